@@ -18,7 +18,7 @@ import msgspec
 
 from players import Told
 from tongiaki.server.app import create_app
-from tongiaki.server.house.house import House
+from tongiaki.server.services.services import House
 from tongiaki.server.settings import Settings
 from tongiaki.store import prepare
 

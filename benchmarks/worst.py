@@ -25,9 +25,9 @@ import httpx
 from serving import cpu_of, free_port
 from tests.server.player import Person
 from tongiaki.server.app import HANDLERS
-from tongiaki.server.house.door import HASHES
-from tongiaki.server.house.limits import OPENING, TOGETHER
-from tongiaki.server.person.open_games import READING
+from tongiaki.server.routes.person.public_games import READING
+from tongiaki.server.services.accounts.login_throttle import HASHES
+from tongiaki.server.services.limits.server_limits import OPENING, TOGETHER
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.conversation import AUDIENCE
 from watched import LONGEST

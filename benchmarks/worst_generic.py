@@ -17,8 +17,8 @@ from websockets.asyncio.client import connect
 from tests.security.requests import http_routes, socket_routes
 from tests.server.guest import Guest
 from tests.server.player import Person, request
-from tongiaki.server.wire.protocol import ClientMessage
-from tongiaki.server.wire.study_protocol import StudyClientMessage
+from tongiaki.protocol.study_messages import StudyClientMessage
+from tongiaki.protocol.table_messages import ClientMessage
 from worst_scene import SPECTATORS, WATCHED, Case, Run, Scene, check
 from worst_schema import UNBOUNDED, InputMaker, Schema, message_schemas, openapi, operations
 

@@ -10,7 +10,7 @@ import msgspec
 from tests.security.requests import HOUSE
 from tongiaki.common.days import today
 from tongiaki.server.app import HANDLERS, parts_of
-from tongiaki.server.web.description import description
+from tongiaki.server.web.openapi import description
 
 Schema = dict[str, Any]
 

@@ -12,7 +12,7 @@ from tests import forking, prepared
 from tests.leftovers import MARK, Watch
 from tests.live import LiveServer
 from tests.postgres import Postgres, running_postgres
-from tongiaki.server.house import passwords
+from tongiaki.server.services.accounts import passwords
 
 # Without a deadline: on a busy machine, any example may take long.
 hypothesis.settings.register_profile("tongiaki", deadline=None, print_blob=True)

@@ -129,8 +129,8 @@ def _load() -> None:
     import tongiaki.server.run  # noqa: F401 - the same
     from tongiaki.catalogue import ENGLISH, text_in
     from tongiaki.server import app
-    from tongiaki.server.house import passwords
-    from tongiaki.server.house.house import House
+    from tongiaki.server.services.accounts import passwords
+    from tongiaki.server.services.services import House
     from tongiaki.server.settings import Settings
     from tongiaki.store import prepare
 

@@ -15,10 +15,10 @@ import tutorial
 from lessons import Lesson, lessons
 from tongiaki.bots import BOTS
 from tongiaki.common import problems
+from tongiaki.protocol.texts import RECORD_LENGTH
 from tongiaki.record import colours
 from tongiaki.rules import COLOURS, Position
-from tongiaki.server.wire import bodies
-from tongiaki.server.wire.schema import schema as protocol_schema
+from tongiaki.server.bodies.wire_schema import schema as protocol_schema
 from tongiaki.tables.structs import limits, views
 from tongiaki.tables.views.replays import frames_of
 from typescript import Schema, Writer
@@ -121,7 +121,7 @@ def protocol_types() -> str:
     fleet = msgspec.json.schema(colours.Fleet)
     declared = shared | {"Fleet": fleet} | structs
     parts = [writer.declare(name, schema) for name, schema in declared.items()]
-    return NOTE.format(source="src/tongiaki/server/wire/schema.py") + "\n".join(parts)
+    return NOTE.format(source="src/tongiaki/server/bodies/wire_schema.py") + "\n".join(parts)
 
 
 def tile_facts() -> str:
@@ -169,7 +169,7 @@ def choices() -> str:
     return (
         NOTE.format(
             source="src/tongiaki/rules/moves.py, src/tongiaki/bots, src/tongiaki/tables/structs/limits.py and "
-            "src/tongiaki/server/wire/bodies.py"
+            "src/tongiaki/server/bodies/http_bodies.py"
         )
         + 'import type { Colour } from "./protocol";\n\n'
         + "/** The players' colours, in the order of the rules. */\n"
@@ -184,7 +184,7 @@ def choices() -> str:
         + f"export const RATED_TIME = {limits.RATED_TIME};\n"
         + f"export const RATED_INCREMENT = {limits.RATED_INCREMENT};\n\n"
         + "/** The maximum length of a record, in characters. */\n"
-        + f"export const RECORD_LENGTH = {bodies.RECORD_LENGTH};\n"
+        + f"export const RECORD_LENGTH = {RECORD_LENGTH};\n"
     )
 
 

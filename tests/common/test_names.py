@@ -10,7 +10,7 @@ import pytest
 from tests.store.test_migrations import made_by
 from tongiaki.common import names
 from tongiaki.common.names import confusables, letters, looks, meant, name_key, visible
-from tongiaki.server.house.alphabets import in_one_alphabet
+from tongiaki.server.services.accounts.account_names import in_one_alphabet
 from tongiaki.store import Accounts, ConflictError, Database
 
 
@@ -139,8 +139,9 @@ OTHERWISE = {
     "catalogue.py": "languages",
     "common/names.py": "the comparison itself",
     "common/origins.py": "hosts and schemes",
-    "server/notices": "addresses of mail",
-    "server/person/notices.py": "addresses of mail",
+    "server/notifications": "addresses of mail",
+    "server/routes/person/notification_settings.py": "addresses of mail",
+    "server/transport": "hosts",
     "server/web": "hosts and languages",
     "tables/decisions/chat_commands.py": "words of commands",
 }

@@ -8,10 +8,9 @@ import pytest
 from tests.project.tree import ROOT
 from tongiaki.cli.admin.people import _address
 from tongiaki.common.origins import NotAnOriginError, host_of, origin_of
-from tongiaki.common.services import service_address
+from tongiaki.common.service_addresses import service_address
 from tongiaki.server.settings import SettingError, from_environment
-from tongiaki.server.web.hosts import Hosts
-from tongiaki.server.web.origin import is_ours
+from tongiaki.server.web.host_check import Hosts, is_ours
 
 SPELLINGS = {
     "https://games.example.org": [
@@ -167,7 +166,11 @@ USERS: dict[str, Callable[[str], bool]] = {
     "common/services.py": lambda text: str(service_address(text).origin) == OURS,
 }
 """Whether a text is taken for the server's own origin, by each module that uses the parser."""
-URLS_OF_SERVICES = {"server/notices/push.py", "server/person/departing.py", "server/person/notices.py"}
+URLS_OF_SERVICES = {
+    "server/notifications/push.py",
+    "server/routes/person/account_deletion.py",
+    "server/routes/person/notification_settings.py",
+}
 """The modules that read whole URLs: those of push services."""
 
 

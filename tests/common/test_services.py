@@ -2,7 +2,7 @@
 
 import pytest
 
-from tongiaki.common.services import service_address
+from tongiaki.common.service_addresses import service_address
 
 
 @pytest.mark.parametrize(

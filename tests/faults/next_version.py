@@ -11,7 +11,7 @@ NEXT = "9999"
 
 def next_version(folder: Path, goes_with: str) -> Path:
     """Make it in an empty folder, and give its command; `goes_with` is what its migration says of older servers."""
-    command, migrations = another(folder, "store/migrations/versions")
+    command, migrations = another(folder, "store/engine/migrations/versions")
     (migrations / f"{NEXT}_later.py").write_text(
         textwrap.dedent(f"""
             import sqlalchemy as sa

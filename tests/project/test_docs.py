@@ -17,9 +17,9 @@ from tongiaki.coach.facts import Fact
 from tongiaki.coach.moments import Moment
 from tongiaki.coach.playouts import Comparison
 from tongiaki.coach.review import Review, ReviewedPlayer, ReviewedTurn
+from tongiaki.server.bodies import http_bodies
+from tongiaki.server.bodies.wire_schema import UNIONS
 from tongiaki.server.settings import Settings
-from tongiaki.server.wire import bodies
-from tongiaki.server.wire.schema import UNIONS
 from tongiaki.tables.decisions.chat_commands import _ALIASES, OPTION_USAGE, USAGE
 from tongiaki.tables.structs import profiles, views
 
@@ -101,7 +101,14 @@ def test_every_message_is_in_the_protocol(union: str) -> None:
     "struct",
     [
         *(views.TableView, views.SeatView, views.VoteView, views.GameView, views.ClockView, views.EndView),
-        *(views.TableOptions, views.ChatLine, views.EventLine, views.LogLine, bodies.TableSummary, bodies.Lobby),
+        *(
+            views.TableOptions,
+            views.ChatLine,
+            views.EventLine,
+            views.LogLine,
+            http_bodies.TableSummary,
+            http_bodies.Lobby,
+        ),
         *(profiles.Profile, profiles.RatingView, profiles.PlayedGame, profiles.Result),
     ],
 )

@@ -21,7 +21,7 @@ CARRIED = [
     "tongiaki/server/client/index.html",
     "tongiaki/locales/en.ftl",
     "tongiaki/rules/tiles.toml",
-    "tongiaki/store/migrations/env.py",
+    "tongiaki/store/engine/migrations/env.py",
     "tongiaki/py.typed",
 ]
 

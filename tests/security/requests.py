@@ -10,13 +10,13 @@ from litestar.routes import BaseRoute, HTTPRoute, WebSocketRoute
 
 from tests.security.scene import CLAIMED, NAMES, PASSWORD, RECORD, Scene
 from tests.server.player import Connection
+from tongiaki.protocol.study_messages import StudyClientMessage
+from tongiaki.protocol.table_messages import ClientMessage
 from tongiaki.puzzles.puzzle import shipped
 from tongiaki.server.app import routed
-from tongiaki.server.house.house import House
+from tongiaki.server.services.services import House
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.pages import CLIENT
-from tongiaki.server.wire.protocol import ClientMessage
-from tongiaki.server.wire.study_protocol import StudyClientMessage
 
 Fields = Callable[[Connection], dict[str, Any]]
 Body = Callable[[Scene], dict[str, Any] | None]

@@ -23,8 +23,8 @@ from tests.security.conftest import UNHURRIED
 from tests.security.frames import Frame, frames
 from tests.security.scene import RECORD
 from tests.server.player import PATIENCE, Connection, Person
-from tongiaki.server.wire.protocol import MESSAGE_LIMIT, ClientMessage, Hello
-from tongiaki.server.wire.study_protocol import StudyClientMessage
+from tongiaki.protocol.study_messages import StudyClientMessage
+from tongiaki.protocol.table_messages import MESSAGE_LIMIT, ClientMessage, Hello
 
 PROBE = 424242
 """The number of the message that is sent last: once it is answered, all before it were."""

@@ -14,11 +14,11 @@ import pytest
 from tests.conftest import StartServer
 from tests.server.player import PASSWORD, Person, request
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.house.door import WRONG, Door
-from tongiaki.server.house.passwords import Passwords
-from tongiaki.server.person import familiar
-from tongiaki.server.web.limits import Buckets
-from tongiaki.server.web.marks import Marks
+from tongiaki.common.rate_limits import Buckets
+from tongiaki.server.routes.person import known_devices
+from tongiaki.server.services.accounts.login_throttle import WRONG, Door
+from tongiaki.server.services.accounts.passwords import Passwords
+from tongiaki.server.web.pseudonyms import Marks
 from tongiaki.server.web.tokens import COOKIE, KNOWN, Signer, hash_of
 from tongiaki.store import Database, Tries, shared_secret
 
@@ -73,7 +73,7 @@ def test_the_owner_gets_in_while_strangers_guess(start_server: StartServer, sqli
 async def test_strangers_have_so_many_guesses_and_use_up_nobody_elses(
     monkeypatch: pytest.MonkeyPatch, database_url: str
 ) -> None:
-    monkeypatch.setattr("tongiaki.server.house.door.HOUR", math.inf)
+    monkeypatch.setattr("tongiaki.server.services.accounts.login_throttle.HOUR", math.inf)
     passwords = Passwords()
     await passwords.open()
     kept = await passwords.hash(PASSWORD, "Ana")
@@ -104,18 +104,18 @@ async def test_strangers_have_so_many_guesses_and_use_up_nobody_elses(
 
 def test_a_browser_is_known_to_its_own_persons_alone() -> None:
     signer = Signer(b"key")
-    cookies = f"other=1; {KNOWN}={familiar.marked(signer, '', 'ana', secure=False)}"
-    both = f"{KNOWN}={familiar.marked(signer, cookies, 'ben', secure=False)}"
+    cookies = f"other=1; {KNOWN}={known_devices.marked(signer, '', 'ana', secure=False)}"
+    both = f"{KNOWN}={known_devices.marked(signer, cookies, 'ben', secure=False)}"
     for person in ("ana", "ben"):
-        assert familiar.mark_of(signer, both, person, secure=False) is not None
-        assert familiar.mark_of(signer, both, person, secure=True) is None
-        assert familiar.mark_of(Signer(b"another key"), both, person, secure=False) is None
-    assert familiar.mark_of(signer, cookies, "ben", secure=False) is None
-    assert familiar.mark_of(signer, f"{KNOWN}={'A' * 65}.ä..", "ana", secure=False) is None
+        assert known_devices.mark_of(signer, both, person, secure=False) is not None
+        assert known_devices.mark_of(signer, both, person, secure=True) is None
+        assert known_devices.mark_of(Signer(b"another key"), both, person, secure=False) is None
+    assert known_devices.mark_of(signer, cookies, "ben", secure=False) is None
+    assert known_devices.mark_of(signer, f"{KNOWN}={'A' * 65}.ä..", "ana", secure=False) is None
     of_many = ""
     for number in range(9):
-        of_many = f"{KNOWN}={familiar.marked(signer, of_many, str(number), secure=False)}"
-    kept = [number for number in range(9) if familiar.mark_of(signer, of_many, str(number), secure=False)]
+        of_many = f"{KNOWN}={known_devices.marked(signer, of_many, str(number), secure=False)}"
+    kept = [number for number in range(9) if known_devices.mark_of(signer, of_many, str(number), secure=False)]
     assert kept == [4, 5, 6, 7, 8]
 
 

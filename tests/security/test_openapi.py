@@ -18,7 +18,7 @@ from tests.security.permissions import rows
 from tests.security.requests import HOUSE
 from tests.server.player import PATIENCE, Person
 from tongiaki.server.app import HANDLERS, parts_of
-from tongiaki.server.web.description import description
+from tongiaki.server.web.openapi import description
 
 EXAMPLES = 10
 """Random requests of each kind, beside those that try every bound of the schema."""

@@ -16,10 +16,10 @@ from tests.conftest import StartServer
 from tests.security.conftest import UNHURRIED
 from tests.security.requests import http_routes, routes
 from tests.server.player import Person
+from tongiaki.protocol.study_messages import StudyClientMessage
+from tongiaki.protocol.table_messages import ClientMessage, TableMessage
+from tongiaki.protocol.texts import SECRET, Cleaned, free_text
 from tongiaki.record import characters
-from tongiaki.server.wire.protocol import ClientMessage, TableMessage
-from tongiaki.server.wire.study_protocol import StudyClientMessage
-from tongiaki.server.wire.texts import SECRET, Cleaned, free_text
 from tongiaki.store import Database, Deed, back_up, restore
 from tongiaki.store.schema import metadata
 

@@ -9,7 +9,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.player import PATIENCE, Person
-from tongiaki.server.wire.study_protocol import StudyServerMessage
+from tongiaki.protocol.study_messages import StudyServerMessage
 
 _decoder: msgspec.json.Decoder[StudyServerMessage] = msgspec.json.Decoder(StudyServerMessage)
 

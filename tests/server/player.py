@@ -10,7 +10,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from tongiaki.server.wire.protocol import ServerMessage
+from tongiaki.protocol.table_messages import ServerMessage
 
 PATIENCE = 120.0
 """Seconds in which the server must say what a test waits for."""

@@ -11,10 +11,10 @@ from tests.conftest import StartServer
 from tests.ports import free_port
 from tests.server.player import Person
 from tongiaki.common.addresses import address, network, spellings
-from tongiaki.server.listening import ListeningError, bind, reach
+from tongiaki.common.rate_limits import counted
 from tongiaki.server.settings import SettingError, from_environment
-from tongiaki.server.web.doors import Doors
-from tongiaki.server.web.limits import counted
+from tongiaki.server.transport.admission import Doors
+from tongiaki.server.transport.listening import ListeningError, bind, reach
 
 
 def test_one_socket_listens_at_all_addresses_of_both_kinds() -> None:

@@ -6,7 +6,7 @@ from litestar.di import NamedDependency
 
 from tests.security.requests import HOUSE
 from tongiaki.server.app import HANDLERS
-from tongiaki.server.person.open_games import wanted
+from tongiaki.server.routes.person.public_games import wanted
 
 GIVEN = NamedDependency.__metadata__[0]
 

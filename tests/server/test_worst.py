@@ -10,11 +10,11 @@ import msgspec
 import pytest
 
 from tests.project.tree import ROOT
+from tongiaki.protocol.study_messages import StudyClientMessage
+from tongiaki.protocol.table_messages import ClientMessage
 from tongiaki.server.app import routed
-from tongiaki.server.house.house import House
+from tongiaki.server.services.services import House
 from tongiaki.server.settings import Settings
-from tongiaki.server.wire.protocol import ClientMessage
-from tongiaki.server.wire.study_protocol import StudyClientMessage
 
 DESCRIBED = ("/api/", "/ws/", "/schema", "/healthz", "/readyz", "/metrics")
 GENERIC = "each other request and message"

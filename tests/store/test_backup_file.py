@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tongiaki.store.backup_file import Backup, BackupError, End, Header, TableHeader, put, writing
+from tongiaki.store.engine.backup_file import Backup, BackupError, End, Header, TableHeader, put, writing
 
 NEWEST = "0100"
 HEADER = Header("0042", int(time.time()))

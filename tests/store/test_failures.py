@@ -2,7 +2,7 @@
 
 import pytest
 
-from tongiaki.store.failures import UnavailableError, translated
+from tongiaki.store.engine.failures import UnavailableError, translated
 
 
 def test_a_problem_is_logged_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:

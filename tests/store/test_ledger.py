@@ -107,8 +107,8 @@ async def test_the_migrations_make_what_the_code_expects(database: Database) -> 
     from alembic.migration import MigrationContext
     from sqlalchemy import Connection
 
+    from tongiaki.store.engine.schema_versions import schema_versions
     from tongiaki.store.schema import metadata
-    from tongiaki.store.versions import schema_versions
 
     def differences(connection: Connection) -> list[object]:
         ours = [metadata, schema_versions.metadata]

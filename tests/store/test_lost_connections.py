@@ -8,7 +8,7 @@ from sqlalchemy import insert, text
 
 from tests.postgres import Postgres
 from tongiaki.store import Card, Database, Ledger, StoredEntry, UnavailableError
-from tongiaki.store.drivers import WRITING
+from tongiaki.store.engine.drivers import WRITING
 from tongiaki.store.schema import entries
 
 CARD = Card("open", public=True, waits=False, moves=0, card="{}")

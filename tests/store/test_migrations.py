@@ -32,14 +32,14 @@ async def made_by(database: Database, revision: str, rows: list[str]) -> None:
 
 def _config(connection: Connection) -> Config:
     config = Config()
-    config.set_main_option("script_location", str(Path(store.__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(Path(store.__file__).parent / "engine" / "migrations"))
     config.attributes["connection"] = connection
     return config
 
 
 def test_migrations_are_numbered_one_after_another() -> None:
     """Two that were made at the same time have the same number: the one that comes later is to take the next."""
-    files = sorted((Path(store.__file__).parent / "migrations" / "versions").glob("[0-9]*.py"))
+    files = sorted((Path(store.__file__).parent / "engine" / "migrations" / "versions").glob("[0-9]*.py"))
     numbers = [file.name.partition("_")[0] for file in files]
     expected = [f"{number:04}" for number in range(1, len(files) + 1)]
     assert numbers == expected, f"a number is there twice or missing: {[file.name for file in files]}"

@@ -65,7 +65,7 @@ SEATS = [
 def as_it_was(connection: Connection) -> None:
     """Make the schema of the first version, and a table in it."""
     config = Config()
-    config.set_main_option("script_location", str(Path(tongiaki.store.__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(Path(tongiaki.store.__file__).parent / "engine" / "migrations"))
     config.attributes["connection"] = connection
     command.upgrade(config, "0001")
     card = json.dumps({"seats": SEATS, "options": OPTIONS})

@@ -5,14 +5,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from tongiaki.store import sliced, slices
+from tongiaki.store import sliced
+from tongiaki.store.engine import yielding
 
 WORKERS, ITEMS = 20, 10
 
 
 @pytest.fixture(autouse=True)
 def _each_item_takes_a_slice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(slices, "SLICE", 0.0)
+    monkeypatch.setattr(yielding, "SLICE", 0.0)
 
 
 def items(told: list[str]) -> Iterator[None]:

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from tongiaki.store import UnavailableError
-from tongiaki.store.together import LANES, Together
+from tongiaki.store.engine.batch_loader import LANES, Together
 
 
 class Oracle:

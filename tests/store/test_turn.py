@@ -2,7 +2,7 @@
 
 import asyncio
 
-from tongiaki.store.turn import Turn
+from tongiaki.store.engine.fifo_lock import Turn
 
 
 async def test_who_asks_first_is_first_and_at_once_where_nobody_has_it() -> None:

@@ -5,9 +5,10 @@ from collections.abc import AsyncIterator
 import pytest
 from sqlalchemy import text
 
-from tongiaki.store import Database, Nodes, UnavailableError, newest_revision, prepare, versions
-from tongiaki.store import database as module
-from tongiaki.store.versions import Step
+from tongiaki.store import Database, Nodes, UnavailableError, newest_revision, prepare
+from tongiaki.store.engine import database as module
+from tongiaki.store.engine import schema_versions
+from tongiaki.store.engine.schema_versions import Step
 
 LONG = 600_000
 
@@ -24,14 +25,14 @@ async def database(database_url: str) -> AsyncIterator[Database]:
 async def come(database: Database, *steps: Step) -> None:
     """Do as if migrations had been done that are not known here."""
     async with database.writing() as connection:
-        await connection.run_sync(lambda one: versions.announce(one, list(steps)))
+        await connection.run_sync(lambda one: schema_versions.announce(one, list(steps)))
         await connection.execute(text("UPDATE alembic_version SET version_num = :last"), {"last": steps[-1].revision})
 
 
 def test_the_newest_migration_is_told_by_its_files_name() -> None:
-    assert versions._steps()[-1].revision == newest_revision()
-    assert versions.version_of(versions.new_node()) == newest_revision()
-    assert versions.version_of("abcabcabcabc") == ""
+    assert schema_versions._steps()[-1].revision == newest_revision()
+    assert schema_versions.version_of(schema_versions.new_node()) == newest_revision()
+    assert schema_versions.version_of("abcabcabcabc") == ""
 
 
 async def test_a_server_may_begin_at_a_newer_database_that_goes_along(database_url: str, database: Database) -> None:
@@ -53,7 +54,7 @@ async def test_a_migration_waits_for_older_servers_and_is_taken_back_where_they_
     monkeypatch.setattr(module, "LEAVING", 1.0)
     node = Nodes(database)
     await node.beat(LONG)
-    monkeypatch.setattr(versions, "pending", lambda _: [Step("9999", "9999")])
+    monkeypatch.setattr(schema_versions, "pending", lambda _: [Step("9999", "9999")])
     with pytest.raises(UnavailableError, match="older version are still at it"):
         await prepare(database_url)
     assert not (await node.beat(LONG)).outdated

@@ -12,7 +12,7 @@ import httpx
 import msgspec
 
 from tongiaki.common.origins import NotAnOriginError
-from tongiaki.common.services import ServiceAddress, service_address
+from tongiaki.common.service_addresses import ServiceAddress, service_address
 
 PATIENCE = 40.0
 """Timeout in seconds of a request, and of each line of a stream; the server sends lines more often."""

@@ -141,9 +141,9 @@ def serve(
 
     gc.disable()  # until all is loaded: looking for circles among it took a tenth of the start
 
-    from tongiaki.server.listening import ListeningError
     from tongiaki.server.run import serve as run_server
     from tongiaki.server.settings import SettingError, from_environment
+    from tongiaki.server.transport.listening import ListeningError
     from tongiaki.store import UnavailableError
 
     try:

@@ -5,7 +5,7 @@ from http.client import HTTPConnection, HTTPException
 from tongiaki.catalogue import text
 from tongiaki.cli.output import fail
 from tongiaki.common.origins import bracketed
-from tongiaki.server.listening import reach
+from tongiaki.server.transport.listening import reach
 
 PATIENCE = 4.0
 """Seconds that the server has to answer: one less than the container's health check."""

@@ -14,61 +14,56 @@ from litestar.handlers import BaseRouteHandler
 from litestar.types import ASGIApp
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.admin_watch import AdminWatch
-from tongiaki.server.events import daily, tournaments
+from tongiaki.protocol.table_messages import MESSAGE_LIMIT
 from tongiaki.server.health import health, readiness
-from tongiaki.server.house.house import House
-from tongiaki.server.lobby import tables
-from tongiaki.server.lobby.lobby_socket import lobby_socket
 from tongiaki.server.metrics import metrics
-from tongiaki.server.person import (
+from tongiaki.server.routes.events import daily, tournaments
+from tongiaki.server.routes.lobby import table_list
+from tongiaki.server.routes.lobby.lobby_socket import lobby_socket
+from tongiaki.server.routes.person import (
+    account_deletion,
     accounts,
-    departing,
     friends,
-    inviting,
-    ladders,
+    invitations,
     me,
-    notices,
-    open_games,
+    notification_settings,
     profiles,
     program_accounts,
     programs,
-    resetting,
+    public_games,
     vacations,
 )
-from tongiaki.server.person.my_socket import my_socket
-from tongiaki.server.replay import puzzles, replays, reviews, variations
-from tongiaki.server.study import studies
-from tongiaki.server.study.study_socket import study_socket
-from tongiaki.server.table import links, messages
-from tongiaki.server.table.table_socket import table_socket
-from tongiaki.server.web import errors, origin, pages
-from tongiaki.server.web.callers import require_account, require_cookie, require_scope
-from tongiaki.server.web.description import published
-from tongiaki.server.web.hosts import Hosts
-from tongiaki.server.web.limits import address_of
+from tongiaki.server.routes.person.person_socket import my_socket
+from tongiaki.server.routes.replay import puzzles, replays, reviews, variations
+from tongiaki.server.routes.study import studies
+from tongiaki.server.routes.study.study_socket import study_socket
+from tongiaki.server.routes.table import seat_links, table_http
+from tongiaki.server.routes.table.table_socket import table_socket
+from tongiaki.server.services.admin_watch import AdminWatch
+from tongiaki.server.services.services import House
+from tongiaki.server.web import errors, host_check, pages
+from tongiaki.server.web.authentication import client_address, require_account, require_cookie, require_scope
+from tongiaki.server.web.host_check import Hosts
 from tongiaki.server.web.middleware import answering
-from tongiaki.server.web.strictness import read_strictly
-from tongiaki.server.wire.protocol import MESSAGE_LIMIT
+from tongiaki.server.web.openapi import published
+from tongiaki.server.web.strict_requests import read_strictly
 
 HANDLERS: Final[list[BaseRouteHandler]] = [
-    *tables.HANDLERS,
-    *links.HANDLERS,
-    *messages.HANDLERS,
+    *table_list.HANDLERS,
+    *seat_links.HANDLERS,
+    *table_http.HANDLERS,
     *me.HANDLERS,
     health,
     readiness,
     metrics,
     *accounts.HANDLERS,
-    *resetting.HANDLERS,
-    *departing.HANDLERS,
+    *account_deletion.HANDLERS,
     *programs.HANDLERS,
     *program_accounts.HANDLERS,
-    *ladders.HANDLERS,
-    *open_games.HANDLERS,
-    *notices.HANDLERS,
+    *public_games.HANDLERS,
+    *notification_settings.HANDLERS,
     *friends.HANDLERS,
-    *inviting.HANDLERS,
+    *invitations.HANDLERS,
     *profiles.HANDLERS,
     *vacations.HANDLERS,
     *replays.HANDLERS,
@@ -124,13 +119,13 @@ def routed(house: House) -> Litestar:
         It waits for nothing, but what is no coroutine would be called in a thread, away from the limits' loop.
         """
         changes = connection.scope.get("method") not in {None, "GET", "HEAD"}
-        if changes and not origin.is_ours(connection.scope, house.settings.origins):
+        if changes and not host_check.is_ours(connection.scope, house.settings.origins):
             raise ProblemError("wrong_origin")
         limit = house.limits.asking if changes else house.limits.reading
         price = handler.opt.get("price", 1)
         scope = handler.opt.get("scope", "play" if changes else "read")
         require_scope(connection, scope)
-        if "method" in connection.scope and not limit.of(address_of(connection)).take(price):
+        if "method" in connection.scope and not limit.of(client_address(connection)).take(price):
             raise ProblemError("too_fast")
         if changes and scope != "read" and not handler.opt.get("anonymous", False):
             require_cookie(connection)

@@ -7,8 +7,8 @@ from litestar.di import NamedDependency
 from litestar.response import Response
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.house.house import House
-from tongiaki.server.house.pulse import Pulse
+from tongiaki.server.services.database_health import Pulse
+from tongiaki.server.services.services import House
 
 
 @get("/healthz", summary="Whether the server and its database answer")

@@ -19,8 +19,8 @@ from prometheus_client.registry import Collector
 from tongiaki.common.metrics import COUNTED
 from tongiaki.common.problems import ProblemError
 from tongiaki.rules import COMPILED, RULES_VERSION
-from tongiaki.server.house.house import House
-from tongiaki.server.web.authorization import BadCredentialError, bearer_token
+from tongiaki.server.services.services import House
+from tongiaki.server.web.authentication import BadCredentialError, bearer_token
 
 
 class Figures(Collector):

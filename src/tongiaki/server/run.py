@@ -19,14 +19,14 @@ import uvicorn
 
 from tongiaki.common.addresses import spellings
 from tongiaki.server.app import create_app
-from tongiaki.server.house.house import House
-from tongiaki.server.listening import bind
 from tongiaki.server.logs import write_log
+from tongiaki.server.services.services import House
 from tongiaki.server.settings import Settings
-from tongiaki.server.web.doors import Doors
-from tongiaki.server.web.forwarding import Forwarding
-from tongiaki.server.web.patience import patient
-from tongiaki.server.web.sockets import Socket
+from tongiaki.server.transport.admission import Doors
+from tongiaki.server.transport.forwarding import Forwarding
+from tongiaki.server.transport.listening import bind
+from tongiaki.server.transport.slow_clients import patient
+from tongiaki.server.transport.websocket_protocol import Socket
 from tongiaki.server.workers import supervise
 from tongiaki.store import prepare
 

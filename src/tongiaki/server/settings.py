@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar, get_args
 
 from tongiaki.common.addresses import network
 from tongiaki.common.origins import NotAnOriginError, Origin, bracketed, host_of, origin_of
-from tongiaki.common.services import service_address
+from tongiaki.common.service_addresses import service_address
 from tongiaki.server.logs import FORMS, Form
 
 if TYPE_CHECKING:

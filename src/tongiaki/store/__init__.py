@@ -2,33 +2,33 @@
 
 from tongiaki.store.accounts import Account, Accounts, Known
 from tongiaki.store.admin_log import DONE, Action, AdminLog, Deed, LoggedDeed
-from tongiaki.store.appending import Call, Calls, Card, NoticeKind, Origin, Player, StoredEntry
-from tongiaki.store.archives import ArchivedName, Archives, StoredArchive
+from tongiaki.store.archives import ArchivedName, Archives, Reviews, StoredArchive, StoredReview
 from tongiaki.store.backup import back_up, restore
-from tongiaki.store.backup_file import BackupError
-from tongiaki.store.channel import Appended, Channel, Told
 from tongiaki.store.dailies import Dailies, DailyGame, DailyResult
-from tongiaki.store.database import Database, DatabaseUrl, checked, prepare, sqlite_file
-from tongiaki.store.failures import ConflictError, InUseError, UnavailableError
+from tongiaki.store.engine.append_statements import Call, Calls, Card, NoticeKind, Origin, Player, StoredEntry
+from tongiaki.store.engine.backup_file import BackupError
+from tongiaki.store.engine.channel import Appended, Channel, Told
+from tongiaki.store.engine.database import Database, DatabaseUrl, checked, prepare, sqlite_file
+from tongiaki.store.engine.failures import ConflictError, InUseError, UnavailableError
+from tongiaki.store.engine.schema_versions import newest_revision
+from tongiaki.store.engine.yielding import sliced
 from tongiaki.store.invitations import Invitation, Invitations
 from tongiaki.store.ledger import Ledger, StoredCard
 from tongiaki.store.moderation import ListedPerson, ListedTable, Moderation
 from tongiaki.store.nodes import Beat, Nodes, Seen
-from tongiaki.store.notices import Notice, Notices
-from tongiaki.store.open_games import OpenGame, OpenGames, Sought
+from tongiaki.store.notification_settings import USUAL_PACE, Mail, NoticeChoices, PushWay, Reaching
+from tongiaki.store.notifications import Notice, Notices
+from tongiaki.store.password_attempts import Tries, Try
 from tongiaki.store.people import People
 from tongiaki.store.program_accounts import Owned, ProgramAccounts
-from tongiaki.store.programs import Program, Programs
+from tongiaki.store.public_games import OpenGame, OpenGames, Sought
 from tongiaki.store.puzzles import Attempt, PuzzleResults, Tally
-from tongiaki.store.reaching import USUAL_PACE, Mail, NoticeChoices, PushWay, Reaching
+from tongiaki.store.relations import BlockedError, ShownTo, Stance, Tie, Ties
 from tongiaki.store.results import Rating, Results, Rung, SeatResult, Standing, StoredResult
 from tongiaki.store.retention import Kind, Retention
-from tongiaki.store.reviews import Reviews, StoredReview
-from tongiaki.store.secrets import shared_secret
-from tongiaki.store.sessions import Identity, Scope, Session, Sessions
-from tongiaki.store.slices import sliced
+from tongiaki.store.sessions import Identity, Program, Programs, Scope, Session, Sessions
+from tongiaki.store.shared_secrets import shared_secret
 from tongiaki.store.studies import CHANGED, LINES_KEPT, Present, StoredLine, StoredStudy, StudyShelf
-from tongiaki.store.ties import BlockedError, ShownTo, Stance, Tie, Ties
 from tongiaki.store.tournaments import (
     LEAST_PEOPLE,
     Entrant,
@@ -37,9 +37,7 @@ from tongiaki.store.tournaments import (
     Tournaments,
     TournamentStatus,
 )
-from tongiaki.store.tries import Tries, Try
 from tongiaki.store.vacations import Vacation, Vacations
-from tongiaki.store.versions import newest_revision
 
 __all__ = [
     "CHANGED",

@@ -11,23 +11,23 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tongiaki.common import moments
 from tongiaki.common.names import letters, looks, name_key
 from tongiaki.store.admin_log import Deed, note
-from tongiaki.store.admin_schema import reset_links
-from tongiaki.store.database import Database
-from tongiaki.store.events_schema import daily_games
+from tongiaki.store.engine.batch_loader import Together
+from tongiaki.store.engine.database import Database
 from tongiaki.store.invitations import forget_invitations
-from tongiaki.store.persons_schema import (
+from tongiaki.store.notification_settings import forget_reaching
+from tongiaki.store.relations import forget_ties
+from tongiaki.store.schema import (
     account_looks,
     accounts,
+    daily_games,
+    people,
     puzzle_attempts,
     ratings,
+    reset_links,
     results,
     sessions,
     solvers,
 )
-from tongiaki.store.reaching import forget_reaching
-from tongiaki.store.schema import people
-from tongiaki.store.ties import forget_ties
-from tongiaki.store.together import Together
 from tongiaki.store.tournaments import forget_tournaments
 from tongiaki.store.vacations import forget_vacations
 

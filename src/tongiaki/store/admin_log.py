@@ -10,10 +10,9 @@ from sqlalchemy import Row, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.common import moments
-from tongiaki.store.admin_schema import admin_log
-from tongiaki.store.channel import Told
-from tongiaki.store.database import Database
-from tongiaki.store.notifying import tell_within
+from tongiaki.store.engine.channel import Told, tell_within
+from tongiaki.store.engine.database import Database
+from tongiaki.store.schema import admin_log
 
 Action = Literal[
     "end",

@@ -1,15 +1,17 @@
-"""Archived games: what is left of a table once its entries are gone."""
+"""Archived games and the reviews of finished games."""
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import delete, insert, select, update
 
-from tongiaki.store.appending import StoredEntry
-from tongiaki.store.database import Database
-from tongiaki.store.schema import archived_seats, archives, entries, tables
+from tongiaki.store.engine.append_statements import StoredEntry
+from tongiaki.store.engine.database import Database
+from tongiaki.store.engine.failures import ConflictError
+from tongiaki.store.schema import archived_seats, archives, entries, reviews, tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,3 +86,36 @@ class Archives:
             await connection.execute(update(tables).where(tables.c.id == table_id).values(card=card))
             await connection.execute(delete(archived_seats).where(own))
         return True
+
+
+@dataclass(frozen=True, slots=True)
+class StoredReview:
+    """A review, packed, and the version of the coach that made it."""
+
+    version: str
+    body: bytes
+
+
+class Reviews:
+    """All that are kept. Each method raises UnavailableError if the database does not answer."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def get(self, table_id: str) -> StoredReview | None:
+        """Find the review of a table's game."""
+        query = select(reviews.c.version, reviews.c.body).where(reviews.c.table_id == table_id)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else StoredReview(*row)
+
+    async def put(self, table_id: str, review: StoredReview) -> None:
+        """Keep a review in place of any other, unless the table is gone."""
+        values = {"version": review.version, "body": review.body}
+        async with self._database.writing() as connection:
+            change = update(reviews).where(reviews.c.table_id == table_id).values(**values)
+            if (await connection.execute(change)).rowcount:
+                return
+        with contextlib.suppress(ConflictError):  # the table is gone, or another server was first
+            async with self._database.writing() as connection:
+                await connection.execute(insert(reviews).values(table_id=table_id, **values))

@@ -17,11 +17,10 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.store.admin_log import Deed, note
-from tongiaki.store.backup_file import Backup, BackupError, End, Header, Row, TableHeader, put, writing
-from tongiaki.store.database import Database
-from tongiaki.store.nodes_schema import PASSING
-from tongiaki.store.schema import metadata
-from tongiaki.store.versions import newest_revision, revision_of, revisions, upgrade
+from tongiaki.store.engine.backup_file import Backup, BackupError, End, Header, Row, TableHeader, put, writing
+from tongiaki.store.engine.database import Database
+from tongiaki.store.engine.schema_versions import newest_revision, revision_of, revisions, upgrade
+from tongiaki.store.schema import PASSING, metadata
 
 BATCH = 500
 """Rows that are in memory at once."""

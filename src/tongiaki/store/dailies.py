@@ -6,11 +6,9 @@ from dataclasses import dataclass
 
 from sqlalchemy import exists, insert, select, update
 
-from tongiaki.store.database import Database
-from tongiaki.store.events_schema import dailies, daily_games
-from tongiaki.store.failures import ConflictError
-from tongiaki.store.persons_schema import accounts, results
-from tongiaki.store.schema import tables
+from tongiaki.store.engine.database import Database
+from tongiaki.store.engine.failures import ConflictError
+from tongiaki.store.schema import accounts, dailies, daily_games, results, tables
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,8 @@ from dataclasses import dataclass
 from sqlalchemy import delete, exists, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tongiaki.store.database import Database
-from tongiaki.store.friends_schema import invitations, ties
-from tongiaki.store.notices_schema import notices
-from tongiaki.store.persons_schema import accounts, players
-from tongiaki.store.schema import tables
+from tongiaki.store.engine.database import Database
+from tongiaki.store.schema import accounts, invitations, notices, players, tables, ties
 
 KIND = "invited"
 

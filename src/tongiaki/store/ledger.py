@@ -9,12 +9,11 @@ from sqlalchemy import bindparam, case, func, or_, select, update
 
 from tongiaki.common.metrics import ENTRIES
 from tongiaki.store.admin_log import Deed, note
-from tongiaki.store.appending import STATEMENTS, Card, Origin, Player, StoredEntry, rows_of
-from tongiaki.store.database import Database
-from tongiaki.store.persons_schema import players
-from tongiaki.store.schema import entries, tables
-from tongiaki.store.slices import sliced
-from tongiaki.store.together import Together
+from tongiaki.store.engine.append_statements import STATEMENTS, Card, Origin, Player, StoredEntry, rows_of
+from tongiaki.store.engine.batch_loader import Together
+from tongiaki.store.engine.database import Database
+from tongiaki.store.engine.yielding import sliced
+from tongiaki.store.schema import entries, players, tables
 
 
 @dataclass(frozen=True, slots=True)

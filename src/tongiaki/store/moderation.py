@@ -10,11 +10,8 @@ from tongiaki.common import moments
 from tongiaki.common.names import looks, meant, name_key
 from tongiaki.store.accounts import Account
 from tongiaki.store.admin_log import Deed, note
-from tongiaki.store.admin_schema import barred_names, reset_links
-from tongiaki.store.database import Database
-from tongiaki.store.persons_schema import accounts, sessions
-from tongiaki.store.schema import entries, people, tables
-from tongiaki.store.studies_schema import study_lines
+from tongiaki.store.engine.database import Database
+from tongiaki.store.schema import accounts, barred_names, entries, people, reset_links, sessions, study_lines, tables
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,9 @@ import msgspec
 from sqlalchemy import ColumnElement, Integer, delete, exists, insert, literal_column, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from tongiaki.store.database import Database
-from tongiaki.store.nodes_schema import POSTGRES_NOW, SQLITE_NOW, leases, nodes, presence
-from tongiaki.store.schema import tables
-from tongiaki.store.versions import newest_revision, oldest
+from tongiaki.store.engine.database import Database
+from tongiaki.store.engine.schema_versions import newest_revision, oldest
+from tongiaki.store.schema import POSTGRES_NOW, SQLITE_NOW, leases, nodes, presence, tables
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from sqlalchemy import bindparam, insert, select, update
 
 from tongiaki.common import moments
-from tongiaki.store.database import Database
-from tongiaki.store.failures import ConflictError
+from tongiaki.store.engine.batch_loader import Together
+from tongiaki.store.engine.database import Database
+from tongiaki.store.engine.failures import ConflictError
 from tongiaki.store.schema import people
-from tongiaki.store.together import Together
 
 _NAMES = select(people.c.id, people.c.name).where(
     people.c.id.in_(bindparam("persons", expanding=True)), people.c.name.is_not(None)

@@ -10,10 +10,10 @@ from sqlalchemy import bindparam, delete, exists, func, insert, select, update
 from tongiaki.common import moments
 from tongiaki.common.names import name_key
 from tongiaki.store.accounts import Account, call, look
-from tongiaki.store.database import Database
-from tongiaki.store.persons_schema import accounts, players, results, sessions
+from tongiaki.store.engine.batch_loader import Together
+from tongiaki.store.engine.database import Database
+from tongiaki.store.schema import accounts, players, results, sessions
 from tongiaki.store.sessions import Scope
-from tongiaki.store.together import Together
 
 _PROGRAMS = select(accounts.c.person).where(
     accounts.c.person.in_(bindparam("persons", expanding=True)), accounts.c.program

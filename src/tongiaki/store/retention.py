@@ -6,13 +6,29 @@ from typing import Literal
 
 from sqlalchemy import ColumnElement, Table, delete, exists, func, or_, select, update
 
-from tongiaki.store.database import Database
-from tongiaki.store.events_schema import daily_games, tournament_games
-from tongiaki.store.friends_schema import invitations
-from tongiaki.store.notices_schema import notice_choices, notices, push_ways
-from tongiaki.store.persons_schema import accounts, open_games, players, results, sessions, tries
-from tongiaki.store.schema import archived_seats, archives, entries, people, reviews, tables
-from tongiaki.store.studies_schema import studies, study_lines
+from tongiaki.store.engine.database import Database
+from tongiaki.store.schema import (
+    accounts,
+    archived_seats,
+    archives,
+    daily_games,
+    entries,
+    invitations,
+    notice_choices,
+    notices,
+    open_games,
+    people,
+    players,
+    push_ways,
+    results,
+    reviews,
+    sessions,
+    studies,
+    study_lines,
+    tables,
+    tournament_games,
+    tries,
+)
 
 PORTION = 50
 """How many are found, or removed, at once."""

@@ -9,8 +9,8 @@ import msgspec
 from sqlalchemy import delete, func, insert, select, update
 
 from tongiaki.common import moments
-from tongiaki.store.database import Database
-from tongiaki.store.studies_schema import studies, study_lines, study_presence
+from tongiaki.store.engine.database import Database
+from tongiaki.store.schema import studies, study_lines, study_presence
 
 CHANGED = "study"
 """What servers are told about as a study changes, in the same transaction: by its id alone."""

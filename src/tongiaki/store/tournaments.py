@@ -12,11 +12,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.common import moments
 from tongiaki.store.admin_log import Deed, note
-from tongiaki.store.appending import NoticeKind
-from tongiaki.store.database import Database
-from tongiaki.store.events_schema import entrants, tournament_games, tournaments
-from tongiaki.store.failures import ConflictError
-from tongiaki.store.notices_schema import notices
+from tongiaki.store.engine.append_statements import NoticeKind
+from tongiaki.store.engine.database import Database
+from tongiaki.store.engine.failures import ConflictError
+from tongiaki.store.schema import entrants, notices, tournament_games, tournaments
 
 TournamentStatus = Literal["open", "running", "over", "cancelled"]
 LEAST_PEOPLE = 2

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tongiaki.store.database import Database
-from tongiaki.store.persons_schema import accounts, vacations
+from tongiaki.store.engine.database import Database
+from tongiaki.store.schema import accounts, vacations
 
 
 @dataclass(frozen=True, slots=True)

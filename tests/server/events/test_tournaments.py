@@ -17,7 +17,7 @@ from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.postgres import Postgres
 from tests.server.player import Person
-from tongiaki.server.house.director import LEASE
+from tongiaki.server.services.events.tournament_director import LEASE
 
 LIMITS = ("TABLE_BURST", "MESSAGE_RATE", "LOGIN_BURST", "WORK_RATE")
 FAST = {"TONGIAKI_BOT_PAUSE": "0", **{f"TONGIAKI_{limit}": "10000" for limit in LIMITS}}

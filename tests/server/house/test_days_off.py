@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime
 
-from tongiaki.server.house.days_off import DAY, begun, ended, left
+from tongiaki.server.services.events.vacation_job import DAY, begun, ended, left
 from tongiaki.store import Vacation
 
 

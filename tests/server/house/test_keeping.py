@@ -13,10 +13,10 @@ from tests.tables.finished import LONG_AGO, begun, kept, named, stored
 from tongiaki.common.problems import ProblemError
 from tongiaki.record import Record, write
 from tongiaki.rules import Terms
-from tongiaki.server.house.house import House
+from tongiaki.server.services.services import House
 from tongiaki.server.settings import Settings
 from tongiaki.store import Card, Deed, Identity, NoticeChoices, Reviews, Sessions, StoredEntry, StoredReview
-from tongiaki.store.notices_schema import notice_choices
+from tongiaki.store.schema import notice_choices
 from tongiaki.studies.source import Source
 from tongiaki.tables.decisions import chat
 from tongiaki.tables.runtime import administration
@@ -33,7 +33,7 @@ T, OTHER = named(0), named(1)
 @pytest.fixture
 async def house(database_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     """The parts of a server, none of which does anything by itself."""
-    monkeypatch.setattr("tongiaki.server.house.keeping.PAUSE", 0)
+    monkeypatch.setattr("tongiaki.server.services.retention_job.PAUSE", 0)
     house = House(replace(SETTINGS, database=database_url))
     await house.database.migrate()
     yield house
@@ -210,7 +210,7 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
 
 
 async def test_a_database_that_is_away_is_asked_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tongiaki.server.house.keeping.PATIENCE", 0.01)
+    monkeypatch.setattr("tongiaki.server.services.retention_job.PATIENCE", 0.01)
     await house.accounts.claim("ana", "Ana", "hash", "token of ana")
     await stored(house.database, T, begun("ana", "ben"))
     await rename(house, "archives", "away")

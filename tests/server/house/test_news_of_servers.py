@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.house.crowds import shared_places
-from tongiaki.server.house.endings import Endings
-from tongiaki.server.house.exclusions import Exclusions
-from tongiaki.server.house.spending import Spending
-from tongiaki.server.web.callers import Caller, Callers
+from tongiaki.common.rate_limits import SLACK, WIDER
+from tongiaki.server.services.accounts.address_bans import Exclusions
+from tongiaki.server.services.accounts.session_revocations import Endings
+from tongiaki.server.services.limits.shared_connection_limit import shared_places
+from tongiaki.server.services.limits.shared_rate_limits import Spending
+from tongiaki.server.web.authentication import Caller, Callers
 from tongiaki.server.web.connections import Connections
-from tongiaki.server.web.limits import SLACK, WIDER
-from tongiaki.server.web.marks import Marks
+from tongiaki.server.web.pseudonyms import Marks
 from tongiaki.store import DONE, AdminLog, Database, Deed, Nodes, Sessions
 from tongiaki.tables.runtime.cluster_node import ClusterNode
 from tongiaki.tables.runtime.node import ClusterListener

@@ -12,7 +12,7 @@ from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.server.player import PASSWORD, Person
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.house.passwords import WAITING, Passwords
+from tongiaki.server.services.accounts.passwords import WAITING, Passwords
 
 
 @pytest.fixture

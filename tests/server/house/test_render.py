@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.tables.bench import Bench
-from tongiaki.server.house.render import Renderer
+from tongiaki.server.services.rendering import Renderer
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.decisions import early_endings, seating, votes
 from tongiaki.tables.runtime.table import Table

@@ -13,7 +13,7 @@ from tests.server.player import PATIENCE, Person
 from tests.server.slow import DAY, look, play, slow_table
 from tongiaki.common import moments
 from tongiaki.store import Database
-from tongiaki.store.persons_schema import accounts, vacations
+from tongiaki.store.schema import accounts, vacations
 
 
 def two(server: LiveServer) -> tuple[Person, Person]:

@@ -15,11 +15,11 @@ from tests.processes import children
 from tests.server.long_game import long_game
 from tests.server.player import Person
 from tongiaki.common.problems import ProblemError
+from tongiaki.common.rate_limits import Buckets
 from tongiaki.record import write
-from tongiaki.server.house.remembered import Remembered
-from tongiaki.server.house.workshop import WAITING_OF_ONE, Workshop
-from tongiaki.server.replay.works import read_record
-from tongiaki.server.web.limits import Buckets
+from tongiaki.server.services.compute.jobs import read_record
+from tongiaki.server.services.compute.process_pool import WAITING_OF_ONE, Workshop
+from tongiaki.server.services.compute.response_cache import Remembered
 from tongiaki.tables.decisions.play_on import MAX_MOVES
 
 

@@ -14,9 +14,9 @@ from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.server.player import PATIENCE, Person
 from tests.server.slow import DAY, play, slow_table
-from tongiaki.server.house.lobby import LobbyViewer
-from tongiaki.server.house.pictures import Picture
-from tongiaki.server.lobby.lobby_socket import deliver
+from tongiaki.server.routes.lobby.lobby_socket import deliver
+from tongiaki.server.services.lobby.lobby_feed import LobbyViewer
+from tongiaki.server.services.lobby.lobby_snapshot import Picture
 
 LISTS = ("open", "running", "finished", "yours")
 

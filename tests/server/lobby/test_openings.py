@@ -7,8 +7,8 @@ from tests.server.lobby.test_lobby import Looking
 from tests.server.player import Person
 from tongiaki.bots.pool import BotPool
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.house.openings import TOGETHER, Openings
-from tongiaki.server.web.limits import WIDER, counted
+from tongiaki.common.rate_limits import WIDER, counted
+from tongiaki.server.services.lobby.open_table_quota import TOGETHER, Openings
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.runtime import table_creation
 from tongiaki.tables.runtime.registry import Registry

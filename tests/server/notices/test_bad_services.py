@@ -14,8 +14,8 @@ from tests.live import LiveServer
 from tests.post import Browser, Endpoint, endpoint, wait_for
 from tests.server.notices import services
 from tests.server.player import Person
-from tongiaki.server.notices.failures import NotSentError
-from tongiaki.server.notices.mail import Mailer
+from tongiaki.server.notifications.circuit_breaker import NotSentError
+from tongiaki.server.notifications.mail import Mailer
 from tongiaki.server.settings import Settings
 
 SETTINGS = {

@@ -4,8 +4,7 @@ import asyncio
 
 import pytest
 
-from tongiaki.server.notices.breaker import Breaker
-from tongiaki.server.notices.failures import NotSentError, UnreachableError
+from tongiaki.server.notifications.circuit_breaker import Breaker, NotSentError, UnreachableError
 
 
 class Service:

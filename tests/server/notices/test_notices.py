@@ -15,8 +15,8 @@ from tests.live import LiveServer, serving
 from tests.post import Browser, Endpoint, Mailbox, endpoint, signed, text_of, wait_for
 from tests.server.player import Person
 from tests.server.slow import play, slow_table
-from tongiaki.server.notices.mailbox import is_mailbox
-from tongiaki.server.notices.push import is_push_way
+from tongiaki.server.notifications.mail import is_mailbox
+from tongiaki.server.notifications.push import is_push_way
 from tongiaki.store import Database, Notice, Notices
 
 NEAR = {"TONGIAKI_NOTICE_PAUSE": "0", "TONGIAKI_PUSH_NETWORKS": "127.0.0.0/8"}

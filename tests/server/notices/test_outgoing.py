@@ -9,11 +9,11 @@ import pytest
 
 from tests.server.notices import services
 from tongiaki.common.addresses import Address
-from tongiaki.common.services import service_address
-from tongiaki.server.notices.failures import UnreachableError
-from tongiaki.server.notices.lookup import Lookup
-from tongiaki.server.notices.outgoing import ForbiddenAddressError, Outgoing
-from tongiaki.server.notices.outside import Networks
+from tongiaki.common.service_addresses import service_address
+from tongiaki.server.notifications.circuit_breaker import UnreachableError
+from tongiaki.server.notifications.egress import Networks
+from tongiaki.server.notifications.http_client import ForbiddenAddressError, Outgoing
+from tongiaki.server.notifications.name_lookup import Lookup
 
 FEW = 16 * 1024 * 1024
 """More bytes than the buffers of a connection take."""

@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator, Iterable
 import pytest
 from sqlalchemy import insert
 
-from tongiaki.server.notices.queue import OF_ONE, Queue
+from tongiaki.server.notifications.delivery_queue import OF_ONE, Queue
 from tongiaki.store import Database, Ledger, Notice, Notices
-from tongiaki.store.notices_schema import notices as rows
+from tongiaki.store.schema import notices as rows
 from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import TableOptions

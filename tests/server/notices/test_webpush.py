@@ -5,7 +5,14 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from tests.post import decrypted, verified
-from tongiaki.server.notices.webpush import authorization, decoded, encoded, encrypt, encrypt_with, point_of
+from tongiaki.server.notifications.push_encryption import (
+    authorization,
+    decoded,
+    encoded,
+    encrypt,
+    encrypt_with,
+    point_of,
+)
 
 SENDER = "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"
 BROWSER = "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94"

@@ -11,7 +11,7 @@ from tests.conftest import StartServer
 from tests.live import LiveServer, serving
 from tests.postgres import Postgres
 from tests.server.player import PASSWORD, PATIENCE, Person
-from tongiaki.server.person.friends import MOST
+from tongiaki.server.routes.person.friends import MOST
 from tongiaki.store import Accounts, BlockedError, Database, Ties, prepare
 
 LOOK = 0.2

@@ -15,7 +15,7 @@ from tests.live import LiveServer, serving
 from tests.post import Endpoint, endpoint, wait_for
 from tests.postgres import Postgres
 from tests.server.player import PATIENCE, Person
-from tongiaki.server.person.inviting import MOST
+from tongiaki.server.routes.person.invitations import MOST
 
 FREELY = {
     "TONGIAKI_LOGIN_BURST": "1000",

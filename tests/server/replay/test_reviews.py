@@ -23,12 +23,12 @@ from tests.tables.bench import Bench
 from tests.tables.finished import begun, games_of, kept, named, stored
 from tongiaki.coach.review import is_fresh
 from tongiaki.common.problems import ProblemError
+from tongiaki.common.rate_limits import Buckets
 from tongiaki.record import Record, write
 from tongiaki.rules import Terms
-from tongiaki.server.house.review_queue import WAITING, WAITING_OF_ONE, ReviewQueue, Subject
-from tongiaki.server.replay.works import REVIEWED, record_to_review
-from tongiaki.server.web.limits import Buckets
-from tongiaki.server.wire.review_bodies import Reviewing
+from tongiaki.server.bodies.review_bodies import Reviewing
+from tongiaki.server.services.compute.jobs import REVIEWED, record_to_review
+from tongiaki.server.services.compute.review_queue import WAITING, WAITING_OF_ONE, ReviewQueue, Subject
 from tongiaki.store import Database, Reviews, StoredReview
 from tongiaki.tables.decisions import early_endings
 from tongiaki.tables.views.reviews import GameReview

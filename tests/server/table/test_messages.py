@@ -11,11 +11,11 @@ import msgspec
 
 from tests.live import LiveServer
 from tests.server.player import PATIENCE, Person
+from tongiaki.common.rate_limits import Places
+from tongiaki.protocol.table_messages import ServerMessage
+from tongiaki.server.transport.outbox import QUEUE, Outbox
 from tongiaki.server.web.connections import Connections
-from tongiaki.server.web.limits import Places
-from tongiaki.server.web.outbox import QUEUE, Outbox
-from tongiaki.server.web.streaming import Streaming
-from tongiaki.server.wire.protocol import ServerMessage
+from tongiaki.server.web.event_stream import Streaming
 
 
 def told(person: Person, table: str, after: int | None = None) -> AsyncIterator[dict[str, Any]]:

@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tongiaki.server.house.render import Renderer
-from tongiaki.server.table.viewer import Viewer
-from tongiaki.server.web.outbox import QUEUE, SlowError
+from tongiaki.server.routes.table.viewer import Viewer
+from tongiaki.server.services.rendering import Renderer
+from tongiaki.server.transport.outbox import QUEUE, SlowError
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.decisions import chat
 from tongiaki.tables.runtime.table import Table

@@ -7,7 +7,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.server.player import Connection, Person
-from tongiaki.server.wire.protocol import MESSAGE_LIMIT
+from tongiaki.protocol.table_messages import MESSAGE_LIMIT
 
 BROKEN = {
     "no JSON": ("settle tonga.0", "malformed"),

@@ -14,7 +14,7 @@ from tests.project.tree import ROOT
 from tests.server.player import Person
 from tests.server.raw import UPGRADE, answer_to
 from tongiaki.common.origins import origin_of
-from tongiaki.server.web.hosts import Hosts
+from tongiaki.server.web.host_check import Hosts
 from tongiaki.server.web.tokens import COOKIE, Signer, hash_of
 
 ANY = "tongiaki=any"

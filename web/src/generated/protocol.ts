@@ -1,4 +1,4 @@
-// Written by `python3 dev.py types` from src/tongiaki/server/wire/schema.py; edit that instead.
+// Written by `python3 dev.py types` from src/tongiaki/server/bodies/wire_schema.py; edit that instead.
 
 export type Colour = "blue" | "green" | "orange" | "purple" | "red" | "yellow";
 

@@ -42,7 +42,7 @@ def rename(
     reason: Reason = None,
 ) -> None:
     """Call an account, or the guests of a name, otherwise."""
-    from tongiaki.server.house.names import claimable  # with all of the server, which takes a while
+    from tongiaki.server.services.accounts.account_names import claimable  # with all of the server, which takes a while
 
     async def work(desk: Desk) -> int:
         account, wanted = await desk.accounts.named(name), claimable(new)
@@ -68,7 +68,9 @@ def rename(
 @app.command(help=text("terminal-admin-about-bar"))
 def bar(name: Name, reason: Reason = None) -> None:
     """Let nobody have a name."""
-    from tongiaki.server.house.names import clean_name  # with all of the server, which takes a while
+    from tongiaki.server.services.accounts.account_names import (
+        clean_name,  # with all of the server, which takes a while
+    )
 
     async def work(desk: Desk) -> Account | None:
         barred = clean_name(name)

@@ -9,8 +9,8 @@ from typing import Literal, Protocol, cast
 
 from litestar.types import Message, Receive, Send, WebSocketReceiveMessage, WebSocketSendMessage
 
-from tongiaki.server.web.callers import Caller
-from tongiaki.server.web.limits import Places
+from tongiaki.common.rate_limits import Places
+from tongiaki.server.web.authentication import Caller
 from tongiaki.store import Sessions, UnavailableError
 
 ENDED = 4401

@@ -1,10 +1,11 @@
-"""A websocket's two directions: what it is told goes out as it comes, what it says is taken one after another."""
+"""Websocket conversations: origin and rate checks, incoming messages in order, outgoing messages as they come."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 import msgspec
@@ -14,17 +15,28 @@ from litestar.types import WebSocketReceiveEvent
 
 from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.common.moments import now_ms
+from tongiaki.common.origins import Origin
 from tongiaki.common.problems import Facts, ProblemCode, ProblemError
-from tongiaki.server.web import origin
-from tongiaki.server.web.callers import only_reads, person_at
+from tongiaki.common.rate_limits import Buckets, Shares
+from tongiaki.protocol.reading import NotUnderstoodError, Reader
+from tongiaki.protocol.table_messages import MESSAGE_LIMIT, ProblemMessage
+from tongiaki.server.transport.outbox import Outbox, SlowError
+from tongiaki.server.transport.websocket_protocol import write_of
+from tongiaki.server.web import host_check
+from tongiaki.server.web.authentication import client_address, only_reads, person_at
 from tongiaki.server.web.connections import TRY_AGAIN
-from tongiaki.server.web.limits import address_of
-from tongiaki.server.web.manners import Manners
-from tongiaki.server.web.outbox import Outbox, SlowError
-from tongiaki.server.web.sockets import write_of
-from tongiaki.server.wire.protocol import MESSAGE_LIMIT, ProblemMessage
-from tongiaki.server.wire.reading import NotUnderstoodError, Reader
 from tongiaki.store import UnavailableError
+
+
+@dataclass(frozen=True, slots=True)
+class Manners:
+    """What holds for all websockets of a server; `rate` is how many messages a second one connection may send."""
+
+    origins: tuple[Origin, ...]
+    rate: float
+    opening: Buckets
+    hearing: Shares
+
 
 HELLO_PATIENCE = 20.0
 """Seconds in which a new connection must say hello."""
@@ -81,7 +93,7 @@ class Conversation(ABC, Generic[Message]):
         self._manners = manners
         self._reader = reader
         self.arrived = self.began = now_ms()
-        self.address = address_of(socket)
+        self.address = client_address(socket)
         self._person = person_at(socket)
         self._only_reads = only_reads(socket)
 
@@ -181,11 +193,11 @@ class Conversation(ABC, Generic[Message]):
 
 async def welcome(socket: WebSocket[Any, Any, Any], manners: Manners) -> bool:
     """Accept a connection, but for another site's page; tells whether it was accepted."""
-    if not origin.is_ours(socket.scope, manners.origins):
+    if not host_check.is_ours(socket.scope, manners.origins):
         TURNED_DOWN.labels("wrong_origin").inc()
         await socket.close(code=IMPOLITE, reason="wrong_origin")
         return False
-    if not manners.opening.take(address_of(socket)):
+    if not manners.opening.take(client_address(socket)):
         TURNED_DOWN.labels("too_fast").inc()
         await socket.close(code=TRY_AGAIN, reason="too_fast")
         return False

@@ -18,8 +18,8 @@ from litestar.types import ExceptionHandlersMap
 
 from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.common.problems import Facts, ProblemCode, ProblemError
-from tongiaki.server.web.origin import quoted
-from tongiaki.server.wire.bodies import HttpProblem
+from tongiaki.server.bodies.http_bodies import HttpProblem
+from tongiaki.server.web.host_check import quoted
 from tongiaki.store import UnavailableError
 
 STATUS: dict[ProblemCode, int] = {

@@ -14,14 +14,13 @@ from tongiaki.common.about import about
 from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.common.origins import NotAnOriginError
 from tongiaki.common.problems import ProblemCode
+from tongiaki.common.rate_limits import counted
+from tongiaki.server.bodies.http_bodies import HttpProblem
+from tongiaki.server.transport.forwarding import values_of
 from tongiaki.server.web import tokens
-from tongiaki.server.web.authorization import CHALLENGE, BadCredentialError, bearer_token
-from tongiaki.server.web.callers import Caller, Callers, note
+from tongiaki.server.web.authentication import CHALLENGE, BadCredentialError, Caller, Callers, bearer_token, note
 from tongiaki.server.web.connections import TRY_AGAIN, Connection, Connections
-from tongiaki.server.web.headers import values_of
-from tongiaki.server.web.hosts import Hosts
-from tongiaki.server.web.limits import counted
-from tongiaki.server.wire.bodies import HttpProblem
+from tongiaki.server.web.host_check import Hosts
 from tongiaki.store import UnavailableError
 
 SAFETY = {

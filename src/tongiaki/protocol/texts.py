@@ -1,0 +1,95 @@
+"""The kinds of text that a request may carry. Every text field of a request has one of them, by its type.
+
+- A free text is cleaned when the request is read: `FreeLine` makes it one line, `FreeText` keeps its line breaks.
+- A code (an id, a key, a move) holds printable ASCII alone: its type has a pattern.
+- A secret (a password) is hashed, and is neither stored nor shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, inspect
+
+from tongiaki.record import characters
+
+DECOMPOSED = 4
+"""How many times as long a text may be before it is put into NFC."""
+PRINTED = r"^[ -~]+(?!\n)$"
+"""Printable ASCII; the part in brackets excludes a line feed at the end."""
+SECRET = "secret"  # noqa: S105 - the name of a kind of text
+
+
+@dataclass(frozen=True, slots=True)
+class Free:
+    """A free text: how it is cleaned, and its maximum length afterwards."""
+
+    clean: Callable[[str], str]
+    longest: int
+
+
+def line_of(longest: int, least: int = 1) -> Meta:
+    """Return the constraints of a free text of one line."""
+    return Meta(min_length=least, max_length=DECOMPOSED * longest, extra={"text": Free(characters.line, longest)})
+
+
+def text_of(longest: int) -> Meta:
+    """Return the constraints of a free text that keeps its line breaks."""
+    return Meta(min_length=1, max_length=longest, extra={"text": Free(characters.paragraphs, longest)})
+
+
+def code_of(longest: int) -> Meta:
+    """Return the constraints of a text of printable ASCII."""
+    return Meta(min_length=1, max_length=longest, pattern=PRINTED)
+
+
+def secret_of(least: int, longest: int) -> Meta:
+    """Return the constraints of a text that is hashed."""
+    return Meta(min_length=least, max_length=DECOMPOSED * longest, extra={"text": SECRET})
+
+
+NAME_LENGTH = 24
+Name = Annotated[str, line_of(NAME_LENGTH)]
+Text = Annotated[str, line_of(500)]
+MoveText = Annotated[str, code_of(80)]
+Once = Annotated[str, code_of(40)]
+Key = Annotated[str, code_of(64)]
+Id = Annotated[str, code_of(64)]
+RECORD_LENGTH = 60_000
+RecordText = Annotated[str, text_of(RECORD_LENGTH)]
+
+
+class Cleaned(msgspec.Struct):
+    """Base of requests: it cleans their free texts."""
+
+    def __post_init__(self) -> None:
+        """Clean the free texts; msgspec turns a ValueError into a ValidationError."""
+        for field, free in _free_fields(type(self)):
+            text = getattr(self, field)
+            if not text:
+                continue
+            cleaned = free.clean(text)
+            if not 1 <= len(cleaned) <= free.longest:
+                raise ValueError(f"Expected 1 to {free.longest} visible characters - at `$.{field}`")
+            setattr(self, field, cleaned)
+
+
+@cache
+def _free_fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, Free], ...]:
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.StructType)  # noqa: S101 - `kind` is a struct
+    found = ((field.name, free_text(field.type)) for field in info.fields)
+    return tuple((name, free) for name, free in found if free is not None)
+
+
+def free_text(info: inspect.Type) -> Free | None:
+    """Return how a type's free text is cleaned; None if it is another type."""
+    if isinstance(info, inspect.UnionType):
+        return next((found for one in info.types if (found := free_text(one)) is not None), None)
+    extra: dict[str, Any] = (info.extra or {}) if isinstance(info, inspect.Metadata) else {}
+    kind = extra.get("text")
+    return kind if isinstance(kind, Free) else None

@@ -1,0 +1,257 @@
+"""The office: sends what is due, tries again what failed, and gives up at last."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
+
+import msgspec
+
+from tongiaki.common import tasks
+from tongiaki.common.metrics import NOTICES
+from tongiaki.common.moments import now_ms
+from tongiaki.server.notifications.circuit_breaker import GoneError, NotSentError
+from tongiaki.server.notifications.content import Letter, letter
+from tongiaki.server.notifications.delivery_queue import Queue
+from tongiaki.server.notifications.mail import Mailer
+from tongiaki.server.notifications.name_lookup import Lookup
+from tongiaki.server.notifications.pending_invitations import Guests
+from tongiaki.server.notifications.push import Push
+from tongiaki.server.notifications.quiet_hours import quiet_until
+from tongiaki.server.notifications.webhook import Webhook
+from tongiaki.server.settings import Settings
+from tongiaki.server.web.tokens import Signer
+from tongiaki.store import (
+    Ledger,
+    Notice,
+    NoticeChoices,
+    Notices,
+    Player,
+    PushWay,
+    Reaching,
+    StoredCard,
+    UnavailableError,
+)
+from tongiaki.tables.runtime.notification_triggers import seconds_per_turn
+from tongiaki.tables.runtime.registry import Registry
+from tongiaki.tables.runtime.summary import LobbyCard
+
+LEASE = "notices"
+"""Its name among what one of several servers does alone."""
+LOOK, SOON = 5.0, 1.0
+"""Seconds between two looks for what is due; and where a notice waits for less than that, or for nothing."""
+PATIENCE = 30.0
+"""Seconds before the next look when the database did not answer."""
+SLOW = 0.25
+"""The part of the timeout after which a push service counts as slow."""
+PAUSES = (60, 300, 1800, 7200, 21_600)
+"""Seconds before each further attempt; after the last one a notice is given up."""
+
+_log = logging.getLogger(__name__)
+_card: msgspec.json.Decoder[LobbyCard] = msgspec.json.Decoder(LobbyCard)
+_Way = Callable[[], Awaitable[None]]
+
+
+class Office:
+    """Sends notices by push, mail and webhook; `push` and `signer` are there once it is open."""
+
+    push: Push
+    signer: Signer
+
+    def __init__(
+        self, settings: Settings, notices: Notices, reaching: Reaching, ledger: Ledger, guests: Guests
+    ) -> None:
+        self.mailer = Mailer(settings)
+        self._settings = settings
+        self._notices = notices
+        self._reaching = reaching
+        self._ledger = ledger
+        self._guests = guests
+        self._lookup = Lookup()
+        self._webhook = Webhook(settings, self._lookup)
+        self._queue = Queue(notices)
+        self._registry: Registry
+        self._changed = asyncio.Event()
+        self._under_way: set[asyncio.Task[None]] = set()
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self, registry: Registry, signer: Signer, secret: bytes) -> None:
+        """Begin, as soon as no other server does it; `secret` is what signatures for push services are made with."""
+        self._registry = registry
+        self.signer = signer
+        self.push = Push(self._settings, secret, self._lookup)
+        registry.node.request_lease(LEASE)
+        self._task = tasks.begin(self._work(), "the sending of notices")
+
+    async def close(self) -> None:
+        """Stop; what is not known to be sent is sent after the next start."""
+        await tasks.end(self._task)
+        for task in list(self._under_way):
+            await tasks.end(task)
+        if self._task is not None:
+            await self.push.close()
+        await self._webhook.close()
+
+    def wake(self) -> None:
+        """Look now: somebody is invited."""
+        self._changed.set()
+
+    def stop_key(self, person: str, address: str) -> str:
+        """Give the secret of the link that ends mails to a person's address."""
+        return self.signer.sign("stop-mail", f"{person} {address}")
+
+    async def _work(self) -> None:
+        while True:
+            pause = LOOK if self._settings.notice_pause >= LOOK else SOON
+            try:
+                if self._registry.node.holds_lease(LEASE):
+                    await self._begin()
+            except UnavailableError:
+                pause = PATIENCE
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._changed.wait(), pause)
+            self._changed.clear()
+
+    async def _begin(self) -> None:
+        """Begin with what is due, as far as there are places."""
+        for one in await self._queue.take(now_ms() - 1000 * self._settings.notice_pause):
+            task = tasks.begin(self._see_to(one), "a notice", table=one.table)
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
+
+    async def _see_to(self, one: Notice) -> None:
+        """Send a notice; any exception is a failed attempt."""
+        try:
+            try:
+                await self._deliver(one)
+            except UnavailableError:
+                raise
+            except Exception:  # noqa: BLE001 - the log has it
+                _log.exception("a notice (%s) could not be sent", one.kind)
+                await self._try_later(one)
+        except UnavailableError:
+            await asyncio.sleep(PATIENCE)
+        finally:
+            self._queue.release(one)
+            self._changed.set()
+
+    async def _deliver(self, one: Notice) -> None:
+        """Send a notice if it is still to be sent, in all ways that it has not gone yet."""
+        card = await self._ledger.card(one.table)
+        seats = (await self._ledger.seats([one.table])).get(one.table, [])
+        own = [player for player in seats if player.person == one.person]
+        chosen = await self._reaching.choices(one.person)
+        if card is None or not await self._still(one, own, card, chosen):
+            await self._notices.settle([one])
+            return
+        if (until := quiet_until(chosen, now_ms())) is not None:
+            await self._notices.keep(replace(one, due=until))
+            return
+        ways = await self._ways(one, chosen, card, own)
+        left = {name: send for name, send in ways.items() if name not in one.done}
+        one = await self._send(one, left)
+        if left.keys() <= one.done:
+            await self._notices.settle([one])
+        else:
+            await self._try_later(one)
+
+    async def _send(self, one: Notice, ways: Mapping[str, _Way]) -> Notice:
+        """Send a notice in several ways at the same time: a slow service delays no other way.
+
+        Returns the notice with the ways that it has gone, each of which is kept at once.
+        """
+        waiting = {asyncio.create_task(self._attempt(one, name, send)) for name, send in ways.items()}
+        try:
+            while waiting:
+                ended, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+                sent = {name for task in ended if (name := task.result()) is not None}
+                if sent:
+                    one = replace(one, done=one.done | sent)
+                    await self._notices.keep(one)
+        finally:
+            for task in waiting:
+                await tasks.end(task)
+        return one
+
+    async def _attempt(self, one: Notice, name: str, send: _Way) -> str | None:
+        """Send a notice in one way; returns the name of the way, or None where the attempt failed."""
+        way = name.partition(":")[0]
+        try:
+            await send()
+        except UnavailableError:
+            raise
+        except NotSentError as error:
+            _log.warning("a notice (%s) could not be sent: %s", one.kind, error)
+        except Exception:  # noqa: BLE001 - the log has it
+            _log.exception("a notice (%s) could not be sent by %s", one.kind, way)
+        else:
+            NOTICES.labels(way, "sent").inc()
+            return name
+        NOTICES.labels(way, "failed").inc()
+        return None
+
+    async def _try_later(self, one: Notice) -> None:
+        """Count a failed attempt: the notice is due again after a pause, or given up."""
+        if one.attempts == len(PAUSES):
+            _log.error("a notice (%s) is given up after %d attempts", one.kind, one.attempts + 1)
+            await self._notices.settle([one])
+        else:
+            due = now_ms() + 1000 * PAUSES[one.attempts]
+            await self._notices.keep(replace(one, attempts=one.attempts + 1, due=due))
+
+    async def _still(self, one: Notice, own: Sequence[Player], card: StoredCard, chosen: NoticeChoices) -> bool:
+        """Tell whether the person is elsewhere, and it is still so: that person's turn, a round, an invitation."""
+        if one.kind == "invited":
+            return await self._guests.awaited(one.table, one.person) is not None
+        if one.kind == "finished":
+            return bool(own)
+        if one.person in self._registry.present(one.table):
+            return False
+        if one.kind == "round":
+            return bool(own) and card.status == "running"
+        if seconds_per_turn(_card.decode(card.card).options) < chosen.pace:
+            return False
+        return bool(own) and (one.kind == "over" or any(player.to_move for player in own))
+
+    async def _ways(
+        self, one: Notice, chosen: NoticeChoices, card: StoredCard, own: Sequence[Player]
+    ) -> dict[str, _Way]:
+        """Give the ways that the notice goes, by names that stay the same."""
+        shown = _card.decode(card.card)
+        seats, event = shown.seats, "" if shown.occasion is None else shown.occasion.id
+        mine = {player.seat for player in own}
+        others = [view.name for view in seats if view.seat not in mine and view.name]
+        if one.kind == "invited":
+            invitation = await self._guests.awaited(one.table, one.person)
+            others = [] if invitation is None else [invitation.host]
+        words = letter(chosen.language, one.kind, one.table, others, event)
+        ways: dict[str, _Way] = {}
+        for push in await self._reaching.pushes(one.person):
+            ways[f"push:{push.id[:16]}"] = self._pushing(one, push, words)
+        mail = await self._reaching.mail(one.person)
+        if mail is not None and mail.confirmed and self.mailer.there:
+            stop, reason = self.stop_key(one.person, mail.address), f"{one.table} {one.kind} {one.turn}"
+            address, language = mail.address, chosen.language
+            ways["mail"] = lambda: self.mailer.send(address, words, language, stop, reason)
+        if self._webhook.there:
+            name = next((view.name for view in seats if view.seat in mine and view.name), "")
+            name = name or await self._guests.name(one.person)
+            ways["webhook"] = lambda: self._webhook.send(one, name, words)
+        return ways
+
+    def _pushing(self, one: Notice, way: PushWay, words: Letter) -> _Way:
+        async def send() -> None:
+            began = time.monotonic()
+            try:
+                await self.push.send(way, words)
+            except GoneError:
+                await self._reaching.end_push(one.person, way.id)
+            finally:
+                if time.monotonic() - began > SLOW * self._settings.outgoing_timeout:
+                    self._queue.report_slow(one.person)
+
+        return send

@@ -1,0 +1,132 @@
+"""The HTTP client for push services and the webhook: it has limits for the time and the bytes of an exchange."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import ssl
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+from urllib.parse import unquote_to_bytes
+
+import httpcore
+
+from tongiaki.common.addresses import Address
+from tongiaki.common.service_addresses import ServiceAddress
+from tongiaki.server.notifications.circuit_breaker import UnreachableError
+from tongiaki.server.notifications.name_lookup import Lookup
+
+MOST = 65_536
+"""The maximum of bytes that are read from a connection after the TLS handshake."""
+
+
+class ForbiddenAddressError(Exception):
+    """A name leads to an IP address that is not allowed."""
+
+
+class Outgoing:
+    """Posts to HTTP services.
+
+    An exchange has `seconds` in all, from the name look-up to the status of the answer. `is_allowed` decides about the
+    IP addresses of a name: each must be allowed, and one of them is connected to. A later look-up changes nothing.
+    """
+
+    def __init__(self, seconds: float, lookup: Lookup, is_allowed: Callable[[Address], bool]) -> None:
+        self._seconds = seconds
+        backend = _Backend(lookup, is_allowed)
+        self._pool = httpcore.AsyncConnectionPool(network_backend=backend, max_connections=None)
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._pool.aclose()
+
+    async def post(self, to: ServiceAddress, headers: Mapping[str, str], content: bytes) -> int:
+        """Post, and return the status of the answer. The rest of the answer is not read.
+
+        Raises UnreachableError, NotSentError where no attempt is made, and ForbiddenAddressError.
+        """
+        url = httpcore.URL(scheme=to.origin.scheme, host=to.host, port=to.origin.port, target=to.target)
+        given = [("Host", to.authority), *headers.items()]
+        if to.user:
+            given.append(("Authorization", f"Basic {base64.b64encode(unquote_to_bytes(to.user)).decode()}"))
+        try:
+            async with (
+                asyncio.timeout(self._seconds),
+                self._pool.stream("POST", url, headers=given, content=content) as answer,
+            ):
+                return answer.status
+        except TimeoutError as error:
+            raise UnreachableError(f"no answer within {self._seconds:g} s") from error
+        except (*_FAILURES, OSError) as error:
+            # Without the text of the error: the service may have written it.
+            raise UnreachableError(type(error).__name__) from error
+
+
+_FAILURES = (httpcore.NetworkError, httpcore.TimeoutException, httpcore.ProtocolError)
+
+
+class _Backend(httpcore.AsyncNetworkBackend):
+    """Looks names up, connects to an allowed IP address, and counts the bytes that are read."""
+
+    def __init__(self, lookup: Lookup, is_allowed: Callable[[Address], bool]) -> None:
+        self._lookup = lookup
+        self._is_allowed = is_allowed
+        self._backend = httpcore.AnyIOBackend()
+
+    async def connect_tcp(
+        self,
+        host: str,
+        port: int,
+        timeout: float | None = None,  # noqa: ASYNC109 - httpcore's own
+        local_address: str | None = None,
+        socket_options: Iterable[Any] | None = None,
+    ) -> httpcore.AsyncNetworkStream:
+        """Connect to the first of a name's addresses that answers."""
+        addresses = await self._lookup.resolve(host, port)
+        if not all(map(self._is_allowed, addresses)):
+            raise ForbiddenAddressError(host)
+        failure: Exception = httpcore.ConnectError("no address")
+        for address in addresses:
+            try:
+                stream = await self._backend.connect_tcp(str(address), port, timeout, local_address, socket_options)
+            except httpcore.ConnectError as error:
+                failure = error
+            else:
+                return _Limited(stream)
+        raise failure
+
+    async def sleep(self, seconds: float) -> None:
+        """Pause between two attempts to connect."""
+        await self._backend.sleep(seconds)
+
+
+class _Limited(httpcore.AsyncNetworkStream):
+    """A connection that fails once the maximum of bytes is read: also headers can have no end."""
+
+    def __init__(self, stream: httpcore.AsyncNetworkStream) -> None:
+        self._stream = stream
+        self._left = MOST
+
+    async def read(self, max_bytes: int, timeout: float | None = None) -> bytes:  # noqa: ASYNC109 - httpcore's own
+        data = await self._stream.read(max_bytes, timeout)
+        self._left -= len(data)
+        if self._left < 0:
+            raise httpcore.ReadError("the answer is too long")
+        return data
+
+    async def write(self, buffer: bytes, timeout: float | None = None) -> None:  # noqa: ASYNC109 - httpcore's own
+        await self._stream.write(buffer, timeout)
+
+    async def aclose(self) -> None:
+        await self._stream.aclose()
+
+    async def start_tls(
+        self,
+        ssl_context: ssl.SSLContext,
+        server_hostname: str | None = None,
+        timeout: float | None = None,  # noqa: ASYNC109 - httpcore's own
+    ) -> httpcore.AsyncNetworkStream:
+        return _Limited(await self._stream.start_tls(ssl_context, server_hostname, timeout))
+
+    def get_extra_info(self, info: str) -> Any:  # noqa: ANN401 - httpcore's own
+        return self._stream.get_extra_info(info)

@@ -1,0 +1,106 @@
+"""Mail notifications: their text, their recipients' addresses, and the link that turns them off."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import re
+from email.message import EmailMessage
+from email.policy import SMTP
+from email.utils import formataddr, formatdate
+
+from tongiaki.catalogue import text_in
+from tongiaki.common import threads
+from tongiaki.server.notifications.circuit_breaker import Breaker
+from tongiaki.server.notifications.content import Letter
+from tongiaki.server.notifications.smtp import Exchange
+from tongiaki.server.settings import Settings, is_mail
+
+_LOCAL = re.compile(r"[^|/!-]")
+"""The first character before the `@`: a mail program can take the others for an option, a file or a command."""
+_LABEL = re.compile(r"[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?")
+
+
+def is_mailbox(text: str) -> bool:
+    """Return whether a text can be the address of a mailbox somewhere in the Internet: at a domain with a dot."""
+    if not is_mail(text):
+        return False
+    local, _, domain = text.partition("@")
+    labels = domain.split(".")
+    # The last label of an IP address begins with a digit, that of a domain never does.
+    is_domain = len(labels) > 1 and all(map(_LABEL.fullmatch, labels)) and not labels[-1][0].isdecimal()
+    return is_domain and _LOCAL.match(local) is not None
+
+
+def mailbox_of(address: str) -> str:
+    """Return one spelling for all addresses that lead to one mailbox: without capitals and what follows a `+`."""
+    local, _, domain = address.lower().partition("@")
+    return f"{local.partition('+')[0]}@{domain}"
+
+
+THREADS = 2
+"""The maximum of threads that talk to the mail server."""
+
+
+_UNFOLDED = SMTP.clone(max_line_length=998)
+"""Headers are one line each: a link that was folded would be written in a way that few mail programs read."""
+
+
+class Mailer:
+    """Hands mail to a mail server, which sees to the rest."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._breaker = Breaker(THREADS)
+
+    @property
+    def there(self) -> bool:
+        """Whether there is a mail server."""
+        return self._settings.smtp_host != ""
+
+    async def send(self, to: str, letter: Letter, language: str, stop_key: str, reason: str) -> None:
+        """Send a notice; what comes twice for the same `reason` has the same id. Raises NotSentError."""
+        site = self._settings.site
+        message = self._message(to, letter.title, reason)
+        message["List-Unsubscribe"] = f"<{site}/api/notices/stop/{stop_key}>"
+        message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+        table = text_in(language, letter.link, link=site + letter.path)
+        stop = text_in(language, "letter-stop", link=f"{site}/mail#stop={stop_key}")
+        message.set_content(f"{letter.title}. {letter.body}\n\n{table}\n\n-- \n{stop}\n")
+        await self._hand_in(message)
+
+    async def ask(self, to: str, language: str, key: str) -> None:
+        """Ask whether somebody wants notices at this address; raises NotSentError.
+
+        The mail goes to a stranger, so it has no text that a player chose.
+        """
+        message = self._message(to, text_in(language, "letter-confirm-title"), key)
+        link = f"{self._settings.site}/mail#confirm={key}"
+        message.set_content(text_in(language, "letter-confirm", link=link) + "\n")
+        await self._hand_in(message)
+
+    def _message(self, to: str, subject: str, reason: str) -> EmailMessage:
+        message = EmailMessage(policy=_UNFOLDED)
+        message["From"] = formataddr(("Tongiaki", self._settings.smtp_from))
+        message["To"] = to
+        message["Subject"] = subject
+        message["Date"] = formatdate()
+        domain = self._settings.smtp_from.rpartition("@")[2]
+        message["Message-ID"] = f"<{hashlib.sha256(f'{to} {reason}'.encode()).hexdigest()[:32]}@{domain}>"
+        message["Auto-Submitted"] = "auto-generated"
+        return message
+
+    async def _hand_in(self, message: EmailMessage) -> None:
+        async with self._breaker.attempt():
+            exchange = Exchange(self._settings, message)
+            work = threads.start(exchange.run, "mail")
+            try:
+                async with asyncio.timeout(self._settings.outgoing_timeout):
+                    await asyncio.shield(work)
+            except TimeoutError:
+                exchange.cut()
+                await work
+            except asyncio.CancelledError:
+                exchange.cut()
+                work.cancel()
+                raise

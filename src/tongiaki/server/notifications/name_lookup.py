@@ -1,0 +1,44 @@
+"""Name look-ups in threads of their own: a name server that does not answer delays nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+
+from tongiaki.common import threads
+from tongiaki.common.addresses import Address, address
+from tongiaki.server.notifications.circuit_breaker import NotSentError
+
+AT_ONCE = 200
+"""The maximum of look-ups at the same time. A look-up lasts until the resolver gives up, which no timeout ends."""
+
+
+class Lookup:
+    """Resolves names; each look-up has a thread."""
+
+    def __init__(self) -> None:
+        self._running = 0
+
+    async def resolve(self, host: str, port: int) -> list[Address]:
+        """Return the IP addresses of a name, the preferred one first.
+
+        Raises OSError if there are none, and NotSentError if too many look-ups are running.
+        """
+        if self._running >= AT_ONCE:
+            raise NotSentError("too many names are being looked up")
+        found = threads.start(lambda: _addresses(host, port), "name look-up")
+        self._running += 1
+        found.add_done_callback(self._finish)
+        return await asyncio.shield(found)
+
+    def _finish(self, found: asyncio.Future[list[Address]]) -> None:
+        self._running -= 1
+        found.exception()  # nobody awaits it after a timeout
+
+
+def _addresses(host: str, port: int) -> list[Address]:
+    try:
+        rows = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        return [address(str(row[4][0]).partition("%")[0]) for row in rows]
+    except ValueError as error:  # a name that cannot be encoded
+        raise OSError(str(error)) from error

@@ -1,0 +1,63 @@
+"""The webhook: a club's own program hears of every notice, and may pass it on in a way of its own."""
+
+from __future__ import annotations
+
+import hmac
+
+import msgspec
+
+from tongiaki.common.service_addresses import service_address
+from tongiaki.server.notifications.circuit_breaker import Breaker, NotSentError, UnreachableError
+from tongiaki.server.notifications.content import Letter
+from tongiaki.server.notifications.http_client import Outgoing
+from tongiaki.server.notifications.name_lookup import Lookup
+from tongiaki.server.settings import Settings
+from tongiaki.store import Notice
+
+AT_ONCE = 20
+"""The maximum of requests at the same time."""
+SIGNATURE = "X-Tongiaki-Signature"
+"""The header with `sha256=` and the HMAC of the body, in hex."""
+
+
+class Webhook:
+    """Tells the program at the address that whoever runs the server has set: no player chooses it."""
+
+    def __init__(self, settings: Settings, lookup: Lookup) -> None:
+        self._settings = settings
+        self._client = Outgoing(settings.outgoing_timeout, lookup, lambda _: True)
+        self._breaker = Breaker(AT_ONCE)
+
+    @property
+    def there(self) -> bool:
+        """Whether there is such a program."""
+        return self._settings.webhook != ""
+
+    async def close(self) -> None:
+        """Close the connections."""
+        await self._client.close()
+
+    async def send(self, notice: Notice, name: str, letter: Letter) -> None:
+        """Tell of a notice for the player of that name; raises NotSentError."""
+        body = msgspec.json.encode(
+            {
+                "kind": notice.kind,
+                "table": notice.table,
+                "turn": notice.turn,
+                "player": name,
+                "text": f"{letter.title}. {letter.body}",
+                "link": self._settings.site + letter.path,
+            }
+        )
+        headers = {"Content-Type": "application/json"}
+        if self._settings.webhook_secret:
+            mac = hmac.digest(self._settings.webhook_secret.encode(), body, "sha256")
+            headers[SIGNATURE] = f"sha256={mac.hex()}"
+        to = service_address(self._settings.webhook)
+        async with self._breaker.attempt():
+            try:
+                status = await self._client.post(to, headers, body)
+            except UnreachableError as error:
+                raise UnreachableError(f"the webhook: {error}") from error
+            if not 200 <= status < 300:
+                raise NotSentError(f"the webhook answers {status}")

@@ -1,0 +1,1 @@
+"""HTTP and websocket handlers, by subject."""

@@ -1,0 +1,147 @@
+"""The daily game over HTTP: playing it, and how everybody fared."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, Parameter
+
+from tongiaki.common.days import end_of, today
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.bodies import event_bodies as w
+from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.services.accounts.account_names import Names
+from tongiaki.server.services.events.daily_games import Daily
+from tongiaki.server.services.limits.server_limits import Limits
+from tongiaki.server.web.authentication import caller_of, client_address
+from tongiaki.server.web.pseudonyms import Marks
+from tongiaki.store import Accounts, Dailies, DailyResult, Ledger, People
+from tongiaki.tables.runtime.summary import LobbyCard
+from tongiaki.tables.structs.views import Status
+
+LISTED = 100
+"""Results of a day that are shown at most, the best ones: of accounts, and as many of guests."""
+
+_Request = Request[Any, Any, Any]
+
+
+@get("/api/daily", summary="The daily game, and how everybody fared", opt={"price": 4})
+async def daily_game(
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    dailies: NamedDependency[Dailies],
+    daily: NamedDependency[Daily],
+    ledger: NamedDependency[Ledger],
+    people: NamedDependency[People],
+    day: Annotated[str | None, Parameter(pattern=r"^\d{4}-\d{2}-\d{2}$")] = None,
+) -> w.DailyView:
+    """Show the game of today, or of a day that is over; `not_found` where nobody asked for it that day."""
+    now, person = today(), caller_of(request).person
+    asked = _checked(day or now, now)
+    setup = await daily.setup(asked) if asked == now else await daily.past(asked)
+    if setup is None:
+        raise ProblemError("not_found")
+    own = await daily.game(asked, person)
+    status = None if own is None or own.status is None else msgspec.convert(own.status, Status)
+    seen = asked < now or await daily.has_finished(person)
+    rows, guests = [
+        await _rows(
+            accounts,
+            ledger,
+            people,
+            await dailies.results(asked, setup.seat, end_of(asked), LISTED, named=named),
+            setup.seat,
+            person,
+            seen=seen,
+        )
+        for named in (True, False)
+    ]
+    return w.DailyView(
+        day=asked,
+        ends=end_of(asked),
+        over=asked < now,
+        colours=setup.colours,
+        seat=setup.seat,
+        bot=setup.bot,
+        table=None if own is None or status is None else own.table,
+        status=status,
+        rows=rows,
+        guests=guests,
+    )
+
+
+@post("/api/daily", summary="Play the daily game")
+async def play_daily(
+    data: JSONBody[w.PlayDaily],
+    request: _Request,
+    daily: NamedDependency[Daily],
+    limits: NamedDependency[Limits],
+    marks: NamedDependency[Marks],
+    names: NamedDependency[Names],
+    people: NamedDependency[People],
+) -> b.TableCreated:
+    """Begin the game of today, or give the table where one has begun it: nobody has a second try."""
+    limits.allow_making(client_address(request))
+    person = caller_of(request).person
+    name = await names.name_for(person, data.name)
+    table = await daily.begin(person, name, marks.origin(client_address(request), person))
+    await people.set_name(person, name)
+    return b.TableCreated(id=table.state.id)
+
+
+def _checked(day: str, now: str) -> str:
+    """Insist on a day that there is, and that has begun; raises `not_found`."""
+    try:
+        date.fromisoformat(day)
+    except ValueError as error:
+        raise ProblemError("not_found") from error
+    if day > now:
+        raise ProblemError("not_found")
+    return day
+
+
+async def _rows(
+    accounts: Accounts,
+    ledger: Ledger,
+    people: People,
+    results: list[DailyResult],
+    seat: int,
+    viewer: str,
+    *,
+    seen: bool,
+) -> list[w.DailyRow]:
+    """Return the results without those who resigned; equal places and points have the same rank."""
+    persons = {one.person for one in results}
+    claimed = await accounts.known(persons)
+    names = await people.names(persons)
+    cards = await ledger.cards([one.table for one in results])
+    rows: list[w.DailyRow] = []
+    for one in results:
+        seats = msgspec.json.decode(cards[one.table].card, type=LobbyCard).seats
+        if seats[seat].resigned:
+            continue
+        known = claimed.get(one.person)
+        name = names.get(one.person, seats[seat].name or "") if known is None else known.name
+        last = rows[-1] if rows else None
+        rank = last.rank if last is not None and (last.place, last.points) == (one.rank, one.points) else len(rows) + 1
+        yours = one.person == viewer
+        rows.append(
+            w.DailyRow(
+                rank=rank,
+                name=name,
+                account=known is not None,
+                place=one.rank,
+                points=one.points,
+                table=one.table if seen or yours else None,
+                yours=yours,
+                program=known is not None and known.program,
+            )
+        )
+    return rows
+
+
+HANDLERS = [daily_game, play_daily]

@@ -1,0 +1,105 @@
+"""The tables of the front page over plain HTTP: all of them, one of them, and a new one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from tongiaki.common.ids import is_id
+from tongiaki.common.problems import ProblemError
+from tongiaki.rules import STALL_LIMIT
+from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.services.accounts.account_names import Names
+from tongiaki.server.services.limits.server_limits import Limits
+from tongiaki.server.services.lobby.lobby_feed import Lobby
+from tongiaki.server.services.lobby.open_table_quota import Openings
+from tongiaki.server.web.authentication import caller_of, client_address
+from tongiaki.server.web.pseudonyms import Marks
+from tongiaki.store import Ledger, People, ProgramAccounts
+from tongiaki.tables.decisions import options, programs
+from tongiaki.tables.runtime import table_creation
+from tongiaki.tables.runtime.registry import Registry
+from tongiaki.tables.structs.views import TableOptions
+
+USUAL = TableOptions(seats=4, stall=STALL_LIMIT, public=True)
+"""The options of a table whose maker chooses none."""
+_Request = Request[Any, Any, Any]
+
+
+@get("/api/tables", summary="The public tables, and my own", opt={"price": 4})
+async def list_tables(request: _Request, lobby: NamedDependency[Lobby]) -> b.Lobby:
+    """List the open, the running and the finished tables, the newest first, and those where the visitor has a seat."""
+    return await lobby.picture(caller_of(request).person)
+
+
+@get("/api/tables/{table_id:str}", summary="One table", opt={"price": 2})
+async def one_table(
+    table_id: FromPath[str], request: _Request, ledger: NamedDependency[Ledger], lobby: NamedDependency[Lobby]
+) -> b.TableSummary:
+    """Sum a table up, public or not."""
+    card = await ledger.card(table_id) if is_id(table_id) else None
+    if card is None:
+        raise ProblemError("no_table")
+    return await lobby.summary(card, caller_of(request).person)
+
+
+@post("/api/tables", summary="Make a table")
+async def make_table(
+    data: JSONBody[b.NewTable],
+    request: _Request,
+    limits: NamedDependency[Limits],
+    marks: NamedDependency[Marks],
+    names: NamedDependency[Names],
+    openings: NamedDependency[Openings],
+    people: NamedDependency[People],
+    program_accounts: NamedDependency[ProgramAccounts],
+    registry: NamedDependency[Registry],
+) -> b.TableCreated:
+    """Make a table; with a name, its maker sits down on the first seat, and the bots that are wanted beside them."""
+    limits.allow_making(client_address(request))
+    person = caller_of(request).person
+    name = None if data.name is None else await names.name_for(person, data.name)
+    chosen = options.validated(data.chosen(USUAL))
+    table_creation.check_bots(data.bot, data.bots, chosen.seats - (name is not None))
+    if name is not None and chosen.rated:
+        if await program_accounts.has(person):
+            programs.require_allowed(chosen)
+        elif caller_of(request).scope is not None:
+            raise ProblemError("not_for_programs")
+    origin = marks.origin(client_address(request), person)
+    table = await openings.make(
+        person,
+        client_address(request),
+        lambda: table_creation.new_table(registry, person, chosen, name, data.colour, origin),
+    )
+    await table_creation.seat_bots(table, person, data.bots, data.bot)
+    if name is not None:
+        await people.set_name(person, name)
+    return b.TableCreated(id=table.state.id)
+
+
+@post("/api/quick", summary="Start a game against bots")
+async def quick_game(
+    data: JSONBody[b.QuickGame],
+    request: _Request,
+    limits: NamedDependency[Limits],
+    marks: NamedDependency[Marks],
+    names: NamedDependency[Names],
+    people: NamedDependency[People],
+    registry: NamedDependency[Registry],
+) -> b.TableCreated:
+    """Make a table for one person and bots, and start the game."""
+    limits.allow_making(client_address(request))
+    person = caller_of(request).person
+    name = await names.name_for(person, data.name)
+    table = await table_creation.quick_game(
+        registry, person, data.players, data.bot, name, marks.origin(client_address(request), person)
+    )
+    await people.set_name(person, name)
+    return b.TableCreated(id=table.state.id)
+
+
+HANDLERS = [list_tables, one_table, make_table, quick_game]

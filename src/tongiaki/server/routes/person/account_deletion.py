@@ -1,0 +1,266 @@
+"""Leaving for good, and taking along what the database holds of oneself."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+from litestar.response import Response
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.protocol.base import Http
+from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.routes.person.accounts import account_of, require_password, with_cookie
+from tongiaki.server.services.conflict_retry import at
+from tongiaki.server.services.services import House
+from tongiaki.server.web.authentication import OWN, Caller, caller_of, client_address
+from tongiaki.store import (
+    Attempt,
+    ConflictError,
+    Mail,
+    NoticeChoices,
+    NoticeKind,
+    Session,
+    ShownTo,
+    Standing,
+    StoredResult,
+)
+from tongiaki.tables.decisions import seating
+from tongiaki.tables.runtime.erasure import exported_entries, played_as
+from tongiaki.tables.structs.entries import NAMELESS
+
+_Request = Request[Any, Any, Any]
+
+
+class ExportedAccount(Http):
+    """A claimed name, since when, in seconds since 1970, UTC, whether a program has it, and the programs it owns."""
+
+    name: str
+    since: int
+    program: bool
+    programs: list[str]
+
+
+class ExportedLine(Http):
+    """Something said in a study."""
+
+    study: str
+    at: int
+    text: str
+
+
+class ExportedGame(Http):
+    """A game that is archived: its table, and its record."""
+
+    table: str
+    record: str
+
+
+class ExportedDaily(Http):
+    """A daily game that was begun: its day, and its table."""
+
+    day: str
+    table: str
+
+
+class ExportedNotice(Http):
+    """Something that the person is still to be told of a table; `due` in milliseconds since 1970, UTC."""
+
+    table: str
+    kind: NoticeKind
+    turn: int
+    due: int
+
+
+class ExportedNotices(Http):
+    """How a person is told of slow games; of the browsers that show notices, the hosts of their push services."""
+
+    chosen: NoticeChoices
+    mail: Mail | None
+    pushes: list[str]
+    waiting: list[ExportedNotice]
+
+
+class ExportedFriends(Http):
+    """Whom the person follows and blocks, by name, who sees them online, and the tables that they are invited to."""
+
+    shown_to: ShownTo
+    followed: list[str]
+    blocked: list[str]
+    invited_to: list[str]
+
+
+class ExportedVacation(Http):
+    """From when to when the person was, or is, on vacation, in milliseconds since 1970, UTC."""
+
+    begun: int
+    until: int
+
+
+class Export(Http):
+    """GET /api/account/export: all that is known of a person, but secrets; times in seconds since 1970, UTC."""
+
+    name: str | None
+    named_at: int | None
+    account: ExportedAccount | None
+    sessions: list[Session]
+    ratings: list[Standing]
+    puzzles: list[Attempt]
+    puzzle_rating: int | None
+    results: list[dict[str, Any]]
+    entries: list[dict[str, Any]]
+    archived: list[ExportedGame]
+    studies_led: list[str]
+    studies: list[ExportedLine]
+    daily_games: list[ExportedDaily]
+    tournaments_made: list[str]
+    tournaments_entered: list[str]
+    notices: ExportedNotices
+    friends: ExportedFriends
+    vacations: list[ExportedVacation]
+
+
+@post("/api/account/delete", status_code=200, summary="Delete my account", opt={"scope": OWN, "account": True})
+async def delete_account(
+    data: JSONBody[b.DeleteAccount], request: _Request, house: NamedDependency[House]
+) -> Response[b.Me]:
+    """Forget a person: name, password, sessions, results and ratings go, and what is left of the games is nameless."""
+    account = await account_of(request, house.accounts)
+    await require_password(request, house.door, account, data.password)
+    house.endings.end([*await forget(house, account.person, account.name), caller_of(request).token])
+    return await _as_somebody_new(request, house, account.person)
+
+
+@post("/api/me/delete", status_code=200, summary="Delete a guest's data", opt={"scope": OWN})
+async def delete_guest(request: _Request, house: NamedDependency[House]) -> Response[b.Me]:
+    """Forget a guest: the name goes, what is left of the games is nameless, and the token opens nothing any more."""
+    caller = caller_of(request)
+    if caller.account:
+        raise ProblemError("has_account")
+    if not house.limits.knocking.take(client_address(request)):
+        raise ProblemError("too_fast")
+    await _leave(house, caller.person)
+    await _take_name_away(house, caller.person, None)
+    try:
+        await house.accounts.delete_guest(caller.person)
+    except ConflictError:  # another window has claimed the name since, or was quicker
+        raise ProblemError("has_account") from None
+    house.endings.end([caller.token])
+    return await _as_somebody_new(request, house, caller.person)
+
+
+@get("/api/account/export", summary="Everything that is known of me", opt={"scope": OWN})
+async def export(request: _Request, house: NamedDependency[House]) -> Response[Export]:
+    """Give everything that the database holds of a person, named or a guest, but secrets, as one JSON file.
+
+    All entries are searched for it: for one person at a time, whose address is charged for that.
+    """
+    effort = house.limits.efforts.of(client_address(request))
+    if effort.empty() or not house.limits.knocking.take(client_address(request)):
+        raise ProblemError("too_fast")
+    if house.exporting.locked():
+        raise ProblemError("try_again")
+    async with house.exporting:
+        began = time.monotonic()
+        body = await _all_of(house, caller_of(request))
+        effort.charge(time.monotonic() - began)
+    headers = {"Content-Disposition": 'attachment; filename="tongiaki.json"', "Cache-Control": "no-store"}
+    return Response(body, headers=headers)
+
+
+async def _all_of(house: House, caller: Caller) -> Export:
+    account = await house.accounts.of(caller.person)
+    name = await house.people.name(caller.person)
+    entries = []
+    for table_id in await house.ledger.about(caller.person):
+        entries += await exported_entries(table_id, await house.ledger.read(table_id), caller.person)
+    owned = [one.name for one in await house.program_accounts.of(caller.person)]
+    solver = await house.puzzles.solver(caller.person)
+    lines = await house.studies.said_by(caller.person)
+    return Export(
+        name=name,
+        named_at=await house.people.seen(caller.person),
+        account=None if account is None else ExportedAccount(account.name, account.created, account.program, owned),
+        sessions=await house.sessions.of(caller.person),
+        ratings=await house.results.standings(caller.person),
+        puzzles=await house.puzzles.attempts(caller.person),
+        puzzle_rating=None if solver is None else solver.rating.shown,
+        results=[_without_person(one) for one in await house.results.all_of(caller.person)],
+        entries=entries,
+        archived=[ExportedGame(game.table, game.record) for game in await house.games.of(caller.person)],
+        studies_led=await house.studies.led_by(caller.person),
+        studies=[ExportedLine(study, line.at, line.text) for study, line in lines],
+        daily_games=[ExportedDaily(day, table) for day, table in await house.dailies.games_of(caller.person)],
+        tournaments_made=await house.tournaments.hosted(caller.person),
+        tournaments_entered=await house.tournaments.entered(caller.person),
+        notices=ExportedNotices(
+            await house.reaching.choices(caller.person),
+            await house.reaching.mail(caller.person),
+            [urlsplit(one.endpoint).hostname or "" for one in await house.reaching.pushes(caller.person)],
+            [
+                ExportedNotice(one.table, one.kind, one.turn, one.due)
+                for one in await house.notices.waiting(caller.person)
+            ],
+        ),
+        friends=await _friends(house, caller.person),
+        vacations=[ExportedVacation(one.begun, one.until) for one in await house.vacationers.of(caller.person)],
+    )
+
+
+async def _friends(house: House, person: str) -> ExportedFriends:
+    ties = await house.ties.of(person)
+    names = {stance: [tie.name for tie in ties if tie.stance == stance] for stance in ("follow", "block")}
+    invited_to = [one.table for one in await house.invitations.of(person)]
+    return ExportedFriends(await house.ties.shown_to(person), names["follow"], names["block"], invited_to)
+
+
+async def forget(house: House, person: str, name: str) -> list[str]:
+    """Forget who has an account of that name, at every table; gives the hashes of the tokens that end."""
+    await _leave(house, person)
+    await _take_name_away(house, person, name)
+    return await house.accounts.delete(person)
+
+
+def _without_person(result: StoredResult) -> dict[str, Any]:
+    fields: dict[str, Any] = msgspec.to_builtins(result)
+    return {name: value for name, value in fields.items() if name != "person"}
+
+
+async def _as_somebody_new(request: _Request, house: House, gone: str) -> Response[b.Me]:
+    """Show everywhere that somebody is gone, and give the browser a token that is nobody's yet."""
+    await house.registry.refresh_profiles([gone])
+    house.lobby.changed()
+    return with_cookie(request, house.callers, b.Me(None, account=False), house.callers.signer.new_token())
+
+
+async def _leave(house: House, person: str) -> None:
+    """Stand up everywhere; what becomes of the seat of a running game is the table's to say."""
+    for table_id in await house.ledger.tables_of(person, ["open", "running"]):
+        with contextlib.suppress(ProblemError):  # the seat was left before, and only kept
+            await at(house.registry, table_id, lambda table: table.act(lambda now: seating.leave(now, person)))
+
+
+async def _take_name_away(house: House, person: str, claimed: str | None) -> None:
+    """Make nameless what a person left; `claimed` was that person's alone, so that old words under it are theirs."""
+    for table_id in await house.ledger.about(person):
+        # The studies first: once the table has forgotten the names, nothing tells which they were.
+        players = await played_as(table_id, await house.ledger.read(table_id), person)
+        await house.studies.forget_players(table_id, players, NAMELESS)
+        try:
+            await at(house.registry, table_id, lambda table: table.forget(person))
+        except ProblemError as problem:
+            if problem.code not in {"archived", "no_table"}:  # since a moment ago
+                raise
+    for table_id, players in (await house.games.played_as(person)).items():
+        await house.studies.forget_players(table_id, players, NAMELESS)
+        await house.games.forget(table_id, person)
+    await house.studies.forget_voice(person, claimed, NAMELESS)
+
+
+HANDLERS = [delete_account, delete_guest, export]

@@ -1,0 +1,114 @@
+"""Friends over HTTP: whom a person follows and blocks, who of them is online, and to whom the person is shown so."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.bodies import friend_bodies as b
+from tongiaki.server.routes.person.accounts import account_of
+from tongiaki.server.services.lobby.online_presence import Company
+from tongiaki.server.web.authentication import OWN
+from tongiaki.store import Account, Accounts, BlockedError, Ledger, Ties
+from tongiaki.tables.runtime.registry import Registry
+
+MOST = 200
+"""Persons whom one may follow, and whom one may block."""
+TABLES = 1000
+"""Tables that are looked at for those whom one follows."""
+
+_Request = Request[Any, Any, Any]
+
+
+async def online(company: Company, ties: Ties, viewer: str | None, persons: Collection[str]) -> set[str]:
+    """Tell which of these persons are connected, and let a viewer see it; raises UnavailableError."""
+    connected = company.online(persons)
+    return connected & await ties.seen_by(viewer, connected) if connected else set()
+
+
+async def _all_of(company: Company, ledger: Ledger, registry: Registry, ties: Ties, account: Account) -> b.Friends:
+    own = await ties.of(account.person)
+    followed = [tie for tie in own if tie.stance == "follow"]
+    here = await online(company, ties, account.person, [tie.person for tie in followed])
+    tables: dict[str, str] = {}
+    for person, table in await ledger.shown_at(sorted(here), TABLES) if here else []:
+        if person not in tables and person in registry.present(table):
+            tables[person] = table
+    friends = [b.Friend(tie.name, tie.program, tie.person in here, tables.get(tie.person)) for tie in followed]
+    return b.Friends(
+        followed=sorted(friends, key=lambda one: not one.online),
+        blocked=[tie.name for tie in own if tie.stance == "block"],
+        shown_to=await ties.shown_to(account.person),
+    )
+
+
+@get(
+    "/api/account/friends",
+    summary="Whom I follow, and who of them is online",
+    opt={"scope": OWN, "account": True, "price": 4},
+)
+async def my_friends(
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    company: NamedDependency[Company],
+    ledger: NamedDependency[Ledger],
+    registry: NamedDependency[Registry],
+    ties: NamedDependency[Ties],
+) -> b.Friends:
+    """List whom I follow and block, and at which public tables those are whom I follow."""
+    return await _all_of(company, ledger, registry, ties, await account_of(request, accounts))
+
+
+@post(
+    "/api/account/friends",
+    status_code=200,
+    summary="Choose who sees me online",
+    opt={"scope": OWN, "account": True, "price": 4},
+)
+async def choose_shown(
+    data: JSONBody[b.ChooseShown],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    company: NamedDependency[Company],
+    ledger: NamedDependency[Ledger],
+    registry: NamedDependency[Registry],
+    ties: NamedDependency[Ties],
+) -> b.Friends:
+    """Be shown as online to everybody, to those whom I follow alone, or to nobody."""
+    account = await account_of(request, accounts)
+    await ties.show_to(account.person, data.shown_to)
+    return await _all_of(company, ledger, registry, ties, account)
+
+
+@post(
+    "/api/account/friends/{name:str}",
+    status_code=200,
+    summary="Follow somebody, block them, or neither",
+    opt={"scope": OWN, "account": True, "price": 4},
+)
+async def take_stance(
+    name: FromPath[str],
+    data: JSONBody[b.TakeStance],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    ties: NamedDependency[Ties],
+) -> b.TakeStance:
+    """Change what I think of somebody, who is not told; who is blocked follows me no more."""
+    account, other = await account_of(request, accounts), await accounts.named(name)
+    if other is None or other.person == account.person:
+        raise ProblemError("not_found")
+    try:
+        taken = await ties.take(account.person, other.person, data.stance, MOST)
+    except BlockedError:
+        raise ProblemError("not_to_follow", name=other.name) from None
+    if not taken:
+        raise ProblemError("too_many_ties", limit=MOST)
+    return data
+
+
+HANDLERS = [my_friends, choose_shown, take_stance]

@@ -1,0 +1,109 @@
+"""Inviting by name, over HTTP: whoever opened a table asks others to it, before the game begins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from tongiaki.common.ids import is_id
+from tongiaki.common.moments import now_ms
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.bodies import friend_bodies as b
+from tongiaki.server.notifications.dispatcher import Office
+from tongiaki.server.routes.person.accounts import account_of
+from tongiaki.server.services.game_access import Finder
+from tongiaki.server.services.limits.server_limits import Limits
+from tongiaki.server.services.lobby.invitation_feed import Doorbell
+from tongiaki.store import Account, Accounts, Invitations, Ties
+
+MOST = 20
+"""Persons who may be invited to a table at once."""
+
+_Request = Request[Any, Any, Any]
+
+
+async def _hosted(request: _Request, accounts: Accounts, finder: Finder, table_id: str) -> Account:
+    """Insist that the person who asks has opened the table, and that the game has not begun."""
+    account = await account_of(request, accounts)
+    state = (await finder.table_at(table_id, request)).state
+    if state.host != account.person:
+        raise ProblemError("not_host")
+    if state.status != "open":
+        raise ProblemError("not_open")
+    return account
+
+
+@get("/api/tables/{table_id:str}/invitations", summary="Whom I invited to my table", opt={"account": True, "price": 3})
+async def invited(
+    table_id: FromPath[str],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    finder: NamedDependency[Finder],
+    invitations: NamedDependency[Invitations],
+) -> b.InvitedHere:
+    """List who is invited and has not sat down, for whoever opened the table."""
+    await _hosted(request, accounts, finder, table_id)
+    return b.InvitedHere(await invitations.to_table(table_id))
+
+
+@post(
+    "/api/tables/{table_id:str}/invitations",
+    status_code=200,
+    summary="Invite somebody",
+    opt={"account": True, "price": 4},
+)
+async def invite(
+    table_id: FromPath[str],
+    data: JSONBody[b.Invite],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    doorbell: NamedDependency[Doorbell],
+    finder: NamedDependency[Finder],
+    invitations: NamedDependency[Invitations],
+    limits: NamedDependency[Limits],
+    office: NamedDependency[Office],
+    ties: NamedDependency[Ties],
+) -> b.InvitedHere:
+    """Have somebody told, at once on any page, and else by the notices that they have chosen."""
+    account = await _hosted(request, accounts, finder, table_id)
+    other = await accounts.named(data.name)
+    if other is None:
+        raise ProblemError("unknown_name", name=data.name)
+    state = (await finder.table_at(table_id, request)).state
+    if state.seats.seat_of(other.person) is not None:
+        raise ProblemError("already_seated")
+    mine, theirs = await ties.stance(account.person, other.person), await ties.stance(other.person, account.person)
+    if "block" in {mine, theirs}:
+        raise ProblemError("not_to_invite", name=other.name)
+    limits.allow_inviting(account.person, other.person, follows=theirs == "follow")
+    if not await invitations.invite(table_id, account.person, other.person, now_ms(), MOST):
+        raise ProblemError("too_many_invited", limit=MOST)
+    office.wake()
+    await doorbell.ring([other.person])
+    return b.InvitedHere(await invitations.to_table(table_id))
+
+
+@delete("/api/tables/{table_id:str}/invitations/{name:str}", summary="End an invitation", opt={"account": True})
+async def end_invitation(
+    table_id: FromPath[str],
+    name: FromPath[str],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    doorbell: NamedDependency[Doorbell],
+    finder: NamedDependency[Finder],
+    invitations: NamedDependency[Invitations],
+) -> None:
+    """Take an invitation back, or decline one's own; also where there is none."""
+    account, other = await account_of(request, accounts), await accounts.named(name)
+    if other is None or not is_id(table_id):
+        raise ProblemError("not_found")
+    if other.person != account.person:
+        await _hosted(request, accounts, finder, table_id)
+    await invitations.end(table_id, other.person)
+    await doorbell.ring([other.person])
+
+
+HANDLERS = [invited, invite, end_invitation]

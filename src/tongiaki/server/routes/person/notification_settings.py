@@ -1,0 +1,188 @@
+"""How a person is told of slow games: chosen, and ended again, by pages and by the links in mails."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Request, delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from tongiaki.catalogue import languages
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.notifications.circuit_breaker import NotSentError
+from tongiaki.server.notifications.dispatcher import Office
+from tongiaki.server.notifications.mail import is_mailbox, mailbox_of
+from tongiaki.server.notifications.push import is_push_way
+from tongiaki.server.notifications.quiet_hours import zones
+from tongiaki.server.routes.person.accounts import account_of
+from tongiaki.server.services.limits.server_limits import Limits
+from tongiaki.server.settings import Settings
+from tongiaki.server.web.authentication import OWN, caller_of, client_address
+from tongiaki.server.web.tokens import hash_of
+from tongiaki.store import Account, Accounts, NoticeChoices, PushWay, Reaching
+
+MOST = 10
+"""Browsers of one person that show notices."""
+GOOD = 24 * 3600
+"""Seconds for which the link in a mail that asks for a confirmation is good."""
+HANDLE = 16
+"""Characters by which a person tells one browser from the others."""
+
+_Request = Request[Any, Any, Any]
+
+
+async def _all_of(office: Office, reaching: Reaching, account: Account) -> b.Notices:
+    chosen, mail = await reaching.choices(account.person), await reaching.mail(account.person)
+    return b.Notices(
+        language=chosen.language,
+        zone=chosen.zone,
+        quiet_from=chosen.quiet_from,
+        quiet_until=chosen.quiet_until,
+        pace=chosen.pace,
+        key=office.push.public_key,
+        pushes=[_view(one) for one in await reaching.pushes(account.person)],
+        mails=office.mailer.there,
+        mail=None if mail is None else mail.address,
+        confirmed=mail is not None and mail.confirmed,
+    )
+
+
+def _view(way: PushWay) -> b.PushView:
+    return b.PushView(way.id[:HANDLE], urlsplit(way.endpoint).hostname or "", way.created)
+
+
+@get("/api/account/notices", summary="How I am told of slow games", opt={"scope": OWN, "account": True, "price": 3})
+async def my_notices(
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    office: NamedDependency[Office],
+    reaching: NamedDependency[Reaching],
+) -> b.Notices:
+    """Tell what I have chosen, and in which ways I am told."""
+    return await _all_of(office, reaching, await account_of(request, accounts))
+
+
+@post(
+    "/api/account/notices",
+    status_code=200,
+    summary="Choose how I am told of slow games",
+    opt={"scope": OWN, "account": True, "price": 4},
+)
+async def choose(
+    data: JSONBody[b.ChooseNotices],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    limits: NamedDependency[Limits],
+    office: NamedDependency[Office],
+    reaching: NamedDependency[Reaching],
+) -> b.Notices:
+    """Keep all of it; another address of mail is sent a link, and used once somebody has opened that."""
+    account = await account_of(request, accounts)
+    quiet = (data.quiet_from, data.quiet_until)
+    if data.language not in languages() or (None in quiet and quiet != (None, None)):
+        raise ProblemError("not_a_way")
+    if data.mail is not None and not is_mailbox(data.mail):
+        raise ProblemError("not_a_way")
+    before = await reaching.mail(account.person)
+    asked = data.mail is not None and (before is None or data.mail != before.address)
+    if asked and data.mail is not None:
+        if not office.mailer.there:
+            raise ProblemError("no_mail")
+        whose = hashlib.sha256(mailbox_of(data.mail).encode()).hexdigest()
+        if not limits.mailing.take(client_address(request)) or not limits.mailing.take(whose):
+            raise ProblemError("too_fast")
+    # Some browsers do not know their time zone, or have a name of their own for it: the rest is kept all the same.
+    zone = data.zone if data.zone in zones() else "UTC"
+    chosen = NoticeChoices(data.language, zone, data.quiet_from, data.quiet_until, data.pace)
+    await reaching.choose(account.person, chosen)
+    if data.mail is None:
+        await reaching.forget_mail(account.person)
+    elif asked:
+        await _ask(office, reaching, account.person, data.mail, data.language)
+    return await _all_of(office, reaching, account)
+
+
+async def _ask(office: Office, reaching: Reaching, person: str, address: str, language: str) -> None:
+    key = secrets.token_urlsafe(32)
+    await reaching.set_mail(person, address, hash_of(key), int(time.time()) + GOOD)
+    try:
+        await office.mailer.ask(address, language, key)
+    except NotSentError:
+        await reaching.forget_mail(person)
+        raise ProblemError("mail_failed") from None
+
+
+@post("/api/account/pushes", summary="Show notices in this browser", opt={"scope": OWN, "account": True, "price": 4})
+async def add_push(
+    data: JSONBody[b.NewPush],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    reaching: NamedDependency[Reaching],
+    settings: NamedDependency[Settings],
+) -> b.PushView:
+    """Send notices to this browser's push service, until it is logged out; of too many browsers the oldest goes."""
+    account = await account_of(request, accounts)
+    allowed = {"https", "http"} if settings.push_networks else {"https"}
+    if not is_push_way(data.endpoint, data.p256dh, data.auth) or urlsplit(data.endpoint).scheme not in allowed:
+        raise ProblemError("not_a_way")
+    way = PushWay(hash_of(data.endpoint), data.endpoint, data.p256dh, data.auth, int(time.time()))
+    await reaching.add_push(account.person, caller_of(request).token, way, MOST)
+    return _view(way)
+
+
+@delete(
+    "/api/account/pushes/{push_id:str}", summary="Show no notices in a browser", opt={"scope": OWN, "account": True}
+)
+async def end_push(
+    push_id: FromPath[str], request: _Request, accounts: NamedDependency[Accounts], reaching: NamedDependency[Reaching]
+) -> None:
+    """Send nothing to that browser any more."""
+    account = await account_of(request, accounts)
+    for one in await reaching.pushes(account.person):
+        if one.id[:HANDLE] == push_id:
+            await reaching.end_push(account.person, one.id)
+            return
+    raise ProblemError("not_found")
+
+
+@post(
+    "/api/notices/confirm",
+    status_code=204,
+    summary="Confirm an address of mail",
+    opt={"scope": OWN, "anonymous": True},
+)
+async def confirm(
+    data: JSONBody[b.ConfirmMail],
+    request: _Request,
+    limits: NamedDependency[Limits],
+    office: NamedDependency[Office],
+    reaching: NamedDependency[Reaching],
+) -> None:
+    """Send notices to the address whose link this is; it works once."""
+    if not limits.knocking.take(client_address(request)):
+        raise ProblemError("too_fast")
+    awaiting = await reaching.awaiting(hash_of(data.key))
+    if awaiting is None:
+        raise ProblemError("link_spent")
+    if not await reaching.confirm_mail(hash_of(data.key), hash_of(office.stop_key(*awaiting))):
+        raise ProblemError("link_spent")
+
+
+@post(
+    "/api/notices/stop/{key:str}",
+    status_code=204,
+    summary="End mails by the link in one",
+    opt={"scope": OWN, "anonymous": True},
+)
+async def stop(key: FromPath[str], reaching: NamedDependency[Reaching]) -> None:
+    """Forget the address, as a mail program asks for with one press (RFC 8058); also where that was done before."""
+    await reaching.stop_mail(hash_of(key))
+
+
+HANDLERS = [my_notices, choose, add_push, end_push, confirm, stop]

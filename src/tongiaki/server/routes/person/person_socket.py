@@ -1,0 +1,56 @@
+"""The websocket of a person with an account, on whatever page: it tells of invitations, and says that they are here."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.services.limits.server_limits import Limits
+from tongiaki.server.services.lobby.invitation_feed import Doorbell, Listener
+from tongiaki.server.transport.websocket_protocol import write_of
+from tongiaki.server.web import conversation, send_only_socket
+from tongiaki.server.web.authentication import client_address, person_at
+from tongiaki.server.web.conversation import Manners
+from tongiaki.store import Accounts, UnavailableError
+
+
+@websocket("/ws/me")
+async def my_socket(
+    socket: WebSocket[Any, Any, Any],
+    accounts: NamedDependency[Accounts],
+    doorbell: NamedDependency[Doorbell],
+    limits: NamedDependency[Limits],
+    manners: NamedDependency[Manners],
+) -> None:
+    """Hear of invitations."""
+    if not await conversation.welcome(socket, manners):
+        return
+    person = person_at(socket)
+    try:
+        if person is None or await accounts.of(person) is None:
+            raise ProblemError("no_account")
+        listener = Listener(person)
+        await doorbell.join(listener)
+    except ProblemError as problem:
+        await conversation.send_away(socket, problem)
+        return
+    except UnavailableError:
+        await conversation.send_away(socket, ProblemError("try_again"))
+        return
+
+    async def send(data: bytes) -> None:
+        await asyncio.wait_for(socket.send_data(data.decode()), send_only_socket.SLOW)
+
+    try:
+        await send_only_socket.hold(
+            socket,
+            listener.deliver(send, write_of(socket.scope)),
+            lambda: limits.hearing.take(client_address(socket), person),
+            "a person",
+        )
+    finally:
+        doorbell.part(listener)

@@ -1,0 +1,130 @@
+"""Profiles and ladders over HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, QueryParameter
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.routes.person.friends import online
+from tongiaki.server.services.lobby.online_presence import Company
+from tongiaki.server.web.authentication import caller_of
+from tongiaki.store import Account, Accounts, Known, Ledger, Results, StoredResult, Ties
+from tongiaki.tables.runtime.summary import LobbyCard
+from tongiaki.tables.structs.limits import LEAST_SEATS, MOST_SEATS
+from tongiaki.tables.structs.profiles import PlayedGame, Profile, RatingPoint, RatingView, Result
+from tongiaki.tables.structs.views import SeatView
+
+
+async def results_at(
+    accounts: Accounts, ledger: Ledger, results: Results, tables: Collection[str]
+) -> dict[str, tuple[list[Result], list[StoredResult]]]:
+    """Give, by table, the results in the order of the seats, as they are shown and as they are stored."""
+    found = await results.at_tables(tables)
+    cards = await ledger.cards(tables)
+    persons = {one.person for some in found.values() for one in some if one.person is not None}
+    names = await accounts.known(persons)
+    told = {}
+    for table in tables:
+        seats = msgspec.json.decode(cards[table].card, type=LobbyCard).seats
+        stored = found[table]
+        told[table] = ([_shown(one, names, seats[one.seat]) for one in stored], stored)
+    return told
+
+
+def _shown(result: StoredResult, names: dict[str, Known], seat: SeatView) -> Result:
+    named = None if result.person is None else names.get(result.person)
+    if named is None:
+        return Result(seat.name, seat.bot, result.points, result.rank, account=False)
+    return Result(named.name, seat.bot, result.points, result.rank, account=True, program=named.program)
+
+
+GAMES = 50
+"""Games that a profile lists at most."""
+POINTS = 500
+"""Points that the history of a rating has at most."""
+
+_Request = Request[Any, Any, Any]
+
+
+@get("/api/people/{name:str}", summary="A named person", opt={"price": 6})
+async def profile(
+    name: FromPath[str],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    company: NamedDependency[Company],
+    ledger: NamedDependency[Ledger],
+    results: NamedDependency[Results],
+    ties: NamedDependency[Ties],
+) -> Profile:
+    """Show a named person; games at tables that are not public are shown to the person alone."""
+    account = await accounts.named(name)
+    if account is None:
+        raise ProblemError("not_found")
+    caller = caller_of(request)
+    own = caller.account and caller.person == account.person
+    # The games first: a game that is shown has changed the rating already.
+    games = await _games(accounts, ledger, results, account, own=own)
+    # Only the person's own browsers read whom the person follows and blocks.
+    shown = caller.account and caller.scope is None and not own
+    owner = None if account.owner is None else await accounts.of(account.owner)
+    return Profile(
+        account.name,
+        account.created,
+        await _ratings(results, account, own=own),
+        games,
+        program=account.program,
+        owner=None if owner is None else owner.name,
+        online=account.person in await online(company, ties, caller.person, [account.person]),
+        stance=await ties.stance(caller.person, account.person) if shown else None,
+    )
+
+
+async def _ratings(results: Results, account: Account, *, own: bool) -> list[RatingView]:
+    views = []
+    for standing in await results.standings(account.person):
+        counted = await results.history(account.person, standing.players, POINTS)
+        points = [
+            RatingPoint(one.at, one.rating, one.table if own or one.public else None)
+            for one in counted
+            if one.rating is not None
+        ]
+        views.append(RatingView(standing.players, standing.rating, standing.games, points))
+    return views
+
+
+async def _games(
+    accounts: Accounts, ledger: Ledger, results: Results, account: Account, *, own: bool
+) -> list[PlayedGame]:
+    tables = await results.games(account.person, GAMES, hidden=own)
+    games = []
+    for table, (players, stored) in (await results_at(accounts, ledger, results, tables)).items():
+        mine = next(one for one in stored if one.person == account.person)
+        games.append(PlayedGame(table, mine.at, players, mine.rating is not None, mine.rank))
+    return games
+
+
+LENGTH = 100
+"""Places that a ladder shows."""
+
+
+@get("/api/ladder", summary="The best, by number of players", opt={"price": 2})
+async def ladder(
+    results: NamedDependency[Results],
+    players: Annotated[int, QueryParameter(ge=LEAST_SEATS, le=MOST_SEATS)] = 2,
+    programs: FromQuery[bool] = False,
+) -> b.Ladder:
+    """List the best people, or programs, in games of so many players, the best first."""
+    found = await results.ladder(players, LENGTH, programs=programs)
+    better = [sum(other.rating > one.rating for other in found) for one in found]
+    rungs = [b.Rung(1 + at, one.name, one.rating, one.games) for at, one in zip(better, found, strict=True)]
+    return b.Ladder(players, programs, rungs)
+
+
+HANDLERS = [profile, ladder]

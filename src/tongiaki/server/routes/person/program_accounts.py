@@ -1,0 +1,151 @@
+"""Accounts that are programs, over HTTP: made by their owner, let in anew, ended, or declared once for good."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from litestar import Request, delete, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from litestar.response import Response
+
+from tongiaki.common import moments
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.routes.person.account_deletion import forget
+from tongiaki.server.routes.person.accounts import account_of
+from tongiaki.server.services.accounts.account_names import Names, claimable
+from tongiaki.server.services.accounts.passwords import Passwords
+from tongiaki.server.services.accounts.session_revocations import Endings
+from tongiaki.server.services.limits.server_limits import Limits
+from tongiaki.server.services.services import House
+from tongiaki.server.web import tokens
+from tongiaki.server.web.authentication import OWN, Callers, client_address
+from tongiaki.store import Account, Accounts, ConflictError, Owned, ProgramAccounts
+from tongiaki.tables.runtime.registry import Registry
+
+MOST = 5
+"""Programs with an account that one person may own."""
+
+_Request = Request[Any, Any, Any]
+
+
+@post("/api/account/program-accounts", summary="Make the account of a program", opt={"scope": OWN, "account": True})
+async def make_program(
+    data: JSONBody[b.NewProgramAccount],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    callers: NamedDependency[Callers],
+    limits: NamedDependency[Limits],
+    names: NamedDependency[Names],
+    passwords: NamedDependency[Passwords],
+    program_accounts: NamedDependency[ProgramAccounts],
+) -> Response[b.ProgramAccountMade]:
+    """Make an account that is a program, of which the person is the owner; nobody logs in there by a password."""
+    owner = await _owner(request, accounts, limits)
+    name = claimable(data.name)
+    await names.require_own(None, name)
+    token = callers.signer.new_program_token()
+    account = Account(
+        person=tokens.hash_of(callers.signer.new_token()),
+        name=name,
+        created=int(moments.now()),
+        password_hash=await passwords.hash(secrets.token_urlsafe(), name),
+        program=True,
+        owner=owner.person,
+    )
+    try:
+        made = await program_accounts.make(account, tokens.hash_of(token), MOST)
+    except ConflictError:
+        raise ProblemError("name_taken", name=name) from None
+    if not made:
+        raise ProblemError("too_many_programs", limit=MOST)
+    return _told(name, token)
+
+
+@post(
+    "/api/account/program-accounts/{name:str}",
+    summary="Give a program of mine another token",
+    opt={"scope": OWN, "account": True},
+)
+async def renew_token(
+    name: FromPath[str],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    callers: NamedDependency[Callers],
+    endings: NamedDependency[Endings],
+    limits: NamedDependency[Limits],
+    program_accounts: NamedDependency[ProgramAccounts],
+) -> Response[b.ProgramAccountMade]:
+    """Make a token, which is told this once; those from before open nothing any more."""
+    mine = await _mine(name, await _owner(request, accounts, limits), accounts)
+    token = callers.signer.new_program_token()
+    endings.end(await program_accounts.renew(mine.person, mine.name, tokens.hash_of(token)))
+    return _told(mine.name, token)
+
+
+@delete(
+    "/api/account/program-accounts/{name:str}",
+    summary="End the account of a program of mine",
+    opt={"scope": OWN, "account": True},
+)
+async def end_account(name: FromPath[str], request: _Request, house: NamedDependency[House]) -> None:
+    """Forget a program as a person is forgotten who deletes the account."""
+    mine = await _mine(name, await _owner(request, house.accounts, house.limits), house.accounts)
+    house.endings.end(await forget(house, mine.person, mine.name))
+
+
+@post(
+    "/api/account/declare",
+    status_code=200,
+    summary="Say that my account is a program",
+    opt={"scope": OWN, "account": True},
+)
+async def declare(
+    data: JSONBody[b.DeclareProgram],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    callers: NamedDependency[Callers],
+    limits: NamedDependency[Limits],
+    program_accounts: NamedDependency[ProgramAccounts],
+    registry: NamedDependency[Registry],
+) -> b.Me:
+    """Have an account that has not played be a program, for good, whose owner has made a token for one that plays."""
+    account = await account_of(request, accounts)
+    if not limits.knocking.take(client_address(request)):
+        raise ProblemError("too_fast")
+    if account.program:
+        raise ProblemError("not_with_token")
+    if not callers.signer.is_programs(data.token.strip()):
+        raise ProblemError("bad_token")
+    said = await program_accounts.declare(account.person, tokens.hash_of(data.token.strip()))
+    if not said:
+        raise ProblemError("has_played")
+    await registry.refresh_profiles([account.person])
+    return b.Me(account.name, account=True, program=True)
+
+
+async def _owner(request: _Request, accounts: Accounts, limits: Limits) -> Account:
+    """Tell the person who asks, who may own programs; raises `no_account`, `not_with_token` or `too_fast`."""
+    account = await account_of(request, accounts)
+    if account.program:  # a program owns none
+        raise ProblemError("not_with_token")
+    if not limits.knocking.take(client_address(request)):
+        raise ProblemError("too_fast")
+    return account
+
+
+async def _mine(name: str, owner: Account, accounts: Accounts) -> Owned:
+    """Find a program of an owner; raises `not_a_program` for what is none, or another's."""
+    account = await accounts.named(name)
+    if account is None or not account.program or account.owner != owner.person:
+        raise ProblemError("not_a_program", name=name)
+    return Owned(account.person, account.name)
+
+
+def _told(name: str, token: str) -> Response[b.ProgramAccountMade]:
+    return Response(b.ProgramAccountMade(name, token), headers={"Cache-Control": "no-store"})
+
+
+HANDLERS = [make_program, renew_token, end_account, declare]

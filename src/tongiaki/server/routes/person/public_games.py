@@ -1,0 +1,170 @@
+"""The finished games that anybody may find, over HTTP: listed by what is sought, and as one file of records."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from litestar import Request, get
+from litestar.di import NamedDependency, Provide
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromQuery, QueryParameter
+from litestar.response import Stream
+
+from tongiaki.common.ids import is_id
+from tongiaki.common.problems import ProblemError
+from tongiaki.common.rate_limits import Bucket
+from tongiaki.server.routes.person.profiles import results_at
+from tongiaki.server.services.services import House
+from tongiaki.server.web.authentication import client_address
+from tongiaki.store import Accounts, Ledger, OpenGames, Results, Sought
+from tongiaki.store import OpenGame as Found
+from tongiaki.tables.archive.game_archive import GameArchive
+from tongiaki.tables.runtime.summary import build_state
+from tongiaki.tables.structs import profiles as p
+from tongiaki.tables.structs.limits import LEAST_SEATS, MOST_SEATS
+from tongiaki.tables.structs.views import Status
+from tongiaki.tables.views.game_snapshot import GameSnapshot
+
+PAGE = 25
+"""Games that are listed at once."""
+READING = 0.004
+"""Seconds that it takes to look a game up, which a file of games is charged for beside what it takes to write it."""
+PAUSE = 1.0
+"""Seconds between two looks whether an address has time again for the next game of its file."""
+
+_Request = Request[Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """What is asked for in the address, before the player's name is looked up."""
+
+    player: str | None
+    sought: Sought
+
+
+def wanted(
+    player: Annotated[str | None, QueryParameter(max_length=64)] = None,
+    won: FromQuery[bool] = False,
+    players: Annotated[int | None, QueryParameter(ge=LEAST_SEATS, le=MOST_SEATS)] = None,
+    rated: FromQuery[bool | None] = None,
+    since: Annotated[int | None, QueryParameter(ge=0, le=2**40)] = None,
+    until: Annotated[int | None, QueryParameter(ge=0, le=2**40)] = None,
+) -> Filter:
+    """Read from an address which games are wanted."""
+    return Filter(player, Sought(None, won, players, rated, since, until))
+
+
+RECORDS = ResponseSpec(str, generate_examples=False, description="The records", media_type="text/plain")
+_WANTED = {"filter_": Provide(wanted, sync_to_thread=False)}
+
+
+@get("/api/games", summary="The finished games that anybody may find", opt={"price": 6}, dependencies=_WANTED)
+async def list_games(
+    filter_: NamedDependency[Filter],
+    accounts: NamedDependency[Accounts],
+    ledger: NamedDependency[Ledger],
+    open_games: NamedDependency[OpenGames],
+    results: NamedDependency[Results],
+    before: Annotated[str | None, QueryParameter(max_length=64)] = None,
+) -> p.OpenGames:
+    """List those that are sought, the latest first, a page at a time."""
+    sought = await _sought(accounts, filter_)
+    found = [] if sought is None else await open_games.latest(sought, PAGE + 1, _key(before))
+    shown = found[:PAGE]
+    ended = await results_at(accounts, ledger, results, [one.table for one in shown])
+    games = [p.OpenGame(one.table, one.at, ended[one.table][0], one.rated) for one in shown]
+    return p.OpenGames(games, f"{shown[-1].at}-{shown[-1].table}" if len(found) > PAGE else None)
+
+
+@get(
+    "/api/games/file",
+    media_type="text/plain",
+    summary="The finished games as one file",
+    responses={200: RECORDS},
+    opt={"price": 6},
+    dependencies=_WANTED,
+)
+async def file_of_games(filter_: NamedDependency[Filter], request: _Request, house: NamedDependency[House]) -> Stream:
+    """Send the records of those that are sought, the latest first, as fast as the address's time allows."""
+    address = client_address(request)
+    effort = house.limits.efforts.of(address)
+    if effort.empty() or address in house.downloading:
+        raise ProblemError("too_fast")
+    sought = await _sought(house.accounts, filter_)
+
+    async def told() -> AsyncIterator[bytes]:
+        if sought is None or address in house.downloading:
+            return
+        house.downloading.add(address)
+        try:
+            async for record in _records(house.games, house.ledger, house.open_games, sought, effort):
+                yield record
+        finally:
+            house.downloading.discard(address)
+
+    headers = {"Content-Disposition": 'attachment; filename="tongiaki.tgk"', "Cache-Control": "no-store"}
+    return Stream(told(), media_type="text/plain; charset=utf-8", headers=headers)
+
+
+async def _records(
+    games: GameArchive, ledger: Ledger, open_games: OpenGames, sought: Sought, effort: Bucket
+) -> AsyncIterator[bytes]:
+    """Give one record after another, with an empty line between; only one of them is in memory at a time."""
+    key: tuple[int, str] | None = None
+    first = True
+    while found := await open_games.latest(sought, PAGE, key):
+        for game in found:
+            key = (game.at, game.table)
+            while effort.empty():  # noqa: ASYNC110 - a bucket fills by itself, and tells nobody
+                await asyncio.sleep(PAUSE)
+            began = time.monotonic()
+            record = await _record(games, ledger, game)
+            effort.charge(READING + time.monotonic() - began)
+            if record is not None:
+                yield ("" if first else "\n").encode() + record.encode()
+                first = False
+
+
+async def _record(games: GameArchive, ledger: Ledger, game: Found) -> str | None:
+    """Write a game's record; None where it is not over after all, or gone meanwhile."""
+    over: Status = "over"
+    try:
+        card = await ledger.card(game.table)
+        if card is None or card.status != over or card.hidden:
+            return None
+        rows = await ledger.read(game.table)
+        if rows and rows[0].kind != "archived":
+            read = GameSnapshot.from_state(await build_state(game.table, rows))
+            return await asyncio.to_thread(read.text)
+        return (await games.archived(game.table)).text()
+    except ProblemError:
+        return None
+
+
+async def _sought(accounts: Accounts, filter_: Filter) -> Sought | None:
+    """Look the player up; None where nobody has that name."""
+    sought = filter_.sought
+    if filter_.player is None:
+        return sought
+    account = await accounts.named(filter_.player)
+    if account is None:
+        return None
+    return Sought(account.person, sought.won, sought.players, sought.rated, sought.since, sought.until)
+
+
+def _key(text: str | None) -> tuple[int, str] | None:
+    """Read the key of a page; raises `malformed`."""
+    if text is None:
+        return None
+    at, _, table = text.partition("-")
+    if not (at.isascii() and at.isdecimal() and len(at) <= 12 and is_id(table)):
+        raise ProblemError("malformed", field="before")
+    return int(at), table
+
+
+HANDLERS = [list_games, file_of_games]

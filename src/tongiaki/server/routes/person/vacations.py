@@ -1,0 +1,66 @@
+"""Vacations over HTTP: whether one is on vacation, and how many days of it one has left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+
+from tongiaki.common import moments
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.routes.person.accounts import account_of
+from tongiaki.server.services.accounts.account_names import SHOWING
+from tongiaki.server.services.events import vacation_job
+from tongiaki.server.services.events.vacation_job import Vacationers
+from tongiaki.server.services.limits.server_limits import Limits
+from tongiaki.server.web.authentication import OWN, client_address
+from tongiaki.store import Account, Accounts
+
+_Request = Request[Any, Any, Any]
+
+
+async def _all_of(vacationers: Vacationers, account: Account) -> b.VacationView:
+    now, days = moments.now_ms(), vacationers.days
+    past = await vacationers.of(account.person)
+    until = next((one.until // 1000 for one in past if one.holds(now)), None)
+    if_back = [vacation_job.ended([one], now) or one for one in past]
+    return b.VacationView(days, vacation_job.left(if_back, now, days) / vacation_job.DAY, until)
+
+
+@get("/api/account/vacation", summary="Whether I am on vacation", opt={"scope": OWN, "account": True})
+async def my_vacation(
+    request: _Request, accounts: NamedDependency[Accounts], vacationers: NamedDependency[Vacationers]
+) -> b.VacationView:
+    """Tell whether I am on vacation, and how many days I have left, or would have if I came back now."""
+    return await _all_of(vacationers, await account_of(request, accounts))
+
+
+@post(
+    "/api/account/vacation",
+    status_code=200,
+    summary="Go on vacation, or come back",
+    opt={"scope": OWN, "account": True, "price": 4},
+)
+async def choose(
+    data: JSONBody[b.ChooseVacation],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    limits: NamedDependency[Limits],
+    vacationers: NamedDependency[Vacationers],
+) -> b.VacationView:
+    """Let my time stand at all slow tables from now on, or no longer; the address is charged for telling them.
+
+    Raises `no_vacation` without days left, or `too_fast`.
+    """
+    account, effort = await account_of(request, accounts), limits.efforts.of(client_address(request))
+    if effort.empty():
+        raise ProblemError("too_fast")
+    told = await (vacationers.begin if data.on else vacationers.end)(account.person)
+    effort.charge(SHOWING * told)
+    return await _all_of(vacationers, account)
+
+
+HANDLERS = [my_vacation, choose]

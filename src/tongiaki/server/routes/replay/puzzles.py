@@ -1,0 +1,119 @@
+"""Puzzles over HTTP: which there are and how hard they are, what comes of moves in one of them, first attempts."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody
+from litestar.response import Response
+
+from tongiaki.common import moments
+from tongiaki.common.problems import ProblemError
+from tongiaki.puzzles.puzzle import Puzzle, shipped
+from tongiaki.server.bodies import puzzle_bodies as b
+from tongiaki.server.routes.person.accounts import account_of
+from tongiaki.server.services.compute import jobs
+from tongiaki.server.services.compute.process_pool import Workshop
+from tongiaki.server.web.authentication import OWN, caller_of, client_address
+from tongiaki.store import Accounts, Attempt, PuzzleResults, Rating, Tally
+from tongiaki.tables.results.puzzle_ratings import CERTAIN, initial_rating, rate_attempt
+
+DAY: Final = 86_400
+
+WHOLE = ResponseSpec(b.WholePuzzle, generate_examples=False, description="The puzzle")
+
+_Request = Request[Any, Any, Any]
+
+
+@get("/api/puzzles", summary="The puzzles", opt={"price": 4})
+async def puzzles(request: _Request, puzzles: NamedDependency[PuzzleResults]) -> Response[b.Puzzles]:
+    """Tell which puzzles there are with their ratings, which one is today's, by UTC, and how the caller fared."""
+    caller, day = caller_of(request), int(moments.now()) // DAY
+    ratings = await puzzles.ratings()
+    you, tried = None, {}
+    if caller.account:
+        you = _solver(await puzzles.solver(caller.person))
+        numbers = {puzzle.key: puzzle.number for puzzle in shipped()}
+        attempts = await puzzles.attempts(caller.person)
+        tried = {numbers[one.puzzle]: one.solved for one in attempts if one.puzzle in numbers}
+    facts = [_facts(puzzle, ratings.get(puzzle.key)) for puzzle in shipped()]
+    found = b.Puzzles(day, day % len(facts) + 1, facts, you, tried)
+    return Response(found, headers={"Cache-Control": "no-store"})
+
+
+@get("/api/puzzles/{number:int}", summary="A puzzle with all that can come of it", responses={200: WHOLE})
+async def whole_puzzle(
+    number: FromPath[int], request: _Request, workshop: NamedDependency[Workshop]
+) -> Response[bytes]:
+    """Give a puzzle with its solution and every answer on the way there, to be tried without a network."""
+    _require(number)
+    found = await workshop.do(client_address(request), jobs.whole, number)
+    return Response(found, media_type="application/json")
+
+
+@post(
+    "/api/puzzles/{number:int}/attempt",
+    status_code=200,
+    summary="Count my first attempt at a puzzle",
+    opt={"scope": OWN, "account": True},
+)
+async def attempt_puzzle(
+    number: FromPath[int],
+    data: JSONBody[b.AttemptPuzzle],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    puzzles: NamedDependency[PuzzleResults],
+    workshop: NamedDependency[Workshop],
+) -> b.Attempted:
+    """Count whether these moves solve a puzzle, once for every account and puzzle; sent again, it changes nothing."""
+    _require(number)
+    account = await account_of(request, accounts)
+    puzzle = shipped()[number - 1]
+    if data.key != puzzle.key:  # it was fetched from a server with other puzzles
+        raise ProblemError("not_found")
+    tried_now = await workshop.do(client_address(request), jobs.tried, number, data.moves, solution=False)
+    solved = msgspec.json.decode(tried_now, type=b.Tried).solved
+
+    def rate(solver: Rating | None, rating: Rating) -> tuple[Rating, Rating]:
+        return rate_attempt(solver, rating, solved=solved)
+
+    attempt = Attempt(puzzle.key, int(moments.now()), solved)
+    counted = await puzzles.note(account.person, attempt, initial_rating(puzzle.rating), rate)
+    if counted is None:
+        raise ProblemError("no_account")
+    you = _solver(await puzzles.solver(account.person))
+    return b.Attempted(solved, counted, you, _facts(puzzle, (await puzzles.ratings()).get(puzzle.key)))
+
+
+@post("/api/puzzles/{number:int}", status_code=200, summary="Try moves in a puzzle", opt={"anonymous": True})
+async def try_puzzle(
+    number: FromPath[int], data: JSONBody[b.TryPuzzle], request: _Request, workshop: NamedDependency[Workshop]
+) -> b.Tried:
+    """Tell what comes of moves in a puzzle, what they cost, and whether they solve it; nothing is stored."""
+    _require(number)
+    found = await workshop.do(client_address(request), jobs.tried, number, data.moves, solution=data.solution)
+    return msgspec.json.decode(found, type=b.Tried)
+
+
+def _require(number: int) -> None:
+    if not 1 <= number <= len(shipped()):
+        raise ProblemError("not_found")
+
+
+def _facts(puzzle: Puzzle, tally: Tally | None) -> b.PuzzleFacts:
+    if tally is None:
+        return b.PuzzleFacts(puzzle.kind, puzzle.rating, 0)
+    return b.PuzzleFacts(puzzle.kind, tally.rating.shown, tally.attempts)
+
+
+def _solver(tally: Tally | None) -> b.Solver | None:
+    if tally is None:
+        return None
+    return b.Solver(tally.rating.shown, tally.attempts, certain=tally.rating.sigma <= CERTAIN)
+
+
+HANDLERS = [puzzles, whole_puzzle, try_puzzle, attempt_puzzle]

@@ -1,0 +1,116 @@
+"""Moves tried from a point of a game, and what the coach thinks of it, over HTTP."""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from typing import Any
+
+import msgspec
+from litestar import Request, post
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody
+from litestar.response import Response
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.routes.replay.replays import BODY_LIMIT, tag_of
+from tongiaki.server.services.advice_check import require_advice, table_in
+from tongiaki.server.services.compute import jobs
+from tongiaki.server.services.compute.evaluations import Evaluations
+from tongiaki.server.services.compute.process_pool import Workshop
+from tongiaki.server.services.compute.response_cache import Remembered
+from tongiaki.server.services.game_access import Finder
+from tongiaki.server.web.authentication import caller_of, client_address
+from tongiaki.store import Ledger
+from tongiaki.studies.registry import Studies
+from tongiaki.tables.views.variations import Evaluation, Reached, Variation
+
+_Request = Request[Any, Any, Any]
+
+
+@post(
+    "/api/variations",
+    status_code=200,
+    request_max_body_size=BODY_LIMIT,
+    summary="Try moves from a point of a game",
+    opt={"scope": "read"},
+)
+async def try_moves(
+    data: JSONBody[b.Try],
+    request: _Request,
+    finder: NamedDependency[Finder],
+    ledger: NamedDependency[Ledger],
+    remembered: NamedDependency[Remembered],
+    studies: NamedDependency[Studies],
+    workshop: NamedDependency[Workshop],
+) -> Variation:
+    """Tell what comes of moves after a point of a game that is not rated, or over; nothing is stored."""
+    return (await _reach(data, request, finder, ledger, remembered, studies, workshop)).variation
+
+
+@post(
+    "/api/evaluations",
+    status_code=200,
+    request_max_body_size=BODY_LIMIT,
+    summary="What the coach thinks of a position",
+    responses={200: ResponseSpec(Evaluation, generate_examples=False, description="The evaluation")},
+    opt={"scope": "read"},
+)
+async def evaluate(
+    data: JSONBody[b.Evaluate],
+    request: _Request,
+    evaluations: NamedDependency[Evaluations],
+    finder: NamedDependency[Finder],
+    ledger: NamedDependency[Ledger],
+    remembered: NamedDependency[Remembered],
+    studies: NamedDependency[Studies],
+    workshop: NamedDependency[Workshop],
+) -> Response[bytes]:
+    """Evaluate a point of a game that is not rated, or over, or what comes of moves after it; deeper each time."""
+    reached = await _reach(data, request, finder, ledger, remembered, studies, workshop)
+    person, address = caller_of(request).person, client_address(request)
+    found = await evaluations.get(address, person, reached.position, data.depth)
+    return Response(found, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+async def _reach(
+    data: b.Try,
+    request: _Request,
+    finder: Finder,
+    ledger: Ledger,
+    remembered: Remembered,
+    studies: Studies,
+    workshop: Workshop,
+) -> Reached:
+    """Play the moves, once for all who ask; raises `no_analysis` where a rated game runs, and what `vary` raises."""
+    game, name = await _game(data, request, finder, ledger, studies)
+    moves = hashlib.sha256(msgspec.json.encode([data.number, data.moves])).hexdigest()
+    found = await remembered.get(
+        f"reached {name} {moves}",
+        lambda: workshop.do(client_address(request), jobs.reach, game, data.number, data.moves),
+    )
+    return msgspec.json.decode(found, type=Reached)
+
+
+async def _game(
+    data: b.Try, request: _Request, finder: Finder, ledger: Ledger, studies: Studies
+) -> tuple[jobs.Game, str]:
+    """Find the game, and a name for it as it is now; raises `no_analysis` where it is rated and still runs."""
+    if (data.table is None) + (data.study is None) + (data.record is None) != 2:
+        raise ProblemError("malformed", reason="a table, a study or a record")
+    if data.record is not None:
+        await require_advice(ledger, table_in(data.record))
+        return data.record, hashlib.sha256(data.record.encode()).hexdigest()
+    if data.study is not None:
+        source = await studies.source(data.study)
+        await require_advice(ledger, source.table or table_in(source.record))
+        return source, f"{data.study}-{zlib.crc32(source.record.encode())}"
+    table = data.table or ""
+    await require_advice(ledger, table)
+    game = await finder.game_at(table, request)
+    return game, tag_of("game", game)
+
+
+HANDLERS = [try_moves, evaluate]

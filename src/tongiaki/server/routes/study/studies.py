@@ -1,0 +1,102 @@
+"""Studies over HTTP: making one, the game that it is about, and playing on from there."""
+
+from __future__ import annotations
+
+import zlib
+from importlib.metadata import version
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from litestar.response import Response
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.protocol import study_messages as p
+from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.routes.replay.replays import BODY_LIMIT, REPLAY, UNCHANGED, answered, play_on
+from tongiaki.server.services.accounts.account_names import Names
+from tongiaki.server.services.advice_check import require_advice, table_in
+from tongiaki.server.services.compute import jobs
+from tongiaki.server.services.compute.process_pool import Workshop
+from tongiaki.server.services.compute.response_cache import Remembered
+from tongiaki.server.services.game_access import Finder
+from tongiaki.server.services.limits.server_limits import Limits
+from tongiaki.server.web.authentication import caller_of, client_address
+from tongiaki.server.web.pseudonyms import Marks
+from tongiaki.store import Ledger, People
+from tongiaki.studies.registry import Studies
+from tongiaki.studies.source import Source
+from tongiaki.tables.runtime.registry import Registry
+
+_Request = Request[Any, Any, Any]
+
+
+@post("/api/studies", request_max_body_size=BODY_LIMIT, summary="Look at a game together")
+async def make_study(
+    data: JSONBody[p.NewStudy],
+    request: _Request,
+    finder: NamedDependency[Finder],
+    limits: NamedDependency[Limits],
+    studies: NamedDependency[Studies],
+    workshop: NamedDependency[Workshop],
+) -> p.StudyCreated:
+    """Make a study of a table's game, as far as it has come, or of a record; whoever makes it leads."""
+    limits.allow_making(client_address(request))
+    if data.table is not None and data.record is None:
+        game = await finder.game_at(data.table, request, copied=True)
+        moves, source = game.moves, await workshop.do(client_address(request), Source.of_table, game)
+    elif data.record is not None and data.table is None:
+        source, moves = await workshop.do(client_address(request), jobs.source_of_text, data.record)
+    else:
+        raise ProblemError("malformed", reason="either a table or a record")
+    leader = caller_of(request).person
+    return p.StudyCreated(await studies.make(source, moves, data.at, leader))
+
+
+@get(
+    "/api/studies/{study_id:str}/replay",
+    summary="A study's game move by move",
+    responses={200: REPLAY, 304: UNCHANGED},
+    opt={"price": 2},
+)
+async def study_replay(
+    study_id: FromPath[str],
+    request: _Request,
+    remembered: NamedDependency[Remembered],
+    studies: NamedDependency[Studies],
+    workshop: NamedDependency[Workshop],
+) -> Response[bytes]:
+    """Give the game as frames; nothing of it changes but the names of those who leave for good."""
+    source = await studies.source(study_id)
+    tag = f'"{version("tongiaki")}-{study_id}-{zlib.crc32(source.record.encode())}"'
+    return await answered(remembered, workshop, request, tag, jobs.replay_of_game, source)
+
+
+@get("/api/studies/{study_id:str}/record", media_type="text/plain", summary="A study's game as text")
+async def study_record(study_id: FromPath[str], studies: NamedDependency[Studies]) -> str:
+    """Give the record that the study is about."""
+    return (await studies.source(study_id)).record
+
+
+@post("/api/studies/{study_id:str}/continue", summary="Play on from a point of a study's game")
+async def play_study_on(
+    study_id: FromPath[str],
+    data: JSONBody[b.PlayOn],
+    request: _Request,
+    ledger: NamedDependency[Ledger],
+    limits: NamedDependency[Limits],
+    marks: NamedDependency[Marks],
+    names: NamedDependency[Names],
+    people: NamedDependency[People],
+    registry: NamedDependency[Registry],
+    studies: NamedDependency[Studies],
+    workshop: NamedDependency[Workshop],
+) -> b.TableCreated:
+    """Make a table for one person and bots whose game begins as the study's did."""
+    source = await studies.source(study_id)
+    await require_advice(ledger, source.table or table_in(source.record))
+    return await play_on(limits, marks, names, people, registry, workshop, request, data, source)
+
+
+HANDLERS = [make_study, study_replay, study_record, play_study_on]

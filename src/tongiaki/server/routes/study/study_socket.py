@@ -1,0 +1,123 @@
+"""The websocket of a study."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from tongiaki.common.about import about
+from tongiaki.common.problems import ProblemError
+from tongiaki.protocol import study_messages as p
+from tongiaki.protocol.reading import Reader
+from tongiaki.protocol.table_messages import Ping, Pong, Taken
+from tongiaki.server.services.services import House
+from tongiaki.server.transport.outbox import Outbox
+from tongiaki.server.web import conversation
+from tongiaki.server.web.authentication import person_at
+from tongiaki.server.web.conversation import Conversation
+from tongiaki.store import UnavailableError
+from tongiaki.studies.study import Study
+from tongiaki.studies.views import Company, Lead, StudyLine
+from tongiaki.tables.decisions.request import idempotency_key
+
+_reader: Reader[p.StudyClientMessage] = Reader(p.StudyClientMessage)
+
+
+@websocket("/ws/studies/{study_id:str}")
+async def study_socket(
+    socket: WebSocket[Any, Any, Any], study_id: FromPath[str], house: NamedDependency[House]
+) -> None:
+    """Follow a study, and lead it."""
+    if not await conversation.welcome(socket, house.manners):
+        return
+    try:
+        study = await house.studies.get(study_id)
+    except ProblemError as problem:
+        await conversation.send_away(socket, problem)
+        return
+    except UnavailableError:
+        await conversation.send_away(socket, ProblemError("try_again"))
+        return
+    guest = _Guest(study, person_at(socket))
+    with about(study=study_id):
+        await _InStudy(socket, house, guest).hold(f"study {study_id}")
+
+
+class _Guest(Outbox):
+    """A listener of a study, with the connection's outgoing messages."""
+
+    def __init__(self, study: Study, person: str | None) -> None:
+        super().__init__()
+        self.study = study
+        self.person = person
+        self.name: str | None = None
+        self.program = False
+
+    def led(self, lead: Lead) -> None:
+        self.put(msgspec.json.encode(p.Led(lead)))
+
+    def joined(self, company: Company) -> None:
+        self.put(msgspec.json.encode(p.Gathered(company)))
+
+    def said(self, line: StudyLine) -> None:
+        self.put(msgspec.json.encode(p.SaidInStudy(line)))
+
+    def resync(self, number: int) -> None:
+        study = self.study
+        everything = p.StudySnapshot(study.table, study.lead, study.company, number, list(study.chat))
+        self.put(msgspec.json.encode(everything))
+
+
+class _InStudy(Conversation[p.StudyClientMessage]):
+    """What one connection says in a study."""
+
+    READING = (p.JoinStudy, Ping)
+    outbox: _Guest
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, guest: _Guest) -> None:
+        super().__init__(socket, house.manners, guest, _reader)
+        self.house = house
+
+    @property
+    def audience(self) -> int:
+        return self.outbox.study.listening
+
+    async def do(self, message: p.StudyClientMessage) -> None:
+        guest = self.outbox
+        if not self.greeted:
+            if not isinstance(message, p.JoinStudy):
+                raise ProblemError("hello_first")
+            await self._hello(guest)
+            return
+        match message:
+            case Ping(id=asked):
+                self.answer(Pong(asked))
+            case p.LeadStudy(lead=lead):
+                guest.study.steer(guest, lead)
+            case p.HandOver(to=number):
+                await guest.study.hand_over(guest.person, number)
+            case p.SayInStudy(text=text, once=once):
+                await self.house.names.require_own(guest.person, guest.name)
+                await guest.study.say(
+                    guest.person, guest.name, text, idempotency_key(guest.person, once), program=guest.program
+                )
+                if once is not None:
+                    self.answer(Taken(message.id, once))
+            case p.JoinStudy():
+                raise ProblemError("hello_twice")
+
+    def part(self) -> None:
+        self.outbox.study.part(self.outbox)
+
+    async def _hello(self, guest: _Guest) -> None:
+        if guest.person is not None:
+            guest.name = await self.house.people.name(guest.person)
+            guest.program = await self.house.program_accounts.has(guest.person)
+        # Looked up anew: a study that nobody is in may have been put away since.
+        study = guest.study = await self.house.studies.get(guest.study.id)
+        guest.resync(study.join(guest))
+        self.greeted = True

@@ -1,0 +1,308 @@
+"""What each client message asks of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from tongiaki.common import moments
+from tongiaki.common.moments import now_ms
+from tongiaki.common.problems import ProblemError
+from tongiaki.protocol import table_messages as p
+from tongiaki.server.routes.table import blocks, command_handling
+from tongiaki.server.services.services import House
+from tongiaki.tables.decisions import (
+    chat,
+    chat_commands,
+    consent,
+    early_endings,
+    moderation,
+    options,
+    playing,
+    programs,
+    seating,
+    stand_ins,
+    votes,
+)
+from tongiaki.tables.decisions.request import Request
+from tongiaki.tables.runtime import table_creation
+from tongiaki.tables.runtime.table import Table
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.structs import entries as e
+
+
+def takes_long(message: p.ClientMessage) -> bool:
+    """Tell whether the work may grow with what one has elsewhere, as with a new name: who asks for it wins no time."""
+    return isinstance(message, p.Rename) or (isinstance(message, p.Chat) and chat_commands.is_command(message.text))
+
+
+async def act(house: House, table: Table, request: Request, message: p.ClientMessage) -> p.Notice | None:
+    """Do what a message asks; raises ProblemError or RefusedError, and then nothing has changed.
+
+    What was carried out before, over a connection whose answer did not come, is not done again.
+    """
+    if request.once in table.state.idempotency_keys:
+        return None
+    if isinstance(message, p.Chat) and chat_commands.is_command(message.text):
+        return await _command(house, table, request, message)
+    await _do(house, table, request, message)
+    return None
+
+
+async def _do(house: House, table: Table, request: Request, message: p.ClientMessage) -> None:
+    state = table.state
+    if request.token and isinstance(message, _SEATED) and state.options.rated:
+        await _require_program(house, request.person)
+    if isinstance(message, _HEARD):
+        _require_welcome(house, table, request)
+    full = state.number >= _limit(house, table, request.person)
+    if full and not isinstance(message, _ALWAYS if state.status != "open" else (*_ALWAYS, *_GATHERING)):
+        raise ProblemError("enough", limit=house.settings.table_entries)
+    # Each person once, however many windows are open, and all who look on from one address together:
+    # else a few of them would soon fill the table for everybody. Nobody else takes the players' words away.
+    if not isinstance(message, _PLAYED) and not house.limits.saying.take(
+        request.address, request.person, state.id, alone=_belongs(table, request.person)
+    ):
+        raise ProblemError("too_fast")
+    await _ACTIONS[type(message)](house, table, request, message)
+
+
+async def _require_program(house: House, person: str | None) -> None:
+    """Insist that who asks with a token is a program by its account: what plays for a person is rated nowhere."""
+    if not await house.program_accounts.has(person):
+        raise ProblemError("not_for_programs")
+
+
+async def _command(house: House, table: Table, request: Request, line: p.Chat) -> p.Notice:
+    command = chat_commands.parse(line.text)
+    if command.word == "tell":
+        _require_welcome(house, table, request)
+    answer = await command_handling.answer(house, table, request, command)
+    if answer is not None:
+        return p.Notice(id=line.id, code=answer[0], facts=answer[1])
+    if command.word == "join":
+        name = command.text or (None if request.person is None else await house.people.name(request.person))
+        if name is None:
+            raise ProblemError("no_name")
+        command.text = name
+    message = command_handling.message(command, table.state, request.person, line.number)
+    await _do(house, table, request, message)
+    return p.Notice(id=line.id, code="done", facts={"command": command.word})
+
+
+async def _hello(_house: House, _table: Table, _request: Request, _message: p.Hello) -> None:
+    raise ProblemError("hello_twice")
+
+
+async def _move(_house: House, table: Table, request: Request, message: p.Move) -> None:
+    await table.act(
+        lambda state: playing.move(state, request.person, message.number, message.move, table.server_delay(request)),
+        request.once,
+    )
+
+
+async def _undo(_house: House, table: Table, request: Request, message: p.Undo) -> None:
+    await table.act(lambda state: playing.undo(state, request.person, message.number, now_ms()), request.once)
+
+
+async def _ask_undo(house: House, table: Table, request: Request, message: p.AskUndo) -> None:
+    until = _until(house)
+    await table.act(lambda state: votes.ask_to_undo(state, request.person, message.number, until), request.once)
+
+
+async def _ask_bot(house: House, table: Table, request: Request, message: p.AskBot) -> None:
+    until = _until(house)
+    here, lately = table.present, table.recently_present
+    await table.act(
+        lambda state: votes.ask_for_bot(state, request.person, message.seat, here, lately, until), request.once
+    )
+
+
+async def _ask_pause(house: House, table: Table, request: Request, _message: p.AskPause) -> None:
+    until = _until(house)
+    await table.act(lambda state: votes.ask_to_pause(state, request.person, until), request.once)
+
+
+async def _ask_resume(house: House, table: Table, request: Request, _message: p.AskResume) -> None:
+    until = _until(house)
+    await table.act(lambda state: votes.ask_to_resume(state, request.person, table.present, until), request.once)
+
+
+async def _back(_house: House, table: Table, request: Request, _message: p.Back) -> None:
+    await table.act(lambda state: stand_ins.take_back_seat(state, request.person), request.once)
+
+
+async def _answer(_house: House, table: Table, request: Request, message: p.Answer) -> None:
+    await table.act(
+        lambda state: votes.answer(state, request.person, message.vote, accept=message.accept), request.once
+    )
+
+
+async def _agree(_house: House, table: Table, request: Request, message: p.Agree) -> None:
+    await table.act(lambda state: votes.agree(state, request.person, on=message.on), request.once)
+
+
+async def _chat(house: House, table: Table, request: Request, message: p.Chat) -> None:
+    name = await house.names.speaking_name(table, request.person)
+    await blocks.require_heard(house.ties, table.state, request.person)
+    program = request.person is not None and await house.program_accounts.has(request.person)
+    await table.act(lambda state: chat.say(state, request.person, name, message.text, program=program), request.once)
+
+
+async def _sit(house: House, table: Table, request: Request, message: p.Sit) -> None:
+    name, until = await house.names.name_for(request.person, message.name), _until(house)
+    moderation.require_not_banned(table.state, request.person)
+    await blocks.require_admitted(house.ties, table.state, request.person)
+    program = await house.program_accounts.has(request.person)
+
+    def sit(state: TableState) -> list[e.Entry]:
+        if program:
+            programs.require_may_sit(state, request.person)
+        if state.status == "running":
+            return votes.ask_for_seat(state, request.person, message.seat, name, until)
+        return seating.sit(state, request.person, message.seat, name, message.colour)
+
+    await table.act(sit, request.once)
+    await house.people.set_name(seating.require_person(request.person), name)
+
+
+async def _ban(house: House, table: Table, request: Request, message: p.Ban) -> None:
+    names = await house.people.names(table.present)
+    before = table.state.banned.keys()
+    await table.act(
+        lambda state: moderation.ban(state, request.person, names, message.name, banned=message.banned), request.once
+    )
+    now = table.state.banned.keys()
+    house.exclusions.change(table.state.id, now - before, before - now, request.person)
+
+
+async def _quiet(_house: House, table: Table, request: Request, message: p.Quiet) -> None:
+    await table.act(lambda state: moderation.quiet(state, request.person, on=message.on), request.once)
+
+
+async def _leave(_house: House, table: Table, request: Request, _message: p.Leave) -> None:
+    await table.act(lambda state: seating.leave(state, request.person), request.once)
+
+
+async def _colour(_house: House, table: Table, request: Request, message: p.ChooseColour) -> None:
+    await table.act(lambda state: seating.recolour(state, request.person, message.colour), request.once)
+
+
+async def _name(house: House, table: Table, request: Request, message: p.Rename) -> None:
+    account = await house.accounts.of(seating.require_person(request.person))
+    if account is not None:
+        await house.names.rename(account, message.name, request.address)
+        return
+    name = await house.names.name_for(request.person, message.name)
+    await table.act(lambda state: seating.rename(state, request.person, name), request.once)
+    await house.people.set_name(seating.require_person(request.person), name)
+
+
+async def _add_bot(_house: House, table: Table, request: Request, message: p.AddBot) -> None:
+    await table.act(lambda state: seating.add_bot(state, request.person, message.seat, message.bot), request.once)
+
+
+async def _remove_bot(_house: House, table: Table, request: Request, message: p.RemoveBot) -> None:
+    await table.act(lambda state: seating.remove_bot(state, request.person, message.seat), request.once)
+
+
+async def _kick(_house: House, table: Table, request: Request, message: p.Kick) -> None:
+    await table.act(lambda state: seating.kick(state, request.person, message.seat), request.once)
+
+
+async def _options(house: House, table: Table, request: Request, message: p.ChooseOptions) -> None:
+    here = [sitter.person for _, sitter in table.state.seats.taken() if sitter.person is not None]
+    those = await house.program_accounts.among(here)
+    await table.act(
+        lambda state: options.change(state, request.person, message.chosen(state.options), those), request.once
+    )
+
+
+async def _accept(_house: House, table: Table, request: Request, message: p.Accept) -> None:
+    await table.act(lambda state: consent.accept(state, request.person, message.number), request.once)
+
+
+async def _start(house: House, table: Table, request: Request, message: p.Start) -> None:
+    here = table.present
+
+    def starting(state: TableState) -> list[e.Entry]:
+        return playing.start(state, request.person, message.number, here, unrated=message.unrated)
+
+    if request.once not in table.state.idempotency_keys:
+        starting(table.state)  # the table's own reasons to refuse come before the limit
+    await house.bot_limit.start(table, lambda: table.act(starting, request.once))
+
+
+async def _resign(_house: House, table: Table, request: Request, _message: p.Resign) -> None:
+    await table.act(lambda state: early_endings.resign(state, request.person), request.once)
+
+
+async def _rematch(house: House, table: Table, request: Request, _message: p.Rematch) -> None:
+    if table.state.rematch is None:
+        house.limits.allow_making(request.address)
+    else:
+        again = await house.registry.get(table.state.rematch)
+        await blocks.require_admitted(house.ties, again.state, request.person)
+    origin = house.marks.origin(request.address, request.person)
+    await table_creation.rematch(house.registry, table, request.person, origin)
+
+
+def _limit(house: House, table: Table, person: str | None) -> int:
+    """Tell after how many entries this person is heard no more: a half of them is for those at the table alone."""
+    most = house.settings.table_entries
+    return most if _belongs(table, person) else most // 2
+
+
+def _require_welcome(house: House, table: Table, request: Request) -> None:
+    if not _belongs(table, request.person):
+        house.exclusions.check(table.state.id, request.address)
+    house.exclusions.hear(table.state.id, request.person, request.address)
+
+
+def _belongs(table: Table, person: str | None) -> bool:
+    """Tell whether the person plays here, is seated to play, or runs the table."""
+    return person is not None and (chat.is_player(table.state, person) or person == table.state.host)
+
+
+def _until(house: House) -> int:
+    return int(moments.now()) + house.settings.vote_patience
+
+
+_ACTIONS: dict[type[Any], Callable[[House, Table, Request, Any], Awaitable[None]]] = {
+    p.Hello: _hello,
+    p.Move: _move,
+    p.Undo: _undo,
+    p.Chat: _chat,
+    p.Sit: _sit,
+    p.Leave: _leave,
+    p.ChooseColour: _colour,
+    p.Rename: _name,
+    p.AddBot: _add_bot,
+    p.RemoveBot: _remove_bot,
+    p.Kick: _kick,
+    p.Ban: _ban,
+    p.Quiet: _quiet,
+    p.ChooseOptions: _options,
+    p.AskUndo: _ask_undo,
+    p.AskBot: _ask_bot,
+    p.AskPause: _ask_pause,
+    p.AskResume: _ask_resume,
+    p.Back: _back,
+    p.Answer: _answer,
+    p.Agree: _agree,
+    p.Accept: _accept,
+    p.Start: _start,
+    p.Resign: _resign,
+    p.Rematch: _rematch,
+}
+
+_ALWAYS = (p.Move, p.Answer, p.Leave, p.Back, p.AskBot, p.AskResume, p.Accept, p.Start, p.Resign, p.Rematch)
+"""What a game needs to come to its end: a table that has grown to its limit takes this alone."""
+_HEARD = (p.Chat, p.Sit)
+"""What nobody new says from the address of somebody who was banned."""
+_GATHERING = (p.Sit, p.Kick, p.Ban, p.Quiet, p.AddBot, p.RemoveBot)
+"""What brings an open table to its start, which it takes besides."""
+_SEATED = (p.Sit, p.Accept, p.Start, p.Move, p.Back)
+"""What nobody does by a program at a rated table who is none."""
+_PLAYED = (p.Hello, p.Move, p.Undo)
+"""What is said as fast as one plays."""

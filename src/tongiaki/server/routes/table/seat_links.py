@@ -1,0 +1,75 @@
+"""Seats' personal links: they move a guest's seat to another browser."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.services.game_access import Finder
+from tongiaki.server.services.limits.server_limits import Limits
+from tongiaki.server.settings import Settings
+from tongiaki.server.web.authentication import caller_of, client_address
+from tongiaki.store import Accounts, ProgramAccounts
+from tongiaki.tables.decisions import seating
+from tongiaki.tables.state.seat_keys import new_key
+
+_Request = Request[Any, Any, Any]
+
+
+@post("/api/tables/{table_id:str}/link", summary="Make the personal link of one's seat")
+async def link_seat(
+    table_id: FromPath[str],
+    request: _Request,
+    finder: NamedDependency[Finder],
+    limits: NamedDependency[Limits],
+    settings: NamedDependency[Settings],
+) -> b.SeatKey:
+    """Make a key that moves the guest's own seat to another browser, once; persons with an account log in there."""
+    caller = caller_of(request)
+    if caller.account:
+        raise ProblemError("has_account")
+    table = await finder.table_at(table_id, request)
+    if table.state.number >= settings.table_entries:
+        raise ProblemError("enough", limit=settings.table_entries)
+    if not limits.saying.take(client_address(request), caller.person, table_id, alone=True):
+        raise ProblemError("too_fast")
+    key = new_key()
+    await table.act(lambda state: seating.link(state, caller.person, key))
+    return b.SeatKey(key=key)
+
+
+@post("/api/tables/{table_id:str}/claim", status_code=200, summary="Move a seat to this browser")
+async def claim_seat(
+    table_id: FromPath[str],
+    data: JSONBody[b.ClaimSeat],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    finder: NamedDependency[Finder],
+    limits: NamedDependency[Limits],
+    program_accounts: NamedDependency[ProgramAccounts],
+) -> b.Claimed:
+    """Take the seat whose personal link holds the key; who has guessed wrong too often is not listened to."""
+    person, guesses = caller_of(request).person, limits.guessing.of(client_address(request))
+    if guesses.empty():
+        raise ProblemError("too_fast")
+    if await program_accounts.has(person):
+        raise ProblemError("not_for_programs")
+    table = await finder.table_at(table_id, request)
+    try:
+        await table.act(lambda state: seating.claim(state, person, data.key, table.known))
+    except ProblemError as problem:
+        if problem.code == "wrong_key":
+            guesses.take()
+        raise
+    account = await accounts.of(person)
+    if account is not None:
+        await table.act(lambda state: seating.rename(state, person, account.name))
+    return b.Claimed(seat=seating.own_seat(table.state, person))
+
+
+HANDLERS = [link_seat, claim_seat]

@@ -1,0 +1,103 @@
+"""A table without a websocket: one request for each message, and one long answer that tells what happens."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import nullcontext
+from typing import Annotated, Any
+
+from litestar import Request as HttpRequest
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody, Parameter
+from litestar.response import Stream
+
+from tongiaki.common.about import about
+from tongiaki.common.moments import now_ms
+from tongiaki.common.problems import ProblemError, RefusedError
+from tongiaki.protocol.table_messages import Asking, ChooseOptions, ServerMessage, TableMessage
+from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.routes.table import actions
+from tongiaki.server.routes.table.viewer import Viewer
+from tongiaki.server.services.game_access import Finder
+from tongiaki.server.services.limits.server_limits import Limits
+from tongiaki.server.services.rendering import Renderer
+from tongiaki.server.services.services import House
+from tongiaki.server.web.authentication import caller_of, client_address
+from tongiaki.server.web.connections import Connections
+from tongiaki.server.web.conversation import AUDIENCE
+from tongiaki.server.web.event_stream import Streaming
+from tongiaki.tables.decisions.request import Request, idempotency_key
+from tongiaki.tables.runtime.registry import Registry
+
+NDJSON = "application/x-ndjson"
+LINES = ResponseSpec(
+    ServerMessage,  # type: ignore[arg-type]  # Litestar takes a union, too
+    generate_examples=False,
+    description="Lines that never end: each line is one message as JSON, or empty",
+    media_type=NDJSON,
+)
+
+_Request = HttpRequest[Any, Any, Any]
+
+
+@post("/api/tables/{table_id:str}/messages", status_code=200, summary="Ask something of a table")
+async def say(
+    table_id: FromPath[str], data: JSONBody[TableMessage], request: _Request, house: NamedDependency[House]
+) -> b.Done:
+    """Do what a message asks, as on the table's websocket; answered once it is kept.
+
+    What the rules do not allow is `refused`, with the rules' code as `refusal` among the facts.
+    """
+    caller, address = caller_of(request), client_address(request)
+    person = caller.person
+    table = await house.finder.table_at(table_id, request)
+    if not house.limits.hearing.take(address, person, price=1 + table.subscriber_count / AUDIENCE):
+        raise ProblemError("too_fast")
+    once = idempotency_key(person, data.once) if isinstance(data, (Asking, ChooseOptions)) else None
+    asked = Request(person, address, now_ms(), caller.scope is not None, once)
+    hearing = nullcontext(asked) if actions.takes_long(data) else table.track_request(asked)
+    with about(table=table_id), hearing:
+        try:
+            notice = await actions.act(house, table, asked, data)
+        except RefusedError as refused:
+            no = refused.refusal
+            raise ProblemError("refused", **{**no.facts, "refusal": no.code, "clause": no.clause}) from None
+    return b.Done(table.state.number, notice)
+
+
+@get("/api/tables/{table_id:str}/stream", media_type=NDJSON, summary="What happens at a table", responses={200: LINES})
+async def follow(
+    table_id: FromPath[str],
+    request: _Request,
+    connections: NamedDependency[Connections],
+    finder: NamedDependency[Finder],
+    limits: NamedDependency[Limits],
+    registry: NamedDependency[Registry],
+    renderer: NamedDependency[Renderer],
+    after: Annotated[int | None, Parameter(ge=0, le=2**31 - 1)] = None,
+) -> Stream:
+    """Tell what the table's websocket tells, a line of JSON for each message, for ever; an empty line means nothing.
+
+    It begins with a snapshot, or with the entries after `after`.
+    """
+    caller, address = caller_of(request), client_address(request)
+    if connections.full(address) or not limits.opening.take(address):
+        raise ProblemError("too_fast")
+    viewer = Viewer(await finder.table_at(table_id, request), caller.person, renderer)
+    stream = Streaming(viewer, address, caller)
+
+    async def told() -> AsyncIterator[bytes]:
+        viewer.table = await registry.get(table_id)  # it may have been put away since
+        viewer.hello(after)
+        try:
+            async for line in stream.lines(connections):
+                yield line
+        finally:
+            viewer.table.unsubscribe(viewer)
+
+    return Stream(told(), media_type=NDJSON)
+
+
+HANDLERS = [say, follow]

@@ -1,0 +1,137 @@
+"""The websocket of a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from tongiaki.common.about import about
+from tongiaki.common.metrics import DECISION, TURNED_DOWN
+from tongiaki.common.moments import now_ms
+from tongiaki.common.problems import ProblemError, RefusedError
+from tongiaki.protocol.reading import Reader
+from tongiaki.protocol.table_messages import (
+    AskHint,
+    Asking,
+    AskOdds,
+    AskPlans,
+    ChooseOptions,
+    ClientMessage,
+    Hello,
+    Move,
+    Odds,
+    Ping,
+    Plans,
+    Pong,
+    Refused,
+    Taken,
+)
+from tongiaki.server.routes.table import actions
+from tongiaki.server.routes.table.viewer import Viewer
+from tongiaki.server.services.services import House
+from tongiaki.server.web import conversation
+from tongiaki.server.web.authentication import by_program, person_at
+from tongiaki.server.web.conversation import Conversation
+from tongiaki.tables.decisions import playing
+from tongiaki.tables.decisions.request import Request, idempotency_key
+
+_reader: Reader[ClientMessage] = Reader(ClientMessage)
+
+
+@websocket("/ws/tables/{table_id:str}")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], table_id: FromPath[str], house: NamedDependency[House]
+) -> None:
+    """Follow a table, and play at it."""
+    if not await conversation.welcome(socket, house.manners):
+        return
+    try:
+        table = await house.finder.table_at(table_id, socket)
+    except ProblemError as problem:
+        await conversation.send_away(socket, problem)
+        return
+    viewer = Viewer(table, person_at(socket), house.renderer)
+    with about(table=table_id):
+        await _AtTable(socket, house, viewer).hold(f"table {table_id}")
+
+
+def _odds(viewer: Viewer, message: AskOdds) -> Odds:
+    odds = playing.odds(viewer.table.state, viewer.person, message.number, message.move)
+    return Odds(message.id, message.number, message.move, odds.lands, odds.sinks, odds.at_sea, odds.unsure)
+
+
+def _plans(viewer: Viewer, message: AskPlans) -> Plans:
+    plans = playing.plans(viewer.table.state, viewer.person, message.number)
+    return Plans(message.id, message.number, plans)
+
+
+class _AtTable(Conversation[ClientMessage]):
+    """What one connection says at a table."""
+
+    READING = (Hello, Ping, AskOdds, AskPlans)
+    outbox: Viewer
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, viewer: Viewer) -> None:
+        super().__init__(socket, house.manners, viewer, _reader)
+        self.house = house
+        self.token = by_program(socket)
+
+    @property
+    def audience(self) -> int:
+        return self.outbox.table.subscriber_count
+
+    async def do(self, message: ClientMessage) -> None:
+        viewer = self.outbox
+        once = idempotency_key(viewer.person, message.once) if isinstance(message, (Asking, ChooseOptions)) else None
+        if actions.takes_long(message):
+            try:
+                await self._do(message, Request(viewer.person, self.address, now_ms(), self.token, once))
+            finally:
+                self.began = now_ms()
+            return
+        with viewer.table.track_request(
+            Request(viewer.person, self.address, self.arrived, self.token, once)
+        ) as request:
+            await self._do(message, request)
+
+    async def _do(self, message: ClientMessage, request: Request) -> None:
+        viewer = self.outbox
+        if not self.greeted:
+            if not isinstance(message, Hello):
+                raise ProblemError("hello_first")
+            # Looked up anew: a table that nobody follows yet may have been put away since.
+            viewer.table = await self.house.registry.get(viewer.table.state.id)
+            viewer.hello(message.after)
+            self.greeted = True
+            return
+        if isinstance(message, Ping):
+            self.answer(Pong(message.id))
+            return
+        if isinstance(message, AskHint):
+            self.house.hints.begin(self.address, viewer.table, viewer.person, message, self.answer)
+            return
+        if isinstance(message, AskPlans):
+            self.answer(_plans(viewer, message))
+            return
+        try:
+            if isinstance(message, AskOdds):
+                self.answer(_odds(viewer, message))
+                return
+            notice = await actions.act(self.house, viewer.table, request, message)
+        except RefusedError as refused:
+            no = refused.refusal
+            TURNED_DOWN.labels(no.code).inc()
+            self.answer(Refused(id=message.id, code=no.code, clause=no.clause, facts=no.facts, move=refused.move))
+            return
+        if isinstance(message, Move):
+            DECISION.observe((now_ms() - request.arrived) / 1000)
+        if notice is not None:
+            self.answer(notice)
+        if isinstance(message, (Asking, ChooseOptions)) and message.once is not None:
+            self.answer(Taken(message.id, message.once))
+
+    def part(self) -> None:
+        self.outbox.table.unsubscribe(self.outbox)

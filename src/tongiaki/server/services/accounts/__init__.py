@@ -1,0 +1,1 @@
+"""Account names, passwords, login throttling, session revocation and address bans."""

@@ -1,0 +1,1 @@
+"""CPU work in child processes: replays, evaluations, hints and reviews."""

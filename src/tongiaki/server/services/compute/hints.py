@@ -1,0 +1,68 @@
+"""Hints: worked out in the processes that bots think in, while the conversation goes on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from tongiaki.bots.pool import BotFailedError, BotPool
+from tongiaki.bots.queue import Requester
+from tongiaki.common import tasks
+from tongiaki.common.problems import ProblemError
+from tongiaki.common.rate_limits import Buckets
+from tongiaki.protocol.table_messages import AskHint, Hint, ProblemMessage
+from tongiaki.server.web.pseudonyms import Marks
+from tongiaki.tables.decisions import hints
+from tongiaki.tables.decisions.seating import require_person
+from tongiaki.tables.runtime.table import Table
+from tongiaki.tables.state.game import Game
+from tongiaki.tables.views.hints import hint_lines
+
+NODES = 10_000
+"""Positions that are looked at for one hint, beyond a first look at every end of the turn."""
+
+Tell = Callable[[Hint | ProblemMessage], None]
+
+
+class Hints:
+    """One hint at a time for each person, charged to the address that asks: so many tokens as it took seconds."""
+
+    def __init__(self, pool: BotPool, efforts: Buckets, marks: Marks) -> None:
+        self._pool = pool
+        self._efforts = efforts
+        self._marks = marks
+        self._begun: dict[str, asyncio.Task[None]] = {}
+
+    def begin(self, address: str, table: Table, person: str | None, message: AskHint, tell: Tell) -> None:
+        """Begin to work a hint out, and tell it when it is there.
+
+        Raises `too_fast` while the person waits for another one or the address has no time left, and what
+        `require_decision` raises.
+        """
+        game, asker = hints.require_decision(table.state, person, message.number).__copy__(), require_person(person)
+        if asker in self._begun or self._efforts.of(address).empty():
+            raise ProblemError("too_fast")
+        work = self._work(address, table, game, asker, message, tell)
+        self._begun[asker] = task = tasks.begin(work, f"table {table.state.id}: a hint", table=table.state.id)
+        task.add_done_callback(lambda _: self._begun.pop(asker))
+
+    async def close(self) -> None:
+        """Give up what was begun."""
+        for task in list(self._begun.values()):
+            await tasks.end(task)
+
+    async def _work(self, address: str, table: Table, game: Game, person: str, message: AskHint, tell: Tell) -> None:
+        """Work a hint out, also when nobody waits for it any more: what was begun is charged."""
+        position = game.position
+        origin = self._marks.origin(address, person)
+        requester = Requester(origin.address or person)
+        try:
+            seconds, analysis = await self._pool.analyse(requester, position.terms, game.moves, NODES)
+            self._efforts.of(address).charge(seconds)
+            hints.require_decision(table.state, person, message.number)
+        except BotFailedError:
+            tell(ProblemMessage(id=message.id, code="try_again", facts={}))
+        except ProblemError as problem:
+            tell(ProblemMessage(id=message.id, code=problem.code, facts=problem.facts))
+        else:
+            tell(Hint(id=message.id, number=message.number, lines=hint_lines(position, analysis)))

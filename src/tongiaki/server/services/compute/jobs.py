@@ -1,0 +1,145 @@
+"""Jobs of the worker process: each public function is one job."""
+
+from __future__ import annotations
+
+import gzip
+from functools import lru_cache
+
+import msgspec
+
+from tongiaki.common.problems import Facts, ProblemError
+from tongiaki.puzzles.puzzle import shipped
+from tongiaki.puzzles.solving import Step, cost, is_over, steps
+from tongiaki.record import Record, RecordError, parse_position, read, write
+from tongiaki.record.forms import Form, form_in, load
+from tongiaki.rules import OVER
+from tongiaki.server.bodies import puzzle_bodies as b
+from tongiaki.studies.source import Source
+from tongiaki.tables.archive.archived_game import ArchivedGame
+from tongiaki.tables.decisions.early_endings import early_end_reason
+from tongiaki.tables.decisions.play_on import PlayOnRequest, first_entries
+from tongiaki.tables.structs.entries import Entry
+from tongiaki.tables.structs.views import PositionView
+from tongiaki.tables.views.game_snapshot import GameSnapshot
+from tongiaki.tables.views.replays import Replay, replay_of
+from tongiaki.tables.views.variations import vary, vary_from
+
+Game = GameSnapshot | ArchivedGame | Source | str
+"""A game as a table has it, as it is archived, as a study has it, or as a text that somebody sent."""
+
+REVIEWED = 2000
+"""Moves of the longest game that is reviewed."""
+
+
+def replay_of_text(text: str) -> bytes:
+    """Read a record and give its replay, packed; raises `bad_record`. A record in JSON comes back as text, too."""
+    record = read_record(text)
+    replay = replay_of(record)
+    if form_in(text) is not Form.TEXT:
+        replay.record = write(record)
+    return packed(replay)
+
+
+def replay_of_game(game: GameSnapshot | ArchivedGame | Source) -> bytes:
+    """Give the replay of a table's or a study's game, packed."""
+    return packed(game.replay())
+
+
+def text_of(game: GameSnapshot | ArchivedGame) -> bytes:
+    """Write the record of a table's game, and pack it."""
+    return gzip.compress(game.text().encode(), mtime=0)
+
+
+def source_of_text(text: str) -> tuple[Source, int]:
+    """Read a record for a study, and count its moves; raises `bad_record`."""
+    record = read_record(text)
+    return Source.of_record(record), len(record.moves)
+
+
+def play_on(game: Game, wish: PlayOnRequest) -> list[Entry]:
+    """Begin a table that plays a game on; raises `bad_record` and what `first_entries` raises."""
+    return first_entries(read_record(game) if isinstance(game, str) else game.read(), wish)
+
+
+def reach(game: Game, number: int, moves: list[str]) -> bytes:
+    """Play moves after the first `number` of a game; raises `bad_record` and what `vary` raises."""
+    return msgspec.json.encode(vary(read_record(game) if isinstance(game, str) else game.read(), number, moves))
+
+
+def record_to_review(game: GameSnapshot | ArchivedGame | str) -> str:
+    """Write the record of a game that is over; raises `bad_record`, `not_over`, or `too_large` for too many moves."""
+    record = read_record(game) if isinstance(game, str) else game.read()
+    if len(record.moves) > REVIEWED:
+        raise ProblemError("too_large", limit=REVIEWED)
+    if early_end_reason(record) is None and record.end().to_move != OVER:
+        raise ProblemError("not_over")
+    return write(record)
+
+
+def read_record(text: str) -> Record:
+    """Read the one record of a text, strictly, or of a JSON text; raises `bad_record`."""
+    try:
+        return _one(text)
+    except RecordError as error:
+        facts: Facts = {"line": error.line, "column": error.column, "error": error.code, **error.facts}
+        if error.refusal is not None:
+            facts |= {"refusal": error.refusal.code, "clause": error.refusal.clause, **error.refusal.facts}
+        raise ProblemError("bad_record", **facts) from error
+
+
+def _one(text: str) -> Record:
+    if form_in(text) is Form.TEXT:
+        return read(text)
+    first, *others = load(text, Form.JSON)
+    if isinstance(first, RecordError):
+        raise first
+    if others:
+        raise RecordError(2, 1, "several", {})
+    return first
+
+
+def packed(replay: Replay) -> bytes:
+    """Pack a replay, whose frames are much alike: a small part of its size is left."""
+    return gzip.compress(msgspec.json.encode(replay), 6, mtime=0)
+
+
+def tried(number: int, moves: list[str], *, solution: bool) -> bytes:
+    """Play moves in a puzzle; raises `not_a_move`, `refused`, and `not_your_turn` for moves after the turn's end."""
+    puzzle = shipped()[number - 1]
+    before = vary_from(puzzle.start(), moves[:-1])
+    if moves[:-1] and is_over(puzzle, parse_position(before.position)):
+        raise ProblemError("not_your_turn")
+    reached = vary_from(puzzle.start(), moves)
+    position = parse_position(reached.position)
+    price = cost(puzzle, position) if moves else 0
+    over = bool(moves) and is_over(puzzle, position)
+    return msgspec.json.encode(
+        b.Tried(
+            kind=puzzle.kind,
+            rating=puzzle.rating,
+            start=msgspec.convert(puzzle.start().describe(), PositionView),
+            variation=reached.variation,
+            cost=price,
+            over=over,
+            solved=over and price == 0,
+            solution=list(puzzle.line) if solution else None,
+        )
+    )
+
+
+@lru_cache(64)
+def whole(number: int) -> bytes:
+    """Give a puzzle as it is sent to be tried without a network."""
+    puzzle = shipped()[number - 1]
+    start = msgspec.convert(puzzle.start().describe(), PositionView)
+    found = [_step(step) for step in steps(puzzle)]
+    return msgspec.json.encode(b.WholePuzzle(puzzle.key, puzzle.kind, start, found, list(puzzle.line)))
+
+
+def _step(step: Step) -> b.PuzzleStep:
+    here = vary_from(step.position, []).variation
+    answers = {}
+    for one in step.answers:
+        reached = vary_from(step.position.copy(), [one.move]).variation
+        answers[one.move] = b.PuzzleAnswer(reached.frames[0], one.cost, one.step, reached.end)
+    return b.PuzzleStep(answers, here.routes, here.plans)

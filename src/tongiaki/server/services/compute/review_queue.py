@@ -1,0 +1,167 @@
+"""Games are reviewed in the background: one after another, in a process of their own that gives way to all others."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+import sys
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import msgspec
+
+from tongiaki.coach.review import is_fresh
+from tongiaki.common import tasks
+from tongiaki.common.problems import ProblemError
+from tongiaki.common.rate_limits import Buckets
+from tongiaki.server.bodies.review_bodies import Reviewing
+from tongiaki.server.services.compute.review_process import Reviewed, Told
+from tongiaki.store import Reviews, StoredReview, UnavailableError
+
+WAITING, WAITING_OF_ONE = 32, 8
+"""Games that may wait, the one that is being reviewed among them: in all, and of one address."""
+SENT = 50
+"""Reviews of records that are remembered; those of tables' games are kept in the database."""
+LONGEST = 2**24
+"""Bytes of the longest thing that the process tells."""
+PATIENCE = 5.0
+"""Seconds before the next attempt when the database did not answer."""
+FAILURES = (OSError, EOFError, ValueError, msgspec.MsgspecError)
+"""What comes of a process that ends early, or says something else than it should."""
+
+_decoder: msgspec.json.Decoder[Told] = msgspec.json.Decoder(Told)
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What is reviewed: the game of a `table`, by its id, or else a record that somebody sent, by its hash."""
+
+    name: str
+    table: bool
+
+    @classmethod
+    def of_record(cls, text: str) -> Subject:
+        """Name a record."""
+        return cls(hashlib.sha256(text.encode()).hexdigest(), table=False)
+
+
+@dataclass(slots=True)
+class _Job:
+    address: str
+    record: str
+    share: float = 0.0
+
+
+class ReviewQueue:
+    """The games that wait for their review, and the reviews that are there.
+
+    A review is charged to the address that asked for it first: so many tokens as it took seconds of a processor. One
+    that was lost, with its process or with the server, is not made anew until somebody asks again.
+    """
+
+    def __init__(self, shelf: Reviews, efforts: Buckets) -> None:
+        self._shelf = shelf
+        self._efforts = efforts
+        self._jobs: dict[Subject, _Job] = {}
+        self._sent: OrderedDict[Subject, bytes] = OrderedDict()
+        self._working: asyncio.Task[None] | None = None
+
+    async def ask(self, subject: Subject, address: str, find: Callable[[], Awaitable[str]]) -> Reviewing | bytes:
+        """Give the answer with the review, packed, or tell how far it is; `find` gives the game's record.
+
+        Raises `too_fast` if the address has no time left or enough that waits, `reviews_full` if too many games wait,
+        and what `find` raises.
+        """
+        if subject in self._jobs:
+            return self._progress(subject)
+        made = await self._made(subject)
+        if made is not None:
+            return made
+        self._require_room(address)
+        record = await find()
+        if subject not in self._jobs:  # else somebody else has asked meanwhile
+            self._require_room(address)
+            self._jobs[subject] = _Job(address, record)
+            if self._working is None or self._working.done():
+                self._working = tasks.begin(self._work(), "the reviews of games")
+        return self._progress(subject)
+
+    async def close(self) -> None:
+        """Give up what was begun."""
+        await tasks.end(self._working)
+
+    def _require_room(self, address: str) -> None:
+        waiting = sum(job.address == address for job in self._jobs.values())
+        if waiting >= WAITING_OF_ONE or self._efforts.of(address).empty():
+            raise ProblemError("too_fast")
+        if len(self._jobs) >= WAITING:
+            raise ProblemError("reviews_full", limit=WAITING)
+
+    def _progress(self, subject: Subject) -> Reviewing:
+        return Reviewing(ahead=list(self._jobs).index(subject), share=self._jobs[subject].share)
+
+    async def _made(self, subject: Subject) -> bytes | None:
+        if not subject.table:
+            return self._sent.get(subject)
+        stored = await self._shelf.get(subject.name)
+        return stored.body if stored is not None and is_fresh(stored.version) else None
+
+    async def _work(self) -> None:
+        while self._jobs:
+            subject, job = next(iter(self._jobs.items()))
+            try:
+                await self._do(subject, job)
+            finally:
+                del self._jobs[subject]
+
+    async def _do(self, subject: Subject, job: _Job) -> None:
+        began = time.monotonic()
+        try:
+            found = await _review(job)
+        except FAILURES as error:
+            _log.warning("the review of %s was not finished: %r", subject.name, error)
+            self._efforts.of(job.address).charge(time.monotonic() - began)
+            return
+        self._efforts.of(job.address).charge(found.seconds)
+        if subject.table:
+            await self._keep(subject.name, StoredReview(found.version, found.answer))
+            return
+        self._sent[subject] = found.answer
+        if len(self._sent) > SENT:
+            self._sent.popitem(last=False)
+
+    async def _keep(self, table_id: str, review: StoredReview) -> None:
+        while True:
+            try:
+                await self._shelf.put(table_id, review)
+            except UnavailableError:
+                await asyncio.sleep(PATIENCE)
+            else:
+                return
+
+
+async def _review(job: _Job) -> Reviewed:
+    """Have a game reviewed, whose share is noted; raises one of FAILURES if the process fails."""
+    pipe = asyncio.subprocess.PIPE
+    command = (sys.executable, "-m", "tongiaki.server.services.compute.review_process")
+    process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, limit=LONGEST)
+    if process.stdin is None or process.stdout is None:
+        raise EOFError
+    try:
+        process.stdin.write(job.record.encode())
+        process.stdin.write_eof()
+        async for line in process.stdout:
+            told = _decoder.decode(line)
+            if isinstance(told, Reviewed):
+                return told
+            job.share = told.share
+        raise EOFError
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()

@@ -1,0 +1,1 @@
+"""Tournaments, the daily game and vacations."""

@@ -1,0 +1,1 @@
+"""The lobby feed, invitations, presence and quotas of open tables."""

@@ -1,0 +1,279 @@
+"""The lobby: the public tables and the viewer's own, told live to all who look at it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Awaitable, Callable, Collection, Iterable
+from dataclasses import dataclass, field
+
+import msgspec
+from msgspec.structs import replace
+
+from tongiaki.common import tasks
+from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.services.lobby.lobby_snapshot import Picture
+from tongiaki.server.services.lobby.open_table_quota import Openings
+from tongiaki.server.transport.websocket_protocol import Write
+from tongiaki.store import Known, Ledger, Player, StoredCard, UnavailableError
+from tongiaki.tables.runtime.account_cache import FRESH, AccountCache
+from tongiaki.tables.runtime.registry import Registry
+from tongiaki.tables.runtime.summary import LobbyCard
+from tongiaki.tables.structs.views import Status
+
+LISTED = 50
+"""Public tables of one status that are shown at most."""
+OWN = 100
+"""Tables of one's own that are shown at most."""
+PACE = 1.0
+"""Seconds between two pictures of the lobby: what changes meanwhile is told with the next one."""
+LOOK = 10.0
+"""Seconds after which the lobby is looked at without a known change: other servers and watchers change it too."""
+OWN_PACE = 3.0
+"""Seconds between two pictures for those who look at their own tables alone: at a table many do, all the time."""
+
+_STATUSES: tuple[Status, ...] = ("open", "running", "over")
+_log = logging.getLogger(__name__)
+_Show = Callable[[list["LobbyViewer"]], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A table as everybody sees it, written once for all, and who sits there."""
+
+    summary: b.TableSummary
+    players: list[Player]
+    written: bytes
+
+
+@dataclass(slots=True)
+class _Public:
+    """The public tables by status, and where each person has a seat among them."""
+
+    tables: list[list[_Entry]]
+    at: float
+    whose: set[str] = field(default_factory=set)
+
+
+_NOTHING = _Public([[] for _ in _STATUSES], 0.0)
+"""What is public, for those whom it does not concern."""
+
+
+class LobbyViewer:
+    """One who looks at the lobby: told all of it first, then what has changed since what was told last.
+
+    `write` sends at once, where that is possible; otherwise the latest picture waits, and an older one is passed over.
+    `own` is for whoever wants to be told of their own tables alone.
+    """
+
+    def __init__(self, person: str | None, write: Write | None = None, *, own: bool = False) -> None:
+        self.person = person
+        self.own = own
+        self.looks = False
+        self._write = write
+        self._told: Picture | None = None
+        self._latest: Picture | None = None
+        self._behind = False
+        self._fresh = asyncio.Event()
+
+    def show(self, picture: Picture) -> None:
+        """Have a picture told, unless it is the same again."""
+        self.looks, self._latest = True, picture
+        message = self._message(picture)
+        if message is None or (not self._behind and self._write is not None and self._write(message)):
+            self._told = picture
+        else:
+            self._behind = True
+            self._fresh.set()
+
+    async def next(self) -> bytes:
+        """Wait for what could not be sent at once."""
+        while True:
+            self._behind = self._fresh.is_set()
+            await self._fresh.wait()
+            self._fresh.clear()
+            if self._latest is not None and (message := self._message(self._latest)) is not None:
+                self._told = self._latest
+                return message
+
+    def _message(self, picture: Picture) -> bytes | None:
+        return picture.whole() if self._told is None else picture.since(self._told)
+
+
+class Lobby:
+    """What is told of all tables; `open` before use, `close` at the end."""
+
+    def __init__(self, ledger: Ledger, directory: AccountCache, registry: Registry, openings: Openings) -> None:
+        self._ledger = ledger
+        self._directory = directory
+        self._registry = registry
+        self._openings = openings
+        self._viewers: set[LobbyViewer] = set()
+        self._changed = {False: asyncio.Event(), True: asyncio.Event()}
+        self._public: _Public | None = None
+        self._changes = 0
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def listening(self) -> int:
+        """How many look at it."""
+        return len(self._viewers)
+
+    def open(self) -> None:
+        """Begin to tell what changes."""
+        self._tasks = [
+            tasks.begin(self._tell(self._show_all, own=False, pace=PACE), "the lobby"),
+            tasks.begin(self._tell(self._show_own, own=True, pace=OWN_PACE), "own tables"),
+        ]
+
+    async def close(self) -> None:
+        """Tell nothing more."""
+        for task in self._tasks:
+            await tasks.end(task)
+
+    def changed(self) -> None:
+        """Hear that some table has changed."""
+        self._changes += 1
+        self._public = None
+        if self._viewers:  # else nobody is to be told, and tables change many times in a second
+            for changed in self._changed.values():
+                changed.set()
+
+    async def picture(self, person: str | None) -> b.Lobby:
+        """Show the lobby to a person as it is now; raises UnavailableError."""
+        public = await self._look()
+        own = await self._own([] if person is None else [person])
+        open_, running, finished = ([_seen(entry, person) for entry in entries] for entries in public.tables)
+        mine = [] if person is None else [_seen(entry, person) for entry in own.get(person, [])]
+        return b.Lobby(open_, running, finished, mine)
+
+    async def summary(self, card: StoredCard, person: str | None) -> b.TableSummary:
+        """Show one table to a person; raises UnavailableError."""
+        return _seen((await self._entries([card]))[0], person)
+
+    async def join(self, viewer: LobbyViewer) -> None:
+        """Tell this viewer, at once and from now on; raises UnavailableError."""
+        self._viewers.add(viewer)
+        public = _NOTHING if viewer.own else await self._look()
+        own = await self._own([] if viewer.person is None else [viewer.person])
+        if not viewer.looks:  # else a newer one came meanwhile
+            viewer.show(_picture(public, own, viewer.person))
+
+    def part(self, viewer: LobbyViewer) -> None:
+        """Tell this viewer no more."""
+        self._viewers.discard(viewer)
+
+    async def _tell(self, show: _Show, *, own: bool, pace: float) -> None:
+        """Tell those who look at their `own` tables alone, or the others, what changes."""
+        changed = self._changed[own]
+        while True:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(changed.wait(), LOOK)
+            changed.clear()
+            if viewers := [one for one in self._viewers if one.own is own]:
+                try:
+                    await show(viewers)
+                except UnavailableError:
+                    changed.set()
+                except Exception:  # noqa: BLE001 - a card that cannot be read must not end the lobby for good
+                    _log.exception("the lobby could not be told")
+                await asyncio.sleep(pace)
+
+    async def _show_own(self, viewers: list[LobbyViewer]) -> None:
+        own = await self._own({one.person for one in viewers if one.person is not None})
+        for viewer in viewers:
+            viewer.show(_picture(_NOTHING, own, viewer.person))
+
+    async def _show_all(self, viewers: list[LobbyViewer]) -> None:
+        public = await self._look()
+        own = await self._own({one.person for one in viewers if one.person is not None})
+        for_all = _picture(public, {}, None)
+        for viewer in viewers:
+            involved = viewer.person is not None and (viewer.person in public.whose or viewer.person in own)
+            viewer.show(_picture(public, own, viewer.person) if involved else for_all)
+
+    async def _look(self) -> _Public:
+        if self._public is not None and time.monotonic() - self._public.at < PACE:
+            return self._public
+        at, changes = time.monotonic(), self._changes
+        found = _Public([await self._entries(await self._listed(status)) for status in _STATUSES], at)
+        found.whose = {player.person for entries in found.tables for entry in entries for player in entry.players}
+        if changes == self._changes:  # else it may be from before the change
+            self._public = found
+        return found
+
+    async def _listed(self, status: Status) -> list[StoredCard]:
+        if status != "open":
+            return await self._ledger.listed(status, LISTED)
+        cards = (await self._ledger.cards(self._registry.waiting_tables(), public=True)).values()
+        shown = [card for card in cards if card.status == status and not card.hidden]
+        newest = sorted(shown, key=lambda card: (-card.created, card.id))
+        return self._openings.choose(newest, LISTED)
+
+    async def _own(self, persons: Collection[str]) -> dict[str, list[_Entry]]:
+        if not persons:
+            return {}
+        cards = await self._ledger.mine(persons, OWN)
+        every = {card.id: card for own in cards.values() for card in own}
+        entries = dict(zip(every, await self._entries(every.values()), strict=True))
+        return {person: [entries[card.id] for card in own] for person, own in cards.items()}
+
+    async def _entries(self, cards: Iterable[StoredCard]) -> list[_Entry]:
+        cards = list(cards)
+        if not cards:
+            return []
+        players = await self._ledger.seats([card.id for card in cards])
+        known = await self._directory.look({one.person for some in players.values() for one in some}, FRESH)
+        return [self._entry(card, players.get(card.id, []), known) for card in cards]
+
+    def _entry(self, card: StoredCard, players: list[Player], known: dict[str, Known]) -> _Entry:
+        shown = msgspec.json.decode(card.card, type=LobbyCard)
+        seats = list(shown.seats)
+        for one in players:
+            if one.person in known and one.seat < len(seats):
+                person = known[one.person]
+                seats[one.seat] = replace(
+                    seats[one.seat],
+                    account=True,
+                    rating=person.ratings.get(len(seats)),
+                    program=person.program,
+                )
+        summary = b.TableSummary(
+            id=card.id,
+            status=msgspec.convert(card.status, Status),
+            seats=seats,
+            options=shown.options,
+            created=card.created,
+            moves=card.moves,
+            watchers=self._registry.watchers(card.id),
+            your_turn=False,
+            yours=False,
+        )
+        return _Entry(summary, players, msgspec.json.encode(summary))
+
+
+def _seen(entry: _Entry, person: str | None) -> b.TableSummary:
+    mine = next((one for one in entry.players if one.person == person), None)
+    if mine is None:
+        return entry.summary
+    seats = [replace(seat, you=seat.seat == mine.seat) for seat in entry.summary.seats]
+    return replace(entry.summary, seats=seats, yours=True, your_turn=mine.to_move)
+
+
+def _picture(public: _Public, own: dict[str, list[_Entry]], person: str | None) -> Picture:
+    mine = [] if person is None else own.get(person, [])
+    return Picture([_rows(entries, person) for entries in (*public.tables, mine)])
+
+
+def _rows(entries: list[_Entry], person: str | None) -> list[tuple[str, bytes]]:
+    return [
+        (
+            entry.summary.id,
+            msgspec.json.encode(_seen(entry, person))
+            if any(one.person == person for one in entry.players)
+            else entry.written,
+        )
+        for entry in entries
+    ]

@@ -1,0 +1,53 @@
+"""The lobby as somebody sees it at one moment, and what has changed in it since another."""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Sequence
+from typing import cast
+
+import msgspec
+
+from tongiaki.server.bodies import http_bodies as b
+
+Rows = Sequence[tuple[str, bytes]]
+"""Tables by their ids, each as it is written."""
+
+
+class Picture:
+    """The lists of the lobby: open, running, finished and own tables. Who sees the same has the same picture."""
+
+    __slots__ = ("__weakref__", "_change", "_ids", "_rows", "_whole")
+
+    def __init__(self, lists: Sequence[Rows]) -> None:
+        self._rows = dict(row for rows in lists for row in rows)
+        self._ids = [[table_id for table_id, _ in rows] for rows in lists]
+        self._whole: bytes | None = None
+        self._change: tuple[weakref.ref[Picture], bytes | None] | None = None
+
+    def whole(self) -> bytes:
+        """Write all of it."""
+        if self._whole is None:
+            open_, running, finished, yours = (_raw([self._rows[one] for one in ids]) for ids in self._ids)
+            self._whole = msgspec.json.encode(b.LobbyMessage(open_, running, finished, yours))
+        return self._whole
+
+    def since(self, before: Picture) -> bytes | None:
+        """Write what has changed since a picture that was told; None if nothing has."""
+        if before is self:
+            return None
+        if self._change is None or self._change[0]() is not before:  # most have been told the same one
+            self._change = weakref.ref(before), self._changed(before)
+        return self._change[1]
+
+    def _changed(self, before: Picture) -> bytes | None:
+        tables = [row for table_id, row in self._rows.items() if before._rows.get(table_id) != row]
+        lists = [None if ids == old else ids for ids, old in zip(self._ids, before._ids, strict=True)]
+        if not tables and lists == [None] * len(lists):
+            return None
+        return msgspec.json.encode(b.LobbyChange(_raw(tables), *lists))
+
+
+def _raw(rows: list[bytes]) -> list[b.TableSummary]:
+    """Give tables as they are written already, which encodes the same."""
+    return cast("list[b.TableSummary]", [msgspec.Raw(row) for row in rows])

@@ -1,0 +1,57 @@
+"""Who is online: which accounts are connected to anything, here or at other servers of the database."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+
+from tongiaki.server.web.authentication import Caller
+from tongiaki.store import Seen
+from tongiaki.tables.runtime.node import PRESENCE_PREFIX, Node
+
+
+class Company:
+    """Those who are connected; other servers are told in parts, so that who comes or goes has little written anew."""
+
+    def __init__(self, node: Node) -> None:
+        self._node = node
+        self._parts: dict[str, Counter[str]] = {}
+
+    def came(self, caller: Caller) -> None:
+        """Hear that somebody is connected once more."""
+        if _counts(caller):
+            part = _part(caller.person)
+            here = self._parts.setdefault(part, Counter())
+            here[caller.person] += 1
+            if here[caller.person] == 1:
+                self._show(part)
+
+    def went(self, caller: Caller) -> None:
+        """Hear that a connection has ended."""
+        if _counts(caller):
+            part = _part(caller.person)
+            here = self._parts[part]
+            here[caller.person] -= 1
+            if not here[caller.person]:
+                del here[caller.person]
+                self._show(part)
+
+    def online(self, persons: Collection[str]) -> set[str]:
+        """Tell which of these persons are connected."""
+        return {one for one in persons if self._is_online(one)}
+
+    def _is_online(self, person: str) -> bool:
+        part = _part(person)
+        return person in self._parts.get(part, ()) or person in self._node.remote_presence(part).persons
+
+    def _show(self, part: str) -> None:
+        self._node.publish_presence(part, Seen(frozenset(self._parts[part]), 0, gathers=False))
+
+
+def _part(person: str) -> str:
+    return PRESENCE_PREFIX + person[:2]
+
+
+def _counts(caller: Caller) -> bool:
+    """Tell whether it is somebody with an account; what only reads in their name is not they themselves."""
+    return caller.account and caller.scope != "read"

@@ -1,0 +1,78 @@
+"""Tables that wait for players: nobody may have more than a few, and nobody's crowd out those of others."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from dataclasses import dataclass
+
+from tongiaki.common.problems import ProblemError
+from tongiaki.common.rate_limits import ADDRESSES_KEPT, WIDER, wider
+from tongiaki.store import Ledger, StoredCard
+from tongiaki.tables.runtime.registry import Registry
+from tongiaki.tables.runtime.table import Table
+
+TOGETHER = 4
+"""All persons of one address may have so many times as many as one of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Maker:
+    """Who made a table, and from where."""
+
+    person: str
+    address: str
+    network: str | None
+
+
+class Openings:
+    """Counts the tables that this server made and that have not begun, `most` for each person."""
+
+    def __init__(self, ledger: Ledger, registry: Registry, most: int) -> None:
+        self._ledger = ledger
+        self._registry = registry
+        self._most = most
+        self._made: OrderedDict[str, _Maker] = OrderedDict()
+        self._turn = asyncio.Lock()
+
+    async def make(self, person: str, address: str, making: Callable[[], Awaitable[Table]]) -> Table:
+        """Have a table made; raises `too_many_tables`, UnavailableError and what `making` raises."""
+        maker = _Maker(person, address, wider(address))
+        async with self._turn:
+            await self._check(maker)
+            table = await making()
+            self._made[table.state.id] = maker
+            if len(self._made) > ADDRESSES_KEPT:
+                self._made.popitem(last=False)
+        return table
+
+    def choose(self, cards: Sequence[StoredCard], most: int) -> list[StoredCard]:
+        """Choose `most` of these tables, no address's second before everybody's first, and few of one's."""
+        before: Counter[str] = Counter()
+        ranked: list[tuple[int, int]] = []
+        for place, card in enumerate(cards):
+            maker = self._made.get(card.id)
+            whose = card.id if maker is None else maker.network or maker.address
+            if before[whose] < TOGETHER * self._most:
+                ranked.append((before[whose], place))
+            before[whose] += 1
+        return [cards[place] for place in sorted(place for _, place in sorted(ranked)[:most])]
+
+    async def _check(self, maker: _Maker) -> None:
+        own = [table for table, one in self._made.items() if one.person == maker.person]
+        near = [table for table, one in self._made.items() if one.address == maker.address]
+        around = [table for table, one in self._made.items() if maker.network and one.network == maker.network]
+        most = self._most
+        for tables, limit in ((own, most), (near, TOGETHER * most), (around, WIDER * TOGETHER * most)):
+            if len(tables) >= limit and await self._waiting(tables) >= limit:
+                raise ProblemError("too_many_tables", limit=limit)
+
+    async def _waiting(self, tables: Collection[str]) -> int:
+        """Count those where somebody sits or waits, and forget those that have begun."""
+        cards, seats = await self._ledger.cards(tables), await self._ledger.seats(tables)
+        for table in tables:
+            if table not in cards or cards[table].status != "open":
+                self._made.pop(table, None)
+        attended = set(self._registry.waiting_tables())
+        return sum(table in self._made and bool(table in attended or seats.get(table)) for table in tables)

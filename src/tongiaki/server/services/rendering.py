@@ -1,0 +1,87 @@
+"""From what a table tells to the bytes that a viewer gets."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import msgspec
+
+from tongiaki.protocol.table_messages import ServerMessage, Snapshot, Update
+from tongiaki.tables.decisions import chat
+from tongiaki.tables.runtime.table import Table
+from tongiaki.tables.state.update import TableUpdate
+from tongiaki.tables.structs.views import GameView, LogLine
+from tongiaki.tables.views.audience import Audience, audience
+from tongiaki.tables.views.table_views import game_view, table_view
+
+_encoder = msgspec.json.Encoder()
+
+
+def encode(message: ServerMessage) -> bytes:
+    """Write a message as JSON."""
+    return _encoder.encode(message)
+
+
+def snapshot(table: Table, person: str | None) -> bytes:
+    """Tell a person everything."""
+    state = table.state
+    viewer = audience(state, person)
+    return encode(
+        Snapshot(
+            number=state.number,
+            table=table_view(state, table.present, table.watchers, viewer, table.known),
+            game=game_view(state, viewer.seat),
+            chat=chat.chat_lines(state, hears=viewer.hears),
+            history=cast("list[LogLine]", state.history.written),  # as JSON already, which encodes the same
+            events=list(state.events),
+        )
+    )
+
+
+def catch_up(table: Table, person: str | None, after: int | None) -> list[bytes]:
+    """Tell a person what was missed since the entry `after`: the last piece shows how things stand now."""
+    missed = None if after is None else table.state.missed(after)
+    if missed is None:
+        return [snapshot(table, person)]
+    current = missed[-1] if missed else TableUpdate(table.state.number)
+    viewer = audience(table.state, person)
+    return [
+        *(encode(_update(news, table, viewer, table_too=False, game_too=False)) for news in missed[:-1]),
+        encode(_update(current, table, viewer, table_too=True, game_too=True)),
+    ]
+
+
+class Renderer:
+    """Renders each piece of news once for all who may see the same."""
+
+    def __init__(self) -> None:
+        self._news: TableUpdate | None = None
+        self._rendered: dict[Audience, bytes] = {}
+
+    def render(self, news: TableUpdate, table: Table, person: str | None, game: GameView | None = None) -> bytes:
+        """Write a piece of news, while the table stands as it made it; or with the `game` as it was before more."""
+        if news is not self._news:
+            self._news, self._rendered = news, {}
+        viewer = audience(table.state, person)
+        if viewer not in self._rendered:
+            update = _update(news, table, viewer, table_too=news.table, game_too=news.game)
+            update.game = game or update.game
+            self._rendered[viewer] = encode(update)
+        return self._rendered[viewer]
+
+
+def _update(news: TableUpdate, table: Table, viewer: Audience, *, table_too: bool, game_too: bool) -> Update:
+    state = table.state
+    return Update(
+        number=news.number,
+        table=table_view(state, table.present, table.watchers, viewer, table.known) if table_too else None,
+        game=game_view(state, viewer.seat) if game_too else None,
+        chat=None if news.chat is None or (news.chat.watchers and not viewer.hears) else news.chat,
+        opened=list(news.opened),
+        happened=list(news.happened),
+        event=news.event,
+        move=news.move,
+        colour=news.colour,
+        undone=news.undone,
+        settled=news.settled,
+    )

@@ -1,0 +1,1 @@
+"""Everything that knows the ASGI server and the websocket library."""

@@ -1,0 +1,108 @@
+"""Checks of the Host and Origin headers, against DNS rebinding and requests from other sites."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import socket
+from collections.abc import Collection, Iterable
+
+from litestar.types import Scope
+
+from tongiaki.common.origins import (
+    USUAL_PORTS,
+    Host,
+    NotAnOriginError,
+    Origin,
+    bracketed,
+    host_of,
+    is_address,
+    origin_of,
+)
+from tongiaki.common.rate_limits import Bucket
+from tongiaki.server.transport.forwarding import values_of
+
+_NEARBY = (".localhost", ".local", ".lan", ".internal", ".home.arpa")
+"""Ends of names that nobody can have in the public DNS: they lead to this machine, or to one in the same network."""
+
+
+def asked_for(scope: Scope) -> list[str]:
+    """Return the hosts that a request names: a trusted proxy's X-Forwarded-Host, and its own Host."""
+    return [value for value in values_of(scope, b"host", b"x-forwarded-host") if value]
+
+
+class Hosts:
+    """Decides by its headers whether a request is for this server.
+
+    `names` are its names in the public DNS, as the parser returns them. The names of the `origins` are added to them.
+    """
+
+    def __init__(self, listens_at: str, names: Iterable[str], origins: Iterable[Origin]) -> None:
+        self._names = {*names, *(origin.name for origin in origins)}
+        for own in (bracketed(listens_at), socket.gethostname()):
+            with contextlib.suppress(NotAnOriginError):  # a machine may be called anything
+                self._names.add(host_of(own).name)
+
+    def knows(self, scope: Scope) -> bool:
+        """Return whether a request is for this server; raises NotAnOriginError if a header is no host.
+
+        Every IP address names the server, and so does every name that only a near network has. Browsers always name a
+        host.
+        """
+        return all(self._knows(host_of(header).name) for header in asked_for(scope))
+
+    def _knows(self, name: str) -> bool:
+        return "." not in name or name.endswith(_NEARBY) or name in self._names or is_address(name)
+
+
+LONGEST = 120
+"""Characters of a header that a line of the log repeats."""
+
+_SECURE = {"http": False, "ws": False, "https": True, "wss": True}
+_lines = Bucket(rate=0.1, burst=20)
+"""The lines of the log about refused origins: anybody can cause one."""
+_log = logging.getLogger(__name__)
+
+
+def is_ours(scope: Scope, allowed: Collection[Origin]) -> bool:
+    """Return whether a request's Origin is the server's own, or one of those that are allowed besides.
+
+    A request that came by https must have an Origin by https. One that came by http may have either: a proxy that
+    ends TLS need not tell the server. Browsers always send an Origin where it matters; a program that sends none has no
+    visitor's cookie either.
+    """
+    origins = values_of(scope, b"origin")
+    if all(_is_one_of_ours(one, scope, allowed) for one in origins):
+        return True
+    if _lines.take():
+        _log.warning(
+            "Refused a request: the page's origin is %s, the request's host is %s. If the page is this server's, let "
+            "the proxy pass the Host header on unchanged, or add the origin to TONGIAKI_ORIGINS.",
+            ", ".join(map(quoted, origins)),
+            ", ".join(map(quoted, asked_for(scope))) or "missing",
+        )
+    return False
+
+
+def quoted(text: str) -> str:
+    """Return a header as a line of the log repeats it: in ASCII, and cut off."""
+    return ascii(text if len(text) <= LONGEST else text[:LONGEST] + "…")
+
+
+def _is_one_of_ours(text: str, scope: Scope, allowed: Collection[Origin]) -> bool:
+    try:
+        origin = origin_of(text)
+        hosts = [host_of(host) for host in asked_for(scope)]
+    except NotAnOriginError:
+        return False
+    if origin in allowed:
+        return True
+    if _SECURE[scope["scheme"]] and origin.scheme != "https":
+        return False
+    return any(host.name == origin.name and origin.port in _ports(host, origin, scope) for host in hosts)
+
+
+def _ports(host: Host, origin: Origin, scope: Scope) -> set[int]:
+    """Return the ports at which a page may have reached the host: a proxy may name its own apart."""
+    named = {int(port) for port in values_of(scope, b"x-forwarded-port") if port.isdecimal() and len(port) < 6}
+    return {USUAL_PORTS[origin.scheme] if host.port is None else host.port, *named}

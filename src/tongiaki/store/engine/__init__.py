@@ -1,0 +1,1 @@
+"""The database engine: connections, group commit, channels between servers, migrations and backups."""

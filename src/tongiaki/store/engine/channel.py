@@ -1,0 +1,130 @@
+"""Messages between servers that share a database, over PostgreSQL's NOTIFY and LISTEN."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol
+
+import asyncpg
+import msgspec
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tongiaki.common import tasks
+from tongiaki.store.engine.append_statements import Rows, entries_of
+
+TABLES = 100
+"""Tables that are named in one message: PostgreSQL takes 8,000 bytes."""
+
+Hear = Callable[[str], None]
+Missed = Callable[[], None]
+
+
+class Appended(msgspec.Struct, tag="appended", frozen=True):
+    """A server, `node`, has appended to tables, each up to a number."""
+
+    node: str
+    numbers: dict[str, int]
+
+
+class Told(msgspec.Struct, tag="told", frozen=True):
+    """A server, `node`, says something `about` which others may listen; the `words` are JSON."""
+
+    node: str
+    about: str
+    words: msgspec.Raw
+
+
+def appended(node: str, rows: Rows) -> Iterator[str]:
+    """Write what other servers are told of rows that are committed together."""
+    numbers = {row["table_id"]: row["number"] for row in entries_of(rows)}  # the last one of each
+    names = list(numbers)
+    for at in range(0, len(names), TABLES):
+        some = Appended(node, {name: numbers[name] for name in names[at : at + TABLES]})
+        yield msgspec.json.encode(some).decode()
+
+
+class Channel(Protocol):
+    """A way from each server to all the others."""
+
+    async def open(self, hear: Hear, missed: Missed) -> None:
+        """Begin to listen; `missed` is called whenever something may have been missed."""
+
+    def tell(self, words: str) -> None:
+        """Tell all others, as soon as possible; the own server may hear it, too."""
+
+    async def close(self) -> None:
+        """Listen no more."""
+
+
+NAME = "tongiaki"
+"""What PostgreSQL calls the channel; each of its databases has its own."""
+NOTIFY = f"SELECT pg_notify('{NAME}', $1)"
+_NOTIFY = text(f"SELECT pg_notify('{NAME}', :words)")
+CONNECTING = 5.0
+AGAIN = 0.5
+"""Seconds before the next attempt to reach PostgreSQL."""
+PULSE = 2.0
+"""Seconds of silence after which the connection is asked whether it lives, and in which it has to answer."""
+WAITING = 1000
+"""Messages that wait for PostgreSQL; further ones are dropped."""
+
+
+async def tell_within(connection: AsyncConnection, words: str) -> None:
+    """Tell all servers once a transaction is committed, and only then; nobody where it is not one of PostgreSQL."""
+    if connection.dialect.name == "postgresql":
+        await connection.execute(_NOTIFY, {"words": words})
+
+
+class PostgresChannel:
+    """A connection of its own, which is opened again whenever it ends; `options` are the driver's."""
+
+    def __init__(self, options: dict[str, Any]) -> None:
+        self._options = options
+        self._words: asyncio.Queue[str] = asyncio.Queue(WAITING)
+        self._task: asyncio.Task[None] | None = None
+
+    async def open(self, hear: Hear, missed: Missed) -> None:
+        """Begin to listen; `missed` is called whenever something may have been missed."""
+        listening = asyncio.Event()
+
+        def begun() -> None:
+            listening.set()
+            missed()
+
+        self._task = tasks.begin(self._live(hear, begun), "the news of other servers")
+        with contextlib.suppress(TimeoutError):  # PostgreSQL is away again
+            await asyncio.wait_for(listening.wait(), CONNECTING)
+
+    def tell(self, words: str) -> None:
+        """Tell all others, as soon as possible; the own server may hear it, too."""
+        with contextlib.suppress(asyncio.QueueFull):
+            self._words.put_nowait(words)
+
+    async def close(self) -> None:
+        """Listen no more."""
+        await tasks.end(self._task)
+
+    async def _live(self, hear: Hear, missed: Missed) -> None:
+        while True:
+            with contextlib.suppress(OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                await self._converse(hear, missed)
+            await asyncio.sleep(AGAIN)
+
+    async def _converse(self, hear: Hear, missed: Missed) -> None:
+        """Listen and tell until the connection ends; raises what ended it."""
+        connection = await asyncpg.connect(**self._options, timeout=CONNECTING, command_timeout=PULSE)
+        try:
+            await connection.add_listener(NAME, lambda _connection, _pid, _channel, words: hear(words))
+            missed()
+            while True:
+                try:
+                    words = await asyncio.wait_for(self._words.get(), PULSE)
+                except TimeoutError:
+                    await connection.execute("SELECT 1")
+                else:
+                    await connection.execute(NOTIFY, words)
+        finally:
+            connection.terminate()

@@ -1,0 +1,310 @@
+"""Opening the database, SQLite or PostgreSQL, and bringing its schema up to date."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+from sqlalchemy import ColumnElement, Integer, event, inspect, literal_column, make_url, select, text
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from tongiaki.store.engine import schema_versions
+from tongiaki.store.engine.append_statements import Rows
+from tongiaki.store.engine.channel import Channel, PostgresChannel, Told, appended, tell_within
+from tongiaki.store.engine.drivers import (
+    ANSWERING,
+    CONNECTING,
+    IDLE,
+    PostgresDriver,
+    SqliteDriver,
+    options_of,
+    settings,
+)
+from tongiaki.store.engine.failures import InUseError, UnavailableError, translated
+from tongiaki.store.engine.fifo_lock import Turn
+from tongiaki.store.engine.file_guard import Place
+from tongiaki.store.engine.group_commit import Committing, Writer
+from tongiaki.store.engine.schema_versions import Step, TooNewError, revision_of
+from tongiaki.store.engine.socket_channel import SocketChannel
+from tongiaki.store.schema import POSTGRES_NOW, SQLITE_NOW, nodes
+
+DatabaseUrl: TypeAlias = URL | str
+
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+}
+_MIGRATION_LOCK = 86_646_424
+"""Any number, the same on every node: PostgreSQL's advisory lock that lets one node migrate at a time."""
+LEAVING = 20.0
+"""Seconds in which servers with which a migration does not go along have to end before it is done."""
+LOOK = 0.2
+"""Seconds between two looks whether they have."""
+_PATIENT = text("SET LOCAL idle_in_transaction_session_timeout = 0")
+"""For a transaction in which this process may be busy otherwise for longer than a server that lives ever is."""
+_OTHERS = text(
+    "SELECT count(*) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
+)
+
+
+class Database:
+    """A database at a URL such as `sqlite:////var/lib/tongiaki.db` or `postgresql://user@host/name`.
+
+    SQLite waits for the disk at every commit (WAL, synchronous=FULL), and its files are their owner's alone. No error
+    names the values that were to be written: sealed piles and seats' keys are among them, and errors are logged.
+    Raises ValueError for another kind of URL. `node` is this server's name among those of the database, and `channel`
+    its way to the others: none where it has a SQLite file to itself. Workers with one SQLite file share a `folder`.
+    """
+
+    def __init__(self, url: DatabaseUrl, folder: Path | None = None) -> None:
+        self.url = checked(url)
+        self.node = schema_versions.new_node()
+        self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        self._place: Place | None = None
+        if self.is_sqlite:
+            path = Path(str(self.url.database))
+            _keep_private(path)
+            self._place = Place(path)
+            self.engine: AsyncEngine = create_async_engine(self.url, hide_parameters=True, pool_size=4, max_overflow=0)
+            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+            self._reader = self.engine
+        else:
+            # Who reads begins no transaction, nor ends one: that would be two more ways to the database and back, and
+            # two more where it is asked before whether the connection is still there.
+            self._reader = create_async_engine(
+                self.url,
+                isolation_level="AUTOCOMMIT",
+                hide_parameters=True,
+                pool_size=8,
+                max_overflow=8,
+                pool_pre_ping=True,
+                connect_args={"timeout": CONNECTING, "command_timeout": ANSWERING, "server_settings": settings(IDLE)},
+            )
+            self.engine = self._reader.execution_options(isolation_level="READ COMMITTED")
+
+        # SQLite has one writer at a time: queue here, in order, rather than poll the file's lock.
+        turn = Turn()
+        self._turn = turn if self.is_sqlite else contextlib.nullcontext()
+        self.channel, driver = self._sqlite(folder) if self.is_sqlite else self._postgres()
+        self.writer = Writer(driver, turn)
+
+    @contextlib.asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """Open a connection to read, each time as it is then (see `snapshot`); raises UnavailableError."""
+        with translated():
+            self._check_place()
+            async with self._reader.connect() as connection:
+                yield connection
+
+    @contextlib.asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[AsyncConnection]:
+        """Open a connection to read all of the database as it is at one moment; raises UnavailableError."""
+        with translated():
+            async with self.engine.connect() as connection:
+                if self.is_sqlite:
+                    await connection.exec_driver_sql("BEGIN")
+                else:
+                    await connection.execution_options(isolation_level="REPEATABLE READ")
+                    await connection.execute(_PATIENT)
+                yield connection
+
+    @contextlib.asynccontextmanager
+    async def alone(self) -> AsyncIterator[AsyncConnection]:
+        """Open a transaction for one who has the database alone, tables and all.
+
+        Raises InUseError if somebody else has it open, and UnavailableError.
+        """
+        await self.writer.close()
+        await self.engine.dispose()  # others of our own would count, too
+        with translated():
+            async with self.engine.connect() as connection:
+                if self.is_sqlite:
+                    await _lock_sqlite(connection)
+                else:
+                    await connection.execute(_PATIENT)
+                    await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATION_LOCK})
+                    if (await connection.execute(_OTHERS)).scalar_one():
+                        raise InUseError
+                yield connection
+                await connection.commit()
+
+    async def revision(self) -> str | None:
+        """Tell which revision the schema has; None if it was never made. Raises UnavailableError."""
+        async with self.reading() as connection:
+            return await connection.run_sync(revision_of)
+
+    @contextlib.asynccontextmanager
+    async def writing(self, about: str = "", words: object = None) -> AsyncIterator[AsyncConnection]:
+        """Open a transaction, on disk once it is left; raises ConflictError or UnavailableError.
+
+        Once it is on disk, other servers are told these words `about` something.
+        """
+        told = msgspec.json.encode(Told(self.node, about, msgspec.Raw(msgspec.json.encode(words)))).decode()
+        with translated():
+            async with self._turn:
+                self._check_place()
+                async with self.engine.begin() as connection:
+                    if self.is_sqlite and self.channel is not None:
+                        # What is read now must hold until it is written: other workers write, too.
+                        await connection.exec_driver_sql("BEGIN IMMEDIATE")
+                    yield connection
+                    if about:
+                        await tell_within(connection, told)
+                self._check_place()
+        if about and self.is_sqlite and self.channel is not None:
+            self.channel.tell(told)
+
+    async def migrate(self) -> None:
+        """Bring the schema up to date; several nodes may do so at once.
+
+        Servers of older versions go on beside it where all of its migrations say so; others are told first, and waited
+        for. Raises TooNewError where the database is of a newer version that this one does not go along with, and
+        UnavailableError where older servers stay.
+        """
+        async with self.engine.begin() as connection:
+            if not self.is_sqlite:
+                await connection.execute(_PATIENT)
+                await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATION_LOCK})
+            if steps := await connection.run_sync(schema_versions.pending):
+                async with self._announced(steps):
+                    await self._until_older_ones_left(connection, max(step.goes_with for step in steps))
+                    await connection.run_sync(schema_versions.upgrade)
+            await connection.run_sync(schema_versions.note)
+        if self._place is not None:
+            self._place.note()
+
+    @contextlib.asynccontextmanager
+    async def _announced(self, steps: Sequence[Step]) -> AsyncIterator[None]:
+        """Have what is about to be done told to all servers; taken back where it fails."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(schema_versions.announce, steps)
+        try:
+            yield
+        except BaseException:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(schema_versions.withdraw, steps)
+            raise
+
+    async def _until_older_ones_left(self, connection: AsyncConnection, oldest: str) -> None:
+        if not await connection.run_sync(lambda one: inspect(one).has_table(nodes.name)):
+            return
+        now: ColumnElement[int] = literal_column(SQLITE_NOW if self.is_sqlite else POSTGRES_NOW, Integer)
+        living = select(nodes.c.id).where(nodes.c.until > now)
+        for _ in range(round(LEAVING / LOOK)):
+            found = (await connection.execute(living)).scalars()
+            if all(schema_versions.version_of(node) >= oldest for node in found):
+                return
+            await asyncio.sleep(LOOK)
+        raise UnavailableError("servers of an older version are still at it: stop them first")
+
+    def tell_of(self, rows: Rows) -> None:
+        """Tell other servers what was committed, where the committing itself has not."""
+        if self.channel is not None:
+            for words in appended(self.node, rows):
+                self.channel.tell(words)
+
+    async def wipe(self) -> None:
+        """Let what was overwritten vanish from the disk: SQLite keeps it in its log until that is emptied.
+
+        Done as far as nobody reads at this moment; PostgreSQL does its own sweeping.
+        """
+        if self.is_sqlite:
+            with translated():
+                async with self._turn, self.engine.connect() as connection:
+                    await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self.writer.close()
+        await self.engine.dispose()
+
+    def _sqlite(self, folder: Path | None) -> tuple[Channel | None, Committing]:
+        channel = None if folder is None else SocketChannel(folder, self.node)
+        return channel, SqliteDriver(self.engine.dialect, self._connect_sqlite, self._check_place, self.tell_of)
+
+    def _postgres(self) -> tuple[Channel | None, Committing]:
+        options = options_of(self.engine.dialect, self.url)
+        return PostgresChannel(options), PostgresDriver(self.engine.dialect, options, self.node)
+
+    def _connect_sqlite(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(str(self.url.database), isolation_level=None)
+        _prepare_sqlite(connection, None)
+        return connection
+
+    def _check_place(self) -> None:
+        if self._place is not None:
+            self._place.check()
+
+
+async def prepare(url: DatabaseUrl) -> None:
+    """Look whether a database can be used, and bring its schema up to date; raises UnavailableError, with one line."""
+    from alembic.util import CommandError
+
+    try:
+        database = Database(url)
+        try:
+            await database.migrate()
+        finally:
+            await database.close()
+    except TooNewError as error:
+        raise UnavailableError(f"it is of a newer version ({error}), with which this one does not go along") from error
+    except (SQLAlchemyError, OSError, CommandError) as error:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        raise UnavailableError(" ".join(str(cause).split())) from error
+
+
+def _keep_private(path: Path) -> None:
+    """Let nobody else read a SQLite file, new or old, nor a folder that is made for it."""
+    if not path.parent.exists():
+        path.parent.mkdir(mode=0o700, parents=True)
+    with contextlib.suppress(OSError):  # opening it says why, in the words of SQLite
+        path.touch(mode=0o600)  # SQLite gives the files beside it the mode of this one
+    for file in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
+        if file.is_file():
+            with contextlib.suppress(OSError):  # another user's
+                file.chmod(0o600)
+
+
+def sqlite_file(path: Path) -> DatabaseUrl:
+    """Return the URL of a SQLite file. Its path may have any characters."""
+    return URL.create("sqlite", database=str(path))
+
+
+def checked(given: DatabaseUrl) -> URL:
+    """Read the URL of a database that can be used, and name its driver; raises ValueError."""
+    try:
+        url = make_url(given)
+    except ArgumentError:
+        raise ValueError("not the URL of a database") from None  # it may hold a password
+    driver = _DRIVERS.get(url.get_backend_name())
+    if driver is None:
+        raise ValueError(f"neither SQLite nor PostgreSQL: {url.render_as_string()}")
+    if driver == _DRIVERS["sqlite"] and url.database in {None, "", ":memory:"}:
+        raise ValueError("a SQLite database needs a file: what is played must be on disk")
+    return url.set(drivername=driver)
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own connection
+    cursor = connection.cursor()
+    # secure_delete: what is deleted or overwritten, as the name of one who leaves, is not left lying in the file.
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=3000", "secure_delete=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+async def _lock_sqlite(connection: AsyncConnection) -> None:
+    try:
+        # Leaving WAL takes a lock that nobody gets while somebody else has the file open.
+        await connection.exec_driver_sql("PRAGMA journal_mode=DELETE")
+    except OperationalError as error:
+        raise InUseError from error
+    await connection.exec_driver_sql("BEGIN EXCLUSIVE")

@@ -1,0 +1,101 @@
+"""Notices that are still to be sent: written where entries are appended, and removed once they are sent."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, and_, delete, func, select, update
+
+from tongiaki.store.engine.append_statements import NoticeKind
+from tongiaki.store.engine.database import Database
+from tongiaki.store.schema import notices
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something that a person is to be told of a table, as `Call` has it; so many `attempts` have failed.
+
+    `done` are the ways that it has gone already.
+    """
+
+    table: str
+    person: str
+    kind: NoticeKind
+    turn: int
+    due: int
+    attempts: int
+    done: frozenset[str]
+
+
+class Notices:
+    """All that is to be sent. All methods raise UnavailableError if the database does not answer."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def due(
+        self,
+        before: int,
+        limit: int,
+        *,
+        each: int,
+        without: Collection[str] = (),
+        among: Collection[str] | None = None,
+    ) -> list[Notice]:
+        """List what was due before a moment, in milliseconds since 1970, UTC: the oldest first.
+
+        The list has a maximum of `each` notices for one person. It leaves out the persons `without`, and all that are
+        not `among` the given ones.
+        """
+        order = (notices.c.due, notices.c.table_id, notices.c.kind, notices.c.turn)
+        rank = func.row_number().over(partition_by=notices.c.person, order_by=order).label("rank")
+        query = select(*_COLUMNS, rank).where(notices.c.due <= before, notices.c.person.not_in(without))
+        if among is not None:
+            query = query.where(notices.c.person.in_(among))
+        ranked = query.subquery()
+        c = ranked.c
+        columns = (c.table_id, c.person, c.kind, c.turn, c.due, c.attempts, c.done)
+        chosen = select(*columns).where(ranked.c.rank <= each).order_by(ranked.c.due, ranked.c.person).limit(limit)
+        async with self._database.reading() as connection:
+            rows = await connection.execute(chosen)
+            return [Notice(*row[:6], frozenset(row.done.split())) for row in rows]
+
+    async def settle(self, some: Collection[Notice]) -> None:
+        """Remove notices that were sent, or that nobody needs any more."""
+        async with self._database.writing() as connection:
+            for one in some:
+                await connection.execute(delete(notices).where(_this(one)))
+
+    async def keep(self, one: Notice) -> None:
+        """Write down when a notice is due again, how often it has failed, and which ways it has gone."""
+        now = {"due": one.due, "attempts": one.attempts, "done": " ".join(sorted(one.done))}
+        async with self._database.writing() as connection:
+            await connection.execute(update(notices).where(_this(one)).values(now))
+
+    async def waiting(self, person: str) -> list[Notice]:
+        """List everything that a person is still to be told."""
+        query = select(*_COLUMNS).where(notices.c.person == person).order_by(notices.c.due)
+        async with self._database.reading() as connection:
+            rows = await connection.execute(query)
+            return [Notice(*row[:6], frozenset(row.done.split())) for row in rows]
+
+
+_COLUMNS = (
+    notices.c.table_id,
+    notices.c.person,
+    notices.c.kind,
+    notices.c.turn,
+    notices.c.due,
+    notices.c.attempts,
+    notices.c.done,
+)
+
+
+def _this(one: Notice) -> ColumnElement[bool]:
+    return and_(
+        notices.c.table_id == one.table,
+        notices.c.person == one.person,
+        notices.c.kind == one.kind,
+        notices.c.turn == one.turn,
+    )

@@ -1,0 +1,63 @@
+"""How often somebody may still be wrong, counted in the database: one count for all servers, and for those to come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import bindparam, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from tongiaki.common.moments import now_ms
+from tongiaki.store.engine.database import Database
+from tongiaki.store.schema import tries
+
+NEVER = 2**62
+"""When somebody has all tries again to whom none come back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """A try of whoever has this mark: `burst` may be wrong at once, and `rate` a second for long."""
+
+    mark: str
+    rate: float
+    burst: float
+
+
+class Tries:
+    """All tries that are not as many as ever. All methods raise UnavailableError if the database does not answer."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._insert = sqlite.insert if database.is_sqlite else postgresql.insert
+
+    async def take(self, some: Sequence[Try]) -> bool:
+        """Take one try of each, if each has one: all or none. What was taken counts before anybody else may take."""
+        now, ordered = now_ms(), sorted(some, key=lambda one: one.mark)
+        marks = [one.mark for one in ordered]
+        first = [{"mark": one.mark, "left": one.burst, "at": now, "until": now} for one in ordered]
+        # Each in the order of the marks: nobody waits for one who waits for them.
+        held = select(tries).where(tries.c.mark.in_(marks)).order_by(tries.c.mark).with_for_update()
+        async with self._database.writing() as connection:
+            await connection.execute(self._insert(tries).on_conflict_do_nothing(), first)
+            rows = {row.mark: row for row in await connection.execute(held)}
+            left = {one.mark: _left(one, rows[one.mark].left, now - rows[one.mark].at) for one in ordered}
+            if any(number < 1 for number in left.values()):
+                return False
+            for one in ordered:
+                now_left = left[one.mark] - 1
+                until = NEVER if one.rate == 0 else min(NEVER, now + round(1000 * (one.burst - now_left) / one.rate))
+                change = update(tries).where(tries.c.mark == one.mark)
+                await connection.execute(change.values(left=now_left, at=now, until=until))
+        return True
+
+    async def give_back(self, some: Sequence[Try]) -> None:
+        """Give a try of each back: it was not wrong."""
+        change = update(tries).where(tries.c.mark == bindparam("of_mark")).values(left=tries.c.left + 1)
+        async with self._database.writing() as connection:
+            await connection.execute(change, [{"of_mark": mark} for mark in sorted(one.mark for one in some)])
+
+
+def _left(one: Try, left: float, passed: int) -> float:
+    return float(min(one.burst, left + max(0, passed) * one.rate / 1000))

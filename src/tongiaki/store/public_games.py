@@ -1,0 +1,69 @@
+"""The finished games that anybody may find: those of tables that the lobby listed, in the order of their ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, exists, select, tuple_
+
+from tongiaki.store.engine.database import Database
+from tongiaki.store.schema import open_games, results, tables
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """Which games are wanted; null is any. `since` and `until` (not included) in seconds since 1970, UTC.
+
+    `person` has played, and with `won` has won, tied or not.
+    """
+
+    person: str | None = None
+    won: bool = False
+    players: int | None = None
+    rated: bool | None = None
+    since: int | None = None
+    until: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenGame:
+    """A game that ended `at`, in seconds since 1970, UTC; `rated`: a rating changed."""
+
+    table: str
+    at: int
+    rated: bool
+
+
+class OpenGames:
+    """All of them. Each method raises UnavailableError if the database does not answer."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def latest(self, sought: Sought, limit: int, before: tuple[int, str] | None = None) -> list[OpenGame]:
+        """List the latest of those that are sought; those that come after the game of the key `before`, if given."""
+        game = open_games.c
+        query = select(game.table_id, game.at, game.rated).join(tables, tables.c.id == game.table_id)
+        query = query.where(*_conditions(sought))
+        if before is not None:
+            query = query.where(tuple_(game.at, game.table_id) < before)
+        query = query.order_by(game.at.desc(), game.table_id.desc()).limit(limit)
+        async with self._database.reading() as connection:
+            return [OpenGame(*row) for row in await connection.execute(query)]
+
+
+def _conditions(sought: Sought) -> Iterator[ColumnElement[bool]]:
+    game = open_games.c
+    yield tables.c.public & ~tables.c.hidden
+    if sought.person is not None:
+        seat = (results.c.table_id == game.table_id) & (results.c.person == sought.person)
+        yield exists().where(seat & (results.c.rank == 1) if sought.won else seat)
+    if sought.players is not None:
+        yield game.players == sought.players
+    if sought.rated is not None:
+        yield game.rated == sought.rated
+    if sought.since is not None:
+        yield game.at >= sought.since
+    if sought.until is not None:
+        yield game.at < sought.until

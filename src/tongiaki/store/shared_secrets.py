@@ -1,0 +1,27 @@
+"""What the servers of one database share, and tell nobody."""
+
+from __future__ import annotations
+
+import secrets
+
+from sqlalchemy import insert, select
+
+from tongiaki.store.engine.database import Database
+from tongiaki.store.engine.failures import ConflictError
+from tongiaki.store.schema import secrets as table
+
+
+async def shared_secret(database: Database, name: str) -> bytes:
+    """Give a secret of 32 bytes, the same for every server of a database, made when it is asked for first."""
+    query = select(table.c.value).where(table.c.name == name)
+    async with database.reading() as connection:
+        found = (await connection.execute(query)).scalar()
+    if found is None:
+        try:
+            async with database.writing() as connection:
+                await connection.execute(insert(table).values(name=name, value=secrets.token_hex(32)))
+        except ConflictError:  # another server was first
+            pass
+        async with database.reading() as connection:
+            found = (await connection.execute(query)).scalar_one()
+    return bytes.fromhex(found)
