@@ -16,7 +16,7 @@ export class RunningClock {
   readonly running = $derived(this.#sent?.running ?? null);
 
   /** Set the clock that the server has just sent; null for a game without a clock. */
-  take(clock: ClockView | null): void {
+  set(clock: ClockView | null): void {
     this.#sent = clock;
     this.#arrived = performance.now();
     this.#update();

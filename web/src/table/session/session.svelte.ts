@@ -247,7 +247,7 @@ export class Session implements SelectionContext {
     this.log.load(message);
     this.pendingMove.applySnapshot(message, (colour) => this.#isOwn(colour));
     this.selection.cancelPlan();
-    this.clock.take(message.game?.clock ?? null);
+    this.clock.set(message.game?.clock ?? null);
     this.playback.jumpTo(message.game);
     this.#onReconnected();
     this.#updateOffer();
@@ -280,7 +280,7 @@ export class Session implements SelectionContext {
     if (reconnected) this.#onReconnected();
     if (!message.game) return;
     if (reconnected) this.#updateOffer();
-    this.clock.take(message.game.clock ?? null);
+    this.clock.set(message.game.clock ?? null);
     const before = this.game;
     this.#setGame(message.game);
     this.selection.continuePlan(message.game.legal);
