@@ -66,8 +66,8 @@ def test_before_a_draw_the_analysis_has_every_tile_and_their_mean() -> None:
         position.play(move)
     analysis = analyse(position, Outlook())
     assert (analysis.turn, analysis.lines) == (None, [])
-    assert {one.tile for one in analysis.draws} == set(position.describe()["pile"])
-    reds = [one.chances["red"] for one in analysis.draws]
+    assert {draw.tile for draw in analysis.draws} == set(position.describe()["pile"])
+    reds = [draw.chances["red"] for draw in analysis.draws]
     assert reds == sorted(reds, reverse=True)
     assert analysis.chances["red"] == pytest.approx(sum(reds) / len(reds), abs=0.001)
 

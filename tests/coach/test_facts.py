@@ -58,11 +58,11 @@ def test_arrivals_and_departures_are_listed_for_exactly_the_changed_islands() ->
             own = start.colours[start.turn]
             for colour in start.colours:
                 before, after = islands_of(start, colour), islands_of(end, colour)
-                gone = {one.island for one in facts if isinstance(one, f.Drives) and one.colour == colour}
-                come = {one.island for one in facts if isinstance(one, f.Brings) and one.colour == colour}
+                gone = {fact.island for fact in facts if isinstance(fact, f.Drives) and fact.colour == colour}
+                come = {fact.island for fact in facts if isinstance(fact, f.Brings) and fact.colour == colour}
                 if colour == own:
-                    gone = {one.island for one in facts if isinstance(one, f.Leaves)}
-                    come = {one.island for one in facts if isinstance(one, f.Reaches)}
+                    gone = {fact.island for fact in facts if isinstance(fact, f.Leaves)}
+                    come = {fact.island for fact in facts if isinstance(fact, f.Reaches)}
                 assert (gone, come) == (before - after, after - before)
                 seen += bool(gone) + bool(come)
     assert seen > 50
@@ -74,12 +74,12 @@ def test_the_outcomes_of_a_draw_add_up() -> None:
     for start in list(sensible_positions(games=6, seed=6))[::9]:
         stretch = Stretch(start, 40)
         for number, end in list(enumerate(stretch.ends))[::10]:
-            draws = [one for one in f.facts_of(start, stretch.line(number)) if isinstance(one, f.Draws)]
+            draws = [draw for draw in f.facts_of(start, stretch.line(number)) if isinstance(draw, f.Draws)]
             assert bool(draws) == (end.to_move == CHANCE and bool(end.describe().get("fleet")))
-            for one in draws:
-                assert one.tiles == len(end.legal_moves()) == len(end.describe()["pile"])
-                assert one.tiles - 1 <= one.lands + one.passes + one.sinks <= one.tiles
+            for draw in draws:
+                assert draw.tiles == len(end.legal_moves()) == len(end.describe()["pile"])
+                assert draw.tiles - 1 <= draw.lands + draw.passes + draw.sinks <= draw.tiles
                 islands = sum(tile in ISLAND_IDS for tile in end.describe()["pile"])
-                assert one.lands >= islands  # and water tiles that lead to a laid island
+                assert draw.lands >= islands  # and water tiles that lead to a laid island
                 seen += 1
     assert seen > 20

@@ -19,8 +19,8 @@ def test_the_mean_luck_over_all_possible_tiles_is_0_for_everybody() -> None:
     assert len(positions) > 2
     for position in positions:
         lucks = [luck_of(position, draw, Outlook()) for draw in position.legal_moves()]
-        assert [sum(one) for one in zip(*lucks, strict=True)] == pytest.approx([0.0] * position.players, abs=1e-9)
-        assert any(abs(one) > 0.001 for luck in lucks for one in luck)
+        assert [sum(value) for value in zip(*lucks, strict=True)] == pytest.approx([0.0] * position.players, abs=1e-9)
+        assert any(abs(value) > 0.001 for luck in lucks for value in luck)
 
 
 def test_the_luck_of_all_players_adds_up_to_0() -> None:

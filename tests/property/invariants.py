@@ -13,22 +13,22 @@ PHASES = {"setup", "turn", "take", "migration", "landing", "draw", "lay", "settl
 def hold(position: Position) -> None:
     """Assert all invariants of a position."""
     check(position)
-    told = position.describe()
+    description = position.describe()
     legal = position.legal_moves()
     _moves(position, legal)
-    _sea(told)
-    _points(position, told)
-    assert told["phase"] in PHASES
-    assert (position.to_move == OVER) == (told["phase"] == "over") == (told["turn"] is None)
-    assert (position.to_move == CHANCE) == (told["phase"] == "draw")
-    if told["phase"] in {"turn", "over", "setup", "take"}:
+    _sea(description)
+    _points(position, description)
+    assert description["phase"] in PHASES
+    assert (position.to_move == OVER) == (description["phase"] == "over") == (description["turn"] is None)
+    assert (position.to_move == CHANCE) == (description["phase"] == "draw")
+    if description["phase"] in {"turn", "over", "setup", "take"}:
         assert position.full == 0, "a full beach while nobody migrates"
-    if told["phase"] == "migration":
+    if description["phase"] == "migration":
         assert position.full
-    assert ("fleet" in told) == ("from" in told)
-    assert told["phase"] != "landing" or "fleet" in told
-    assert all(list(told["royal"].values()).count(colour) <= 2 for colour in position.colours)
-    assert not set(told["royal"]) & set(told["ships"])
+    assert ("fleet" in description) == ("from" in description)
+    assert description["phase"] != "landing" or "fleet" in description
+    assert all(list(description["royal"].values()).count(colour) <= 2 for colour in position.colours)
+    assert not set(description["royal"]) & set(description["ships"])
 
 
 def _moves(position: Position, legal: list[int]) -> None:
@@ -49,27 +49,27 @@ def refuses(position: Position, move: int) -> None:
     assert position.key() == before
 
 
-def _sea(told: dict[str, Any]) -> None:
+def _sea(description: dict[str, Any]) -> None:
     """Assert that no cell has two tiles, and that pile, board and lost islands are all 32 tiles, each once."""
-    laid = [tile["id"] for tile in told["tiles"]]
-    assert sorted(laid + told["pile"] + told["lost"]) == sorted([*ISLANDS, *WATER])
-    assert len({(tile["q"], tile["r"]) for tile in told["tiles"]}) == len(laid)
-    assert not set(told["lost"]) & set(WATER)
-    assert set(told["ships"]) | set(told["royal"]) == set(laid) & set(ISLANDS)
-    if "fleet" in told:
-        assert told["from"] in told["ships"]
+    laid = [tile["id"] for tile in description["tiles"]]
+    assert sorted(laid + description["pile"] + description["lost"]) == sorted([*ISLANDS, *WATER])
+    assert len({(tile["q"], tile["r"]) for tile in description["tiles"]}) == len(laid)
+    assert not set(description["lost"]) & set(WATER)
+    assert set(description["ships"]) | set(description["royal"]) == set(laid) & set(ISLANDS)
+    if "fleet" in description:
+        assert description["from"] in description["ships"]
 
 
-def _points(position: Position, told: dict[str, Any]) -> None:
+def _points(position: Position, description: dict[str, Any]) -> None:
     """Assert that the standings agree with a count from the description."""
     for standing in position.standings():
-        islands = [name for name, colour in told["royal"].items() if colour == standing.colour]
+        islands = [name for name, colour in description["royal"].items() if colour == standing.colour]
         islands += [
-            name for name, beaches in told["ships"].items() if any(standing.colour in beach for beach in beaches)
+            name for name, beaches in description["ships"].items() if any(standing.colour in beach for beach in beaches)
         ]
         assert standing.islands == len(islands)
         assert standing.points == sum(ISLANDS[name]["value"] for name in islands)
-        assert standing.ships == 15 - told["supply"][standing.colour]
+        assert standing.ships == 15 - description["supply"][standing.colour]
     orders = [(-standing.points, -standing.islands, standing.ships) for standing in position.standings()]
     ranks = [1 + sum(other < order for other in orders) for order in orders]
     assert [standing.rank for standing in position.standings()] == ranks

@@ -67,19 +67,19 @@ def test_the_steps_contain_every_solution_and_the_cost_of_each_move(kind: Kind) 
         steps = solving.steps(puzzle)
         assert format_position(steps[0].position) == puzzle.position
         for step in steps:
-            assert [one.move for one in step.answers] == [
+            assert [answer.move for answer in step.answers] == [
                 step.position.text(move) for move in step.position.legal_moves()
             ]
-            for one in step.answers:
-                assert one.cost == solving.cost(puzzle, one.after)
-                assert (one.step is not None) == (one.cost == 0 and not solving.is_over(puzzle, one.after))
-                if one.step is not None:
-                    assert key(steps[one.step].position) == key(one.after)
+            for answer in step.answers:
+                assert answer.cost == solving.cost(puzzle, answer.after)
+                assert (answer.step is not None) == (answer.cost == 0 and not solving.is_over(puzzle, answer.after))
+                if answer.step is not None:
+                    assert key(steps[answer.step].position) == key(answer.after)
         at = steps[0]
         for number, move in enumerate(puzzle.line, 1):
-            found = next(one for one in at.answers if one.move == move)
-            assert (found.cost, found.step is None) == (0, number == len(puzzle.line))
-            at = steps[found.step or 0]
+            answer = next(answer for answer in at.answers if answer.move == move)
+            assert (answer.cost, answer.step is None) == (0, number == len(puzzle.line))
+            at = steps[answer.step or 0]
 
 
 def test_the_key_of_a_puzzle_does_not_depend_on_its_number() -> None:

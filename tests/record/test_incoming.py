@@ -31,7 +31,7 @@ def test_texts_are_normalized_before_they_are_read(odd: Callable[[str], str], tm
     for form in Form:
         plain = list(load(dump([ANN, BO], form), form))
         assert list(load(odd(dump([ANN, BO], form)), form)) == plain
-        assert all(isinstance(one, Record) for one in plain)
+        assert all(isinstance(record, Record) for record in plain)
     indented = json.dumps([json.loads(line) for line in dump([ANN, BO], Form.JSON).splitlines()], indent=1)
     assert list(load(odd(indented), Form.JSON)) == [ANN, BO]
     assert parse_position(odd(POSITION)).key() == parse_position(POSITION).key()
@@ -45,7 +45,7 @@ def test_texts_are_normalized_before_they_are_read(odd: Callable[[str], str], tm
 
 @pytest.mark.parametrize("end", ["", "\n"])
 def test_joined_files_are_read_one_after_the_other(end: str) -> None:
-    one, other = (MARK + write(record).rstrip("\n") + end for record in (ANN, BO))
-    assert list(read_all(one + other)) == [ANN, BO]
+    first, second = (MARK + write(record).rstrip("\n") + end for record in (ANN, BO))
+    assert list(read_all(first + second)) == [ANN, BO]
     first, second = (MARK + dump([record], Form.JSON) for record in (ANN, BO))
     assert list(load(first + second, Form.JSON)) == [ANN, BO]

@@ -69,8 +69,8 @@ def test_with_an_empty_pile_the_fleet_stays_at_sea() -> None:
 def test_a_fleet_follows_the_current_to_its_other_end_and_on() -> None:
     """6.5: w13 leads from side 0 to side 5, and from there to Tonga's north-eastern neighbour."""
     position = board(ships={"tonga.3": "ry"})
-    told = happened(position, "expand tonga.3", "sail tonga:3", "draw w13", "draw fiji")
-    assert told[2:5] == [
+    events = happened(position, "expand tonga.3", "sail tonga:3", "draw w13", "draw fiji")
+    assert events[2:5] == [
         {"kind": "discovered", "tile": "w13", "q": 0, "r": -1, "rotation": 0},
         {"kind": "passed", "tile": "w13", "entry": 0, "exit": 5},
         {"kind": "discovered", "tile": "fiji", "q": 1, "r": -1, "rotation": 2},
@@ -81,8 +81,8 @@ def test_a_fleet_follows_the_current_to_its_other_end_and_on() -> None:
 def test_a_fleet_sails_a_current_from_either_end() -> None:
     """6.5: from Oahu by the current's far end to the side by which w13 was discovered."""
     position = board(laid="w13@tonga:3 oahu@tonga:4", ships={"oahu.0": "ry"})
-    told = happened(position, "expand oahu.0", "sail oahu:1")
-    assert told[2:] == [
+    events = happened(position, "expand oahu.0", "sail oahu:1")
+    assert events[2:] == [
         {"kind": "passed", "tile": "w13", "entry": 5, "exit": 0},
         {"kind": "arrived", "island": "tonga", "fleet": {"red": 2, "yellow": 1}},
     ]
@@ -91,8 +91,8 @@ def test_a_fleet_sails_a_current_from_either_end() -> None:
 def test_the_currents_of_a_tile_are_independent() -> None:
     """6.5: w09 was discovered on the current from side 0 to 4. A fleet that enters at side 5 leaves at side 2."""
     position = board(laid="w09@tonga:3 oahu@tonga:4", ships={"oahu.0": "ry"})
-    told = happened(position, "expand oahu.0", "sail oahu:1")
-    assert told[2:] == [{"kind": "passed", "tile": "w09", "entry": 5, "exit": 2}]
+    events = happened(position, "expand oahu.0", "sail oahu:1")
+    assert events[2:] == [{"kind": "passed", "tile": "w09", "entry": 5, "exit": 2}]
     assert position.phase == "draw"
 
 
@@ -135,8 +135,8 @@ def test_a_fleet_may_land_on_the_island_that_it_left() -> None:
 def test_a_royal_island_turns_a_fleet_back() -> None:
     """6.8: it returns on the same current and lands on the island that it left."""
     position = board(laid="w01@tonga:3 samoa@w01:1", ships={"tonga.3": "ry"}, kings={"samoa": "yellow"})
-    told = happened(position, "expand tonga.3", "sail tonga:3")
-    assert told[1:] == [
+    events = happened(position, "expand tonga.3", "sail tonga:3")
+    assert events[1:] == [
         {"kind": "sailed", "beach": "tonga.3", "side": 3, "fleet": {"red": 2, "yellow": 1}},
         {"kind": "passed", "tile": "w01", "entry": 0, "exit": 1},
         {"kind": "turned_back", "island": "samoa"},

@@ -54,8 +54,8 @@ def test_ships_without_a_berth_return_and_the_player_chooses_which() -> None:
     """7.4"""
     position = board(laid="tubuai@tonga:3", ships={"tonga.3": "ry", "tubuai.0": "yy", "tubuai.1": "yy"})
     before = supply(position, "yellow")
-    told = happened(position, "expand tonga.3", "sail tonga:3", "land red tubuai.0", "land red tubuai.1")
-    assert told[-1] == {"kind": "surplus", "island": "tubuai", "fleet": {"yellow": 1}}
+    events = happened(position, "expand tonga.3", "sail tonga:3", "land red tubuai.0", "land red tubuai.1")
+    assert events[-1] == {"kind": "surplus", "island": "tubuai", "fleet": {"yellow": 1}}
     assert supply(position, "yellow") == before + 1
     assert position.phase == "migration"
 
@@ -76,8 +76,8 @@ def test_beaches_that_were_full_get_no_ships_and_still_migrate() -> None:
     assert legal(position) == ["sail tonga:4", "sail tubuai:1", "sail tubuai:2"]
     play(position, "sail tonga:4")
     assert legal(position) == ["land red tubuai.1", "land yellow tubuai.1"]
-    told = happened(position, "land yellow tubuai.1")
-    assert told[-1] == {"kind": "surplus", "island": "tubuai", "fleet": {"red": 2}}
+    events = happened(position, "land yellow tubuai.1")
+    assert events[-1] == {"kind": "surplus", "island": "tubuai", "fleet": {"red": 2}}
     assert (ships(position, "tubuai.0"), ships(position, "tubuai.1")) == ("ryy", "ryy")
     assert legal(position) == ["sail tubuai:1", "sail tubuai:2", "sail tubuai:4", "sail tubuai:5"]
 
@@ -99,8 +99,8 @@ def test_without_a_free_berth_the_whole_fleet_returns() -> None:
     )
     play(position, "expand tonga.3,4", "sail tonga:3", "land red tubuai.0", "land red tubuai.1")
     before = supply(position, "red"), supply(position, "yellow")
-    told = happened(position, "sail tonga:4")
-    assert told[-1] == {"kind": "surplus", "island": "tubuai", "fleet": {"red": 2, "yellow": 1}}
+    events = happened(position, "sail tonga:4")
+    assert events[-1] == {"kind": "surplus", "island": "tubuai", "fleet": {"red": 2, "yellow": 1}}
     assert (supply(position, "red"), supply(position, "yellow")) == (before[0] + 2, before[1] + 1)
     assert position.phase == "migration"
 

@@ -51,10 +51,10 @@ def test_the_piers_of_royal_islands_are_exits_too() -> None:
 def test_two_exits_to_the_same_cell_give_different_rotations() -> None:
     """8.4: Tonga's north-eastern cell, from Tonga and from Fiji in the north."""
     position = board(laid="fiji@tonga:3")
-    one = play(position.copy(), "resettle", "lay tonga:4", "draw samoa")
-    other = play(position.copy(), "resettle", "lay fiji:5", "draw samoa")
-    assert place(one, "samoa") == (1, -1, 1)
-    assert place(other, "samoa") == (1, -1, 2)
+    first = play(position.copy(), "resettle", "lay tonga:4", "draw samoa")
+    second = play(position.copy(), "resettle", "lay fiji:5", "draw samoa")
+    assert place(first, "samoa") == (1, -1, 1)
+    assert place(second, "samoa") == (1, -1, 2)
 
 
 def test_without_an_exit_every_side_that_faces_an_empty_cell_counts() -> None:

@@ -11,8 +11,8 @@ def test_the_turn_that_draws_the_last_island_is_the_last() -> None:
     position = board(ships={"tonga.3": "ry"}, pile="fiji w01 w02")
     play(position, "expand tonga.3", "sail tonga:3", "draw fiji")
     assert position.phase == "landing"
-    told = happened(position, *LAND_ON_FIJI)
-    assert told[-1] == {"kind": "over"}
+    events = happened(position, *LAND_ON_FIJI)
+    assert events[-1] == {"kind": "over"}
     assert (position.phase, position.to_move, legal(position)) == ("over", -2, [])
     assert position.end_reason == "last_island"
     assert position.describe()["turn"] is None
@@ -82,8 +82,8 @@ def test_a_fleet_with_too_few_colours_sinks_on_the_last_water_tile() -> None:
 def test_a_fleet_that_could_go_on_stays_at_sea_on_the_last_water_tile() -> None:
     """9.4"""
     position = board(ships={"tonga.3": "ry"}, pile="fiji samoa w13")
-    told = happened(position, "expand tonga.3", "sail tonga:3", "draw w13")
-    assert {"kind": "at_sea", "tile": "w13", "fleet": {"red": 2, "yellow": 1}} in told
+    events = happened(position, "expand tonga.3", "sail tonga:3", "draw w13")
+    assert {"kind": "at_sea", "tile": "w13", "fleet": {"red": 2, "yellow": 1}} in events
     assert (at_sea(position), turn(position)) == ("rry", "over")
     assert position.describe()["at_sea"] == {"red": 2, "yellow": 1}
 
@@ -93,8 +93,8 @@ def test_later_fleets_sail_over_the_last_water_tile() -> None:
     position = board(laid="oahu@tonga:4", ships={"tonga.3": "ry", "tonga.4": "ry", "oahu.0": "yy"}, pile="fiji w13")
     play(position, "expand tonga.3,4", "sail tonga:3", "draw w13")
     play(position, "sail tonga:4", "land red oahu.0", "land red oahu.1", "land yellow oahu.2")
-    told = happened(position, "sail oahu:1")
-    assert told[1:] == [
+    events = happened(position, "sail oahu:1")
+    assert events[1:] == [
         {"kind": "passed", "tile": "w13", "entry": 5, "exit": 0},
         {"kind": "arrived", "island": "tonga", "fleet": {"red": 1, "yellow": 2}},
     ]

@@ -52,8 +52,8 @@ def test_an_island_is_not_trapped_while_a_landing_can_leave_no_beach_full() -> N
 def test_an_island_is_trapped_when_no_series_of_landings_ends() -> None:
     """10.2: five ships always fill a beach."""
     position = board(laid=AROUND_TUBUAI, kings=FOUR_KINGS, ships={"tubuai.0": "ry", "tubuai.1": "yy"})
-    told = happened(position, "expand tubuai.0")
-    assert told[1] == {"kind": "lost", "islands": ["tubuai"], "fleet": {"red": 2, "yellow": 3}}
+    events = happened(position, "expand tubuai.0")
+    assert events[1] == {"kind": "lost", "islands": ["tubuai"], "fleet": {"red": 2, "yellow": 3}}
 
 
 def test_an_island_is_not_trapped_if_loops_can_fill_a_beach_with_a_way_out() -> None:
@@ -95,8 +95,8 @@ def test_trapped_islands_are_determined_again_at_every_choice_of_a_sail() -> Non
     )
     assert legal(position) == ["sail tonga:3", "sail tubuai:1", "sail tubuai:2"]
     play(position, "sail tonga:3")
-    told = happened(position, "land red tubuai.1", "land yellow tubuai.1")
-    assert told[-1] == {"kind": "lost", "islands": ["tubuai"], "fleet": {"red": 3, "yellow": 3}}
+    events = happened(position, "land red tubuai.1", "land yellow tubuai.1")
+    assert events[-1] == {"kind": "lost", "islands": ["tubuai"], "fleet": {"red": 3, "yellow": 3}}
 
 
 def test_a_trapped_island_may_not_sail_while_another_can() -> None:
@@ -107,8 +107,8 @@ def test_a_trapped_island_may_not_sail_while_another_can() -> None:
     assert legal(position) == ["sail tonga:0"]
     assert refused(position, "sail tubuai:1") == "trapped"
     play(position, "sail tonga:0")
-    told = happened(position, "draw w05")
-    assert [event["kind"] for event in told] == ["discovered", "sank", "lost"]
+    events = happened(position, "draw w05")
+    assert [event["kind"] for event in events] == ["discovered", "sank", "lost"]
 
 
 def test_trapped_islands_are_lost_with_all_their_ships() -> None:
@@ -185,8 +185,8 @@ def test_at_the_third_occurrence_the_ships_of_full_beaches_return() -> None:
     """10.8: the ship on the other beach stays, and so does the island."""
     position = board(laid=AROUND_TUBUAI, kings=FOUR_KINGS, ships={"tubuai.0": "rr"})
     before = supply(position, "red")
-    told = happened(position, "expand tubuai.0,1", *THERE, *AND_BACK, *THERE, *AND_BACK)
-    assert told[-2:] == [
+    events = happened(position, "expand tubuai.0,1", *THERE, *AND_BACK, *THERE, *AND_BACK)
+    assert events[-2:] == [
         {"kind": "repeated", "beaches": ["tubuai.0"], "fleet": {"red": 3}},
         {"kind": "turn", "colour": "yellow"},
     ]
@@ -225,8 +225,8 @@ def test_after_a_loss_a_player_without_ships_lays_tiles_until_an_island_comes() 
     assert (position.phase, turn(position)) == ("lay", "red")
     play(position, "lay tonga:0", "draw w05")
     assert position.phase == "lay"
-    told = happened(position, "lay tonga:1", "draw nauru")
-    assert told[-1] == {"kind": "turn", "colour": "yellow"}
+    events = happened(position, "lay tonga:1", "draw nauru")
+    assert events[-1] == {"kind": "turn", "colour": "yellow"}
     assert position.phase == "turn"
     assert [ships(position, f"nauru.{beach}") for beach in range(3)] == ["", "", ""]
 

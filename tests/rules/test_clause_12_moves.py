@@ -94,18 +94,18 @@ def test_a_long_text_is_not_repeated_in_full() -> None:
 def test_setup_and_moves_reproduce_every_position(number: int) -> None:
     """12.5: with other colours, the position is the same except for their names."""
     game = games()[number]
-    one = Position(Terms(game["players"], game["stall"]))
+    original = Position(Terms(game["players"], game["stall"]))
     colours = tuple(reversed(COLOURS[: game["players"]]))
     other = Position(Terms(game["players"], game["stall"], colours))
-    renamed = dict(zip(one.colours, colours, strict=True))
+    renamed = dict(zip(original.colours, colours, strict=True))
     for text in game["moves"]:
-        play(one, text)
+        play(original, text)
         play(other, " ".join(renamed.get(word, word) for word in text.split(" ")))
-    again = Position(Terms(game["players"], game["stall"]))
+    repeated = Position(Terms(game["players"], game["stall"]))
     for text in game["moves"]:
-        again.play(again.parse(text))
-    assert again.key() == one.key()
-    assert [standing.points for standing in one.standings()] == [standing.points for standing in other.standings()]
+        repeated.play(repeated.parse(text))
+    assert repeated.key() == original.key()
+    assert [standing.points for standing in original.standings()] == [standing.points for standing in other.standings()]
 
 
 def test_each_tile_left_may_be_drawn_and_a_known_order_gives_the_top_one() -> None:

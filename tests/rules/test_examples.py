@@ -11,8 +11,8 @@ def test_two_yellow_an_orange_and_a_green_ship_cannot_pass_a_four() -> None:
     position = board(players=5, turn="yellow", laid="rarotonga@tonga:3", ships={"rarotonga.1": "ygo"})
     play(position, "expand rarotonga.1", "sail rarotonga:4")
     assert position.describe()["fleet"] == {"yellow": 2, "green": 1, "orange": 1}
-    told = happened(position, "draw w05")
-    assert told[1] == {"kind": "sank", "tile": "w05", "fleet": {"yellow": 2, "green": 1, "orange": 1}}
+    events = happened(position, "draw w05")
+    assert events[1] == {"kind": "sank", "tile": "w05", "fleet": {"yellow": 2, "green": 1, "orange": 1}}
     assert turn(position) == "green"
 
 
@@ -36,8 +36,8 @@ def test_two_ships_pass_a_two_and_find_an_island_of_five() -> None:
     position = board(laid="tokelau@tonga:3", ships={"tokelau.2": "y", "tokelau.0": "r"})
     play(position, "expand tokelau.2")
     assert legal(position) == ["sail tokelau:4", "sail tokelau:5"]
-    told = happened(position, "sail tokelau:5", "draw w02", "draw fiji")
-    assert [event["kind"] for event in told] == ["sailed", "discovered", "passed", "discovered", "arrived"]
+    events = happened(position, "sail tokelau:5", "draw w02", "draw fiji")
+    assert [event["kind"] for event in events] == ["sailed", "discovered", "passed", "discovered", "arrived"]
     assert legal(position)[0] == "land red fiji.0"
 
 
@@ -89,6 +89,6 @@ def test_a_short_supply_gives_what_it_has(number: int) -> None:
 def test_a_fleet_enclosed_by_a_royal_island_returns_to_its_origin() -> None:
     """6.8: two currents away, and by the same two back."""
     position = board(laid="w13@tonga:3 w01@w13:5 samoa@w01:1", ships={"tonga.3": "ry"}, kings={"samoa": "yellow"})
-    told = happened(position, "expand tonga.3", "sail tonga:3")
-    assert [event["kind"] for event in told] == ["placed", "sailed", "passed", "passed", "turned_back", "arrived"]
+    events = happened(position, "expand tonga.3", "sail tonga:3")
+    assert [event["kind"] for event in events] == ["placed", "sailed", "passed", "passed", "turned_back", "arrived"]
     assert refused(position, "land red samoa.0") == "other_island"

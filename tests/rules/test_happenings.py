@@ -17,16 +17,16 @@ def test_placed_and_turn() -> None:
 
 def test_setting_up_logs_ships_and_then_the_first_turn() -> None:
     position = Position(Terms(2))
-    told = happened(position, "settle tonga.0", "settle tonga.1", "settle tonga.2", "settle tonga.3")
-    assert [(event["kind"], event["colour"]) for event in told] == [
+    events = happened(position, "settle tonga.0", "settle tonga.1", "settle tonga.2", "settle tonga.3")
+    assert [(event["kind"], event["colour"]) for event in events] == [
         ("placed", "red"), ("placed", "yellow"), ("placed", "red"), ("placed", "yellow"), ("turn", "red")
     ]  # fmt: skip
 
 
 def test_shifted() -> None:
     position = board(ships={"tonga.0": "r", "tonga.1": "r"}, supply={"red": 0})
-    told = happened(position, "expand tonga.0", "take tonga.1")
-    assert told[0] == {"kind": "shifted", "colour": "red", "source": "tonga.1", "beach": "tonga.0"}
+    events = happened(position, "expand tonga.0", "take tonga.1")
+    assert events[0] == {"kind": "shifted", "colour": "red", "source": "tonga.1", "beach": "tonga.0"}
 
 
 def test_crowned() -> None:
@@ -47,9 +47,9 @@ def test_resettled_and_settled() -> None:
 def test_sailed_discovered_passed_arrived_landed() -> None:
     position = board(ships={"tonga.3": "ry"})
     play(position, "expand tonga.3")
-    told = happened(position, "sail tonga:3", "draw w13", "draw fiji", *LAND_ON_FIJI)
+    events = happened(position, "sail tonga:3", "draw w13", "draw fiji", *LAND_ON_FIJI)
     fleet = {"red": 2, "yellow": 1}
-    assert told == [
+    assert events == [
         {"kind": "sailed", "beach": "tonga.3", "side": 3, "fleet": fleet},
         {"kind": "discovered", "tile": "w13", "q": 0, "r": -1, "rotation": 0},
         {"kind": "passed", "tile": "w13", "entry": 0, "exit": 5},
@@ -64,26 +64,26 @@ def test_sailed_discovered_passed_arrived_landed() -> None:
 
 def test_sank() -> None:
     position = board(ships={"tonga.3": "ry"})
-    told = happened(position, "expand tonga.3", "sail tonga:3", "draw w05")
-    assert told[-2] == {"kind": "sank", "tile": "w05", "fleet": {"red": 2, "yellow": 1}}
+    events = happened(position, "expand tonga.3", "sail tonga:3", "draw w05")
+    assert events[-2] == {"kind": "sank", "tile": "w05", "fleet": {"red": 2, "yellow": 1}}
 
 
 def test_at_sea_and_over() -> None:
     position = board(ships={"tonga.3": "ry"}, pile="fiji w13")
-    told = happened(position, "expand tonga.3", "sail tonga:3", "draw w13")
-    assert told[-2:] == [{"kind": "at_sea", "tile": "w13", "fleet": {"red": 2, "yellow": 1}}, {"kind": "over"}]
+    events = happened(position, "expand tonga.3", "sail tonga:3", "draw w13")
+    assert events[-2:] == [{"kind": "at_sea", "tile": "w13", "fleet": {"red": 2, "yellow": 1}}, {"kind": "over"}]
 
 
 def test_at_sea_without_a_tile() -> None:
     position = board(ships={"tonga.3": "ry"}, pile="")
-    told = happened(position, "expand tonga.3", "sail tonga:3")
-    assert told[-2] == {"kind": "at_sea", "tile": None, "fleet": {"red": 2, "yellow": 1}}
+    events = happened(position, "expand tonga.3", "sail tonga:3")
+    assert events[-2] == {"kind": "at_sea", "tile": None, "fleet": {"red": 2, "yellow": 1}}
 
 
 def test_turned_back() -> None:
     position = board(laid="samoa@tonga:3", kings={"samoa": "yellow"}, ships={"tonga.3": "ry"})
-    told = happened(position, "expand tonga.3", "sail tonga:3")
-    assert told[2:] == [
+    events = happened(position, "expand tonga.3", "sail tonga:3")
+    assert events[2:] == [
         {"kind": "turned_back", "island": "samoa"},
         {"kind": "arrived", "island": "tonga", "fleet": {"red": 2, "yellow": 1}},
     ]
@@ -91,23 +91,23 @@ def test_turned_back() -> None:
 
 def test_surplus() -> None:
     position = board(laid="tubuai@tonga:3", ships={"tonga.3": "ry", "tubuai.0": "yy", "tubuai.1": "yy"})
-    told = happened(position, "expand tonga.3", "sail tonga:3", "land red tubuai.0", "land yellow tubuai.1")
-    assert told[-1] == {"kind": "surplus", "island": "tubuai", "fleet": {"red": 1}}
+    events = happened(position, "expand tonga.3", "sail tonga:3", "land red tubuai.0", "land yellow tubuai.1")
+    assert events[-1] == {"kind": "surplus", "island": "tubuai", "fleet": {"red": 1}}
 
 
 def test_lost_and_repeated() -> None:
     laid = "tubuai@tonga:3 fiji@tubuai:1 samoa@tubuai:2 hawaii@tubuai:4 oahu@tubuai:5"
     kings = {"fiji": "red", "samoa": "red", "hawaii": "yellow", "oahu": "yellow"}
     position = board(laid=laid, kings=kings, ships={"tubuai.0": "ry", "tubuai.1": "yy"})
-    told = happened(position, "expand tubuai.0")
-    assert told[1:] == [{"kind": "lost", "islands": ["tubuai"], "fleet": {"red": 2, "yellow": 3}}]
+    events = happened(position, "expand tubuai.0")
+    assert events[1:] == [{"kind": "lost", "islands": ["tubuai"], "fleet": {"red": 2, "yellow": 3}}]
     position = migrating(laid=laid, kings=kings, ships={"tubuai.0": "rrr", "tubuai.1": "r"})
     round_trip = (
         "sail tubuai:1", "land red tubuai.0", "land red tubuai.1", "land red tubuai.1",
         "sail tubuai:4", "land red tubuai.1", "land red tubuai.0", "land red tubuai.0",
     )  # fmt: skip
-    told = happened(position, *round_trip, *round_trip)
-    assert told[-2] == {"kind": "repeated", "beaches": ["tubuai.0"], "fleet": {"red": 3}}
+    events = happened(position, *round_trip, *round_trip)
+    assert events[-2] == {"kind": "repeated", "beaches": ["tubuai.0"], "fleet": {"red": 3}}
 
 
 def test_there_are_no_happenings_without_a_log() -> None:

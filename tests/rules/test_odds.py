@@ -29,14 +29,14 @@ def by_the_rules(position: Position, move: int) -> list[Fraction]:
     assert after.to_move == CHANCE
     draws = after.legal_moves()
     each = [by_the_rules(after, draw) for draw in draws]
-    return [sum((one[fate] for one in each), Fraction(0)) / len(draws) for fate in range(3)]
+    return [sum((share[fate] for share in each), Fraction(0)) / len(draws) for fate in range(3)]
 
 
 def assert_exact(position: Position, move: int) -> None:
     found = position.odds(move)
     assert found.unsure == 0
     assert [found.lands, found.sinks, found.at_sea] == pytest.approx(
-        [float(one) for one in by_the_rules(position, move)]
+        [float(share) for share in by_the_rules(position, move)]
     )
 
 

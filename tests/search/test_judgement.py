@@ -14,7 +14,7 @@ def test_after_the_last_tile_the_expected_points_are_the_points() -> None:
     ended = 0
     for position in random_positions(games=40, seed=1):
         if position.is_ending() and not position.fleet:
-            assert promises(position) == pytest.approx([one.points for one in position.standings()])
+            assert promises(position) == pytest.approx([standing.points for standing in position.standings()])
             ended += 1
     assert ended > 10
 

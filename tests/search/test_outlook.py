@@ -19,7 +19,11 @@ def test_chances_add_up_to_1_and_grow_with_expected_points() -> None:
 
 
 def test_the_same_lead_is_worth_more_the_fewer_tiles_are_left() -> None:
-    early = next(one for one in sensible_positions(games=1, seed=1) if max(promises(one)) > min(promises(one)) + 1)
+    early = next(
+        position
+        for position in sensible_positions(games=1, seed=1)
+        if max(promises(position)) > min(promises(position)) + 1
+    )
     judge, chances = Outlook(), list[float]()
     for left in (12, 3):
         position = early.copy()

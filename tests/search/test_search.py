@@ -14,8 +14,8 @@ UNLIMITED = 1 << 50
 
 def positions(games: int, seed: int, every: int) -> list[Position]:
     """Return some positions at the beginning of a turn."""
-    found = [one for one in sensible_positions(games, seed) if one.phase == "turn"]
-    return found[::every]
+    starts = [position for position in sensible_positions(games, seed) if position.phase == "turn"]
+    return starts[::every]
 
 
 def test_the_first_evaluation_judges_every_end_once_and_sorts_the_best_first() -> None:
@@ -23,10 +23,10 @@ def test_the_first_evaluation_judges_every_end_once_and_sorts_the_best_first() -
     for position in positions(games=5, seed=1, every=9):
         search = Search(position, judge)
         stretch = Stretch(position)
-        assert sorted(one.number for one in search.candidates) == list(range(len(stretch.ends)))
-        for one in search.candidates:
-            assert one.values == judge.judge(stretch.ends[one.number])
-        merits = [one.merit for one in search.candidates]
+        assert sorted(candidate.number for candidate in search.candidates) == list(range(len(stretch.ends)))
+        for candidate in search.candidates:
+            assert candidate.values == judge.judge(stretch.ends[candidate.number])
+        merits = [candidate.merit for candidate in search.candidates]
         assert merits == sorted(merits, reverse=True)
         if position.quiet_turns == 0:
             assert merits[0] == max(judge.judge(end)[position.turn] for end in stretch.ends)
@@ -70,13 +70,13 @@ def test_deepening_searches_the_best_again_and_discards_unfinished_stages() -> N
         search = Search(position, Judgement())
         if len(search.candidates) < 9:
             continue
-        first = [(one.number, one.merit) for one in search.candidates]
+        first = [(candidate.number, candidate.merit) for candidate in search.candidates]
         with pytest.raises(ExhaustedError):
             search.deepen(Budget(3))
-        assert [(one.number, one.merit) for one in search.candidates] == first
+        assert [(candidate.number, candidate.merit) for candidate in search.candidates] == first
         assert search.deepen(Budget(UNLIMITED))
-        assert {one.number for one in search.candidates[:8]} == {number for number, _ in first[:8]}
-        assert [one.plies for one in search.candidates] == [1] * 8 + [0] * (len(first) - 8)
+        assert {candidate.number for candidate in search.candidates[:8]} == {number for number, _ in first[:8]}
+        assert [candidate.plies for candidate in search.candidates] == [1] * 8 + [0] * (len(first) - 8)
 
 
 def test_a_search_ends_with_its_nodes_with_its_seconds_and_with_its_stages() -> None:
@@ -89,16 +89,22 @@ def test_a_search_ends_with_its_nodes_with_its_seconds_and_with_its_stages() -> 
     exact.deepen_all(Budget(used), 2)
     short.deepen_all(Budget(used - 1), 2)
     late.deepen_all(Budget(seconds=0), 2)
-    assert [one.plies for one in (exact.candidates[0], short.candidates[0], late.candidates[0])] == [2, 1, 0]
+    assert [candidate.plies for candidate in (exact.candidates[0], short.candidates[0], late.candidates[0])] == [
+        2,
+        1,
+        0,
+    ]
 
 
 def test_blur_is_the_same_for_the_same_seed_and_different_for_another() -> None:
     for position in positions(games=1, seed=6, every=10):
         if len(position.legal_moves()) < 4:
             continue
-        one, same, other = (Search(position, Judgement(), blur=2.0, seed=seed) for seed in (1, 1, 2))
-        assert [candidate.merit for candidate in one.candidates] == [candidate.merit for candidate in same.candidates]
-        assert [candidate.merit for candidate in one.candidates] != [candidate.merit for candidate in other.candidates]
+        first, same, different = (Search(position, Judgement(), blur=2.0, seed=seed) for seed in (1, 1, 2))
+        assert [candidate.merit for candidate in first.candidates] == [candidate.merit for candidate in same.candidates]
+        assert [candidate.merit for candidate in first.candidates] != [
+            candidate.merit for candidate in different.candidates
+        ]
 
 
 def test_errors_follow_a_gumbel_distribution() -> None:
@@ -108,4 +114,4 @@ def test_errors_follow_a_gumbel_distribution() -> None:
     assert len(errors) > 2000
     centre = mean(errors)
     assert centre == pytest.approx(0.5772, abs=0.1)
-    assert mean((one - centre) ** 2 for one in errors) ** 0.5 == pytest.approx(1.2825, abs=0.1)
+    assert mean((value - centre) ** 2 for value in errors) ** 0.5 == pytest.approx(1.2825, abs=0.1)

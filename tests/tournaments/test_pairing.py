@@ -16,7 +16,10 @@ chances = st.integers(0, 2**32).map(random.Random)
 
 def played(round_: list[Meeting], chance: random.Random) -> list[Meeting]:
     """Return the round with random places, including ties."""
-    return [one if one.bye else Meeting(one.seats, ranked([chance.randrange(4) for _ in one.seats])) for one in round_]
+    return [
+        meeting if meeting.bye else Meeting(meeting.seats, ranked([chance.randrange(4) for _ in meeting.seats]))
+        for meeting in round_
+    ]
 
 
 def ranked(points: list[int]) -> tuple[int, ...]:
@@ -28,21 +31,23 @@ def run(kind: Kind, number: int, size: int, rounds: int, chance: random.Random) 
     past: list[list[Meeting]] = []
     for _ in range(rounds_of(kind, number, rounds)):
         past.append(played(next_round(kind, size, every, (), past, "any"), chance))
-        there = sorted(one for meeting in past[-1] for one in meeting.seats)
+        there = sorted(entrant for meeting in past[-1] for entrant in meeting.seats)
         assert there == every or (kind == "round_robin" and number % 2 == len(set(every) - set(there)) == 1)
     return past
 
 
 def meetings(past: list[list[Meeting]]) -> Counter[frozenset[int]]:
-    return Counter(frozenset(pair) for some in past for one in some for pair in combinations(one.seats, 2))
+    return Counter(
+        frozenset(pair) for meetings in past for meeting in meetings for pair in combinations(meeting.seats, 2)
+    )
 
 
 def balance(past: list[list[Meeting]]) -> Counter[int]:
-    found = Counter[int]()
-    for one in (one for some in past for one in some if not one.bye):
-        found[one.seats[0]] += 1
-        found[one.seats[1]] -= 1
-    return found
+    balances = Counter[int]()
+    for meeting in (meeting for meetings in past for meeting in meetings if not meeting.bye):
+        balances[meeting.seats[0]] += 1
+        balances[meeting.seats[1]] -= 1
+    return balances
 
 
 @given(st.integers(2, 17), chances)
@@ -50,8 +55,8 @@ def test_in_a_round_robin_everybody_meets_everybody_once(number: int, chance: ra
     past = run("round_robin", number, 2, 0, chance)
     assert len(past) == number - 1 + number % 2
     assert meetings(past) == Counter(frozenset(pair) for pair in combinations(range(1, number + 1), 2))
-    assert all(abs(one) <= 1 for one in balance(past).values())
-    assert not any(one.bye for some in past for one in some)
+    assert all(abs(difference) <= 1 for difference in balance(past).values())
+    assert not any(meeting.bye for meetings in past for meeting in meetings)
 
 
 @given(st.integers(4, 12), st.sets(st.integers(1, 12), max_size=3), chances)
@@ -59,8 +64,8 @@ def test_the_opponent_of_an_entrant_who_is_gone_has_a_bye(number: int, gone: set
     every = list(range(1, number + 1))
     whole = run("round_robin", number, 2, 0, chance)[2]
     rest = next_round("round_robin", 2, every, gone, [[], []], "any")
-    for one in whole:
-        left = tuple(entrant for entrant in one.seats if entrant not in gone)
+    for meeting in whole:
+        left = tuple(entrant for entrant in meeting.seats if entrant not in gone)
         assert (left in [other.seats for other in rest]) == bool(left)
 
 
@@ -69,11 +74,11 @@ def test_the_opponent_of_an_entrant_who_is_gone_has_a_bye(number: int, gone: set
 def test_in_a_swiss_tournament_no_pair_meets_twice(number: int, chance: random.Random) -> None:
     past = run("swiss", number, 2, max(1, math.ceil(math.log2(number))), chance)
     assert max(meetings(past).values()) == 1
-    byes = Counter(one.seats[0] for some in past for one in some if one.bye)
+    byes = Counter(meeting.seats[0] for meetings in past for meeting in meetings if meeting.bye)
     assert byes.total() == (len(past) if number % 2 else 0)
     assert all(count == 1 for count in byes.values())
     for done in range(1, len(past) + 1):
-        assert all(abs(one) <= 3 for one in balance(past[:done]).values())
+        assert all(abs(difference) <= 3 for difference in balance(past[:done]).values())
 
 
 @settings(deadline=None, max_examples=30)
@@ -81,7 +86,7 @@ def test_in_a_swiss_tournament_no_pair_meets_twice(number: int, chance: random.R
 def test_even_a_swiss_tournament_of_all_rounds_keeps_the_seats_in_balance(number: int, chance: random.Random) -> None:
     past = run("swiss", number, 2, 99, chance)
     assert len(past) == number - 1 + number % 2
-    assert all(abs(one) <= 3 for one in balance(past).values())
+    assert all(abs(difference) <= 3 for difference in balance(past).values())
 
 
 @settings(deadline=None, max_examples=60)
@@ -90,8 +95,8 @@ def test_the_first_rounds_of_a_swiss_tournament_are_in_balance_within_one_game(
     number: int, chance: random.Random
 ) -> None:
     past = run("swiss", number, 2, 2, chance)
-    assert all(abs(one) <= 1 for one in balance(past[:1]).values())
-    assert all(abs(one) <= 2 for one in balance(past).values())
+    assert all(abs(difference) <= 1 for difference in balance(past[:1]).values())
+    assert all(abs(difference) <= 2 for difference in balance(past).values())
 
 
 @settings(deadline=None, max_examples=60)
@@ -100,16 +105,17 @@ def test_entrants_with_similar_points_meet(half: int, chance: random.Random) -> 
     """After the first round, as many winners as possible meet winners."""
     every = list(range(1, 2 * half + 1))
     first = [
-        Meeting(one.seats, chance.choice([(1, 2), (2, 1)])) for one in next_round("swiss", 2, every, (), [], "any")
+        Meeting(meeting.seats, chance.choice([(1, 2), (2, 1)]))
+        for meeting in next_round("swiss", 2, every, (), [], "any")
     ]
-    won = {one.seats[one.places.index(1)] for one in first if one.places}
+    won = {meeting.seats[meeting.places.index(1)] for meeting in first if meeting.places}
     second = next_round("swiss", 2, every, (), [first], "any")
-    assert sum(len(won.intersection(one.seats)) == 1 for one in second) == half % 2
+    assert sum(len(won.intersection(meeting.seats)) == 1 for meeting in second) == half % 2
 
 
 def test_the_first_round_pairs_the_upper_half_with_the_lower_one() -> None:
-    pairs = {frozenset(one.seats) for one in next_round("swiss", 2, range(1, 9), (), [], "any")}
-    assert pairs == {frozenset((one, one + 4)) for one in range(1, 5)}
+    pairs = {frozenset(meeting.seats) for meeting in next_round("swiss", 2, range(1, 9), (), [], "any")}
+    assert pairs == {frozenset((entrant, entrant + 4)) for entrant in range(1, 5)}
 
 
 @settings(deadline=None, max_examples=40)
@@ -119,7 +125,7 @@ def test_withdrawn_entrants_are_not_paired(number: int, chance: random.Random, d
     past = [played(next_round("swiss", 2, every, (), [], "any"), chance)]
     gone = data.draw(st.sets(st.sampled_from(every), max_size=number - 2))
     second = next_round("swiss", 2, every, gone, past, "any")
-    assert sorted(one for meeting in second for one in meeting.seats) == sorted(set(every) - gone)
+    assert sorted(entrant for meeting in second for entrant in meeting.seats) == sorted(set(every) - gone)
 
 
 @settings(deadline=None, max_examples=40)
@@ -128,13 +134,15 @@ def test_group_sizes_differ_by_at_most_1_and_seats_rotate(
     number: int, size: int, rounds: int, chance: random.Random
 ) -> None:
     past = run("groups", number, size, rounds, chance)
-    for some in past:
-        sizes = [len(one.seats) for one in some]
+    for meetings in past:
+        sizes = [len(meeting.seats) for meeting in meetings]
         assert max(sizes) <= size
         assert max(sizes) - min(sizes) <= 1
         assert len(sizes) == -(-number // size)
     if number % size == 0:  # all tables have the same size: no entrant has a seat much more often than the others
-        sat = Counter((one, seat) for some in past for meeting in some for seat, one in enumerate(meeting.seats))
+        sat = Counter(
+            (entrant, seat) for meetings in past for meeting in meetings for seat, entrant in enumerate(meeting.seats)
+        )
         assert max(sat.values()) <= -(-rounds // size) + 1
 
 
@@ -149,7 +157,7 @@ def test_sixteen_at_tables_of_four_rarely_meet_twice_in_three_rounds(chance: ran
 def test_a_game_is_worth_the_same_whatever_its_places(points: list[int]) -> None:
     worth = share(ranked(points))
     assert sum(worth) == Fraction(len(points), 2)
-    assert all(0 <= one <= 1 for one in worth)
+    assert all(0 <= score <= 1 for score in worth)
     best, last = max(range(len(points)), key=points.__getitem__), min(range(len(points)), key=points.__getitem__)
     assert worth[best] == max(worth)
     assert worth[last] == min(worth)

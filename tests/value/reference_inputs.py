@@ -17,9 +17,9 @@ NOWHERE = 9
 class Sea:
     """The laid tiles of a described position, and the routes over them."""
 
-    def __init__(self, told: dict[str, Any]) -> None:
-        self.cells = {(tile["q"], tile["r"]): tile for tile in told["tiles"]}
-        self.royal = set(told["royal"])
+    def __init__(self, description: dict[str, Any]) -> None:
+        self.cells = {(tile["q"], tile["r"]): tile for tile in description["tiles"]}
+        self.royal = set(description["royal"])
 
     def way(self, island: str, side: int) -> tuple[str, int]:
         """Return the end of the route from a pier, `unknown` or an island's name, and its greatest demand."""
@@ -50,7 +50,7 @@ class Sea:
 
 def view(position: Position, seat: int) -> tuple[set[int], list[int]]:
     """Return the active inputs of a seat's view, and the amounts."""
-    told, colours = position.describe(), position.colours
+    description, colours = position.describe(), position.colours
     own = colours[seat]
     rivals = [colours[(seat + turn) % len(colours)] for turn in range(1, len(colours))]
     hopes = dict(zip(colours, (int(2 * promise) for promise in promises(position)), strict=True))
@@ -61,13 +61,13 @@ def view(position: Position, seat: int) -> tuple[set[int], list[int]]:
     inputs = {at.ALWAYS}
     exposed = dict.fromkeys(colours, 0)
     for number, name in enumerate(NAMES):
-        inputs |= island_inputs(told, number, own)
+        inputs |= island_inputs(description, number, own)
         for colour in colours:
-            if safe_beaches(told, name, colour) == 0:
+            if safe_beaches(description, name, colour) == 0:
                 exposed[colour] += ISLANDS[name]["value"]
-    inputs |= player_inputs(told, own, rivals, hopeful, exposed)
+    inputs |= player_inputs(description, own, rivals, hopeful, exposed)
     margin = points[own] - points[best]
-    left = tiles_left(told)
+    left = tiles_left(description)
     inputs.add(at.MARGIN + 20 + clip(margin, 20))
     inputs.add(at.HOPE_MARGIN + 24 + clip(hopes[own] - hopes[hopeful], 24))
     inputs.add(at.PLACE + sum(points[rival] > points[own] for rival in rivals))
@@ -78,8 +78,8 @@ def view(position: Position, seat: int) -> tuple[set[int], list[int]]:
     if min(left) <= 4:
         inputs.add(at.LATE_MARGIN + min(left) * 9 + 4 + clip(margin, 4))
     inputs |= time_inputs(position, seat, left)
-    if told["phase"] == "draw":
-        inputs |= draw_inputs(told, own, left)
+    if description["phase"] == "draw":
+        inputs |= draw_inputs(description, own, left)
     amounts = [points[own], points[best], sum(points[rival] for rival in rivals) // len(rivals)]
     amounts += [hopes[own], hopes[hopeful], sum(hopes[rival] for rival in rivals) // len(rivals)]
     return inputs, [*amounts, exposed[own], exposed[hopeful]]
@@ -89,17 +89,17 @@ def clip(number: int, most: int) -> int:
     return max(-most, min(most, number))
 
 
-def tiles_left(told: dict[str, Any]) -> tuple[int, int]:
-    islands = sum(tile in ISLANDS for tile in told["pile"])
-    return islands, len(told["pile"]) - islands
+def tiles_left(description: dict[str, Any]) -> tuple[int, int]:
+    islands = sum(tile in ISLANDS for tile in description["pile"])
+    return islands, len(description["pile"]) - islands
 
 
-def safe_beaches(told: dict[str, Any], name: str, colour: str) -> int | None:
+def safe_beaches(description: dict[str, Any], name: str, colour: str) -> int | None:
     """Return the number of beaches with ships of a colour that no rival's expansion can fill.
 
     Return None if the colour has no ships on an open island.
     """
-    beaches = told["ships"].get(name, [])
+    beaches = description["ships"].get(name, [])
     if not any(colour in ships for ships in beaches):
         return None
     alone = all(set(ships) <= {colour} for ships in beaches)
@@ -108,18 +108,18 @@ def safe_beaches(told: dict[str, Any], name: str, colour: str) -> int | None:
     return sum(room >= 2 or (room == 1 and alone) for room in free)
 
 
-def island_inputs(told: dict[str, Any], number: int, own: str) -> set[int]:
+def island_inputs(description: dict[str, Any], number: int, own: str) -> set[int]:
     name = NAMES[number]
-    beaches = told["ships"].get(name, [])
+    beaches = description["ships"].get(name, [])
     everybody: Counter[str] = Counter()
     for ships in beaches:
         everybody.update(ships)
     mine, others = everybody[own], everybody.total() - everybody[own]
-    if name in told["royal"]:
-        whose = 6 if told["royal"][name] == own else 7
-    elif name in told["pile"]:
+    if name in description["royal"]:
+        whose = 6 if description["royal"][name] == own else 7
+    elif name in description["pile"]:
         whose = 0
-    elif name in told["lost"]:
+    elif name in description["lost"]:
         whose = 1
     else:
         whose = {(0, 0): 2, (1, 0): 3, (1, 1): 4, (0, 1): 5}[int(mine > 0), int(others > 0)]
@@ -129,10 +129,10 @@ def island_inputs(told: dict[str, Any], number: int, own: str) -> set[int]:
     if mine:
         inputs.add(at.OWN_SHIPS + number * 6 + min(mine, 6) - 1)
         inputs.add(at.OWN_BEACHES + number * 4 + min(sum(own in ships for ships in beaches), 4) - 1)
-        inputs.add(at.SAFE + number * 4 + min(safe_beaches(told, name, own) or 0, 3))
+        inputs.add(at.SAFE + number * 4 + min(safe_beaches(description, name, own) or 0, 3))
     if mine and others:
         inputs.add(at.RIVALS + number * 4 + min(len(everybody) - 1, 4) - 1)
-    sea = Sea(told)
+    sea = Sea(description)
     for place, ships in enumerate(beaches):
         if ships:
             ways = sea.ways(name, place)
@@ -172,10 +172,14 @@ def states(beach: int) -> int:
     return sum((room + 1) * (room + 2) // 2 - 1 for room in berths)
 
 
-def player_inputs(told: dict[str, Any], own: str, rivals: list[str], hopeful: str, exposed: dict[str, int]) -> set[int]:
-    supply = {colour: told["supply"].get(colour, 0) for colour in (own, *rivals)}
-    kings = Counter(told["royal"].values())
-    open_islands = {name: beaches for name, beaches in told["ships"].items() if any(own in ships for ships in beaches)}
+def player_inputs(
+    description: dict[str, Any], own: str, rivals: list[str], hopeful: str, exposed: dict[str, int]
+) -> set[int]:
+    supply = {colour: description["supply"].get(colour, 0) for colour in (own, *rivals)}
+    kings = Counter(description["royal"].values())
+    open_islands = {
+        name: beaches for name, beaches in description["ships"].items() if any(own in ships for ships in beaches)
+    }
     growths = [
         min(sum(ships.get(own, 0) for ships in beaches), len(beaches), supply[own]) for beaches in open_islands.values()
     ]
@@ -207,10 +211,10 @@ def time_inputs(position: Position, seat: int, left: tuple[int, int]) -> set[int
     return inputs
 
 
-def draw_inputs(told: dict[str, Any], own: str, left: tuple[int, int]) -> set[int]:
-    fleet = told.get("fleet", {})
+def draw_inputs(description: dict[str, Any], own: str, left: tuple[int, int]) -> set[int]:
+    fleet = description.get("fleet", {})
     aboard = fleet.get(own, 0)
-    demands = [WATER[tile][0][2] for tile in told["pile"] if tile in WATER]
+    demands = [WATER[tile][0][2] for tile in description["pile"] if tile in WATER]
     inputs = {
         at.ABOARD + aboard,
         at.OTHERS_ABOARD + sum(fleet.values()) - aboard,

@@ -19,7 +19,7 @@ from tongiaki.search.search import Candidate
 VERSION = 1
 """Version of the JSON format."""
 NODES = 20_000
-"""Maximum number of positions that one analysis searches, after the first evaluation of every end."""
+"""Maximum number of positions that an analysis searches, after the first evaluation of every end."""
 LINES = 3
 """Maximum number of lines in an analysis."""
 STAGES = 3
@@ -50,7 +50,7 @@ class Drawn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 
 
 class Analysis(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """The analysis of a position. `position` is the position as one line of text.
+    """The analysis of a position. `position` is the position as a single line of text.
 
     `turn` is the player who decides. It is null at a draw and after the end. `lines` are the best lines, the best
     first, each of a different kind. `draws` lists every possible tile before a draw, the best for the player to move

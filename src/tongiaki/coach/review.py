@@ -79,7 +79,7 @@ def version_of(players: int) -> str:
 
 
 def is_fresh(version: str) -> bool:
-    """Return whether a review of a version is as good as one that this program would make now."""
+    """Return whether a review of a version is as good as a new review by this program."""
     method, _, judge = version.partition("-")
     return method == str(METHOD) and judge in judge_names()
 

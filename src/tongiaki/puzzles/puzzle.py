@@ -17,14 +17,14 @@ KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 CAP: Final = 2000
 """Maximum number of positions in a puzzle's stretch."""
 DEAREST: Final = 93
-"""Maximum cost that one character encodes, in hundredths of a victory."""
+"""Maximum cost that a character can encode, in hundredths of a victory."""
 _FREE: Final = 33
 """ASCII code of the cost 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position as one line of text, and the best moves up to the end of the turn or a draw."""
+    """A position as a single line of text, and the best moves up to the end of the turn or a draw."""
 
     number: int
     """From 1."""
