@@ -21,7 +21,7 @@ def passes(name: str) -> bool:
 
 @pytest.mark.parametrize("around", [("An{}a"), "{}", "ANN{}", "花{}"])
 def test_no_character_passes_for_another(around: str) -> None:
-    """Of Unicode's confusables those that names can have are known to look like each other."""
+    """The confusables of Unicode that can occur in names are recognised as similar."""
     alike: dict[str, list[str]] = {}
     for number, other in confusables().items():
         alike.setdefault(other, [other]).append(chr(number))
@@ -145,7 +145,7 @@ OTHERWISE = {
     "server/web": "hosts and languages",
     "tables/decisions/chat_commands.py": "words of commands",
 }
-"""Where texts are compared without regard to case that are no names of people."""
+"""Places that compare texts other than names without regard to case."""
 
 
 def test_nothing_else_compares_names() -> None:

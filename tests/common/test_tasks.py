@@ -1,4 +1,4 @@
-"""What fails in the background is not silent."""
+"""Failures of background tasks are logged."""
 
 import asyncio
 import contextlib

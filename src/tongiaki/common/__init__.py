@@ -1,1 +1,1 @@
-"""What tables, studies and the server share: problems that a person is told of, ids, tasks in the background."""
+"""Code shared by tables, studies and the server: errors for clients, ids, clocks, names, background tasks."""

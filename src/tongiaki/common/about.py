@@ -1,4 +1,4 @@
-"""What is being done at the moment, at which table and for which request: lines of the log say so."""
+"""Context fields of log lines, such as the table and the request."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _about: ContextVar[Mapping[str, str]] = ContextVar("about", default={})  # noqa:
 
 @contextlib.contextmanager
 def about(**fields: str) -> Iterator[None]:
-    """Have lines of the log say so, such as `table="k3…"`, until this is left, and in tasks that are begun within."""
+    """Add fields such as `table="k3…"` to all log lines in this block, and in tasks started in it."""
     token = _about.set({**_about.get(), **fields})
     try:
         yield
@@ -21,14 +21,14 @@ def about(**fields: str) -> Iterator[None]:
 
 
 def alone(**fields: str) -> Context:
-    """Give a context for a task of its own, which is about this and not about the request that began it."""
+    """Return a context for a task that has only these fields, not those of the request that started it."""
     context = Context()
     context.run(_about.set, fields)
     return context
 
 
 def note(record: logging.LogRecord) -> bool:
-    """Add to a line what it is about, but for what it says itself; a filter of the log's handler."""
+    """Add the context fields to a log record, except those that it has already; a logging filter."""
     for name, value in _about.get().items():
         record.__dict__.setdefault(name, value)
     return True

@@ -1,4 +1,4 @@
-"""IP addresses, of which IPv6 has a second spelling for each of IPv4 (`::ffff:192.0.2.1`): both are one address."""
+"""IP addresses. An IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) equals its IPv4 address."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ _MAPPED = 96
 
 
 def address(text: str) -> Address:
-    """Read an address; raises ValueError."""
+    """Parse an address; raises ValueError."""
     found = ipaddress.ip_address(text)
     mapped = found.ipv4_mapped if isinstance(found, ipaddress.IPv6Address) else None
     return mapped or found
 
 
 def network(text: str) -> Network:
-    """Read a network, or an address as a network of its own; raises ValueError."""
+    """Parse a network, or an address as a network with one address; raises ValueError."""
     found = ipaddress.ip_network(text)
     mapped = found.network_address.ipv4_mapped if isinstance(found, ipaddress.IPv6Network) else None
     if mapped is None or found.prefixlen < _MAPPED:
@@ -30,7 +30,7 @@ def network(text: str) -> Network:
 
 
 def spellings(networks: Iterable[str]) -> list[str]:
-    """Return the networks, and those of IPv4 also in their IPv6 spelling, for code that knows nothing of it."""
+    """Return the networks, each IPv4 one also as IPv4-mapped IPv6, for code that does not treat them as equal."""
     found = [network(one) for one in networks]
     mapped = [
         f"::ffff:{one.network_address}/{_MAPPED + one.prefixlen}"

@@ -1,4 +1,4 @@
-"""Days by UTC, by the same clock as entries have it, such as `2026-11-22`."""
+"""Days in UTC such as `2026-11-22`, by the same clock as the time of entries."""
 
 from __future__ import annotations
 
@@ -13,6 +13,6 @@ def today() -> str:
 
 
 def end_of(day: str) -> int:
-    """Return the second since 1970, UTC, in which a day ends."""
+    """Return when a day ends, in seconds since 1970, UTC."""
     after = date.fromisoformat(day) + timedelta(days=1)
     return int(datetime(after.year, after.month, after.day, tzinfo=UTC).timestamp())

@@ -1,4 +1,4 @@
-"""The ids of tables and studies, which stand in their addresses."""
+"""The ids of tables and studies, which are part of their URLs."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ _ID = re.compile(f"[{LETTERS}]{{{LENGTH}}}")
 
 
 def new_id() -> str:
-    """Draw an id that nobody guesses."""
+    """Return a new random id that cannot be guessed."""
     return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
 
 
 def is_id(text: str) -> bool:
-    """Tell whether a table or a study could have this id; not every database takes every text."""
+    """Return whether a text has the form of an id; databases reject some other texts."""
     return _ID.fullmatch(text) is not None

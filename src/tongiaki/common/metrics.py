@@ -1,6 +1,6 @@
-"""What a server counts and times as it goes on, for Prometheus; what it has at a moment is looked up when it is asked.
+"""Prometheus metrics that are counted and timed continuously; current values are computed on request.
 
-Nothing here names a person, a table or an address: each label has few values, all of them known.
+No metric contains a person, a table or an address: each label has a few fixed values.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from prometheus_client import (
 disable_created_metrics()  # type: ignore[no-untyped-call]  # when a series began: twice as many lines, which nothing here asks for
 
 COUNTED = CollectorRegistry()
-"""All of it, with the process's own figures."""
+"""The registry of all metrics, including those of the process."""
 
 ProcessCollector(registry=COUNTED)
 GCCollector(registry=COUNTED)

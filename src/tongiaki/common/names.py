@@ -12,15 +12,15 @@ Key = TypeVar("Key")
 
 _UNSEEN = {0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), 0x2800, 0x3164, *range(0xFE00, 0xFE10)}
 _UNSEEN |= {0xFFA0, *range(0xE0100, 0xE01F0)}
-"""Characters that nobody sees, beside those of the categories of controls, by number."""
+"""Code points of invisible characters that are not in a control category."""
 _VOICED = frozenset("\u3099\u309a")
-"""Marks of kana, which make another letter: `が` is not `か`."""
+"""Kana marks that make a different letter: `が` is not `か`."""
 _DIGRAPHS = {ord("w"): "vv", ord("W"): "VV"}
 """Letters that look like two others, and are missing in confusables.txt, which has `m` for `rn`."""
 
 
 def visible(name: str) -> str:
-    """Write a name in the usual forms of its characters, without what draws nothing."""
+    """Return a name in NFKC form, without invisible characters."""
     seen = (" " if char.isspace() else char for char in name if char.isspace() or _is_seen(char))
     return " ".join(unicodedata.normalize("NFKC", "".join(seen)).split())
 

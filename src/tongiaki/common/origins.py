@@ -29,7 +29,7 @@ class NotAnOriginError(ValueError):
 class Host:
     """The host that a request is for: its name or address, and the port, None where the text has none.
 
-    A name is in lower case, in ASCII (punycode), without a dot at its end; an IPv6 address has its brackets.
+    A name is in lower case, in ASCII (punycode), without a trailing dot; an IPv6 address is in brackets.
     """
 
     name: str
@@ -61,9 +61,9 @@ def host_of(text: str) -> Host:
 
 
 def origin_of(text: str) -> Origin:
-    """Return the origin of a text such as `https://example.org`, with or without a slash at its end.
+    """Return the origin of a text such as `https://example.org`, with or without a trailing slash.
 
-    Raises NotAnOriginError, also for what has a path, a user or a query.
+    Raises NotAnOriginError, also if there is a path, a user or a query.
     """
     scheme, colon, rest = text.partition("://")
     known = next((one for one in USUAL_PORTS if one == scheme.lower()), None)
@@ -82,7 +82,7 @@ def is_address(name: str) -> bool:
 
 
 def bracketed(address: str) -> str:
-    """Return an address or a name as it stands in a URL."""
+    """Return an address or a name in the form that URLs use."""
     return f"[{address}]" if ":" in address and not address.startswith("[") else address
 
 
@@ -108,7 +108,7 @@ def _punycode(text: str) -> str:
 
 
 def _address_of(name: str) -> str:
-    """Return the IPv4 address that a name is which ends in a number, such as 127.1, as browsers read it."""
+    """Return the IPv4 address that browsers read from a name such as 127.1, which ends in a number."""
     try:
         return socket.inet_ntoa(socket.inet_aton(name))
     except OSError as error:

@@ -1,4 +1,4 @@
-"""Why a table does not do what it is asked."""
+"""Errors that clients receive: codes and exceptions."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ Facts = dict[str, str | int]
 
 
 class ProblemError(Exception):
-    """A request that a table turns down; nothing has changed."""
+    """A request that is rejected; nothing has changed."""
 
     def __init__(self, code: ProblemCode, **facts: str | int) -> None:
         super().__init__(code)

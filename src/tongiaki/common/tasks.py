@@ -1,4 +1,4 @@
-"""What goes on in the background: its failure is logged at once, and it ends when it is told to."""
+"""Background tasks: failures are logged immediately, and cancellation is repeated until it succeeds."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from typing import Any
 from tongiaki.common.about import alone
 
 AGAIN = 0.5
-"""Seconds after which work that goes on is cancelled again."""
+"""Seconds after which a task that still runs is cancelled again."""
 
 _log = logging.getLogger(__name__)
 
 
 def begin(work: Coroutine[Any, Any, None], name: str, **fields: str) -> asyncio.Task[None]:
-    """Begin some work; should it fail, the log says so by its name. Lines of the log are about these `fields`."""
+    """Start a task. If it fails, its name is logged; its log lines have these `fields`."""
     context = alone(**fields)
     task = asyncio.get_running_loop().create_task(work, name=name, context=context)
-    task.add_done_callback(_tell, context=context)
+    task.add_done_callback(_log_failure, context=context)
     return task
 
 
 async def end(task: asyncio.Task[Any] | None) -> None:
-    """Cancel work that may have been begun, and wait until it is over, however it ended."""
+    """Cancel a task, if there is one, and wait until it has ended, with or without an error."""
     while task is not None and not task.done():
         task.cancel()
-        # What it waited for may come at the same moment and hide the cancelling from it: then once more.
+        # A result that arrives at the same time can swallow the cancellation; cancel again then.
         await asyncio.wait({task}, timeout=AGAIN)
 
 
-def _tell(task: asyncio.Task[None]) -> None:
+def _log_failure(task: asyncio.Task[None]) -> None:
     if not task.cancelled() and (error := task.exception()) is not None:
         _log.error("%s stopped", task.get_name(), exc_info=error)

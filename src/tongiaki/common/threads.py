@@ -1,4 +1,4 @@
-"""Threads of their own for work that may block for long, such as a name look-up."""
+"""A new thread for each blocking call that may take long, such as a name look-up."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def start(work: Callable[[], T], name: str) -> asyncio.Future[T]:
     def run() -> None:
         try:
             result = work()
-        except BaseException as error:  # noqa: BLE001 - whoever awaits the future gets it
+        except BaseException as error:  # noqa: BLE001 - the future passes it on
             finish, outcome = future.set_exception, error
         else:
             finish, outcome = future.set_result, result  # type: ignore[assignment]

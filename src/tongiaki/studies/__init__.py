@@ -1,1 +1,1 @@
-"""A game that several people look at together: one leads, the others follow, and all can talk."""
+"""Studies: several people look at a game together. One of them leads, the others follow, and all can chat."""

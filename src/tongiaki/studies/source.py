@@ -1,4 +1,4 @@
-"""The game that a study is about, as it stood when the study was made."""
+"""The game that a study shows: a copy from the time when the study was created."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tongiaki.tables.views.replays import Replay, replay_of
 
 
 class Source(msgspec.Struct, frozen=True):
-    """A record; of a table's game also the table, the seats' bots, and how many tiles were known when it was sealed."""
+    """A record; for a table's game also the table, the seats' bots, and the number of tiles known at sealing."""
 
     record: str
     table: str | None = None
@@ -25,31 +25,31 @@ class Source(msgspec.Struct, frozen=True):
 
     @classmethod
     def of_table(cls, game: GameSnapshot | ArchivedGame) -> Self:
-        """Take a table's game as far as it has come."""
+        """Return the source for a table's game, with the moves made so far."""
         return cls(game.text(), game.table, game.bots, game.known)
 
     @classmethod
     def of_record(cls, record: Record) -> Self:
-        """Take a record that somebody sent."""
+        """Return the source for a record that a person sent."""
         return cls(write(record))
 
     def read(self) -> Record:
-        """Read the record anew; it was checked when the study was made."""
+        """Parse the record, which was checked when the study was created."""
         return read(self.record)
 
     def without(self, players: Collection[tuple[int, str]], instead: str) -> Self:
-        """Give the same game without the names of some players, each told by seat and name."""
+        """Return the same game with `instead` in place of some players' names; each player is a seat and a name."""
         record = self.read()
         nameless = tuple(instead if player in players else player[1] for player in enumerate(record.names))
         return msgspec.structs.replace(self, record=write(replace(record, names=nameless)))
 
     def replay(self) -> Replay:
-        """Give the game move by move."""
+        """Return the game move by move."""
         return replay_of(self.read(), table=self.table, bots=self.bots, known=self.known)
 
 
 def checked_point(at: int, moves: int) -> int:
-    """Insist that a game of so many moves has such a point; raises `no_such_point`."""
+    """Return `at` if a game with this number of moves has such a point; raises `no_such_point`."""
     if not 0 <= at <= moves:
         raise ProblemError("no_such_point", number=at)
     return at

@@ -1,4 +1,4 @@
-"""A study while people are in it: who leads, where they are, who is here, what is said."""
+"""A study in memory: its leader, their position, the participants and the chat."""
 
 from __future__ import annotations
 
@@ -33,38 +33,37 @@ from tongiaki.tables.decisions.chat import single_line
 from tongiaki.tables.decisions.seating import require_person
 
 CONNECTIONS = 100
-"""Connections that a study takes at once."""
+"""Maximum number of connections to a study."""
 NUMBER_BITS = 31
-"""Length of the numbers that people go by."""
+"""Length of participants' numbers in bits."""
 PRESENCE_DELAY = 0.2
-"""Seconds in which comings and goings are gathered into one piece of news."""
+"""Seconds for which arrivals and departures are collected into one notification."""
 SAVING = 1.0
-"""Seconds in which the leader's steps are gathered into one write."""
+"""Seconds for which the leader's steps are collected into one write."""
 ATTEMPTS = 50
-"""How often a line is said anew as somebody at another server was first, before it is turned down: whoever says many
-lines there at once may be first with each of them."""
+"""Maximum attempts to store a chat line: each one fails if another server stored a line with the same number first."""
 
 _log = logging.getLogger(__name__)
 
 
 class Listener(Protocol):
-    """A connection to a study. No method may wait."""
+    """A connection to a study. Its methods must not block."""
 
     person: str | None
     name: str | None
     program: bool
 
     def led(self, lead: Lead) -> None:
-        """Hear where the leader is now."""
+        """Receive the leader's position."""
 
     def joined(self, company: Company) -> None:
-        """Hear who is here, and who leads."""
+        """Receive the list of participants, with the leader."""
 
     def said(self, line: StudyLine) -> None:
-        """Hear what somebody says."""
+        """Receive a chat line."""
 
     def resync(self, number: int) -> None:
-        """Hear that what was said has changed; `number` is the listener's own."""
+        """Receive the whole study again because its chat has changed; `number` is the listener's own."""
 
 
 @dataclass(slots=True)
@@ -75,10 +74,10 @@ class _Guest:
 
 
 class Study:
-    """One study. A leader who has been away for `patience` seconds is replaced by whoever has been here longest.
+    """A study. When the leader has been away for `patience` seconds, the participant who arrived first takes over.
 
-    `after_step` is called with the leader's steps, and `after_presence` when somebody came or went, to tell other
-    servers; `elsewhere` are those who are here through them.
+    `after_step` is called with each step of the leader, and `after_presence` when participants arrive or leave: both
+    notify other servers. `elsewhere` are the participants who are connected to other servers.
     """
 
     def __init__(self, stored: StoredStudy, lines: list[StoredLine], shelf: StudyShelf, patience: float) -> None:
@@ -91,38 +90,38 @@ class Study:
         self.elsewhere: list[Present] = []
         self.after_step: Callable[[int, Lead], None] = lambda _step, _lead: None
         self.after_presence: Callable[[], None] = lambda: None
-        self._take_chat(lines)
+        self._set_chat(lines)
         self.used = time.monotonic()
         self._shelf = shelf
         self._patience = patience
-        # By person, or by connection where that is unknown; in order of arrival.
+        # By person, or by connection if the person is unknown; in order of arrival.
         self._guests: dict[object, _Guest] = {}
-        self._away = time.monotonic()  # since when the leader is not here
-        self._waiting: asyncio.TimerHandle | None = None
-        self._presence: asyncio.TimerHandle | None = None
+        self._away = time.monotonic()  # when the leader left
+        self._succession: asyncio.TimerHandle | None = None
+        self._presence_timer: asyncio.TimerHandle | None = None
         self._saving: asyncio.Task[None] | None = None
         self._saved = stored.step
-        self._turn = asyncio.Lock()
+        self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
     def idle(self) -> bool:
-        """Whether nobody is here and all is written."""
-        return not (self._guests or self._saving or self._presence or self._tasks)
+        """Whether the study has no connections and everything is stored."""
+        return not (self._guests or self._saving or self._presence_timer or self._tasks)
 
     @property
     def listening(self) -> int:
-        """How many connections are here."""
+        """The number of connections on this server."""
         return sum(len(guest.listeners) for guest in self._guests.values())
 
     @property
     def head(self) -> tuple[str, int, int]:
-        """How far it has come: who leads, the number of the last step and of the last line."""
+        """The leader, and the numbers of the last step and the last chat line."""
         return self.leader, self.step, self.chat[-1].number if self.chat else 0
 
     @property
     def here(self) -> list[Present]:
-        """Who is here through this server, as other servers are told."""
+        """The participants on this server, in the form that is published to other servers."""
         return [
             Present(
                 key if isinstance(key, str) else None,
@@ -137,13 +136,13 @@ class Study:
 
     @property
     def company(self) -> Company:
-        """Who is here, through any server, and who leads."""
-        members = self._everybody()
+        """The participants on all servers, with the leader."""
+        members = self._participants()
         leader = next((one.number for one in members if one.person == self.leader), None)
         return Company([Member(one.number, one.name, one.program) for one in members], leader)
 
     def join(self, listener: Listener) -> int:
-        """Take a connection in, and give its number here; the others are told soon. Raises `study_full`."""
+        """Add a connection, and return its participant's number; the others are notified soon. Raises `study_full`."""
         if self.listening + sum(one.connections for one in self.elsewhere) >= CONNECTIONS:
             raise ProblemError("study_full", limit=CONNECTIONS)
         key = listener.person or listener
@@ -152,11 +151,11 @@ class Study:
             guest = self._guests[key] = _Guest(self._number_for(listener.person), self._arrival_time(), [])
         guest.listeners.append(listener)
         self.used = time.monotonic()
-        self._gathered()
+        self._presence_changed()
         return guest.number
 
     def part(self, listener: Listener) -> None:
-        """Let a connection go."""
+        """Remove a connection."""
         key = listener.person or listener
         guest = self._guests.get(key)
         if guest is None or listener not in guest.listeners:
@@ -167,74 +166,74 @@ class Study:
             del self._guests[key]
             if key == self.leader and not self._is_here(self.leader):
                 self._leader_left()
-        self._gathered()
+        self._presence_changed()
 
     def meet_elsewhere(self, guests: Collection[Present]) -> None:
-        """Hear who is here through other servers."""
+        """Replace the participants who are connected to other servers."""
         if list(guests) == self.elsewhere:
             return
         was_here = self._is_here(self.leader)
         self.elsewhere = list(guests)
         if was_here and not self._is_here(self.leader):
             self._leader_left()
-        self._gathered()
+        self._presence_changed()
 
     def follow(self, step: int, lead: Lead) -> None:
-        """Go where the leader went through another server, if that is news."""
+        """Apply a step that the leader made on another server, unless it is already known."""
         if step > self.step:
-            self._show(step, lead)
+            self._set_position(step, lead)
 
     async def catch_up(self) -> None:
-        """Read what others have changed; raises UnavailableError."""
-        async with self._turn:
+        """Read changes that other servers stored; raises UnavailableError."""
+        async with self._lock:
             stored = await self._shelf.get(self.id)
             if stored is None:
                 return
-            await self._read_on()
+            await self._read_new_lines()
             lead, led_anew = _lead_of(stored), stored.leader != self.leader
             if led_anew or stored.step > self.step or (stored.step == self.step and lead != self.lead):
                 self._saved = stored.step
-                self._show(stored.step, lead)
+                self._set_position(stored.step, lead)
             if led_anew:
-                self._lead_by(stored.leader)
+                self._set_leader(stored.leader)
 
     def begin(self) -> None:
-        """See to it that nothing plays on that nobody leads."""
+        """Stop playback if the leader is absent."""
         if not self._is_here(self.leader):
             self._stop_playing()
 
     def steer(self, listener: Listener, lead: Lead) -> None:
-        """Go where the leader goes, all but the connection that went there; raises ProblemError."""
+        """Move everyone except the leader's own connection to a new position; raises ProblemError."""
         if require_person(listener.person) != self.leader:
             raise ProblemError("not_leader")
         checked_point(lead.at, self.moves)
         for tile in lead.marks:
             if tile not in TILE_NUMBER:
                 raise ProblemError("malformed", field="marks")
-        self._go(lead, but=listener)
+        self._step_to(lead, but=listener)
 
     async def hand_over(self, person: str | None, number: int) -> None:
-        """Let another one lead; raises `not_leader`, or `not_here` if nobody with a browser of ours has that number."""
-        async with self._turn:
+        """Make another participant the leader; raises `not_leader`, or `not_here` if the number has no known person."""
+        async with self._lock:
             if require_person(person) != self.leader:
                 raise ProblemError("not_leader")
-            found = [one.person for one in self._everybody() if one.number == number and one.person is not None]
+            found = [one.person for one in self._participants() if one.number == number and one.person is not None]
             if not found:
                 raise ProblemError("not_here")
-            await self._crown(found[0])
+            await self._make_leader(found[0])
 
     async def say(
         self, person: str | None, name: str | None, text: str, once: str | None = None, *, program: bool = False
     ) -> None:
-        """Say something to all who are here; raises `no_person`, `no_name`, `malformed` or `try_again`.
+        """Add a chat line; raises `no_person`, `no_name`, `malformed` or `try_again`.
 
-        What was said with the mark `once` is not said again. `program`: by the account of a program.
+        A second line with the idempotency key `once` is ignored. `program`: written by a program's account.
         """
         speaker = require_person(person)
         if name is None:
             raise ProblemError("no_name")
         said = single_line(text)
-        async with self._turn:
+        async with self._lock:
             for _ in range(ATTEMPTS):
                 if once in self._marks:
                     return
@@ -242,19 +241,19 @@ class Study:
                 line = StoredLine(number, int(moments.now()), speaker, name, said, once, program)
                 try:
                     await self._shelf.add_line(self.id, line)
-                except ConflictError:  # somebody at another server was first
-                    await self._read_on()
+                except ConflictError:  # another server stored a line with this number first
+                    await self._read_new_lines()
                 else:
-                    self._hear([line])
+                    self._add_lines([line])
                     return
         raise ProblemError("try_again")
 
     async def finish(self) -> None:
-        """Write what is not written yet."""
-        for timer in (self._waiting, self._presence):
+        """Cancel the timers, and store what is not stored yet."""
+        for timer in (self._succession, self._presence_timer):
             if timer is not None:
                 timer.cancel()
-        self._waiting = self._presence = None
+        self._succession = self._presence_timer = None
         if self._saving is not None:
             self._saving.cancel()
             await asyncio.gather(self._saving, return_exceptions=True)
@@ -264,8 +263,8 @@ class Study:
     def _listeners(self) -> list[Listener]:
         return [listener for guest in self._guests.values() for listener in guest.listeners]
 
-    def _everybody(self) -> list[Present]:
-        """All who are here, each once, the longest first."""
+    def _participants(self) -> list[Present]:
+        """Return the participants on all servers in order of arrival, without duplicates."""
         found: dict[int, Present] = {}
         for one in sorted([*self.here, *self.elsewhere], key=lambda one: (one.since, one.number)):
             found.setdefault(one.number, one)
@@ -279,19 +278,19 @@ class Study:
         return max([moments.now_ms(), *(one.since + 1 for one in self.elsewhere)])
 
     def _number_for(self, person: str | None) -> int:
-        """Give a number, of a person the same at every server."""
+        """Return a participant's number; a known person has the same number on every server."""
         if person is None:
             return secrets.randbits(NUMBER_BITS)
         found = blake2b(f"{self.id} {person}".encode(), digest_size=8).digest()
         return int.from_bytes(found, "big") >> 64 - NUMBER_BITS
 
-    def _go(self, lead: Lead, but: Listener | None = None) -> None:
-        self._show(self.step + 1, lead, but)
+    def _step_to(self, lead: Lead, but: Listener | None = None) -> None:
+        self._set_position(self.step + 1, lead, but)
         if self._saving is None:
             self._saving = asyncio.get_running_loop().create_task(self._save_soon())
         self.after_step(self.step, lead)
 
-    def _show(self, step: int, lead: Lead, but: Listener | None = None) -> None:
+    def _set_position(self, step: int, lead: Lead, but: Listener | None = None) -> None:
         self.step, self.lead = step, lead
         for listener in self._listeners():
             if listener is not but:
@@ -303,69 +302,69 @@ class Study:
 
     def _stop_playing(self) -> None:
         if self.lead.playing:
-            self._go(Lead(self.lead.at, playing=False, pace=self.lead.pace, marks=self.lead.marks))
+            self._step_to(Lead(self.lead.at, playing=False, pace=self.lead.pace, marks=self.lead.marks))
 
-    def _gathered(self) -> None:
-        """Tell soon who is here, and see to it that somebody leads."""
-        if self._presence is None:
-            self._presence = asyncio.get_running_loop().call_later(PRESENCE_DELAY, self._tell_company)
-        if self._waiting is not None:
-            self._waiting.cancel()
-            self._waiting = None
-        if not self._is_here(self.leader) and self._heir() is not None:
+    def _presence_changed(self) -> None:
+        """Schedule a presence notification, and a succession if the leader is absent."""
+        if self._presence_timer is None:
+            self._presence_timer = asyncio.get_running_loop().call_later(PRESENCE_DELAY, self._notify_presence)
+        if self._succession is not None:
+            self._succession.cancel()
+            self._succession = None
+        if not self._is_here(self.leader) and self._successor() is not None:
             left = self._away + self._patience - time.monotonic()
-            self._waiting = asyncio.get_running_loop().call_later(max(0.0, left), self._succeed)
+            self._succession = asyncio.get_running_loop().call_later(max(0.0, left), self._succeed)
 
-    def _tell_company(self) -> None:
-        self._presence = None
+    def _notify_presence(self) -> None:
+        self._presence_timer = None
         self.after_presence()
         company = self.company
         for listener in self._listeners():
             listener.joined(company)
 
-    def _heir(self) -> str | None:
-        return next((one.person for one in self._everybody() if one.person is not None), None)
+    def _successor(self) -> str | None:
+        return next((one.person for one in self._participants() if one.person is not None), None)
 
     def _succeed(self) -> None:
-        self._waiting = None
+        self._succession = None
         task = asyncio.get_running_loop().create_task(self._take_over())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def _take_over(self) -> None:
-        async with self._turn:
-            heir = self._heir()
-            if heir not in self._guests or self._is_here(self.leader):  # the heir's own server sees to it
+        async with self._lock:
+            heir = self._successor()
+            if heir not in self._guests or self._is_here(self.leader):  # the successor's own server does this
                 return
-            with contextlib.suppress(UnavailableError):  # whoever comes or goes next leads to another try
-                await self._crown(str(heir))
+            with contextlib.suppress(UnavailableError):  # the next arrival or departure triggers another attempt
+                await self._make_leader(str(heir))
 
-    async def _crown(self, person: str) -> None:
-        await self._save()  # where the one before has led to
+    async def _make_leader(self, person: str) -> None:
+        await self._save()  # the previous leader's last position
         if await self._shelf.set_leader(self.id, person, self.leader):
-            self._lead_by(person)
-        else:  # somebody at another server was first, who tells of it
-            self._gathered()
+            self._set_leader(person)
+        else:  # another server changed the leader first, and will notify this one
+            self._presence_changed()
 
-    def _lead_by(self, person: str) -> None:
+    def _set_leader(self, person: str) -> None:
         self.leader = person
-        if not self._is_here(person):  # gone while that was written
+        if not self._is_here(person):  # they left during the write
             self._away = time.monotonic()
         self._stop_playing()
-        self._gathered()
+        self._presence_changed()
 
     async def reread(self) -> None:
-        """Read what was said anew, and show it to all who are here; raises UnavailableError."""
-        async with self._turn:
+        """Reload the chat, and send it to all connections; raises UnavailableError."""
+        async with self._lock:
             await self._read_chat()
         for guest in self._guests.values():
             for listener in guest.listeners:
                 listener.resync(guest.number)
 
-    async def _read_on(self) -> None:
-        self._hear(await self._shelf.lines(self.id, self.chat[-1].number if self.chat else 0))
+    async def _read_new_lines(self) -> None:
+        self._add_lines(await self._shelf.lines(self.id, self.chat[-1].number if self.chat else 0))
 
-    def _hear(self, lines: Collection[StoredLine]) -> None:
+    def _add_lines(self, lines: Collection[StoredLine]) -> None:
         for line in lines:
             self.chat.append(_shown(line))
             if line.once is not None:
@@ -374,9 +373,9 @@ class Study:
                 listener.said(self.chat[-1])
 
     async def _read_chat(self) -> None:
-        self._take_chat(await self._shelf.lines(self.id))
+        self._set_chat(await self._shelf.lines(self.id))
 
-    def _take_chat(self, lines: Collection[StoredLine]) -> None:
+    def _set_chat(self, lines: Collection[StoredLine]) -> None:
         self.chat = deque(map(_shown, lines), maxlen=LINES_KEPT)
         self._marks = deque((one.once for one in lines if one.once is not None), maxlen=LINES_KEPT)
 
@@ -388,14 +387,14 @@ class Study:
                 await self.catch_up()
 
     async def _save(self) -> bool:
-        """Write where the leader is; False if another one leads by now, or the same went on at another server."""
+        """Store the leader's position; return False if another server changed the leader or stored a later step."""
         step, lead = self.step, self.lead
         if step <= self._saved:
             return True
         try:
             kept = await self._shelf.set_lead(self.id, self.leader, lead.at, msgspec.json.encode(lead).decode(), step)
         except UnavailableError:
-            _log.warning("study %s: its point is not written; the next step will be", self.id)
+            _log.warning("study %s: its position could not be stored; the next step will store it", self.id)
             return True
         if kept:
             self._saved = max(self._saved, step)

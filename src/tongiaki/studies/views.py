@@ -1,4 +1,4 @@
-"""What those in a study are shown."""
+"""The views that participants of a study receive."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import msgspec
 from tongiaki.tables.structs.views import View
 
 Pace = Literal["0.5", "1", "2", "4", "8"]
-"""How many times as fast as usual the moves are shown."""
+"""The playback speed, as a multiple of the usual one."""
 TileId = Annotated[str, msgspec.Meta(min_length=1, max_length=24, pattern=r"^[a-z0-9]+(?!\n)$")]
 
 
 class Lead(View):
-    """Where the leader is: after `at` moves, playing on or not and how fast, with the tiles that glow for everybody."""
+    """The leader's position: the number of moves made, the playback state and speed, and the highlighted tiles."""
 
     at: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
     playing: bool
@@ -23,9 +23,9 @@ class Lead(View):
 
 
 class Member(View):
-    """Somebody who is here; `number` names them in this study while they stay. Null: they have no name yet.
+    """A participant; `number` identifies them in this study while they stay. A null `name`: they have none yet.
 
-    `program`: the account is a program's.
+    `program`: the account belongs to a program.
     """
 
     number: int
@@ -34,14 +34,14 @@ class Member(View):
 
 
 class Company(View):
-    """Those who are here, the longest first, and the number of the one who leads; null while the leader is away."""
+    """The participants in order of arrival, and the number of the leader; null while the leader is away."""
 
     members: list[Member]
     leader: int | None
 
 
 class StudyLine(View):
-    """Something said in a study; `at` is in seconds since 1970, UTC. `program`: by the account of a program."""
+    """A chat line of a study; `at` is in seconds since 1970, UTC. `program`: written by a program's account."""
 
     number: int
     at: int

@@ -1,4 +1,4 @@
-"""Studies over real sockets: one leads, the others follow; what is kept, and what is turned down."""
+"""Studies over real sockets: leading, following, storage and rejected requests."""
 
 import asyncio
 import json
@@ -58,7 +58,7 @@ async def test_all_follow_the_leader_and_who_comes_late_lands_there(
         async with Guest(cleo, study) as late:
             assert late.lead == told["lead"]
             assert late.names == ["Ana", "Ben", "Cleo"]
-            # Who leads is not told what that very connection did.
+            # The leader's connection receives no notification of its own steps.
             await leader.say("chat", text="do you see that?")
             for guest in (leader, follower, late):
                 line = (await guest.hear("said"))["line"]
@@ -105,7 +105,7 @@ async def test_point_leader_and_chat_outlive_the_server(start_server: StartServe
         await first.say("chat", text="remember this", once="r")
         await first.hear("taken")
         assert first.lead["at"] == 23
-        # Servers that share a database take a while to notice that one is gone, and with it all who were there.
+        # After a crash, servers that share a database take a few seconds to remove its participants.
         await first.until(lambda guest: guest.company["leader"] is None)
         async with Guest(ben, study) as second:
             assert second.leads

@@ -1,4 +1,4 @@
-"""People of one study at two servers are together as at one."""
+"""A study whose participants are connected to two servers works as with one server."""
 
 import asyncio
 
@@ -47,11 +47,11 @@ async def test_who_is_at_another_server_is_seen_led_and_heard(servers: list[Live
             await second.go(9)
             await first.until(lambda one: one.lead["at"] == 9)
         await first.until(lambda one: one.names == ["Ana"])
-        await first.until(lambda one: one.leads)  # as whoever led has been away
+        await first.until(lambda one: one.leads)  # because the leader has left
 
 
 async def heard(guest: Guest, lines: int) -> list[tuple[int, str]]:
-    """The lines of the chat, once there are so many."""
+    """Return the lines of the chat once there are at least `lines`."""
 
     def told(one: Guest) -> list[tuple[int, str]]:
         return [(said["line"]["number"], said["line"]["text"]) for said in one.heard if said["type"] == "said"]
