@@ -896,7 +896,7 @@ export interface LeadStudy {
   lead: Lead;
 }
 
-/** Where the leader is: after `at` moves, playing on or not and how fast, with the tiles that glow for everybody. */
+/** The leader's position: the number of moves made, the playback state and speed, and the highlighted tiles. */
 export interface Lead {
   at: number;
   playing: boolean;
@@ -929,16 +929,16 @@ export interface StudySnapshot {
   chat: StudyLine[];
 }
 
-/** Those who are here, the longest first, and the number of the one who leads; null while the leader is away. */
+/** The participants in order of arrival, and the number of the leader; null while the leader is away. */
 export interface Company {
   members: Member[];
   leader: number | null;
 }
 
 /**
- * Somebody who is here; `number` names them in this study while they stay. Null: they have no name yet.
+ * A participant; `number` identifies them in this study while they stay. A null `name`: they have none yet.
  *
- * `program`: the account is a program's.
+ * `program`: the account belongs to a program.
  */
 export interface Member {
   number: number;
@@ -946,7 +946,7 @@ export interface Member {
   program?: boolean;
 }
 
-/** Something said in a study; `at` is in seconds since 1970, UTC. `program`: by the account of a program. */
+/** A chat line of a study; `at` is in seconds since 1970, UTC. `program`: written by a program's account. */
 export interface StudyLine {
   number: number;
   at: number;
