@@ -1,4 +1,4 @@
-"""Numbers to compare a bot or a learner with: what random and greedy come to, how long and how wide games are.
+"""Baselines for a bot or a learner: results of random and greedy, and the length and branching of games.
 
     .venv/bin/python benchmarks/baselines.py --games 300 --jobs 2
 
@@ -22,12 +22,12 @@ from tongiaki.rules.state import PHASES
 
 PLAYERS = range(2, 7)
 LINE_UPS = {"greedy among random": "greedy", "random among greedy": "random"}
-"""Who sits alone: all the others are the other bot."""
+"""The bot that has one seat; the other bot has all other seats."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One game to play: the bot of every seat, and the seed of all chance."""
+    """One game to play: the bot of each seat, and the seed of all random numbers."""
 
     line_up: tuple[str, ...]
     seed: str
@@ -35,11 +35,11 @@ class Match:
 
 @dataclass(slots=True)
 class Game:
-    """What a game came to."""
+    """The result of a game."""
 
     line_up: tuple[str, ...]
     payoffs: list[float]
-    """By seat: the share of rivals that stand worse less the share that stand better."""
+    """By seat: the share of rivals with a worse rank minus the share with a better rank."""
     points: list[int]
     wins: list[float]
     end: str
@@ -47,9 +47,9 @@ class Game:
     """Moves of players."""
     draws: int = 0
     due: Counter[str] = field(default_factory=Counter)
-    """How often each phase came."""
+    """The number of times that each phase occurred."""
     legal: Counter[str] = field(default_factory=Counter)
-    """The legal moves of all of them together."""
+    """The total number of their legal moves."""
 
 
 def play(match: Match) -> Game:
@@ -90,7 +90,7 @@ def matches(alone: str, others: str, players: int, games: int, seed: int) -> Ite
 
 
 def told(estimate: Estimate, digits: int = 2) -> str:
-    """An average with its 95 % interval."""
+    """Format an average with its 95 % interval."""
     if estimate.low is None or estimate.high is None:
         return f"{estimate.mean:.{digits}f}"
     return f"{estimate.mean:.{digits}f} ({estimate.low:.{digits}f} to {estimate.high:.{digits}f})"
@@ -161,7 +161,7 @@ def print_branching(games: dict[tuple[str, int], list[Game]], bot: str) -> None:
 
 
 def everything(games: int, seed: int) -> Iterable[tuple[tuple[str, int], list[Match]]]:
-    """All games by what they are for."""
+    """Return all games by their purpose."""
     for players in PLAYERS:
         for title, alone in LINE_UPS.items():
             other = next(bot for bot in LINE_UPS.values() if bot != alone)

@@ -1,4 +1,4 @@
-"""Measure the engine beside others, all in one run on one core, and print a table of ratios.
+"""Measure the engine and other engines in one run on one core, and print a table of ratios.
 
 Everything is measured several times in turn, as CPU time in a process of its own, and the median is taken: the
 ratios then hold on a busy machine too. `python3 dev.py bench` sets up what this needs.
@@ -52,14 +52,14 @@ def c_playout(folder: Path) -> Path:
 
 
 def run_c(program: Path, players: int, games: int) -> tuple[int, float, str]:
-    """Decisions, seconds and the hash over numbers of moves and results."""
+    """Run the C playout; return decisions, seconds, and the hash of numbers of moves and results."""
     words = [str(program), str(players), "1", str(games)]
     decisions, seconds, seen = subprocess.run(words, check=True, capture_output=True, text=True).stdout.split()
     return int(decisions), float(seconds), seen
 
 
 def engine_hash(players: int, games: int) -> str:
-    """What `run_c` gives as the hash, from the engine."""
+    """Compute the hash of `run_c` with the engine."""
     seen, mask = 14695981039346656037, (1 << 64) - 1
     for game in range(games):
         position, seed = Position(Terms(players)), 1 + game
@@ -73,7 +73,7 @@ def engine_hash(players: int, games: int) -> str:
 
 
 def measure(name: str, path: Path) -> dict[str, float]:
-    """One contender's rates, from a process that finds `tongiaki` in a folder."""
+    """Return one contender's rates, from a process that imports `tongiaki` from a folder."""
     command = [sys.executable, str(HERE / "contenders.py"), name]
     environment = os.environ | {"PYTHONPATH": str(path)}
     done = subprocess.run(command, check=True, capture_output=True, text=True, env=environment)
@@ -82,7 +82,7 @@ def measure(name: str, path: Path) -> dict[str, float]:
 
 
 def rounds(program: Path) -> dict[str, dict[str, float]]:
-    """The median rates of all contenders: [contender][row]."""
+    """Measure the median rates of all contenders: [contender][row]."""
     found: dict[str, list[dict[str, float]]] = {}
     for number in range(ROUNDS):
         print(f"round {number + 1} of {ROUNDS}", file=sys.stderr, flush=True)
@@ -97,7 +97,7 @@ def rounds(program: Path) -> dict[str, dict[str, float]]:
 
 
 def table(rates: dict[str, dict[str, float]]) -> str:
-    """The rates, and how they compare with catanatron's, else with python-chess's, else with pure Python's."""
+    """Format the rates and their ratios to catanatron's, else to python-chess's, else to pure Python's."""
     lines = ["| what, a second of one core | who | rate | ratio |", "|---|---|---:|---:|"]
     for row, title in ROWS.items():
         whose = next(name for name in (CATANATRON, CHESS, PURE) if row in rates[name])

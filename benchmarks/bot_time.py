@@ -15,7 +15,7 @@ from players import post, read
 from serving import free_port, served
 
 GAMES = 120
-"""Games of bots alone that one address makes; the limit of such games is lifted."""
+"""Number of games between bots that an address starts; their limit is off."""
 LEVEL = "master"
 DECISIONS = 20
 """Decisions of the person's bot that are measured, with and without the attack."""

@@ -1,4 +1,4 @@
-"""How long people wait for a move, and for a bot's decision, while bots play at other tables.
+"""Measures the latency of moves and of bots' decisions while bots play at other tables.
 
 As on a machine with two cores, the processes that bots think in have the core that the server leaves; the players are
 there, too, and go first. `python3 dev.py bench bots` runs it.
@@ -19,14 +19,14 @@ from server import Contender, Driven, Load, drive, report
 from serving import FREE
 
 TABLES = 20
-"""Tables of bots, watched by whoever made them."""
+"""Number of tables of bots, each watched by its host."""
 LEVEL = "master"
 """The level that thinks longest."""
 PACE = Load("beside bots of the level that thinks longest", 40, 1.0, 3)
 
 
 async def bot_table(url: str, playing: Playing) -> None:
-    """Two bots at a table, and somebody who watches."""
+    """Run two bots at a table with a spectator."""
     wanted: dict[str, object] = {"seats": 2, "bots": 2, "bot": LEVEL, "public": False}
     made, cookie = await asyncio.to_thread(post, f"{url}/api/tables", wanted)
     address = f"ws{url.removeprefix('http')}/ws/tables/{made['id']}"
@@ -41,13 +41,13 @@ async def bot_table(url: str, playing: Playing) -> None:
 
 
 def children(process: int) -> list[int]:
-    """The processes that a process started and that still run."""
+    """Return the running child processes of a process."""
     lists = Path(f"/proc/{process}/task").glob("*/children")
     return [int(number) for file in lists for number in file.read_text().split()]
 
 
 async def beside_bots(number: int, url: str, playing: Playing) -> None:
-    """Two people at a table; beside each of the first tables there is one of bots."""
+    """Run two people at a table; the first tables each come with a table of bots."""
     if number == 0:
         await asyncio.gather(leave_the_core(playing), tongiaki_table(number, url, playing))
     elif number <= TABLES:
@@ -57,7 +57,7 @@ async def beside_bots(number: int, url: str, playing: Playing) -> None:
 
 
 async def leave_the_core(playing: Playing) -> None:
-    """Keep what the server starts off its own core."""
+    """Keep the server's child processes off its core."""
     while playing.left:
         for server in children(os.getpid()):
             for process in children(server):
@@ -67,7 +67,7 @@ async def leave_the_core(playing: Playing) -> None:
 
 
 def main() -> None:
-    """Drive the server with bots and without them in turn, and print what people wait."""
+    """Measure the server with and without bots in turn, and print people's waiting times."""
     measure()
     os.sched_setaffinity(0, {max(FREE)})
     command = (str(Path(sys.executable).parent / "tongiaki"), "serve", "--port", "{port}")

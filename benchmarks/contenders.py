@@ -1,4 +1,4 @@
-"""What is measured: each function drives one program for a while and gives its rates, as units a second of CPU time.
+"""The measured engines: each function runs one of them and returns its rates in units per second of CPU time.
 
 Run as a script with a contender's name: prints the rates as JSON. bench.py does that, again and again in turn.
 """
@@ -16,7 +16,7 @@ BUDGET = 0.6
 
 
 def rate(work: Callable[[int], int]) -> float:
-    """Units a second: `work` is given rising numbers, and gives back how many units it did."""
+    """Return units per second; `work` takes rising numbers, and returns the number of units done."""
     work(0)  # imports, caches and first-time set-up are nobody's speed
     units, rounds, start = 0, 0, time.process_time()
     while (spent := time.process_time() - start) < BUDGET:
@@ -37,7 +37,7 @@ def each(action: Callable[[], object], times: int) -> Callable[[int], int]:
 
 
 def tongiaki() -> Rates:
-    """Whichever engine the import path holds."""
+    """Measure the engine on the import path."""
     from tongiaki.rules import Position, Terms, perft, playout
     from tongiaki.search import Judgement, Search
     from tongiaki.value.shipped import network
@@ -84,7 +84,7 @@ def tongiaki() -> Rates:
 
 
 def catanatron() -> Rates:
-    """The Settlers of Catan in Python: random players in its own loop."""
+    """Measure catanatron, The Settlers of Catan in Python: random players in its own loop."""
     from catanatron import Color, Game, RandomPlayer
     from catanatron.models.actions import generate_playable_actions
 
@@ -112,7 +112,7 @@ def catanatron() -> Rates:
 
 
 def open_spiel() -> Rates:
-    """OpenSpiel's backgammon, written in C++, driven from Python."""
+    """Measure OpenSpiel's backgammon, written in C++, from Python."""
     import pyspiel
 
     game = pyspiel.load_game("backgammon")
@@ -138,7 +138,7 @@ def open_spiel() -> Rates:
 
 
 def chess() -> Rates:
-    """python-chess, in Python."""
+    """Measure python-chess, in Python."""
     from chess import Board
 
     def games(number: int) -> int:

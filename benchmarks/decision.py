@@ -38,7 +38,7 @@ _decoder = msgspec.json.Decoder(Told)
 
 
 async def post(app: App, path: str, body: object, cookie: bytes = b"") -> tuple[Message, bytes]:
-    """Ask over HTTP; gives the answer and the cookie."""
+    """Send an HTTP request; return the answer and the cookie."""
     data = msgspec.json.encode(body)
     sent = iter([{"type": "http.request", "body": data, "more_body": False}])
     told: list[Message] = []
@@ -64,7 +64,7 @@ def _scope(kind: str, path: str, headers: list[tuple[bytes, bytes]]) -> Message:
 
 
 class Player:
-    """Somebody at a table, who makes a random move whenever it is their turn, as long as some are `left`."""
+    """A player who makes a random move on each turn, while decisions are `left`."""
 
     def __init__(self, app: App, path: str, cookie: bytes, left: Iterator[int], made: list[float]) -> None:
         self._said: asyncio.Queue[Message] = asyncio.Queue()
@@ -80,7 +80,7 @@ class Player:
         self._said.put_nowait({"type": "websocket.receive", "text": msgspec.json.encode(message).decode()})
 
     async def close(self) -> None:
-        """Go."""
+        """Leave the table."""
         self._said.put_nowait({"type": "websocket.disconnect", "code": 1000})
         await self.task
 
@@ -104,7 +104,7 @@ class Player:
 
 
 async def table(app: App, decisions: int, made: list[float]) -> None:
-    """Play so many decisions at a table, or to the end of its game, and note when each was made."""
+    """Play this number of decisions at a table, or to the end of its game, and record the time of each."""
     new, cookie = await post(app, "/api/tables", {"seats": 2, "name": "Ana", "public": False})
     _, other = await post(app, "/api/me", {"name": "Ben"})
     left, path = iter(range(decisions)), f"/ws/tables/{new['id']}"
@@ -123,7 +123,7 @@ async def table(app: App, decisions: int, made: list[float]) -> None:
 
 
 async def play(decisions: int, folder: str, tables: int = TABLES, rounds: int = 1) -> list[list[float]]:
-    """Play that many decisions at each of so many tables at once, round after round.
+    """Play a number of decisions at each of a number of tables concurrently, round after round.
 
     Gives for each round the seconds of the processor at which each decision was made.
     """

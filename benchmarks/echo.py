@@ -1,4 +1,4 @@
-"""The peer of server.py: the least that a server of the same kind could do, in Litestar, uvicorn and SQLite.
+"""The baseline of server.py: the minimum work of such a server, in Litestar, uvicorn and SQLite.
 
 Whatever comes over a websocket is committed to the disk, as safely as Tongiaki's entries are, and told to everybody in
 the room. It knows no rules, no persons, no views; nothing is checked.

@@ -1,4 +1,4 @@
-"""How often the strongest search wins within a given time, beside the goals that were set for it.
+"""Measures how often the strongest search wins within a time limit, and compares it with the goals.
 
     .venv/bin/python benchmarks/goals.py --piles 100 --jobs 1
 
@@ -35,7 +35,7 @@ FIRST = 10
 
 @dataclass(frozen=True)
 class Goal:
-    """So many per cent of the victories, thinking for so many seconds, when all other seats are a rival's."""
+    """A goal: the percentage of victories, with a time limit in seconds, against rivals on all other seats."""
 
     players: int
     rival: str
@@ -102,7 +102,7 @@ class TreeSearch:
 
 
 def rival(goal: Goal, seed: int) -> Bot:
-    """Whoever plays on the other seats."""
+    """Create the player of the other seats."""
     return TreeSearch(seed, TIMES * goal.seconds) if goal.rival == MCTS else BOTS[goal.rival](seed)
 
 
@@ -130,7 +130,7 @@ def play(goal: Goal, seed: int, pile: int, seat: int) -> Game:
 
 
 def row(goal: Goal, games: list[list[Game]]) -> str:
-    """One line of the table, from the games of each pile."""
+    """Format one line of the table, from the games of each pile."""
     found = share([fmean(game.won for game in pile) for pile in games])
     all_games = [game for pile in games for game in pile]
     low, high = 100 * (found.low or 0), 100 * (1 if found.high is None else found.high)

@@ -35,7 +35,7 @@ def game(number: int) -> Bench:
 
 
 async def used(database: Database) -> int:
-    """Count the bytes of the pages that hold something."""
+    """Return the number of bytes of the used pages."""
     async with database.reading() as connection:
         pages, free, size = [
             (await connection.exec_driver_sql(f"PRAGMA {one}")).scalar_one()

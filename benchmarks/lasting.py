@@ -1,4 +1,4 @@
-"""Watch the memory of a server while games go on, end and begin anew, and people come and go.
+"""Watch the memory of a server while games run, end and start, and people come and go.
 
 `python3 dev.py bench lasting` runs it, for MINUTES or as many as follow; the server is a process of its own, with
 SQLite. What is held for good would grow from the middle to the end as it did before.
@@ -15,18 +15,18 @@ from players import Playing, play_on, two_at_a_table
 from serving import free_port, memory_of, served
 
 TABLES = 40
-"""Tables of two that are played at all the time, one game after another."""
+"""Number of tables of two with one game after another."""
 PACE = 0.2
 """Seconds between two decisions at a table."""
 MINUTES = 14.0
 LOOKS = 10
-"""How often the memory is looked at, at even intervals."""
+"""Number of memory measurements, at even intervals."""
 MOST = 5.0
 """Percent by which the memory may grow from the middle to the end."""
 
 
 async def play(number: int, url: str, playing: Playing, begun: list[int]) -> None:
-    """Have one game after another at tables of two, each with people of its own."""
+    """Play one game after another at tables of two, each with new people."""
     for game in itertools.count():
         if not playing.left:
             return
@@ -36,7 +36,7 @@ async def play(number: int, url: str, playing: Playing, begun: list[int]) -> Non
 
 
 async def watch(url: str, process: int, minutes: float) -> bool:
-    """Have everybody play for so long, print how much memory the server holds, and tell whether it stays the same."""
+    """Play for this long, print the server's memory, and return whether it stays within the limit."""
     playing, begun, found = Playing(PACE, time.monotonic() + 60 * minutes), list[int](), list[int]()
     everybody = asyncio.gather(*(play(number, url, playing, begun) for number in range(TABLES)))
     print("| after minutes | decisions | games begun | memory, MB |\n|---:|---:|---:|---:|", flush=True)
@@ -52,7 +52,7 @@ async def watch(url: str, process: int, minutes: float) -> bool:
 
 
 def main() -> None:
-    """Watch a server; the exit status tells whether its memory stays what it is."""
+    """Watch a server; exit with 1 if its memory grows beyond the limit."""
     minutes = float(sys.argv[1]) if sys.argv[1:] else MINUTES
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()

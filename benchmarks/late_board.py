@@ -1,4 +1,4 @@
-"""A late board as full as a game of six comes to: all 32 tiles, and all 90 ships on them or on their way.
+"""The fullest late board of a game of six: all 32 tiles, and all 90 ships on them or sailing.
 
 Such a game is played here: whoever decides, and the pile, too, looks one move ahead for as many ships on the board and
 as few full beaches as can be, and chance chooses among what is as good. Nobody crowns or starts anew.
@@ -11,7 +11,7 @@ from tongiaki.rules import OVER, Position, Terms
 TERMS = Terms(players=6, stall=0)
 SHIPS = 90
 SEED = 1371
-"""Of the fullest of some thousand such games: at its last tile no ship is in a supply."""
+"""The seed of the fullest of some thousand such games: at its last tile, all supplies are empty."""
 FULL = 25
 """How much a full beach is shunned, where a ship in a supply is by 10."""
 
@@ -32,13 +32,13 @@ def game() -> list[str]:
 
 
 def ships(position: Position) -> int:
-    """How many ships are out of the supplies."""
+    """Return the number of ships that are not in a supply."""
     supply: dict[str, int] = position.describe()["supply"]
     return SHIPS - sum(supply.values())
 
 
 def last_draw(moves: list[str]) -> tuple[int, Position]:
-    """The number of the last sail that finds a tile, and the position before it."""
+    """Return the number of the last sail that finds a tile, and the position before it."""
     draw = max(number for number, move in enumerate(moves) if move.startswith("draw"))
     sail = max(number for number, move in enumerate(moves[:draw]) if move.startswith("sail"))
     position = Position(TERMS)
@@ -48,7 +48,7 @@ def last_draw(moves: list[str]) -> tuple[int, Position]:
 
 
 def _value(position: Position, move: int) -> int:
-    """How much a move is liked: of tiles, those of which more are left."""
+    """Return the preference for a move; common tiles are preferred."""
     after = position.copy()
     after.play(move)
     pile: list[str] = after.describe()["pile"]

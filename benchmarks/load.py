@@ -1,4 +1,4 @@
-"""Measure what a server carries: many tables at once, a full lobby, first answers, a start with much that is stored.
+"""Measure the load that a server can carry: many tables, a full lobby, first answers, a start with many stored games.
 
 Real processes and real sockets: the server on one core, those who use it on the other. Each figure stands beside the
 goal that was set for it. `python3 dev.py bench load` runs it; names after it choose among the parts.
@@ -36,25 +36,25 @@ the process itself keeps, as of the database's pages, is little beside them."""
 YOUNG = 0.2
 """The share of such a game that is over when a table is looked at first."""
 STORED = 20_000
-"""Tables that are stored when the server is started anew."""
+"""Number of stored tables when the server is restarted."""
 LISTENERS, SHOWN = 1000, 500
 """Those who look at the lobby, and the public tables that run meanwhile."""
 LONG, GAMES = 150, 20
 """Decisions at a table, by when hardly any game is over, and the games that are played so far, one after another: at
 several tables at once, what is committed together would grow dearer as one game after the other ends."""
 ASKED = 200
-"""How often a first answer is asked for."""
+"""Number of first answers that are measured."""
 FIRST, LONGEST = 0.3, 1.5
 """The page's patience in seconds, as in web/src/net/connection.ts."""
 OPENING = 25
-"""Tables that are opened at a time."""
+"""Number of tables that are opened concurrently."""
 ROOM = 5.0
-"""Seconds in which what was just begun comes to rest."""
+"""Seconds until new games have settled."""
 Seated = tuple[str, ClientConnection, ClientConnection]
 
 
 def show(what: str, figure: float, unit: str, goal: float) -> None:
-    """Print a figure beside the most that it may be."""
+    """Print a figure and its limit."""
     print(
         f"| {what} | {figure:,.2f} {unit} | {goal:,g} {unit} | {'reached' if figure <= goal else 'missed'} |",
         flush=True,
@@ -63,7 +63,7 @@ def show(what: str, figure: float, unit: str, goal: float) -> None:
 
 @asynccontextmanager
 async def tables(url: str, number: int, *, public: bool = False) -> AsyncIterator[list[Seated]]:
-    """So many tables whose games have begun."""
+    """Create this number of tables with running games."""
     gate = asyncio.Semaphore(OPENING)
     async with AsyncExitStack() as stack:
 
@@ -75,14 +75,14 @@ async def tables(url: str, number: int, *, public: bool = False) -> AsyncIterato
 
 
 async def playing_at(seated: list[Seated], seconds: float, pace: float = PACE) -> list[float]:
-    """Have everybody play for some seconds at a pace; gives the latencies of those decisions in seconds."""
+    """Play for some seconds at a pace, and return the latencies of the decisions in seconds."""
     playing = Playing(pace, time.monotonic() + seconds)
     await asyncio.gather(*(play_on(number, people, playing) for number, (_, *people) in enumerate(seated)))
     return playing.latencies
 
 
 async def few(url: str, process: int) -> float:
-    """Give the CPU seconds of a decision where as many a second are made at a tenth of the tables."""
+    """Return the CPU seconds of a decision when the same number per second is made at a tenth of the tables."""
     async with tables(url, FEW) as seated:
         await asyncio.sleep(ROOM)
         before = cpu_of(process)
@@ -121,7 +121,7 @@ async def many(url: str, process: int, beside: float) -> list[str]:
 
 
 def multiply(database: Path, number: int) -> None:
-    """Have so many tables stored, by copies of those that are there."""
+    """Store this number of tables, as copies of existing ones."""
     with sqlite3.connect(database) as connection:
         there = [one for (one,) in connection.execute("SELECT id FROM tables")]
         columns = {
@@ -139,7 +139,7 @@ def multiply(database: Path, number: int) -> None:
 
 
 async def come_back(address: str, start: "asyncio.Future[float]") -> float:
-    """Try again and again as the page does, and give the seconds from the server's start until the table is there."""
+    """Retry as the page does, and return the seconds from the server's start until the table has loaded."""
     for attempt in itertools.count():
         await asyncio.sleep(min(LONGEST, FIRST * 2**attempt) * (0.75 + random.random() / 2))
         try:
@@ -153,7 +153,7 @@ async def come_back(address: str, start: "asyncio.Future[float]") -> float:
 
 
 async def back(port: int, command: list[str], environment: dict[str, str], addresses: list[str]) -> None:
-    """Start the server anew, for whom everybody waits already."""
+    """Restart the server while clients are waiting for it."""
     loop = asyncio.get_running_loop()
     start: asyncio.Future[float] = loop.create_future()
     everybody = asyncio.gather(*(come_back(address, start) for address in addresses))
@@ -218,7 +218,7 @@ async def _lobby(url: str, process: int) -> None:
 
 
 async def _cost(url: str, seated: list[Seated], process: int) -> float:
-    """The share of a core that the server takes while everybody plays, and tables come and begin one after another."""
+    """Return the share of a core that the server uses while games run and new tables start one after another."""
     before = cpu_of(process)
     coming = asyncio.ensure_future(_come_and_go(url))
     await playing_at(seated, SECONDS / 2)
@@ -233,7 +233,7 @@ async def _come_and_go(url: str) -> None:
 
 
 def measure_lobby(command: list[str], port: int, environment: dict[str, str], _database: Path) -> None:
-    """Measure what those cost who look at the lobby."""
+    """Measure the cost of clients on the lobby page."""
     with served(command, port, **environment) as process:
         asyncio.run(_lobby(f"http://127.0.0.1:{port}", process))
 
@@ -258,13 +258,13 @@ async def _first(url: str, process: int) -> None:
 
 
 def measure_first(command: list[str], port: int, environment: dict[str, str], _database: Path) -> None:
-    """Measure what first answers cost."""
+    """Measure the cost of first answers."""
     with served(command, port, **environment) as process:
         asyncio.run(_first(f"http://127.0.0.1:{port}", process))
 
 
 def measure_length(_command: list[str], _port: int, _environment: dict[str, str], database: Path) -> None:
-    """Measure what a decision costs late in a game beside an early one, in a server within this process."""
+    """Measure the cost of a decision late in a game relative to an early one, in a server in this process."""
     games = asyncio.run(decision.play(LONG, str(database.parent), tables=1, rounds=GAMES))
     part = LONG // 6
     long = [made for made in games if len(made) == LONG]
@@ -283,7 +283,7 @@ async def _old(url: str, process: int) -> None:
 
 
 def measure_old(command: list[str], port: int, environment: dict[str, str], _database: Path) -> None:
-    """Measure what more a table takes late in its game."""
+    """Measure the additional memory of a table late in its game."""
     with served(command, port, **environment) as process:
         asyncio.run(_old(f"http://127.0.0.1:{port}", process))
 
@@ -298,9 +298,9 @@ PARTS = {
 
 
 def main() -> None:
-    """Measure all parts, or those that are named."""
+    """Measure all parts, or the given ones."""
     os.sched_setaffinity(0, {max(FREE)})
-    gc.disable()  # its pauses would be taken for the server's
+    gc.disable()  # its pauses would count as the server's
     print("| what | figure | goal, at most | |\n|---|---:|---:|---|", flush=True)
     for name, measure in PARTS.items():
         if not sys.argv[1:] or name in sys.argv[1:]:

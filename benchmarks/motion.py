@@ -25,7 +25,7 @@ from tools import npm
 
 ROUNDS = 3
 SLOWER = 4
-"""So many times slower is the processor."""
+"""Factor by which the processor is slowed down."""
 WATCHED = """() => {
   window.seen = { late: 0, longest: 0, ms: 0, stop: false };
   let last = performance.now();
@@ -52,7 +52,7 @@ PARTS = {
 
 
 def late_chain() -> tuple[Scene, str]:
-    """The last tile is found on a full board and two more fleets sail then; and that in words."""
+    """Return a scene and its description: on a full board, the last tile is found and two more fleets sail."""
     moves = late_board.game()
     start, position = late_board.last_draw(moves)
     sails = [number for number, move in enumerate(moves) if number >= start and move.startswith("sail")]
@@ -62,20 +62,20 @@ def late_chain() -> tuple[Scene, str]:
 
 
 def slow(browser: Browser) -> Page:
-    """A page on the slow phone, with motion."""
+    """Open a page on the slow phone, with motion."""
     page = browser.new_context(**PHONE | {"reduced_motion": "no-preference"}).new_page()
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     return page
 
 
 def watch(browser: Browser, page: Page) -> None:
-    """Begin to count."""
+    """Start counting."""
     page.evaluate(WATCHED)
     browser.start_tracing(page=page, categories=TRACED)
 
 
 def counted(browser: Browser, page: Page) -> dict[str, float]:
-    """What was counted since the watch began; times are milliseconds."""
+    """Return the counts since the start; times are milliseconds."""
     seen: dict[str, float] = page.evaluate("() => { window.seen.stop = true; return window.seen; }")
     events = json.loads(browser.stop_tracing())["traceEvents"]
     page.context.close()
@@ -160,7 +160,7 @@ def main() -> None:
 
 
 def middle(rounds: list[dict[str, float]], name: str) -> float:
-    """The median of what was counted in each round."""
+    """Return the medians over all rounds."""
     return median(one[name] for one in rounds)
 
 

@@ -25,7 +25,7 @@ from tools import npm
 
 ROUNDS = 5
 SLOWER = 4
-"""So many times slower is the processor."""
+"""Factor by which the processor is slowed down."""
 LINE = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 90_000}
 """A slow line: milliseconds there and back, and bytes a second (1.6 and 0.7 Mbit/s)."""
 USABLE = "[data-testid=quick-start]:enabled"
@@ -61,7 +61,7 @@ class Measured:
         self.bytes += int(event["encodedDataLength"])
 
     def seconds(self, action: Callable[[], object], usable: Callable[[], object]) -> float:
-        """The seconds from an action until the page can be used."""
+        """Return the seconds from an action until the page can be used."""
         start = time.monotonic()
         action()
         usable()
@@ -69,7 +69,7 @@ class Measured:
 
 
 def ours(browser: Browser, url: str) -> tuple[float, float, int, float]:
-    """The seconds until the front page and the table can be used; the bytes, and the layout's shift, of both."""
+    """Return the seconds until the front page and the table can be used, their bytes, and their layout shift."""
     one = Measured(browser)
     page = one.page
     front = one.seconds(lambda: page.goto(url, wait_until="commit"), lambda: page.wait_for_selector(USABLE))
@@ -82,7 +82,7 @@ def ours(browser: Browser, url: str) -> tuple[float, float, int, float]:
 
 
 def peer(browser: Browser, url: str) -> float:
-    """The seconds until the peer's page has run its script."""
+    """Return the seconds until the peer's page has run its script."""
     one = Measured(browser)
     page = one.page
     found = one.seconds(
@@ -94,13 +94,13 @@ def peer(browser: Browser, url: str) -> float:
 
 @contextmanager
 def static(folder: Path, size: int) -> Iterator[str]:
-    """A server of files, with a page whose script is of so many bytes and does nothing."""
+    """Run a file server with a page whose script has this number of bytes and does nothing."""
     (folder / "index.html").write_text('<!doctype html><script src="script.js"></script><p>Here</p>')
     (folder / "script.js").write_text(f"//{secrets.token_hex(size // 2)}\nwindow.ready = true;\n")
 
     class Quiet(http.server.SimpleHTTPRequestHandler):
         def log_message(self, *_: object) -> None:
-            """Say nothing of each request."""
+            """Do not log requests."""
 
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()

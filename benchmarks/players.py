@@ -1,4 +1,4 @@
-"""Two people at each table of a server: how they sit down, and decide at a pace, one after the other."""
+"""Two people at each table of a server, who decide in turn at a given pace."""
 
 import asyncio
 import itertools
@@ -35,7 +35,7 @@ Table = Callable[[int, str, Playing], Awaitable[None]]
 
 
 class Game(msgspec.Struct):
-    """What a player looks at."""
+    """The part of a state that a player reads."""
 
     legal: list[str] | None
     end: object
@@ -55,7 +55,7 @@ read = _decoder.decode
 
 
 def post(url: str, body: dict[str, object], cookie: str = "", address: str = "") -> tuple[dict[str, object], str]:
-    """Ask over HTTP, from an address as a proxy names it; gives the answer and the cookie."""
+    """Send an HTTP request from an address, as a proxy reports it; return the answer and the cookie."""
     request = urllib.request.Request(url, msgspec.json.encode(body), {"Content-Type": "application/json"})  # noqa: S310 - our own address
     if cookie:
         request.add_header("Cookie", cookie)
@@ -87,14 +87,14 @@ async def two_at_a_table(
 
 
 async def tongiaki_table(number: int, url: str, playing: Playing) -> None:
-    """Two people at a table of Tongiaki, who make random moves, and begin anew at another when the game is over."""
+    """Play two people at a table of Tongiaki, who make random moves, and start another game at the end."""
     while playing.left:
         async with two_at_a_table(url) as (_, *people):
             await play_on(number, people, playing)
 
 
 async def play_on(number: int, people: Iterable[ClientConnection], playing: Playing) -> None:
-    """Have the people at a table make random moves."""
+    """Make random moves for the people at a table."""
     chance = random.Random(number)
     await asyncio.sleep(chance.random() * playing.pace)
     await asyncio.gather(*(_play(line, playing, chance) for line in people))
@@ -124,7 +124,7 @@ async def _play(line: ClientConnection, playing: Playing, chance: random.Random)
 
 
 async def echo_room(number: int, url: str, playing: Playing) -> None:
-    """Two people in a room of the echo, who speak in turn."""
+    """Play two people in a room of the echo, who send messages in turn."""
     address = f"ws{url.removeprefix('http')}/ws/{number}"
     async with connect(address) as ana, connect(address) as ben:
         await asyncio.sleep(random.Random(number).random() * playing.pace)
@@ -139,7 +139,7 @@ async def echo_room(number: int, url: str, playing: Playing) -> None:
 
 
 async def boardgame_match(number: int, url: str, playing: Playing) -> None:
-    """Two people in a match of boardgame.io, who move in turn."""
+    """Play two people in a match of boardgame.io, who move in turn."""
     address = f"ws{url.removeprefix('http')}/socket.io/?EIO=4&transport=websocket"
     async with connect(address) as ana, connect(address) as ben:
         for player, line in enumerate((ana, ben)):

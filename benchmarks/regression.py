@@ -47,7 +47,7 @@ print(decisions, time.process_time() - start)
 
 @dataclass(frozen=True)
 class Work:
-    """What both revisions do: a program that takes an amount and prints its CPU seconds last, and how much of it."""
+    """The work for both revisions: a program that takes an amount and prints its CPU seconds last, and the amount."""
 
     program: tuple[str, ...]
     timed: int
@@ -60,7 +60,7 @@ DECISIONS = Work((str(Path(__file__).with_name("decision.py")),), 1600)
 
 
 def sources_of(revision: str, folder: Path, *, rules: bool) -> Path:
-    """The package as it is in a revision, or what is compiled of it alone: a folder for the import path."""
+    """Return a folder for the import path with the package of a revision, or only its compiled modules."""
     listed = ["git", "ls-tree", "--name-only", revision, "src/tongiaki/"]
     there = subprocess.run(listed, cwd=engine.ROOT, capture_output=True, check=True, text=True).stdout.splitlines()
     rooms = (*engine.ROOMS, "__init__.py", "native.py")
@@ -73,14 +73,14 @@ def sources_of(revision: str, folder: Path, *, rules: bool) -> Path:
 
 
 def run(path: Path, work: Work, amount: int, *before: str) -> subprocess.CompletedProcess[str]:
-    """Do some work with the package in a folder, maybe under another program."""
+    """Run the work with the package in a folder, optionally under another program."""
     environment = os.environ | {"PYTHONPATH": str(path), "PYTHONHASHSEED": "0"}
     command = [*before, sys.executable, *work.program, str(amount)]
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
 
 
 def instructions(path: Path, work: Work) -> int:
-    """Instructions that the work takes, without what starting and importing takes."""
+    """Return the instructions of the work, without start and imports."""
 
     def count(amount: int) -> int:
         done = run(path, work, amount, "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null")
@@ -93,12 +93,12 @@ def instructions(path: Path, work: Work) -> int:
 
 
 def by_instructions(old: Path, new: Path, work: Work) -> float:
-    """The new instructions as a multiple of the old ones."""
+    """Return the new number of instructions as a multiple of the old one."""
     return instructions(new, work) / instructions(old, work)
 
 
 def by_time(old: Path, new: Path, work: Work) -> float:
-    """The new time as a multiple of the old one: the median of runs in turn."""
+    """Return the new time as a multiple of the old one: the median of alternating runs."""
 
     def seconds(path: Path) -> float:
         return float(run(path, work, work.timed).stdout.split()[-1])
@@ -120,7 +120,7 @@ def servers(revision: str, folder: Path) -> dict[str, float]:
 
 
 def main() -> None:
-    """Compare, print, and leave with exit status 1 where the limit is passed."""
+    """Compare, print, and exit with 1 if the limit is exceeded."""
     what, revision = sys.argv[1:]
     with tempfile.TemporaryDirectory() as folder:
         ratios = (servers if what == "server" else engines)(revision, Path(folder))

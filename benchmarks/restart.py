@@ -34,14 +34,14 @@ from tongiaki.store import Database
 from tools import npm
 
 GAMES = 1000
-"""Running games that nobody looks at, and the moves in each."""
+"""Number of running games without connections, and moves in each."""
 MOVES = 100
 DAY = 24 * 3600
 TABLES, PAGES = 30, 5
 """Tables of two people on sockets, and tables with a browser's page."""
 ROUNDS = 5
 AWAY = 5.0
-"""Seconds for which no server runs."""
+"""Seconds without a server."""
 FIRST, LONGEST = 0.3, 1.5
 """The page's patience in seconds, as in web/src/net/connection.ts: it doubles from the first to the longest."""
 PLAYABLE = "[data-ready]"
@@ -67,7 +67,7 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
 
     async def start(self) -> Started:
-        """Start it, and tell how long it took until it says that it is well."""
+        """Start the server, and return the time until it is healthy."""
         start = time.monotonic()
         command = [str(Path(sys.executable).with_name("tongiaki")), "serve"]
         self._process = await asyncio.to_thread(
@@ -82,7 +82,7 @@ class Server:
                     await asyncio.sleep(0.01)
 
     def kill(self) -> None:
-        """End it at once, if it runs."""
+        """Kill the server if it runs."""
         if self._process is not None:
             self._process.kill()
             self._process.wait()
@@ -90,7 +90,7 @@ class Server:
 
 @contextmanager
 def served(database: Path) -> Iterator[Server]:
-    """A server that is not started yet, and ends with the block."""
+    """Create a server that is not started yet, and stop it at the end of the block."""
     server = Server(f"sqlite:///{database}")
     try:
         yield server
@@ -131,7 +131,7 @@ async def open_page(browser: Browser, url: str) -> Page:
 
 
 async def come_back(line: Connection, start: asyncio.Future[float]) -> float:
-    """Try again and again, and give the seconds from the server's start until the table is there."""
+    """Retry, and return the seconds from the server's start until the table has loaded."""
     for attempt in itertools.count():
         await asyncio.sleep(min(LONGEST, FIRST * 2**attempt) * (0.75 + random.random() / 2))
         try:
@@ -143,7 +143,7 @@ async def come_back(line: Connection, start: asyncio.Future[float]) -> float:
 
 
 async def see_again(page: Page, start: asyncio.Future[float]) -> float:
-    """Give the seconds from the server's start until the page says that it is online."""
+    """Return the seconds from the server's start until the page shows that it is online."""
     await page.wait_for_selector(OFFLINE, state="attached")
     began = await start
     await page.wait_for_selector(ONLINE, state="attached", timeout=60_000)
@@ -216,7 +216,7 @@ def main() -> None:
 
 
 def figures(seconds: list[float]) -> str:
-    """Give the median and the longest, as cells of a table."""
+    """Return the median and the maximum, as cells of a table."""
     return f"{median(seconds):.2f} | {max(seconds):.2f}"
 
 

@@ -1,4 +1,4 @@
-"""Measure how many decisions a core of the server carries, beside two others.
+"""Measure how many decisions per second a core of the server carries, and compare with two other servers.
 
 One only echoes and commits, in the same libraries (echo.py); the other is boardgame.io's own server, on Node, with its
 own store in memory. Real processes and real sockets: the server on one core, the players on another. Two people at each
@@ -27,7 +27,7 @@ SETTLING, SECONDS = 12.0, 8.0
 
 @dataclass(frozen=True)
 class Load:
-    """So many tables, seconds between two decisions at each, 0 for as soon as possible, and how often it is tried."""
+    """A load: tables, seconds between two decisions at a table (0: no pause), and number of rounds."""
 
     name: str
     tables: int
@@ -41,7 +41,7 @@ LOADS = (Load("at a pace", 40, 1.0, 7), Load("at saturation", 80, 0.0, 3))
 
 @dataclass
 class Driven:
-    """What a round gave: the decisions, the server's CPU seconds for them, and each one's latency in seconds."""
+    """The result of a round: decisions, the server's CPU seconds for them, and their latencies in seconds."""
 
     decisions: int
     cpu: float
@@ -49,7 +49,7 @@ class Driven:
 
     @property
     def rate(self) -> float:
-        """Decisions for a second of one core."""
+        """Return the decisions per CPU second."""
         return self.decisions / self.cpu
 
 

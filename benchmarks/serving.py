@@ -1,4 +1,4 @@
-"""A server under measurement: a process on a core of its own, its CPU time and its memory."""
+"""Runs a measured server on its own core, and reads its CPU time and memory."""
 
 import os
 import socket
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 FREE = os.sched_getaffinity(0)
-"""The cores that there are: the first is the server's, the last is that of those who drive it."""
+"""The available cores: the server uses the first, its clients the last."""
 UNLIMITED = {
     "TONGIAKI_TABLE_RATE": "100000",
     "TONGIAKI_TABLE_BURST": "100000",
@@ -25,7 +25,7 @@ _TICK = os.sysconf("SC_CLK_TCK")
 
 @contextmanager
 def served(command: list[str], port: int, **environment: str) -> Iterator[int]:
-    """A server on the first core, by the number of its process, once it takes connections."""
+    """Run a server on the first core, and yield its process id once it accepts connections."""
     process = subprocess.Popen(command, env=os.environ | UNLIMITED | environment)
     os.sched_setaffinity(process.pid, {min(FREE)})
     try:
@@ -43,20 +43,20 @@ def served(command: list[str], port: int, **environment: str) -> Iterator[int]:
 
 
 def cpu_of(process: int, *, ended_children: bool = False) -> float:
-    """The CPU seconds that a process has taken itself, or those of its children that have ended."""
+    """Return the CPU seconds of a process, or those of its ended children."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     own = 13 if ended_children else 11
     return (int(fields[own]) + int(fields[own + 1])) / _TICK
 
 
 def memory_of(process: int) -> int:
-    """The bytes of memory that a process holds."""
+    """Return the bytes of memory that a process uses."""
     pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE")
 
 
 def free_port() -> int:
-    """A port that nothing listens at now."""
+    """Return a free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

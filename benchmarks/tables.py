@@ -22,7 +22,7 @@ def _table(kind: str, name: str, numbers: Iterable[int]) -> str:
 
 
 def header() -> str:
-    """The text of tables.h."""
+    """Return the text of tables.h."""
     most = max(len(edges) for edges in PIERS)
     rows = ", ".join(f"{{{', '.join(map(str, edges))}}}" for edges in PIERS)
     return "".join(

@@ -1,7 +1,7 @@
-"""`tongiaki serve` that notes for how long its event loop was busy with one thing, for worst.py.
+"""`tongiaki serve` that records the longest stall of its event loop, for worst.py.
 
-Counted is time of the processor, so that a busy machine makes nothing longer. The longest lies in a file as a double,
-in seconds; who reads it sets it back to zero.
+A stall is the CPU time of one callback, so that other load on the machine does not count. The longest is in a file, as
+a double in seconds; the reader resets it to zero.
 """
 
 import asyncio
@@ -17,10 +17,10 @@ LONGEST = struct.Struct("d")
 
 
 def watch(path: str) -> None:
-    """Note every callback of the loop that takes longer than all before it."""
+    """Record each callback that takes longer than all before it."""
     with Path(path).open("r+b") as file:
         noted = mmap.mmap(file.fileno(), LONGEST.size)
-    run = asyncio.Handle._run  # noqa: SLF001 - there is no other place to look
+    run = asyncio.Handle._run  # noqa: SLF001 - asyncio has no public hook
 
     def watched(handle: asyncio.Handle) -> None:
         start = time.thread_time()
@@ -29,7 +29,7 @@ def watch(path: str) -> None:
         if taken > LONGEST.unpack_from(noted)[0]:
             LONGEST.pack_into(noted, 0, taken)
 
-    setattr(asyncio.Handle, "_run", watched)  # noqa: B010 - its type is told otherwise
+    setattr(asyncio.Handle, "_run", watched)  # noqa: B010 - avoids a type error
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""How the networks that come with the program do against greedy, playing whole turns and looking no further.
+"""Measures the shipped networks against greedy, when they search whole turns only.
 
     .venv/bin/python benchmarks/whole_turns.py --games 300 --jobs 2
 
@@ -14,11 +14,11 @@ from tongiaki.value.shipped import weights
 
 PLAYERS = range(2, 7)
 NODES = 2000
-"""Positions of a stretch that are looked at, as by the levels."""
+"""Maximum positions of a stretch that are searched, as in the levels."""
 
 
 def main() -> None:
-    """Read the command line and do what it says."""
+    """Run the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=300, help="games for each number of players")
     parser.add_argument("--seed", type=int, default=99)

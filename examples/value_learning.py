@@ -43,7 +43,7 @@ def best(course: Course, weights: Array) -> tuple[int, Array]:
 
 
 def learn(weights: Array, random: np.random.Generator) -> None:
-    """Play a game against oneself, and move the weights."""
+    """Play a game of self-play, and update the weights."""
     course, chosen = Course(TERMS), []
     while not course.is_over:
         if random.random() < ADVENTURE:

@@ -19,7 +19,7 @@ http = httpx.Client(base_url=server, headers=token, timeout=40)  # the server sa
 
 
 def play(table: str) -> None:
-    """Play the game at a table to its end; who loses the line comes back and is told how things stand."""
+    """Play the game at a table to its end; after a lost connection, reconnect and get the current state."""
     while True:
         try:
             with http.stream("GET", f"/api/tables/{table}/stream") as stream:

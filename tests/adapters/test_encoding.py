@@ -39,7 +39,7 @@ def test_positions_that_are_encoded_alike_have_the_same_legal_moves() -> None:
     assert met_again > 1500
 
 
-def test_what_a_turns_earlier_boards_were_is_left_out_and_changes_no_move_that_is_legal_now() -> None:
+def test_the_encoding_omits_a_turns_earlier_boards_which_change_no_current_legal_move() -> None:
     found = 0
     for position in many_positions():
         if position.phase != "migration" or not position.seen:

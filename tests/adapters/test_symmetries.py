@@ -1,4 +1,4 @@
-"""What may be turned without changing the game."""
+"""Symmetries do not change the game."""
 
 import random
 from itertools import permutations

@@ -68,7 +68,7 @@ def test_standings_and_pictures_are_made(tmp_path: Path) -> None:
     assert pictures[2].read_bytes().startswith(b"\x89PNG")
 
 
-def test_programs_play_and_their_faults_are_told() -> None:
+def test_programs_play_and_their_faults_are_reported() -> None:
     first = f"exec:{ROOT / 'examples' / 'bots' / 'first.sh'}"
     done = run("arena", "--bot", "random", "--bot", first, "--bot", "exec:yes", "--piles", "1", "--seed", "1")
     assert done.returncode == 0, done.stderr
@@ -149,5 +149,5 @@ def told_of(file: Path) -> str:
         (["play", "--bots", "exec:yes"], "There is no bot called “exec:yes”"),
     ],
 )
-def test_a_wrong_command_line_is_told_without_a_traceback(arguments: list[str], words: str) -> None:
+def test_a_wrong_command_line_is_reported_without_a_traceback(arguments: list[str], words: str) -> None:
     assert words in complaint(*arguments)

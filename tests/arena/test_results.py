@@ -1,4 +1,4 @@
-"""What a tournament says about its bots."""
+"""The results of a tournament."""
 
 import random
 from statistics import fmean

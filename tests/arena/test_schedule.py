@@ -23,7 +23,7 @@ def line_ups(tournament: Tournament) -> list[tuple[int, tuple[int, ...]]]:
 
 @pytest.mark.parametrize("bots", [2, 3, 5])
 @pytest.mark.parametrize("players", [2, 3, 6])
-def test_everybody_has_every_seat_equally_often_on_every_pile(bots: int, players: int) -> None:
+def test_each_bot_has_each_seat_equally_often_on_each_pile(bots: int, players: int) -> None:
     tournament = Tournament(BOTS[:bots], Terms(players), piles=3, seed=1)
     games = line_ups(tournament)
     assert len(games) == tournament.games == tournament.rounds * players
@@ -39,7 +39,7 @@ def test_every_pair_of_bots_meets_equally_often() -> None:
     assert len(set(met.values())) == 1
 
 
-def test_neighbours_change_from_pile_to_pile() -> None:
+def test_adjacent_bots_change_from_pile_to_pile() -> None:
     tournament = Tournament(BOTS[:3], Terms(3), piles=20, seed=1)
     cycles = {
         round_.order[round_.order.index(0) :] + round_.order[: round_.order.index(0)] for round_ in rounds(tournament)
@@ -59,7 +59,7 @@ def test_a_pile_depends_on_the_seed_and_its_number_alone() -> None:
     assert sorted(pile_of(tournament, 0)) == sorted(pile_of(tournament, 1))
 
 
-def test_tiles_come_in_the_order_of_the_pile_whoever_sits_where(tmp_path: Path) -> None:
+def test_tiles_come_in_the_order_of_the_pile_for_all_seatings(tmp_path: Path) -> None:
     heard = tmp_path / "heard"
     listener = f"exec:{sys.executable} {Path(__file__).parent / 'listener.py'} {heard}"
     tournament = Tournament(("random", listener), Terms(2), piles=1, seed=4, allowance=Allowance(30, start=60))

@@ -28,7 +28,7 @@ def test_a_tournament_is_played_without_them() -> None:
     ("arguments", "extra"),
     [(["--ray"], "cluster"), (["--ray-address", "auto"], "cluster"), (["--plot", "a.svg"], "plot")],
 )
-def test_what_an_extra_is_missing_for_is_told(arguments: list[str], extra: str) -> None:
+def test_a_missing_extra_is_reported(arguments: list[str], extra: str) -> None:
     done = arena(*arguments)
     assert done.returncode == 1
     assert f'pip install "tongiaki[{extra}]"' in done.stderr

@@ -1,4 +1,4 @@
-"""The engine itself as a bot, which dies of its third decision. It checks all that it is told."""
+"""The engine itself as a bot, which dies of its third decision. It checks all that it receives."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""What holds for every bot, and what a greedy one is worth."""
+"""Properties of every bot, and the strength of greedy."""
 
 import cProfile
 import random
@@ -118,7 +118,7 @@ def fewest_and_most(position: Position) -> tuple[int, int]:
     return min(found), max(found)
 
 
-def test_plans_fill_different_beaches_and_as_few_and_as_many_as_can_be() -> None:
+def test_plans_fill_different_beaches_and_as_few_and_as_many_as_possible() -> None:
     several = 0
     for position in random_positions(games=20, seed=8):
         plans = landing_plans(position)

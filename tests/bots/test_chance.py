@@ -10,14 +10,14 @@ EARLIER = 6807002250719878781
 """Drawn for the first pile of seed 7 by versions that stretched every seed."""
 
 
-def test_the_same_seed_gives_the_same_chance_for_the_same_purpose_alone() -> None:
+def test_the_same_seed_gives_the_same_random_numbers_for_the_same_purpose_only() -> None:
     purposes = [(7, 0, "pile"), (7, 1, "pile"), (8, 0, "pile"), (7, 0, 0), (7, 0, 1), (7, 0, 0, 1), (7, 0, 0, 2)]
     drawn = [chance(*purpose).getrandbits(63) for purpose in purposes]
     assert drawn == [chance(*purpose).getrandbits(63) for purpose in purposes]
     assert len(set(drawn)) == len(drawn)
 
 
-def test_no_pile_follows_from_a_seed_that_a_program_is_told() -> None:
+def test_no_pile_follows_from_a_seed_that_a_program_receives() -> None:
     tournament = Tournament(("random", "greedy"), Terms(2), piles=1, seed=7)
     pile = pile_of(tournament, 0)
     told = [chance(7, 0, 0, place).getrandbits(63) for place in range(2)]

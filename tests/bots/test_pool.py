@@ -70,7 +70,7 @@ async def test_a_game_that_went_back_is_followed(pool: BotPool) -> None:
             assert chosen == BOTS["random"](seed).choose(position)
 
 
-async def test_an_analysis_is_gone_on_with_and_begun_anew_for_less(pool: BotPool) -> None:
+async def test_an_analysis_is_deepened_and_restarted_for_a_lower_depth(pool: BotPool) -> None:
     position = Position(Terms(3))
     for move in game(2)[:30]:
         position.play(move)
@@ -118,7 +118,7 @@ async def test_a_worker_killed_while_it_thinks_is_asked_again() -> None:
     await pool.close()
 
 
-async def test_a_stuck_worker_is_given_up_and_replaced() -> None:
+async def test_a_stuck_worker_is_replaced() -> None:
     pool = BotPool(workers=1)
     await pool.choose(SOMEBODY, "random", Terms(3), [], 1)
     (process,) = pool.processes
@@ -132,7 +132,7 @@ async def test_a_stuck_worker_is_given_up_and_replaced() -> None:
     await pool.close()
 
 
-async def test_a_bots_own_error_is_told(pool: BotPool) -> None:
+async def test_a_bots_own_error_is_reported(pool: BotPool) -> None:
     with pytest.raises(BotFailedError, match="nobody"):
         await pool.choose(SOMEBODY, "nobody", Terms(3), [], 1)
     assert await pool.choose(SOMEBODY, "random", Terms(3), [], 1) in range(6)

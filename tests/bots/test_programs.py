@@ -1,4 +1,4 @@
-"""Programs take seats, and whatever they do, the game goes on. All of them are real processes."""
+"""Programs take seats, and their faults do not stop the game. All of them are real processes."""
 
 import os
 import shlex
@@ -88,7 +88,7 @@ def test_an_example_plays_without_a_fault(example: str) -> None:
         ("fork and crash", "crashed"),
     ],
 )
-def test_a_program_at_fault_is_begun_anew_and_then_retired(how: str, fault: str, tmp_path: Path) -> None:
+def test_a_program_at_fault_is_restarted_and_then_retired(how: str, fault: str, tmp_path: Path) -> None:
     file = tmp_path / "processes"
     before = children(os.getpid())
     played = game(troublemaker(how, file), "random")
@@ -136,12 +136,12 @@ def test_a_program_that_does_not_quit_is_ended(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("program", ["/no/such/program", "/", str(HERE / "games.py")])
-def test_what_cannot_be_started_forfeits(program: str) -> None:
+def test_a_program_that_cannot_be_started_forfeits(program: str) -> None:
     played = game(PREFIX + program, "random")
     assert played.faults[0] == {"missing": 1, "retired": played.decisions[0] - 1}
 
 
-def test_a_program_that_begins_anew_is_told_the_whole_game() -> None:
+def test_a_restarted_program_receives_the_whole_game() -> None:
     played = game(f"{PREFIX}{shlex.join([sys.executable, str(HERE / 'mortal.py')])}", "random")
     assert played.faults[0] == {"crashed": CHANCES, "retired": played.decisions[0] - 3 * CHANCES}
 

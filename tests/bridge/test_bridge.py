@@ -131,7 +131,7 @@ def test_only_a_program_with_an_account_plays_for_the_rating(house: LiveServer) 
     assert "rated" in said
 
 
-def test_a_wrong_token_is_said_in_one_line(house: LiveServer) -> None:
+def test_a_wrong_token_is_reported_in_one_line(house: LiveServer) -> None:
     said = complaint("bot", "child", "--server", house.url, TONGIAKI_TOKEN="tongiaki_none")
     assert "token" in said
     assert len(said.splitlines()) == 1

@@ -93,7 +93,7 @@ def test_a_malformed_address_is_refused(server: str) -> None:
     assert "address is not valid" in said(server)
 
 
-def test_blanks_around_and_a_page_of_the_server_are_no_fault(house: LiveServer) -> None:
+def test_blanks_and_the_address_of_a_page_are_accepted(house: LiveServer) -> None:
     """The server answers: it does not know the token."""
     assert "token is not valid" in said(f" {house.url}/t/abc?x=1#since \n", f"  {TOKEN}\n")
 
@@ -134,7 +134,7 @@ def test_a_proxy_that_is_none_ends_it() -> None:
     assert "proxy" in said("http://192.0.2.1", HTTP_PROXY=proxy, http_proxy=proxy)
 
 
-def test_what_may_get_better_is_tried_again() -> None:
+def test_temporary_errors_are_retried() -> None:
     with website(503) as url:
         command = [TONGIAKI, "bot", "random", "--server", url, "--token", TOKEN]
         with processes.running(command, stderr=subprocess.PIPE, text=True) as bot:

@@ -32,7 +32,7 @@ def run(*arguments: str, entered: str = "", **settings: str) -> subprocess.Compl
 
 
 def complaint(*arguments: str, **settings: str) -> str:
-    """What a command that must fail says: no traceback, nothing on standard output."""
+    """Return the error of a command that must fail: no traceback, nothing on standard output."""
     done = forking.run(list(arguments), os.environ | ENGLISH | settings, timeout=300)
     assert done.returncode != 0
     assert done.stdout == ""
@@ -64,7 +64,7 @@ class Terminal:
         os.write(self._own, line.encode() + b"\n")
 
     def read_until(self, *ends: str) -> str:
-        """What is shown from here until one of some words, or the end; without styles."""
+        """Return the output from here up to one of some texts, or to the end; without styles."""
         shown = ""
         limit = time.monotonic() + PATIENCE
         while not any(end in shown for end in ends):

@@ -60,7 +60,7 @@ def test_a_record_is_reviewed(game: Path) -> None:
         assert f"Better: {'; '.join(moment.other)}" in shown
 
 
-def test_what_cannot_be_analysed_is_told_in_a_line(game: Path) -> None:
+def test_an_invalid_position_is_reported_in_a_line(game: Path) -> None:
     assert "file or a position" in complaint("analyse")
     assert "file or a position" in complaint("analyse", str(game), "--position", SINKING)
     assert "not a position" in complaint("analyse", "--position", "nonsense")

@@ -102,16 +102,16 @@ def test_a_record_commands_no_terminal(tmp_path: Path) -> None:
         (["nonsense"], "nonsense"),
     ],
 )
-def test_a_wrong_command_line_is_told_without_a_traceback(arguments: list[str], words: str) -> None:
+def test_a_wrong_command_line_is_reported_without_a_traceback(arguments: list[str], words: str) -> None:
     assert words in complaint(*arguments)
 
 
-def test_a_wrong_setting_is_told_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wrong_setting_is_reported_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TONGIAKI_MESSAGE_RATE", "much")
     assert "TONGIAKI_MESSAGE_RATE" in complaint("serve", "--port", str(free_port()))
 
 
-def test_a_record_that_is_none_is_told_with_its_place(record_file: Path) -> None:
+def test_an_invalid_record_is_reported_with_its_place(record_file: Path) -> None:
     record_file.write_text(record_file.read_text().replace("1. red", "1. yellow"))
     told = complaint("replay", str(record_file))
     assert told.startswith(f"tongiaki: {record_file} can’t be read: Line ")

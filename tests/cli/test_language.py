@@ -39,5 +39,5 @@ def test_help_is_given_in_the_language(language: str) -> None:
     assert ("Play a game against bots" in shown) == (language == "en")
 
 
-def test_an_unknown_language_is_told() -> None:
+def test_an_unknown_language_is_reported() -> None:
     assert "tlh" in complaint("play", "--lang", "tlh")

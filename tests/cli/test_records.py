@@ -31,7 +31,7 @@ def succeeds(*arguments: str) -> str:
     return done.stdout
 
 
-def test_what_simulate_writes_is_checked_converted_and_comes_back(played: Path, tmp_path: Path) -> None:
+def test_records_of_simulate_are_valid_and_survive_conversion(played: Path, tmp_path: Path) -> None:
     assert succeeds("check", str(played)) == f"{played}: 3 games, all in order.\n"
     as_json, back, vectors = tmp_path / "games.jsonl", tmp_path / "back.tgk", tmp_path / "vectors.jsonl"
     succeeds("convert", str(played), str(as_json))
@@ -45,7 +45,7 @@ def test_what_simulate_writes_is_checked_converted_and_comes_back(played: Path, 
     ]
 
 
-def test_what_simulate_writes_is_shown_and_replayed_with_its_result(played: Path) -> None:
+def test_records_of_simulate_are_shown_and_replayed_with_their_result(played: Path) -> None:
     for number, record in enumerate(records(played), start=1):
         shown = succeeds("show", str(played), "--game", str(number))
         assert parse_position(shown.splitlines()[-1]).key() == record.end().key()
@@ -117,5 +117,5 @@ def test_a_record_by_hand_is_read_leniently_where_asked(tmp_path: Path) -> None:
         (["simulate", "--games", "1", "--out", "/no/such/folder/x.tgk"], "can’t be written"),
     ],
 )
-def test_a_wrong_command_line_is_told(played: Path, arguments: list[str], words: str) -> None:
+def test_a_wrong_command_line_is_reported(played: Path, arguments: list[str], words: str) -> None:
     assert words in complaint(*[str(played) if argument == "FILE" else argument for argument in arguments])

@@ -72,7 +72,7 @@ def shell(line: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("command", PRINTING, ids=" ".join)
-def test_a_full_disk_is_told_in_one_line(command: list[str], sqlite_url: str) -> None:
+def test_a_full_disk_is_reported_in_one_line(command: list[str], sqlite_url: str) -> None:
     arguments = [RECORD if one == "FILE" else one for one in command]
     done = forking.run(arguments, os.environ | ENGLISH | {"TONGIAKI_DATABASE": sqlite_url}, 300, "/dev/full")
     told = done.stderr.splitlines(keepends=True)
@@ -89,7 +89,7 @@ def test_the_help_of_every_command_needs_a_standard_output() -> None:
 @pytest.mark.parametrize(
     ("command", "redirection"), [(f"check {RECORD}", ">&-"), ("engine", ">&-"), ("engine", "> /dev/full")]
 )
-def test_a_closed_standard_output_is_told_in_one_line(command: str, redirection: str) -> None:
+def test_a_closed_standard_output_is_reported_in_one_line(command: str, redirection: str) -> None:
     done = shell(f"echo hello | {TONGIAKI} {command} {redirection}")
     assert done.returncode == 1
     assert done.stderr.splitlines()[-1].startswith("tongiaki: Standard output can’t be written: ")
@@ -122,7 +122,7 @@ def test_characters_that_a_terminal_does_not_have_are_replaced(encoding: str, tm
 
 @pytest.mark.parametrize("command", ["replay FILE", "show FILE", "check FILE", "convert FILE -", "analyse FILE"])
 @pytest.mark.parametrize("kind", ["missing", "folder", "binary", "empty", "endless"])
-def test_a_file_that_is_no_record_is_told_in_one_line(
+def test_an_invalid_file_is_reported_in_one_line(
     command: str, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(records, "LARGEST", 1000)

@@ -1,4 +1,4 @@
-"""Compares what clients were told with what the database holds: nothing may be lost, doubled or reordered."""
+"""Compares the messages that clients received with the database: no entry may be lost, doubled or reordered."""
 
 import time
 from collections import Counter
@@ -13,7 +13,7 @@ CLOCKS = 60_000
 
 
 async def check(database: Database, clients: Iterable[Client], began: float) -> int:
-    """Give how many told entries were compared, none of them from before `began`, in seconds since 1970.
+    """Return the number of received entries that were compared; `began` is their earliest time, in seconds since 1970.
 
     Fails with the first that is wrong.
     """
@@ -27,7 +27,7 @@ async def check(database: Database, clients: Iterable[Client], began: float) -> 
 
 
 async def _stored(database: Database, table: str, began: float) -> dict[int, tuple[str | None, str | None]]:
-    """The move or the words of every entry."""
+    """Return the move or the text of each entry."""
     found = {}
     for one in await Ledger(database).read(table):
         assert began - CLOCKS <= one.at <= 1000 * time.time() + CLOCKS, "dated by the database's clock"
@@ -47,7 +47,7 @@ def _compare(client: Client, stored: dict[int, tuple[str | None, str | None]]) -
         assert all(stored.get(number) == (move, words) for number, move, words in told), "told as it is stored"
     kept = Counter(words for _, words in stored.values() if words is not None)
     for words in client.log.said:
-        # What was said as a server died may be there or not; nothing is there twice.
+        # A text sent as a server died may be stored or not, but never twice.
         assert kept[words] <= 1, words
     assert all(kept[words] == 1 for words in client.log.heard), "told is kept"
     return sum(map(len, client.log.told))

@@ -1,4 +1,4 @@
-"""Clients that talk at tables through any server that answers, and keep a log of all that they are told."""
+"""Clients that chat at tables through any server that answers, and log all messages that they receive."""
 
 import asyncio
 import random
@@ -11,15 +11,15 @@ from tests.live import LiveServer
 from tests.server.player import Connection, Person
 
 SILENCE = 3.0
-"""Seconds after which a client that hears no answer tries another server, as the page does."""
+"""Seconds without an answer after which a client tries another server, as the page does."""
 AGAIN = 0.1
-"""Seconds until it does."""
+"""Seconds until the next attempt."""
 LATER = 0.5
-"""Seconds until it does where it was told that the database does not answer."""
+"""Seconds until the next attempt after a reply that the database is not available."""
 
 
 class _RefusedError(Exception):
-    """It was told that the database does not answer."""
+    """The server replied that the database is not available."""
 
 
 _LOST = (WebSocketException, OSError, TimeoutError)
@@ -27,42 +27,42 @@ _LOST = (WebSocketException, OSError, TimeoutError)
 
 @dataclass
 class Log:
-    """What a client said, and what it was told: for each connection the entries by number, in the order they came."""
+    """A client's sent and received messages: for each connection, the entries by number in order of arrival."""
 
     said: list[str] = field(default_factory=list)
-    refused: int = 0  # how often it was told that the database does not answer
+    refused: int = 0  # replies that the database is not available
     told: list[list[tuple[int, str | None, str | None]]] = field(default_factory=list)
 
     @property
     def heard(self) -> set[str]:
-        """All words that were told."""
+        """Return all texts that were received."""
         return {words for told in self.told for _, _, words in told if words is not None}
 
 
 class Client:
-    """One person at one table, with its `log`, who says something, and anew about `pause` seconds after hearing it."""
+    """A person at a table who sends a text, and the next about `pause` seconds after receiving it; `log` has all."""
 
     def __init__(self, name: str, person: Person, table: str, servers: list[LiveServer], pause: float) -> None:
         self.log = Log()
         self.table = table
-        self._longest = 0.0  # seconds for which it wanted an answer, since that was asked for last
+        self._longest = 0.0  # longest wait for an answer in seconds since the last call of the method that returns it
         self._name = name
         self._person = person
         self._servers = servers
         self._pause = pause
         self._dice = random.Random(name)
-        self._last = -1  # the last words of its own that it was told
-        self._number: int | None = None  # of the last entry that it was told: it asks for what comes after
-        self._wanting = time.monotonic()  # since when it wants an answer
+        self._last = -1  # number of its last text that it received
+        self._number: int | None = None  # of the last received entry; it requests the entries after it
+        self._wanting = time.monotonic()  # start of the current wait for an answer
         self._fresh = asyncio.Event()
 
     def longest_silence(self) -> float:
-        """Tell for how many seconds it wanted an answer at most, on whatever servers, since this was asked before."""
+        """Return the longest wait for an answer in seconds, over all servers, since the last call."""
         longest, self._longest = self._longest, 0.0
         return longest
 
     async def talk(self, end: asyncio.Event) -> None:
-        """Talk until the end, whatever happens to servers."""
+        """Chat until the end, through all failures of servers."""
         self._wanting = time.monotonic()
         server = self._dice.choice(self._servers)
         while not end.is_set():
@@ -76,13 +76,13 @@ class Client:
             server = self._dice.choice([one for one in self._servers if one is not server])
 
     async def until_heard(self, number: int) -> None:
-        """Wait until it was told what it said after so many other words."""
+        """Wait until it has received its text with this number."""
         while self._last < number:
             self._fresh.clear()
             await self._fresh.wait()
 
     async def until_refused(self, times: int) -> None:
-        """Wait until it was told so often that the database does not answer."""
+        """Wait for this number of replies that the database is not available."""
         while self.log.refused < times:
             self._fresh.clear()
             await self._fresh.wait()
@@ -102,11 +102,11 @@ class Client:
                     while _words(await self._next(line)) != words:
                         pass
                 self._hear()
-                # Not all at the same moments ever after, only because all had to wait for the same.
+                # Random, so that clients do not stay synchronised after a common wait.
                 await asyncio.sleep(self._pause * self._dice.uniform(0.5, 1.5))
                 self._wanting = time.monotonic()
         finally:
-            line.socket.transport.abort()  # a server that is frozen answers no farewell
+            line.socket.transport.abort()  # a frozen server does not answer a close frame
 
     def _hear(self) -> None:
         self._longest = max(self._longest, time.monotonic() - self._wanting)

@@ -1,4 +1,4 @@
-"""What befalls one of the servers, or what all of them hang on; each fault ends with all as it was."""
+"""Faults of a server or of the database; each fault ends with everything restored."""
 
 import asyncio
 import contextlib
@@ -22,7 +22,7 @@ _WAITS = (
 
 
 async def killed(house: House, number: int) -> None:
-    """Killed at once."""
+    """Kill a server."""
     server = house.servers[number]
     await asyncio.to_thread(server.kill)
     await house.go_on()
@@ -30,7 +30,7 @@ async def killed(house: House, number: int) -> None:
 
 
 async def stopped(house: House, number: int) -> None:
-    """Stopped in order, and in its time."""
+    """Stop a server normally, within its time limit."""
     server = house.servers[number]
     await asyncio.to_thread(server.stop, 60.0)
     await house.go_on()
@@ -64,12 +64,12 @@ async def frozen_while_writing(house: House, number: int) -> None:
 
 
 async def cut_off(house: House, _number: int) -> None:
-    """Every connection that one server has to PostgreSQL is cut."""
+    """Cut all connections of a server to PostgreSQL."""
     house.wire.cut()
 
 
 async def restarted(house: House, _number: int) -> None:
-    """PostgreSQL is stopped and started again."""
+    """Restart PostgreSQL."""
     await asyncio.to_thread(house.postgres.stop)
     house.postgres.begin()
     await asyncio.to_thread(house.postgres.until_answers)

@@ -51,7 +51,7 @@ class House:
         self._began = time.time()
 
     async def start(self, start_server: StartServer, folder: Path, number: int = NODES) -> None:
-        """Start so many servers."""
+        """Start this number of servers."""
         for one in range(number):
             clock = Clock(folder / f"clock-{one}")
             url = self.database if one else self.wire.url
@@ -74,22 +74,22 @@ class House:
         await self.go_on()
 
     async def go_on(self) -> None:
-        """Wait until every client was told something new that itself has said, on whatever server."""
+        """Wait until each client has received a new text of its own, through any server."""
         before = [len(client.log.said) for client in self.clients]
         for client, number in zip(self.clients, before, strict=True):
             await client.until_heard(number)
 
     def longest_silence(self) -> float:
-        """Tell for how many seconds a client wanted an answer at most, since this was asked before."""
+        """Return the longest wait of a client for an answer in seconds, since the last call."""
         return max(client.longest_silence() for client in self.clients)
 
     async def end(self) -> None:
-        """Have the clients be silent."""
+        """Stop the clients' chat."""
         self._end.set()
         await asyncio.gather(*self._talking)
 
     async def check(self) -> None:
-        """Compare all that clients were told with the database."""
+        """Compare all messages that clients received with the database."""
         database = Database(self.database)
         try:
             assert await check(database, self.clients, self._began) > len(self.clients)
@@ -101,7 +101,7 @@ class House:
 async def open_house(
     postgres: Postgres, start_server: StartServer, folder: Path, number: int = NODES
 ) -> AsyncIterator[House]:
-    """So many servers of a new database, until they are stopped."""
+    """Run this number of servers of a new database, and stop them at the end."""
     database = postgres.new_database()
     async with Wire(database) as wire:
         house = House(postgres, database, wire)

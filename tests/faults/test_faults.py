@@ -21,7 +21,7 @@ def own_postgres() -> Iterator[Postgres]:
         yield server
 
 
-async def test_nothing_told_is_lost_doubled_or_reordered_whatever_befalls_servers(
+async def test_no_received_entry_is_lost_doubled_or_reordered_by_faults(
     own_postgres: Postgres, start_server: StartServer, tmp_path: Path
 ) -> None:
     async with open_house(own_postgres, start_server, tmp_path) as house:

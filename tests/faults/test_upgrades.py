@@ -12,7 +12,7 @@ from tongiaki.store import newest_revision
 
 
 async def begin_newer(house: House, folder: Path, goes_with: str) -> LiveServer:
-    """Start a server of the next version beside the others."""
+    """Start a server of the next version while the others run."""
     command = await asyncio.to_thread(next_version, folder / "next", goes_with)
     newer = LiveServer(house.database, folder, SETTINGS, command)
     newer.begin()
@@ -20,7 +20,7 @@ async def begin_newer(house: House, folder: Path, goes_with: str) -> LiveServer:
     return newer
 
 
-async def test_servers_with_which_a_migration_goes_along_are_replaced_one_after_another(
+async def test_servers_compatible_with_a_migration_are_replaced_one_by_one(
     postgres: Postgres, start_server: StartServer, tmp_path: Path
 ) -> None:
     async with open_house(postgres, start_server, tmp_path, 2) as house:
@@ -41,7 +41,7 @@ async def test_servers_with_which_a_migration_goes_along_are_replaced_one_after_
             await asyncio.to_thread(newer.stop)
 
 
-async def test_servers_that_do_not_go_along_with_a_migration_end_by_themselves_before_it_is_done(
+async def test_servers_incompatible_with_a_migration_end_before_it_runs(
     postgres: Postgres, start_server: StartServer, tmp_path: Path
 ) -> None:
     async with open_house(postgres, start_server, tmp_path, 2) as house:

@@ -56,7 +56,7 @@ def test_every_legal_move_is_put_into_words() -> None:
 
 
 @pytest.mark.parametrize("number", range(0, 100, 4))
-def test_everything_that_happens_can_be_told(number: int) -> None:
+def test_each_event_of_the_log_has_words(number: int) -> None:
     game = games()[number]
     position = Position(Terms(game["players"], game["stall"]))
     position.log = []

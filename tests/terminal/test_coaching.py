@@ -1,4 +1,4 @@
-"""What the coach says in the terminal."""
+"""The coach's output in the terminal."""
 
 from collections.abc import Iterator
 from typing import get_args

@@ -41,7 +41,7 @@ def test_a_training_leaves_weights_and_a_picture_and_goes_on_where_it_ended(conf
     assert picture.read_bytes() == drawn
 
 
-def test_what_is_wrong_is_told_in_a_line(config: str, tmp_path: Path) -> None:
+def test_an_error_is_reported_in_a_line(config: str, tmp_path: Path) -> None:
     bad = tmp_path / "bad.toml"
     bad.write_text("players = [2]")
     assert "bad.toml: Object missing required field `games`" in complaint("train", str(bad), str(tmp_path / "net"))

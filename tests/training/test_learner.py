@@ -54,7 +54,7 @@ def test_the_loss_on_a_fixed_batch_falls(lesson: Lesson) -> None:
     assert 0 < above[-1] < above[0] / 3
 
 
-def test_the_network_in_whole_numbers_says_what_the_learner_says(lesson: Lesson) -> None:
+def test_the_network_in_whole_numbers_agrees_with_the_learner(lesson: Lesson) -> None:
     learner = fresh(CONFIG)
     for _ in range(20):
         learner.learn(lesson, 0.003, 0.1)
@@ -76,7 +76,7 @@ def test_the_network_in_whole_numbers_says_what_the_learner_says(lesson: Lesson)
     assert network.points == pytest.approx(list(points * POINTS + promised), abs=0.2)
 
 
-def test_a_game_teaches_its_result_to_every_position_where_all_comes_from_the_end() -> None:
+def test_with_the_full_share_of_the_result_each_positions_target_is_the_result() -> None:
     config = Config(players=(3,), games=1, nodes=15, trace=1, exploring=0, openings=0)
     weights = fresh(config).weights(config, "")
     (lesson,) = play_games(config, range(1), weights)
@@ -86,7 +86,7 @@ def test_a_game_teaches_its_result_to_every_position_where_all_comes_from_the_en
     assert (lesson.points == lesson.points[0]).all()
 
 
-def test_where_nothing_comes_from_the_end_a_position_is_taught_what_the_next_was_judged() -> None:
+def test_without_a_share_of_the_result_a_positions_target_is_the_value_of_the_next() -> None:
     config = Config(players=(2,), games=1, nodes=15, trace=0, exploring=0, openings=0)
     weights = fresh(config).weights(config, "")
     (lesson,) = play_games(config, range(1), weights)

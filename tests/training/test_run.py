@@ -60,7 +60,7 @@ def test_a_training_is_the_same_on_ray(whole: tuple[Path, Progress], tmp_path: P
     assert (tmp_path / WEIGHTS).read_bytes() == (whole[0] / WEIGHTS).read_bytes()
 
 
-def test_a_training_tells_its_losses_and_measurements_and_leaves_weights(whole: tuple[Path, Progress]) -> None:
+def test_a_training_reports_losses_and_measurements_and_writes_weights(whole: tuple[Path, Progress]) -> None:
     folder, progress = whole
     assert progress.games == 4
     assert len(progress.losses) == 2
