@@ -12,7 +12,7 @@ from multiprocessing import get_context
 from typing import Final
 
 from tongiaki.bots.chance import chance
-from tongiaki.bots.orphans import end_with_parent
+from tongiaki.bots.parent_watch import end_with_parent
 from tongiaki.bots.playing import play
 from tongiaki.bots.program import USUAL, Allowance
 from tongiaki.record import Record

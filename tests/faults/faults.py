@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 import asyncpg
 import httpx
 
-from tests.faults.house import LONG, House
+from tests.faults.cluster import LONG, Cluster
 from tests.live import LiveServer
 from tests.server.player import Connection, Person
 
@@ -21,72 +21,72 @@ _WAITS = (
 )
 
 
-async def killed(house: House, number: int) -> None:
+async def killed(cluster: Cluster, number: int) -> None:
     """Kill a server."""
-    server = house.servers[number]
+    server = cluster.servers[number]
     await asyncio.to_thread(server.kill)
-    await house.go_on()
+    await cluster.go_on()
     await asyncio.to_thread(server.start)
 
 
-async def stopped(house: House, number: int) -> None:
+async def stopped(cluster: Cluster, number: int) -> None:
     """Stop a server normally, within its time limit."""
-    server = house.servers[number]
+    server = cluster.servers[number]
     await asyncio.to_thread(server.stop, 60.0)
-    await house.go_on()
+    await cluster.go_on()
     await asyncio.to_thread(server.start)
 
 
-async def frozen(house: House, number: int) -> None:
+async def frozen(cluster: Cluster, number: int) -> None:
     """Frozen for longer than others wait for a sign of life."""
-    async with _frozen(house, number):
+    async with _frozen(cluster, number):
         await asyncio.sleep(FROZEN)
-        await house.go_on()
+        await cluster.go_on()
 
 
-async def frozen_while_writing(house: House, number: int) -> None:
+async def frozen_while_writing(cluster: Cluster, number: int) -> None:
     """Frozen when all but the commit is done: who would write the same rows waits no longer than PostgreSQL."""
-    server, other = house.servers[number], house.servers[number - 1]
+    server, other = cluster.servers[number], cluster.servers[number - 1]
     ana, table = await _let_in(server)
     async with (
         ana.at(table) as here,
         Connection(other.url, table, ana.cookie) as there,
         contextlib.AsyncExitStack() as stack,
     ):
-        async with _session(house) as holding, _session(house) as watching, holding.transaction():
+        async with _session(cluster) as holding, _session(cluster) as watching, holding.transaction():
             await holding.execute("SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE", table)
             await here.say("chat", text="half said")
             await _held_up(watching)
-            await stack.enter_async_context(_frozen(house, number))
+            await stack.enter_async_context(_frozen(cluster, number))
         await there.say("chat", text="said")
         await there.hear(lambda message: bool(message.get("chat")) and message["chat"]["text"] == "said")
-        await house.go_on()
+        await cluster.go_on()
 
 
-async def cut_off(house: House, _number: int) -> None:
+async def cut_off(cluster: Cluster, _number: int) -> None:
     """Cut all connections of a server to PostgreSQL."""
-    house.wire.cut()
+    cluster.wire.cut()
 
 
-async def restarted(house: House, _number: int) -> None:
+async def restarted(cluster: Cluster, _number: int) -> None:
     """Restart PostgreSQL."""
-    await asyncio.to_thread(house.postgres.stop)
-    house.postgres.begin()
-    await asyncio.to_thread(house.postgres.until_answers)
+    await asyncio.to_thread(cluster.postgres.stop)
+    cluster.postgres.begin()
+    await asyncio.to_thread(cluster.postgres.until_answers)
 
 
-async def crashed(house: House, _number: int) -> None:
+async def crashed(cluster: Cluster, _number: int) -> None:
     """PostgreSQL crashes and recovers; who lives and who does what is gone with its unlogged tables."""
-    await asyncio.to_thread(house.postgres.stop, crash=True)
-    house.postgres.begin()
-    await asyncio.to_thread(house.postgres.until_answers)
+    await asyncio.to_thread(cluster.postgres.stop, crash=True)
+    cluster.postgres.begin()
+    await asyncio.to_thread(cluster.postgres.until_answers)
 
 
-async def misdated(house: House, number: int) -> None:
+async def misdated(cluster: Cluster, number: int) -> None:
     """Its clock goes wrong by a year, either way: it goes by the database's."""
     for seconds in (YEAR, -YEAR, 0):
-        house.clocks[number].set(seconds)
-        await house.go_on()
+        cluster.clocks[number].set(seconds)
+        await cluster.go_on()
 
 
 FAULTS = [killed, frozen, frozen_while_writing, cut_off, restarted, crashed, misdated, stopped]
@@ -106,8 +106,8 @@ def _at_a_table(server: LiveServer) -> tuple[Person, str]:
 
 
 @contextlib.asynccontextmanager
-async def _frozen(house: House, number: int) -> AsyncIterator[None]:
-    pid = house.servers[number].pid
+async def _frozen(cluster: Cluster, number: int) -> AsyncIterator[None]:
+    pid = cluster.servers[number].pid
     os.kill(pid, signal.SIGSTOP)
     try:
         yield
@@ -116,8 +116,8 @@ async def _frozen(house: House, number: int) -> AsyncIterator[None]:
 
 
 @contextlib.asynccontextmanager
-async def _session(house: House) -> AsyncIterator[asyncpg.Connection]:
-    connection = await asyncpg.connect(house.database)
+async def _session(cluster: Cluster) -> AsyncIterator[asyncpg.Connection]:
+    connection = await asyncpg.connect(cluster.database)
     try:
         yield connection
     finally:

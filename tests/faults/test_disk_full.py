@@ -8,7 +8,7 @@ import asyncpg
 import pytest
 
 from tests.conftest import StartServer
-from tests.faults.house import ROUNDS, House, open_house
+from tests.faults.cluster import ROUNDS, Cluster, open_cluster
 from tests.live import LiveServer
 from tests.postgres import Postgres, running_postgres
 from tests.server.player import Person
@@ -29,9 +29,9 @@ def small_postgres() -> Iterator[Postgres]:
         yield server
 
 
-async def fill(house: House) -> None:
+async def fill(cluster: Cluster) -> None:
     """Fill the disk up with rows that never come to be, until there is no room for a single one."""
-    connection = await asyncpg.connect(house.database)
+    connection = await asyncpg.connect(cluster.database)
     try:
         for rows, length in ((10_000, 1000), (100, 1000), (1000, 1), (1, 1)):
             with pytest.raises(asyncpg.PostgresError, match="could not extend file"):
@@ -51,9 +51,9 @@ async def _write_until_full(connection: asyncpg.Connection, rows: int, length: i
             await unfinished.rollback()
 
 
-async def make_room(house: House) -> None:
+async def make_room(cluster: Cluster) -> None:
     """Take them away."""
-    connection = await asyncpg.connect(house.database)
+    connection = await asyncpg.connect(cluster.database)
     try:
         await connection.execute("VACUUM entries")
     finally:
@@ -63,17 +63,17 @@ async def make_room(house: House) -> None:
 async def test_postgres_with_a_full_disk_acknowledges_nothing_until_there_is_room(
     small_postgres: Postgres, start_server: StartServer, tmp_path: Path
 ) -> None:
-    async with open_house(small_postgres, start_server, tmp_path, 2) as house:
-        await house.begin(tables=2, clients=2)
+    async with open_cluster(small_postgres, start_server, tmp_path, 2) as cluster:
+        await cluster.begin(tables=2, clients=2)
         for _ in range(ROUNDS):
-            refused = [client.log.refused for client in house.clients]
-            await fill(house)
-            for client, before in zip(house.clients, refused, strict=True):
+            refused = [client.log.refused for client in cluster.clients]
+            await fill(cluster)
+            for client, before in zip(cluster.clients, refused, strict=True):
                 await client.until_refused(before + 1)
-            await make_room(house)
-            await house.go_on()
-        await house.end()
-        await house.check()
+            await make_room(cluster)
+            await cluster.go_on()
+        await cluster.end()
+        await cluster.check()
 
 
 async def test_sqlite_with_a_full_disk_acknowledges_nothing_until_there_is_room(

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import StartServer
+from tests.faults.cluster import NODES, ROUNDS, open_cluster
 from tests.faults.faults import FAULTS
-from tests.faults.house import NODES, ROUNDS, open_house
 from tests.postgres import Postgres, running_postgres
 
 
@@ -24,17 +24,17 @@ def own_postgres() -> Iterator[Postgres]:
 async def test_no_received_entry_is_lost_doubled_or_reordered_by_faults(
     own_postgres: Postgres, start_server: StartServer, tmp_path: Path
 ) -> None:
-    async with open_house(own_postgres, start_server, tmp_path) as house:
-        await house.begin()
+    async with open_cluster(own_postgres, start_server, tmp_path) as cluster:
+        await cluster.begin()
         away = dict.fromkeys((fault.__name__ for fault in FAULTS), 0.0)
         for turn in range(ROUNDS):
             for number, fault in enumerate(FAULTS):
-                house.longest_silence()
-                await fault(house, (turn + number) % NODES)
-                await house.go_on()
-                away[fault.__name__] = max(away[fault.__name__], house.longest_silence())
+                cluster.longest_silence()
+                await fault(cluster, (turn + number) % NODES)
+                await cluster.go_on()
+                away[fault.__name__] = max(away[fault.__name__], cluster.longest_silence())
             print(f"round {turn + 1} of {ROUNDS}", flush=True)
-        await house.end()
-        await house.check()
+        await cluster.end()
+        await cluster.check()
     for name, seconds in away.items():
         print(f"{name}: every client was back within {seconds:.1f} s, {ROUNDS} of {ROUNDS} times")

@@ -36,7 +36,7 @@ SETTINGS = {
 }
 
 
-class House:
+class Cluster:
     """Servers of one database, one of them at the end of a wire, each with a clock; and the clients of all tables."""
 
     def __init__(self, postgres: Postgres, database: str, wire: Wire) -> None:
@@ -98,19 +98,19 @@ class House:
 
 
 @contextlib.asynccontextmanager
-async def open_house(
+async def open_cluster(
     postgres: Postgres, start_server: StartServer, folder: Path, number: int = NODES
-) -> AsyncIterator[House]:
+) -> AsyncIterator[Cluster]:
     """Run this number of servers of a new database, and stop them at the end."""
     database = postgres.new_database()
     async with Wire(database) as wire:
-        house = House(postgres, database, wire)
-        await house.start(start_server, folder, number)
+        cluster = Cluster(postgres, database, wire)
+        await cluster.start(start_server, folder, number)
         try:
-            yield house
+            yield cluster
         finally:
-            await house.end()
-        for server in house.servers:
+            await cluster.end()
+        for server in cluster.servers:
             await asyncio.to_thread(server.stop)
 
 
