@@ -4,9 +4,9 @@
  * Props of `Board`:
  *
  * - `position`: the position to draw, as the server sent it
- * - `pick`: the kind of target that a press reports: "island", "beach" (elsewhere on an island: the island),
- *   "pier" (the wedge towards a side with a pier, else the island), "exit" (a side that faces an empty cell), "tile"
- *   (any tile; targets are highlighted only under the pointer), or "none"
+ * - `pick`: the kind of target that a press reports, or "none". A press elsewhere on an island reports the island.
+ *   A "pier" is the wedge towards a side with a pier. An "exit" is a side that faces an empty cell. Each tile
+ *   reports a "tile", but targets of this kind are highlighted only under the pointer.
  * - `targets`: the targets to highlight and to reach by keyboard; presses outside them are also reported
  * - `chosen`: the target that waits for a second press; for an exit, the cell beyond it is highlighted, too
  * - `pulsing`: full beaches, as "tonga.0"
