@@ -277,14 +277,14 @@ export interface Snapshot {
 }
 
 /**
- * The table as one viewer may see it.
+ * The table as a particular viewer may see it.
  *
- * `kept` is the seat that a viewer has left, who may sit down on it again, or that is kept for the viewer's rematch;
- * after the end, the one that the viewer has given up.
+ * `kept` is the seat that the viewer has left and may take again, or that is reserved for the viewer in a rematch;
+ * after the end, the seat that the viewer resigned.
  * `joinable` are the seats of a running game that a newcomer may ask for.
- * `quiet`: only those speak who have a seat.
- * `occasion`: what the table was made for, null where people made it.
- * `watching`: what the viewer says is for watchers alone until the end.
+ * `quiet`: only seated persons may chat.
+ * `occasion`: the event that the table belongs to, null if people created it.
+ * `watching`: the viewer's chat is shown only to spectators until the end.
  */
 export interface TableView {
   id: string;
@@ -308,12 +308,12 @@ export interface TableView {
 /**
  * A seat: empty (`name` and `bot` null), a person's, or a bot's.
  *
- * `held`: the person has left a running game, and may sit down again; `stand_in` is the bot that plays for the person.
- * `account`: the person's name is claimed; `rating` is theirs in games of so many players, null without one.
- * `accepted`: the person has accepted the terms of the rated game that is about to begin. `offered` is the name of the
- * one for whom the empty seat is kept, as a rematch. `resigned`: the person gave the game up, and the bot plays on.
- * `program`: the account is a program's. `agrees`: the person agrees in advance to what the others ask.
- * `vacation`: the person's time stands, until this second since 1970, UTC, at most; null for who is not on vacation.
+ * `held`: the person has left a running game and may return; `stand_in` is the bot that plays for the person.
+ * `account`: the person has an account; `rating` is theirs in games with this number of players, null without one.
+ * `accepted`: the person has accepted the terms of the rated game. `offered` is the name of the person for whom the
+ * empty seat is reserved in a rematch. `resigned`: the person resigned, and the bot plays on. `program`: the account
+ * is a program's. `agrees`: the person automatically agrees to all votes. `vacation`: the latest end of the person's
+ * vacation, in seconds since 1970, UTC; null without a vacation.
  */
 export interface SeatView {
   seat: number;
@@ -335,18 +335,16 @@ export interface SeatView {
 }
 
 /**
- * What holds at the table until the start; `stall` is the limit in rounds, 0 for none.
+ * The options of a table, fixed at the start of the game; `stall` is the limit in rounds, 0 for none.
  *
- * `host`: the host alone chooses options and bots, and starts; otherwise everybody who sits. `rated`: what was drawn
- * stays drawn, there are a clock and a stall limit, and the game begins once everybody has accepted its terms.
- * `programs`: programs may sit at the rated table, and then nobody but programs is rated.
- * `draw_seats`: the seats are drawn at the start; `first`: the seat that begins, null for the first; `draw_colours`:
- * the colours are drawn, too.
+ * `host`: only the host chooses options and bots and starts the game; otherwise all seated players may. `rated`: draws
+ * cannot be undone, a clock and a stall limit are required, and all players must accept the terms before the start.
+ * `programs`: programs may sit at the rated table, and then only programs are rated. `draw_seats`: the seats are drawn
+ * at the start; `first`: the seat that begins, null for the first one; `draw_colours`: the colours are drawn.
  *
- * `clock`: none, so much `time` for each turn (`move`), or for the whole game (`budget`) and an `increment` after
- * every own turn, in seconds. `timeout`: when the time is over, a bot finishes the turn (`move`), or takes the seat
- * over (`seat`). `away`: seconds after which a bot stands in for a player who is gone, 0 for never; `stand_in` is that
- * bot.
+ * `clock`: none, `time` seconds for each turn (`move`), or for the whole game (`budget`) with an `increment` after
+ * every own turn, in seconds. `timeout`: when the time runs out, a bot finishes the turn (`move`) or takes over the
+ * seat (`seat`). `away`: seconds of absence after which a bot stands in, 0 for never; `stand_in` is that bot.
  */
 export interface TableOptions {
   seats: number;
@@ -367,12 +365,11 @@ export interface TableOptions {
 }
 
 /**
- * A vote: somebody asks for a seat that was left, or one of the kinds of `VoteKind`.
+ * A vote on a request: to take a free seat, to undo beyond a draw, to let a bot stand in, to pause, or to resume.
  *
- * These are to take moves back beyond a draw, to let a bot stand in for the `seat`, to pause, or to go on.
- * `name` is the asker's; `seat` the asker's own but for `seat` and `bot`, and `colour` that of the seat.
- * `number` names it in an answer; it ends at `until`, in seconds since 1970, UTC. `may_answer` is the viewer's to
- * answer, `yours` the viewer's own question.
+ * `name` is the asker's. `seat` is the seat in question for the kinds `seat` and `bot`, otherwise the asker's own;
+ * `colour` is that of the seat. `number` identifies the vote in an answer; it ends at `until`, in seconds since 1970,
+ * UTC. `may_answer`: the viewer can still vote; `yours`: the viewer is the asker.
  */
 export interface VoteView {
   number: number;
@@ -389,10 +386,9 @@ export interface VoteView {
 }
 
 /**
- * What a table was made for, by the server itself: the daily game of a day, such as `2026-11-22`, or a tournament.
+ * The event for which the server created a table: the daily game of a day, such as `2026-11-22`, or a tournament.
  *
- * There nothing is taken back, advised or analysed while the game runs, it is not put off, and nobody else's seat is
- * to be had.
+ * While such a game runs, undo, hints, analysis and pauses are disabled, and nobody can take over another seat.
  */
 export interface Occasion {
   kind: "daily" | "tournament";
@@ -400,10 +396,10 @@ export interface Occasion {
 }
 
 /**
- * The game as one viewer may see it; `legal`, `routes` and `ends` only for the player to move.
+ * The game as a particular viewer may see it; `legal`, `routes` and `ends` only for the player to move.
  *
- * `ends` are those legal moves that end the turn with nothing more to decide or to draw. `clock` is null where no
- * time is kept.
+ * `ends` are the legal moves that end the turn without a further decision or draw. `clock` is null in games without a
+ * clock.
  */
 export interface GameView {
   position: PositionView;
@@ -417,7 +413,7 @@ export interface GameView {
   ends: string[] | null;
 }
 
-/** The position, field for field as the engine's text protocol tells it. */
+/** The position, with the fields of the engine's text protocol. */
 export interface PositionView {
   at_sea: { [key: string]: number };
   lost: string[];
@@ -441,7 +437,7 @@ export interface TileView {
   rotation: number;
 }
 
-/** Where a sail leads over the tiles already laid; `exit` is where the unknown begins. */
+/** The route of a sail over the laid tiles; `exit` is the side where unknown sea begins. */
 export interface RouteView {
   colours: number;
   steps: StepView[];
@@ -450,7 +446,7 @@ export interface RouteView {
   exit: ExitView | null;
 }
 
-/** One known water tile on a route: the sides it is entered and left by, the colours it demands. */
+/** A known water tile on a route: its entry and exit sides, and the number of colours it demands. */
 export interface StepView {
   tile: string;
   entry: number;
@@ -464,14 +460,14 @@ export interface ExitView {
   side: number;
 }
 
-/** Why the game ended and how everybody stands; nobody does in one that the admin ended. */
+/** The reason of the game's end, and the standings; a game ended by an administrator has none. */
 export interface EndView {
   reason: EndReason;
   standings: StandingView[];
   islands: IslandScore[];
 }
 
-/** A seat's result (rules 9); those who `resigned` come after all others, who resigned first comes last. */
+/** A seat's result (rules 9). Players who `resigned` rank after all others; the first to resign ranks last. */
 export interface StandingView {
   seat: number;
   colour: Colour;
@@ -492,7 +488,7 @@ export interface IslandScore {
 /**
  * The commitment to the pile's order; pile (top first) and salt are null until they are public.
  *
- * In a game that goes on from another one, the first `known` tiles had been drawn before the pile was sealed.
+ * In a game that continues another one, the first `known` tiles were drawn before the pile was sealed.
  */
 export interface ShuffleView {
   commitment: string;
@@ -501,17 +497,17 @@ export interface ShuffleView {
   known?: number;
 }
 
-/** The clock: milliseconds `left` to each seat as this was sent; those of the seat `running` go on counting down. */
+/** The clock: milliseconds `left` per seat at the time of sending; the clock of the seat `running` counts down. */
 export interface ClockView {
   left: number[];
   running: number | null;
 }
 
 /**
- * Something said; `seat` and `colour` are null for a watcher. `at` is in seconds since 1970, UTC.
+ * A chat line; `seat` and `colour` are null for a spectator. `at` is in seconds since 1970, UTC.
  *
- * With `watchers` it was said among those without a seat while the game ran, and is for them alone until its end.
- * `program`: by the account of a program.
+ * `watchers`: a spectator wrote it during the game, and only spectators see it until the end. `program`: the author's
+ * account is a program's.
  */
 export interface ChatLine {
   number: number;
@@ -524,7 +520,7 @@ export interface ChatLine {
   program?: boolean;
 }
 
-/** A move that stands, who made it (null: a draw) and what came of it. */
+/** A move that was not taken back, who made it (null: a draw), and its effects. */
 export interface LogLine {
   number: number;
   colour: Colour | null;
@@ -539,7 +535,7 @@ export interface Placed {
   beach: string;
 }
 
-/** A ship on the board moved to another beach, as the supply is empty (rules 5). */
+/** A ship on the board moved to another beach because the supply is empty (rules 5). */
 export interface Shifted {
   kind: "shifted";
   colour: Colour;
@@ -594,7 +590,7 @@ export interface Sank {
   fleet: { [key: string]: number };
 }
 
-/** The fleet stays at sea: on the last water tile, or (tile null) for want of tiles (rules 9). */
+/** The fleet stays at sea: on the last water tile, or (`tile` null) because no tiles are left (rules 9). */
 export interface AtSea {
   kind: "at_sea";
   tile: string | null;
@@ -621,7 +617,7 @@ export interface Landed {
   beach: string;
 }
 
-/** Ships that found no berth returned to their owners. */
+/** Ships without a free berth returned to their owners. */
 export interface Surplus {
   kind: "surplus";
   island: string;
@@ -635,7 +631,7 @@ export interface Lost {
   fleet: { [key: string]: number };
 }
 
-/** The same arrangement for the third time: the ships of full beaches returned (rules 10). */
+/** The same arrangement occurred for the third time: the ships of full beaches returned (rules 10). */
 export interface Repeated {
   kind: "repeated";
   beaches: string[];
@@ -655,9 +651,9 @@ export interface Over {
 }
 
 /**
- * What the log tells beside the moves: somebody left or sat down, was out of time, a bot stood in, a pause.
+ * A log line other than a move: a player left or sat down, a time-out, a stand-in, a pause.
  *
- * `colour` is that of the seat, null for a pause; `why` is told of `stood_in` alone.
+ * `colour` is that of the seat, null for a pause; `why` is set only for `stood_in`.
  */
 export interface EventLine {
   number: number;
@@ -728,9 +724,9 @@ export interface Told {
 }
 
 /**
- * Something said to one person alone; it is not stored. `at` is in seconds since 1970, UTC.
+ * A chat message to a single person; it is not stored. `at` is in seconds since 1970, UTC.
  *
- * `program`: by the account of a program.
+ * `program`: the author's account is a program's.
  */
 export interface Whisper {
   at: number;
@@ -749,7 +745,7 @@ export interface Hint {
   lines: HintLine[];
 }
 
-/** A line of moves that the coach advises, and why: everybody's chances of winning and points, facts, the ways. */
+/** A line of moves advised by the coach, with all players' winning chances and points, facts, and routes. */
 export interface HintLine {
   moves: string[];
   chances: { [key: string]: number };
@@ -842,7 +838,7 @@ export interface Score {
   after: { [key: string]: number };
 }
 
-/** A fleet that leaves an island by the pier on a side, and its way over the tiles that are known. */
+/** A fleet that leaves an island by the pier on a side, and its route over known tiles. */
 export interface SailView {
   island: string;
   side: number;
@@ -1490,14 +1486,14 @@ export interface Rung {
   games: number;
 }
 
-/** GET /api/games: such games, the latest first; `next` is the key of those that come after, null at the end. */
+/** GET /api/games: public games, latest first; `next` is the key of the next page, null on the last one. */
 export interface OpenGames {
   games: OpenGame[];
   next: string | null;
 }
 
 /**
- * A finished game that anybody may find, ended `at`, in seconds since 1970: all results in the order of the seats.
+ * A finished public game, ended `at`, in seconds since 1970: all results in seat order.
  *
  * `rated`: whether it changed a rating.
  */
@@ -1509,7 +1505,7 @@ export interface OpenGame {
 }
 
 /**
- * A seat's result; `name` is null where nobody sat, `bot` but for bots; `account`: the name has a profile.
+ * A seat's result; `name` is null for an empty seat, `bot` for a person; `account`: the name has a profile.
  *
  * `program`: the account is a program's.
  */
@@ -1640,11 +1636,11 @@ export interface InvitedTo {
 }
 
 /**
- * A named person, known since `since` (seconds since 1970, UTC); the latest games first.
+ * An account, created at `since` (seconds since 1970, UTC); the latest games first.
  *
- * Games at tables that are not public are shown to the person alone. `program`: the account is a program's, and
- * `owner` the name of the person whose it is, null once that person has left. `online`: connected just now, where the
- * viewer may see it; `stance` is what the viewer, who has an account, thinks of the person.
+ * Games at private tables are shown only to the person. `program`: the account is a program's, and `owner` is its
+ * owner's name, null if that account was deleted. `online`: connected now, if the viewer may see it. `stance`: whether
+ * the viewer's account follows or blocks the person.
  */
 export interface Profile {
   name: string;
@@ -1657,7 +1653,7 @@ export interface Profile {
   stance?: "block" | "follow" | "none" | null;
 }
 
-/** The rating in games of so many players, after `games` that counted; `history` has the latest, oldest first. */
+/** The rating in games of `players` players, after `games` rated games; `history` has the latest, oldest first. */
 export interface RatingView {
   players: number;
   rating: number;
@@ -1665,7 +1661,7 @@ export interface RatingView {
   history: RatingPoint[];
 }
 
-/** The rating after a game that ended `at`, in seconds since 1970; `table` is null for those who may not look. */
+/** The rating after a game that ended `at`, in seconds since 1970; `table` is null if the viewer has no access. */
 export interface RatingPoint {
   at: number;
   rating: number;
@@ -1673,7 +1669,7 @@ export interface RatingPoint {
 }
 
 /**
- * A finished game, ended `at`, in seconds since 1970: all results in the order of the seats, and one's own rank.
+ * A finished game, ended `at`, in seconds since 1970: all results in seat order, and the person's own `rank`.
  *
  * `rated`: whether it changed a rating.
  */

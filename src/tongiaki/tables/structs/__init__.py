@@ -1,1 +1,1 @@
-"""What is written and what is told: entries, and the views of a table, as structs without any secret."""
+"""Structs that are stored or sent: entries, and the views of a table, which contain no secrets."""

@@ -1,6 +1,6 @@
-"""The numbered entries that a table consists of; replaying them gives the table as it stands.
+"""The numbered entries that a table consists of; applying them in order gives the table's current state.
 
-They are only ever appended. Secrets (persons, hashes of seats' keys, the pile) are in them: no client is sent an entry.
+Entries are append-only. They contain secrets (persons, hashes of seat keys, the pile) and are never sent to clients.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from tongiaki.tables.structs.views import (
 )
 
 NAMELESS = "—"
-"""The name of somebody who has left for good; it is the same in every language."""
+"""The name shown for a deleted account or guest, the same in every language."""
 
 
 class _Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True, kw_only=True):
-    """Base of the entries; the tag is stored beside the body, so it may never change.
+    """Base of the entries; the tag is stored in a column next to the body, so it must never change.
 
-    `once` marks what came of a request that is carried out once, however often it comes.
+    `once` is the idempotency key of the request that appended the entry.
     """
 
     once: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class Created(_Entry, tag="created", omit_defaults=True):
-    """The table was made by the person `host`; or for an `occasion`, by the server."""
+    """The table was created by the person `host`, or by the server for an event, the `occasion`."""
 
     options: TableOptions
     host: str | None
@@ -46,7 +46,7 @@ class Chosen(_Entry, tag="chosen"):
 
 
 class Sat(_Entry, tag="sat", omit_defaults=True):
-    """A person sat down; entries from before links were made on request have a `key` for the seat, in clear."""
+    """A person sat down; old entries, from before links were created on request, have the seat's `key` in clear."""
 
     seat: int
     person: str
@@ -56,16 +56,16 @@ class Sat(_Entry, tag="sat", omit_defaults=True):
 
 
 class Linked(_Entry, tag="linked"):
-    """A personal link was made, which opens the seat until it moves; `key_hash` is the SHA-256 of its key, in hex."""
+    """A personal link to the seat was created, valid until the seat moves; `key_hash`: SHA-256 of its key, in hex."""
 
     seat: int
     key_hash: str
 
 
 class Claimed(_Entry, tag="claimed", omit_defaults=True):
-    """The seat moved to another browser, by its key or as its person logged in; its key ends.
+    """The seat moved to another browser, by its key or by its person's login; its key becomes invalid.
 
-    Entries from before links were made on request have the next `key`, in clear.
+    Old entries, from before links were created on request, have the next `key` in clear.
     """
 
     seat: int
@@ -74,7 +74,7 @@ class Claimed(_Entry, tag="claimed", omit_defaults=True):
 
 
 class Offered(_Entry, tag="offered"):
-    """The seat is kept for a person to play again, who sits there only by sitting down."""
+    """The seat is reserved for a person in a rematch until the person sits down."""
 
     seat: int
     person: str
@@ -83,13 +83,13 @@ class Offered(_Entry, tag="offered"):
 
 
 class Accepted(_Entry, tag="accepted"):
-    """The person on the seat accepted the terms of a rated game: the options as they stand, and who sits here."""
+    """The person on the seat accepted the terms of a rated game: the current options and seats."""
 
     seat: int
 
 
 class Stood(_Entry, tag="stood"):
-    """The person or the bot left the seat, or it is not kept any more for the one to whom it was offered."""
+    """The person or the bot left the seat, or the seat is no longer reserved."""
 
     seat: int
 
@@ -104,23 +104,24 @@ class BotSat(_Entry, tag="bot_sat"):
 
 
 class Recoloured(_Entry, tag="recoloured"):
-    """The seat took another colour."""
+    """The seat's colour changed."""
 
     seat: int
     colour: Colour
 
 
 class Renamed(_Entry, tag="renamed"):
-    """The person on the seat took another name."""
+    """The name of the person on the seat changed."""
 
     seat: int
     name: str
 
 
 class Said(_Entry, tag="said", omit_defaults=True):
-    """A line of chat; `seat` is null for a watcher, `watchers` where it is for watchers alone until the end.
+    """A line of chat; `seat` is null for a spectator; `watchers`: only spectators see it until the game ends.
 
-    `person` is who said it without a seat. Without a `text` if the admin has removed it. `program`: by a program.
+    `person` is the author if they have no seat. `text` is empty if an administrator removed it. `program`: the author
+    is a program.
     """
 
     seat: int | None
@@ -132,7 +133,7 @@ class Said(_Entry, tag="said", omit_defaults=True):
 
 
 class Banned(_Entry, tag="banned"):
-    """The person, who goes by that name, may neither sit down nor speak here any more; or may again."""
+    """The person with that name was banned from sitting down and chatting at the table, or the ban was lifted."""
 
     person: str
     name: str
@@ -140,19 +141,18 @@ class Banned(_Entry, tag="banned"):
 
 
 class Quieted(_Entry, tag="quieted"):
-    """From now on only those speak who have a seat; or everybody again."""
+    """Chat was restricted to seated persons, or opened to everybody again."""
 
     on: bool
 
 
 class Started(_Entry, tag="started"):
-    """The game began. `seats` are those that were taken, in their order of play; now they are numbered 0, 1, 2, …
+    """The game started. `seats` are the taken seats in order of play; from now on they are numbered 0, 1, 2, …
 
-    `pile` is the sealed order, top first; `salt` keeps the commitment from being guessed. A game that goes on from
-    another one begins with its moves, `given` of them, and the `known` tiles that they drew are the top of the pile.
-    `agreed` are the seats, as they are numbered now, of those who accepted the terms of a rated game; null in games
-    that began before anybody was asked. `chance` is that of its bots where it is the same at several tables, and as
-    secret as the pile; null: they have their own.
+    `pile` is the sealed order, top first; `salt` prevents guessing the commitment. A game that continues another one
+    starts with `given` moves of that game, and the `known` tiles that they drew are the top of the pile. `agreed` are
+    the seats (new numbers) that accepted the terms of a rated game; null in old games, from before consent existed.
+    `chance` is the bots' random seed if several tables share it, as secret as the pile; null if each table has its own.
     """
 
     seats: list[int]
@@ -170,7 +170,7 @@ class Started(_Entry, tag="started"):
 class Moved(_Entry, tag="moved", omit_defaults=True):
     """A decision or a draw, in the notation of the rules (section 12).
 
-    `waited`: milliseconds since the entry before that the server took, and not the player.
+    `waited`: milliseconds since the previous entry that the server used, not the player.
     """
 
     move: str
@@ -180,7 +180,7 @@ class Moved(_Entry, tag="moved", omit_defaults=True):
 class Undone(_Entry, tag="undone", omit_defaults=True):
     """The last move was taken back: `number` is that of its entry.
 
-    `alone`: by the one who made it, unasked, who then pays for the time that the next one has spent on it.
+    `alone`: the player took it back without a vote, and is charged the time that the next player spent on it.
     """
 
     number: int
@@ -188,10 +188,11 @@ class Undone(_Entry, tag="undone", omit_defaults=True):
 
 
 class Asked(_Entry, tag="asked"):
-    """The person asked the others for something.
+    """The person started a vote.
 
-    That is the `seat`, a bot for it, or, from that seat, to take back to the entry `back_to`, to pause or to go on.
-    They may answer until the second `until` since 1970, UTC; `voters` are the seats that decide, null for all others.
+    It is about the `seat` or a bot for it; or the person on that seat asks to undo back to the entry `back_to`, to
+    pause, or to resume. The vote is open until `until`, in seconds since 1970, UTC. `voters` are the seats that
+    decide; null for all other seats.
     """
 
     question: VoteKind
@@ -204,33 +205,33 @@ class Asked(_Entry, tag="asked"):
 
 
 class Answered(_Entry, tag="answered"):
-    """The seat answered the question that is open."""
+    """The seat answered the open vote."""
 
     seat: int
     accept: bool
 
 
 class Agreed(_Entry, tag="agreed"):
-    """From now on the seat agrees to whatever the others ask; or no longer."""
+    """The seat turned automatic agreement to all votes on or off."""
 
     seat: int
     on: bool
 
 
 class Settled(_Entry, tag="settled"):
-    """The question is closed."""
+    """The vote is closed."""
 
     outcome: VoteOutcome
 
 
 class TimedOut(_Entry, tag="timed_out"):
-    """The seat's time is over: a bot finishes its turn."""
+    """The seat's time ran out: a bot finishes its turn."""
 
     seat: int
 
 
 class StoodIn(_Entry, tag="stood_in"):
-    """From now on a bot plays for the one who has the seat: out of time, gone, or missed by the others."""
+    """A bot took over for the seat's owner, who ran out of time, is absent, or was voted out."""
 
     seat: int
     bot: str
@@ -238,38 +239,38 @@ class StoodIn(_Entry, tag="stood_in"):
 
 
 class Returned(_Entry, tag="returned"):
-    """The person who sits on the seat plays again, and no bot."""
+    """The person on the seat took over from the bot."""
 
     seat: int
 
 
 class Forgiven(_Entry, tag="forgiven"):
-    """The seat has so many milliseconds at least: the server was away, or the person has come back without any."""
+    """The seat's time was raised to at least `left` milliseconds, after a server outage or on return without time."""
 
     seat: int
     left: int
 
 
 class Resigned(_Entry, tag="resigned"):
-    """The person on the seat gave the game up: the bot plays there to the end."""
+    """The person on the seat resigned: the bot plays there to the end."""
 
     seat: int
     bot: str
 
 
 class Rested(_Entry, tag="rested"):
-    """The person on the seat is on vacation until then at most, in milliseconds since 1970, UTC; null: no longer."""
+    """The person on the seat is on vacation, at most until `until` (milliseconds since 1970, UTC); null: it ended."""
 
     seat: int
     until: int | None
 
 
 class Paused(_Entry, tag="paused"):
-    """The game rests: no time runs, and nobody moves."""
+    """The game was paused: no clock runs, and no moves are possible."""
 
 
 class Resumed(_Entry, tag="resumed"):
-    """The game goes on."""
+    """The game was resumed."""
 
 
 class Ended(_Entry, tag="ended"):
@@ -280,20 +281,20 @@ class Ended(_Entry, tag="ended"):
 
 
 class Rematched(_Entry, tag="rematched"):
-    """Another table was made for the same players."""
+    """A rematch was created at another table."""
 
     table: str
 
 
 class Forgotten(_Entry, tag="forgotten"):
-    """In the entries before this one a name was replaced, or words taken away, so they must be read anew.
+    """Earlier entries were rewritten and must be loaded again.
 
-    Somebody has left for good, or the admin has removed a line of chat.
+    An account was deleted (its names were replaced), or an administrator removed a line of chat.
     """
 
 
 class Archived(_Entry, tag="archived"):
-    """The game is archived, and this is the only entry that is left: nothing is applied, and nothing can follow."""
+    """The game is archived; this entry replaces all others, is never applied, and is the last one."""
 
 
 Entry = (
@@ -336,15 +337,15 @@ _encoder = msgspec.json.Encoder()
 
 
 def encode(entry: Entry | Archived) -> str:
-    """Write an entry as the JSON text that is stored."""
+    """Encode an entry as stored JSON."""
     return _encoder.encode(entry).decode()
 
 
 def decode(text: str) -> Entry:
-    """Read a stored entry; raises msgspec.ValidationError if it is none."""
+    """Decode a stored entry; raises msgspec.ValidationError if it is invalid."""
     return _decoder.decode(text)
 
 
 def kind(entry: Entry | Archived) -> str:
-    """Name the entry's kind."""
+    """Return the entry's kind."""
     return str(entry.__struct_config__.tag)

@@ -1,4 +1,4 @@
-"""What a move brought about, in order, for the log and for animation."""
+"""The effects of a move in order, for the log and for animation."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Placed(_Happening, tag="placed"):
 
 
 class Shifted(_Happening, tag="shifted"):
-    """A ship on the board moved to another beach, as the supply is empty (rules 5)."""
+    """A ship on the board moved to another beach because the supply is empty (rules 5)."""
 
     colour: Colour
     source: str
@@ -76,7 +76,7 @@ class Sank(_Happening, tag="sank"):
 
 
 class AtSea(_Happening, tag="at_sea"):
-    """The fleet stays at sea: on the last water tile, or (tile null) for want of tiles (rules 9)."""
+    """The fleet stays at sea: on the last water tile, or (`tile` null) because no tiles are left (rules 9)."""
 
     tile: str | None
     fleet: Fleet
@@ -103,7 +103,7 @@ class Landed(_Happening, tag="landed"):
 
 
 class Surplus(_Happening, tag="surplus"):
-    """Ships that found no berth returned to their owners."""
+    """Ships without a free berth returned to their owners."""
 
     island: str
     fleet: Fleet
@@ -117,7 +117,7 @@ class Lost(_Happening, tag="lost"):
 
 
 class Repeated(_Happening, tag="repeated"):
-    """The same arrangement for the third time: the ships of full beaches returned (rules 10)."""
+    """The same arrangement occurred for the third time: the ships of full beaches returned (rules 10)."""
 
     beaches: list[str]
     fleet: Fleet

@@ -1,4 +1,4 @@
-"""Some of a table's options, as whoever makes a table or changes one says them."""
+"""A partial set of table options, as sent to create or change a table."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from tongiaki.tables.structs.views import (
 
 
 class SomeOptions(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Those of a table's options that are chosen: each may be left out, and is else as in `TableOptions`.
+    """The chosen table options; an omitted one keeps its value in `TableOptions`.
 
-    Where `away` is null, the clock decides.
+    If `away` is null, its value depends on the clock.
     """
 
     seats: Seats | UnsetType = UNSET
@@ -43,7 +43,7 @@ class SomeOptions(Struct, kw_only=True, forbid_unknown_fields=True):
     programs: bool | UnsetType = UNSET
 
     def chosen(self, options: TableOptions) -> TableOptions:
-        """Give the options as they are then; where the first seat is gone, no other is chosen."""
+        """Return the options with these changes; if the chosen first seat no longer exists, none is chosen."""
         given = {name: getattr(self, name) for name in TableOptions.__struct_fields__}
         changes = {name: value for name, value in given.items() if value is not UNSET}
         if self.away is None:
@@ -56,5 +56,5 @@ class SomeOptions(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 def usual_away(clock: ClockKind, time: int) -> int:
-    """Tell after how many seconds a bot stands in where nobody chose: never where a turn may take a day."""
+    """Return the default seconds of absence after which a bot stands in; 0 (never) if a turn may take a day."""
     return 0 if clock == "move" and time >= DAY else USUAL_AWAY

@@ -1,4 +1,4 @@
-"""What is shown of a named person: ratings with their history, and the games played."""
+"""The profile of an account: ratings with their history, and games played."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Players = Annotated[int, msgspec.Meta(ge=2, le=6)]
 
 
 class RatingPoint(View):
-    """The rating after a game that ended `at`, in seconds since 1970; `table` is null for those who may not look."""
+    """The rating after a game that ended `at`, in seconds since 1970; `table` is null if the viewer has no access."""
 
     at: int
     rating: int
@@ -21,7 +21,7 @@ class RatingPoint(View):
 
 
 class RatingView(View):
-    """The rating in games of so many players, after `games` that counted; `history` has the latest, oldest first."""
+    """The rating in games of `players` players, after `games` rated games; `history` has the latest, oldest first."""
 
     players: Players
     rating: int
@@ -30,7 +30,7 @@ class RatingView(View):
 
 
 class Result(View):
-    """A seat's result; `name` is null where nobody sat, `bot` but for bots; `account`: the name has a profile.
+    """A seat's result; `name` is null for an empty seat, `bot` for a person; `account`: the name has a profile.
 
     `program`: the account is a program's.
     """
@@ -44,7 +44,7 @@ class Result(View):
 
 
 class PlayedGame(View):
-    """A finished game, ended `at`, in seconds since 1970: all results in the order of the seats, and one's own rank.
+    """A finished game, ended `at`, in seconds since 1970: all results in seat order, and the person's own `rank`.
 
     `rated`: whether it changed a rating.
     """
@@ -57,7 +57,7 @@ class PlayedGame(View):
 
 
 class OpenGame(View):
-    """A finished game that anybody may find, ended `at`, in seconds since 1970: all results in the order of the seats.
+    """A finished public game, ended `at`, in seconds since 1970: all results in seat order.
 
     `rated`: whether it changed a rating.
     """
@@ -69,18 +69,18 @@ class OpenGame(View):
 
 
 class OpenGames(View):
-    """GET /api/games: such games, the latest first; `next` is the key of those that come after, null at the end."""
+    """GET /api/games: public games, latest first; `next` is the key of the next page, null on the last one."""
 
     games: list[OpenGame]
     next: str | None
 
 
 class Profile(View):
-    """A named person, known since `since` (seconds since 1970, UTC); the latest games first.
+    """An account, created at `since` (seconds since 1970, UTC); the latest games first.
 
-    Games at tables that are not public are shown to the person alone. `program`: the account is a program's, and
-    `owner` the name of the person whose it is, null once that person has left. `online`: connected just now, where the
-    viewer may see it; `stance` is what the viewer, who has an account, thinks of the person.
+    Games at private tables are shown only to the person. `program`: the account is a program's, and `owner` is its
+    owner's name, null if that account was deleted. `online`: connected now, if the viewer may see it. `stance`: whether
+    the viewer's account follows or blocks the person.
     """
 
     name: str

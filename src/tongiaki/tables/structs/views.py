@@ -1,6 +1,6 @@
-"""What a viewer of a table may see: the structs that travel to clients, without any secret.
+"""Views of a table: the structs that are sent to clients, without secrets.
 
-The pile's order and the salt are null until the game is over, and in a daily game until the day is over, too.
+The pile's order and the salt are null until the game is over, and in a daily game also until the day is over.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Away = Annotated[int, msgspec.Meta(ge=0, le=limits.MOST_AWAY)]
 
 
 class View(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """Base of everything that is shown: no field beyond those named, and never in a circle (hence `gc`)."""
+    """Base of all views: unknown fields are forbidden; views never form reference cycles, hence `gc=False`."""
 
 
 class TileView(View):
@@ -49,7 +49,7 @@ class TileView(View):
 
 
 class PositionView(View, omit_defaults=True):
-    """The position, field for field as the engine's text protocol tells it."""
+    """The position, with the fields of the engine's text protocol."""
 
     at_sea: Fleet
     lost: list[str]
@@ -66,7 +66,7 @@ class PositionView(View, omit_defaults=True):
 
 
 class StepView(View):
-    """One known water tile on a route: the sides it is entered and left by, the colours it demands."""
+    """A known water tile on a route: its entry and exit sides, and the number of colours it demands."""
 
     tile: str
     entry: int
@@ -82,7 +82,7 @@ class ExitView(View):
 
 
 class RouteView(View):
-    """Where a sail leads over the tiles already laid; `exit` is where the unknown begins."""
+    """The route of a sail over the laid tiles; `exit` is the side where unknown sea begins."""
 
     colours: int
     steps: list[StepView]
@@ -92,7 +92,7 @@ class RouteView(View):
 
 
 class SailView(View):
-    """A fleet that leaves an island by the pier on a side, and its way over the tiles that are known."""
+    """A fleet that leaves an island by the pier on a side, and its route over known tiles."""
 
     island: str
     side: int
@@ -100,7 +100,7 @@ class SailView(View):
 
 
 class HintLine(View):
-    """A line of moves that the coach advises, and why: everybody's chances of winning and points, facts, the ways."""
+    """A line of moves advised by the coach, with all players' winning chances and points, facts, and routes."""
 
     moves: list[str]
     chances: dict[Colour, float]
@@ -110,7 +110,7 @@ class HintLine(View):
 
 
 class StandingView(View):
-    """A seat's result (rules 9); those who `resigned` come after all others, who resigned first comes last."""
+    """A seat's result (rules 9). Players who `resigned` rank after all others; the first to resign ranks last."""
 
     seat: int
     colour: Colour
@@ -130,7 +130,7 @@ class IslandScore(View):
 
 
 class EndView(View):
-    """Why the game ended and how everybody stands; nobody does in one that the admin ended."""
+    """The reason of the game's end, and the standings; a game ended by an administrator has none."""
 
     reason: EndReason
     standings: list[StandingView]
@@ -140,7 +140,7 @@ class EndView(View):
 class ShuffleView(View):
     """The commitment to the pile's order; pile (top first) and salt are null until they are public.
 
-    In a game that goes on from another one, the first `known` tiles had been drawn before the pile was sealed.
+    In a game that continues another one, the first `known` tiles were drawn before the pile was sealed.
     """
 
     commitment: str
@@ -150,17 +150,17 @@ class ShuffleView(View):
 
 
 class ClockView(View):
-    """The clock: milliseconds `left` to each seat as this was sent; those of the seat `running` go on counting down."""
+    """The clock: milliseconds `left` per seat at the time of sending; the clock of the seat `running` counts down."""
 
     left: list[int]
     running: int | None
 
 
 class GameView(View):
-    """The game as one viewer may see it; `legal`, `routes` and `ends` only for the player to move.
+    """The game as a particular viewer may see it; `legal`, `routes` and `ends` only for the player to move.
 
-    `ends` are those legal moves that end the turn with nothing more to decide or to draw. `clock` is null where no
-    time is kept.
+    `ends` are the legal moves that end the turn without a further decision or draw. `clock` is null in games without a
+    clock.
     """
 
     position: PositionView
@@ -177,12 +177,12 @@ class GameView(View):
 class SeatView(View):
     """A seat: empty (`name` and `bot` null), a person's, or a bot's.
 
-    `held`: the person has left a running game, and may sit down again; `stand_in` is the bot that plays for the person.
-    `account`: the person's name is claimed; `rating` is theirs in games of so many players, null without one.
-    `accepted`: the person has accepted the terms of the rated game that is about to begin. `offered` is the name of the
-    one for whom the empty seat is kept, as a rematch. `resigned`: the person gave the game up, and the bot plays on.
-    `program`: the account is a program's. `agrees`: the person agrees in advance to what the others ask.
-    `vacation`: the person's time stands, until this second since 1970, UTC, at most; null for who is not on vacation.
+    `held`: the person has left a running game and may return; `stand_in` is the bot that plays for the person.
+    `account`: the person has an account; `rating` is theirs in games with this number of players, null without one.
+    `accepted`: the person has accepted the terms of the rated game. `offered` is the name of the person for whom the
+    empty seat is reserved in a rematch. `resigned`: the person resigned, and the bot plays on. `program`: the account
+    is a program's. `agrees`: the person automatically agrees to all votes. `vacation`: the latest end of the person's
+    vacation, in seconds since 1970, UTC; null without a vacation.
     """
 
     seat: int
@@ -204,18 +204,16 @@ class SeatView(View):
 
 
 class TableOptions(View):
-    """What holds at the table until the start; `stall` is the limit in rounds, 0 for none.
+    """The options of a table, fixed at the start of the game; `stall` is the limit in rounds, 0 for none.
 
-    `host`: the host alone chooses options and bots, and starts; otherwise everybody who sits. `rated`: what was drawn
-    stays drawn, there are a clock and a stall limit, and the game begins once everybody has accepted its terms.
-    `programs`: programs may sit at the rated table, and then nobody but programs is rated.
-    `draw_seats`: the seats are drawn at the start; `first`: the seat that begins, null for the first; `draw_colours`:
-    the colours are drawn, too.
+    `host`: only the host chooses options and bots and starts the game; otherwise all seated players may. `rated`: draws
+    cannot be undone, a clock and a stall limit are required, and all players must accept the terms before the start.
+    `programs`: programs may sit at the rated table, and then only programs are rated. `draw_seats`: the seats are drawn
+    at the start; `first`: the seat that begins, null for the first one; `draw_colours`: the colours are drawn.
 
-    `clock`: none, so much `time` for each turn (`move`), or for the whole game (`budget`) and an `increment` after
-    every own turn, in seconds. `timeout`: when the time is over, a bot finishes the turn (`move`), or takes the seat
-    over (`seat`). `away`: seconds after which a bot stands in for a player who is gone, 0 for never; `stand_in` is that
-    bot.
+    `clock`: none, `time` seconds for each turn (`move`), or for the whole game (`budget`) with an `increment` after
+    every own turn, in seconds. `timeout`: when the time runs out, a bot finishes the turn (`move`) or takes over the
+    seat (`seat`). `away`: seconds of absence after which a bot stands in, 0 for never; `stand_in` is that bot.
     """
 
     seats: Annotated[int, msgspec.Meta(ge=0, le=limits.MOST_SEATS)]
@@ -236,10 +234,9 @@ class TableOptions(View):
 
 
 class Occasion(View):
-    """What a table was made for, by the server itself: the daily game of a day, such as `2026-11-22`, or a tournament.
+    """The event for which the server created a table: the daily game of a day, such as `2026-11-22`, or a tournament.
 
-    There nothing is taken back, advised or analysed while the game runs, it is not put off, and nobody else's seat is
-    to be had.
+    While such a game runs, undo, hints, analysis and pauses are disabled, and nobody can take over another seat.
     """
 
     kind: Literal["daily", "tournament"]
@@ -247,12 +244,11 @@ class Occasion(View):
 
 
 class VoteView(View):
-    """A vote: somebody asks for a seat that was left, or one of the kinds of `VoteKind`.
+    """A vote on a request: to take a free seat, to undo beyond a draw, to let a bot stand in, to pause, or to resume.
 
-    These are to take moves back beyond a draw, to let a bot stand in for the `seat`, to pause, or to go on.
-    `name` is the asker's; `seat` the asker's own but for `seat` and `bot`, and `colour` that of the seat.
-    `number` names it in an answer; it ends at `until`, in seconds since 1970, UTC. `may_answer` is the viewer's to
-    answer, `yours` the viewer's own question.
+    `name` is the asker's. `seat` is the seat in question for the kinds `seat` and `bot`, otherwise the asker's own;
+    `colour` is that of the seat. `number` identifies the vote in an answer; it ends at `until`, in seconds since 1970,
+    UTC. `may_answer`: the viewer can still vote; `yours`: the viewer is the asker.
     """
 
     number: int
@@ -269,9 +265,9 @@ class VoteView(View):
 
 
 class Whisper(View):
-    """Something said to one person alone; it is not stored. `at` is in seconds since 1970, UTC.
+    """A chat message to a single person; it is not stored. `at` is in seconds since 1970, UTC.
 
-    `program`: by the account of a program.
+    `program`: the author's account is a program's.
     """
 
     at: int
@@ -283,14 +279,14 @@ class Whisper(View):
 
 
 class TableView(View):
-    """The table as one viewer may see it.
+    """The table as a particular viewer may see it.
 
-    `kept` is the seat that a viewer has left, who may sit down on it again, or that is kept for the viewer's rematch;
-    after the end, the one that the viewer has given up.
+    `kept` is the seat that the viewer has left and may take again, or that is reserved for the viewer in a rematch;
+    after the end, the seat that the viewer resigned.
     `joinable` are the seats of a running game that a newcomer may ask for.
-    `quiet`: only those speak who have a seat.
-    `occasion`: what the table was made for, null where people made it.
-    `watching`: what the viewer says is for watchers alone until the end.
+    `quiet`: only seated persons may chat.
+    `occasion`: the event that the table belongs to, null if people created it.
+    `watching`: the viewer's chat is shown only to spectators until the end.
     """
 
     id: str
@@ -312,10 +308,10 @@ class TableView(View):
 
 
 class ChatLine(View):
-    """Something said; `seat` and `colour` are null for a watcher. `at` is in seconds since 1970, UTC.
+    """A chat line; `seat` and `colour` are null for a spectator. `at` is in seconds since 1970, UTC.
 
-    With `watchers` it was said among those without a seat while the game ran, and is for them alone until its end.
-    `program`: by the account of a program.
+    `watchers`: a spectator wrote it during the game, and only spectators see it until the end. `program`: the author's
+    account is a program's.
     """
 
     number: int
@@ -329,9 +325,9 @@ class ChatLine(View):
 
 
 class EventLine(View):
-    """What the log tells beside the moves: somebody left or sat down, was out of time, a bot stood in, a pause.
+    """A log line other than a move: a player left or sat down, a time-out, a stand-in, a pause.
 
-    `colour` is that of the seat, null for a pause; `why` is told of `stood_in` alone.
+    `colour` is that of the seat, null for a pause; `why` is set only for `stood_in`.
     """
 
     number: int
@@ -341,7 +337,7 @@ class EventLine(View):
 
 
 class LogLine(View):
-    """A move that stands, who made it (null: a draw) and what came of it."""
+    """A move that was not taken back, who made it (null: a draw), and its effects."""
 
     number: int
     colour: Colour | None
