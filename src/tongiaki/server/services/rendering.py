@@ -40,7 +40,7 @@ def snapshot(table: Table, person: str | None) -> bytes:
 
 def catch_up(table: Table, person: str | None, after: int | None) -> list[bytes]:
     """Tell a person what was missed since the entry `after`: the last piece shows how things stand now."""
-    missed = None if after is None else table.state.missed(after)
+    missed = None if after is None else table.state.updates_after(after)
     if missed is None:
         return [snapshot(table, person)]
     current = missed[-1] if missed else TableUpdate(table.state.number)

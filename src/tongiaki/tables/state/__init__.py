@@ -1,1 +1,1 @@
-"""What stands: a table as its entries have made it, and what that consists of."""
+"""The state of a table, built from its entries, and its parts."""

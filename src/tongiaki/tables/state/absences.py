@@ -1,4 +1,4 @@
-"""Who plays for whom: seats kept for those who left, bots that stand in, turns that a bot finishes."""
+"""Absent players of a running game: reserved seats, stand-in bots, turns that a bot finishes, vacations."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class StandIn:
-    """A bot that plays for a person, and why."""
+    """A bot that plays for a person, and the reason."""
 
     bot: str
     why: StoodInFor
@@ -22,11 +22,11 @@ class StandIn:
 
 @dataclass(frozen=True, slots=True)
 class Absences:
-    """What became of the seats of a running game whose people do not play.
+    """The seats of a running game whose owners do not play themselves.
 
-    `held` are those who stood up, by seat; `stand_ins` the bots that play for somebody, present or not; `timed_out` is
-    the seat whose turn a bot finishes; `resigned` those who gave the game up, by seat, the first of them first;
-    `resting` are the seats of those on vacation, and until when at most, in milliseconds since 1970, UTC.
+    `held` are the players who stood up, by seat; `stand_ins` are the bots that play for a person, present or not;
+    `timed_out` is the seat whose turn a bot finishes; `resigned` are the players who resigned, by seat, in order;
+    `resting` are the seats on vacation with its latest end, in milliseconds since 1970, UTC.
     """
 
     held: Mapping[int, Occupant] = field(default_factory=dict)
@@ -36,39 +36,39 @@ class Absences:
     resting: Mapping[int, int] = field(default_factory=dict)
 
     def left(self, seat: int, sitter: Occupant) -> Absences:
-        """Keep the seat for the one who stands up from it."""
+        """Reserve the seat for the person who leaves it."""
         return replace(self.rested(seat, None), held={**self.held, seat: sitter})
 
     def claimed(self, seat: int, person: str) -> Absences:
-        """Keep the seat for the same human being under another identity."""
+        """Reserve the seat for the same human being under another identity."""
         return replace(self, held={**self.held, seat: replace(self.held[seat], person=person, key_hash=None)})
 
     def taken(self, seat: int) -> Absences:
-        """Have the seat's own player play again: whoever sits on it now."""
+        """Let the person who now sits on the seat play."""
         return replace(self, held=_without(self.held, seat), stand_ins=_without(self.stand_ins, seat))
 
     def stood_in(self, seat: int, stand_in: StandIn | None) -> Absences:
-        """Have a bot play for the seat, or none any more."""
+        """Set the bot that plays for the seat, or remove it with None."""
         others = _without(self.stand_ins, seat)
         return replace(self, stand_ins=others if stand_in is None else {**others, seat: stand_in})
 
     def given_up(self, seat: int, sitter: Occupant, stand_in: StandIn) -> Absences:
-        """Have a bot play to the end for the one who resigns."""
+        """Let a bot play to the end for a player who resigns."""
         return replace(self.stood_in(seat, stand_in).rested(seat, None), resigned={**self.resigned, seat: sitter})
 
     def rested(self, seat: int, until: int | None) -> Absences:
-        """Have the seat's person be on vacation until then at most, or no longer."""
+        """Start the vacation of the seat's person with its latest end, or end it with None."""
         others = _without(self.resting, seat)
         return replace(self, resting=others if until is None else {**others, seat: until})
 
     def out_of_time(self, seat: int | None) -> Absences:
-        """Have a bot finish the turn of the seat, or nobody's."""
+        """Set the seat whose turn a bot finishes, or None."""
         return self if seat == self.timed_out else replace(self, timed_out=seat)
 
     def seat_of(self, person: str) -> int | None:
-        """Tell the seat that is kept for a person."""
+        """Return the seat that is reserved for a person."""
         return next((seat for seat, sitter in self.held.items() if sitter.person == person), None)
 
 
 def _without(kept: Mapping[int, _T], seat: int) -> dict[int, _T]:
-    return {other: one for other, one in kept.items() if other != seat}
+    return {other: value for other, value in kept.items() if other != seat}

@@ -1,4 +1,4 @@
-"""What each entry changes at a table. Entries are applied only once they are on disk."""
+"""Application of entries to a table's state."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tongiaki.tables.structs.views import ChatLine, LogLine
 
 
 def apply(state: TableState, number: int, at: int, entry: e.Entry) -> TableUpdate:
-    """Take the next entry in, written `at` ms since 1970, UTC; raises ValueError if it is not the next."""
+    """Apply the next entry, written `at` ms since 1970, UTC; raises ValueError if its number is not the next one."""
     if number != state.number + 1:
         raise ValueError(f"entry {number} cannot follow {state.number}")
     state.number = number
@@ -66,7 +66,7 @@ def _linked(state: TableState, entry: e.Linked, _news: TableUpdate, _at: int) ->
 def _claimed(state: TableState, entry: e.Claimed, news: TableUpdate, _at: int) -> None:
     held = state.absences.held.get(entry.seat)
     sitter = _sitter(state, entry.seat) if held is None else held
-    if state.creator == sitter.person:  # the same human being on another device
+    if state.creator == sitter.person:  # the same person on another device
         state.creator = entry.person
     if held is None:
         sitter.person, sitter.key_hash = entry.person, None if entry.key is None else hash_key(entry.key)
@@ -157,7 +157,7 @@ def _moved(state: TableState, entry: e.Moved, news: TableUpdate, _at: int) -> No
     state.game_number = news.number
     news.happened = game.play(news.number, entry.move)
     game_flow.moved(state, game, news.number, turn=turn, mover=mover)
-    _went_on(state, news)
+    _close_undo_vote(state, news)
     state.history.append(LogLine(news.number, news.colour, entry.move, news.happened))
 
 
@@ -165,14 +165,14 @@ def _undone(state: TableState, entry: e.Undone, news: TableUpdate, _at: int) -> 
     game = _game(state)
     game.undo()
     game_flow.undone(state, game, alone=entry.alone)
-    _went_on(state, news)
+    _close_undo_vote(state, news)
     news.colour = state.history.pop().colour
     state.game_number = news.number
     news.undone, news.game = entry.number, True
 
 
-def _went_on(state: TableState, news: TableUpdate) -> None:
-    """Forget a question about taking back, which was about the game as it stood."""
+def _close_undo_vote(state: TableState, news: TableUpdate) -> None:
+    """Close an open undo vote: the position that it was about has changed."""
     if state.vote is not None and state.vote.kind == "undo":
         state.vote, news.table = None, True
 
@@ -194,14 +194,14 @@ def _forgotten(_state: TableState, _entry: e.Forgotten, news: TableUpdate, _at: 
 
 
 def _seated(state: TableState, news: TableUpdate) -> None:
-    """Say that who sits where has changed, and so, during a game, who may see what of it."""
+    """Mark that the seating has changed, and with it, during a game, what each viewer may see."""
     news.game = state.game is not None
     _new_terms(state, news)
     _remember_players(state)
 
 
 def _new_terms(state: TableState, news: TableUpdate) -> None:
-    """Forget who accepted the terms of a game to come: what was accepted is not what would be played."""
+    """Reset the acceptance of the game's terms: the terms have changed."""
     news.table = True
     if state.game is None:
         state.accepted, state.terms_number = frozenset(), news.number

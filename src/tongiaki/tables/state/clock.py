@@ -1,4 +1,4 @@
-"""The clock of a game: a value that follows from the table's entries alone, the same on every server."""
+"""The clock of a game: an immutable value derived from the table's entries, the same on every server."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from tongiaki.tables.structs.views import ClockKind, TableOptions
 
 @dataclass(frozen=True, slots=True)
 class _Granted:
-    """What a move gave: the seats whose time was renewed, with what each had left, and the one that got an increment.
+    """The time that a move granted: seats whose time was renewed, with their time before, and the seat with increment.
 
-    `next` is the seat that decides after it, if it is another one than the `mover`, with what it had then; `before` is
-    the same of the move before it.
+    `next` is the seat that decides next, if it is not the `mover`, with its time left then; `before` is the grant of
+    the previous move.
     """
 
     renewed: tuple[tuple[int, int], ...]
@@ -26,10 +26,10 @@ class _Granted:
 class Clock:
     """The time of every seat; all times in milliseconds, and points in time in milliseconds since 1970, UTC.
 
-    Time is charged to the seat that decides. Of the kind `move`, a seat's time is renewed when its turn begins and when
-    a tile is drawn in it; of the kind `budget`, it gets an increment when its turn is over. What a move has given is
-    taken back with it: `owed` keeps what each seat had left of it then, and no more is given when it is played again.
-    Who takes back alone pays for the time that the next one has spent on what stood there.
+    Time is charged to the seat that decides. With the kind `move`, a seat's time is renewed when its turn begins and
+    when a tile is drawn in it; with the kind `budget`, a seat gets an increment at the end of its turn. Undoing a move
+    also revokes the time that it granted: `owed` keeps what each seat had left of it, and replaying the move grants no
+    more. A player who undoes without a vote is charged the time that the next player spent since.
     """
 
     kind: ClockKind
@@ -38,14 +38,14 @@ class Clock:
     left: tuple[int, ...]
     owed: tuple[tuple[int, ...], ...]
     since: int
-    """Everything before has been charged."""
+    """All time before this moment has been charged."""
     running: int | None = None
-    """The seat whose time runs."""
+    """The seat whose clock is running."""
     granted: _Granted | None = None
 
     @staticmethod
     def started(options: TableOptions, seats: int, at: int) -> Clock | None:
-        """Give every seat its time; None where no time is kept."""
+        """Return the clock at the start of a game; None for a game without one."""
         if options.clock == "none":
             return None
         time = 1000 * options.time
@@ -53,31 +53,31 @@ class Clock:
 
     @property
     def deadline(self) -> int | None:
-        """When the time of the seat that decides is over."""
+        """When the running clock expires, in milliseconds since 1970, UTC; None if none is running."""
         return None if self.running is None else self.since + self.left[self.running]
 
     def left_at(self, now: int) -> list[int]:
-        """Tell what every seat has left at a moment."""
+        """Return every seat's time left at a moment."""
         return list(self.charged(now).left)
 
     def charged(self, at: int, waited: int = 0) -> Clock:
-        """Charge the time until `at`, but for the `waited` milliseconds of it that were the server's own."""
+        """Charge the time until `at`, except the `waited` milliseconds used by the server."""
         seat = self.running
         if seat is None:
             return replace(self, since=max(self.since, at))
-        # Some of what the server took may have been charged with an entry in between: that comes back.
+        # Refund server delay already charged by an earlier entry.
         left = max(0, self.left[seat] - max(0, at - self.since) + waited)
         return replace(self, left=_with(self.left, seat, left), since=max(self.since, at))
 
     def run(self, seat: int | None) -> Clock:
-        """Let the time of a seat run, or nobody's."""
+        """Run the clock of a seat, or stop all clocks with None."""
         return self if seat == self.running else replace(self, running=seat)
 
     def moved(self, turn: int, *, mover: int | None, decides: int | None, passed_to: int | None, earns: bool) -> Clock:
-        """Give what a move in the `turn` of a seat brings.
+        """Grant the time that a move in the `turn` of a seat earns.
 
-        `mover` has made it, null for a draw, and `decides` is next, null if nobody is. It may have `passed_to` another
-        seat; `earns`: the seat plays for itself, so that an increment is due to it.
+        `mover` made the move (None for a draw), and `decides` is next (None for nobody). The turn may have `passed_to`
+        another seat; `earns`: a person plays for the seat, so that it gets the increment.
         """
         renewed: tuple[tuple[int, int], ...] = ()
         paid = None
@@ -95,14 +95,14 @@ class Clock:
 
     @property
     def burnt(self) -> int:
-        """Tell how many milliseconds another one has spent on what the last move led to."""
+        """Milliseconds that the next player has spent since the last move."""
         if self.granted is None or self.granted.next is None:
             return 0
         seat, had = self.granted.next
         return max(0, had - self.left[seat])
 
     def undone(self, *, alone: bool = False) -> Clock:
-        """Take back what the last move gave; all together have no more for it than before."""
+        """Revoke the time that the last move granted; the total time never grows by an undo."""
         granted = self.granted
         if granted is None:
             return self
@@ -119,7 +119,7 @@ class Clock:
         return replace(self, left=left, owed=owed, granted=granted.before)
 
     def at_least(self, seat: int, left: int) -> Clock:
-        """Leave a seat so much time at least."""
+        """Raise a seat's time to at least `left`."""
         return replace(self, left=_with(self.left, seat, max(self.left[seat], left)))
 
     def _renewed(self, seat: int) -> Clock:

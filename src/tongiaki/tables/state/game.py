@@ -1,4 +1,4 @@
-"""A game in progress: the position, the sealed pile that answers its draws, and what may be undone."""
+"""A game in progress: the position, the sealed pile that determines draws, and the moves that can be undone."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from tongiaki.tables.structs.entries import Started
 from tongiaki.tables.structs.happenings import Happening
 
 KEPT = 50
-"""Decisions that one may take back one after another."""
+"""Maximum number of decisions that can be undone in a row."""
 
 
 class _Told(msgspec.Struct):
-    """What moves brought about, as a struct: those msgspec keeps in mind, and studies a bare list's type each time."""
+    """Wrapper struct: msgspec caches type information for structs but re-inspects bare lists on every call."""
 
     happenings: list[Happening]
 
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """A move as it was played from one position to the next, and what came of it."""
+    """A move with the positions before and after it, and its effects."""
 
     before: Position
     text: str
@@ -37,7 +37,7 @@ class _Step:
 class Game:
     """The game of a table, built from its start and then move by move; `began` is in seconds since 1970, UTC.
 
-    No position changes here: each move leads to another one, so that copies of the game share them.
+    Positions are never modified: each move creates a new one, so that copies of the game can share them.
     """
 
     def __init__(self, started: Started, began: int, terms: Terms) -> None:
@@ -54,10 +54,10 @@ class Game:
         self.moves: list[int] = []
         self._numbers: list[int] = []
         self._drawn = 0
-        self._odds: tuple[Position, dict[int, Odds]] = self.position, {}  # of its sails, as far as somebody asked
+        self._odds: tuple[Position, dict[int, Odds]] = self.position, {}  # cache of the odds of this position's sails
         self._plans: tuple[Position, list[list[str]]] | None = None
-        self._before: deque[Position] = deque(maxlen=KEPT)  # those before the last decisions since the last draw
-        self._foreseen: tuple[_Step, ...] = ()  # what was asked for last: what is asked for is mostly played
+        self._before: deque[Position] = deque(maxlen=KEPT)  # positions before the decisions since the last draw
+        self._previewed: tuple[_Step, ...] = ()  # cache of the last move previewed: it is usually played next
         self._shown: tuple[Position, msgspec.Raw] | None = None
 
     @property
@@ -72,34 +72,34 @@ class Game:
 
     @property
     def undoer(self) -> int | None:
-        """The seat whose decision was the last move, which may take it back: not past a draw, not after the end.
+        """The seat that may undo the last move, its own decision: not past a draw, not after the end.
 
-        What came from another game was nobody's decision here.
+        Moves that were copied from another game cannot be undone.
         """
         own = len(self.moves) > self.given
         return self._before[-1].to_move if own and self._before and not self.over else None
 
     @property
     def last_number(self) -> int:
-        """The number of the entry of the last move that stands, 0 if there is none."""
+        """The entry number of the last move, 0 if there is none."""
         return self._numbers[-1] if self._numbers else 0
 
     @property
     def shown(self) -> msgspec.Raw:
-        """The position as everybody sees it, written once for all."""
+        """The public view of the position as JSON, cached."""
         if self._shown is None or self._shown[0] is not self.position:
             self._shown = self.position, msgspec.Raw(msgspec.json.encode(self.position.describe()))
         return self._shown[1]
 
     def __copy__(self) -> Game:
-        """Copy the game, to play on in the copy."""
+        """Copy the game, so that moves can be played on the copy."""
         other = Game.__new__(Game)
         other.__dict__.update(self.__dict__)
         other.__dict__.update(moves=self.moves.copy(), _numbers=self._numbers.copy(), _before=self._before.copy())
         return other
 
     def odds(self, sail: int) -> Odds:
-        """Tell what may become of a full beach's ships; worked out once."""
+        """Return the odds of a sail from a full beach, cached."""
         if self._odds[0] is not self.position:
             self._odds = self.position, {}
         known = self._odds[1]
@@ -109,7 +109,7 @@ class Game:
 
     @property
     def plans(self) -> list[list[str]]:
-        """Sensible ways to land the fleet that is landing, move by move; worked out once."""
+        """Suggested landings of the fleet, as lists of moves, cached."""
         if self._plans is None or self._plans[0] is not self.position:
             position = self.position
             plans = [[position.text(move) for move in plan] for plan in landing_plans(position)]
@@ -117,20 +117,20 @@ class Game:
         return self._plans[1]
 
     def ahead(self, move: int) -> tuple[list[str], Position]:
-        """Tell what a legal decision leads to: its text and the draws that follow, and the position then."""
+        """Return the text of a legal decision and of the draws that follow it, and the position afterwards."""
         steps = [_played(self.position, self.position.text(move), move)]
         for tile in self.pile[self._drawn :]:
             position = steps[-1].after
             if position.to_move != CHANCE:
                 break
             steps.append(_played(position, f"draw {tile}", position.parse(f"draw {tile}")))
-        self._foreseen = tuple(steps)
+        self._previewed = tuple(steps)
         return [step.text for step in steps], steps[-1].after
 
     def play(self, number: int, text: str) -> list[Happening]:
-        """Play the move of the entry `number`, which must be legal, and tell what came of it."""
+        """Play the legal move of the entry `number`, and return its effects."""
         before = self.position
-        step = next((one for one in self._foreseen if one.before is before and one.text == text), None)
+        step = next((step for step in self._previewed if step.before is before and step.text == text), None)
         if step is None:
             step = _played(before, text, before.parse(text))
         self._pass(before)
@@ -140,16 +140,16 @@ class Game:
         return step.told
 
     def undo(self) -> None:
-        """Take the last move back; a tile that was drawn is the top of the pile again."""
+        """Undo the last move; a drawn tile returns to the top of the pile."""
         self._numbers.pop()
         self.moves.pop()
         if self._before:
             self.position = self._before.pop()
         else:
-            self._play_again()
+            self._replay()
 
-    def _play_again(self) -> None:
-        """Build the position anew from its moves, as it is only kept for the last decisions since a draw."""
+    def _replay(self) -> None:
+        """Replay all moves: positions are stored only for the last decisions since a draw."""
         position = Position(self.position.terms)
         self._drawn = 0
         for move in self.moves:
@@ -159,7 +159,7 @@ class Game:
         self.position = position
 
     def _pass(self, position: Position) -> None:
-        """Leave a position behind: to a decision one may go back, as long as nothing was drawn since."""
+        """Store the position before a decision for undo; a draw clears the stored positions."""
         if position.to_move == CHANCE:
             self._drawn += 1
             self._before.clear()
@@ -177,7 +177,7 @@ def _played(before: Position, text: str, move: int) -> _Step:
 
 
 def happenings_since_cleared(position: Position) -> list[Happening]:
-    """Tell what the moves since the position's log was last emptied brought about."""
+    """Return the effects of the moves since the position's log was last cleared."""
     told = position.happenings()
     for happening in told:
         if happening["kind"] == "over":

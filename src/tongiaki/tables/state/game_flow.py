@@ -1,4 +1,4 @@
-"""What the entries about time, pauses, stand-ins and questions to the others change at a table."""
+"""Application of entries about clocks, pauses, stand-ins and votes."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tongiaki.tables.structs.views import EventKind, EventLine, StoodInFor
 
 
 def started(state: TableState, at: int) -> None:
-    """Give everybody their time as the game begins."""
+    """Start the clock with the game."""
     state.clock = Clock.started(state.options, len(state.seats.places), at)
 
 
 def moved(state: TableState, game: Game, number: int, *, turn: int, mover: int | None) -> None:
-    """Note what the move of the entry `number`, made in the `turn` of a seat, means for time and for stand-ins.
+    """Update clock and stand-ins after the move of the entry `number`, made in the `turn` of a seat.
 
-    `mover` is the seat that decided, null for a draw.
+    `mover` is the seat that decided, None for a draw.
     """
     if mover is not None and state.is_covered_by_bot(mover):
         state.stand_in_moves |= {number}
@@ -32,20 +32,20 @@ def moved(state: TableState, game: Game, number: int, *, turn: int, mover: int |
     if state.clock is not None:
         earns = turn not in state.absences.stand_ins
         state.clock = state.clock.moved(turn, mover=mover, decides=game.mover, passed_to=passed_to, earns=earns)
-    _let_play(state, game)
+    _end_timed_out_turn(state, game)
 
 
 def undone(state: TableState, game: Game, *, alone: bool) -> None:
-    """Take back what the last move meant, `alone` or as agreed."""
+    """Update clock and stand-ins after an undo, `alone` or by a vote."""
     if state.clock is not None:
         state.clock = state.clock.undone(alone=alone)
-    _let_play(state, game)
+    _end_timed_out_turn(state, game)
 
 
-def tell(
+def log_event(
     state: TableState, news: TableUpdate, kind: EventKind, seat: int | None, why: StoodInFor | None = None
 ) -> None:
-    """Note in the log what is no move, about a seat of the running game or about all of them."""
+    """Log an event other than a move, about one seat of the running game or about all."""
     if state.game is None or state.status != "running":
         return
     news.event = EventLine(news.number, kind, None if seat is None else state.game.colours[seat], why)
@@ -53,43 +53,43 @@ def tell(
 
 
 def sat(state: TableState, news: TableUpdate, seat: int, person: str) -> None:
-    """Note that somebody sits down in the running game, again or for the first time; the seat is theirs."""
-    tell(state, news, "returned" if state.absences.seat_of(person) == seat else "sat", seat)
+    """Log that a person sits down in the running game, again or for the first time, and give them the seat."""
+    log_event(state, news, "returned" if state.absences.seat_of(person) == seat else "sat", seat)
     state.absences = state.absences.taken(seat)
 
 
 def stood(state: TableState, news: TableUpdate, seat: int, sitter: Occupant) -> None:
-    """Keep the seat for the one who leaves the running game."""
+    """Log that a player leaves the running game, and reserve the seat."""
     if state.status == "running" and sitter.person is not None:
-        tell(state, news, "left", seat)
+        log_event(state, news, "left", seat)
         state.absences = state.absences.left(seat, sitter)
 
 
-def _let_play(state: TableState, game: Game) -> None:
-    """A bot finishes no more than the turn in which the time was over."""
+def _end_timed_out_turn(state: TableState, game: Game) -> None:
+    """End the bot's play after the turn in which the time ran out."""
     if game.position.turn != state.absences.timed_out:
         state.absences = state.absences.out_of_time(None)
 
 
 def _timed_out(state: TableState, entry: e.TimedOut, news: TableUpdate, _at: int) -> None:
-    tell(state, news, "timed_out", entry.seat)
+    log_event(state, news, "timed_out", entry.seat)
     state.absences = state.absences.out_of_time(entry.seat)
 
 
 def _stood_in(state: TableState, entry: e.StoodIn, news: TableUpdate, _at: int) -> None:
-    tell(state, news, "stood_in", entry.seat, entry.why)
+    log_event(state, news, "stood_in", entry.seat, entry.why)
     state.absences = state.absences.stood_in(entry.seat, StandIn(entry.bot, entry.why))
-    _answer_by_itself(state, entry.seat)
+    _close_bot_vote(state, entry.seat)
 
 
 def _returned(state: TableState, entry: e.Returned, news: TableUpdate, _at: int) -> None:
-    tell(state, news, "returned", entry.seat)
+    log_event(state, news, "returned", entry.seat)
     state.absences = state.absences.stood_in(entry.seat, None)
-    _answer_by_itself(state, entry.seat)
+    _close_bot_vote(state, entry.seat)
 
 
-def _answer_by_itself(state: TableState, seat: int) -> None:
-    """Forget the question whether a bot should stand in for the seat."""
+def _close_bot_vote(state: TableState, seat: int) -> None:
+    """Close an open vote on a stand-in for the seat."""
     if state.vote is not None and state.vote.kind == "bot" and state.vote.seat == seat:
         state.vote = None
 
@@ -103,7 +103,7 @@ def _resigned(state: TableState, entry: e.Resigned, news: TableUpdate, _at: int)
     sitter = state.seats.places[entry.seat]
     if sitter is None:
         raise ValueError(f"nobody sits on seat {entry.seat}")
-    tell(state, news, "resigned", entry.seat)
+    log_event(state, news, "resigned", entry.seat)
     if state.vote is not None:
         state.vote = None if state.vote.person == sitter.person else state.vote.without(entry.seat)
     state.absences = state.absences.given_up(entry.seat, sitter, StandIn(entry.bot, "left"))
@@ -112,17 +112,17 @@ def _resigned(state: TableState, entry: e.Resigned, news: TableUpdate, _at: int)
 
 
 def _rested(state: TableState, entry: e.Rested, news: TableUpdate, _at: int) -> None:
-    tell(state, news, "vacation_over" if entry.until is None else "vacation", entry.seat)
+    log_event(state, news, "vacation_over" if entry.until is None else "vacation", entry.seat)
     state.absences = state.absences.rested(entry.seat, entry.until)
 
 
 def _paused(state: TableState, _entry: e.Paused, news: TableUpdate, _at: int) -> None:
-    tell(state, news, "paused", None)
+    log_event(state, news, "paused", None)
     state.paused = True
 
 
 def _resumed(state: TableState, _entry: e.Resumed, news: TableUpdate, _at: int) -> None:
-    tell(state, news, "resumed", None)
+    log_event(state, news, "resumed", None)
     state.paused = False
 
 
@@ -148,10 +148,10 @@ def _settled(state: TableState, entry: e.Settled, news: TableUpdate, _at: int) -
     news.table, news.settled = True, entry.outcome
 
 
-def _told(
+def _changing_views(
     apply: Callable[[TableState, Any, TableUpdate, int], None],
 ) -> Callable[[TableState, Any, TableUpdate, int], None]:
-    """Say that what is seen of the table and of the game has changed: its clock, and who may move."""
+    """Mark the views of the table and of the game as changed: its clock, and who may move."""
 
     def applied(state: TableState, entry: object, news: TableUpdate, at: int) -> None:
         apply(state, entry, news, at)
@@ -161,14 +161,14 @@ def _told(
 
 
 APPLY: dict[type[Any], Callable[[TableState, Any, TableUpdate, int], None]] = {
-    e.TimedOut: _told(_timed_out),
-    e.StoodIn: _told(_stood_in),
-    e.Returned: _told(_returned),
-    e.Forgiven: _told(_forgiven),
-    e.Resigned: _told(_resigned),
-    e.Rested: _told(_rested),
-    e.Paused: _told(_paused),
-    e.Resumed: _told(_resumed),
+    e.TimedOut: _changing_views(_timed_out),
+    e.StoodIn: _changing_views(_stood_in),
+    e.Returned: _changing_views(_returned),
+    e.Forgiven: _changing_views(_forgiven),
+    e.Resigned: _changing_views(_resigned),
+    e.Rested: _changing_views(_rested),
+    e.Paused: _changing_views(_paused),
+    e.Resumed: _changing_views(_resumed),
     e.Asked: _asked,
     e.Answered: _answered,
     e.Agreed: _agreed,

@@ -1,4 +1,4 @@
-"""The moves that stand at a table, as the log shows them: the latest at hand, those before packed."""
+"""The moves of a table as log lines: the latest as objects, older ones compressed."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ import msgspec
 from tongiaki.tables.structs.views import LogLine
 
 BLOCK = 16
-"""Lines that are packed together; as many at least stay at hand, to be taken back without unpacking any."""
+"""Lines per compressed block; at least as many stay uncompressed, so that undo needs no decompression."""
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(list[LogLine])
 
 
 class History:
-    """The log's lines in order. Hardly anybody asks for old ones, and packed they take a tenth of the memory."""
+    """The log's lines in order. Old ones are rarely read; compressed, they take a tenth of the memory."""
 
     __slots__ = ("_latest", "_packed")
 
@@ -26,31 +26,31 @@ class History:
         self._latest: list[LogLine] = []
 
     def __len__(self) -> int:
-        """How many moves stand."""
+        """Return the number of moves."""
         return BLOCK * len(self._packed) + len(self._latest)
 
     def __iter__(self) -> Iterator[LogLine]:
-        """From the first to the last."""
+        """Iterate from the first to the last."""
         for block in self._packed:
             yield from _decoder.decode(zlib.decompress(block))
         yield from self._latest
 
     def __eq__(self, other: object) -> bool:
-        """Whether it is the same lines."""
+        """Return whether the lines are equal."""
         return isinstance(other, History) and list(self) == list(other)
 
-    __hash__ = None  # type: ignore[assignment]  # it changes
+    __hash__ = None  # type: ignore[assignment]  # mutable
 
     @property
     def last(self) -> LogLine:
-        """The last one; raises IndexError if there is none."""
+        """The last line; raises IndexError if there is none."""
         if not self._latest:
             self._unpack()
         return self._latest[-1]
 
     @property
     def written(self) -> msgspec.Raw:
-        """All of them as JSON, a list."""
+        """All lines as a JSON list."""
         blocks = [*map(zlib.decompress, self._packed), _encoder.encode(self._latest)]
         return msgspec.Raw(b"[%b]" % b",".join(inner for block in blocks if (inner := block[1:-1])))
 
@@ -62,13 +62,13 @@ class History:
         self._latest.append(line)
 
     def pop(self) -> LogLine:
-        """Take the last move back; raises IndexError if there is none."""
+        """Remove and return the last move; raises IndexError if there is none."""
         if not self._latest:
             self._unpack()
         return self._latest.pop()
 
     def copy(self) -> History:
-        """Copy it; what is packed is shared."""
+        """Copy the history; compressed blocks are shared."""
         other = History()
         other._packed, other._latest = self._packed, self._latest.copy()
         return other

@@ -8,7 +8,7 @@ from tongiaki.tables.structs.views import Occasion
 
 
 def is_sealed_today(occasion: Occasion | None) -> bool:
-    """Return whether a table has the daily game of a day that is not over: everybody plays the same pile until then."""
+    """Return whether a table has a daily game whose day is not over: all players of that day have the same pile."""
     return occasion is not None and occasion.kind == "daily" and occasion.id >= today()
 
 

@@ -1,4 +1,4 @@
-"""The key of a seat's personal link: told once to whoever asked for it, and kept as a hash."""
+"""Keys of personal links to seats: shown once when created, stored as hashes."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import secrets
 
 
 def new_key() -> str:
-    """Make a key: 24 characters."""
+    """Create a random key of 24 characters."""
     return secrets.token_urlsafe(18)
 
 
 def hash_key(key: str) -> str:
-    """Give the SHA-256 of a key, in hex."""
+    """Return the SHA-256 of a key, in hex."""
     return hashlib.sha256(key.encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""Who sits where."""
+"""The seats of a table and their occupants."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tongiaki.rules import COLOURS
 class Occupant:
     """A person or a bot on a seat; `since` orders them by arrival.
 
-    `key_hash` is that of the key which opens the seat to another browser, if a personal link was made.
+    `key_hash` is the hash of the key that moves the seat to another browser, if a personal link was created.
     """
 
     name: str
@@ -40,44 +40,44 @@ class Seats:
         return other
 
     def taken(self) -> Iterator[tuple[int, Occupant]]:
-        """Go through the seats that somebody sits on."""
+        """Iterate over the taken seats."""
         return ((seat, sitter) for seat, sitter in enumerate(self.places) if sitter is not None)
 
     def seat_of(self, person: str | None) -> int | None:
-        """Tell a person's seat."""
+        """Return a person's seat."""
         if person is None:
             return None
-        for seat, sitter in enumerate(self.places):  # asked for every viewer of every move: a plain loop
+        for seat, sitter in enumerate(self.places):  # a plain loop for speed: called for every viewer of every move
             if sitter is not None and sitter.person == person:
                 return seat
         return None
 
     def name_of(self, person: str | None) -> str | None:
-        """Tell the name on a person's seat."""
+        """Return the name on a person's seat."""
         seat = self.seat_of(person)
         sitter = None if seat is None else self.places[seat]
         return None if sitter is None else sitter.name
 
     def empty(self) -> list[int]:
-        """List the seats that nobody sits on."""
+        """List the empty seats."""
         return [seat for seat, sitter in enumerate(self.places) if sitter is None]
 
     def free_colours(self) -> list[Colour]:
-        """List the colours that nobody has, in the order of the rules (section 3)."""
+        """List the unused colours in the order of the rules (section 3)."""
         used = {sitter.colour for _, sitter in self.taken()}
         return [colour for colour in COLOURS if colour not in used]
 
     def host(self, creator: str | None) -> str | None:
-        """Tell who runs the table: its maker, or, when that person has no seat, who has sat there longest."""
+        """Return the host: the creator, or, if the creator has no seat, the person who has been seated longest."""
         people = [sitter for _, sitter in self.taken() if sitter.person is not None]
         if not people or self.seat_of(creator) is not None:
             return creator
         return min(people, key=lambda sitter: sitter.since).person
 
     def resize(self, number: int) -> None:
-        """Have so many seats; those that fall away are empty."""
+        """Change the number of seats; removed seats must be empty."""
         self.places = (self.places + [None] * number)[:number]
 
     def close_ranks(self, seats: list[int]) -> None:
-        """Keep the given seats alone, in that order, numbered anew from 0."""
+        """Keep only the given seats, in that order, renumbered from 0."""
         self.places = [self.places[seat] for seat in seats]

@@ -1,4 +1,4 @@
-"""A table as its entries have made it."""
+"""The state of a table, built from its entries."""
 
 from __future__ import annotations
 
@@ -17,62 +17,62 @@ from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import ChatLine, EventLine, Occasion, Status, TableOptions
 
 CHAT_KEPT = 200
-"""Lines of chat that a snapshot holds at most; of those for watchers alone as many are kept besides."""
+"""Maximum number of chat lines in a snapshot; spectators' chat has the same limit of its own."""
 UPDATES_KEPT = 32
-"""Entries that a client may have missed without needing a snapshot."""
+"""Maximum number of missed entries that a client can catch up on without a snapshot."""
 IDEMPOTENCY_KEYS_KEPT = 256
-"""Marks of requests that are known to have been carried out, the last ones."""
+"""Number of idempotency keys of recent requests that are remembered."""
 
 
 class TableState:
-    """Everything about a table but who is connected; built by applying its entries in order, as `applying` does."""
+    """Everything about a table except who is connected; built by applying its entries in order (see `applying`)."""
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
         self.number = 0
-        self.game_number = 0  # of the last entry that changed the game
+        self.game_number = 0  # number of the last entry that changed the game
         self.options = TableOptions(seats=0, stall=0, public=False)
         self.creator: str | None = None
-        self.occasion: Occasion | None = None  # what the server made the table for
+        self.occasion: Occasion | None = None  # the event for which the server created the table
         self.seats = Seats(0)
-        self.offers: dict[int, e.Offered] = {}  # empty seats that are kept for somebody before the start
-        self.accepted: frozenset[str] = frozenset()  # persons who accepted the terms as they stand before the start
-        self.terms_number = 0  # of the last entry before the start that changed the options or who sits here
+        self.offers: dict[int, e.Offered] = {}  # empty seats reserved before the start
+        self.accepted: frozenset[str] = frozenset()  # persons who accepted the current terms before the start
+        self.terms_number = 0  # number of the last entry before the start that changed options or seats
         self.game: Game | None = None
         self.ended: e.Ended | None = None
         self.rematch: str | None = None
         self.vote: Vote | None = None
-        self.agreeing: frozenset[int] = frozenset()  # seats that agree in advance to what the others ask
+        self.agreeing: frozenset[int] = frozenset()  # seats that automatically agree to votes
         self.played: frozenset[str] = frozenset()  # persons who have had a seat in the game
         self.absences = Absences()
         self.paused = False
-        self.quiet = False  # only those speak who have a seat
-        self.banned: dict[str, str] = {}  # the names of those who are, by person
-        self.voices: dict[str, str] = {}  # the names of those who have spoken without a seat, by person
+        self.quiet = False  # only seated persons may chat
+        self.banned: dict[str, str] = {}  # names of banned persons, by person
+        self.voices: dict[str, str] = {}  # names of persons who have chatted without a seat
         self.clock: Clock | None = None
         self.stand_in_moves: frozenset[int] = frozenset()  # numbers of the moves that a bot made for a person
-        self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)  # what is for everybody
-        self.gallery: deque[ChatLine] = deque(maxlen=CHAT_KEPT)  # what is for watchers alone until the end
+        self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)  # public chat
+        self.gallery: deque[ChatLine] = deque(maxlen=CHAT_KEPT)  # spectators' chat, hidden from players until the end
         self.history = History()
         self.events: tuple[EventLine, ...] = ()
         self.recent: deque[TableUpdate] = deque(maxlen=UPDATES_KEPT)
-        self.idempotency_keys: deque[str] = deque(maxlen=IDEMPOTENCY_KEYS_KEPT)  # of what was asked once, and was done
+        self.idempotency_keys: deque[str] = deque(maxlen=IDEMPOTENCY_KEYS_KEPT)  # of recent requests
 
     @property
     def status(self) -> Status:
-        """Before, during or after the game."""
+        """Whether the game is open, running or over."""
         if self.ended is not None:
             return "over"
         return "open" if self.game is None else "running"
 
     @property
     def host(self) -> str | None:
-        """The person who runs the table."""
+        """The host of the table."""
         return self.seats.host(self.creator)
 
     @property
     def joinable(self) -> list[int]:
-        """The seats of a running game that a newcomer may ask for: empty ones, and those where a bot stands in."""
+        """The seats of a running game that a newcomer may ask for: empty ones, and abandoned ones with a bot."""
         if self.status != "running" or self.occasion is not None:
             return []
         places = enumerate(self.seats.places)
@@ -85,12 +85,12 @@ class TableState:
 
     @property
     def mover(self) -> int | None:
-        """The seat that has to decide now, person or bot; None in a pause and after the end, too."""
+        """The seat that has to decide now, person or bot; None at a draw, in a pause and after the end."""
         return None if self.game is None or self.paused or self.ended is not None else self.game.mover
 
     @property
     def bot_to_move(self) -> int | None:
-        """The seat that a bot has to decide for now, its own or a person's."""
+        """The seat that a bot has to decide for now: its own, or that of a person it replaces."""
         return self.mover if self.mover is not None and self.bot_for(self.mover) is not None else None
 
     @property
@@ -105,13 +105,13 @@ class TableState:
 
     @property
     def undoer(self) -> int | None:
-        """The seat that may take the last move back: whose own decision that was."""
+        """The seat that may undo the last move, which was its own decision."""
         if self.game is None or self.paused or self.ended is not None or self.game.last_number in self.stand_in_moves:
             return None
         return None if self.occasion is not None else self.game.undoer
 
     def bot_for(self, seat: int) -> str | None:
-        """Name the bot that decides for the seat: its own, or one that does so for a person."""
+        """Return the bot that decides for the seat: the one seated there, or the stand-in of a person."""
         sitter, stand_in = self.seats.places[seat], self.absences.stand_ins.get(seat)
         if sitter is not None and sitter.bot is not None:
             return sitter.bot
@@ -120,21 +120,21 @@ class TableState:
         return self.options.stand_in if seat == self.absences.timed_out else None
 
     def is_covered_by_bot(self, seat: int) -> bool:
-        """Tell whether a bot decides for the person whose seat it is."""
+        """Return whether a bot decides for the person who owns the seat."""
         sitter = self.seats.places[seat]
         return self.bot_for(seat) is not None and (sitter is None or sitter.bot is None)
 
     def owner(self, seat: int) -> Occupant | None:
-        """Tell whose seat it is: that of one who resigned, or has left a running game where nobody else sat down."""
+        """Return the seat's owner: a player who left or resigned, if nobody else took the seat, or its occupant."""
         held = self.absences.held.get(seat) or self.absences.resigned.get(seat)
         return self.seats.places[seat] if held is None else held
 
     def offer_to(self, person: str | None) -> int | None:
-        """Tell the seat that is kept before the start for a person to play again."""
+        """Return the seat that is reserved for a person before the start of a rematch."""
         return next((seat for seat, offer in self.offers.items() if offer.person == person), None)
 
     def fork(self) -> TableState:
-        """Copy the table, so that entries can be applied to the copy; what is told and said is shared."""
+        """Copy the state, so that entries can be applied to the copy; immutable parts are shared."""
         other = TableState.__new__(TableState)
         other.__dict__.update(self.__dict__)
         other.seats, other.game = self.seats.copy(), copy(self.game)
@@ -142,8 +142,8 @@ class TableState:
         other.history, other.idempotency_keys = self.history.copy(), self.idempotency_keys.copy()
         return other
 
-    def missed(self, after: int) -> list[TableUpdate] | None:
-        """Give the news after a number; None if that is too long ago or was never reached."""
+    def updates_after(self, after: int) -> list[TableUpdate] | None:
+        """Return the updates after a number; None if they are no longer kept or the number is in the future."""
         if after > self.number or (self.recent and after < self.recent[0].number - 1):
             return None
         return list(itertools.dropwhile(lambda news: news.number <= after, self.recent))

@@ -1,4 +1,4 @@
-"""What one entry changed, as it is told to those who look on."""
+"""The change of a table by one entry, for subscribers."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from tongiaki.tables.structs.views import ChatLine, EventLine, VoteOutcome
 
 @dataclass(slots=True)
 class TableUpdate:
-    """The change of one entry, or, with an old number, of who is connected."""
+    """The change by the entry `number`, or, with the number of an earlier entry, a change of presence."""
 
     number: int
     table: bool = False
-    """Whether the table changed: seats, status, who is connected."""
+    """Whether the table changed: seats, status, presence."""
     game: bool = False
     """Whether the game changed."""
     chat: ChatLine | None = None
     opened: Sequence[ChatLine] = ()
-    """At the end of the game: what the watchers have said among themselves."""
+    """At the end of the game: the spectators' chat, which is now public."""
     happened: Sequence[Happening] = ()
     event: EventLine | None = None
     move: str | None = None

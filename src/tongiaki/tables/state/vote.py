@@ -1,4 +1,4 @@
-"""A question that is open at a table, and the answers so far."""
+"""The open vote at a table and the answers so far."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from tongiaki.tables.structs.views import VoteKind, VoteOutcome
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """A vote: `number` is that of its entry, `seat` the seat that is asked for, or a bot for it; else the asker's own.
+    """A vote; `number` is that of its entry.
 
-    `back_to` is the number of the first move to take back; `until` in seconds since 1970, UTC; `answers` go by seat.
-    `voters` are the seats that decide, null for all but the asker's.
+    `seat` is the seat in question for the kinds `seat` and `bot`, otherwise the asker's own. `back_to` is the number of
+    the first move to undo. `until` is in seconds since 1970, UTC. `answers` are by seat. `voters` are the seats that
+    decide; None for all except the asker's.
     """
 
     number: int
@@ -38,15 +39,15 @@ class Vote:
         return cls(*subject, entry.back_to, entry.until, {}, voters)
 
     def with_answer(self, seat: int, *, accept: bool) -> Vote:
-        """Take an answer in; who answers again thinks again."""
+        """Return the vote with an answer added; a later answer of the same seat replaces the earlier one."""
         return replace(self, answers=self.answers | {seat: accept})
 
     def without(self, seat: int) -> Vote:
-        """Forget the answer of a seat that is left."""
+        """Return the vote without the answer of a seat that was left."""
         return replace(self, answers={other: accept for other, accept in self.answers.items() if other != seat})
 
     def asks(self, seats: Seats) -> list[int]:
-        """List the seats that decide: people's, except the asker's and the one that it is about."""
+        """List the seats that decide: seated persons, except the asker and the seat in question."""
         return [
             seat
             for seat, sitter in seats.taken()
@@ -56,19 +57,19 @@ class Vote:
         ]
 
     def is_moot(self, seat: int, person: str) -> bool:
-        """Tell whether the question is pointless once the person sits on the seat."""
+        """Return whether the vote is pointless once the person sits on the seat."""
         about = self.kind in {"seat", "bot"} and seat == self.seat
         return about or (self.kind == "seat" and person == self.person)
 
     def count(self, seats: Seats, *, accept: bool) -> int:
-        """Count the answers that say so."""
+        """Count the answers for or against."""
         return sum(self.answers.get(seat) is accept for seat in self.asks(seats))
 
     def decided(self, seats: Seats) -> VoteOutcome | None:
-        """Tell the outcome, once no further answer can change it.
+        """Return the outcome once no further answer can change it.
 
-        Most must agree to a newcomer and to a bot for one who is gone, where the asker is one of them; else all must.
-        Going on is never refused, or who is about to lose would have the game rest for ever: it is only put off.
+        A newcomer or a stand-in bot needs a majority (for a bot, the asker counts too); everything else needs all. A
+        vote to resume is never refused, only delayed: otherwise a losing player could keep the game paused forever.
         """
         voters = len(self.asks(seats))
         yes, no = self.count(seats, accept=True), self.count(seats, accept=False)
