@@ -1096,10 +1096,9 @@ export interface Evaluate {
 }
 
 /**
- * What came of the moves, and what can be done then; before a draw, `legal` are all that may come.
+ * The effects of the moves, and the legal moves after them; before a draw, `legal` are all possible draws.
  *
- * `routes` are as in a running game, `plans` how a fleet that is landing could land; `end` is null where the game
- * goes on.
+ * `routes` are as in a running game; `plans` are suggested landings; `end` is null if the game goes on.
  */
 export interface Variation {
   frames: Frame[];
@@ -1110,7 +1109,7 @@ export interface Variation {
 }
 
 /**
- * A move, who made it (null: a draw), what came of it, and how the position changed.
+ * A move, who made it (null: a draw), its effects, and the changes of the position.
  *
  * `turn` counts the turns from 1; the setup is 0. `number` is the move's entry at its table, null in a record.
  */
@@ -1124,7 +1123,7 @@ export interface Frame {
   comment?: string | null;
 }
 
-/** The fields of a position that a move changed; null for `fleet` and `from`: there is none any more. */
+/** The fields of a position that a move changed; `fleet` and `from` are null if they were removed. */
 export interface Change {
   at_sea?: { [key: string]: number };
   lost?: string[];
@@ -1141,10 +1140,11 @@ export interface Change {
 }
 
 /**
- * What the coach thinks of a position, after it has looked further `depth` times; `final` if it can no further.
+ * The coach's evaluation of a position after `depth` deepenings; `final` if no further one is possible.
  *
- * `turn` is who decides, null at a draw and after the end. `plies` tells how far was looked. `lines` are the best, the
- * best first; `draws`, before a draw alone, all tiles that may come. `complete`: every end of the turn was looked at.
+ * `turn` is the player who decides, null at a draw and after the end. `plies` is the search depth. `lines` are the
+ * best lines, best first; `draws` are all possible tiles, only before a draw. `complete`: every end of the turn was
+ * searched.
  */
 export interface Evaluation {
   depth: number;
@@ -1175,7 +1175,7 @@ export interface Reviewing {
   review?: GameReview | null;
 }
 
-/** A game reviewed, by the coach of some `version`. `chances` are everybody's after the last move. */
+/** The review of a game by the coach's `version`. `chances` are all players' winning chances after the last move. */
 export interface GameReview {
   version: string;
   turns: ReviewedTurn[];
@@ -1202,10 +1202,10 @@ export interface ReviewedTurn {
 }
 
 /**
- * A choice that counted, after `first` moves, with another line that the player might have chosen.
+ * An important decision, after `first` moves, with another line that the player could have chosen.
  *
- * For a mistake the `other` one is better, by the `trial`'s gain; a fine move is better than the other, which seems
- * best at first sight. `frames` play the other line from there.
+ * For a mistake, the `other` line is better, by the gain of the `trial`. A fine move is better than the other line,
+ * which looks best at first sight. `frames` play the other line from there.
  */
 export interface ReviewedMoment {
   first: number;
@@ -1216,7 +1216,7 @@ export interface ReviewedMoment {
   trial: Comparison;
 }
 
-/** Moves of one player, everybody's chances of winning after them, what they bring about, and the fleets' ways. */
+/** Moves of one player, all players' winning chances after them, their effects, and the fleets' routes. */
 export interface ReviewedLine {
   moves: string[];
   chances: { [key: string]: number };
@@ -1345,9 +1345,9 @@ export interface Tried {
 }
 
 /**
- * A game from its first position on, as far as it has come; `table` is null for a record.
+ * A game from its first position to its latest move; `table` is null for a record.
  *
- * `record`: the record as text, where it was sent in JSON.
+ * `record`: the record as text, if it was uploaded as JSON.
  */
 export interface Replay {
   table: string | null;
@@ -1361,7 +1361,7 @@ export interface Replay {
   record?: string;
 }
 
-/** Who plays a colour: a person's or a bot's name, empty where a record tells none. */
+/** The player of a colour: a person's or a bot's name, empty if the record has none. */
 export interface Player {
   colour: Colour;
   name: string;

@@ -1,1 +1,1 @@
-"""What is left of a game whose entries have gone."""
+"""The archive of finished games, which replaces their entries."""

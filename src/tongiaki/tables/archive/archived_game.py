@@ -1,4 +1,4 @@
-"""A finished game as it is archived: its record, and what else its replay needs, without what was said."""
+"""A finished game in the archive: its record and the data for its replay, without chat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tongiaki.tables.views.replays import Replay, replay_of
 
 
 class ArchivedGame(msgspec.Struct, frozen=True):
-    """A game as it is stored. `steps` are the distances between the numbers of the moves' entries; 1, mostly."""
+    """A game as stored. `steps` are the differences between consecutive moves' entry numbers, usually 1."""
 
     table: str
     version: str
@@ -28,30 +28,30 @@ class ArchivedGame(msgspec.Struct, frozen=True):
 
     @classmethod
     def from_snapshot(cls, game: GameSnapshot) -> Self:
-        """Take a game whose entries are to go."""
+        """Return the archived form of a game."""
         steps = tuple(after - before for before, after in itertools.pairwise((0, *game.numbers)))
         return cls(game.table, game.version, game.text(), game.bots, steps, game.known)
 
     @property
     def moves(self) -> int:
-        """How many moves were made."""
+        """Number of moves."""
         return len(self.steps)
 
     def read(self) -> Record:
-        """Read the game's record; this plays it through."""
+        """Parse the game's record, which replays all moves."""
         return read(self.record)
 
     def text(self) -> str:
-        """Give its record."""
+        """Return the record as text."""
         return self.record
 
     def replay(self) -> Replay:
-        """Give it move by move."""
+        """Return the replay."""
         numbers = tuple(itertools.accumulate(self.steps))
         return replay_of(self.read(), table=self.table, bots=self.bots, numbers=numbers, known=self.known)
 
     def without(self, players: Collection[tuple[int, str]]) -> Self:
-        """Give the same game without the names of some players, each told by seat and name."""
+        """Return the game without the names of some players, given by seat and name."""
         game = self.read()
         names = tuple(NAMELESS if player in players else player[1] for player in enumerate(game.names))
         text = write(replace(game, names=names))
@@ -59,10 +59,10 @@ class ArchivedGame(msgspec.Struct, frozen=True):
 
 
 def pack(archive: ArchivedGame) -> bytes:
-    """Write a game as it is stored: a fifth of its record's size."""
+    """Encode a game for storage: a fifth of its record's size."""
     return zlib.compress(msgspec.json.encode(archive), 9)
 
 
 def unpack(body: bytes) -> ArchivedGame:
-    """Read a stored game."""
+    """Decode a stored game."""
     return msgspec.json.decode(zlib.decompress(body), type=ArchivedGame)

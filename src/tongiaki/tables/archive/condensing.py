@@ -1,4 +1,4 @@
-"""How a table's game becomes fit to be archived, and its card nameless."""
+"""Conversion of a table's entries to an archived game, and removal of names from its lobby card."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tongiaki.tables.views.game_snapshot import GameSnapshot
 
 
 async def condense(table_id: str, rows: Sequence[StoredEntry]) -> tuple[StoredArchive, StoredEntry]:
-    """Make a table's game fit to be archived, from all its entries, and the entry that says so."""
+    """Return a table's game for the archive, from all its entries, and the entry that replaces them."""
     game = GameSnapshot.from_state(await build_state(table_id, rows))
     seated = [e.decode(row.body) for row in rows if row.kind in {"sat", "claimed"}]
     persons = {entry.person for entry in seated if isinstance(entry, (e.Sat, e.Claimed))}
@@ -32,7 +32,7 @@ async def condense(table_id: str, rows: Sequence[StoredEntry]) -> tuple[StoredAr
 
 
 def nameless_card(card: str, players: Collection[tuple[int, str]]) -> str:
-    """Write a table's card without the names of some players."""
+    """Return a table's lobby card without the names of some players."""
     shown = msgspec.json.decode(card, type=LobbyCard)
     for seat in shown.seats:
         if (seat.seat, seat.name) in players:

@@ -1,4 +1,4 @@
-"""The games whose entries are gone: how they come to be archived, are found, and are forgotten by who leaves."""
+"""Archiving of finished games, access to them, and removal of deleted accounts' names."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class GameArchive:
         self._archives = archives
 
     async def archived(self, table_id: str) -> ArchivedGame:
-        """Find an archived game; raises `no_table`, or UnavailableError."""
+        """Return an archived game; raises `no_table` or UnavailableError."""
         body = await self._archives.get(table_id)
         if body is None:
             raise ProblemError("no_table")
         return unpack(body)
 
     async def archive(self, table_id: str) -> bool:
-        """Put a game's archive in the place of its table's entries; False if somebody was there or wrote meanwhile.
+        """Replace a table's entries by its archived game; return False if the table is in use or was written to.
 
         Raises UnavailableError.
         """
@@ -45,21 +45,21 @@ class GameArchive:
         return True
 
     async def of(self, person: str) -> list[ArchivedGame]:
-        """Give the archived games that a person has played; raises UnavailableError."""
+        """Return the archived games that a person has played; raises UnavailableError."""
         bodies = [await self._archives.get(table_id) for table_id in await self._archives.of(person)]
         return [unpack(body) for body in bodies if body is not None]
 
     async def played_as(self, person: str) -> dict[str, set[tuple[int, str]]]:
-        """Tell at which tables a person has played archived games, on which seats and under which names.
+        """Return, by table, the seats and names under which a person played archived games.
 
         Raises UnavailableError.
         """
         return await self._archives.of(person)
 
     async def forget(self, table_id: str, person: str) -> None:
-        """Take a person's names out of an archived game; raises UnavailableError."""
+        """Remove a person's names from an archived game; raises UnavailableError."""
         written = False
-        while not written:  # else another one's names were taken out at the same moment
+        while not written:  # repeated if another person's names were removed at the same time
             body, card = await self._archives.get(table_id), await self._ledger.card(table_id)
             if body is None or card is None:
                 return

@@ -1,1 +1,1 @@
-"""What is asked: each function looks at the state and gives the entries to append, or raises a problem."""
+"""Decisions on requests: each function takes the state and returns the entries to append, or raises a problem."""

@@ -1,4 +1,4 @@
-"""What is said at a table, and who may read it: while a game runs, watchers are among themselves."""
+"""Chat at a table, and who may read it: during a game, spectators' chat is hidden from players."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from tongiaki.tables.structs.views import ChatLine
 
 
 def say(state: TableState, person: str | None, name: str | None, text: str, *, program: bool = False) -> list[e.Entry]:
-    """Say something: at the table under the seat's name, looking on under the person's own.
+    """Write a chat line: a seated person under the seat's name, a spectator under their own.
 
-    What is said while the game runs by those who never had a seat in it is for watchers alone until the end.
+    During the game, lines of persons who never had a seat in it are visible only to spectators until the end.
     """
     require_may_speak(state, person)
     person = require_person(person)
@@ -28,28 +28,28 @@ def say(state: TableState, person: str | None, name: str | None, text: str, *, p
 
 
 def among_watchers(state: TableState, person: str | None) -> bool:
-    """Tell whether what this person says is for watchers alone."""
+    """Return whether this person's chat is visible only to spectators."""
     return state.status == "running" and not is_player(state, person)
 
 
 def may_read_watchers(state: TableState, person: str | None) -> bool:
-    """Tell whether what watchers say among themselves is for this person: no player hears it before the end."""
+    """Return whether this person may read the spectators' chat: players may not before the end."""
     return state.status != "running" or not is_player(state, person)
 
 
 def chat_lines(state: TableState, *, hears: bool) -> list[ChatLine]:
-    """List the last lines, in order, for those who hear what watchers say among themselves, or for the others."""
+    """List the latest chat lines in order, with the spectators' chat if `hears`."""
     heard = state.gallery if hears else ()
     return sorted([*state.chat, *heard], key=lambda one: one.number)[-CHAT_KEPT:]
 
 
 def is_player(state: TableState, person: str | None) -> bool:
-    """Tell whether the person is one of the game's players, or was: who left a seat may come back to it."""
+    """Return whether the person is or was a player of the game: a player who left may return."""
     return state.seats.seat_of(person) is not None or person in state.played
 
 
 def single_line(text: str) -> str:
-    """Make a name or a line of chat one visible line; raises `malformed` if nothing is left of it."""
+    """Reduce a text to one line of visible characters; raises `malformed` if nothing remains."""
     cleaned = line(text)
     if not cleaned:
         raise ProblemError("malformed", field="text")

@@ -1,4 +1,4 @@
-"""Commands typed into the chat, as veterans of online tables know them: `/join 2 Ana`, `/bot greedy`, `/start`."""
+"""Parser for commands typed into the chat, such as `/join 2 Ana`, `/bot greedy`, `/start`."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ USAGE: dict[Word, str] = {
     "lang": "/lang CODE",
     "help": "/help",
 }
-"""Every command and its form; seats are counted from 1."""
+"""Usage of every command; seats are counted from 1."""
 
 OPTION_USAGE: dict[OptionWord, str] = {
     "host": "/option host [on|off]",
@@ -89,7 +89,7 @@ OPTION_USAGE: dict[OptionWord, str] = {
     "away": "/option away SECONDS|off",
     "standin": "/option standin LEVEL",
 }
-"""Every option and its form."""
+"""Usage of every option."""
 
 _ALIASES: dict[str, Word] = {
     "color": "colour",
@@ -99,11 +99,11 @@ _ALIASES: dict[str, Word] = {
     "?": "help",
 }
 _USUAL: dict[Word, str] = {"bot": "greedy", "agree": "on"}
-"""What is meant where a command says no more."""
+"""Default arguments."""
 
 
 class Command(msgspec.Struct):
-    """A command that was understood; `seat` is counted from 0. `to` is whom it is about."""
+    """A parsed command; `seat` is counted from 0. `to` is the name of the person that it refers to."""
 
     word: Word
     seat: int | None = None
@@ -114,12 +114,12 @@ class Command(msgspec.Struct):
 
 
 def is_command(text: str) -> bool:
-    """Tell whether a line of chat is meant as a command."""
+    """Return whether a line of chat is a command."""
     return text.startswith("/")
 
 
 def parse(text: str) -> Command:
-    """Read a command; raises `unknown_command` or `wrong_argument`."""
+    """Parse a command; raises `unknown_command` or `wrong_argument`."""
     name, _, rest = text.removeprefix("/").partition(" ")
     word = _word(name)
     arguments = rest.split()
@@ -152,12 +152,12 @@ def parse(text: str) -> Command:
 
 
 def wrong_usage(word: Word) -> ProblemError:
-    """Make the problem that names the command's form."""
+    """Return the problem that shows the command's usage."""
     return ProblemError("wrong_argument", command=word, usage=USAGE[word])
 
 
 def wrong_option(option: OptionWord) -> ProblemError:
-    """Make the problem that names the option's form."""
+    """Return the problem that shows the option's usage."""
     return ProblemError("wrong_argument", command="option", usage=OPTION_USAGE[option])
 
 

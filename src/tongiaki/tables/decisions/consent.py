@@ -1,7 +1,7 @@
-"""The terms of a rated game, and who accepts them: nobody plays for a rating unasked.
+"""Consent to rated games: all players must accept the terms before the start.
 
-The terms are the options and who sits at the table. A yes names the entry that was looked at, and holds until the terms
-change.
+The terms are the options and the seated players. An acceptance names the entry that the player saw, and is valid until
+the terms change.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tongiaki.tables.structs import entries as e
 
 
 def accept(state: TableState, person: str | None, number: int) -> list[e.Entry]:
-    """Accept the terms as they stood at the entry `number`; raises `stale` if they have changed since."""
+    """Accept the terms as of the entry `number`; raises `stale` if they have changed since."""
     seat = own_seat(state, person)
     if state.status != "open":
         raise ProblemError("not_open")
@@ -25,9 +25,9 @@ def accept(state: TableState, person: str | None, number: int) -> list[e.Entry]:
 
 
 def require_accepted(state: TableState, starter: str | None, number: int | None, present: frozenset[str]) -> None:
-    """Insist that all who sit here accepted the terms and are `present`; raises `not_accepted` or `absent`.
+    """Check that all seated persons accepted the terms and are `present`; raises `not_accepted` or `absent`.
 
-    Who starts the game looking at the terms as they are, at the entry `number`, accepts them so.
+    Starting the game counts as accepting the terms if `number` shows that the starter saw the current ones.
     """
     accepted = state.accepted
     if starter is not None and number is not None and number >= state.terms_number:

@@ -1,4 +1,4 @@
-"""The daily game: what is drawn for a day, and the table where one person plays it."""
+"""The daily game: the setup that is drawn for a day, and the first entries of a person's table."""
 
 from __future__ import annotations
 
@@ -17,14 +17,13 @@ from tongiaki.tables.structs.views import Occasion
 
 PLAYERS = 3
 BOT = "greedy"
-"""The level of those whom everybody plays against."""
+"""Level of the opponents."""
 
 
 class DailySetup(msgspec.Struct, frozen=True):
-    """What is the same for everybody on a day: the person's seat in the order of play, and the pile, top first.
+    """The setup that all persons share on a day: the person's seat in the order of play, and the pile, top first.
 
-    `chance` is that of the bots: who plays as somebody else has played is answered alike. Null on days that were drawn
-    before there was one.
+    `chance` is the bots' random seed: after the same moves, bots respond the same. Null in old setups without a seed.
     """
 
     seat: int
@@ -35,12 +34,12 @@ class DailySetup(msgspec.Struct, frozen=True):
 
 
 def draw_setup() -> DailySetup:
-    """Draw what a day is played with; every pile, seat and colour is as likely as any other."""
+    """Draw the setup of a day; all piles, seats and colours are equally likely."""
     return DailySetup(secrets.randbelow(PLAYERS), BOT, draw_colours(PLAYERS), seal().order, draw_seed())
 
 
 def first_entries(day: str, setup: DailySetup, person: str, name: str) -> list[e.Entry]:
-    """Begin the table where a person plays the game of a day, which no bot takes over from somebody who is away."""
+    """Return the first entries of a person's table for the daily game; no bot stands in for an absent person."""
     players = len(setup.colours)
     options = msgspec.structs.replace(options_from_terms(Terms(players)), away=0)
     entries: list[e.Entry] = [e.Created(options, person, Occasion("daily", day))]
@@ -49,7 +48,9 @@ def first_entries(day: str, setup: DailySetup, person: str, name: str) -> list[e
             entries.append(e.Sat(seat, person, name, colour))
         else:
             entries.append(e.BotSat(seat, setup.bot, setup.bot, colour))
-    salt = secrets.token_hex(32)  # its own at each table: who has finished cannot check a guess for another one
+    salt = secrets.token_hex(
+        32
+    )  # differs per table, so that a revealed salt does not help to guess another table's pile
     commitment = commitment_to(tuple(setup.pile), salt)
     seats = list(range(players))
     started = e.Started(

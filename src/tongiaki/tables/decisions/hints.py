@@ -1,4 +1,4 @@
-"""Who may be given a hint."""
+"""Access check for hints."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from tongiaki.tables.state.state import TableState
 
 
 def require_decision(state: TableState, person: str | None, number: int) -> Game:
-    """Insist on a person who decides, looking at the position of the entry `number`, in a game without ratings.
+    """Return the unrated game if it is the person's decision at the entry `number`.
 
-    Raises `no_hints`, `not_in_events`, and what `deciding` raises.
+    Raises `no_hints`, `not_in_events`, and the problems of `require_turn`.
     """
     require_running(state)
     own_seat(state, person)

@@ -1,4 +1,4 @@
-"""Keeping order at a table: who is banned from it, and whether only those speak who have a seat."""
+"""Moderation of a table by its host: bans, and chat for seated persons only."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from tongiaki.tables.structs import entries as e
 
 
 def ban(state: TableState, person: str | None, names: Mapping[str, str], name: str, *, banned: bool) -> list[e.Entry]:
-    """Ban all who go by a name, or allow them back; the host only. `names` are those of the persons who are connected.
+    """Ban all persons with a name, or lift their bans; host only. `names` are those of connected persons.
 
-    Before the start they lose their seats; nobody is banned who plays. Raises `unknown_name`.
+    Before the start, banned persons lose their seats; players of a running game cannot be banned. Raises
+    `unknown_name`.
     """
     require_host(state, person)
     called = {**state.voices, **names, **{one.person: one.name for _, one in state.seats.taken() if one.person}}
@@ -31,19 +32,19 @@ def ban(state: TableState, person: str | None, names: Mapping[str, str], name: s
 
 
 def quiet(state: TableState, person: str | None, *, on: bool) -> list[e.Entry]:
-    """Let only those speak who have a seat, or everybody again; the host only."""
+    """Restrict chat to seated persons, or lift the restriction; host only."""
     require_host(state, person)
     return [] if on == state.quiet else [e.Quieted(on)]
 
 
 def require_not_banned(state: TableState, person: str | None) -> None:
-    """Insist that the person is not banned from the table; raises `banned`."""
+    """Check that the person is not banned from the table; raises `banned`."""
     if person in state.banned:
         raise ProblemError("banned")
 
 
 def require_may_speak(state: TableState, person: str | None) -> None:
-    """Insist that the person may speak here; raises `no_person`, `banned` or `only_seated`."""
+    """Check that the person may chat here; raises `no_person`, `banned` or `only_seated`."""
     require_not_banned(state, require_person(person))
     if state.quiet and state.seats.seat_of(person) is None and person != state.host:
         raise ProblemError("only_seated")

@@ -1,4 +1,4 @@
-"""The options of a table: what may be chosen before the start, and how `/option` says it."""
+"""The options of a table: changes before the start, validation, and the `/option` command."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ OPTION_WORDS: tuple[OptionWord, ...] = get_args(OptionWord)
 def change(
     state: TableState, person: str | None, options: TableOptions, programs: Collection[str] = ()
 ) -> list[e.Entry]:
-    """Change the options before the start; only the host decides whether the host decides alone.
+    """Change the options before the start; only the host may change the option `host`.
 
-    `programs` are those of the persons here who are programs: none sits at a rated table that is not open to them.
+    `programs` are the present persons that are programs; a rated table that is closed to programs must not seat any.
     """
     require_manager(state, person)
     if state.status != "open":
@@ -69,10 +69,10 @@ def change(
 
 
 def validated(options: TableOptions, before: TableOptions | None = None) -> TableOptions:
-    """Make options chosen in place of those `before` fit each other.
+    """Validate options that replace those `before`, and make them consistent.
 
-    Raises `malformed`, `no_seat`, `unknown_bot` or `rated_needs`.
-    What the kind of clock does not know is 0, and where nobody chose how long one may be away, the clock decides.
+    Fields that the kind of clock does not use become 0. If `away` had its default, it becomes the default of the new
+    clock. Raises `malformed`, `no_seat`, `unknown_bot` or `rated_needs`.
     """
     if options.first is not None and options.first >= options.seats:
         raise ProblemError("no_seat", seat=options.first)
@@ -90,21 +90,21 @@ def validated(options: TableOptions, before: TableOptions | None = None) -> Tabl
 
 
 def require_finite(options: TableOptions) -> None:
-    """Insist that a rated game comes to its end whoever plays it; raises `rated_needs`."""
+    """Check that a rated game is certain to end: it needs a clock and a stall limit; raises `rated_needs`."""
     for needed, there in (("clock", options.clock != "none"), ("stall", options.stall > 0)):
         if options.rated and not there:
             raise ProblemError("rated_needs", option=needed)
 
 
 def as_rated(options: TableOptions) -> TableOptions:
-    """Give the options of a rated game that are like these: with the usual clock and limit where there is none."""
+    """Return these options for a rated game, with the default clock and stall limit if they have none."""
     if options.clock == "none":
         options = replace(options, clock="budget", time=RATED_TIME, increment=RATED_INCREMENT)
     return replace(options, rated=True, stall=options.stall or STALL_LIMIT)
 
 
 def with_option(options: TableOptions, word: OptionWord, value: str | None) -> TableOptions | None:
-    """Give the options after `/option WORD VALUE`; None if the value is none for it. Without one a switch is turned."""
+    """Return the options after `/option WORD VALUE`; None for an invalid value. Without one, a switch is toggled."""
     if word in _SWITCHES:
         return _switched(options, word, value)
     match word, (value or "").split():
@@ -127,19 +127,19 @@ def with_option(options: TableOptions, word: OptionWord, value: str | None) -> T
 
 
 def option_facts(options: TableOptions) -> Facts:
-    """Tell the options as facts; switches are `on` or `off`, `start` is counted from 1 and 0 if none was chosen.
+    """Return the options as facts; switches are `on` or `off`; `start` is counted from 1, and 0 if none was chosen.
 
-    `time` is in seconds, or in days if the clock is told as `days`.
+    `time` is in seconds.
     """
     return {
         "seats": options.seats,
         "stall": options.stall,
-        "invisible": _told(not options.public),
-        "host": _told(options.host),
-        "rated": _told(options.rated),
-        "programs": _told(options.programs),
-        "drawseat": _told(options.draw_seats),
-        "drawcolour": _told(options.draw_colours),
+        "invisible": _on_or_off(not options.public),
+        "host": _on_or_off(options.host),
+        "rated": _on_or_off(options.rated),
+        "programs": _on_or_off(options.programs),
+        "drawseat": _on_or_off(options.draw_seats),
+        "drawcolour": _on_or_off(options.draw_colours),
         "start": 0 if options.first is None else options.first + 1,
         "clock": options.clock,
         "time": options.time,
@@ -150,7 +150,7 @@ def option_facts(options: TableOptions) -> Facts:
     }
 
 
-def _told(on: object) -> str:
+def _on_or_off(on: object) -> str:
     return "on" if on else "off"
 
 
@@ -196,6 +196,6 @@ _SWITCHES: dict[OptionWord, tuple[str, bool]] = {
     "drawseat": ("draw_seats", True),
     "drawcolour": ("draw_colours", True),
 }
-"""The options that are on or off: their field, and what that is when they are on."""
+"""The options that are switches: their field, and its value when the switch is on."""
 _RANGES = {"away": (1, MOST_AWAY), "seats": (LEAST_SEATS, MOST_SEATS), "stall": (0, MOST_STALL)}
-"""The options that are a number: the least and the most."""
+"""The options that are numbers: minimum and maximum."""

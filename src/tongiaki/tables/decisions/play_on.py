@@ -1,4 +1,4 @@
-"""A new table that plays on from any point of a recorded game, against bots."""
+"""A new table that continues a recorded game from any point, against bots."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import EndReason
 
 MAX_MOVES = 2000
-"""Moves that a table may begin with; a long game has some 500."""
+"""Maximum number of initial moves of a table; a long game has about 500."""
 
 
 class PlayOnRequest(msgspec.Struct, frozen=True):
-    """Who wants to play a game on from its first `number` moves, as `colour` or for the player whose turn it is."""
+    """Request to continue a game after its first `number` moves, as `colour` or as the player whose turn it is."""
 
     person: str
     name: str
@@ -29,10 +29,10 @@ class PlayOnRequest(msgspec.Struct, frozen=True):
 
 
 def first_entries(record: Record, wish: PlayOnRequest) -> list[e.Entry]:
-    """Begin a table with the first moves of a record; bots take the other seats.
+    """Return the first entries of a table with the first moves of a record; bots take the other seats.
 
-    What was drawn stays drawn, and the rest of the pile is shuffled and sealed anew. Raises `unknown_bot`,
-    `no_such_point`, `too_large` for too many moves, or `no_seat` for a colour that nobody has.
+    Drawn tiles stay drawn; the rest of the pile is shuffled and sealed again. Raises `unknown_bot`, `no_such_point`,
+    `too_large` for too many moves, or `no_seat` for an unused colour.
     """
     seating.require_bot(wish.bot)
     if MAX_MOVES < wish.number <= len(record.moves):

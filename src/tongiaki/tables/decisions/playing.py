@@ -1,4 +1,4 @@
-"""Starting, moving, taking back: what each request appends, or why it may not be."""
+"""Decisions about starting, moving and undoing."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ def start(
     *,
     unrated: bool = False,
 ) -> list[e.Entry]:
-    """Begin the game with those who are seated: the pile is shuffled, sealed and committed to.
+    """Start the game with the seated players: the pile is shuffled, sealed and committed to.
 
-    A rated game begins once everybody who sits has accepted its terms and is `present`; so does the person who starts
-    it, looking at the table as it was at the entry `number`.
+    A rated game needs all seated persons to have accepted its terms and to be `present`. The person who starts it
+    accepts the terms by starting, as of the entry `number`.
     """
     require_manager(state, person)
     if state.status != "open":
@@ -53,16 +53,16 @@ def start(
 
 
 def move(state: TableState, person: str | None, number: int, text: str, waited: int = 0) -> list[e.Entry]:
-    """Make a person's move, looking at the position of the entry `number`; raises RefusedError too.
+    """Make a person's move, chosen at the position of the entry `number`; also raises RefusedError.
 
-    `waited`: milliseconds that the server took, and not the player, which matters where a clock runs.
+    `waited`: milliseconds that the server used, not the player; stored only in games with a clock.
     """
     game = require_turn(state, person, number)
     return _moved(state, game, _legal(game, text), 0 if state.clock is None else waited)
 
 
 def odds(state: TableState, person: str | None, number: int, text: str) -> Odds:
-    """Tell whoever decides the odds of a sail that is legal; raises RefusedError too."""
+    """Return the odds of a legal sail to the player who decides; also raises RefusedError."""
     game = require_turn(state, person, number)
     if not text.startswith("sail "):
         raise ProblemError("malformed", field="move", reason="only a sail has odds")
@@ -70,12 +70,12 @@ def odds(state: TableState, person: str | None, number: int, text: str) -> Odds:
 
 
 def plans(state: TableState, person: str | None, number: int) -> list[list[str]]:
-    """Tell whoever decides sensible ways to land the fleet that is landing, move by move; none where none is."""
+    """Return suggested landings, as lists of moves, to the player who decides; empty if no fleet is landing."""
     return require_turn(state, person, number).plans
 
 
 def bot_move(state: TableState, seat: int, made: int, chosen: int) -> list[e.Entry]:
-    """Make a bot's move, chosen when `made` moves stood; raises `stale` if the table has gone on since."""
+    """Make a bot's move, chosen after `made` moves; raises `stale` if the game has changed since."""
     game = require_running(state)
     if state.bot_to_move != seat or len(game.moves) != made or chosen not in game.position.legal_moves():
         raise ProblemError("stale")
@@ -83,10 +83,10 @@ def bot_move(state: TableState, seat: int, made: int, chosen: int) -> list[e.Ent
 
 
 def undo(state: TableState, person: str | None, number: int, now: int = 0) -> list[e.Entry]:
-    """Take the last move back, if it was this person's and nothing has been drawn since.
+    """Undo the last move, if it was this person's decision and nothing has been drawn since.
 
-    Raises `not_in_events`, and `no_time` if by `now`, in milliseconds since 1970, UTC, the next one has spent more than
-    the person has left.
+    Raises `not_in_events`, and `no_time` if at `now` (milliseconds since 1970, UTC) the next player has spent more time
+    than the person has left.
     """
     game = require_running(state)
     seat = own_seat(state, person)
@@ -102,7 +102,7 @@ def undo(state: TableState, person: str | None, number: int, now: int = 0) -> li
 
 
 def require_turn(state: TableState, person: str | None, number: int) -> Game:
-    """Insist on the person who decides, looking at the position of the entry `number`.
+    """Return the game if it is the person's decision at the position of the entry `number`.
 
     Raises `not_running`, `not_seated`, `stale`, `paused`, `not_your_turn` or `bot_plays`.
     """
@@ -118,32 +118,32 @@ def require_turn(state: TableState, person: str | None, number: int) -> Game:
 
 
 def require_running(state: TableState) -> Game:
-    """Insist on a game in progress; raises `not_running`."""
+    """Return the running game; raises `not_running`."""
     if state.game is None or state.ended is not None:
         raise ProblemError("not_running")
     return state.game
 
 
 def require_playing(state: TableState) -> None:
-    """Insist that the game does not rest; raises `paused`."""
+    """Check that the game is not paused; raises `paused`."""
     if state.paused:
         raise ProblemError("paused")
 
 
 def require_no_event(state: TableState) -> None:
-    """Insist that the table was made by people, and not for the daily game or a tournament; raises `not_in_events`."""
+    """Check that the table is not for the daily game or a tournament; raises `not_in_events`."""
     if state.occasion is not None:
         raise ProblemError("not_in_events")
 
 
 def require_fresh(state: TableState, number: int) -> None:
-    """Insist that the game has not gone on since the entry `number`; raises `stale`."""
+    """Check that the game has not changed since the entry `number`; raises `stale`."""
     if not state.game_number <= number <= state.number:
         raise ProblemError("stale", number=state.number)
 
 
 def _legal(game: Game, text: str) -> int:
-    """Read a move, which must be legal."""
+    """Parse a move and check that it is legal."""
     try:
         move = game.position.parse(text)
     except NotationError as error:

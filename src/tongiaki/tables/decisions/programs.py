@@ -1,4 +1,4 @@
-"""Where programs may sit: at unrated tables, and before the start at rated ones that are open to them."""
+"""Access checks for programs: they may sit at unrated tables, and before the start at rated ones open to programs."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from tongiaki.tables.structs.views import TableOptions
 
 
 def require_may_sit(state: TableState, person: str | None) -> None:
-    """Insist that a program may sit down here; raises `not_for_programs`.
+    """Check that a program may sit down here; raises `not_for_programs`.
 
-    Nobody rated finds a program in the game who was not there when they accepted its terms: who left may come back.
+    Programs cannot join a rated game after its terms were accepted, except to return to a seat they left.
     """
     if person is None or state.absences.seat_of(person) is None:
         require_allowed(state.options, begun=state.status != "open")
 
 
 def require_allowed(options: TableOptions, *, begun: bool = False) -> None:
-    """Insist that a table with these options takes programs in; raises `not_for_programs`."""
+    """Check that a table with these options accepts programs; raises `not_for_programs`."""
     if options.rated and (begun or not options.programs):
         raise ProblemError("not_for_programs")
 
 
 def require_fits(state: TableState, options: TableOptions, programs: Collection[str]) -> None:
-    """Insist that options suit the `programs` who sit here; raises `program_seated`."""
+    """Check that the options allow the seated `programs`; raises `program_seated`."""
     if options.rated and not options.programs:
         for _, sitter in state.seats.taken():
             if sitter.person in programs:

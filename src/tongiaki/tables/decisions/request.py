@@ -1,4 +1,4 @@
-"""Who asks something of a table, and when: this travels down with what is asked."""
+"""The context of a request to a table: person, address, time and idempotency key."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from hashlib import blake2b
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Request:
-    """One message of somebody at a table; two are never the same.
+    """A message to a table; compared by identity.
 
-    `person` is null for a viewer without a cookie, `address` as limits count it. `arrived` is when the message came
-    at the earliest, in milliseconds since 1970, UTC. `token`: a program asks with its token, in the person's name.
-    `once` marks what may be asked again over another connection, and is done once.
+    `person` is None for a viewer without a cookie; `address` is the key of the rate limits. `arrived` is the earliest
+    possible time of arrival, in milliseconds since 1970, UTC. `token`: the request was authenticated with a program's
+    token. `once` is the idempotency key of a request that may be retried over another connection.
     """
 
     person: str | None
@@ -23,5 +23,5 @@ class Request:
 
 
 def idempotency_key(person: str | None, once: str | None) -> str | None:
-    """Make the mark of what a person asks once; nobody else's is the same, and it does not tell whose it is."""
+    """Return the idempotency key of a person's request; it is unique to the person and does not identify them."""
     return None if once is None else blake2b(f"{person} {once}".encode(), digest_size=12).hexdigest()

@@ -1,6 +1,6 @@
-"""Sitting down, standing up, bots, colours, names: what each request appends, or why it may not be.
+"""Decisions about seats: sitting down, leaving, bots, colours, names.
 
-Every function looks at the table as it is and gives the entries to append; it raises ProblemError.
+Every function takes the state and returns the entries to append, or raises ProblemError.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tongiaki.tables.structs import entries as e
 
 
 def own_seat(state: TableState, person: str | None) -> int:
-    """Tell the person's seat; raises `not_seated`."""
+    """Return the person's seat; raises `not_seated`."""
     seat = state.seats.seat_of(person)
     if seat is None:
         raise ProblemError("not_seated")
@@ -27,32 +27,32 @@ def own_seat(state: TableState, person: str | None) -> int:
 
 
 def require_person(person: str | None) -> str:
-    """Insist on a person; raises `no_person` for a viewer without the cookie."""
+    """Return the person; raises `no_person` for a viewer without a cookie."""
     if person is None:
         raise ProblemError("no_person")
     return person
 
 
 def require_host(state: TableState, person: str | None) -> None:
-    """Insist that the person runs the table; raises `not_host`."""
+    """Check that the person is the host; raises `not_host`."""
     if require_person(person) != state.host:
         raise ProblemError("not_host")
 
 
 def require_manager(state: TableState, person: str | None) -> None:
-    """Insist on somebody who may choose options and bots: the host, or everybody who sits if the table says so."""
+    """Check that the person may choose options and bots: the host, or any seated person if the table allows it."""
     if state.options.host or state.seats.seat_of(require_person(person)) is None:
         require_host(state, person)
 
 
 def require_bot(bot: str) -> None:
-    """Insist on a bot that there is; raises `unknown_bot`, with those that there are."""
+    """Check that the bot exists; raises `unknown_bot` with the list of bots."""
     if bot not in BOTS:
         raise ProblemError("unknown_bot", bot=bot, bots=", ".join(BOTS))
 
 
 def sit(state: TableState, person: str | None, seat: int | None, name: str, colour: Colour | None) -> list[e.Entry]:
-    """Sit down before the start, by choice on the seat that is kept for the person."""
+    """Sit down before the start, by default on the seat that is reserved for the person."""
     person = require_person(person)
     if state.status != "open":
         raise ProblemError("not_open")
@@ -63,7 +63,7 @@ def sit(state: TableState, person: str | None, seat: int | None, name: str, colo
 
 
 def take_offer(state: TableState, person: str | None, name: str) -> list[e.Entry]:
-    """Sit down on the seat that is kept for the person before the start, if there is one."""
+    """Take the seat that is reserved for the person before the start, if there is one."""
     person = require_person(person)
     seat = state.offer_to(person)
     if state.status != "open" or seat is None:
@@ -74,17 +74,17 @@ def take_offer(state: TableState, person: str | None, name: str) -> list[e.Entry
 
 
 def leave(state: TableState, person: str | None) -> list[e.Entry]:
-    """Stand up."""
+    """Leave the person's seat."""
     return [e.Stood(own_seat(state, person))]
 
 
 def link(state: TableState, person: str | None, key: str) -> list[e.Entry]:
-    """Have this key open the person's own seat to another browser, once, and no key from before."""
+    """Set the key that moves the person's seat to another browser, once; earlier keys become invalid."""
     return [e.Linked(own_seat(state, person), hash_key(key))]
 
 
 def claim(state: TableState, person: str | None, key: str, accounts: Collection[str]) -> list[e.Entry]:
-    """Move the seat that the key opens to this person's browser; to those of `accounts` nothing leads but a session."""
+    """Move the key's seat to this person's browser; seats of `accounts` can be reached only by logging in."""
     person = require_person(person)
     mine, key_hash = state.seats.seat_of(person), hash_key(key)
     for seat, sitter in state.seats.taken():
@@ -100,9 +100,9 @@ def claim(state: TableState, person: str | None, key: str, accounts: Collection[
 
 
 def hand_over(state: TableState, old: str, new: str, name: str) -> list[e.Entry]:
-    """Give a person's seat to another one, who is the same human being and has no seat here, with the name.
+    """Transfer a seat from one identity to another of the same human being, with the name, if `new` has no seat here.
 
-    A seat that is kept for the person is kept under the name it was left with.
+    A seat that is reserved for the person keeps its name.
     """
     seat, held = state.seats.seat_of(old), state.absences.seat_of(old)
     if state.seats.seat_of(new) is not None:
@@ -114,9 +114,9 @@ def hand_over(state: TableState, old: str, new: str, name: str) -> list[e.Entry]
 
 
 def kick(state: TableState, person: str | None, seat: int) -> list[e.Entry]:
-    """Send somebody away before the start: a person at the host's wish alone, who may not have sat down yet.
+    """Free a seat before the start, taken or reserved; only the host may remove a person.
 
-    A bot can be sent away later, too.
+    A bot can also be removed later.
     """
     if not 0 <= seat < len(state.seats.places):
         raise ProblemError("no_seat", seat=seat)
@@ -132,7 +132,7 @@ def kick(state: TableState, person: str | None, seat: int) -> list[e.Entry]:
 
 
 def seat_by_name(state: TableState, name: str) -> int:
-    """Find the seat of the one who is called so, or has left it; raises `unknown_name` or `ambiguous_name`."""
+    """Return the seat of the player with that name, present or not; raises `unknown_name` or `ambiguous_name`."""
     owners = ((seat, state.owner(seat)) for seat in range(len(state.seats.places)))
     seats = meant(name, {seat: owner.name for seat, owner in owners if owner is not None})
     if not seats:
@@ -143,7 +143,7 @@ def seat_by_name(state: TableState, name: str) -> int:
 
 
 def recolour(state: TableState, person: str | None, colour: Colour) -> list[e.Entry]:
-    """Take another colour before the start."""
+    """Change the person's colour before the start."""
     seat = own_seat(state, person)
     if state.status != "open":
         raise ProblemError("not_open")
@@ -153,7 +153,7 @@ def recolour(state: TableState, person: str | None, colour: Colour) -> list[e.En
 
 
 def rename(state: TableState, person: str | None, name: str) -> list[e.Entry]:
-    """Take another name at the table, if the person has a seat."""
+    """Change the person's name at the table, if the person has a seat."""
     seat = state.seats.seat_of(require_person(person))
     if seat is None or _sitting(state, seat).name == name:
         return []
@@ -161,7 +161,7 @@ def rename(state: TableState, person: str | None, name: str) -> list[e.Entry]:
 
 
 def add_bot(state: TableState, person: str | None, seat: int | None, bot: str) -> list[e.Entry]:
-    """Put a bot on an empty seat, before the start or where somebody left during an unrated game."""
+    """Put a bot on an empty seat, before the start or after a player left an unrated game."""
     require_manager(state, person)
     _require_open(state)
     require_bot(bot)
@@ -170,7 +170,7 @@ def add_bot(state: TableState, person: str | None, seat: int | None, bot: str) -
 
 
 def remove_bot(state: TableState, person: str | None, seat: int) -> list[e.Entry]:
-    """Take a bot away, which leaves the seat empty; from a rated game before it starts."""
+    """Remove a bot, which leaves the seat empty; from a rated game only before it starts."""
     require_manager(state, person)
     _require_open(state)
     if not 0 <= seat < len(state.seats.places):
@@ -189,7 +189,7 @@ def _sitting(state: TableState, seat: int) -> Occupant:
 
 
 def _require_open(state: TableState) -> None:
-    """Insist that bots may come and go: never in a game that counts, whose players keep whom they began with."""
+    """Check that bots may be added or removed: never during a rated game or an event, and not after the end."""
     counts = state.options.rated or state.occasion is not None
     if state.status == "over" or (state.status == "running" and counts):
         raise ProblemError("not_open")

@@ -1,4 +1,4 @@
-"""The sealed pile: shuffled by the machine's own randomness, committed to at the start, opened at the end."""
+"""The sealed pile: shuffled with the operating system's randomness, committed to at the start, revealed at the end."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ class SealedPile:
 
 
 def seal(known: Sequence[str] = ()) -> SealedPile:
-    """Shuffle the 31 tiles beside Tonga; every order is as likely as any other.
+    """Shuffle the 31 tiles other than Tonga; all orders are equally likely.
 
-    Tiles that were drawn before, in a game that goes on from another one, stay on top in their order.
+    In a game that continues another one, `known` tiles, already drawn, stay on top in their order.
     """
     rest = [tile for number, tile in enumerate(TILE_ID) if number != TONGA and tile not in known]
     secrets.SystemRandom().shuffle(rest)
@@ -35,14 +35,14 @@ def seal(known: Sequence[str] = ()) -> SealedPile:
 
 
 def draw_colours(number: int) -> list[Colour]:
-    """Draw so many of the six colours, in the order of play."""
+    """Draw `number` of the six colours, in the order of play."""
     return secrets.SystemRandom().sample(list(get_args(Colour)), number)
 
 
 def seat_order(taken: Sequence[int], options: TableOptions) -> list[int]:
-    """Put the taken seats into the order of play; if it is drawn, every order is as likely as any other.
+    """Return the taken seats in the order of play; if it is drawn, all orders are equally likely.
 
-    Otherwise they keep their order around the table, beginning with the chosen seat, or the next one that is taken.
+    Otherwise seats keep their order around the table, starting with the chosen seat, or the next taken one.
     """
     first = options.first or 0
     order = sorted(taken, key=lambda seat: (seat < first, seat))

@@ -1,4 +1,4 @@
-"""Bots that stand in for people: whose time is over, who left, whose line is down; and how these come back."""
+"""Bots that stand in for players who ran out of time, left, or disconnected; and the players' return."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from tongiaki.tables.structs.views import StoodInFor
 
 
 def out_of_time(state: TableState, now: int, waited: int = 0) -> list[e.Entry]:
-    """Do what the table chose for the one whose time is over at `now`, in milliseconds since 1970.
+    """Apply the table's time-out option if the running clock has expired at `now`, in milliseconds since 1970, UTC.
 
-    `waited` milliseconds of it were the server's own.
+    `waited` milliseconds of it were used by the server.
     """
     clock = state.clock
     if clock is None or clock.running is None or clock.deadline is None or now < clock.deadline + waited:
@@ -23,24 +23,24 @@ def out_of_time(state: TableState, now: int, waited: int = 0) -> list[e.Entry]:
 
 
 def stand_in(state: TableState, seat: int, why: StoodInFor) -> list[e.Entry]:
-    """Let the table's bot play for the one whose seat it is."""
+    """Let the table's stand-in bot play for the seat's owner."""
     return [e.StoodIn(seat, state.options.stand_in, why)]
 
 
 def is_missing(state: TableState, seat: int, present: frozenset[str]) -> bool:
-    """Tell whether no bot plays yet for an empty seat of the running game, or for one who is not connected.
+    """Return whether a seat of the running game is empty or its player is absent, and no bot plays for it yet.
 
-    Who is on vacation is not missed.
+    Players on vacation are not missing.
     """
     sitter = state.seats.places[seat]
     if state.status != "running" or seat in state.absences.stand_ins or seat in state.absences.resting:
         return False
-    # Nobody comes back to a seat whose bot was sent away: the game must not wait for it for ever.
+    # An empty seat counts even without an owner (its bot was removed): otherwise the game would wait forever.
     return sitter is None or (sitter.bot is None and sitter.person not in present)
 
 
 def return_connected(state: TableState, present: frozenset[str]) -> list[e.Entry]:
-    """Give those their seats back whom a bot replaced only as they were not connected, and who are."""
+    """Return the seats of players who were replaced because they were disconnected and are now `present`."""
     return [
         e.Returned(seat)
         for seat, one in state.absences.stand_ins.items()
@@ -49,9 +49,9 @@ def return_connected(state: TableState, present: frozenset[str]) -> list[e.Entry
 
 
 def take_back_seat(state: TableState, person: str | None) -> list[e.Entry]:
-    """Take the own seat back from the bot; the turn in which the time was over is the bot's to finish.
+    """Take the person's own seat back from the bot; after a time-out, the bot finishes the current turn.
 
-    Raises `not_replaced`, or `no_time` where nothing is left for the whole game.
+    Raises `not_replaced`, or `no_time` if the budget is used up and has no increment.
     """
     person = require_person(person)
     held = state.absences.seat_of(person)
@@ -64,12 +64,12 @@ def take_back_seat(state: TableState, person: str | None) -> list[e.Entry]:
 
 
 def sit_again(state: TableState, seat: int, person: str, name: str) -> list[e.Entry]:
-    """Give a seat back to the one who left it."""
+    """Return a seat to the person who left it."""
     return [*_with_time(state, seat), e.Sat(seat, person, name, state.absences.held[seat].colour)]
 
 
 def grant_time(state: TableState, least: int, now: int) -> list[e.Entry]:
-    """Leave whose time runs at least so many milliseconds from `now` on, as nobody could move while no server ran."""
+    """Raise the running clock to at least `least` milliseconds from `now`, after a server outage."""
     clock = state.clock
     if clock is None or clock.running is None or clock.left_at(now)[clock.running] >= least:
         return []
@@ -77,7 +77,7 @@ def grant_time(state: TableState, least: int, now: int) -> list[e.Entry]:
 
 
 def _with_time(state: TableState, seat: int) -> list[e.Entry]:
-    """Nobody comes back only to be out of time at once."""
+    """Give a returning player enough time not to run out of time at once."""
     clock = state.clock
     if clock is None or clock.left[seat] > 0 or seat not in state.absences.stand_ins:
         return []

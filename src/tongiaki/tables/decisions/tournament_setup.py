@@ -1,4 +1,4 @@
-"""The games of a tournament: what is chosen for all of them, and how the table of one begins."""
+"""Setup of a tournament's games, and the first entries of their tables."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from tongiaki.tables.structs.views import ClockKind, Occasion, TableOptions
 from tongiaki.tournaments import Kind
 
 PLACES, PLACES_OF_ALL = 64, 16
-"""Who may enter at most, and where everybody meets everybody."""
+"""Maximum number of entrants, in general and in a round robin."""
 BOTS = 16
-"""Up to so many entrants bots fill up."""
+"""Maximum number of entrants up to which bots fill the places."""
 
 
 class TournamentSetup(msgspec.Struct, frozen=True):
-    """What is chosen when a tournament is made: tables of `size`, and for `places` entrants at most.
+    """The settings of a tournament: tables of `size` players, at most `places` entrants.
 
-    `bot` is the level of those who fill up to `fill` entrants at the start. The clock is that of each game; `pause` is
-    how many seconds lie between two rounds.
+    At the start, bots of the level `bot` fill up to `fill` entrants. The clock is that of each game; `pause` is the
+    seconds between two rounds.
     """
 
     kind: Kind
@@ -44,7 +44,7 @@ class TournamentSetup(msgspec.Struct, frozen=True):
 
 
 class Sitter(msgspec.Struct, frozen=True):
-    """Who sits down: a person, or a bot of a level."""
+    """A player of a game: a person, or a bot of a level."""
 
     name: str
     person: str | None = None
@@ -52,7 +52,7 @@ class Sitter(msgspec.Struct, frozen=True):
 
 
 def check_setup(setup: TournamentSetup) -> None:
-    """Insist on a tournament that can be played to its end; raises `malformed` or `unknown_bot`."""
+    """Check that a tournament can be played to its end; raises `malformed` or `unknown_bot`."""
     sizes = range(3, 7) if setup.kind == "groups" else range(2, 3)
     most = PLACES_OF_ALL if setup.kind == "round_robin" else PLACES
     for field, fits in (
@@ -69,7 +69,7 @@ def check_setup(setup: TournamentSetup) -> None:
 
 
 def game_options(setup: TournamentSetup, players: int, *, public: bool) -> TableOptions:
-    """Give the options of a game: it comes to its end by itself, and a bot plays on for whoever is out of time."""
+    """Return the options of a game: it is certain to end, and a bot takes over for a player who runs out of time."""
     options = msgspec.structs.replace(
         options_from_terms(Terms(players)),
         public=public,
@@ -83,7 +83,7 @@ def game_options(setup: TournamentSetup, players: int, *, public: bool) -> Table
 
 
 def first_entries(tournament_id: str, setup: TournamentSetup, sitters: Sequence[Sitter]) -> list[e.Entry]:
-    """Begin the table of a game, with the sitters in their order of play; others see it where two persons play."""
+    """Return the first entries of a game's table, with players in order of play; public if two or more are persons."""
     players = len(sitters)
     options = game_options(setup, players, public=sum(one.person is not None for one in sitters) > 1)
     colours: list[Colour] = draw_colours(players)
@@ -92,7 +92,7 @@ def first_entries(tournament_id: str, setup: TournamentSetup, sitters: Sequence[
         if one.person is not None:
             entries.append(e.Sat(seat, one.person, one.name, colour))
         else:
-            bot = one.bot or options.stand_in  # who left for good is played for
+            bot = one.bot or options.stand_in  # a bot plays for a deleted account
             entries.append(e.BotSat(seat, bot, bot, colour))
     pile = seal()
     seats = list(range(players))

@@ -1,4 +1,4 @@
-"""Vacations: where a turn may take a day, the time of those who are on one stands, and no bot replaces them."""
+"""Vacations in games with a day or more per turn: the player's clock is paused, and no bot replaces them."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from tongiaki.tables.structs.limits import DAY
 
 
 def start(state: TableState, person: str, until: int) -> list[e.Entry]:
-    """Let a person's time stand until then at most, in milliseconds since 1970, UTC.
+    """Pause a person's clock, at most until `until`, in milliseconds since 1970, UTC.
 
-    Nothing changes at a quick table, nor in an event, whose rounds the others wait for.
+    Fast games are not affected, nor are events, where other players wait for the round to end.
     """
     seat = state.seats.seat_of(person)
     slow = state.options.clock == "move" and state.options.time >= DAY and state.occasion is None
@@ -20,11 +20,11 @@ def start(state: TableState, person: str, until: int) -> list[e.Entry]:
 
 
 def end(state: TableState, person: str) -> list[e.Entry]:
-    """Let a person's time go on."""
+    """Resume a person's clock."""
     seat = state.seats.seat_of(person)
     return [] if seat is None or seat not in state.absences.resting else [e.Rested(seat, None)]
 
 
 def expire(state: TableState, now: int) -> list[e.Entry]:
-    """Let the time go on of those whose days are used up at `now`, in milliseconds since 1970, UTC."""
+    """Resume the clocks of players whose vacation has ended at `now`, in milliseconds since 1970, UTC."""
     return [e.Rested(seat, None) for seat, until in state.absences.resting.items() if until <= now]

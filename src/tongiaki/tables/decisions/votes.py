@@ -1,4 +1,4 @@
-"""Asking the others: for a seat, for a bot in place of one who is gone, for taking back, for a pause."""
+"""Decisions about votes: for a seat, a stand-in bot, an undo, a pause."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tongiaki.tables.structs.views import VoteOutcome
 
 
 def ask_for_seat(state: TableState, person: str | None, seat: int | None, name: str, until: int) -> list[e.Entry]:
-    """Ask for a seat that was left in the running game; where no other person plays, it is taken at once.
+    """Ask for a free seat in the running game. If no other person plays, the seat is taken at once.
 
-    So is the seat that is kept for the person.
+    The seat that is reserved for the person is also taken at once.
     """
     person = require_person(person)
     require_running(state)
@@ -36,9 +36,9 @@ def ask_for_seat(state: TableState, person: str | None, seat: int | None, name: 
 
 
 def ask_to_undo(state: TableState, person: str | None, number: int, until: int) -> list[e.Entry]:
-    """Ask to take back to before the person's own last decision, beyond what was drawn and what others did since.
+    """Ask to undo back to before the person's own last decision, including draws and other players' moves since.
 
-    Who takes a draw back has seen the tile, which is still on top: so only in unrated games, and if everybody agrees.
+    After undoing a draw, players know the top tile. So this is only for unrated games, and all players must agree.
     """
     game, seat = require_running(state), own_seat(state, person)
     require_no_event(state)
@@ -62,7 +62,7 @@ def ask_for_bot(
     lately_present: frozenset[str],
     until: int,
 ) -> list[e.Entry]:
-    """Ask to let a bot stand in for one who has left or has not lately been present; those who are decide."""
+    """Ask to let a bot stand in for a player who left or was not recently present; the connected players decide."""
     require_running(state)
     mine = own_seat(state, person)
     require_playing(state)
@@ -70,14 +70,14 @@ def ask_for_bot(
         raise ProblemError("no_seat", seat=seat)
     if not is_missing(state, seat, lately_present):
         raise ProblemError("not_away", seat=seat)
-    if state.owner(seat) is None:  # a bot was sent away from it: there is nobody to wait for
+    if state.owner(seat) is None:  # its bot was removed: there is no player to wait for
         return stand_in(state, seat, "vote")
     voters = _connected(state, present)
     return _ask(state, e.Asked("bot", require_person(person), _name(state, mine), seat, None, until, voters))
 
 
 def ask_to_pause(state: TableState, person: str | None, until: int) -> list[e.Entry]:
-    """Ask everybody who plays for a pause."""
+    """Ask all players for a pause."""
     require_running(state)
     seat = own_seat(state, person)
     require_playing(state)
@@ -87,7 +87,7 @@ def ask_to_pause(state: TableState, person: str | None, until: int) -> list[e.En
 
 
 def ask_to_resume(state: TableState, person: str | None, present: frozenset[str], until: int) -> list[e.Entry]:
-    """Ask those who are `present` to go on after a pause: at once, or else when the question's time is over."""
+    """Ask the `present` players to resume after a pause: by vote, or at the latest when the vote expires."""
     require_running(state)
     seat = own_seat(state, person)
     if not state.paused:
@@ -97,7 +97,7 @@ def ask_to_resume(state: TableState, person: str | None, present: frozenset[str]
 
 
 def answer(state: TableState, person: str | None, number: int | None, *, accept: bool) -> list[e.Entry]:
-    """Agree to the open question `number` (null: whichever is open) or not; the asker's no withdraws it."""
+    """Answer the open vote `number` (None: any); a no by the asker withdraws it."""
     vote = state.vote
     if vote is None:
         raise ProblemError("no_vote")
@@ -114,9 +114,9 @@ def answer(state: TableState, person: str | None, number: int | None, *, accept:
 
 
 def agree(state: TableState, person: str | None, *, on: bool) -> list[e.Entry]:
-    """Agree from now on to whatever the others ask, as long as the game runs, or no longer.
+    """Turn automatic agreement to all votes of this game on or off.
 
-    What is asked already is agreed to, too.
+    Turning it on also agrees to the open vote.
     """
     require_running(state)
     seat = own_seat(state, person)
@@ -127,7 +127,7 @@ def agree(state: TableState, person: str | None, *, on: bool) -> list[e.Entry]:
 
 
 def settle(state: TableState, now: float) -> list[e.Entry]:
-    """Close the open question if its time is over, or if those who are left have decided it."""
+    """Close the open vote if it has expired, or if the remaining voters have decided it."""
     vote = state.vote
     if vote is None:
         return []
@@ -140,7 +140,7 @@ def settle(state: TableState, now: float) -> list[e.Entry]:
 def _ask(state: TableState, asked: e.Asked) -> list[e.Entry]:
     before: list[e.Entry] = []
     if state.vote is not None:
-        # Somebody who does not play keeps nobody who does from asking.
+        # A spectator's vote for a seat must not block the players' votes.
         if state.vote.kind != "seat" or asked.question == "seat":
             raise ProblemError("vote_open")
         before = [e.Settled("expired")]

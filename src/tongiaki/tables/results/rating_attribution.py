@@ -1,4 +1,4 @@
-"""Whose rating a seat counts for: nobody slips out of a lost game, or into a won one, by changing device or name."""
+"""Decides which person a seat's result is attributed to, even if the seat changed hands during the game."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from tongiaki.tables.structs import entries as e
 
 
 class RatingAttribution:
-    """Follows a table's entries; `persons` are, by seat, those whose result it is: who began the game there.
+    """Follows a table's entries; `persons` are the persons that results count for, by seat: those at the start.
 
-    A seat that is moved to another browser, by its link or by logging in there, counts for whose it was. Only where the
-    game is not rated is it the result of whoever was given the seat later.
+    A seat that moves to another browser, by its link or by a login, still counts for its first person. Only in unrated
+    games does a seat count for the person who got it later.
     """
 
     def __init__(self) -> None:
@@ -19,7 +19,7 @@ class RatingAttribution:
         self._moved: set[int] = set()
 
     def follow(self, state: TableState, entry: e.Entry) -> None:
-        """Take the next entry in, which the `state` has applied."""
+        """Process the next entry, already applied to `state`."""
         if isinstance(entry, e.Started):
             self.persons = {seat: one.person for seat, one in state.seats.taken() if one.person is not None}
             self._agreed = frozenset(self.persons if entry.agreed is None else entry.agreed)
@@ -32,8 +32,8 @@ class RatingAttribution:
 
     @property
     def rated(self) -> frozenset[int]:
-        """The seats whose person accepted the terms of the game, and in which a move was made.
+        """The seats whose person accepted the game's terms and for which at least one move was made.
 
-        Who left at once is rated all the same, as a bot moves then; who never came to move had no game.
+        A player who left at once is still rated, because a bot moves for the seat.
         """
         return self._agreed & self._moved

@@ -1,4 +1,4 @@
-"""Results are kept and ratings renewed, once for every game that has ended, whatever dies when."""
+"""Scoring of finished games: results are stored and ratings updated exactly once per game, even after crashes."""
 
 from __future__ import annotations
 
@@ -17,62 +17,62 @@ from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
 
-LOOK = 60.0
-"""Seconds between two looks for games that another server ended and did not come to score."""
-PATIENCE = 1.0
-"""Seconds before the next attempt when the database did not answer."""
+POLL = 60.0
+"""Seconds between polls for games that another server ended without scoring them."""
+RETRY_DELAY = 1.0
+"""Seconds before the next attempt if the database did not respond."""
 
 _log = logging.getLogger(__name__)
 
 
 class GameScorer:
-    """Scores the games that have ended; `renewed` is told whose rating changed."""
+    """Scores finished games; `renewed` is called with the persons whose rating changed."""
 
     def __init__(self, ledger: Ledger, results: Results, renewed: Callable[[Sequence[str]], Awaitable[None]]) -> None:
         self._ledger = ledger
         self._results = results
         self._renewed = renewed
-        self._call = asyncio.Event()
+        self._wake_event = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._unreadable: set[str] = set()
 
     def open(self) -> None:
-        """Begin with what was left undone."""
+        """Start with the games that are not scored yet."""
         self._task = tasks.begin(self._work(), "the scoring of games")
 
     async def close(self) -> None:
-        """Stop; what is not scored yet is scored after the next start."""
+        """Stop; games not scored yet are scored after the next start."""
         await tasks.end(self._task)
 
     def wake(self) -> None:
-        """Look whether a game has ended."""
-        self._call.set()
+        """Check for finished games now."""
+        self._wake_event.set()
 
     async def _work(self) -> None:
         while True:
-            self._call.clear()
+            self._wake_event.clear()
             try:
                 for table_id in await self._results.due():
                     with about(table=table_id):
-                        await self._book(table_id)
+                        await self._score_safely(table_id)
             except UnavailableError:
-                await asyncio.sleep(PATIENCE)
+                await asyncio.sleep(RETRY_DELAY)
                 continue
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._call.wait(), LOOK)
+                await asyncio.wait_for(self._wake_event.wait(), POLL)
 
-    async def _book(self, table_id: str) -> None:
+    async def _score_safely(self, table_id: str) -> None:
         if table_id in self._unreadable:
             return
         try:
-            await self._read(table_id)
+            await self._score(table_id)
         except UnavailableError:
             raise
-        except Exception:  # noqa: BLE001 - one table that cannot be read keeps none of the others from being scored
+        except Exception:  # noqa: BLE001 - an unreadable table must not block the others
             self._unreadable.add(table_id)
             _log.exception("table %s cannot be scored", table_id)
 
-    async def _read(self, table_id: str) -> None:
+    async def _score(self, table_id: str) -> None:
         state, liable = TableState(table_id), RatingAttribution()
         ended: tuple[int, e.Ended] | None = None
         async for row in sliced(await self._ledger.read(table_id)):
@@ -94,10 +94,10 @@ class GameScorer:
 def seat_results(
     state: TableState, ended: e.Ended, liable: Mapping[int, str], rated: Collection[int]
 ) -> list[SeatResult]:
-    """Give each seat's result, for the person whose seat it is at the end: where a bot stands in, too.
+    """Return each seat's result for the seat's owner at the end, even if a bot stands in.
 
-    The seats of those who are `liable` are theirs, and those of them that are `rated` count for their rating. One who
-    had two seats has the worse result.
+    A seat in `liable` counts for that person instead, and for their rating if it is in `rated`. A person with two seats
+    gets the worse result.
     """
     results: list[SeatResult] = []
     had: set[str] = set()

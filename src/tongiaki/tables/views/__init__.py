@@ -1,1 +1,1 @@
-"""What is seen: a state, a whole game or the coach's advice, made into what travels."""
+"""Conversion of a table's state, a game or the coach's advice into the structs that are sent to clients."""

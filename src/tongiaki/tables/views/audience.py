@@ -1,4 +1,4 @@
-"""What a picture of a table may depend on of whoever looks at it."""
+"""The properties of a viewer that a table's view depends on."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from tongiaki.tables.state.state import TableState
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """All that pictures know of who looks at them, so that what is made for one of equal audiences suits them all.
+    """Everything that views depend on; viewers with equal audiences share one view.
 
-    `kept` is the seat that a person has left or given up, or that is kept for the person's rematch. `asks`: the open
-    question is the person's. `watching`: what is said is for watchers alone; `hears`: so is what is heard.
+    `kept` is the seat that the person has left or resigned, or that is reserved for them in a rematch. `asks`: the
+    person started the open vote. `watching`: their chat is visible only to spectators; `hears`: they see spectators'
+    chat.
     """
 
     seat: int | None
@@ -25,7 +26,7 @@ class Audience:
 
 
 def audience(state: TableState, person: str | None) -> Audience:
-    """Tell which audience a person belongs to, null for a viewer without the cookie."""
+    """Return the audience of a person, or of a viewer without a cookie (None)."""
     return Audience(
         seat=state.seats.seat_of(person),
         host=person is not None and person == state.host,
@@ -40,5 +41,5 @@ def _kept(state: TableState, person: str | None) -> int | None:
     if person is None:
         return None
     if state.status == "over":
-        return next((seat for seat, one in state.absences.resigned.items() if one.person == person), None)
+        return next((seat for seat, owner in state.absences.resigned.items() if owner.person == person), None)
     return state.offer_to(person) if state.status == "open" else state.absences.seat_of(person)

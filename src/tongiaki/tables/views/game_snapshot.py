@@ -1,4 +1,4 @@
-"""A table's game with all that its record and its replay are made of."""
+"""Snapshot of a table's game, with everything for its record and its replay."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from tongiaki.tables.views.replays import Replay, replay_of
 
 @dataclass(frozen=True, slots=True)
 class GameSnapshot:
-    """A game as far as it has come; what is seen of it is another thing when its `version` is another one.
+    """A game up to its latest move; `version` changes whenever its public view changes, for caching.
 
-    `bots` are the seats' levels, null for people, `numbers` those of the moves' entries; so many tiles were `known`
-    when the pile was sealed.
+    `bots` are the seats' levels, None for people; `numbers` are the moves' entry numbers; `known` is the number of
+    tiles already drawn when the pile was sealed.
     """
 
     table: str
@@ -30,10 +30,10 @@ class GameSnapshot:
 
     @classmethod
     def from_state(cls, state: TableState) -> GameSnapshot:
-        """Take the game of a table as it stands; raises `not_running` before the start."""
+        """Return a snapshot of a table's game; raises `not_running` before the start."""
         sitters = [None if sitter is None else (sitter.name, sitter.bot) for sitter in state.seats.places]
         record = record_of(state)
-        # The pile is part of the version: a cached answer from before midnight does not hide it afterwards.
+        # The pile is part of the version, so that a response cached before midnight does not hide it afterwards.
         shown = msgspec.json.encode([sitters, state.status, state.game_number, record.pile is not None])
         return cls(
             table=state.id,
@@ -46,17 +46,17 @@ class GameSnapshot:
 
     @property
     def moves(self) -> int:
-        """How many moves were made."""
+        """Number of moves."""
         return len(self.record.moves)
 
     def read(self) -> Record:
-        """Give the game."""
+        """Return the game's record."""
         return self.record
 
     def text(self) -> str:
-        """Write its record."""
+        """Return the record as text."""
         return write(self.record)
 
     def replay(self) -> Replay:
-        """Give it move by move."""
+        """Return the replay."""
         return replay_of(self.record, table=self.table, bots=self.bots, numbers=self.numbers, known=self.known)

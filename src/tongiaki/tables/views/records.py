@@ -1,4 +1,4 @@
-"""A table's game as a record."""
+"""Conversion of a table's game to a record."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tongiaki.tables.state.state import TableState
 
 
 def record_of(state: TableState) -> Record:
-    """Return the game as it stands, with the pile once that is public; raises `not_running` before the start."""
+    """Return the game's record, with the pile once it is public; raises `not_running` before the start."""
     game = state.game
     if game is None:
         raise ProblemError("not_running")

@@ -1,4 +1,4 @@
-"""A recorded game as frames: after every move what changed, so that whoever shows it needs no rules."""
+"""Replay of a recorded game as frames with the changes after every move, so that clients need no rules engine."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tongiaki.tables.views.table_views import island_scores
 
 
 class Change(View, omit_defaults=True):
-    """The fields of a position that a move changed; null for `fleet` and `from`: there is none any more."""
+    """The fields of a position that a move changed; `fleet` and `from` are null if they were removed."""
 
     at_sea: Fleet | msgspec.UnsetType = UNSET
     lost: list[str] | msgspec.UnsetType = UNSET
@@ -36,7 +36,7 @@ class Change(View, omit_defaults=True):
 
 
 class Frame(View, omit_defaults=True):
-    """A move, who made it (null: a draw), what came of it, and how the position changed.
+    """A move, who made it (null: a draw), its effects, and the changes of the position.
 
     `turn` counts the turns from 1; the setup is 0. `number` is the move's entry at its table, null in a record.
     """
@@ -51,7 +51,7 @@ class Frame(View, omit_defaults=True):
 
 
 class Player(View):
-    """Who plays a colour: a person's or a bot's name, empty where a record tells none."""
+    """The player of a colour: a person's or a bot's name, empty if the record has none."""
 
     colour: Colour
     name: str
@@ -59,9 +59,9 @@ class Player(View):
 
 
 class Replay(View):
-    """A game from its first position on, as far as it has come; `table` is null for a record.
+    """A game from its first position to its latest move; `table` is null for a record.
 
-    `record`: the record as text, where it was sent in JSON.
+    `record`: the record as text, if it was uploaded as JSON.
     """
 
     table: str | None
@@ -83,7 +83,7 @@ def replay_of(
     numbers: tuple[int, ...] = (),
     known: int = 0,
 ) -> Replay:
-    """Play a record through. `bots` by seat, and `numbers` of the moves' entries, where it is a table's."""
+    """Return the replay of a record; a table's game also has `bots` by seat and the moves' entry `numbers`."""
     position = record.start()
     start = position.describe()
     frames = frames_of(position, record.moves)
@@ -108,7 +108,7 @@ def replay_of(
 
 
 def frames_of(position: Position, moves: Iterable[str]) -> list[Frame]:
-    """Play legal moves from a position, which goes on with them, and give a frame for each."""
+    """Play legal moves on a position, changing it, and return a frame for each."""
     frames: list[Frame] = []
     plain = position.describe()
     turn = 0

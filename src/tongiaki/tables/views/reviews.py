@@ -1,4 +1,4 @@
-"""The review of a game as it is shown: what the coach says, and the better lines as frames, as in a replay."""
+"""Views of game reviews: the coach's findings, and the better lines as frames, as in a replay."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tongiaki.tables.views.replays import Frame, frames_of
 
 
 class ReviewedLine(View):
-    """Moves of one player, everybody's chances of winning after them, what they bring about, and the fleets' ways."""
+    """Moves of one player, all players' winning chances after them, their effects, and the fleets' routes."""
 
     moves: list[str]
     chances: Chances
@@ -26,10 +26,10 @@ class ReviewedLine(View):
 
 
 class ReviewedMoment(View):
-    """A choice that counted, after `first` moves, with another line that the player might have chosen.
+    """An important decision, after `first` moves, with another line that the player could have chosen.
 
-    For a mistake the `other` one is better, by the `trial`'s gain; a fine move is better than the other, which seems
-    best at first sight. `frames` play the other line from there.
+    For a mistake, the `other` line is better, by the gain of the `trial`. A fine move is better than the other line,
+    which looks best at first sight. `frames` play the other line from there.
     """
 
     first: int
@@ -41,7 +41,7 @@ class ReviewedMoment(View):
 
 
 class GameReview(View):
-    """A game reviewed, by the coach of some `version`. `chances` are everybody's after the last move."""
+    """The review of a game by the coach's `version`. `chances` are all players' winning chances after the last move."""
 
     version: str
     turns: list[ReviewedTurn]
@@ -51,19 +51,19 @@ class GameReview(View):
     players: list[ReviewedPlayer]
 
 
-def review_of(record: Record, tell: Callable[[float], None]) -> GameReview:
-    """Review a game, and tell the share that is done, 0 to 1, again and again."""
+def review_of(record: Record, report: Callable[[float], None]) -> GameReview:
+    """Review a game; `report` is called repeatedly with the progress, from 0 to 1."""
     players = record.terms.players
     steps = review(record, forecaster(players))
     while True:
         try:
-            tell(next(steps))
+            report(next(steps))
         except StopIteration as done:
             return shown(done.value, record, version_of(players))
 
 
 def shown(found: Review, record: Record, version: str) -> GameReview:
-    """Show what the coach says of a game."""
+    """Return the view of a review."""
     mistakes = [_moment(one, record) for one in found.mistakes]
     fine = [_moment(one, record) for one in found.fine]
     return GameReview(version, found.turns, found.chances, mistakes, fine, found.players)

@@ -1,4 +1,4 @@
-"""The table and the game as one viewer may see them."""
+"""Views of the table and the game for a particular viewer."""
 
 from __future__ import annotations
 
@@ -34,17 +34,17 @@ from tongiaki.tables.structs.views import (
 )
 from tongiaki.tables.views.audience import Audience
 
-if TYPE_CHECKING:  # the workshop's process, which shows games, does without a database
+if TYPE_CHECKING:  # worker processes build views without loading the database layer
     from tongiaki.store import Known
 
 NOBODY: Mapping[str, Known] = {}
-"""Where nobody is known to have an account."""
+"""Accounts of nobody."""
 
 
 def table_view(
     state: TableState, present: frozenset[str], watchers: int, viewer: Audience, known: Mapping[str, Known] = NOBODY
 ) -> TableView:
-    """Show the table to an audience; `present` are the persons who are connected, `known` those with an account."""
+    """Return the table's view for an audience; `present` are the connected persons, `known` those with an account."""
     return TableView(
         id=state.id,
         status=state.status,
@@ -88,7 +88,7 @@ def _vote(state: TableState, viewer: Audience) -> VoteView | None:
 def seat_views(
     state: TableState, present: frozenset[str], mine: int | None, known: Mapping[str, Known] = NOBODY
 ) -> list[SeatView]:
-    """Show the seats; one that was left during the game is still its owner's, and keeps its colour in any case."""
+    """Return the views of the seats; a seat that was left during the game still shows its owner and colour."""
     stand_ins = state.absences.stand_ins
     colours = [None] * len(state.seats.places) if state.game is None else state.game.colours
     return [
@@ -124,14 +124,14 @@ def _rating(known: Mapping[str, Known], person: str | None, players: int) -> int
 
 
 def game_view(state: TableState, seat: int | None) -> GameView | None:
-    """Show the game to the seat, or to a watcher; None before the start."""
+    """Return the game's view for the seat, or for a spectator (None); None before the start."""
     game = state.game
     if game is None:
         return None
     position = game.position
     decides = seat is not None and seat == state.mover and state.bot_to_move is None
     return GameView(
-        position=cast("PositionView", game.shown),  # raw, as it is written already, which encodes the same
+        position=cast("PositionView", game.shown),  # already encoded; the raw JSON is inserted as it is
         to_move=None if state.ended is not None else _to_move(game),
         legal=[position.text(move) for move in position.legal_moves()] if decides else None,
         routes=routes(position) if decides and position.phase == "migration" else None,
@@ -149,7 +149,7 @@ def _clock(state: TableState) -> ClockView | None:
 
 
 def ending_moves(position: Position) -> list[str]:
-    """Tell the moves that end the turn with nothing more to decide or to draw."""
+    """Return the moves that end the turn without a further decision or draw."""
     return [position.text(move) for move in position.legal_moves() if _ends(position, move)]
 
 
@@ -172,14 +172,14 @@ def _to_move(game: Game) -> Colour | Literal["chance"] | None:
 
 
 def routes(position: Position) -> dict[str, RouteView]:
-    """Show where every sail from a full beach leads, those too that section 10 forbids."""
+    """Return the route of every sail from a full beach, including those that section 10 forbids."""
     full = [beach for beach in range(BEACHES) if position.full & BIT[beach]]
     sails = [SAIL + edge for beach in full for edge in PIERS[beach]]
     return {position.text(sail): route_view(position.route(sail)) for sail in sails}
 
 
 def route_view(route: Route) -> RouteView:
-    """Show a route."""
+    """Return the view of a route."""
     return RouteView(
         colours=route.colours,
         steps=[StepView(step.tile, step.entry, step.exit, step.demand) for step in route.steps],
@@ -196,7 +196,7 @@ def _end(state: TableState, game: Game) -> EndView | None:
 
 
 def island_scores(position: Position) -> list[IslandScore]:
-    """Tell what every island counts, and for whom."""
+    """Return the value of every island and the colours that score it."""
     return [
         IslandScore(TILE_ID[island], VALUE[island], [msgspec.convert(position.colours[seat], Colour) for seat in seats])
         for island in range(ISLANDS)

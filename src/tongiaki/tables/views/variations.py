@@ -1,4 +1,4 @@
-"""What comes of moves that somebody tries from a point of a game, so that whoever shows it needs no rules."""
+"""Variations: moves tried from a point of a game, with their effects, so that clients need no rules engine."""
 
 from __future__ import annotations
 
@@ -19,10 +19,9 @@ from tongiaki.tables.views.table_views import island_scores, routes
 
 
 class Variation(View):
-    """What came of the moves, and what can be done then; before a draw, `legal` are all that may come.
+    """The effects of the moves, and the legal moves after them; before a draw, `legal` are all possible draws.
 
-    `routes` are as in a running game, `plans` how a fleet that is landing could land; `end` is null where the game
-    goes on.
+    `routes` are as in a running game; `plans` are suggested landings; `end` is null if the game goes on.
     """
 
     frames: list[Frame]
@@ -33,10 +32,11 @@ class Variation(View):
 
 
 class Evaluation(View):
-    """What the coach thinks of a position, after it has looked further `depth` times; `final` if it can no further.
+    """The coach's evaluation of a position after `depth` deepenings; `final` if no further one is possible.
 
-    `turn` is who decides, null at a draw and after the end. `plies` tells how far was looked. `lines` are the best, the
-    best first; `draws`, before a draw alone, all tiles that may come. `complete`: every end of the turn was looked at.
+    `turn` is the player who decides, null at a draw and after the end. `plies` is the search depth. `lines` are the
+    best lines, best first; `draws` are all possible tiles, only before a draw. `complete`: every end of the turn was
+    searched.
     """
 
     depth: int
@@ -51,7 +51,7 @@ class Evaluation(View):
 
 
 class Reached(msgspec.Struct, frozen=True):
-    """The position that moves have led to, in one line, and what is shown of it."""
+    """The position after the moves, as one line of text, and its view."""
 
     position: str
     variation: Variation
@@ -60,7 +60,7 @@ class Reached(msgspec.Struct, frozen=True):
 def vary(record: Record, number: int, moves: Sequence[str]) -> Reached:
     """Play moves after the first `number` of a game.
 
-    Raises `no_such_point`; `not_a_move` for what is none, and `refused` for what the rules do not allow.
+    Raises `no_such_point`, `not_a_move` for an invalid notation, and `refused` for an illegal move.
     """
     if number > len(record.moves):
         raise ProblemError("no_such_point", number=number)
@@ -68,7 +68,7 @@ def vary(record: Record, number: int, moves: Sequence[str]) -> Reached:
 
 
 def vary_from(position: Position, moves: Sequence[str]) -> Reached:
-    """Play moves from a position, which goes on with them; raises `not_a_move` and `refused`."""
+    """Play moves from a position; raises `not_a_move` and `refused`."""
     ahead = position.copy()
     for text in moves:
         ahead.play(_legal(ahead, text))
