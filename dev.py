@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Set up this checkout, then play in it, test it or maintain it.
 
-Needs Python 3.11 or newer (with venv), and nothing else. What it makes lies in .venv, .dev, the folders named
-node_modules and __pycache__, and src/tongiaki/server/client; all of these can be deleted at any time.
+Needs Python 3.11 or newer (with venv), and nothing else. It writes to .venv, .dev, the folders named node_modules and
+__pycache__, and src/tongiaki/server/client; all of these can be deleted at any time.
 """
 
 from __future__ import annotations  # so that an older Python reaches the line that reports its version
@@ -93,7 +93,7 @@ def state(purpose: str) -> str:
 def set_up(purpose: str) -> None:
     """Install the locked packages and this project into .venv, unless they are already there.
 
-    What is used is compiled to bytecode as it is used, and kept.
+    Modules are compiled to bytecode on first use, and the bytecode is kept.
     """
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # with which each process would compile everything
     stamp = VENV / ".state"

@@ -13,7 +13,7 @@ SHIPS = 90
 SEED = 1371
 """The seed of the fullest of some thousand such games: at its last tile, all supplies are empty."""
 FULL = 25
-"""How much a full beach is shunned, where a ship in a supply is by 10."""
+"""Penalty of a full beach; a ship in a supply has a penalty of 10."""
 
 
 def game() -> list[str]:

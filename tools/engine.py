@@ -1,8 +1,7 @@
 """Compile the rules and the search with mypyc: the same source, with machine words for its integers (rules/numbers.py).
 
-`cached` is what the build hook and the tests use. As a script: `--clear` removes compiled modules from beside their
-sources, where they would hide every later change; without it they are made there. `--where` tells where `cached` puts
-them, `--cached` has it do so.
+The build hook and the tests use `cached`. As a script, it compiles the modules next to their sources; there they hide
+every later change, and `--clear` removes them. `--cached` runs `cached`, and `--where` prints its folder.
 """
 
 import argparse

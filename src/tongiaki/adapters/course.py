@@ -7,10 +7,10 @@ from tongiaki.record import Record
 from tongiaki.rules import CHANCE, OVER, Position, Terms
 
 HORIZON: Final = 10_000
-"""Decisions of players after which a game for research is broken off, unless it is set otherwise.
+"""Default number of players' decisions after which a game for research is truncated.
 
-The rules end every game, but give no bound that is of use: within one turn ships may sail from island to
-island as long as no arrangement of all ships on the board comes for the third time (clause 10).
+The rules end every game, but without a useful bound: within one turn, ships can sail from island to island until an
+arrangement of all ships on the board occurs for the third time (clause 10).
 """
 
 

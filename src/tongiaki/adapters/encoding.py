@@ -87,12 +87,12 @@ def views(encoding: Floats) -> dict[str, Floats]:
 def encode(position: Position, observer: int | None = None, out: Floats | None = None) -> Floats:
     """Encode a position for the seat `observer`; only the mark of the own seat differs between observers.
 
-    An array of shape (SIZE,) of float32, all within -1..1.
+    The result has shape (SIZE,) and float32 values in -1..1.
 
     Args:
         position: any position, also at a draw or when the game is over.
-        observer: a seat, from 0; by default the one whose turn it is.
-        out: an array of shape (SIZE,) of float32 to write into, and to be given back; by default a new one.
+        observer: a seat, from 0; by default the seat to move.
+        out: an array of shape (SIZE,) of float32 to write into and return; by default a new one.
     """
     encoding = np.empty(SIZE, np.float32) if out is None else out
     encoding[:_CHART] = 0

@@ -51,7 +51,7 @@ _CURRENTS: Final = _currents()
 def planes(position: Position, window: int = WINDOW) -> Floats:
     """Return the planes of a position: float32 of shape (PLANES, window, window) in -1..1, indexed [plane, r, q].
 
-    The board lies in the middle of the window, which is so many cells wide and high.
+    The board is centred in the window; `window` is its width and height in cells.
 
     Raises:
         ValueError: the board does not fit into the window, which must be smaller than WINDOW for that.
@@ -111,7 +111,7 @@ def rotate_planes(board: Floats, steps: int) -> Floats:
     """Return the planes of the position with the board turned clockwise by `steps` sixths of a circle.
 
     Args:
-        board: an array of shape (PLANES, window, window), as `planes` gives it; it stays as it is.
+        board: an array of shape (PLANES, window, window), from `planes`; it is not changed.
         steps: any whole number; negative ones turn it the other way.
 
     Raises:

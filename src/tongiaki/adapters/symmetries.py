@@ -1,10 +1,10 @@
 """Symmetries of the game, for encodings and for moves.
 
-* **The board** may be turned by sixths of a circle. Moves name tiles and their own sides, so they stay as they are.
-  (It may not be mirrored: no tile has its mirror image among the others.)
-* **The table** may be turned: seats renumbered in a circle. That changes the moves that name a ship's owner, `land`.
-* Seats renumbered in another order keep the moves that are legal and what they lead to, up to the end of the turn;
-  the order of turns after that is not kept.
+* **The board** can be turned by sixths of a circle. Moves name tiles and their own sides, so they do not change.
+  (It cannot be mirrored: no tile is the mirror image of another.)
+* **The table** can be turned: seats are renumbered in a circle. That changes moves that name a ship's owner, `land`.
+* Seats can be renumbered in another order. Legal moves and their results are the same up to the end of the turn; the
+  order of later turns is not.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ def rotate_board(encoding: Floats, steps: int) -> Floats:
     """Return the encoding of the position with the board turned clockwise about Tonga by `steps` sixths.
 
     Args:
-        encoding: an array of shape (SIZE,), as `encode` gives it; it stays as it is.
+        encoding: an array of shape (SIZE,), from `encode`; it is not changed.
         steps: any whole number; 6 turn it once around, and negative ones the other way.
     """
     turned = encoding.copy()
@@ -50,7 +50,7 @@ def permute_seats(encoding: Floats, seats: Sequence[int]) -> Floats:
     """Return the encoding, of shape (SIZE,), after seat i has become `seats[i]`.
 
     Args:
-        encoding: as `encode` gives it; it stays as it is.
+        encoding: from `encode`; it is not changed.
         seats: every seat from 0 to the number of players less 1, once each.
     """
     turned = encoding.copy()

@@ -125,7 +125,7 @@ class Bridge:
     async def _find(self, tables: list[dict[str, Any]], mine: list[dict[str, Any]]) -> None:
         """Join an open table, or else open one.
 
-        Of two who wait alone, each at its own table, the one whose table is newer goes to the other.
+        If two players wait alone at their own tables, the one with the newer table joins the other.
         """
         if mine and not all(map(_alone, mine)):
             return
