@@ -1,4 +1,4 @@
-/** What runs first, and is small: the texts are under way while the rest of the front page still comes. */
+/** The small first script: it loads the texts in parallel to the rest of the front page. */
 import { catalogues, wantedLanguage } from "../i18n/catalogues";
 
 catalogues.get(wantedLanguage())!().catch(() => undefined);

@@ -1,23 +1,23 @@
-/** The pages that are fetched when they are needed, or a little before. */
+/** The pages, each loaded when it is needed or shortly before. */
 import type { Component } from "svelte";
 import type { Page } from "../browser/router.svelte";
 
 export const tablePage = () => import("../table/TablePage.svelte");
-/** From the front page most go on to a table: its page comes before the picture, which is there to be looked at. */
+/** Load the front page's picture, after the table's page: most people go on to a table. */
 export const picture = () =>
   tablePage()
     .catch(() => undefined)
     .then(() => import("../lobby/Hero.svelte"));
 export const invited = () => import("../person/friends/InvitationBanner.svelte");
 
-/** A page that is fetched: by what it differs from others, where it comes from, and what it is given. */
+/** A page to load: the key that identifies it, its import, and its properties. */
 export interface Fetched {
   readonly key: string;
   readonly from: () => Promise<{ default: Component }>;
   readonly given: Record<never, never>;
 }
 
-/** Binds a page to what it is given. */
+/** Bind a page to its properties. */
 function fetched<Given extends Record<string, unknown>>(
   from: () => Promise<{ default: Component<Given> }>,
   given: Given,
@@ -67,7 +67,7 @@ function found(here: Page): Omit<Fetched, "key"> | null {
   }
 }
 
-/** The page at an address; null for the front page, which is there already, and where there is none. */
+/** Return the component of a page. Null for the front page, which is always loaded, and for unknown pages. */
 export function fetchedPage(here: Page): Fetched | null {
   const page = found(here);
   return page && { key: JSON.stringify(here), ...page };

@@ -18,9 +18,9 @@ startTranslations(document.body);
 void readKeyboardLayout();
 registerServiceWorker(language);
 reloadForNewClient();
-// Who comes by an invitation fetches the table while the texts come.
+// After an invitation link, load the table's page in parallel to the texts.
 if (page().name === "table") tablePage().catch(() => undefined);
 await startLanguage();
-// From the front page most go on to a table, which is on its way while that is made.
+// Most people go from the front page to a table: preload its page.
 if (page().name === "lobby") tablePage().catch(() => undefined);
 mount(App, { target: document.getElementById("app")! });

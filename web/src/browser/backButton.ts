@@ -1,63 +1,63 @@
 /**
- * Back closes what lies open over the page before it leaves the page, as on a phone, where it is a key: an entry of the
- * history stands for it. Closing it otherwise goes nowhere in the history, which would end a navigation that has
- * begun: the entry waits for whatever is opened next, and whoever goes back then is taken past it.
+ * The browser's back button closes dialogs and sheets before it leaves the page, as on a phone. For this, an entry is added
+ * to the history when one opens. Closing it in another way leaves the entry in place, because going back in the history
+ * would cancel a navigation that has begun. The next dialog reuses the entry; otherwise the back button skips it.
  */
 
 interface Layer {
   close(): void;
-  /** Whether it is open still: a dialog says with the next frame only that it was closed. */
+  /** Returns whether it is still open: the close event of a dialog comes only with the next frame. */
   open(): boolean;
 }
 
 const layers: Layer[] = [];
-/** Whether the history's present entry is such a one, and the address that it was made at. */
-let above = marked();
+/** Whether the current entry of the history was added for a dialog, and the URL of that entry. */
+let onDialogEntry = isDialogEntry();
 let address = location.href;
 
-function marked(): boolean {
+function isDialogEntry(): boolean {
   return (history.state as { over?: boolean } | null)?.over === true;
 }
 
-function mark(): void {
-  if (above) return;
+function addEntry(): void {
+  if (onDialogEntry) return;
   history.pushState({ over: true }, "");
-  [above, address] = [true, location.href];
+  [onDialogEntry, address] = [true, location.href];
 }
 
-/** Something lies open over the page now, which `close` closes. Give it up by what is returned, once it is closed. */
+/** Register something that the back button closes with `close`. Return a function to call once it is closed. */
 export function closeOnBack(close: () => void, open = () => true): () => void {
   const layer = { close, open };
   layers.push(layer);
-  mark();
+  addEntry();
   return () => {
     const at = layers.indexOf(layer);
     if (at >= 0) layers.splice(at, 1);
   };
 }
 
-/** Goes to another page of the client; an entry that only stood for something open makes way. */
+/** Navigate to another page of the client. Replaces an entry that was added for a dialog. */
 export function navigate(to: string, instead: boolean): void {
-  if (instead || above) history.replaceState(null, "", to);
+  if (instead || onDialogEntry) history.replaceState(null, "", to);
   else history.pushState(null, "", to);
-  [above, address] = [false, location.href];
+  [onDialogEntry, address] = [false, location.href];
 }
 
-function back(): void {
-  const was = above;
-  above = marked();
-  if (!was || above || location.href !== address) return;
-  const layer = layers.findLast((one) => one.open());
+function onPopState(): void {
+  const was = onDialogEntry;
+  onDialogEntry = isDialogEntry();
+  if (!was || onDialogEntry || location.href !== address) return;
+  const layer = layers.findLast((layer) => layer.open());
   if (!layer) history.back();
   else {
     layers.splice(layers.indexOf(layer));
     layer.close();
-    if (layers.some((one) => one.open())) mark();
+    if (layers.some((layer) => layer.open())) addEntry();
   }
 }
 
-/** Dialogs, whichever they are, by the event that they send. */
-function toggled(event: Event): void {
+/** Register each dialog when it opens. */
+function onToggle(event: Event): void {
   const dialog = event.target;
   if (!(dialog instanceof HTMLDialogElement) || !dialog.open) return;
   dialog.addEventListener(
@@ -70,5 +70,5 @@ function toggled(event: Event): void {
   );
 }
 
-addEventListener("popstate", back);
-document.addEventListener("toggle", toggled, true);
+addEventListener("popstate", onPopState);
+document.addEventListener("toggle", onToggle, true);

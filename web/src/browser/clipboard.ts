@@ -1,17 +1,17 @@
-/** The clipboard. Nothing else in the client writes to it. */
+/** The only module that writes to the clipboard. */
 
-/** Copies a text. Returns false if the browser refuses: the page then selects the text for the reader to copy. */
+/** Copy a text. Return false if the browser refuses: the page then selects the text for the reader to copy. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Plain http has no Clipboard API, and a browser may refuse it. Both still copy a selection.
+    // Plain http has no Clipboard API, and a browser may refuse access. Copying a selection works in both cases.
     return copySelection(text);
   }
 }
 
-/** Copies a text by selecting it in a hidden field. */
+/** Copy a text by selecting it in a hidden field. */
 function copySelection(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement("textarea");

@@ -1,3 +1,3 @@
-/** Whether whoever looks has asked the browser to spare data: what is there only to be looked at is left out, then. */
+/** Return whether the browser's data saver is on. Decorative pictures are then not loaded. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -2,7 +2,7 @@
 
 export type FileProblem = "empty" | "large" | "not-text" | "unreadable";
 
-/** Returns the text of a file with a maximum size in bytes, or why it cannot be read. */
+/** Return the text of a file with at most `most` bytes, or the reason why it cannot be read. */
 export async function textOf(file: File, most: number): Promise<{ text: string } | { problem: FileProblem }> {
   if (file.size > most) return { problem: "large" };
   let bytes: Uint8Array;
@@ -20,7 +20,7 @@ export async function textOf(file: File, most: number): Promise<{ text: string }
   }
 }
 
-/** UTF-8, unless the byte order mark is that of UTF-16, which some editors on Windows write. */
+/** Return UTF-8, or UTF-16 if the byte order mark says so: some editors on Windows write it. */
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";

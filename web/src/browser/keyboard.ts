@@ -1,19 +1,19 @@
 /**
  * The keyboard: the one module that reads `key` and `code` of a keyboard event.
  *
- * A latin letter or a sign means itself, at any place of a layout. Other layouts (Russian, Greek, kana, Arabic) and
- * input methods send another letter or none: then the place of the key counts. Digits count by their place, because
- * some layouts need Shift for them.
+ * Latin letters and signs are read by their character, at any position of a layout. Other layouts (Russian, Greek, kana,
+ * Arabic) and input methods send another letter or none: then the position of the key counts. Digits are read by their
+ * position, because some layouts need Shift for them.
  */
 
-/** Handles a key by its name: a small letter, a digit, a sign, or a name such as "Enter". Returns whether it did. */
+/** Handle a key by its name: a small letter, a digit, a sign, or a name such as "Enter". Return whether the key was handled. */
 export type KeyHandler = (key: string, event: KeyboardEvent) => boolean;
 
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "shiftKey">;
 
-/** Keys that may be held down: they move or zoom, and decide nothing. */
+/** Keys that repeat while they are held down: they only move or zoom. */
 const HELD = /^(Arrow\w+|Page\w+|Home|End|\+|-)$/;
-/** Signs by their places on the American layout, for layouts without them. */
+/** Signs by their positions on the American layout, for layouts without them. */
 const SIGNS: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
   Equal: ["=", "+"],
   Minus: ["-", "_"],
@@ -23,10 +23,10 @@ const SIGNS: Readonly<Record<string, readonly [plain: string, shifted: string]>>
   NumpadEnter: ["Enter", "Enter"],
   Space: [" ", " "],
 };
-/** Names of keys for which an input method took the meaning. */
+/** Names that the browser reports if an input method handles the key. */
 const UNKNOWN: ReadonlySet<string> = new Set(["Process", "Unidentified", "Dead", ""]);
 
-/** Return the names of a key: the likeliest first, and at least one. */
+/** Return the possible names of a key: at least one, the likeliest first. */
 export function keysOf({ key, code, shiftKey }: Pressed): readonly string[] {
   const sign = key.length === 1 ? key.normalize("NFKC").replace("؟", "?").toLowerCase() : key;
   if (/^[a-z0-9]$/.test(sign)) return [sign];
@@ -54,10 +54,10 @@ function composes(event: KeyboardEvent): boolean {
 }
 
 /**
- * Return a listener that gives the keys of a page to a handler. With `within`, keys count in fields and dialogs too.
+ * Return a listener that passes the keys of a page to a handler. With `within`, also keys in fields and dialogs.
  *
- * Keys that compose a character, or are pressed together with Ctrl, Alt or Meta, are left to the browser. A key that is
- * held down is handled once, unless it moves or zooms.
+ * The browser handles keys that compose a character, and keys together with Ctrl, Alt or Meta. A key that is held down is
+ * handled once, unless it moves or zooms.
  */
 export function onKeys(handle: KeyHandler, { within = false } = {}): (event: KeyboardEvent) => void {
   return (event) => {
@@ -73,8 +73,8 @@ export function onKeys(handle: KeyHandler, { within = false } = {}): (event: Key
 }
 
 /**
- * Stop Enter, Space and Escape from deciding again while they are held down: the browser presses a button once for each
- * repetition, also the button that got the focus meanwhile.
+ * Ignore repetitions of Enter, Space and Escape while they are held down. The browser would press a button for each
+ * repetition, even a button that has received the focus since.
  */
 export function startKeyboard(): () => void {
   addEventListener("keydown", stopHeld, { capture: true });

@@ -1,4 +1,4 @@
-/** The letters that are printed on the keys, where the browser knows the layout. */
+/** The letters that are printed on the keys, if the browser knows the keyboard layout. */
 
 interface Keyboard {
   keyboard?: { getLayoutMap?: () => Promise<ReadonlyMap<string, string>> };
@@ -6,16 +6,16 @@ interface Keyboard {
 
 let layout = $state.raw<ReadonlyMap<string, string> | null>(null);
 
-/** Ask the browser for the layout, which may have changed since the last time. */
+/** Read the current layout from the browser. */
 export async function readKeyboardLayout(): Promise<void> {
   try {
     layout = (await (navigator as Keyboard).keyboard?.getLayoutMap?.()) ?? null;
   } catch {
-    layout = null; // the page may not know it
+    layout = null; // the browser refuses access
   }
 }
 
-/** Return what is printed on the key that `keysOf` calls by this letter. */
+/** Return the letter printed on the key whose name (see `keysOf`) is this letter. */
 export function printedKey(letter: string): string {
   const own = layout && ![...layout.values()].includes(letter) ? layout.get(`Key${letter.toUpperCase()}`) : undefined;
   return (own ?? letter).toLocaleUpperCase();

@@ -1,4 +1,4 @@
-/** What was used last: the keyboard, then the focus goes where the next press is due; or a finger. */
+/** The last input device. After the keyboard, the focus moves to the next control that is needed. */
 export const lastInput = { onKeys: false, byFinger: false };
 
 addEventListener("keydown", () => (lastInput.onKeys = true), { capture: true });
@@ -19,8 +19,8 @@ addEventListener(
 );
 
 /**
- * Whether a mouse came there or went. After a finger's tap browsers imagine a mouse where it was, which comes and goes
- * as the page changes under it: that one shows and hides nothing.
+ * Return whether a mouse caused the event. After a tap, browsers simulate a mouse at that point, which enters and leaves
+ * elements as the page changes. Those events are ignored.
  */
 export function isMouse(event: PointerEvent): boolean {
   return event.pointerType === "mouse" && !lastInput.byFinger;

@@ -1,4 +1,4 @@
-/** The names of those whom this browser's reader does not want to hear: muted here, or blocked by the account. */
+/** The names of people whose messages are hidden: muted in this browser, or blocked by the account. */
 import { load, store } from "./storage";
 
 class Muted {
@@ -8,17 +8,17 @@ class Muted {
     return this.#names;
   }
 
-  /** Those whom the account blocks, as the server says. */
+  /** The names that the account blocks, as received from the server. */
   blocked = $state.raw<readonly string[]>([]);
 
   has(name: string): boolean {
     return this.#names.includes(name) || this.blocked.includes(name);
   }
 
-  /** Mutes, or hears again; tells whether the name is muted now. */
+  /** Mute or unmute a name. Return whether it is muted now. */
   toggle(name: string): boolean {
     const muted = !this.#names.includes(name);
-    this.#names = muted ? [...this.#names, name] : this.#names.filter((one) => one !== name);
+    this.#names = muted ? [...this.#names, name] : this.#names.filter((other) => other !== name);
     store("muted", this.#names);
     return muted;
   }

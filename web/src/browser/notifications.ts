@@ -1,4 +1,4 @@
-/** Draws the reader's attention from outside the page: the icon in the tab, the badge of the app, a notification. */
+/** Signals outside the page: the icon in the tab, the badge of the app, and notifications. */
 
 interface Badge {
   setAppBadge?: (count?: number) => Promise<void>;
@@ -7,24 +7,24 @@ interface Badge {
 
 const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
 const plain = icon?.href ?? "";
-/** The icon with a dot: it is the reader's turn. */
+/** The icon with a dot for the reader's turn. */
 const dotted = plain.replace(
   "%3C/svg%3E",
   "%3Ccircle cx='25' cy='7' r='6.5' fill='%23c8372d' stroke='%23fff' stroke-width='1.5'/%3E%3C/svg%3E",
 );
 
-/** Marks the page's icon and the app's, or takes the mark away. */
+/** Show or hide the sign for the reader's turn on the page's icon and on the app's. */
 export function setTurnBadge(on: boolean): void {
   if (icon) icon.href = on ? dotted : plain;
   const badge = navigator as Badge;
   void (on ? badge.setAppBadge?.(1) : badge.clearAppBadge?.())?.catch(() => undefined);
 }
 
-/** Asks whether notifications may be shown; false if not, or where there are none. */
+/** Ask for permission to show notifications. Return false if it is denied, or if the browser has no notifications. */
 export const requestPermission = async (): Promise<boolean> =>
   "Notification" in window && (await Notification.requestPermission()) === "granted";
 
-/** Shows a notification, which leads back to the page; one for each table at the most. */
+/** Show a notification that leads back to the page. A new one replaces the previous one of the same table. */
 export function showNotification(text: string, table: string): void {
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   try {
@@ -34,7 +34,7 @@ export function showNotification(text: string, table: string): void {
       shown.close();
     };
   } catch {
-    // Where only a service worker may show one.
+    // Some browsers let only a service worker show notifications.
     void navigator.serviceWorker
       ?.getRegistration()
       .then((worker) => worker?.showNotification(text, { tag: table, icon: "/icon-192.png", data: `/t/${table}` }))

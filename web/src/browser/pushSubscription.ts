@@ -1,4 +1,4 @@
-/** This browser's subscription to notices, which its service worker shows while no page is open. */
+/** This browser's push subscription. The service worker shows notifications while no page is open. */
 
 export interface Subscription {
   endpoint: string;
@@ -6,29 +6,29 @@ export interface Subscription {
   auth: string;
 }
 
-/** Whether this browser can show notices at all. */
+/** Return whether this browser supports push notifications. */
 export const canPush = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-/** The subscription for the server of this key; null if there is none. One for another key is replaced. */
+/** Return the subscription for the server with this key, or null. A subscription for another key is replaced. */
 export async function subscription(key: string): Promise<Subscription | null> {
   if (!canPush() || Notification.permission !== "granted") return null;
   const worker = await navigator.serviceWorker.getRegistration();
   const found = await worker?.pushManager.getSubscription();
   if (!worker || !found) return null;
-  return told(isFor(found, key) ? found : await replace(worker.pushManager, key));
+  return toSubscription(isFor(found, key) ? found : await replace(worker.pushManager, key));
 }
 
-/** Subscribes, for the server of this key; null if the reader, or the browser, does not want to. */
+/** Subscribe for the server with this key. Return null if the reader or the browser refuses. */
 export async function subscribe(key: string): Promise<Subscription | null> {
   if (!canPush() || (await Notification.requestPermission()) !== "granted") return null;
   await navigator.serviceWorker.register("/worker.js");
   const worker = await navigator.serviceWorker.ready;
   const found = await worker.pushManager.getSubscription();
-  return told(found && isFor(found, key) ? found : await replace(worker.pushManager, key));
+  return toSubscription(found && isFor(found, key) ? found : await replace(worker.pushManager, key));
 }
 
-/** Subscribes again; null if the browser does not. A subscription for another key is ended first: it forbids this. */
+/** Subscribe again. Return null on failure. A subscription for another key would block this, so it is ended first. */
 async function replace(manager: PushManager, key: string): Promise<PushSubscription | null> {
   try {
     await (await manager.getSubscription())?.unsubscribe();
@@ -38,7 +38,7 @@ async function replace(manager: PushManager, key: string): Promise<PushSubscript
   }
 }
 
-/** Whether a subscription was made for the server of this key; some browsers do not tell, and are believed. */
+/** Return whether a subscription belongs to this key. True if the browser does not report the key. */
 function isFor(found: PushSubscription, key: string): boolean {
   const own = found.options?.applicationServerKey;
   if (!own) return true;
@@ -46,14 +46,14 @@ function isFor(found: PushSubscription, key: string): boolean {
   return text.replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "") === key;
 }
 
-/** Ends the subscription: the push service takes nothing for it any more. */
+/** End the subscription, so that the push service rejects messages for it. */
 export async function unsubscribe(): Promise<void> {
   if (!canPush()) return;
   const worker = await navigator.serviceWorker.getRegistration();
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }
 
-function told(found: PushSubscription | null | undefined): Subscription | null {
+function toSubscription(found: PushSubscription | null | undefined): Subscription | null {
   const { endpoint, keys } = found?.toJSON() ?? {};
   return endpoint && keys?.p256dh && keys.auth ? { endpoint, p256dh: keys.p256dh, auth: keys.auth } : null;
 }

@@ -1,32 +1,32 @@
 /**
- * The server has a newer client than this page: a file that is only needed now is gone. Where a press needs it, the page
- * is loaded anew, and what it held is kept (see `storeInTab`).
+ * Reloads the page if the server has a newer client, so that files of this one are missing. This happens only after a
+ * click or key press that needs such a file. Unsaved state is kept in the tab (see `storeInTab`).
  */
 import { storeInTab, loadFromTab } from "./storage";
 
 export function reloadForNewClient(): void {
   addEventListener("vite:preloadError", () => {
-    // Where the browser does not report presses, the page is reloaded, too.
+    // Browsers that do not report user activation reload as well.
     if ((navigator as { userActivation?: UserActivation }).userActivation?.isActive ?? true)
-      void renew().catch(() => undefined);
+      void reloadOnce().catch(() => undefined);
   });
 }
 
-/** Loads the page anew, once for each newer client that the server has. */
-async function renew(): Promise<void> {
+/** Reload the page, at most once for each newer client. */
+async function reloadOnce(): Promise<void> {
   const answer = await fetch("/", { cache: "no-store" });
-  const newest = answer.ok ? begins(new DOMParser().parseFromString(await answer.text(), "text/html")) : null;
-  if (newest === null || newest === begins(document) || newest === loadFromTab("renewed")) return;
+  const newest = answer.ok ? mainScript(new DOMParser().parseFromString(await answer.text(), "text/html")) : null;
+  if (newest === null || newest === mainScript(document) || newest === loadFromTab("renewed")) return;
   storeInTab("renewed", newest);
   location.reload();
 }
 
-/** Loads the page anew, as soon as the server is there; else it stays as it is. */
+/** Reload the page if the server can be reached. */
 export async function reloadWhenOnline(): Promise<void> {
   const answer = await fetch("/", { cache: "no-store" }).catch(() => null);
   if (answer?.ok) location.reload();
 }
 
-/** The file that a page begins with: its name changes with its contents. */
-const begins = (page: Document): string | null =>
+/** Return the path of a page's first script. It changes with every version of the client. */
+const mainScript = (page: Document): string | null =>
   page.querySelector("script[type=module][src]")?.getAttribute("src") ?? null;

@@ -1,6 +1,6 @@
 import { navigate } from "./backButton";
 
-/** Which page is shown. A table, its replay and a profile are named by the address; a replay without an id is that of a record. */
+/** The page that the URL names. A replay without an id shows a record. */
 export type Page =
   | {
       name:
@@ -27,7 +27,7 @@ export type Page =
 let path = $state(location.pathname);
 addEventListener("popstate", () => (path = location.pathname));
 
-const PLACES: readonly [RegExp, (part: string) => Page][] = [
+const ROUTES: readonly [RegExp, (part: string) => Page][] = [
   [/^\/$/, () => ({ name: "lobby" })],
   [/^\/manual\/?$/, () => ({ name: "manual" })],
   [/^\/manual\/strategy\/?$/, () => ({ name: "strategy" })],
@@ -50,7 +50,7 @@ const PLACES: readonly [RegExp, (part: string) => Page][] = [
   [/^\/t\/([A-Za-z0-9_-]+)\/?$/, (id) => ({ name: "table", id })],
 ];
 
-/** A part of an address as it was meant; one that was cut off within a letter, as it stands. */
+/** Decode a part of a URL. A part with broken encoding is returned unchanged. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -59,25 +59,26 @@ function decoded(part: string): string {
   }
 }
 
+/** Return the page of the current URL. */
 export function page(): Page {
-  for (const [pattern, of] of PLACES) {
-    const found = pattern.exec(path);
-    if (found) return of(found[1] ?? "");
+  for (const [pattern, toPage] of ROUTES) {
+    const match = pattern.exec(path);
+    if (match) return toPage(match[1] ?? "");
   }
   return { name: "nothing" };
 }
 
-/** The address of somebody's profile. */
+/** Return the path of a person's profile. */
 export const profilePath = (name: string): string => `/p/${encodeURIComponent(name)}`;
 
-/** Shows a page; `instead` of the present one, where going back to that one would only lead here again. */
+/** Show a page. With `instead`, it replaces the present page in the history. */
 export function go(to: string, { instead = false } = {}): void {
   navigate(to, instead);
   path = location.pathname;
   scrollTo(0, 0);
 }
 
-/** For a link's click: shows the page without loading it anew, unless a new tab is wanted. */
+/** Handle a click on a link: show the page without a reload, unless the click opens a new tab. */
 export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

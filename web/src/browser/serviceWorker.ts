@@ -1,12 +1,12 @@
-/** Has the service worker installed once the page has come to rest: the next start needs no network. */
+/** Registers the service worker after the page has loaded, so that the next start works offline. */
 
-/** Milliseconds that everything else has first. */
-const LATER = 4_000;
+/** Delay in milliseconds, so that the page loads first. */
+const DELAY = 4_000;
 
-/** A translator of the browser changes `lang` of the document: so the language of the texts comes from the caller. */
+/** Register the service worker. The caller passes the language, because a browser's translator changes the document's `lang`. */
 export function registerServiceWorker(language: () => string): void {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
-  setTimeout(() => void install(language()).catch(() => undefined), LATER);
+  setTimeout(() => void install(language()).catch(() => undefined), DELAY);
 }
 
 async function install(language: string): Promise<void> {

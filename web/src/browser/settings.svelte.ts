@@ -1,12 +1,12 @@
-/** The reader's settings, kept in this browser. */
+/** The reader's settings, stored in this browser. */
 import { load, store } from "./storage";
 
 export type Theme = "auto" | "light" | "night";
 export type Speed = "off" | "slow" | "normal" | "fast";
-/** What those hear who hear the page: all that happens, or their own turns alone. */
+/** What a screen reader announces: everything, or only the reader's own turns. */
 export type Told = "all" | "own";
 export const THEMES: readonly Theme[] = ["auto", "light", "night"];
-/** How fast what happens is shown; 0: not at all. */
+/** The speed factor of animations; 0 turns them off. */
 export const PACE: Readonly<Record<Speed, number>> = { off: 0, slow: 0.55, normal: 1, fast: 2.2 };
 export const SPEEDS: readonly Speed[] = ["off", "slow", "normal", "fast"];
 
@@ -63,7 +63,7 @@ class Settings {
     store("bot", (this.#bot = value));
   }
 
-  /** Whether a move that ends one's turn is held back until one confirms it. */
+  /** Whether a move that ends the turn needs confirmation. */
   get confirm(): boolean {
     return this.#confirm;
   }
@@ -71,7 +71,7 @@ class Settings {
     store("confirm", (this.#confirm = value));
   }
 
-  /** Whether a decision that leaves one choice is made by itself. */
+  /** Whether a decision with only one choice is made automatically. */
   get forced(): boolean {
     return this.#forced;
   }
@@ -79,7 +79,7 @@ class Settings {
     store("forced", (this.#forced = value));
   }
 
-  /** Whether players have colours that are told apart in any kind of colour vision. */
+  /** Whether player colours are used that people with any kind of colour vision can distinguish. */
   get distinct(): boolean {
     return this.#distinct;
   }
@@ -88,7 +88,7 @@ class Settings {
     this.showTheme();
   }
 
-  /** Whether points are counted while an unrated game goes on. */
+  /** Whether points are shown during an unrated game. */
   get points(): boolean {
     return this.#points;
   }
@@ -96,7 +96,7 @@ class Settings {
     store("points", (this.#points = value));
   }
 
-  /** Whether the log and chat are folded away. */
+  /** Whether the panel with log and chat is collapsed. */
   get folded(): boolean {
     return this.#folded;
   }
@@ -104,7 +104,7 @@ class Settings {
     store("folded", (this.#folded = value));
   }
 
-  /** How loud sounds are: 0, for none, to 100. */
+  /** The volume of sounds, from 0 (silent) to 100. */
   get volume(): number {
     return this.#volume;
   }
@@ -112,7 +112,7 @@ class Settings {
     store("volume", (this.#volume = value));
   }
 
-  /** Whether a notification says that it is one's turn while the page is in the background. */
+  /** Whether a notification is shown at the reader's turn while the page is in the background. */
   get notify(): boolean {
     return this.#notify;
   }
@@ -127,7 +127,7 @@ class Settings {
     store("told", (this.#told = value));
   }
 
-  /** Tells the page's styles which theme and colours to show; "auto" leaves the theme to the system. */
+  /** Apply the theme and the colours to the page. The system chooses the theme if it is "auto". */
   showTheme(): void {
     document.documentElement.toggleAttribute("data-colours", this.#distinct);
     if (this.#theme === "auto") delete document.documentElement.dataset.theme;

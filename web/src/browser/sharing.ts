@@ -1,9 +1,9 @@
-/** Handing a link to another app of the device. */
+/** Sharing a link with another app of the device. */
 
-/** Whether the browser can do it: plain http and most computers have no such function. */
+/** Return whether the browser can share. Plain http and most desktop browsers cannot. */
 export const canShare = (): boolean => typeof navigator.share === "function";
 
-/** Opens the device's own dialog for sharing. Returns false if it cannot be opened; closing it is no failure. */
+/** Open the device's share dialog. Return false if it cannot be opened. Closing it counts as success. */
 export async function share(data: ShareData): Promise<boolean> {
   try {
     await navigator.share(data);

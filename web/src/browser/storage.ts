@@ -1,49 +1,49 @@
-/** What this browser remembers; where it may not, things last as long as the page. */
+/** Values stored in this browser. Without access to storage, they last as long as the page. */
 const PREFIX = "tongiaki.";
-/** Milliseconds for which a tab keeps what a page held. */
-const AGE = 600_000;
+/** Maximum age in milliseconds of values that are stored in a tab. */
+const MAX_AGE = 600_000;
 
 export function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
-    // Storage is off or full: the setting holds until the page closes.
+    // Storage is disabled or full: the value lasts until the page closes.
   }
 }
 
-export function load<T>(key: string, otherwise: T): T {
+export function load<T>(key: string, fallback: T): T {
   try {
     const text = localStorage.getItem(PREFIX + key);
-    return text === null ? otherwise : (JSON.parse(text) as T);
+    return text === null ? fallback : (JSON.parse(text) as T);
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
-/** Keeps in this tab, for a while, what a page holds that nobody else has: it may be loaded anew. */
+/** Store a value in this tab for up to ten minutes, so that it survives a reload of the page. */
 export function storeInTab(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), value }));
   } catch {
-    // Storage is off or full: it is lost with the page.
+    // Storage is disabled or full: the value is lost with the page.
   }
 }
 
-/** What was kept in this tab a while ago at the most. */
+/** Return a value that was stored in this tab, or null if there is none or it is too old. */
 export function loadFromTab<T>(key: string): T | null {
   try {
-    const found = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null") as { at: number; value: T } | null;
-    return found !== null && Date.now() - found.at < AGE ? found.value : null;
+    const stored = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null") as { at: number; value: T } | null;
+    return stored !== null && Date.now() - stored.at < MAX_AGE ? stored.value : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps nothing any more: somebody else sits here. */
+/** Delete everything stored in this tab. Called when another person uses the browser. */
 export function clearTab(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Storage is off: nothing was kept.
+    // Storage is disabled: nothing was stored.
   }
 }

@@ -1,14 +1,13 @@
 /**
  * Keeps the texts of a translated page current.
  *
- * A translator of a browser takes the text nodes out of the page and puts `<font>` elements in their places. Svelte goes
- * on changing the nodes that it made, which nobody sees any more. So each of these nodes comes back at once, emptied,
- * before its translation: the page keeps its structure. When such a node gets a new text, that text takes the place of
- * the translation, and the translator finds it there and translates it.
+ * A browser's translator replaces the text nodes of the page with `<font>` elements. Svelte goes on changing the nodes
+ * that it created, which are no longer visible. So each of these nodes is put back, empty, before its translation. When
+ * such a node gets a new text, that text replaces the translation, and the translator translates it.
  */
 
 interface Translated {
-  /** The nodes that the translator put in the place of the text. */
+  /** The nodes with which the translator replaced the text. */
   shown: readonly ChildNode[];
   /** The text that was translated. */
   readonly text: string;
@@ -17,7 +16,7 @@ interface Translated {
 const translated = new WeakMap<Text, Translated>();
 const originals = new WeakMap<Node, Text>();
 
-/** Keep the texts below an element current. Return a function that ends it. */
+/** Keep the translated texts below an element current. Return a function that stops this. */
 export function startTranslations(root: Node): () => void {
   const observer = new MutationObserver((records) => {
     heal(records);
@@ -30,9 +29,9 @@ export function startTranslations(root: Node): () => void {
 function heal(records: readonly MutationRecord[]): void {
   const gone = new Set<Text>();
   const lost = new Set<Text>();
-  /** Texts that changed, since they were taken out if they were. */
+  /** Texts that changed, for removed texts since their removal. */
   const changed = new Set<Text>();
-  /** The nodes that came in the same step as a node went. */
+  /** The nodes that were added in the same step in which a node was removed. */
   const instead = new Map<Node, readonly Node[]>();
   const added = new Set<Node | null>();
   for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
@@ -50,7 +49,7 @@ function heal(records: readonly MutationRecord[]): void {
     }
   }
   for (const text of gone) {
-    const shown = standing(instead.get(text));
+    const shown = connected(instead.get(text));
     if (shown.length > 0 && !text.isConnected) replaced(text, shown, changed.has(text));
     else if (!lost.has(text)) moved(text, changed.has(text));
   }
@@ -60,10 +59,10 @@ function heal(records: readonly MutationRecord[]): void {
 
 const isFont = (node: Node | null): boolean => node instanceof HTMLElement && node.localName === "font";
 
-/** Return the nodes of these that are in the page. */
-const standing = (nodes: readonly Node[] = []): ChildNode[] => nodes.filter((one) => one.isConnected) as ChildNode[];
+/** Return those of the nodes that are in the page. */
+const connected = (nodes: readonly Node[] = []): ChildNode[] => nodes.filter((one) => one.isConnected) as ChildNode[];
 
-/** A translation took the place of a text: the text comes back before it, empty. */
+/** Handle a text that a translation has replaced: put the text back before it, empty. */
 function replaced(text: Text, shown: readonly ChildNode[], changed: boolean): void {
   const before = translated.get(text);
   before?.shown.forEach((node) => node.remove());
@@ -73,7 +72,7 @@ function replaced(text: Text, shown: readonly ChildNode[], changed: boolean): vo
   shown[0]!.before(text);
 }
 
-/** The page took a text out, or moved it: its translation goes with it. */
+/** Handle a text that the page has removed or moved: remove or move its translation, too. */
 function moved(text: Text, changed: boolean): void {
   const one = translated.get(text);
   if (!one) return;
@@ -81,21 +80,21 @@ function moved(text: Text, changed: boolean): void {
   else restore(text, one, changed);
 }
 
-/** A translation went: another one is there instead, or the text shows again. */
+/** Handle a translation that was removed: use its replacement, or show the text again. */
 function missed(text: Text, instead: ReadonlyMap<Node, readonly Node[]>, changed: boolean): void {
   const one = translated.get(text);
   if (!one || one.shown.some((node) => node.isConnected)) return;
-  const others = standing(one.shown.flatMap((node) => instead.get(node) ?? [])).filter((node) => node !== text);
+  const others = connected(one.shown.flatMap((node) => instead.get(node) ?? [])).filter((node) => node !== text);
   if (others.length > 0 && text.isConnected) replaced(text, others, changed);
   else restore(text, one, changed);
 }
 
-/** A text has changed: it shows instead of its translation, as a new node, which every translator notices. */
+/** Handle a changed text: replace its translation with it, as a new node, which every translator notices. */
 function renew(text: Text): void {
   const one = translated.get(text);
   if (!one) return;
   translated.delete(text);
-  const [first, ...rest] = standing(one.shown);
+  const [first, ...rest] = connected(one.shown);
   rest.forEach((node) => node.remove());
   first?.replaceWith(text);
 }

@@ -1,18 +1,18 @@
-/** Where the texts are, a catalogue for each language, and which of them this browser wants. */
+/** The message catalogues, one for each language, and the choice of one for this browser. */
 import { browserLanguages } from "../browser/languages";
 import { load } from "../browser/storage";
 import { preferredLanguage, languageTag } from "./preferredLanguage";
 
-const found = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl", {
+const loaders = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl", {
   query: "?catalogue",
   import: "default",
 });
 
-/** Fetches a language's catalogue, by its tag; what was fetched once comes at once. */
+/** Functions that load a language's catalogue, by its tag. */
 export const catalogues: ReadonlyMap<string, () => Promise<string>> = new Map(
-  Object.entries(found).map(([path, fetched]) => [languageTag(path), fetched]),
+  Object.entries(loaders).map(([path, fetched]) => [languageTag(path), fetched]),
 );
 
-/** The remembered language, or the browser's. */
+/** Return the stored language, or else the browser's. */
 export const wantedLanguage = (): string =>
   preferredLanguage([load<string>("language", ""), ...browserLanguages()], catalogues);

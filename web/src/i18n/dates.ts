@@ -1,18 +1,18 @@
-/** Days and moments, in the order of parts that the reader is used to. */
+/** Dates and times in the format of the current language. */
 import { formats } from "./i18n.svelte";
 
-/** A day, from seconds since 1970. */
+/** Format the date of a time in seconds since 1970. */
 export const dayOf = (seconds: number): string =>
   new Intl.DateTimeFormat(formats(), { dateStyle: "medium" }).format(new Date(seconds * 1000));
 
-/** A day and the time of it, from seconds since 1970. */
+/** Format the date and time of day of a time in seconds since 1970. */
 export const momentOf = (seconds: number): string =>
   new Intl.DateTimeFormat(formats(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(seconds * 1000));
 
-/** The longest name of a time zone that the server takes. */
+/** Maximum length of a time zone's name at the server. */
 const LONGEST = 64;
 
-/** The time zone of this browser; UTC where the browser reports none. The server takes unknown names for UTC. */
+/** Return the browser's time zone, or UTC if it reports none. The server treats unknown names as UTC. */
 export function timeZone(): string {
   try {
     const zone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,4 +1,4 @@
-/** Tests read English. */
+/** Sets the language of all tests to English. */
 import { setLanguage } from "./i18n.svelte";
 
 await setLanguage("en");

@@ -1,18 +1,18 @@
 /**
- * Every text that is shown, from the message catalogues that the terminal uses, too. Only the language in force is
- * loaded. It is reactive state: another language shows at once, without a reload, in the middle of a game too.
+ * The texts of the client, from the message catalogues that it shares with the terminal. Only the current language is
+ * loaded. It is reactive state, so that a change of language is visible at once, without a reload.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { store } from "../browser/storage";
 import { catalogues, wantedLanguage } from "./catalogues";
 
-/** What only some pages say, those to learn on, those of tournaments, and the account: it is loaded with them. */
+/** Catalogues that only some pages need (learning, tournaments, account). They are loaded with these pages. */
 const further = import.meta.glob<string>("../../../src/tongiaki/locales/{learn,events,account}/*.ftl", {
   query: "?catalogue",
   import: "default",
 });
 
-/** What each language that there is a catalogue for calls itself, as the first word of a line. */
+/** The name of each language in that language, capitalized. */
 const names = new Map(
   [...catalogues.keys()].map((tag) => [
     tag,
@@ -20,17 +20,17 @@ const names = new Map(
   ]),
 );
 
-/** These languages, sorted by their names. */
+/** All languages, sorted by their names. */
 export const LANGUAGES: readonly string[] = [...names.keys()].sort((a, b) =>
   languageName(a).localeCompare(languageName(b)),
 );
 
 const EMPTY = new FluentBundle("en");
 let current = $state.raw<FluentBundle>(EMPTY);
-/** What was asked for last: an answer that comes late must not win. */
+/** The language requested last, so that a late response for another one is ignored. */
 let wanted = "en";
 type Pages = "learn" | "events" | "account";
-/** The pages whose texts are loaded, too, from now on. */
+/** The page groups whose catalogues are loaded, too. */
 let also: readonly Pages[] = [];
 
 async function load(tag: string): Promise<FluentBundle> {
@@ -52,13 +52,13 @@ async function show(tag: string): Promise<void> {
   document.documentElement.lang = tag;
 }
 
-/** The language in force, as a BCP 47 tag. */
+/** Return the current language as a BCP 47 tag. */
 export const language = (): string => current.locales[0] ?? "en";
 
-/** How numbers, dates and lists are written, as a BCP 47 tag; English is British here. */
+/** Return the BCP 47 tag for formatting numbers, dates and lists. English is formatted as British English. */
 export const formats = (): string => (language() === "en" ? "en-GB" : language());
 
-/** Changes the language at once, and remembers it. False: there is no such language, or it can't be had just now. */
+/** Change the language and store the choice. Return false if there is no such language or it cannot be loaded. */
 export async function setLanguage(tag: string): Promise<boolean> {
   if (!catalogues.has(tag)) return false;
   try {
@@ -70,7 +70,7 @@ export async function setLanguage(tag: string): Promise<boolean> {
   return true;
 }
 
-/** Loads what some pages say; once it is there, another language brings it along. */
+/** Load the texts of a group of pages. From then on, a change of language loads them, too. */
 async function textsOf(pages: Pages): Promise<void> {
   if (also.includes(pages)) return;
   also = [...also, pages];
@@ -82,43 +82,43 @@ async function textsOf(pages: Pages): Promise<void> {
   }
 }
 
-/** Loads what the pages to learn on say. */
+/** Load the texts of the learning pages. */
 export const learnTexts = (): Promise<void> => textsOf("learn");
 
-/** Loads what the pages of tournaments say. */
+/** Load the texts of the tournament pages. */
 export const eventTexts = (): Promise<void> => textsOf("events");
 
-/** Loads what the page of one's account says. */
+/** Load the texts of the account page. */
 export const accountTexts = (): Promise<void> => textsOf("account");
 
-/** Takes up the remembered language, or the browser's; English where that can't be loaded. */
+/** Load the stored language, or the browser's. Fall back to English if it cannot be loaded. */
 export async function startLanguage(): Promise<void> {
   await show(wantedLanguage()).catch(() => show("en"));
 }
 
-/** Whether the catalogue has this message. */
+/** Return whether the catalogue has a message. */
 export const knows = (id: string): boolean => current.hasMessage(id);
 
-/** A message of the catalogue in the language in force. */
+/** Return a message in the current language. */
 export function t(id: string, args: Record<string, FluentVariable> = {}): string {
   const pattern = current.getMessage(id)?.value;
   return pattern == null ? `{${id}}` : current.formatPattern(pattern, args, []);
 }
 
-/** "a, b and c" in the language in force. */
+/** Join texts in the current language, as in "a, b and c". */
 export const listOf = (parts: string[]): string =>
   new Intl.ListFormat(formats(), { type: "conjunction" }).format(parts);
 
-/** A time of day from seconds since 1970. */
+/** Format the time of day of a time in seconds since 1970. */
 export const timeOf = (seconds: number): string =>
   new Intl.DateTimeFormat(formats(), { timeStyle: "short" }).format(seconds * 1000);
 
-/** A language's name in itself, as the first word of a line. */
+/** Return a language's name in that language, capitalized. */
 export function languageName(tag: string): string {
   return names.get(tag) ?? tag;
 }
 
-/** A text as a line begins with it. */
+/** Return a text with a capital first letter. */
 export function opening(text: string, tag: string = language()): string {
   return text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);
 }

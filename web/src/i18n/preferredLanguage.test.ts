@@ -13,4 +13,4 @@ describe("the first guess of a language", () => {
   ])("%j gives %s", (wishes, tag) => expect(preferredLanguage(wishes, offered)).toBe(tag));
 });
 
-it("reads a file's language off its name", () => expect(languageTag("../locales/manual/ja.md")).toBe("ja"));
+it("reads a file's language from its name", () => expect(languageTag("../locales/manual/ja.md")).toBe("ja"));

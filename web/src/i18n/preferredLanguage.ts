@@ -1,9 +1,9 @@
-/** Which language a reader is likely to want. */
+/** The choice of the first language. */
 
-/** The language that a file of the catalogue is in, by its path. */
+/** Return the language of a catalogue's file from its path. */
 export const languageTag = (path: string): string => /([A-Za-z-]+)\.\w+$/.exec(path)?.[1] ?? path;
 
-/** The first wish that can be met: a wish for "fr-CA" is met by "fr". English when none can. */
+/** Return the first wish that is offered, or English. "fr" satisfies a wish for "fr-CA". */
 export function preferredLanguage(wishes: readonly string[], offered: { has(tag: string): boolean }): string {
   return wishes.map((wish) => wish.split("-")[0]!.toLowerCase()).find((tag) => offered.has(tag)) ?? "en";
 }

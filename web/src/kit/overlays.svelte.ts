@@ -1,13 +1,13 @@
-/** What lies over the sea, measured: wherever a panel changes its size, comes or goes, the board learns what is left to it. */
+/** Measures the panels over the board, so that the board knows its free area. */
 import type { Rect } from "../board";
 
 export class Overlays {
-  /** In the window's pixels, which are the sea's. */
+  /** The panels' rectangles in pixels of the window, which are also those of the board. */
   rects = $state.raw<readonly Rect[]>([]);
   #nodes: readonly Element[] = [];
   readonly #watch = new ResizeObserver(() => this.#measure());
 
-  /** A Svelte action for everything that lies over the sea. */
+  /** A Svelte action for each element that lies over the board. */
   readonly over = (node: Element): { destroy(): void } => {
     this.#nodes = [...this.#nodes, node];
     this.#watch.observe(node);

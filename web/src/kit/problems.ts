@@ -1,10 +1,11 @@
-/** What went wrong, in words. */
+/** Texts for problems. */
 import { knows, t } from "../i18n/i18n.svelte";
 import { HttpError } from "../net/http";
 
-/** A problem's code in words. */
+/** Return the text for a problem's code. */
 export const problemCodeText = (code: string, facts: Record<string, string | number> = {}): string =>
   t(knows(`problem-${code}`) ? `problem-${code}` : "problem-other", facts);
 
+/** Return the text for an error of a request. */
 export const problemText = (error: unknown): string =>
   error instanceof HttpError ? problemCodeText(error.code, error.facts) : t("lobby-failed");

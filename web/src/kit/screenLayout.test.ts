@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { layoutFor } from "./screenLayout";
 
-describe("the shape of a screen", () => {
+describe("the layout of a screen", () => {
   it.each([
     [360, 640, "tall"],
     [390, 844, "tall"],
@@ -13,7 +13,7 @@ describe("the shape of a screen", () => {
     expect(layoutFor(width / 16, height / 16)).toBe(shape);
   });
 
-  it("is that of a smaller screen where the text is twice as large", () => {
+  it("is that of a smaller screen if the text is twice as large", () => {
     expect(layoutFor(1024 / 32, 768 / 32)).toBe("flat");
     expect(layoutFor(820 / 32, 1180 / 32)).toBe("tall");
   });

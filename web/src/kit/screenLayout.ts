@@ -1,19 +1,19 @@
-/** The shapes of screen that a game is laid out for. */
+/** The layouts of a game for different screens. */
 
 /**
- * tall: a phone or a tablet held upright: players above, words and log below.
- * flat: a phone on its side: everything stands beside the board.
- * wide: a desktop: panels at the right, words below.
+ * tall: an upright phone or tablet: players above, prompt and log below.
+ * flat: a phone on its side: everything is next to the board.
+ * wide: a desktop: panels at the right, prompt below.
  */
 export type ScreenLayout = "tall" | "flat" | "wide";
 
-/** The shape of a screen, whose width and height are in sizes of the text: larger text makes a smaller screen. */
+/** Return the layout for a screen. Its size is in units of the font size: larger text makes a smaller screen. */
 export function layoutFor(width: number, height: number): ScreenLayout {
   if (width > height && height < 34) return "flat";
   return width < 48 || (height > width && width < 64) ? "tall" : "wide";
 }
 
-/** The shape of this window of so many pixels. */
+/** Return the layout for this window, whose size is in pixels. */
 export function windowLayout(width: number, height: number): ScreenLayout {
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return layoutFor(width / size, height / size);

@@ -1,4 +1,4 @@
-/** A Svelte action for a list that grows: the newest line is shown from its beginning, however long it is. */
+/** A Svelte action that scrolls a growing list to the beginning of its newest line. */
 export function scrollToNewest(list: HTMLElement, _count: number): { update(): void } {
   function show(): void {
     const line = list.lastElementChild;

@@ -1,92 +1,92 @@
-/** A WebSocket that comes back by itself when it breaks, sooner at first and then with more and more patience. */
+/** A WebSocket that reconnects automatically with exponential backoff, and detects dead connections with pings. */
 
 export type ConnectionState = "connecting" | "online" | "offline";
 
 export interface Timeouts {
-  /** Milliseconds before the first new attempt; doubles up to `longest`. */
+  /** Milliseconds before the first reconnect. The delay doubles with each attempt, up to `longest`. */
   first: number;
   longest: number;
-  /** Milliseconds of silence after which it is asked whether anybody is there. */
+  /** Milliseconds without a message after which a ping is sent. */
   quiet: number;
-  /** Milliseconds that an answer to that may take. */
+  /** Maximum milliseconds until the answer to a ping. */
   answer: number;
-  /** Milliseconds that the opening of a connection may take. */
+  /** Maximum milliseconds for opening a connection. */
   opening: number;
 }
 
 export interface ConnectionHandler<Message> {
-  /** The connection is open: what must be said first is said now. */
+  /** Called when the connection is open, to send the first message. */
   opened(): void;
-  /** A message came. Whoever finds it good calls `well`. */
+  /** Called for each message. Calls `confirm` if the message shows that the connection works. */
   message(message: Message): void;
   state(state: ConnectionState): void;
 }
 
 export const TIMEOUTS: Timeouts = { first: 300, longest: 1_500, quiet: 9_000, answer: 1_500, opening: 5_000 };
 
-/** A socket's address on the server that this page came from. */
+/** Return the URL of a websocket on the server of this page. */
 export const socketUrl = (path: string): string =>
   `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
 
 export class Connection<Message> {
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Until the connection is asked whether it lives, or taken for dead. */
-  #pulse: ReturnType<typeof setTimeout> | undefined;
+  /** Runs until the next ping, or until the connection counts as dead. */
+  #aliveTimer: ReturnType<typeof setTimeout> | undefined;
   #attempts = 0;
   #closed = false;
 
   constructor(
     private readonly url: string,
-    private readonly end: ConnectionHandler<Message>,
-    private readonly patience: Timeouts = TIMEOUTS,
+    private readonly handler: ConnectionHandler<Message>,
+    private readonly timeouts: Timeouts = TIMEOUTS,
   ) {
-    // The browser may be wrong: a server in the house is there without any network beyond it.
+    // Only a probe: a server in the local network can be reached although the browser reports that it is offline.
     if (typeof window !== "undefined") addEventListener("offline", this.probe);
   }
 
-  /** Opens the connection, or opens it again at once when it is down. */
+  /** Open the connection, or reopen it at once if it is down. */
   connect(): void {
     if (this.#closed || this.#socket !== null) return;
     clearTimeout(this.#timer);
-    this.end.state("connecting");
+    this.handler.state("connecting");
     const socket = new WebSocket(this.url);
     this.#socket = socket;
-    this.#expect(this.patience.opening);
+    this.#expectMessage(this.timeouts.opening);
     socket.onopen = () => {
-      if (socket === this.#socket) this.end.opened();
+      if (socket === this.#socket) this.handler.opened();
     };
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
-      clearTimeout(this.#pulse);
-      this.#pulse = setTimeout(this.probe, this.patience.quiet);
+      clearTimeout(this.#aliveTimer);
+      this.#aliveTimer = setTimeout(this.probe, this.timeouts.quiet);
       const message = JSON.parse(String(event.data)) as { type: string };
-      if (message.type !== "pong") this.end.message(message as Message);
+      if (message.type !== "pong") this.handler.message(message as Message);
     };
     socket.onclose = () => {
-      if (socket === this.#socket) this.#lost();
+      if (socket === this.#socket) this.#onLost();
     };
   }
 
-  /** Sends a message; false when the connection is down. */
+  /** Send a message. Return false if the connection is down. */
   send(message: object): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
   }
 
-  /** Asks whether anybody is there; without an answer the connection is dead, whatever the browser thinks of it. */
+  /** Send a ping. Without an answer the connection counts as dead, even if the browser still reports it as open. */
   readonly probe = (): void => {
-    if (this.send({ type: "ping" })) this.#expect(this.patience.answer);
+    if (this.send({ type: "ping" })) this.#expectMessage(this.timeouts.answer);
   };
 
-  /** What came shows that the connection is good: the next break finds fresh patience. */
-  well(): void {
+  /** Mark the connection as working, and reset the backoff. */
+  confirm(): void {
     this.#attempts = 0;
-    this.end.state("online");
+    this.handler.state("online");
   }
 
-  /** Drops a connection that may be dead (a lid was closed, the network changed) and opens a new one. */
+  /** Drop a connection that may be dead (the device slept, the network changed) and open a new one. */
   refresh(): void {
     if (this.#closed) return;
     this.#drop();
@@ -100,21 +100,21 @@ export class Connection<Message> {
     this.#drop();
   }
 
-  /** Takes the connection for dead unless something comes in time. */
-  #expect(within: number): void {
-    clearTimeout(this.#pulse);
-    this.#pulse = setTimeout(() => {
+  /** Reconnect unless a message arrives in time. */
+  #expectMessage(within: number): void {
+    clearTimeout(this.#aliveTimer);
+    this.#aliveTimer = setTimeout(() => {
       this.#drop();
-      this.#lost();
+      this.#onLost();
     }, within);
   }
 
-  #lost(): void {
+  #onLost(): void {
     this.#socket = null;
-    clearTimeout(this.#pulse);
+    clearTimeout(this.#aliveTimer);
     if (this.#closed) return;
-    this.end.state("offline");
-    const wait = Math.min(this.patience.longest, this.patience.first * 2 ** this.#attempts);
+    this.handler.state("offline");
+    const wait = Math.min(this.timeouts.longest, this.timeouts.first * 2 ** this.#attempts);
     this.#attempts += 1;
     this.#timer = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
   }
@@ -123,7 +123,7 @@ export class Connection<Message> {
     const socket = this.#socket;
     this.#socket = null;
     clearTimeout(this.#timer);
-    clearTimeout(this.#pulse);
+    clearTimeout(this.#aliveTimer);
     socket?.close();
   }
 }

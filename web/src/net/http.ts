@@ -1,4 +1,4 @@
-/** The server's few HTTP calls. */
+/** The HTTP API of the server. */
 import type {
   Attempted,
   AttemptPuzzle,
@@ -54,7 +54,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Calls the server. The first answer to a browser without a cookie brings one, so that the second call succeeds. */
+/** Call the server. The first response to a browser without a cookie sets one, so that a second call succeeds. */
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   try {
     return await callOnce(method, path, body);
@@ -100,49 +100,49 @@ export const tableExists = async (id: string): Promise<boolean> => {
   }
 };
 
-/** Has a key made that opens the own seat once, and ends the one before. */
+/** Create a key that moves the viewer's seat to another browser, once. Revokes the previous key. */
 export const createSeatKey = (id: string): Promise<SeatKey> =>
   call("POST", `/api/tables/${encodeURIComponent(id)}/link`);
 
-/** Moves the seat that the key opens to this browser. */
+/** Move the seat of a key to this browser. */
 export const claimSeat = (id: string, key: string) =>
   call<unknown>("POST", `/api/tables/${encodeURIComponent(id)}/claim`, { key });
 
 export const fetchMe = (): Promise<Me> => call("GET", "/api/me");
 export const setName = (name: string) => call<unknown>("POST", "/api/me", { name });
 
-/** Claims a name for whoever this browser is, with a password: seats and games stay. */
+/** Turn the guest of this browser into an account with a name and a password. Seats and games are kept. */
 export const claimName = (name: string, password: string) => call<unknown>("POST", "/api/account", { name, password });
 export const logIn = (name: string, password: string) => call<unknown>("POST", "/api/login", { name, password });
 export const logOut = () => call<unknown>("POST", "/api/logout");
 export const changePassword = (old: string, fresh: string) =>
   call<unknown>("POST", "/api/account/password", { old, new: fresh });
-/** The programs that act in one's name. */
+/** Fetch the programs that can act for this account. */
 export const fetchPrograms = (): Promise<MyPrograms> => call("GET", "/api/account/programs");
 export const authorizeProgram = (name: string, scope: ProgramView["scope"]): Promise<ProgramLetIn> =>
   call("POST", "/api/account/programs", { name, scope });
 export const revokeProgram = (id: string) => call<unknown>("DELETE", `/api/account/programs/${encodeURIComponent(id)}`);
-/** Accounts that are programs: what the one of mine is called, with its token, told this once. */
+/** Create a program account. Returns its name and its token, which is shown only once. */
 export const createProgramAccount = (name: string): Promise<ProgramAccountMade> =>
   call("POST", "/api/account/program-accounts", { name });
 const programAccountPath = (name: string): string => `/api/account/program-accounts/${encodeURIComponent(name)}`;
 export const renewProgramToken = (name: string): Promise<ProgramAccountMade> => call("POST", programAccountPath(name));
 export const closeProgramAccount = (name: string) => call<unknown>("DELETE", programAccountPath(name));
-/** Says for good that this account is a program, of whoever made the token. */
+/** Declare permanently that this account is a program. Its owner is the account that created the token. */
 export const declareProgram = (token: string) => call<unknown>("POST", "/api/account/declare", { token });
-/** What games are looked for by, as the address has it. */
+/** The filter of a search for games, as URL parameters. */
 export type GamesSought = Partial<Record<"player" | "won" | "players" | "rated" | "since" | "until", string>>;
-/** The finished games that anybody may find, a page at a time: that after the key `before`, null for the first. */
+/** Fetch one page of the public finished games: the page after the key `before`, or the first if it is null. */
 export const fetchOpenGames = (sought: GamesSought, before: string | null): Promise<OpenGames> =>
   call("GET", `/api/games?${new URLSearchParams({ ...sought, ...(before === null ? {} : { before }) })}`);
 export const gamesFilePath = (sought: GamesSought): string => `/api/games/file?${new URLSearchParams(sought)}`;
 export const fetchLadder = (players: number, programs: boolean): Promise<Ladder> =>
   call("GET", `/api/ladder?players=${players}&programs=${programs}`);
-/** How one is told of slow games while one is elsewhere. */
+/** Fetch how this account is notified about slow games. */
 export const fetchNoticeSettings = (): Promise<Notices> => call("GET", "/api/account/notices");
 export const saveNoticeSettings = (chosen: ChooseNotices): Promise<Notices> =>
   call("POST", "/api/account/notices", chosen);
-/** Whether one is on vacation; going on one, or coming back. */
+/** Fetch whether this account is on vacation. */
 export const fetchVacation = (): Promise<VacationView> => call("GET", "/api/account/vacation");
 export const setVacation = (on: boolean): Promise<VacationView> => call("POST", "/api/account/vacation", { on });
 export const addPushSubscription = (push: NewPush): Promise<PushView> => call("POST", "/api/account/pushes", push);
@@ -153,19 +153,19 @@ export const stopMailNotices = (key: string) => call<unknown>("POST", `/api/noti
 export const resetPassword = (key: string, password: string): Promise<Me> =>
   call("POST", "/api/account/reset", { key, password });
 export const deleteAccount = (password: string) => call<unknown>("POST", "/api/account/delete", { password });
-/** Has everything forgotten that the server stores of a guest. */
+/** Delete everything that the server stores about this guest. */
 export const deleteGuest = () => call<unknown>("POST", "/api/me/delete");
 export const EXPORT_PATH = "/api/account/export";
 export const fetchProfile = (name: string): Promise<Profile> => call("GET", `/api/people/${encodeURIComponent(name)}`);
 
-/** Whom one follows and blocks; what one thinks of somebody; who may see that one is online. */
+/** Follows, blocks, and who can see whether this account is online. */
 const FRIENDS = "/api/account/friends";
 export const fetchFriends = (): Promise<Friends> => call("GET", FRIENDS);
 export const setStance = (name: string, stance: Stance) =>
   call<unknown>("POST", `${FRIENDS}/${encodeURIComponent(name)}`, { stance });
 export const setOnlineVisibility = (shown_to: ShownTo): Promise<Friends> => call("POST", FRIENDS, { shown_to });
 
-/** Whom one has invited to one's table; an end to that, by either side. */
+/** The open invitations to a table. Both the host and the invited person can end one. */
 const invitationsPath = (id: string): string => `/api/tables/${encodeURIComponent(id)}/invitations`;
 export const fetchInvitations = (id: string): Promise<InvitedHere> => call("GET", invitationsPath(id));
 export const invite = (id: string, name: string): Promise<InvitedHere> => call("POST", invitationsPath(id), { name });
@@ -178,53 +178,53 @@ export const fetchTableReplay = (id: string): Promise<Replay> =>
   call("GET", `/api/tables/${encodeURIComponent(id)}/replay`);
 export const fetchRecordReplay = (record: string): Promise<Replay> => call("POST", "/api/records", { record });
 
-/** The review of a finished game: asked for again until it is there. */
+/** Request the review of a finished game. The caller repeats the request until the review is complete. */
 export const fetchTableReview = (id: string): Promise<Reviewing> =>
   call("POST", `/api/tables/${encodeURIComponent(id)}/review`);
 export const fetchRecordReview = (record: string): Promise<Reviewing> =>
   call("POST", "/api/records/review", { record });
 
-/** A new game that begins with the first moves of a table's game, or of a record. */
+/** Create a game that begins with the first moves of a table's game. */
 export const continueTable = (id: string, from: PlayOn) =>
   call<{ id: string }>("POST", `/api/tables/${encodeURIComponent(id)}/continue`, from);
 export const continueRecord = (record: string, from: PlayOn) =>
   call<{ id: string }>("POST", "/api/records/continue", { record, ...from });
 
-/** A point of a game, and moves that are tried there. */
+/** A position in a game, and moves to try there. */
 export type Point = Omit<Evaluate, "depth">;
 
-/** What comes of moves that are tried after a point of a game. */
+/** Fetch the results of moves that are tried in a position. */
 export const tryMoves = (point: Point): Promise<Variation> => call("POST", "/api/variations", point);
-/** What the coach thinks then, after it has looked further `depth` times. */
+/** Fetch the coach's evaluation of a position at a search depth. */
 export const fetchEvaluation = (point: Evaluate): Promise<Evaluation> => call("POST", "/api/evaluations", point);
 
-/** Which puzzles there are, and what comes of moves in one of them. */
+/** Fetch the list of puzzles. */
 export const fetchPuzzles = (): Promise<Puzzles> => call("GET", "/api/puzzles");
-/** The daily game of today, or of a day such as `2026-11-22`. */
+/** Fetch the daily game of today, or of a day such as `2026-11-22`. */
 export const fetchDaily = (day: string | null): Promise<DailyView> =>
   call("GET", day === null ? "/api/daily" : `/api/daily?day=${encodeURIComponent(day)}`);
-/** Begins the daily game, or finds the one that was begun. */
+/** Start the daily game, or return the one that was already started. */
 export const startDaily = (name: string) => call<{ id: string }>("POST", "/api/daily", { name });
-/** All tournaments, those that are not over first. */
+/** Fetch all tournaments, the unfinished ones first. */
 export const fetchTournaments = (): Promise<TournamentList> => call("GET", "/api/tournaments");
-/** A tournament as it stands. */
+/** Fetch the current state of a tournament. */
 export const fetchTournament = (id: string): Promise<TournamentView> =>
   call("GET", `/api/tournaments/${encodeURIComponent(id)}`);
-/** Makes a tournament. */
+/** Create a tournament. */
 export const createTournament = (chosen: NewTournament): Promise<TournamentMade> =>
   call("POST", "/api/tournaments", chosen);
-/** Enters a tournament or leaves it; starts or cancels one's own. */
+/** Join or leave a tournament, or start or cancel one that this account has created. */
 export const changeTournament = (id: string, what: "join" | "leave" | "start" | "cancel"): Promise<void> =>
   call("POST", `/api/tournaments/${encodeURIComponent(id)}/${what}`);
-/** All that can come of a puzzle: from then on it needs no network. */
+/** Fetch a puzzle with the results of all moves, so that it can be played offline. */
 export const fetchPuzzle = (number: number): Promise<WholePuzzle> => call("GET", `/api/puzzles/${number}`);
-/** Has a first attempt counted, for who has an account; sent again, it changes nothing. */
+/** Submit an account's first attempt at a puzzle. Repeated submissions have no effect. */
 export const submitPuzzleAttempt = (number: number, attempt: AttemptPuzzle): Promise<Attempted> =>
   call("POST", `/api/puzzles/${number}/attempt`, attempt);
 export const tryPuzzleMoves = (number: number, moves: TryPuzzle): Promise<Tried> =>
   call("POST", `/api/puzzles/${number}`, moves);
 
-/** A study of a table's game or of a record, beginning after so many moves. */
+/** Create a study of a table's game or of a record. It begins after a number of moves. */
 export const createStudy = (of: NewStudy) => call<{ id: string }>("POST", "/api/studies", of);
 const studyPath = (id: string): string => `/api/studies/${encodeURIComponent(id)}`;
 export const fetchStudyReplay = (id: string): Promise<Replay> => call("GET", `${studyPath(id)}/replay`);

@@ -1,59 +1,59 @@
-/** The lobby as it is now, or one's own tables: the server tells it over a connection that comes back by itself. */
+/** A live view of the lobby, or of the viewer's own tables only. The server sends all changes. */
 import type { LobbyChange, LobbyMessage, TableSummary } from "../generated/protocol";
 import { Connection, type ConnectionState, TIMEOUTS, type Timeouts, socketUrl } from "./connection";
 
 const NONE: readonly TableSummary[] = [];
 
-/** Where one's own tables are told, without all the others. */
+/** Return the URL of the feed that contains only the viewer's own tables. */
 export const ownTables = (): string => socketUrl("/ws/lobby?own=true");
 
 export class LiveLobby {
   link: ConnectionState = $state("connecting");
-  /** Null until the server has told for the first time. */
-  #told = $state.raw<LobbyMessage | null>(null);
+  /** The newest state; null until the server has sent the first one. */
+  #state = $state.raw<LobbyMessage | null>(null);
   #connection: Connection<LobbyMessage | LobbyChange>;
 
-  constructor(url = socketUrl("/ws/lobby"), patience: Timeouts = TIMEOUTS) {
+  constructor(url = socketUrl("/ws/lobby"), timeouts: Timeouts = TIMEOUTS) {
     this.#connection = new Connection<LobbyMessage | LobbyChange>(
       url,
       {
         opened: () => undefined,
         message: (message) => {
-          if (message.type === "lobby") this.#told = message;
-          else if (message.type === "lobby_change" && this.#told) this.#told = changed(this.#told, message);
+          if (message.type === "lobby") this.#state = message;
+          else if (message.type === "lobby_change" && this.#state) this.#state = applyChange(this.#state, message);
           else return;
-          this.#connection.well();
+          this.#connection.confirm();
         },
         state: (state) => (this.link = state),
       },
-      patience,
+      timeouts,
     );
     this.#connection.connect();
   }
 
-  /** Whether the server has told. */
+  /** Whether the server has sent a first state. */
   get known(): boolean {
-    return this.#told !== null;
+    return this.#state !== null;
   }
   get open(): readonly TableSummary[] | null {
-    return this.#told?.open ?? null;
+    return this.#state?.open ?? null;
   }
   get running(): readonly TableSummary[] | null {
-    return this.#told?.running ?? null;
+    return this.#state?.running ?? null;
   }
   get finished(): readonly TableSummary[] {
-    return this.#told?.finished ?? NONE;
+    return this.#state?.finished ?? NONE;
   }
-  /** Tables where the viewer has a seat and that are not over; first those where it is their turn, the most urgent first. */
+  /** The unfinished tables where the viewer has a seat. Tables where it is their turn come first, the most urgent first. */
   get yours(): readonly TableSummary[] {
-    return this.#told?.yours ?? NONE;
+    return this.#state?.yours ?? NONE;
   }
-  /** At how many tables it is the viewer's turn. */
+  /** The number of tables where it is the viewer's turn. */
   get turns(): number {
     return this.yours.filter((table) => table.your_turn).length;
   }
 
-  /** Asks anew: the page may have slept, or this browser is another person now. */
+  /** Reconnect: the page may have slept, or the viewer has logged in or out. */
   refresh(): void {
     this.#connection.refresh();
   }
@@ -63,8 +63,8 @@ export class LiveLobby {
   }
 }
 
-/** The lobby after a change: tables that it does not tell again are as they were. */
-function changed(before: LobbyMessage, change: LobbyChange): LobbyMessage {
+/** Return the lobby after a change. Tables that the change does not contain stay as they were. */
+function applyChange(before: LobbyMessage, change: LobbyChange): LobbyMessage {
   const { open, running, finished, yours } = before;
   const tables = new Map(
     [...open, ...running, ...finished, ...yours, ...change.tables].map((table) => [table.id, table]),

@@ -8,7 +8,7 @@ import { SLOW_TIMEOUTS, until } from "./testing";
 
 let server: WebSocketServer;
 let lines: WebSocket[];
-/** What each new line is told at once. */
+/** The message that each new connection receives at once. */
 let script: object[];
 let lobby: LiveLobby;
 /** Lines are taken once this is kept. */

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("follows the server and not this device", () => {
+it("follows the server's clock, not the device's", () => {
   vi.advanceTimersByTime(5_000);
   vi.setSystemTime(noon + 3 * DAY); // somebody sets the device's clock
   expect(serverNow()).toBe(noon + 5_000);
@@ -27,7 +27,7 @@ it("follows the server and not this device", () => {
   expect(serverNow()).toBe(noon + 60_000);
 });
 
-it("looks when the moment has passed, and until it is another one", () => {
+it("refreshes when the moment has passed, and repeats until the moment changes", () => {
   const look = vi.fn();
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   let moment = noon + 3_600_000;
@@ -46,7 +46,7 @@ it("looks when the moment has passed, and until it is another one", () => {
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-it("looks after a sleep, also where nothing is due", () => {
+it("refreshes after a sleep, even if no moment is set", () => {
   const look = vi.fn();
   const end = onTimePassed(() => null, look);
   vi.advanceTimersByTime(600_000);
@@ -57,7 +57,7 @@ it("looks after a sleep, also where nothing is due", () => {
   end();
 });
 
-it("waits while the page is hidden, and looks when it is shown", () => {
+it("does not refresh while the page is hidden, but when it becomes visible", () => {
   const look = vi.fn();
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   const end = onTimePassed(() => noon + 1_000, look);

@@ -38,16 +38,16 @@ let server: WebSocketServer;
 let hellos: (number | null)[];
 let heard: ClientMessage[];
 let connections: WebSocket[];
-/** Whether the server is there to answer pings. */
+/** Whether the server answers pings. */
 let answering: boolean;
-/** What the server says after each hello, the first first. */
+/** The server's answers to the hellos, in order. */
 let script: ServerMessage[][];
 
 let link: TableConnection;
 let numbers: string[];
 let states: ConnectionState[];
 
-const linked = (patience: Timeouts): TableConnection =>
+const linked = (timeouts: Timeouts): TableConnection =>
   new TableConnection(
     `ws://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     {
@@ -56,7 +56,7 @@ const linked = (patience: Timeouts): TableConnection =>
       answer: (message) => numbers.push(message.type),
       state: (state) => states.at(-1) !== state && states.push(state),
     },
-    patience,
+    timeouts,
   );
 
 beforeEach(async () => {
@@ -90,7 +90,7 @@ afterEach(async () => {
 });
 
 describe("the connection to a table", () => {
-  it("says hello without a number first, and takes what follows in order", async () => {
+  it("sends a hello without a number first, and delivers entries in order", async () => {
     script = [[snapshot(4), update(5), update(6)]];
     link.connect();
     await until(() => expect(numbers).toEqual(["s4", "u5", "u6"]));
@@ -98,7 +98,7 @@ describe("the connection to a table", () => {
     expect(states).toEqual(["connecting", "online"]);
   });
 
-  it("comes back with its last number when the connection breaks, and misses nothing", async () => {
+  it("reconnects with its last number, and misses no entry", async () => {
     script = [
       [snapshot(4), update(5)],
       [update(6), update(7)],
@@ -111,13 +111,13 @@ describe("the connection to a table", () => {
     expect(states).toEqual(["connecting", "online", "offline", "connecting", "online"]);
   });
 
-  it("takes no entry twice", async () => {
+  it("delivers no entry twice", async () => {
     script = [[snapshot(4), update(5), update(5), update(3), update(6)]];
     link.connect();
     await until(() => expect(numbers).toEqual(["s4", "u5", "u6"]));
   });
 
-  it("asks again when an entry is missing", async () => {
+  it("reconnects if an entry is missing", async () => {
     script = [
       [snapshot(4), update(5), update(8)],
       [update(6), update(7), update(8)],
@@ -127,14 +127,14 @@ describe("the connection to a table", () => {
     expect(hellos).toEqual([null, 5]);
   });
 
-  it("takes who came and went, told with the number it has, without its chat line again", async () => {
+  it("delivers presence changes of a repeated entry, but not its chat line again", async () => {
     const chat = { number: 5, name: "Ana", colour: null, seat: null, text: "hi", at: 0, watchers: false };
     script = [[snapshot(4), update(5, { chat }), update(5, { table: TABLE, chat })]];
     link.connect();
     await until(() => expect(numbers).toEqual(["s4", "u5c", "u5t"]));
   });
 
-  it("starts over from a snapshot after a long absence", async () => {
+  it("accepts a new snapshot after a long absence", async () => {
     script = [[snapshot(4)], [snapshot(900), update(901)]];
     link.connect();
     await until(() => expect(link.last).toBe(4));
@@ -142,7 +142,7 @@ describe("the connection to a table", () => {
     await until(() => expect(numbers).toEqual(["s4", "s900", "u901"]));
   });
 
-  it("numbers what it sends, and says so when the connection is down", async () => {
+  it("numbers its messages, and returns null while the connection is down", async () => {
     expect(link.send({ type: "leave" })).toBeNull();
     script = [[snapshot(1)]];
     link.connect();
@@ -151,7 +151,7 @@ describe("the connection to a table", () => {
     await until(() => expect(heard).toContainEqual({ type: "chat", text: "hello", id: 2 }));
   });
 
-  it("that is silent is asked whether it lives, and kept while it answers", async () => {
+  it("is pinged when it is silent, and kept while the server answers", async () => {
     script = [[snapshot(4)]];
     link = linked({ ...SLOW_TIMEOUTS, quiet: 50 });
     link.connect();
@@ -160,7 +160,7 @@ describe("the connection to a table", () => {
     expect(states).toEqual(["connecting", "online"]);
   });
 
-  it("that is dead without having been closed is noticed, and opened anew", async () => {
+  it("is reopened if the server does not answer pings", async () => {
     answering = false;
     script = [[snapshot(4)], [update(5)]];
     link = linked({ ...SLOW_TIMEOUTS, quiet: 50, answer: 100 });
@@ -170,7 +170,7 @@ describe("the connection to a table", () => {
     expect(states.slice(0, 5)).toEqual(["connecting", "online", "offline", "connecting", "online"]);
   });
 
-  it("stays closed once closed", async () => {
+  it("stays closed after close()", async () => {
     script = [[snapshot(1)]];
     link.connect();
     await until(() => expect(link.last).toBe(1));

@@ -1,6 +1,6 @@
 /**
- * The connection to one table: it says hello with the last entry it has, takes the entries in order, each once, and comes
- * back by itself when it breaks.
+ * The connection to one table. It delivers each entry once and in order. After a reconnect it asks the server for the
+ * entries after the last one that it has.
  */
 import type {
   ClientMessage,
@@ -20,8 +20,8 @@ import type {
 import { Connection, type ConnectionState, TIMEOUTS, type Timeouts } from "./connection";
 
 export type { ConnectionState } from "./connection";
-/** What is heard; the connection keeps the signs of life to itself. */
-type Heard = Exclude<ServerMessage, Pong>;
+/** A message from the server, except pongs, which the connection handles itself. */
+type Incoming = Exclude<ServerMessage, Pong>;
 export type Answer = Refused | ProblemMessage | Notice | Taken | Told | Hint | Odds | Plans;
 
 export interface TableListener {
@@ -32,44 +32,44 @@ export interface TableListener {
 }
 
 export class TableConnection {
-  /** Number of the last entry taken in, or null before the first snapshot. */
+  /** The number of the last entry, or null before the first snapshot. */
   last: number | null = null;
 
-  #connection: Connection<Heard>;
+  #connection: Connection<Incoming>;
   #nextId = 1;
 
   constructor(
     url: string,
     private readonly listener: TableListener,
-    patience: Timeouts = TIMEOUTS,
+    timeouts: Timeouts = TIMEOUTS,
   ) {
-    this.#connection = new Connection<Heard>(
+    this.#connection = new Connection<Incoming>(
       url,
       {
         opened: () => this.send({ type: "hello", after: this.last }),
-        message: (message) => this.#take(message),
+        message: (message) => this.#onMessage(message),
         state: (state) => this.listener.state(state),
       },
-      patience,
+      timeouts,
     );
   }
 
-  /** Opens the connection, or opens it again at once when it is down. */
+  /** Open the connection, or reopen it at once if it is down. */
   connect(): void {
     this.#connection.connect();
   }
 
-  /** Sends a message and returns its id, or null when the connection is down. */
+  /** Send a message. Return its id, or null if the connection is down. */
   send(message: ClientMessage): number | null {
     return this.#connection.send({ ...message, id: this.#nextId }) ? this.#nextId++ : null;
   }
 
-  /** Drops a connection that may be dead (a lid was closed, the network changed) and opens a new one. */
+  /** Drop a connection that may be dead (the device slept, the network changed) and open a new one. */
   refresh(): void {
     this.#connection.refresh();
   }
 
-  /** Asks whether the server is there: what was said has had no answer for a while. */
+  /** Check with a ping whether the server can still be reached. */
   probe(): void {
     this.#connection.probe();
   }
@@ -78,29 +78,29 @@ export class TableConnection {
     this.#connection.close();
   }
 
-  #take(message: Heard): void {
+  #onMessage(message: Incoming): void {
     if (message.type === "snapshot") {
       this.last = message.number;
-      this.#connection.well();
+      this.#connection.confirm();
       this.listener.snapshot(message);
     } else if (message.type === "update") {
-      this.#connection.well();
-      this.#entry(message);
+      this.#connection.confirm();
+      this.#onUpdate(message);
     } else {
       this.listener.answer(message);
     }
   }
 
-  #entry(update: Update): void {
+  #onUpdate(update: Update): void {
     if (this.last === null || update.number < this.last) return;
     if (update.number > this.last + 1) {
       this.refresh();
       return;
     }
-    // An entry that is already here may still tell who came or went.
+    // A repeated entry can still contain news about who joined or left the table.
     if (update.number === this.last && !update.table) return;
-    const fresh = update.number > this.last;
+    const isNew = update.number > this.last;
     this.last = update.number;
-    this.listener.update(fresh ? update : { ...update, chat: null, move: null, happened: [] });
+    this.listener.update(isNew ? update : { ...update, chat: null, move: null, happened: [] });
   }
 }

@@ -1,4 +1,4 @@
-/** Where a leader is, as it is told to the others. */
+/** The leader's state as it is sent to the other participants. */
 import type { Lead } from "../generated/protocol";
 
 interface Shown {
@@ -7,11 +7,11 @@ interface Shown {
   readonly pace: number;
 }
 
-export function shownOf({ at, playing, pace }: Shown, marks: readonly string[]): Lead {
+export function leadOf({ at, playing, pace }: Shown, marks: readonly string[]): Lead {
   return { at, playing, pace: String(pace) as Lead["pace"], marks: [...marks] };
 }
 
-export function same(one: Lead, other: Lead): boolean {
+export function sameLead(one: Lead, other: Lead): boolean {
   return (
     one.at === other.at &&
     one.playing === other.playing &&

@@ -1,4 +1,4 @@
-/** One person's place in a study: who leads, where they are, who is here, and whether this one looks around alone. */
+/** A viewer's session in a study: who leads, at which position, who is here, and whether the viewer follows. */
 import { storeInTab, loadFromTab } from "../browser/storage";
 import type {
   Company,
@@ -13,112 +13,112 @@ import { Connection, TIMEOUTS, type ConnectionState, type Timeouts } from "../ne
 import { Outbox, type QueuedMessage } from "../net/outbox.svelte";
 import { PACES, type Player } from "../replay/player.svelte";
 import { Toasts } from "../game/messages/toasts.svelte";
-import { same, shownOf } from "./leadState";
+import { sameLead, leadOf } from "./leadState";
 
-/** Milliseconds that the leader's steps are gathered in: more often is told to nobody. */
-const GATHER = 100;
+/** Minimum milliseconds between two updates that a leader sends. Steps in between are combined. */
+const UPDATE_INTERVAL = 100;
 const NOBODY: Company = { members: [], leader: null };
 
-/** What this one does: leads, goes where the leader goes, or looks around alone. */
+/** Whether the viewer leads, follows the leader, or looks around alone. */
 export type Mode = "leading" | "following" | "alone";
 
-/** What is heard; the connection keeps the signs of life to itself. */
-type Heard = Exclude<StudyServerMessage, Pong>;
+/** A message from the server, except pongs, which the connection handles itself. */
+type Incoming = Exclude<StudyServerMessage, Pong>;
 
-/** What a page of a study holds that nobody else has. */
-interface Held {
+/** The state of this page that exists only in this tab, as it is stored for a reload. */
+interface StoredState {
   draft: string;
   outgoing: readonly QueuedMessage<SayInStudy>[];
 }
 
 export class StudySession {
   link: ConnectionState = $state("connecting");
-  /** Where the leader is, as last told or, leading, as last shown. */
+  /** The leader's state: as last received, or as last sent if the viewer leads. */
   lead = $state.raw<Lead | null>(null);
   company = $state.raw<Company>(NOBODY);
   you = $state(0);
   chat = $state.raw<StudyLine[]>([]);
   alone = $state(false);
-  /** There is no such study, or no room in it: the problem's code. */
+  /** The code of the problem if the study does not exist or is full. */
   closed = $state<string | null>(null);
   readonly toasts = new Toasts();
-  /** What was said, and is not known to have been heard. */
+  /** Chat messages that the server has not acknowledged yet. */
   readonly outbox: Outbox<SayInStudy>;
-  /** What is being typed. */
+  /** The text in the chat's input field. */
   draft = $state("");
 
   readonly leading = $derived.by(() => this.you !== 0 && this.company.leader === this.you);
   readonly mode = $derived.by((): Mode => (this.leading ? "leading" : this.alone ? "alone" : "following"));
-  readonly leader = $derived(this.company.members.find((one) => one.number === this.company.leader) ?? null);
-  readonly me = $derived(this.company.members.find((one) => one.number === this.you) ?? null);
-  /** The tiles that glow here. */
+  readonly leader = $derived(this.company.members.find((member) => member.number === this.company.leader) ?? null);
+  readonly me = $derived(this.company.members.find((member) => member.number === this.you) ?? null);
+  /** The tiles that are highlighted here. */
   readonly marks = $derived.by(() => {
     if (!this.leading) return this.alone ? [] : (this.lead?.marks ?? []);
     return this.#pointed.at === this.player.at ? this.#pointed.tiles : [];
   });
 
-  /** What the leader points at; it belongs to one position. */
+  /** The tiles that the leader highlights, and the position that they belong to. */
   #pointed = $state.raw<{ at: number; tiles: string[] }>({ at: 0, tiles: [] });
-  #connection: Connection<Heard>;
-  /** The id of what was said last. */
-  #said = 0;
-  #gathering: ReturnType<typeof setTimeout> | undefined;
+  #connection: Connection<Incoming>;
+  /** The id of the last chat message. */
+  #lastId = 0;
+  #updateTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly url: string,
     readonly player: Player,
-    patience: Timeouts = TIMEOUTS,
+    timeouts: Timeouts = TIMEOUTS,
   ) {
-    const held = loadFromTab<Held>(url);
-    this.draft = held?.draft ?? "";
+    const stored = loadFromTab<StoredState>(url);
+    this.draft = stored?.draft ?? "";
     this.outbox = new Outbox<SayInStudy>(
       {
-        send: (message) => (this.#send({ ...message, id: ++this.#said }) ? this.#said : null),
+        send: (message) => (this.#send({ ...message, id: ++this.#lastId }) ? this.#lastId : null),
         probe: () => this.#connection.probe(),
       },
-      held?.outgoing,
+      stored?.outgoing,
     );
-    this.#connection = new Connection<Heard>(
+    this.#connection = new Connection<Incoming>(
       url,
       {
         opened: () => this.#send({ type: "hello" }),
-        message: (message) => this.#take(message),
+        message: (message) => this.#onMessage(message),
         state: (state) => (this.link = state),
       },
-      patience,
+      timeouts,
     );
     this.#connection.connect();
   }
 
-  /** Called before the page may go: in this tab it goes on as it is now. */
+  /** Store the state of this page in the tab. Called before the page may be unloaded. */
   storeState(): void {
-    storeInTab(this.url, { draft: this.draft, outgoing: this.outbox.messages } satisfies Held);
+    storeInTab(this.url, { draft: this.draft, outgoing: this.outbox.messages } satisfies StoredState);
   }
 
   close(): void {
     this.storeState();
-    clearTimeout(this.#gathering);
+    clearTimeout(this.#updateTimer);
     this.player.jump(this.player.at);
     this.#connection.close();
   }
 
-  /** Opens the connection anew: it may be dead after a nap, or this one has another name. */
+  /** Reconnect: the device may have slept, or the viewer has a new name. */
   refresh(): void {
     this.#connection.refresh();
   }
 
-  /** Called before the viewer goes anywhere: whoever only follows goes alone from now on. */
+  /** Stop following the leader. Called before the viewer navigates. */
   wander(): void {
     if (!this.leading) this.alone = true;
   }
 
-  /** Back to the leader. */
+  /** Return to the leader's position and follow. */
   follow(): void {
     this.alone = false;
     if (this.lead && !this.leading) this.#go(this.lead, false);
   }
 
-  /** Points at a tile, or no more. */
+  /** Highlight a tile, or remove its highlight. */
   point(tile: string): void {
     const tiles = this.marks.includes(tile) ? this.marks.filter((one) => one !== tile) : [...this.marks, tile];
     this.#pointed = { at: this.player.at, tiles };
@@ -134,30 +134,30 @@ export class StudySession {
     return sent;
   }
 
-  /** Called when the leader's player has changed: tells it soon, and once for all that happens until then. */
+  /** Send the leader's state to the others, after a short delay. Called when the leader's player has changed. */
   show(): void {
-    if (!this.leading || this.#gathering !== undefined) return;
-    this.#gathering = setTimeout(() => {
-      this.#gathering = undefined;
+    if (!this.leading || this.#updateTimer !== undefined) return;
+    this.#updateTimer = setTimeout(() => {
+      this.#updateTimer = undefined;
       if (!this.leading || !this.lead) return;
-      const lead = shownOf(this.player, this.marks);
-      if (same(lead, this.lead)) return;
+      const lead = leadOf(this.player, this.marks);
+      if (sameLead(lead, this.lead)) return;
       if (this.#send({ type: "lead", lead })) this.lead = lead;
-    }, GATHER);
+    }, UPDATE_INTERVAL);
   }
 
   #send(message: StudyClientMessage): boolean {
     return this.#connection.send(message);
   }
 
-  #take(message: Heard): void {
+  #onMessage(message: Incoming): void {
     switch (message.type) {
       case "study":
-        return this.#begin(message.you, message.company, message.lead, message.chat);
+        return this.#onStudy(message.you, message.company, message.lead, message.chat);
       case "led":
-        return this.#led(message.lead);
+        return this.#onLead(message.lead);
       case "company":
-        return this.#gathered(message.company);
+        return this.#onCompany(message.company);
       case "said":
         this.chat = [...this.chat, message.line];
         return;
@@ -165,29 +165,29 @@ export class StudySession {
         return this.outbox.acknowledge(message.once);
       case "problem":
         this.outbox.reject(message.id);
-        return this.#problem(message.code, message.facts);
+        return this.#onProblem(message.code, message.facts);
     }
   }
 
-  #begin(you: number, company: Company, lead: Lead, chat: StudyLine[]): void {
-    this.#connection.well();
+  #onStudy(you: number, company: Company, lead: Lead, chat: StudyLine[]): void {
+    this.#connection.confirm();
     const first = this.lead === null;
     this.you = you;
     this.company = company;
     this.chat = chat;
     this.lead = lead;
     this.outbox.resend();
-    // A leader whose connection broke goes on where they are; the others are where the leader is.
+    // After a reconnect, a leader stays at their own position. Everybody else moves to the leader's.
     if (this.leading && !first) this.show();
     else if (!this.alone) this.#go(lead, !first);
   }
 
-  #led(lead: Lead): void {
+  #onLead(lead: Lead): void {
     this.lead = lead;
     if (!this.alone) this.#go(lead, true);
   }
 
-  #gathered(company: Company): void {
+  #onCompany(company: Company): void {
     const led = this.leading;
     this.company = company;
     if (!led && this.leading) {
@@ -203,7 +203,7 @@ export class StudySession {
     else if (lead.at !== this.player.at) this.player.jump(lead.at);
   }
 
-  #problem(code: string, facts: { [key: string]: string | number }): void {
+  #onProblem(code: string, facts: { [key: string]: string | number }): void {
     if (code === "no_study" || code === "study_full") {
       this.closed = code;
       this.#connection.close();

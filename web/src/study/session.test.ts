@@ -59,7 +59,7 @@ async function join(leader: number | null, at = 7): Promise<void> {
   await until(() => expect(session.you).toBe(2));
 }
 
-it("lands where the leader is, and goes where the leader goes", async () => {
+it("starts at the leader's position and follows the leader", async () => {
   await join(1);
   expect([session.mode, player.at, player.pace]).toEqual(["following", 7, 8]);
   tell({ type: "led", lead: lead(9, { marks: ["tonga"] }) });
@@ -69,7 +69,7 @@ it("lands where the leader is, and goes where the leader goes", async () => {
   await until(() => expect(player.at).toBe(25));
 });
 
-it("looks around alone after the first step of one's own, and comes back", async () => {
+it("stops following after the viewer's first own step, and can return", async () => {
   await join(1);
   player.to(20);
   expect([session.mode, player.at]).toEqual(["alone", 20]);
@@ -80,7 +80,7 @@ it("looks around alone after the first step of one's own, and comes back", async
   expect([session.mode, player.at, session.marks]).toEqual(["following", 8, ["fiji"]]);
 });
 
-it("tells the others where it leads, and gathers quick steps into one", async () => {
+it("sends the leader's position, and combines quick steps", async () => {
   await join(2);
   expect(session.mode).toBe("leading");
   for (const at of [8, 9, 10]) {
@@ -99,7 +99,7 @@ it("tells the others where it leads, and gathers quick steps into one", async ()
   expect(session.marks).toEqual([]);
 });
 
-it("leads from where the last one led when the lead is handed over, and stops when it is taken", async () => {
+it("leads from the previous leader's position after a handover, and pauses when it loses the lead", async () => {
   await join(1);
   player.to(20);
   tell({ type: "company", company: company(2) });
@@ -111,7 +111,7 @@ it("leads from where the last one led when the lead is handed over, and stops wh
   expect(player.playing).toBe(false);
 });
 
-it("goes on leading from where it is when the line was down", async () => {
+it("keeps the leader's position after a reconnect", async () => {
   await join(2);
   player.to(12);
   line!.terminate();
@@ -120,7 +120,7 @@ it("goes on leading from where it is when the line was down", async () => {
   await until(() => expect(heard.at(-1)).toEqual({ type: "lead", lead: lead(12) }));
 });
 
-it("is closed where there is no such study", async () => {
+it("is closed if the study does not exist", async () => {
   tell({ type: "problem", id: null, code: "no_study", facts: {} });
   await until(() => expect(session.closed).toBe("no_study"));
 });
