@@ -1,4 +1,4 @@
-/** Packs what was built with Brotli, as small as it goes: each file `name` has a `name.br` beside it, if that is smaller. */
+/** Compresses the built files with Brotli. A file `name` gets a copy `name.br` if that is smaller. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";

@@ -1,7 +1,7 @@
-/** Names in the page what its first script imports at once: a slow line brings both together. */
+/** Adds preload links for a module's imports to the page, so that a slow connection loads them in parallel. */
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
-/** `module`: the end of the path of what is imported. */
+/** `module` is the end of the path of the imported module. */
 export function preloads(module: string): Plugin {
   return {
     name: "tongiaki-preloads",

@@ -6,24 +6,24 @@ import { fallbacks } from "./fallbacks.ts";
 import { preloads } from "./preloads.ts";
 import { worker } from "./worker.ts";
 
-/** Where `vite dev` finds the game server. */
+/** The game server for `vite dev`. */
 const SERVER = process.env.TONGIAKI_SERVER ?? "http://127.0.0.1:8000";
 
-/** What runs first. */
+/** The first script. */
 const MAIN = {
   name: "main",
   test: /web\/src\/(app\/main|i18n\/(catalogues|preferredLanguage)|browser\/(languages|storage))\.ts|vite\/preload-helper/,
   priority: 3,
 };
-/** What the front page needs, and every other page after it. */
+/** Modules that the front page and all other pages need. */
 const FIRST = {
   name: "first",
   test: /node_modules\/(svelte|@fluent)\/|web\/src\/(app|i18n|net|browser|styles|lobby\/(?!Hero|NewTableDialog|MoreOptions|choices))/,
   priority: 2,
 };
-/** What is seen of the game. */
+/** The board. */
 const BOARD = { name: "board", test: /web\/src\/board\//, priority: 1 };
-/** What several other pages need. */
+/** Modules that several other pages share. */
 const SHARED = { name: "shared", test: /web\/src\/(game|kit|table|screenreader)\//, minShareCount: 2 };
 
 export default defineConfig(({ mode }) => ({
@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => ({
     fallbacks(),
     preloads("/src/app/start.ts"),
     worker(),
-    brotli(), // once the worker has its list of what was built
+    brotli(), // after the worker, which lists the built files
     svelte({ preprocess: vitePreprocess() }),
   ],
   // Component tests run in jsdom, so they need Svelte's browser build.
@@ -43,11 +43,11 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },
-    // Few files: each costs a slow line more than the bytes in it that are needed a little later.
+    // Few files: on a slow network, each request costs more than a few bytes that are needed only later.
     rolldownOptions: { output: { codeSplitting: { groups: [MAIN, FIRST, BOARD, SHARED] } } },
   },
   server: {
-    // The message catalogues live beside the Python code.
+    // The message catalogues are in the Python package.
     fs: { allow: [".."] },
     proxy: {
       "/api": SERVER,
@@ -57,12 +57,12 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     environment: "jsdom",
-    // All files in the same few threads, with the same globals: a third of the work, and none may leave anything behind.
+    // All files share a few threads and their globals: this takes a third of the time, but tests must clean up.
     pool: "threads",
     isolate: false,
     include: ["src/**/*.test.ts"],
     setupFiles: ["src/i18n/english.setup.ts"],
-    // Milliseconds: others may keep the machine busy.
+    // Milliseconds: the machine may be busy.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -1,25 +1,25 @@
 /**
- * The service worker: the client starts without a network, and what was read before can be read again. `worker.ts`
- * puts in what was built. A new version is fetched beside the old one, which pages that are open go on with, also the
- * first one, which came before there was any worker; it takes over when the last of them is closed.
+ * The service worker: the client starts offline, and games and puzzles that were opened before can be opened again.
+ * `worker.ts` inserts the list of built files. A new version is cached in addition to the old one, which open pages
+ * continue to use. The new version takes over when the last of them is closed.
  */
 const BUILT = "__BUILT__";
 const FILES = JSON.parse("__FILES__");
-/** Texts, of which each reader needs those in one language. */
+/** Texts in all languages. Each reader needs those in one. */
 const TEXTS = JSON.parse("__TEXTS__");
 const SHELL = `client-${BUILT}`;
-/** Games that were seen: they can be seen again. */
+/** The cache of opened games. */
 const GAMES = "games";
-/** So many of them are kept. */
+/** Maximum number of cached games. */
 const KEPT = 30;
-/** The list of the puzzles, and those that were seen or are due next. */
+/** The cache of the list of puzzles, and of puzzles that were opened or are due next. */
 const PUZZLES = "puzzles";
-/** So many of them are kept, the list among them. */
+/** Maximum number of entries in that cache, including the list. */
 const PUZZLES_KEPT = 60;
-/** Days, from today on, whose puzzle is kept before it is asked for. */
+/** Number of days, from today on, whose puzzles are cached in advance. */
 const DAYS = 3;
-/** Milliseconds after which a page that the network does not bring comes from here. */
-const PATIENCE = 4_000;
+/** Milliseconds without a response after which a page comes from the cache. */
+const PAGE_TIMEOUT = 4_000;
 
 addEventListener("install", (event) => event.waitUntil(fill()));
 addEventListener("activate", (event) => event.waitUntil(clear().then(() => clients.claim())));
@@ -32,7 +32,7 @@ addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
   if (request.method !== "GET") {
-    // Whoever leaves this browser leaves no games in it.
+    // After a logout, no games stay in this browser.
     if (/^\/api\/(logout|account\/delete|me\/delete)$/.test(pathname)) {
       event.waitUntil(Promise.all([caches.delete(GAMES), caches.delete(PUZZLES)]));
     }
@@ -43,17 +43,17 @@ addEventListener("fetch", (event) => {
   else if (/^\/api\/puzzles(\/\d+)?$/.test(pathname)) event.respondWith(kept(request, PUZZLES, PUZZLES_KEPT));
 });
 
-/** Shows a notice; a later one of the same table takes its place. */
+/** Show a notification. It replaces an earlier one of the same table. */
 async function show(notice) {
   if (!notice) return;
   const { title, body, path, tag } = notice;
   await registration.showNotification(title, { body, tag, renotify: true, data: path, icon: "/icon-192.png" });
 }
 
-/** Subscribes again where the push service has ended or replaced the subscription, and registers it at the server. */
+/** Subscribe again after the push service has ended or replaced the subscription, and register it at the server. */
 async function renew() {
   const known = await fetch("/api/account/notices");
-  if (!known.ok) return; // nobody is logged in here any more
+  if (!known.ok) return; // no account is logged in
   const { key } = await known.json();
   const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys } = made.toJSON();
@@ -64,14 +64,14 @@ async function renew() {
   });
 }
 
-/** Leads to the page that a notice is about: to one that is open there, else to a new one. */
+/** Open the page of a notification: focus an open one, or else open a new one. */
 async function open(notification) {
   notification.close();
   const to = new URL(notification.data ?? "/", location.origin);
   if (to.origin !== location.origin) return;
   for (const page of await clients.matchAll({ type: "window" })) {
     if (new URL(page.url).pathname !== to.pathname) continue;
-    const shown = await page.focus().catch(() => null); // which the browser may refuse
+    const shown = await page.focus().catch(() => null); // the browser may refuse
     if (shown) return shown.navigate(to.href).catch(() => undefined);
   }
   return clients.openWindow(to.href);
@@ -86,21 +86,21 @@ async function clear() {
   for (const name of await caches.keys()) if (![SHELL, GAMES, PUZZLES].includes(name)) await caches.delete(name);
 }
 
-/** Keeps all texts in the language that a page is shown in. */
+/** Cache all texts in a page's language. */
 async function add(language) {
   const cache = await caches.open(SHELL);
   const wanted = TEXTS.filter((path) => path.startsWith(`/assets/${language}-`));
   for (const path of wanted) if (!(await cache.match(path))) await cache.add(path).catch(() => undefined);
 }
 
-/** The page as the network has it, which names the newest files; else the one that was kept. */
+/** Return the page from the network, which names the newest files, or else from the cache. */
 async function page(request) {
   const kept = await caches.match("/", { cacheName: SHELL, ignoreVary: true });
-  const late = new Promise((resolve) => kept && setTimeout(() => resolve(kept.clone()), PATIENCE));
+  const late = new Promise((resolve) => kept && setTimeout(() => resolve(kept.clone()), PAGE_TIMEOUT));
   return Promise.race([fetch(request).catch(() => kept ?? Response.error()), late]);
 }
 
-/** A file of the client: its name changes with its contents. */
+/** Return a file of the client, from the cache if possible: its name changes with its content. */
 async function file(request) {
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
@@ -109,7 +109,7 @@ async function file(request) {
   return fresh;
 }
 
-/** The puzzles of the coming days, with the list that says which they are. */
+/** Cache the puzzles of the next days, and the list of puzzles. */
 async function ahead() {
   const list = await kept(new Request("/api/puzzles"), PUZZLES, PUZZLES_KEPT);
   if (!list.ok) return;
@@ -121,7 +121,7 @@ async function ahead() {
   }
 }
 
-/** What the network has, of which the newest are kept; without a network, what was kept. */
+/** Return a response from the network and cache it, or else the cached one. Only the newest entries are kept. */
 async function kept(request, name, count) {
   const cache = await caches.open(name);
   try {
@@ -137,7 +137,7 @@ async function kept(request, name, count) {
   }
 }
 
-/** Return a stored answer without its date, from which a page would read the server's time. */
+/** Return a cached response without its date, which a page would use as the server's time. */
 function undated({ body, status, headers }) {
   return new Response(body, { status, headers: [...headers].filter(([name]) => name !== "date") });
 }

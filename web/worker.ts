@@ -1,10 +1,10 @@
-/** Puts the service worker into a build: `worker.js` with the files that the client needs to start without a network. */
+/** Adds the service worker to a build: `worker.js` with the list of files that the client needs to start offline. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Texts in one language: each reader's own are kept as they are read. */
+/** Texts in one language. Only those of the reader's language are cached. */
 const LANGUAGE = /^assets\/[a-z]{2}-/;
 
 export function worker(): Plugin {

@@ -1,6 +1,6 @@
 import { FluentResource } from "@fluent/bundle";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ASIDE, forBrowser } from "../../catalogue";
+import { UNUSED, sourceForBrowser } from "../../catalogue";
 import {
   accountTexts,
   eventTexts,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterEach(() => setLanguage("en"));
 
 describe("the catalogue", () => {
-  it("has every message that the client asks for by name", () => {
+  it("has every message that the client uses by name", () => {
     const missing = new Set<string>();
     for (const [path, source] of Object.entries(sources)) {
       if (path.includes(".test.")) continue;
@@ -47,20 +47,20 @@ describe("the catalogue", () => {
   });
 
   it.each(Object.entries({ ...catalogues, ...learning }))(
-    "%s is read to its end: nothing in it is malformed or there twice",
+    "%s contains no malformed or duplicate messages",
     (_, source) => {
       expect(new FluentResource(source).body.map((message) => message.id)).toEqual(idsOf(source));
       expect(new Set(idsOf(source)).size).toBe(idsOf(source).length);
     },
   );
 
-  it("comes to the browser without what the command line and letters say", () => {
+  it("comes to the browser without the messages of the command line and of emails", () => {
     const source =
       "# A comment\na-word = A\n    word\n\nterminal-word =\n    { $n ->\n       *[other] B\n    }\nlast = C # no comment\n";
-    expect(forBrowser(source)).toBe("a-word = A\n    word\nlast = C # no comment");
+    expect(sourceForBrowser(source)).toBe("a-word = A\n    word\nlast = C # no comment");
     for (const whole of Object.values(catalogues)) {
-      const kept = idsOf(whole).filter((id) => !ASIDE.test(id));
-      expect(new FluentResource(forBrowser(whole)).body.map((message) => message.id)).toEqual(kept);
+      const kept = idsOf(whole).filter((id) => !UNUSED.test(id));
+      expect(new FluentResource(sourceForBrowser(whole)).body.map((message) => message.id)).toEqual(kept);
     }
   });
 });
@@ -82,14 +82,14 @@ describe("texts", () => {
 });
 
 describe("languages", () => {
-  it.each(LANGUAGES)("%s is taken up at once, and the page says so", async (tag) => {
+  it.each(LANGUAGES)("%s is used at once, and set as the page's language", async (tag) => {
     expect(await setLanguage(tag)).toBe(true);
     expect(language()).toBe(tag);
     expect(document.documentElement.lang).toBe(tag);
     expect(t("app-language")).not.toContain("{");
   });
 
-  it("call themselves as they do", () => {
+  it("have their own names", () => {
     expect(["de", "en", "fr", "it", "ja", "nl"].map(languageName)).toEqual([
       "Deutsch",
       "English",
@@ -100,7 +100,7 @@ describe("languages", () => {
     ]);
   });
 
-  it("stay when another is asked for that there is not", async () => {
+  it("stay the same if an unknown one is requested", async () => {
     expect(await setLanguage("tlh")).toBe(false);
     expect(language()).toBe("en");
   });

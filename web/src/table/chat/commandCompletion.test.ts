@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { complete, isWhole, type Words } from "./commandCompletion";
+import { completeCommand, isCompleteCommand, type ArgumentValues } from "./commandCompletion";
 
-const WORDS: Words = {
+const VALUES: ArgumentValues = {
   names: ["Ana", "Anna Maria", "Ben"],
   bots: ["greedy", "random"],
   colours: ["red", "blue"],
   languages: ["de", "en"],
 };
-const texts = (line: string): string[] => complete(line, WORDS).map((one) => one.text);
+const texts = (line: string): string[] => completeCommand(line, VALUES).map(({ text }) => text);
 
 describe("completion", () => {
   it.each([
@@ -34,21 +34,21 @@ describe("completion", () => {
     ["/option clock b", ["/option clock budget "]],
     ["/option standin r", ["/option standin random"]],
     ["/standin b", ["/standin Ben"]],
-  ])("%j can go on as %j", (line, wanted) => expect(texts(line)).toEqual(wanted));
+  ])("completes %j with %j", (line, wanted) => expect(texts(line)).toEqual(wanted));
 
-  it("offers every command at the slash, each once and with what it does", () => {
-    const offered = complete("/", WORDS);
+  it("suggests every command after the slash, once and with a description", () => {
+    const offered = completeCommand("/", VALUES);
     expect(offered.length).toBeGreaterThan(15);
-    expect(new Set(offered.map((one) => one.text)).size).toBe(offered.length);
-    expect(offered.every((one) => one.about?.startsWith("command-"))).toBe(true);
+    expect(new Set(offered.map(({ text }) => text)).size).toBe(offered.length);
+    expect(offered.every(({ about }) => about?.startsWith("command-"))).toBe(true);
   });
 
-  it("knows what can be sent as it is", () => {
-    expect([isWhole("/start"), isWhole("/sta"), isWhole("/join"), isWhole("/Start ")]).toEqual([
-      true,
-      false,
-      true,
-      true,
-    ]);
+  it("recognizes commands that need no further arguments", () => {
+    expect([
+      isCompleteCommand("/start"),
+      isCompleteCommand("/sta"),
+      isCompleteCommand("/join"),
+      isCompleteCommand("/Start "),
+    ]).toEqual([true, false, true, true]);
   });
 });

@@ -1,39 +1,40 @@
-/** What a command that is being typed may go on with. */
+/** Suggestions for completing a command. */
 import { COMMANDS } from "../../game/messages/commands";
 
 export interface Suggestion {
-  /** The whole line once it is taken; a blank at its end asks for more. */
+  /** The whole line after the suggestion is accepted. A space at its end means that an argument follows. */
   text: string;
-  /** What the list shows. */
+  /** The text in the list of suggestions. */
   shown: string;
-  /** The message that says what it does, where there is one. */
+  /** The id of the message that describes it, or null. */
   about: string | null;
 }
 
-/** What arguments can be, as the table stands. */
-export interface Words {
+/** The possible values of arguments at this table. */
+export interface ArgumentValues {
   names: readonly string[];
   bots: readonly string[];
   colours: readonly string[];
   languages: readonly string[];
 }
 
-const MOST = 8;
+/** Maximum number of suggestions for an argument. */
+const MAX_VALUES = 8;
 
-/** The suggestions for a line: none unless it begins with a slash. */
-export function complete(line: string, words: Words): Suggestion[] {
+/** Return the suggestions for a line. There are none unless it begins with a slash. */
+export function completeCommand(line: string, allowed: ArgumentValues): Suggestion[] {
   if (!line.startsWith("/")) return [];
   const blank = line.lastIndexOf(" ");
   const before = line.slice(0, blank + 1);
   const typed = line.slice(blank + 1).toLowerCase();
-  const found = blank < 0 ? commands(typed) : values(before, words);
-  return found
-    .filter((one) => one.text.toLowerCase().startsWith(line.toLowerCase()) && one.text !== line)
-    .slice(0, blank < 0 ? undefined : MOST);
+  const suggestions = blank < 0 ? commands(typed) : values(before, allowed);
+  return suggestions
+    .filter(({ text }) => text.toLowerCase().startsWith(line.toLowerCase()) && text !== line)
+    .slice(0, blank < 0 ? undefined : MAX_VALUES);
 }
 
-/** Whether the line is a command as it stands, whatever else could follow. */
-export const isWhole = (line: string): boolean =>
+/** Return whether the line is a command that can be sent without further arguments. */
+export const isCompleteCommand = (line: string): boolean =>
   COMMANDS.some(([form]) => form.split(" ")[0] === line.trim().toLowerCase());
 
 function commands(typed: string): Suggestion[] {
@@ -46,34 +47,34 @@ function commands(typed: string): Suggestion[] {
   return [...first.values()];
 }
 
-function values(before: string, words: Words): Suggestion[] {
+function values(before: string, allowed: ArgumentValues): Suggestion[] {
   const [command, ...given] = before.trim().toLowerCase().split(/\s+/);
-  if (command === "/option") return options(before, given, words);
+  if (command === "/option") return options(before, given, allowed);
   const lists: Record<string, readonly string[]> = {
-    "/join": words.colours,
-    "/colour": words.colours,
-    "/bot": words.bots,
-    "/kick": words.names,
-    "/ban": words.names,
-    "/standin": words.names,
-    "/tell": words.names.map((name) => `${name} `),
-    "/mute": words.names,
-    "/lang": words.languages,
+    "/join": allowed.colours,
+    "/colour": allowed.colours,
+    "/bot": allowed.bots,
+    "/kick": allowed.names,
+    "/ban": allowed.names,
+    "/standin": allowed.names,
+    "/tell": allowed.names.map((name) => `${name} `),
+    "/mute": allowed.names,
+    "/lang": allowed.languages,
   };
   const start = command === "/join" ? before : `${command} `;
   if (command !== "/join" && given.length > 0) return [];
   return (lists[command!] ?? []).map((word) => ({ text: start + word, shown: word.trim(), about: null }));
 }
 
-function options(before: string, given: readonly string[], words: Words): Suggestion[] {
+function options(before: string, given: readonly string[], allowed: ArgumentValues): Suggestion[] {
   const forms = COMMANDS.filter(([form]) => /^\/option [a-z]/.test(form));
   if (given.length === 0) {
     return forms.map(([form, about]) => ({ text: `/option ${form.split(" ")[1]} `, shown: form, about }));
   }
   if (given.length > 1) return [];
-  const form = forms.find(([one]) => one.split(" ")[1] === given[0])?.[0] ?? "";
-  if (form.endsWith(" LEVEL")) return words.bots.map((bot) => ({ text: before + bot, shown: bot, about: null }));
-  // What is written small is typed as it stands; more may follow it.
+  const form = forms.find(([usage]) => usage.split(" ")[1] === given[0])?.[0] ?? "";
+  if (form.endsWith(" LEVEL")) return allowed.bots.map((bot) => ({ text: before + bot, shown: bot, about: null }));
+  // Lower-case words are literals. More arguments may follow them.
   const choices = form
     .split(" ")
     .slice(2)
@@ -81,6 +82,6 @@ function options(before: string, given: readonly string[], words: Words): Sugges
     .replace(/^\[(.*)\]$/, "$1")
     .split("|");
   return choices
-    .filter((one) => /^[a-z]/.test(one))
-    .map((one) => ({ text: before + one.replace(/ .*/, " "), shown: one, about: null }));
+    .filter((choice) => /^[a-z]/.test(choice))
+    .map((choice) => ({ text: before + choice.replace(/ .*/, " "), shown: choice, about: null }));
 }

@@ -1,4 +1,4 @@
-/** What the viewer looks at before pressing it: a pier and where it leads, or how a fleet would land. */
+/** The preview of a move before it is chosen: where a pier leads, or how a fleet would land. */
 import type { DrawnRoute, Target } from "../../board";
 import type { Odds } from "../../generated/protocol";
 import { previewedPier, type Pier } from "../../game/decision/decision";
@@ -8,12 +8,12 @@ import { sharesOf } from "../../game/decision/odds";
 import type { Session } from "../session/session.svelte";
 
 export class MovePreview {
-  /** What the pointer or the focus is on. */
+  /** The target under the pointer or the focus. */
   hovered = $state.raw<Target | null>(null);
-  /** The landing that is shown while its button is looked at. */
+  /** The landing plan whose button is hovered or focused. */
   offered = $state.raw<LandingPlan | null>(null);
 
-  /** The pier that is looked at: under the pointer, tapped once, or held back until the player confirms it. */
+  /** The previewed pier: under the pointer, tapped once, or waiting for confirmation. */
   readonly #pier = $derived.by((): Pier | null => {
     const { decision, unconfirmed, choice } = this.session.selection;
     if (decision.kind !== "sail") return null;
@@ -21,7 +21,7 @@ export class MovePreview {
     if (parsed?.verb === "sail") return parsed;
     return this.hovered?.kind === "pier" ? this.hovered : previewedPier(choice);
   });
-  /** Where it leads. */
+  /** The route from that pier. */
   readonly route = $derived.by((): DrawnRoute | null => {
     const pier = this.#pier;
     if (!pier) return null;
@@ -29,20 +29,20 @@ export class MovePreview {
     const known = this.session.playback.latest?.routes?.[writeMove({ verb: "sail", ...from })];
     return known ? { ...known, from } : null;
   });
-  /** The sail that is looked at, if it leads into the unknown and is legal: what may come of it can be asked. */
+  /** The previewed sail if it is legal and leads into the unknown, so that its odds can be requested. */
   readonly #unknown = $derived.by((): string | null => {
     if (this.route?.end !== "unknown") return null;
     const move = writeMove({ verb: "sail", ...this.route.from });
     return this.session.playback.latest?.legal?.includes(move) ? move : null;
   });
-  /** What may come of that way, once it is known. */
+  /** The odds of that sail; null until they are known. */
   readonly odds = $derived.by((): Odds | null =>
     this.#unknown === null ? null : this.session.previews.odds(this.#unknown),
   );
-  /** The way as the board draws it. */
+  /** The route as the board draws it. */
   readonly drawn = $derived(this.route && this.odds ? { ...this.route, shares: sharesOf(this.odds) } : this.route);
 
-  /** Belongs to a component: it asks for what is looked at. */
+  /** Create this in a component: its effects request what the preview needs. */
   constructor(private readonly session: Session) {
     $effect(() => {
       if (this.#unknown !== null) session.requestOdds(this.#unknown);
@@ -53,7 +53,7 @@ export class MovePreview {
     });
   }
 
-  /** Focus may leave while the board is being redrawn, when no state may change. */
+  /** Set the hovered target. Delayed, because focus can change while the board is rendered, when state must not change. */
   hover(target: Target | null): void {
     queueMicrotask(() => (this.hovered = target));
   }

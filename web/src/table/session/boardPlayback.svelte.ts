@@ -1,4 +1,4 @@
-/** Animates what happens on the board, move by move, and reports when the viewer has seen everything. */
+/** Animate what happens on the board, move by move, and reports when the viewer has seen everything. */
 import { AnimationPlayer, type Position } from "../../board";
 import type { GameView, Happening } from "../../generated/protocol";
 import { PACE, type Speed } from "../../browser/settings.svelte";
@@ -8,7 +8,7 @@ const OWN_FACTOR = 1.6;
 /** Maximum number of moves waiting to be shown. With more, the rest is skipped. */
 const MAX_WAITING = 40;
 
-/** What happened, and the position that it led to. */
+/** Events, and the position that they led to. */
 export interface Step {
   readonly happened: readonly Happening[];
   readonly position: Position;
@@ -27,13 +27,13 @@ export class BoardPlayback {
 
   constructor(private readonly onFinished: () => void) {}
 
-  /** Shows a game at once, without animation. */
+  /** Show a game at once, without animation. */
   jumpTo(game: GameView | null): void {
     this.latest = game;
     this.finish();
   }
 
-  /** Animates what led to `game`, after the animations that are still running. */
+  /** Animate what led to `game`, after the animations that are still running. */
   play(before: GameView | null, game: GameView, happened: readonly Happening[], speed: Speed, own: boolean): void {
     this.latest = game;
     if (
@@ -55,7 +55,7 @@ export class BoardPlayback {
       .then(() => this.#onPlayed(generation, game));
   }
 
-  /** Animates again how the game came from an earlier position to the newest one. */
+  /** Animate again how the game came from an earlier position to the newest one. */
   replay(from: Position, steps: readonly Step[], speed: Speed): void {
     this.finish();
     const generation = this.#generation;
@@ -70,7 +70,7 @@ export class BoardPlayback {
     void end.then(() => this.#onPlayed(generation, this.latest));
   }
 
-  /** Skips to the end of all animations. */
+  /** Skip to the end of all animations. */
   finish(): void {
     this.stop();
     this.shown = this.latest;

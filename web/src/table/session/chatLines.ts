@@ -1,7 +1,7 @@
 /** Merging lines of the chat. */
 import type { ChatLine } from "../../generated/protocol";
 
-/** Merges two lists of chat lines in the order of their numbers, without duplicates. */
+/** Merge two lists of chat lines in the order of their numbers, without duplicates. */
 export function mergeChatLines(lines: readonly ChatLine[], more: readonly ChatLine[]): ChatLine[] {
   const byNumber = new Map([...lines, ...more].map((line) => [line.number, line]));
   return [...byNumber.values()].sort((a, b) => a.number - b.number);

@@ -8,7 +8,7 @@ export class HintRequest {
   /** The index of the hint's line that is shown. */
   selected = $state(0);
 
-  /** Requests a hint. `send` returns whether the request was sent. */
+  /** Request a hint. `send` returns whether the request was sent. */
   request(send: () => boolean): boolean {
     this.clear();
     this.requested = send();
@@ -19,7 +19,7 @@ export class HintRequest {
     if (this.requested) this.hint = hint;
   }
 
-  /** Ends the request: the server has rejected it. */
+  /** End the request: the server has rejected it. */
   reject(): void {
     if (this.hint === null) this.requested = false;
   }

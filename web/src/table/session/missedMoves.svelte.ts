@@ -17,7 +17,7 @@ export class MissedMoves {
     this.#seen = load<[string, number][]>("seen", []).find(([id]) => id === table)?.[1] ?? null;
   }
 
-  /** Stores that the viewer has seen the move of this entry. */
+  /** Store that the viewer has seen the move of this entry. */
   markSeen(number: number): void {
     if (this.#seen !== null && number <= this.#seen) return;
     this.#seen = number;
@@ -25,7 +25,7 @@ export class MissedMoves {
     store("seen", [[this.table, number], ...others].slice(0, MAX_TABLES));
   }
 
-  /** Offers to show what others did while the viewer was away. Called whenever the viewer looks at the table again. */
+  /** Offer to show what others did while the viewer was away. Called whenever the viewer looks at the table again. */
   updateOffer(moves: readonly LogLine[], running: boolean, isOwn: (colour: string) => boolean, seated: boolean): void {
     const since = this.#seen;
     const decisions = moves.filter((line) => line.colour !== null && line.number > (since ?? 0));

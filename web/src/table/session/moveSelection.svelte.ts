@@ -41,7 +41,7 @@ export class MoveSelection implements DecisionContext {
   choice = $state.raw<Choice>(EMPTY_CHOICE);
   /** A complete move that ends the turn and waits for confirmation. Used only if the player has turned that on. */
   unconfirmed = $state<string | null>(null);
-  /** What the viewer has to decide. Nothing while an animation is running or the game is paused. */
+  /** The viewer's present decision. There is none while an animation is running or the game is paused. */
   readonly decision = $derived.by(() =>
     decisionOf(this.context.playback.busy || this.context.table?.paused ? null : this.context.game),
   );

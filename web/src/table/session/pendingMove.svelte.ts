@@ -20,7 +20,7 @@ interface Sender {
 }
 
 export class PendingMove {
-  /** Whether a request is under way. Until its answer, the board ignores input. */
+  /** Whether a request is under way. The board ignores input in the meantime. */
   inFlight = $state(false);
   /** Whether the answer takes long. */
   slow = $state(false);

@@ -1,4 +1,4 @@
-/** What may follow from a move that the viewer considers: each answer is requested once and kept for this position. */
+/** Cache of the odds and landing plans of the present position. Each is requested once. */
 import { SvelteMap } from "svelte/reactivity";
 import type { LandingPlan } from "../../game/decision/landing";
 import type { Odds, Plans } from "../../generated/protocol";
@@ -17,7 +17,7 @@ export class PreviewCache {
   }
 
   /**
-   * Requests the odds of a sail, or the plans for a landing (`key` is "land"), unless that was done before. `send` returns
+   * Request the odds of a sail, or the plans for a landing (`key` is "land"), unless that was done before. `send` returns
    * the id of the request, or null when the connection is down.
    */
   request(key: string, send: () => number | null): void {
@@ -28,7 +28,7 @@ export class PreviewCache {
     this.#ids.push(id);
   }
 
-  /** Handles an answer. Return false if it does not belong to a request of this cache. */
+  /** Handle an answer. Return false if it does not belong to a request of this cache. */
   handleAnswer(message: { type: string; id?: number | null }): boolean {
     if (message.id == null || !this.#ids.includes(message.id)) return false;
     this.#ids = this.#ids.filter((id) => id !== message.id);
@@ -41,7 +41,7 @@ export class PreviewCache {
     return true;
   }
 
-  /** Forgets everything: the position has changed. */
+  /** Clear the cache: the position has changed. */
   clear(): void {
     this.#odds.clear();
     this.landingPlans = [];

@@ -61,7 +61,7 @@ export class Session implements SelectionContext {
   /** All other requests that the server has not acknowledged yet. */
   readonly outbox: Outbox<TableRequest>;
 
-  /** What others did since the viewer's own last move. Empty once the viewer has begun to choose a move. */
+  /** The events of others since the viewer's own last move. Empty once the viewer has begun to choose a move. */
   readonly recentMoves = $derived.by(() => (this.selection.decision.kind === "none" ? [] : this.log.unseen));
   readonly running = $derived(this.table?.status === "running");
 

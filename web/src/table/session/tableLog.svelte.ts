@@ -18,7 +18,7 @@ export class TableLog {
   readonly items = $derived.by(() =>
     markForcedMoves(logItems(this.moves, this.events), this.moves, this.forced.entries),
   );
-  /** What others did since the viewer's own last move. Empty once the viewer has begun to choose a move. */
+  /** The events of others since the viewer's own last move. Empty once the viewer has begun to choose a move. */
   readonly unseen = $derived.by((): PlayerEvents[] =>
     this.#last <= this.#seen ? [] : eventsSinceOwnMove(this.moves, this.isOwn),
   );
@@ -38,12 +38,12 @@ export class TableLog {
     return this.moves.findLast((line) => this.isOwn(line.colour))?.number ?? 0;
   }
 
-  /** Marks all entries as seen: the viewer has begun to choose a move. */
+  /** Mark all entries as seen: the viewer has begun to choose a move. */
   markSeen(): void {
     this.#seen = this.#last;
   }
 
-  /** Marks all entries as new to the viewer. */
+  /** Mark all entries as new to the viewer. */
   markUnseen(): void {
     this.#seen = -1;
   }
