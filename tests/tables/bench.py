@@ -76,7 +76,7 @@ class Bench:
         return seat
 
     def move(self, text: str | None = None) -> list[str]:
-        """Make a move for whoever has to, the last of the legal ones if none is named, and give it and its draws."""
+        """Make a move for the player to move, by default the last legal one; return it and its draws."""
         game = self.game
         mover = game.mover
         assert mover is not None

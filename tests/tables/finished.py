@@ -25,12 +25,12 @@ LETTERS = "abcdefghijkmnpqrstuvwxyz"
 
 
 def named(number: int) -> str:
-    """A table's id."""
+    """Return the id of a table."""
     return 11 * "t" + LETTERS[number]
 
 
 def begun(*names: str, bots: int = 0, moves: int | None = None, stall: int = 1, **options: object) -> Bench:
-    """A game of these persons and so many bots, after so many moves or else to its end."""
+    """Play a game of these persons and `bots` bots, for a number of moves or to its end."""
     table = Bench(*names, seats=len(names) + bots, bots=bots, stall=stall, **({"clock": "move", "time": 600} | options))
     table.now = 1000 * LONG_AGO
     table.do(lambda state: chat.say(state, names[0], None, "Good luck, and mind the reef!"))

@@ -1,1 +1,1 @@
-"""One table, one writer: a request becomes entries, which are stored, and everybody is told what they changed."""
+"""Tables with a single writer each: a request becomes entries, which are stored, and subscribers are notified."""

@@ -1,4 +1,4 @@
-"""Finished games are archived whole or not at all, whoever writes or dies meanwhile, and are replayed from there."""
+"""Archiving of finished games is atomic under concurrent writes and crashes; archived games can be replayed."""
 
 import asyncio
 import signal

@@ -1,4 +1,4 @@
-"""Agreeing in advance to whatever the others ask."""
+"""Automatic agreement to all votes."""
 
 import pytest
 
@@ -35,7 +35,7 @@ def pause(bench: Bench, person: str = "ana") -> None:
 
 
 def agreeing(bench: Bench) -> list[str | None]:
-    """Who is seen to agree, also after the table is read anew."""
+    """Automatic agreement is visible, also after the table is loaded again."""
     assert bench.again().agreeing == bench.state.agreeing
     return [one.name for one in seat_views(bench.state, frozenset(), None) if one.agrees]
 

@@ -1,4 +1,4 @@
-"""Who may be given a hint: whoever decides, looking at the game as it stands, where nobody plays for a rating."""
+"""Access to hints: only the player to move, at the current position of an unrated game."""
 
 from collections.abc import Callable
 

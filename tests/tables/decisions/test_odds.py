@@ -1,4 +1,4 @@
-"""Who is told the odds of a sail: whoever decides, in rated games too; each is worked out once."""
+"""Access to the odds of a sail: only the player to move, in rated games too; odds are cached."""
 
 import pytest
 
@@ -33,7 +33,7 @@ def test_a_rated_game_has_them_for_whoever_decides() -> None:
 
 
 def test_they_follow_the_position() -> None:
-    """What was worked out for a position is not told of another one in which the same sail is legal."""
+    """Cached odds are not returned for another position in which the same sail is legal."""
     bench = at_a_sail()
     now = mover(bench)
     before = playing.odds(bench.state, now, bench.state.number, "sail tonga:1")

@@ -1,4 +1,4 @@
-"""Who plays for whom, decided on the table alone: turns that a bot finishes, seats that are kept, votes on both."""
+"""Stand-ins: turns that a bot finishes, reserved seats, and votes on both."""
 
 import pytest
 
@@ -196,7 +196,7 @@ def test_one_no_is_enough_against_a_pause() -> None:
 
 
 def test_nobody_has_the_game_rest_for_ever() -> None:
-    """Who is about to lose a rated game would never agree to go on."""
+    """Otherwise a losing player of a rated game would never agree to resume."""
     bench = begun("ana", "ben", "cleo")
     bench.append([e.Paused()])
     bench.do(lambda s: votes.ask_to_resume(s, "ana", EVERYBODY, UNTIL))

@@ -1,4 +1,4 @@
-"""What a first attempt does to the ratings of who tried and of the puzzle."""
+"""The effect of a first attempt on the ratings of the solver and of the puzzle."""
 
 import pytest
 

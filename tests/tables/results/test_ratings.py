@@ -1,4 +1,4 @@
-"""What a result does to ratings: values that hold, so that a new version of the model cannot change them unseen."""
+"""The effect of results on ratings: fixed values, so that a new version of the model cannot change them unnoticed."""
 
 import pytest
 

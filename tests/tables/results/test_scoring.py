@@ -1,4 +1,4 @@
-"""Who is scored, and when: with real databases, whatever the process that ended the game comes to."""
+"""Scoring of finished games, with real databases, including after a crash."""
 
 import asyncio
 import signal
@@ -154,7 +154,7 @@ async def test_nobody_is_rated_in_a_game_whose_terms_they_did_not_accept(databas
 
 
 async def test_a_game_is_no_game_for_whoever_never_came_to_move(database: Database) -> None:
-    """A bot's move in somebody's place is theirs: who accepts, sees the start and goes away is rated all the same."""
+    """A stand-in's move counts as the player's: a player who accepts the terms and leaves after the start is rated."""
     await finished(database, "begun", "ana", "ben", moved=1)
     await finished(database, "left", "ana", "ben", moved=1, then=[e.StoodIn(1, "random", "left"), e.Moved(SECOND)])
     assert await booked(database, "begun", "left") == ["ana", "ben"]

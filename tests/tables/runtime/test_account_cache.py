@@ -1,4 +1,4 @@
-"""What is known of accounts is never kept from before a change."""
+"""The account cache never keeps data from before a change."""
 
 import asyncio
 from collections.abc import Iterable

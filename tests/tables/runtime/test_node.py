@@ -1,4 +1,4 @@
-"""Servers of one database hear of each other, and of what each does alone."""
+"""Servers of a cluster exchange presence, messages and leases."""
 
 import asyncio
 import tempfile

@@ -1,4 +1,4 @@
-"""Whom a table calls: at slow games alone, once for each turn, and at last when the game is over."""
+"""Notifications of slow games: one per turn, and one at the end of the game."""
 
 from collections.abc import AsyncIterator
 

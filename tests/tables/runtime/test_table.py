@@ -31,7 +31,7 @@ class Recorder:
 
     def notify(self, news: TableUpdate, game: GameView | None = None) -> None:
         assert self._table.state.number == news.number + (game is not None)
-        if not news.table:  # who comes and goes is told with a number that is known
+        if not news.table:  # presence updates have the number of an earlier entry
             self.numbers.append(news.number)
 
     def resync(self) -> None:
@@ -116,7 +116,7 @@ async def test_a_refused_request_changes_nothing(database: Database) -> None:
 
 
 async def move_on(table: Table) -> None:
-    """Make a move for whoever has to."""
+    """Make a move for the player to move."""
     game = playing.require_running(table.state)
     mover = ["ana", "ben"][game.position.to_move]
     move = game.position.text(game.position.legal_moves()[-1])

@@ -1,4 +1,4 @@
-"""What the log tells beside the moves: the same to those who look on and to those who come later."""
+"""Events in the log other than moves: the same for connected viewers and for later ones."""
 
 from typing import Any
 

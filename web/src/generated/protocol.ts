@@ -279,8 +279,8 @@ export interface Snapshot {
 /**
  * The table as a particular viewer may see it.
  *
- * `kept` is the seat that the viewer has left and may take again, or that is reserved for the viewer in a rematch;
- * after the end, the seat that the viewer resigned.
+ * `kept` is the seat that the viewer has left and may take again, or that is reserved for the viewer in a rematch.
+ * After the end, it is the seat that the viewer resigned.
  * `joinable` are the seats of a running game that a newcomer may ask for.
  * `quiet`: only seated persons may chat.
  * `occasion`: the event that the table belongs to, null if people created it.

@@ -1,1 +1,1 @@
-"""What a game that has ended means for those who played it: results and ratings."""
+"""Results of finished games, and ratings."""

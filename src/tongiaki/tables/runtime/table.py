@@ -125,7 +125,7 @@ class Table:
 
     @property
     def local_presence(self) -> Seen:
-        """Who is connected to this server, for publishing to the others."""
+        """The presence at the table on this server, for publishing to the others."""
         return Seen(self._here, self._watchers, self.state.status == "open" and not self._here.isdisjoint(self._hosts))
 
     @property
@@ -338,7 +338,7 @@ class Table:
         return True
 
     async def _catch_up(self) -> None:
-        """Apply the entries that other servers appended as one change."""
+        """Apply the entries that other servers appended, in a single change."""
         try:
             rows = await self._ledger.read(self.state.id, self.state.number)
         except UnavailableError as error:

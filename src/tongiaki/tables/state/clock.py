@@ -27,7 +27,7 @@ class Clock:
     """The time of every seat; all times in milliseconds, and points in time in milliseconds since 1970, UTC.
 
     Time is charged to the seat that decides. With the kind `move`, a seat's time is renewed when its turn begins and
-    when a tile is drawn in it; with the kind `budget`, a seat gets an increment at the end of its turn. Undoing a move
+    when a tile is drawn in it. With the kind `budget`, a seat gets an increment at the end of its turn. Undoing a move
     also revokes the time that it granted: `owed` keeps what each seat had left of it, and replaying the move grants no
     more. A player who undoes without a vote is charged the time that the next player spent since.
     """

@@ -51,7 +51,7 @@ class Evaluation(View):
 
 
 class Reached(msgspec.Struct, frozen=True):
-    """The position after the moves, as one line of text, and its view."""
+    """The position after the moves, in one-line notation, and its view."""
 
     position: str
     variation: Variation
