@@ -130,7 +130,7 @@ def _load() -> None:
     from tongiaki.catalogue import ENGLISH, text_in
     from tongiaki.server import app
     from tongiaki.server.services.accounts import passwords
-    from tongiaki.server.services.services import House
+    from tongiaki.server.services.services import Services
     from tongiaki.server.settings import Settings
     from tongiaki.store import prepare
 
@@ -138,8 +138,8 @@ def _load() -> None:
     setattr(passwords, "PasswordHasher", CHEAP_HASHES)  # noqa: B010 - a class in the eyes of mypy
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/tongiaki.db"
-        house = House(Settings(database=database))
-        application = app.routed(house)
+        services = Services(Settings(database=database))
+        application = app.routed(services)
 
         async def live() -> None:
             await prepare(database)
@@ -148,9 +148,9 @@ def _load() -> None:
 
         asyncio.run(live())
 
-    def routed(theirs: House) -> object:
+    def routed(theirs: Services) -> object:
         """Have the house that the application knows be theirs: to find out who answers where is half of a start."""
-        house.__dict__ = vars(theirs)
+        services.__dict__ = vars(theirs)
         return application
 
     setattr(app, "routed", routed)  # noqa: B010 - a function in the eyes of mypy

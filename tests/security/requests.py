@@ -14,7 +14,7 @@ from tongiaki.protocol.study_messages import StudyClientMessage
 from tongiaki.protocol.table_messages import ClientMessage
 from tongiaki.puzzles.puzzle import shipped
 from tongiaki.server.app import routed
-from tongiaki.server.services.services import House
+from tongiaki.server.services.services import Services
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.pages import CLIENT
 
@@ -204,7 +204,7 @@ SOCKETS: dict[str, object] = {
 """The messages that each socket takes; the lobby's and a person's own take none."""
 
 
-HOUSE = House(Settings(database=f"sqlite:///{tempfile.gettempdir()}/never-made.db"))
+HOUSE = Services(Settings(database=f"sqlite:///{tempfile.gettempdir()}/never-made.db"))
 """A house that is never opened."""
 
 

@@ -16,11 +16,11 @@ from tests.server.player import PASSWORD, Person, request
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Buckets
 from tongiaki.server.routes.person import known_devices
-from tongiaki.server.services.accounts.login_throttle import WRONG, Door
+from tongiaki.server.services.accounts.login_throttle import WRONG, LoginThrottle
 from tongiaki.server.services.accounts.passwords import Passwords
-from tongiaki.server.web.pseudonyms import Marks
+from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.server.web.tokens import COOKIE, KNOWN, Signer, hash_of
-from tongiaki.store import Database, Tries, shared_secret
+from tongiaki.store import Database, PasswordAttempts, shared_secret
 
 HTTPS = {"X-Forwarded-Proto": "https"}
 
@@ -80,7 +80,9 @@ async def test_strangers_have_so_many_guesses_and_use_up_nobody_elses(
     database = Database(database_url)
     await database.migrate()
     # Two doors of one house, which everybody tries in turn.
-    doors = [Door(passwords, Tries(database), Marks(), Buckets(1.5, 30), burst=10) for _ in range(2)]
+    doors = [
+        LoginThrottle(passwords, PasswordAttempts(database), Pseudonyms(), Buckets(1.5, 30), burst=10) for _ in range(2)
+    ]
     door = doors[0]
 
     async def wrong(address: str) -> int:

@@ -21,7 +21,7 @@ from tests.server.player import PATIENCE, Person
 from tongiaki.common.rate_limits import WIDER, Buckets, Places, Shares, counted
 from tongiaki.record import write
 from tongiaki.server.transport import slow_clients
-from tongiaki.server.transport.admission import Doors
+from tongiaki.server.transport.admission import ConnectionAdmission
 
 
 def test_guessing_keys_comes_to_an_end_and_hides_no_key(start_server: StartServer, sqlite_url: str) -> None:
@@ -287,7 +287,7 @@ async def test_who_takes_nothing_of_an_answer_is_given_up(monkeypatch: pytest.Mo
         await send({"type": "http.response.body", "body": bytes(30_000_000), "more_body": False})
 
     port = free_port()
-    protocol = slow_clients.patient(Doors(10))
+    protocol = slow_clients.patient(ConnectionAdmission(10))
     server = uvicorn.Server(uvicorn.Config(generous, http=protocol, port=port, lifespan="off"))
     serving = asyncio.ensure_future(server.serve())
     await come_true(lambda: server.started)

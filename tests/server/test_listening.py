@@ -13,7 +13,7 @@ from tests.server.player import Person
 from tongiaki.common.addresses import address, network, spellings
 from tongiaki.common.rate_limits import counted
 from tongiaki.server.settings import SettingError, from_environment
-from tongiaki.server.transport.admission import Doors
+from tongiaki.server.transport.admission import ConnectionAdmission
 from tongiaki.server.transport.listening import ListeningError, bind, reach
 
 
@@ -93,6 +93,6 @@ def test_both_spellings_of_an_ipv4_address_are_one() -> None:
     for trusted in ("127.0.0.1", "::ffff:127.0.0.1", "127.0.0.0/8", "::ffff:127.0.0.0/104"):
         assert from_environment({"TONGIAKI_PROXIES": trusted}).proxies == (trusted,)
         for host in ("127.0.0.1", "::ffff:127.0.0.1"):
-            assert Doors(0, [trusted]).enter(host) == ""
+            assert ConnectionAdmission(0, [trusted]).enter(host) == ""
     with pytest.raises(SettingError):
         from_environment({"TONGIAKI_PROXIES": "::ffff:127.0.0.300"})

@@ -13,7 +13,7 @@ from tests.project.tree import ROOT
 from tongiaki.protocol.study_messages import StudyClientMessage
 from tongiaki.protocol.table_messages import ClientMessage
 from tongiaki.server.app import routed
-from tongiaki.server.services.services import House
+from tongiaki.server.services.services import Services
 from tongiaki.server.settings import Settings
 
 DESCRIBED = ("/api/", "/ws/", "/schema", "/healthz", "/readyz", "/metrics")
@@ -23,7 +23,7 @@ GENERIC = "each other request and message"
 def routes(folder: Path) -> set[str]:
     """Return all requests and websockets; `GET /` represents all pages and files of the client."""
     names = set[str]()
-    for route in routed(House(Settings(database=f"sqlite:///{folder / 'none.db'}"))).routes:
+    for route in routed(Services(Settings(database=f"sqlite:///{folder / 'none.db'}"))).routes:
         path = route.path_format
         if not path.startswith(DESCRIBED):
             names.add("GET /")

@@ -40,7 +40,7 @@ from tongiaki.server.routes.study.study_socket import study_socket
 from tongiaki.server.routes.table import seat_links, table_http
 from tongiaki.server.routes.table.table_socket import table_socket
 from tongiaki.server.services.admin_watch import AdminWatch
-from tongiaki.server.services.services import House
+from tongiaki.server.services.services import Services
 from tongiaki.server.web import errors, host_check, pages
 from tongiaki.server.web.authentication import client_address, require_account, require_cookie, require_scope
 from tongiaki.server.web.host_check import Hosts
@@ -81,37 +81,37 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
 """All that is asked and said, but for the client's pages and files."""
 
 
-def create_app(house: House) -> ASGIApp:
+def create_app(services: Services) -> ASGIApp:
     """Make the application of a house, whose database is opened when it starts."""
-    settings = house.settings
+    settings = services.settings
     hosts = Hosts(settings.host, settings.hosts, settings.origins)
-    return answering(routed(house), house.callers, house.connections, hosts)
+    return answering(routed(services), services.authenticator, services.connections, hosts)
 
 
-def parts_of(house: House) -> dict[str, Provide]:
+def parts_of(services: Services) -> dict[str, Provide]:
     """Give every part of the house by its name, to whatever answers and asks for it; the house, to what needs most."""
 
     def giving(name: str) -> Callable[[], Any]:
-        return lambda: getattr(house, name)
+        return lambda: getattr(services, name)
 
-    parts = {name: Provide(giving(name), sync_to_thread=False) for name in vars(house) if not name.startswith("_")}
-    return parts | {"house": Provide(lambda: house, sync_to_thread=False)}
+    parts = {name: Provide(giving(name), sync_to_thread=False) for name in vars(services) if not name.startswith("_")}
+    return parts | {"services": Provide(lambda: services, sync_to_thread=False)}
 
 
-def routed(house: House) -> Litestar:
+def routed(services: Services) -> Litestar:
     """Make the part of it that knows the addresses and who answers there."""
-    parts = parts_of(house)
+    parts = parts_of(services)
 
     @contextlib.asynccontextmanager
     async def living(_: Litestar) -> AsyncIterator[None]:
-        await house.open()
-        watch = AdminWatch(house)
+        await services.open()
+        watch = AdminWatch(services)
         await watch.open()
         try:
             yield
         finally:
             await watch.close()
-            await house.close()
+            await services.close()
 
     async def may_ask(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
         """Turn down what another site's page sends, and what comes too fast; websockets see to that themselves.
@@ -119,9 +119,9 @@ def routed(house: House) -> Litestar:
         It waits for nothing, but what is no coroutine would be called in a thread, away from the limits' loop.
         """
         changes = connection.scope.get("method") not in {None, "GET", "HEAD"}
-        if changes and not host_check.is_ours(connection.scope, house.settings.origins):
+        if changes and not host_check.is_ours(connection.scope, services.settings.origins):
             raise ProblemError("wrong_origin")
-        limit = house.limits.asking if changes else house.limits.reading
+        limit = services.limits.asking if changes else services.limits.reading
         price = handler.opt.get("price", 1)
         scope = handler.opt.get("scope", "play" if changes else "read")
         require_scope(connection, scope)

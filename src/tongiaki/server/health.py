@@ -7,21 +7,21 @@ from litestar.di import NamedDependency
 from litestar.response import Response
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.services.database_health import Pulse
-from tongiaki.server.services.services import House
+from tongiaki.server.services.database_health import DatabaseHealth
+from tongiaki.server.services.services import Services
 
 
 @get("/healthz", summary="Whether the server and its database answer")
-async def health(pulse: NamedDependency[Pulse]) -> Response[dict[str, str]]:
+async def health(database_health: NamedDependency[DatabaseHealth]) -> Response[dict[str, str]]:
     """Ask the database something small; raises `try_again` if it does not answer soon."""
-    if not await pulse.beats():
+    if not await database_health.beats():
         raise ProblemError("try_again")
     return Response({"status": "ok"}, headers={"Cache-Control": "no-store"})
 
 
 @get("/readyz", summary="Whether a balancer may send people here")
-async def readiness(house: NamedDependency[House]) -> Response[dict[str, str]]:
+async def readiness(services: NamedDependency[Services]) -> Response[dict[str, str]]:
     """Ask the same; raises `try_again` also when the server was told to stop, and only serves those who are there."""
-    if house.leaving or not await house.pulse.beats():
+    if services.leaving or not await services.database_health.beats():
         raise ProblemError("try_again")
     return Response({"status": "ready"}, headers={"Cache-Control": "no-store"})

@@ -19,35 +19,35 @@ from prometheus_client.registry import Collector
 from tongiaki.common.metrics import COUNTED
 from tongiaki.common.problems import ProblemError
 from tongiaki.rules import COMPILED, RULES_VERSION
-from tongiaki.server.services.services import House
+from tongiaki.server.services.services import Services
 from tongiaki.server.web.authentication import BadCredentialError, bearer_token
 
 
 class Figures(Collector):
     """What a server has at this moment; nobody counts along, and no database is asked."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
 
     def collect(self) -> Iterator[Metric]:
         """Look it up."""
-        house = self._house
+        services = self._services
         engine = "compiled" if COMPILED else "pure"
         about = {"version": version("tongiaki"), "rules": str(RULES_VERSION), "engine": engine}
         yield InfoMetricFamily("tongiaki", "What runs here.", about)
-        awake = house.registry.awake
+        awake = services.registry.awake
         status = Counter(table.state.status for table in awake)
         yield _labelled("tongiaki_tables_awake", "Tables in memory.", "status", status)
-        yield _one("tongiaki_tables_asleep", "Tables put away until their time comes.", house.registry.asleep)
-        yield _one("tongiaki_leases", "What this server does alone among several.", house.registry.node.leases)
-        yield _one("tongiaki_sockets", "Open websockets.", len(house.connections))
+        yield _one("tongiaki_tables_asleep", "Tables put away until their time comes.", services.registry.asleep)
+        yield _one("tongiaki_leases", "What this server does alone among several.", services.registry.node.leases)
+        yield _one("tongiaki_sockets", "Open websockets.", len(services.connections))
         listening = {
             "table": sum(table.subscriber_count for table in awake),
-            "lobby": house.lobby.listening,
-            "study": house.studies.listening,
+            "lobby": services.lobby.listening,
+            "study": services.studies.listening,
         }
         yield _labelled("tongiaki_listeners", "Websockets that are told what happens, by where.", "at", listening)
-        yield _one("tongiaki_bot_workers", "Processes in which bots may think.", house.settings.bot_workers)
+        yield _one("tongiaki_bot_workers", "Processes in which bots may think.", services.settings.bot_workers)
 
 
 def _one(name: str, meaning: str, value: float) -> Metric:
@@ -62,9 +62,9 @@ def _labelled(name: str, meaning: str, label: str, values: Mapping[Any, int]) ->
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(request: Request[Any, Any, Any], house: NamedDependency[House]) -> Response[bytes]:
+async def metrics(request: Request[Any, Any, Any], services: NamedDependency[Services]) -> Response[bytes]:
     """Return them to a reader who has the secret; raises `not_found` where none is set, and `bad_token` for another."""
-    secret = house.settings.metrics
+    secret = services.settings.metrics
     if not secret:
         raise ProblemError("not_found")
     try:
@@ -74,6 +74,6 @@ async def metrics(request: Request[Any, Any, Any], house: NamedDependency[House]
     if not secrets.compare_digest(given.encode(), secret.encode()):
         raise ProblemError("bad_token")
     here = CollectorRegistry()
-    here.register(Figures(house))
+    here.register(Figures(services))
     content = generate_latest(COUNTED) + generate_latest(here)
     return Response(content, media_type=CONTENT_TYPE_LATEST, headers={"Cache-Control": "no-store"})

@@ -20,9 +20,9 @@ import uvicorn
 from tongiaki.common.addresses import spellings
 from tongiaki.server.app import create_app
 from tongiaki.server.logs import write_log
-from tongiaki.server.services.services import House
+from tongiaki.server.services.services import Services
 from tongiaki.server.settings import Settings
-from tongiaki.server.transport.admission import Doors
+from tongiaki.server.transport.admission import ConnectionAdmission
 from tongiaki.server.transport.forwarding import Forwarding
 from tongiaki.server.transport.listening import bind
 from tongiaki.server.transport.slow_clients import patient
@@ -49,9 +49,9 @@ FRAME_LIMIT = 64 * 1024
 class _Server(uvicorn.Server):
     """Ends within its time once it is told to, whatever still waits for a database or for a connection."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, services: Services) -> None:
         super().__init__(config)
-        self._house = house
+        self._services = services
         self._wake: Callable[[], object] = lambda: None
 
     async def main_loop(self) -> None:
@@ -64,18 +64,18 @@ class _Server(uvicorn.Server):
 
     def end(self) -> None:
         """End without leaving time to those who are there: another server, of a newer version, takes them."""
-        self._house.leaving = True
+        self._services.leaving = True
         self.handle_exit(signal.SIGTERM, None)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Hear a signal; the first one may leave some time to those who are there, a second one leaves none."""
-        drain = self._house.settings.drain
-        if drain and not self._house.leaving:
-            self._house.leaving = True
+        drain = self._services.settings.drain
+        if drain and not self._services.leaving:
+            self._services.leaving = True
             _after(drain, lambda: self.handle_exit(sig, frame))
             return
         if not self.should_exit:
-            self._house.leaving = True
+            self._services.leaving = True
             _after(ENDING, _give_up)
         super().handle_exit(sig, frame)
         self._wake()
@@ -122,15 +122,15 @@ def _serve(
     settings: Settings, sockets: list[socket.socket], folder: Path | None = None, parent: int | None = None
 ) -> None:
     """Be a server: alone, or a worker that shares sockets and a folder with others, and has a parent."""
-    house = House(settings, folder)
-    app = Forwarding(create_app(house), spellings(settings.proxies))  # type: ignore[arg-type]  # Litestar's types of ASGI
+    services = Services(settings, folder)
+    app = Forwarding(create_app(services), spellings(settings.proxies))  # type: ignore[arg-type]  # Litestar's types of ASGI
     gc.collect()
     gc.freeze()  # what is there for good is no longer looked through for circles, which would stall everybody
     gc.enable()
     gc.set_threshold(YOUNG)
     config = uvicorn.Config(
         app,
-        http=patient(Doors(settings.sockets, settings.proxies)),
+        http=patient(ConnectionAdmission(settings.sockets, settings.proxies)),
         proxy_headers=False,
         ws=Socket,
         ws_max_size=FRAME_LIMIT,
@@ -143,14 +143,14 @@ def _serve(
         access_log=False,
         log_config=None,
     )
-    server = _Server(config, house)
+    server = _Server(config, services)
 
     def end() -> None:
         if parent is not None:  # which else would begin another one
             os.kill(parent, signal.SIGTERM)
         server.end()
 
-    house.registry.node.on_outdated = end
+    services.registry.node.on_outdated = end
     server.run(sockets)
 
 

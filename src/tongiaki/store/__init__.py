@@ -16,19 +16,19 @@ from tongiaki.store.invitations import Invitation, Invitations
 from tongiaki.store.ledger import Ledger, StoredCard
 from tongiaki.store.moderation import ListedPerson, ListedTable, Moderation
 from tongiaki.store.nodes import Beat, Nodes, Seen
-from tongiaki.store.notification_settings import USUAL_PACE, Mail, NoticeChoices, PushWay, Reaching
+from tongiaki.store.notification_settings import USUAL_PACE, Mail, NoticeChoices, NotificationSettings, PushWay
 from tongiaki.store.notifications import Notice, Notices
-from tongiaki.store.password_attempts import Tries, Try
+from tongiaki.store.password_attempts import PasswordAttempts, Try
 from tongiaki.store.people import People
 from tongiaki.store.program_accounts import Owned, ProgramAccounts
-from tongiaki.store.public_games import OpenGame, OpenGames, Sought
+from tongiaki.store.public_games import OpenGame, PublicGames, Sought
 from tongiaki.store.puzzles import Attempt, PuzzleResults, Tally
-from tongiaki.store.relations import BlockedError, ShownTo, Stance, Tie, Ties
+from tongiaki.store.relations import BlockedError, Relations, ShownTo, Stance, Tie
 from tongiaki.store.results import Rating, Results, Rung, SeatResult, Standing, StoredResult
 from tongiaki.store.retention import Kind, Retention
 from tongiaki.store.sessions import Identity, Program, Programs, Scope, Session, Sessions
 from tongiaki.store.shared_secrets import shared_secret
-from tongiaki.store.studies import CHANGED, LINES_KEPT, Present, StoredLine, StoredStudy, StudyShelf
+from tongiaki.store.studies import CHANGED, LINES_KEPT, Present, StoredLine, StoredStudy, StudyRepository
 from tongiaki.store.tournaments import (
     LEAST_PEOPLE,
     Entrant,
@@ -85,20 +85,22 @@ __all__ = [
     "NoticeChoices",
     "NoticeKind",
     "Notices",
+    "NotificationSettings",
     "OpenGame",
-    "OpenGames",
     "Origin",
     "Owned",
+    "PasswordAttempts",
     "People",
     "Player",
     "Present",
     "Program",
     "ProgramAccounts",
     "Programs",
+    "PublicGames",
     "PushWay",
     "PuzzleResults",
     "Rating",
-    "Reaching",
+    "Relations",
     "Results",
     "Retention",
     "Reviews",
@@ -120,15 +122,13 @@ __all__ = [
     "StoredReview",
     "StoredStudy",
     "StoredTournament",
-    "StudyShelf",
+    "StudyRepository",
     "Tally",
     "Tie",
-    "Ties",
     "Told",
     "TournamentGame",
     "TournamentStatus",
     "Tournaments",
-    "Tries",
     "Try",
     "UnavailableError",
     "Vacation",

@@ -49,7 +49,7 @@ class PushWay:
     created: int
 
 
-class Reaching:
+class NotificationSettings:
     """In which ways everybody is told. All methods raise UnavailableError if the database does not answer."""
 
     def __init__(self, database: Database) -> None:

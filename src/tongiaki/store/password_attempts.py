@@ -25,7 +25,7 @@ class Try:
     burst: float
 
 
-class Tries:
+class PasswordAttempts:
     """All tries that are not as many as ever. All methods raise UnavailableError if the database does not answer."""
 
     def __init__(self, database: Database) -> None:

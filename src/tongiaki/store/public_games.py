@@ -35,7 +35,7 @@ class OpenGame:
     rated: bool
 
 
-class OpenGames:
+class PublicGames:
     """All of them. Each method raises UnavailableError if the database does not answer."""
 
     def __init__(self, database: Database) -> None:

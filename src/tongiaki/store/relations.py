@@ -33,7 +33,7 @@ class BlockedError(Exception):
     """Who is to be followed has blocked the person."""
 
 
-class Ties:
+class Relations:
     """All ties between accounts. All methods raise UnavailableError if the database does not answer."""
 
     def __init__(self, database: Database) -> None:

@@ -65,7 +65,7 @@ class StoredLine:
     program: bool = False
 
 
-class StudyShelf:
+class StudyRepository:
     """All studies. Each method raises UnavailableError if the database does not answer."""
 
     def __init__(self, database: Database) -> None:

@@ -12,7 +12,7 @@ import msgspec
 from tongiaki.common import moments, tasks
 from tongiaki.common.ids import is_id, new_id
 from tongiaki.common.problems import ProblemError
-from tongiaki.store import CHANGED, ConflictError, Present, StoredLine, StoredStudy, StudyShelf, UnavailableError
+from tongiaki.store import CHANGED, ConflictError, Present, StoredLine, StoredStudy, StudyRepository, UnavailableError
 from tongiaki.studies.source import Source, checked_point
 from tongiaki.studies.study import Study
 from tongiaki.studies.views import Lead
@@ -44,7 +44,7 @@ class Studies:
     Methods raise UnavailableError if the database does not answer.
     """
 
-    def __init__(self, shelf: StudyShelf, patience: float, node: Node) -> None:
+    def __init__(self, shelf: StudyRepository, patience: float, node: Node) -> None:
         self._shelf = shelf
         self._patience = patience
         self._node = node

@@ -24,7 +24,7 @@ from tongiaki.store import (
     Present,
     StoredLine,
     StoredStudy,
-    StudyShelf,
+    StudyRepository,
     UnavailableError,
 )
 from tongiaki.studies.source import checked_point
@@ -80,7 +80,7 @@ class Study:
     notify other servers. `elsewhere` are the participants who are connected to other servers.
     """
 
-    def __init__(self, stored: StoredStudy, lines: list[StoredLine], shelf: StudyShelf, patience: float) -> None:
+    def __init__(self, stored: StoredStudy, lines: list[StoredLine], shelf: StudyRepository, patience: float) -> None:
         self.id = stored.id
         self.table = stored.table_id
         self.moves = stored.moves

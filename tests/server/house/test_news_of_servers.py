@@ -10,13 +10,13 @@ import pytest
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import SLACK, WIDER
-from tongiaki.server.services.accounts.address_bans import Exclusions
-from tongiaki.server.services.accounts.session_revocations import Endings
+from tongiaki.server.services.accounts.address_bans import AddressBans
+from tongiaki.server.services.accounts.session_revocations import SessionRevocations
 from tongiaki.server.services.limits.shared_connection_limit import shared_places
-from tongiaki.server.services.limits.shared_rate_limits import Spending
-from tongiaki.server.web.authentication import Caller, Callers
+from tongiaki.server.services.limits.shared_rate_limits import SharedRateLimits
+from tongiaki.server.web.authentication import Authenticator, Caller
 from tongiaki.server.web.connections import Connections
-from tongiaki.server.web.pseudonyms import Marks
+from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.store import DONE, AdminLog, Database, Deed, Nodes, Sessions
 from tongiaki.tables.runtime.cluster_node import ClusterNode
 from tongiaki.tables.runtime.node import ClusterListener
@@ -46,13 +46,13 @@ class Server:
         assert database.channel is not None
         self.database = database
         self.node = ClusterNode(Nodes(database), database.channel)
-        marks = Marks()
+        marks = Pseudonyms()
         marks.key = b"shared"
         self.places = shared_places(PLACES, marks, self.node)
         self.connections = Connections(self.places)
-        self.endings = Endings(Callers(Sessions(database)), self.connections, self.node)
-        self.exclusions = Exclusions(marks, self.node)
-        self.spending = Spending(marks, self.node)
+        self.endings = SessionRevocations(Authenticator(Sessions(database)), self.connections, self.node)
+        self.exclusions = AddressBans(marks, self.node)
+        self.spending = SharedRateLimits(marks, self.node)
         self.limit = self.spending.buckets("asking", 0.0, BURST)
         self.heard = asyncio.Event()
         self.node.subscribe("echo", type(None), self._echo)

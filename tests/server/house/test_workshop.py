@@ -18,14 +18,14 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Buckets
 from tongiaki.record import write
 from tongiaki.server.services.compute.jobs import read_record
-from tongiaki.server.services.compute.process_pool import WAITING_OF_ONE, Workshop
-from tongiaki.server.services.compute.response_cache import Remembered
+from tongiaki.server.services.compute.process_pool import WAITING_OF_ONE, ProcessPool
+from tongiaki.server.services.compute.response_cache import ResponseCache
 from tongiaki.tables.decisions.play_on import MAX_MOVES
 
 
 @contextlib.asynccontextmanager
-async def workshop(burst: int = 100) -> AsyncIterator[Workshop]:
-    made = Workshop(Buckets(0.0, burst))
+async def workshop(burst: int = 100) -> AsyncIterator[ProcessPool]:
+    made = ProcessPool(Buckets(0.0, burst))
     yield made
     await made.close()
 
@@ -78,7 +78,7 @@ async def test_an_answer_is_worked_out_once_and_failures_are_not_kept() -> None:
             raise ProblemError("try_again")
         return bytes(size)
 
-    kept = Remembered(size=100)
+    kept = ResponseCache(size=100)
     assert await asyncio.gather(*(kept.get("a", lambda: make("a", 60)) for _ in range(3))) == [bytes(60)] * 3
     for _ in range(2):
         with pytest.raises(ProblemError):

@@ -8,7 +8,7 @@ from tests.server.player import Person
 from tongiaki.bots.pool import BotPool
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import WIDER, counted
-from tongiaki.server.services.lobby.open_table_quota import TOGETHER, Openings
+from tongiaki.server.services.lobby.open_table_quota import TOGETHER, OpenTableQuota
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.runtime import table_creation
 from tongiaki.tables.runtime.registry import Registry
@@ -55,7 +55,7 @@ async def test_networks_of_one_customer_are_added_up_and_nobodys_second_table_is
     await database.migrate()
     ledger = Ledger(database)
     registry = Registry(ledger, BotPool(1), 0)
-    openings = Openings(ledger, registry, 1)
+    openings = OpenTableQuota(ledger, registry, 1)
     options = TableOptions(seats=2, stall=20, public=True)
 
     async def make(person: str, host: str) -> str:

@@ -12,7 +12,7 @@ from tests.live import LiveServer, serving
 from tests.postgres import Postgres
 from tests.server.player import PASSWORD, PATIENCE, Person
 from tongiaki.server.routes.person.friends import MOST
-from tongiaki.store import Accounts, BlockedError, Database, Ties, prepare
+from tongiaki.store import Accounts, BlockedError, Database, Relations, prepare
 
 LOOK = 0.2
 FREELY = {"TONGIAKI_LOGIN_BURST": "1000", "TONGIAKI_TABLE_BURST": "1000", "TONGIAKI_MESSAGE_BURST": "1000"}
@@ -206,7 +206,7 @@ async def test_who_is_connected_to_another_server_is_online(start_server: StartS
 async def test_nobody_follows_or_blocks_more_than_so_many(sqlite_url: str, stance: str) -> None:
     await prepare(sqlite_url)
     database = Database(sqlite_url)
-    accounts, ties = Accounts(database), Ties(database)
+    accounts, ties = Accounts(database), Relations(database)
     for number in range(MOST + 2):
         await accounts.claim(f"p{number}", f"Name {number}", "hash", f"token {number}")
     for number in range(1, MOST + 1):
@@ -223,7 +223,7 @@ async def test_of_following_and_blocking_at_once_the_block_stays(postgres: Postg
     url = postgres.new_database()
     await prepare(url)
     database = Database(url)
-    accounts, ties = Accounts(database), Ties(database)
+    accounts, ties = Accounts(database), Relations(database)
     for name in ("a", "b"):
         await accounts.claim(name, name, "hash", name)
     for _ in range(20):

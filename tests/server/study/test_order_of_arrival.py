@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from tongiaki.common.moments import now_ms
-from tongiaki.store import Database, Present, StoredStudy, StudyShelf
+from tongiaki.store import Database, Present, StoredStudy, StudyRepository
 from tongiaki.studies.study import Study
 
 
@@ -25,7 +25,7 @@ class _Connection:
 async def test_a_new_guest_comes_after_those_at_a_server_whose_clock_is_ahead(sqlite_url: str) -> None:
     database = Database(sqlite_url)
     stored = StoredStudy("study", None, "{}", 10, "ana", 0)
-    study = Study(stored, [], StudyShelf(database), 60.0)
+    study = Study(stored, [], StudyRepository(database), 60.0)
     study.meet_elsewhere([Present("ana", 1, "Ana", now_ms() + 60_000, 1)])
     study.join(_Connection("ben", "Ben"))
     assert [member.name for member in study.company.members] == ["Ana", "Ben"]

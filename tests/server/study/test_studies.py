@@ -15,7 +15,7 @@ from tests.vectors.reading import games
 from tongiaki.record import Record, write
 from tongiaki.rules import Terms
 from tongiaki.store import Database
-from tongiaki.store.studies import StudyShelf
+from tongiaki.store.studies import StudyRepository
 
 GAME = games()[3]
 RECORD = write(Record(Terms(GAME["players"], GAME["stall"]), tuple(GAME["moves"])))
@@ -37,7 +37,7 @@ def made(person: Person, **body: object) -> str:
 async def written(database_url: str, study: str, at: int) -> None:
     """Wait until the database holds where a study is: steps are written once a second."""
     database = Database(database_url)
-    while (stored := await StudyShelf(database).get(study)) is None or stored.point != at:  # noqa: ASYNC110 - the server tells nobody
+    while (stored := await StudyRepository(database).get(study)) is None or stored.point != at:  # noqa: ASYNC110 - the server tells nobody
         await asyncio.sleep(0.1)
     await database.close()
 

@@ -27,7 +27,7 @@ from tongiaki.store import (
     Ledger,
     Moderation,
     People,
-    StudyShelf,
+    StudyRepository,
     Tournaments,
     UnavailableError,
     newest_revision,
@@ -47,7 +47,7 @@ class Desk:
         self.ledger = Ledger(database)
         self.people = People(database)
         self.accounts = Accounts(database)
-        self.shelf = StudyShelf(database)
+        self.shelf = StudyRepository(database)
         self.tournaments = Tournaments(database)
         self.moderation = Moderation(database)
         self.log = AdminLog(database)

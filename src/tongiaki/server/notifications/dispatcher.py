@@ -19,7 +19,7 @@ from tongiaki.server.notifications.content import Letter, letter
 from tongiaki.server.notifications.delivery_queue import Queue
 from tongiaki.server.notifications.mail import Mailer
 from tongiaki.server.notifications.name_lookup import Lookup
-from tongiaki.server.notifications.pending_invitations import Guests
+from tongiaki.server.notifications.pending_invitations import PendingInvitations
 from tongiaki.server.notifications.push import Push
 from tongiaki.server.notifications.quiet_hours import quiet_until
 from tongiaki.server.notifications.webhook import Webhook
@@ -30,9 +30,9 @@ from tongiaki.store import (
     Notice,
     NoticeChoices,
     Notices,
+    NotificationSettings,
     Player,
     PushWay,
-    Reaching,
     StoredCard,
     UnavailableError,
 )
@@ -56,19 +56,24 @@ _card: msgspec.json.Decoder[LobbyCard] = msgspec.json.Decoder(LobbyCard)
 _Way = Callable[[], Awaitable[None]]
 
 
-class Office:
+class NotificationDispatcher:
     """Sends notices by push, mail and webhook; `push` and `signer` are there once it is open."""
 
     push: Push
     signer: Signer
 
     def __init__(
-        self, settings: Settings, notices: Notices, reaching: Reaching, ledger: Ledger, guests: Guests
+        self,
+        settings: Settings,
+        notices: Notices,
+        notification_settings: NotificationSettings,
+        ledger: Ledger,
+        guests: PendingInvitations,
     ) -> None:
         self.mailer = Mailer(settings)
         self._settings = settings
         self._notices = notices
-        self._reaching = reaching
+        self._reaching = notification_settings
         self._ledger = ledger
         self._guests = guests
         self._lookup = Lookup()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tongiaki.store import Invitation, Invitations, People
 
 
-class Guests:
+class PendingInvitations:
     """Whom an invitation still has to reach; who is on a page here has been told there."""
 
     def __init__(self, invitations: Invitations, people: People, is_online: Callable[[str], bool]) -> None:

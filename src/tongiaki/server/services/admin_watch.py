@@ -8,7 +8,7 @@ import logging
 
 from tongiaki.common import tasks
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.services.services import House
+from tongiaki.server.services.services import Services
 from tongiaki.store import DONE, LoggedDeed, UnavailableError
 
 LOOK = 2.0
@@ -20,17 +20,17 @@ _log = logging.getLogger(__name__)
 class AdminWatch:
     """Reads the admin's log for as long as the server runs."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._seen = 0
         self._call = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Begin with what is done from now on; raises UnavailableError."""
-        self._seen = await self._house.admin_log.last()
-        self._house.names.barred = await self._house.moderation.barred()
-        self._house.registry.node.subscribe(DONE, type(None), self._called)
+        self._seen = await self._services.admin_log.last()
+        self._services.account_names.barred = await self._services.moderation.barred()
+        self._services.registry.node.subscribe(DONE, type(None), self._called)
         self._task = tasks.begin(self._watch(), "the watch over the admin's log")
 
     async def close(self) -> None:
@@ -46,7 +46,7 @@ class AdminWatch:
                 await asyncio.wait_for(self._call.wait(), LOOK)
             self._call.clear()
             try:
-                for logged in await self._house.admin_log.after(self._seen):
+                for logged in await self._services.admin_log.after(self._seen):
                     await self._follow(logged)
                     self._seen = logged.number
             except UnavailableError:
@@ -65,16 +65,16 @@ class AdminWatch:
             _log.exception("number %d of the admin's log cannot be followed", logged.number)
 
     async def _show(self, logged: LoggedDeed) -> None:
-        house, deed = self._house, logged.deed
+        services, deed = self._services, logged.deed
         if deed.action in {"end", "remove-line"}:
-            await house.registry.reload(deed.subject)
-            await house.studies.reread(deed.subject)
+            await services.registry.reload(deed.subject)
+            await services.studies.reread(deed.subject)
         elif deed.action in {"bar", "unbar"}:
-            house.names.barred = await house.moderation.barred()
+            services.account_names.barred = await services.moderation.barred()
         if deed.action == "bar" and deed.person is not None:
-            house.endings.end_person(deed.person)
+            services.session_revocations.end_person(deed.person)
         if deed.action == "rename" and deed.person is not None:
-            name = await house.people.name(deed.person)
+            name = await services.people.name(deed.person)
             if name is not None:
-                await house.names.spread(deed.person, name)
-        house.lobby.changed()
+                await services.account_names.spread(deed.person, name)
+        services.lobby.changed()

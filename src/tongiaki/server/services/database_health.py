@@ -10,7 +10,7 @@ PATIENCE = 1.5
 """Seconds after which a database that has not answered counts as away."""
 
 
-class Pulse:
+class DatabaseHealth:
     """Feels whether the database lives."""
 
     def __init__(self, ledger: Ledger) -> None:

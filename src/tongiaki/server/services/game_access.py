@@ -8,7 +8,7 @@ from litestar.connection import ASGIConnection
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Buckets
-from tongiaki.server.services.events.daily_games import Daily
+from tongiaki.server.services.events.daily_games import DailyGames
 from tongiaki.server.web.authentication import client_address, person_at
 from tongiaki.tables.archive.archived_game import ArchivedGame
 from tongiaki.tables.archive.game_archive import GameArchive
@@ -23,13 +23,13 @@ READING, READING_ENTRY = 0.005, 0.0001
 _Connection = ASGIConnection[Any, Any, Any, Any]
 
 
-class Finder:
+class GameAccess:
     """Finds what somebody may see: `daily` knows which games are sealed, `efforts` how much work an address may ask."""
 
-    def __init__(self, registry: Registry, games: GameArchive, daily: Daily, efforts: Buckets) -> None:
+    def __init__(self, registry: Registry, games: GameArchive, daily_games: DailyGames, efforts: Buckets) -> None:
         self._registry = registry
         self._games = games
-        self._daily = daily
+        self._daily = daily_games
         self._efforts = efforts
 
     async def table_at(self, table_id: str, connection: _Connection) -> Table:

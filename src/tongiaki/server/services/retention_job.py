@@ -28,7 +28,7 @@ DAY = 24 * 3600
 _log = logging.getLogger(__name__)
 
 
-class Keeper:
+class RetentionJob:
     """Archives the games that are over, and removes what nobody has used for as long as the settings say."""
 
     def __init__(

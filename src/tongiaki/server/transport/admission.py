@@ -8,7 +8,7 @@ from tongiaki.common.addresses import address, network
 from tongiaki.common.rate_limits import Places, counted
 
 
-class Doors:
+class ConnectionAdmission:
     """Counts the connections of each address but websockets; a trusted proxy, which speaks for many, has any."""
 
     def __init__(self, most: int, proxies: Sequence[str] = ()) -> None:

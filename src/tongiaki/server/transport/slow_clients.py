@@ -8,7 +8,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from tongiaki.common.metrics import TURNED_DOWN
-from tongiaki.server.transport.admission import Doors
+from tongiaki.server.transport.admission import ConnectionAdmission
 
 REQUEST_PATIENCE = 20.0
 """Seconds in which a connection must have sent the whole of its request, the first or the next."""
@@ -19,7 +19,7 @@ ANSWER_PATIENCE = 10.0
 class PatientProtocol(H11Protocol):
     """HTTP/1.1 as uvicorn speaks it; uvicorn itself waits for ever for a request, or for an answer to be taken."""
 
-    doors: Doors
+    doors: ConnectionAdmission
     _address: str | None = None
     _deadline: asyncio.TimerHandle | None = None
     _taking: asyncio.TimerHandle | None = None
@@ -106,6 +106,6 @@ class PatientProtocol(H11Protocol):
             self._address = None
 
 
-def patient(doors: Doors) -> type[PatientProtocol]:
+def patient(doors: ConnectionAdmission) -> type[PatientProtocol]:
     """Make the protocol of a server with these doors."""
     return type("PatientProtocolAtDoors", (PatientProtocol,), {"doors": doors})

@@ -106,7 +106,7 @@ def require_cookie(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         raise ProblemError("no_person")
 
 
-class Callers:
+class Authenticator:
     """Finds out who is asking."""
 
     signer: Signer

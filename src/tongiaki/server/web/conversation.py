@@ -29,7 +29,7 @@ from tongiaki.store import UnavailableError
 
 
 @dataclass(frozen=True, slots=True)
-class Manners:
+class WebsocketPolicy:
     """What holds for all websockets of a server; `rate` is how many messages a second one connection may send."""
 
     origins: tuple[Origin, ...]
@@ -85,12 +85,16 @@ class Conversation(ABC, Generic[Message]):
     """The messages that change nothing, which a program that only reads may send, too."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], manners: Manners, outbox: Outbox, reader: Reader[Message]
+        self,
+        socket: WebSocket[Any, Any, Any],
+        websocket_policy: WebsocketPolicy,
+        outbox: Outbox,
+        reader: Reader[Message],
     ) -> None:
         self.outbox = outbox
         self.greeted = False
         self._socket = socket
-        self._manners = manners
+        self._manners = websocket_policy
         self._reader = reader
         self.arrived = self.began = now_ms()
         self.address = client_address(socket)
@@ -191,13 +195,13 @@ class Conversation(ABC, Generic[Message]):
         self.answer(_problem(to, code, facts))
 
 
-async def welcome(socket: WebSocket[Any, Any, Any], manners: Manners) -> bool:
+async def welcome(socket: WebSocket[Any, Any, Any], websocket_policy: WebsocketPolicy) -> bool:
     """Accept a connection, but for another site's page; tells whether it was accepted."""
-    if not host_check.is_ours(socket.scope, manners.origins):
+    if not host_check.is_ours(socket.scope, websocket_policy.origins):
         TURNED_DOWN.labels("wrong_origin").inc()
         await socket.close(code=IMPOLITE, reason="wrong_origin")
         return False
-    if not manners.opening.take(client_address(socket)):
+    if not websocket_policy.opening.take(client_address(socket)):
         TURNED_DOWN.labels("too_fast").inc()
         await socket.close(code=TRY_AGAIN, reason="too_fast")
         return False

@@ -18,7 +18,7 @@ from tongiaki.common.rate_limits import counted
 from tongiaki.server.bodies.http_bodies import HttpProblem
 from tongiaki.server.transport.forwarding import values_of
 from tongiaki.server.web import tokens
-from tongiaki.server.web.authentication import CHALLENGE, BadCredentialError, Caller, Callers, bearer_token, note
+from tongiaki.server.web.authentication import CHALLENGE, Authenticator, BadCredentialError, Caller, bearer_token, note
 from tongiaki.server.web.connections import TRY_AGAIN, Connection, Connections
 from tongiaki.server.web.host_check import Hosts
 from tongiaki.store import UnavailableError
@@ -38,7 +38,7 @@ CALLERLESS = ("/assets/", "/healthz", "/readyz", "/metrics", "/schema")
 MISDIRECTED = b"This server does not know that it goes by this name. Whoever runs it: add it to TONGIAKI_HOSTS.\n"
 
 
-def answering(app: ASGIApp, callers: Callers, connections: Connections, hosts: Hosts) -> ASGIApp:
+def answering(app: ASGIApp, authenticator: Authenticator, connections: Connections, hosts: Hosts) -> ASGIApp:
     """Wrap the application: find out who asks, give a new browser its cookie, add the headers."""
 
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
@@ -47,22 +47,22 @@ def answering(app: ASGIApp, callers: Callers, connections: Connections, hosts: H
         if scope["type"] == ScopeType.HTTP:
             request = secrets.token_hex(8)
             with about(request=request):
-                await _answer(app, callers, scope, receive, _naming(send, request))
+                await _answer(app, authenticator, scope, receive, _naming(send, request))
         elif str(scope["type"]) == ScopeType.WEBSOCKET:
             with about(request=secrets.token_hex(8)):
-                await _connect(app, callers, connections, scope, receive, send)
+                await _connect(app, authenticator, connections, scope, receive, send)
         else:  # the server's own beginning and end, which the types leave out
             await app(scope, receive, send)
 
     return wrapped
 
 
-async def _answer(app: ASGIApp, callers: Callers, scope: HTTPScope, receive: Receive, send: Send) -> None:
+async def _answer(app: ASGIApp, authenticator: Authenticator, scope: HTTPScope, receive: Receive, send: Send) -> None:
     fresh = None
     path, secure = scope["path"], scope["scheme"] == "https"
     if not path.startswith(CALLERLESS):
         try:
-            caller = await _caller(callers, scope, secure=secure)
+            caller = await _caller(authenticator, scope, secure=secure)
         except UnavailableError:
             if path.startswith("/api/"):
                 await _turn_down(503, "try_again", _adding(send, path, None, secure=secure), scope)
@@ -72,7 +72,7 @@ async def _answer(app: ASGIApp, callers: Callers, scope: HTTPScope, receive: Rec
             return
         else:
             if caller is None:
-                fresh = callers.signer.new_token()
+                fresh = authenticator.signer.new_token()
                 person = tokens.hash_of(fresh)
                 cookieless = not tokens.has_cookie(cookies_of(scope))
                 caller = Caller(person, person, account=False, cookieless=cookieless)
@@ -84,13 +84,18 @@ async def _answer(app: ASGIApp, callers: Callers, scope: HTTPScope, receive: Rec
 
 
 async def _connect(
-    app: ASGIApp, callers: Callers, connections: Connections, scope: WebSocketScope, receive: Receive, send: Send
+    app: ASGIApp,
+    authenticator: Authenticator,
+    connections: Connections,
+    scope: WebSocketScope,
+    receive: Receive,
+    send: Send,
 ) -> None:
     client = scope.get("client")
     address = counted(None if client is None else client[0])
     try:
         secure = scope["scheme"] == "wss"
-        caller = None if connections.full(address) else await _caller(callers, scope, secure=secure)
+        caller = None if connections.full(address) else await _caller(authenticator, scope, secure=secure)
         turned_down = connections.full(address)
     except UnavailableError:
         caller, turned_down = None, True
@@ -110,15 +115,15 @@ async def _connect(
             connection.part()
 
 
-async def _caller(callers: Callers, scope: Scope, *, secure: bool) -> Caller | None:
+async def _caller(authenticator: Authenticator, scope: Scope, *, secure: bool) -> Caller | None:
     """Return the caller: a program by its token, else a browser by its cookies.
 
     Raises BadCredentialError, UnavailableError.
     """
     token = bearer_token(scope)
     if token is None:
-        return await callers.who(cookies_of(scope), secure=secure)
-    caller = await callers.program(token)
+        return await authenticator.who(cookies_of(scope), secure=secure)
+    caller = await authenticator.program(token)
     if caller is None:
         raise BadCredentialError
     return caller

@@ -11,7 +11,7 @@ LENGTH = 12
 """Bytes of a mark."""
 
 
-class Marks:
+class Pseudonyms:
     """Marks things, alike at all servers that have the same `key`, which is set when the database is opened."""
 
     key = b""

@@ -14,11 +14,11 @@ from tongiaki.common.days import end_of, today
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import event_bodies as w
 from tongiaki.server.bodies import http_bodies as b
-from tongiaki.server.services.accounts.account_names import Names
-from tongiaki.server.services.events.daily_games import Daily
+from tongiaki.server.services.accounts.account_names import AccountNames
+from tongiaki.server.services.events.daily_games import DailyGames
 from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.web.authentication import caller_of, client_address
-from tongiaki.server.web.pseudonyms import Marks
+from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.store import Accounts, Dailies, DailyResult, Ledger, People
 from tongiaki.tables.runtime.summary import LobbyCard
 from tongiaki.tables.structs.views import Status
@@ -34,7 +34,7 @@ async def daily_game(
     request: _Request,
     accounts: NamedDependency[Accounts],
     dailies: NamedDependency[Dailies],
-    daily: NamedDependency[Daily],
+    daily_games: NamedDependency[DailyGames],
     ledger: NamedDependency[Ledger],
     people: NamedDependency[People],
     day: Annotated[str | None, Parameter(pattern=r"^\d{4}-\d{2}-\d{2}$")] = None,
@@ -42,12 +42,12 @@ async def daily_game(
     """Show the game of today, or of a day that is over; `not_found` where nobody asked for it that day."""
     now, person = today(), caller_of(request).person
     asked = _checked(day or now, now)
-    setup = await daily.setup(asked) if asked == now else await daily.past(asked)
+    setup = await daily_games.setup(asked) if asked == now else await daily_games.past(asked)
     if setup is None:
         raise ProblemError("not_found")
-    own = await daily.game(asked, person)
+    own = await daily_games.game(asked, person)
     status = None if own is None or own.status is None else msgspec.convert(own.status, Status)
-    seen = asked < now or await daily.has_finished(person)
+    seen = asked < now or await daily_games.has_finished(person)
     rows, guests = [
         await _rows(
             accounts,
@@ -78,17 +78,17 @@ async def daily_game(
 async def play_daily(
     data: JSONBody[w.PlayDaily],
     request: _Request,
-    daily: NamedDependency[Daily],
+    daily_games: NamedDependency[DailyGames],
     limits: NamedDependency[Limits],
-    marks: NamedDependency[Marks],
-    names: NamedDependency[Names],
+    pseudonyms: NamedDependency[Pseudonyms],
+    account_names: NamedDependency[AccountNames],
     people: NamedDependency[People],
 ) -> b.TableCreated:
     """Begin the game of today, or give the table where one has begun it: nobody has a second try."""
     limits.allow_making(client_address(request))
     person = caller_of(request).person
-    name = await names.name_for(person, data.name)
-    table = await daily.begin(person, name, marks.origin(client_address(request), person))
+    name = await account_names.name_for(person, data.name)
+    table = await daily_games.begin(person, name, pseudonyms.origin(client_address(request), person))
     await people.set_name(person, name)
     return b.TableCreated(id=table.state.id)
 

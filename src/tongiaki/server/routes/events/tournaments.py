@@ -16,10 +16,10 @@ from tongiaki.common.ids import is_id, new_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import event_bodies as w
 from tongiaki.server.routes.person.accounts import account_of
-from tongiaki.server.services.events.tournament_director import Director, meetings_of, setup_of
+from tongiaki.server.services.events.tournament_director import TournamentDirector, meetings_of, setup_of
 from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.web.authentication import OWN, caller_of, client_address
-from tongiaki.server.web.pseudonyms import Marks
+from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.store import LEAST_PEOPLE, Accounts, Entrant, Known, Ledger, StoredTournament, Tournaments
 from tongiaki.tables.decisions.tournament_setup import TournamentSetup, check_setup
 from tongiaki.tables.structs.entries import NAMELESS
@@ -113,9 +113,9 @@ async def make_tournament(
     request: _Request,
     accounts: NamedDependency[Accounts],
     limits: NamedDependency[Limits],
-    marks: NamedDependency[Marks],
+    pseudonyms: NamedDependency[Pseudonyms],
     tournaments: NamedDependency[Tournaments],
-    director: NamedDependency[Director],
+    tournament_director: NamedDependency[TournamentDirector],
 ) -> w.TournamentMade:
     """Make one, which all with an account may enter until it starts; raises `too_many_tournaments`."""
     account = await account_of(request, accounts)
@@ -128,10 +128,10 @@ async def make_tournament(
         raise ProblemError("malformed", field="starts")
     tournament_id = new_id()
     written = msgspec.json.encode(setup).decode()
-    origin = marks.origin(client_address(request), account.person)
+    origin = pseudonyms.origin(client_address(request), account.person)
     if not await tournaments.make(tournament_id, account.person, written, data.starts, OF_ONE, origin.address):
         raise ProblemError("too_many_tournaments", limit=OF_ONE)
-    director.wake()
+    tournament_director.wake()
     return w.TournamentMade(tournament_id)
 
 
@@ -184,7 +184,7 @@ async def start_tournament(
     tournament_id: FromPath[str],
     request: _Request,
     accounts: NamedDependency[Accounts],
-    director: NamedDependency[Director],
+    tournament_director: NamedDependency[TournamentDirector],
     tournaments: NamedDependency[Tournaments],
 ) -> None:
     """Start one that is the caller's own; raises `not_host`, `not_open` or `too_few_people`."""
@@ -195,7 +195,7 @@ async def start_tournament(
     if one.entrants < LEAST_PEOPLE:
         raise ProblemError("too_few_people", least=LEAST_PEOPLE)
     await tournaments.begin(one.id, setup.bot, setup.fill, int(moments.now()))
-    director.wake()
+    tournament_director.wake()
 
 
 @post(

@@ -16,7 +16,7 @@ from tongiaki.server.services.lobby.lobby_feed import Lobby, LobbyViewer
 from tongiaki.server.transport.websocket_protocol import write_of
 from tongiaki.server.web import conversation, send_only_socket
 from tongiaki.server.web.authentication import client_address, person_at
-from tongiaki.server.web.conversation import Manners
+from tongiaki.server.web.conversation import WebsocketPolicy
 from tongiaki.store import UnavailableError
 
 
@@ -25,11 +25,11 @@ async def lobby_socket(
     socket: WebSocket[Any, Any, Any],
     limits: NamedDependency[Limits],
     lobby: NamedDependency[Lobby],
-    manners: NamedDependency[Manners],
+    websocket_policy: NamedDependency[WebsocketPolicy],
     own: FromQuery[bool] = False,
 ) -> None:
     """Look at the lobby, or at one's own tables alone."""
-    if not await conversation.welcome(socket, manners):
+    if not await conversation.welcome(socket, websocket_policy):
         return
     viewer = LobbyViewer(person_at(socket), write_of(socket.scope), own=own)
     try:

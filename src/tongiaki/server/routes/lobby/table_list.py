@@ -12,12 +12,12 @@ from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.rules import STALL_LIMIT
 from tongiaki.server.bodies import http_bodies as b
-from tongiaki.server.services.accounts.account_names import Names
+from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.services.lobby.lobby_feed import Lobby
-from tongiaki.server.services.lobby.open_table_quota import Openings
+from tongiaki.server.services.lobby.open_table_quota import OpenTableQuota
 from tongiaki.server.web.authentication import caller_of, client_address
-from tongiaki.server.web.pseudonyms import Marks
+from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.store import Ledger, People, ProgramAccounts
 from tongiaki.tables.decisions import options, programs
 from tongiaki.tables.runtime import table_creation
@@ -51,9 +51,9 @@ async def make_table(
     data: JSONBody[b.NewTable],
     request: _Request,
     limits: NamedDependency[Limits],
-    marks: NamedDependency[Marks],
-    names: NamedDependency[Names],
-    openings: NamedDependency[Openings],
+    pseudonyms: NamedDependency[Pseudonyms],
+    account_names: NamedDependency[AccountNames],
+    open_table_quota: NamedDependency[OpenTableQuota],
     people: NamedDependency[People],
     program_accounts: NamedDependency[ProgramAccounts],
     registry: NamedDependency[Registry],
@@ -61,7 +61,7 @@ async def make_table(
     """Make a table; with a name, its maker sits down on the first seat, and the bots that are wanted beside them."""
     limits.allow_making(client_address(request))
     person = caller_of(request).person
-    name = None if data.name is None else await names.name_for(person, data.name)
+    name = None if data.name is None else await account_names.name_for(person, data.name)
     chosen = options.validated(data.chosen(USUAL))
     table_creation.check_bots(data.bot, data.bots, chosen.seats - (name is not None))
     if name is not None and chosen.rated:
@@ -69,8 +69,8 @@ async def make_table(
             programs.require_allowed(chosen)
         elif caller_of(request).scope is not None:
             raise ProblemError("not_for_programs")
-    origin = marks.origin(client_address(request), person)
-    table = await openings.make(
+    origin = pseudonyms.origin(client_address(request), person)
+    table = await open_table_quota.make(
         person,
         client_address(request),
         lambda: table_creation.new_table(registry, person, chosen, name, data.colour, origin),
@@ -86,17 +86,17 @@ async def quick_game(
     data: JSONBody[b.QuickGame],
     request: _Request,
     limits: NamedDependency[Limits],
-    marks: NamedDependency[Marks],
-    names: NamedDependency[Names],
+    pseudonyms: NamedDependency[Pseudonyms],
+    account_names: NamedDependency[AccountNames],
     people: NamedDependency[People],
     registry: NamedDependency[Registry],
 ) -> b.TableCreated:
     """Make a table for one person and bots, and start the game."""
     limits.allow_making(client_address(request))
     person = caller_of(request).person
-    name = await names.name_for(person, data.name)
+    name = await account_names.name_for(person, data.name)
     table = await table_creation.quick_game(
-        registry, person, data.players, data.bot, name, marks.origin(client_address(request), person)
+        registry, person, data.players, data.bot, name, pseudonyms.origin(client_address(request), person)
     )
     await people.set_name(person, name)
     return b.TableCreated(id=table.state.id)

@@ -18,7 +18,7 @@ from tongiaki.protocol.base import Http
 from tongiaki.server.bodies import http_bodies as b
 from tongiaki.server.routes.person.accounts import account_of, require_password, with_cookie
 from tongiaki.server.services.conflict_retry import at
-from tongiaki.server.services.services import House
+from tongiaki.server.services.services import Services
 from tongiaki.server.web.authentication import OWN, Caller, caller_of, client_address
 from tongiaki.store import (
     Attempt,
@@ -128,103 +128,106 @@ class Export(Http):
 
 @post("/api/account/delete", status_code=200, summary="Delete my account", opt={"scope": OWN, "account": True})
 async def delete_account(
-    data: JSONBody[b.DeleteAccount], request: _Request, house: NamedDependency[House]
+    data: JSONBody[b.DeleteAccount], request: _Request, services: NamedDependency[Services]
 ) -> Response[b.Me]:
     """Forget a person: name, password, sessions, results and ratings go, and what is left of the games is nameless."""
-    account = await account_of(request, house.accounts)
-    await require_password(request, house.door, account, data.password)
-    house.endings.end([*await forget(house, account.person, account.name), caller_of(request).token])
-    return await _as_somebody_new(request, house, account.person)
+    account = await account_of(request, services.accounts)
+    await require_password(request, services.login_throttle, account, data.password)
+    services.session_revocations.end([*await forget(services, account.person, account.name), caller_of(request).token])
+    return await _as_somebody_new(request, services, account.person)
 
 
 @post("/api/me/delete", status_code=200, summary="Delete a guest's data", opt={"scope": OWN})
-async def delete_guest(request: _Request, house: NamedDependency[House]) -> Response[b.Me]:
+async def delete_guest(request: _Request, services: NamedDependency[Services]) -> Response[b.Me]:
     """Forget a guest: the name goes, what is left of the games is nameless, and the token opens nothing any more."""
     caller = caller_of(request)
     if caller.account:
         raise ProblemError("has_account")
-    if not house.limits.knocking.take(client_address(request)):
+    if not services.limits.knocking.take(client_address(request)):
         raise ProblemError("too_fast")
-    await _leave(house, caller.person)
-    await _take_name_away(house, caller.person, None)
+    await _leave(services, caller.person)
+    await _take_name_away(services, caller.person, None)
     try:
-        await house.accounts.delete_guest(caller.person)
+        await services.accounts.delete_guest(caller.person)
     except ConflictError:  # another window has claimed the name since, or was quicker
         raise ProblemError("has_account") from None
-    house.endings.end([caller.token])
-    return await _as_somebody_new(request, house, caller.person)
+    services.session_revocations.end([caller.token])
+    return await _as_somebody_new(request, services, caller.person)
 
 
 @get("/api/account/export", summary="Everything that is known of me", opt={"scope": OWN})
-async def export(request: _Request, house: NamedDependency[House]) -> Response[Export]:
+async def export(request: _Request, services: NamedDependency[Services]) -> Response[Export]:
     """Give everything that the database holds of a person, named or a guest, but secrets, as one JSON file.
 
     All entries are searched for it: for one person at a time, whose address is charged for that.
     """
-    effort = house.limits.efforts.of(client_address(request))
-    if effort.empty() or not house.limits.knocking.take(client_address(request)):
+    effort = services.limits.efforts.of(client_address(request))
+    if effort.empty() or not services.limits.knocking.take(client_address(request)):
         raise ProblemError("too_fast")
-    if house.exporting.locked():
+    if services.export_lock.locked():
         raise ProblemError("try_again")
-    async with house.exporting:
+    async with services.export_lock:
         began = time.monotonic()
-        body = await _all_of(house, caller_of(request))
+        body = await _all_of(services, caller_of(request))
         effort.charge(time.monotonic() - began)
     headers = {"Content-Disposition": 'attachment; filename="tongiaki.json"', "Cache-Control": "no-store"}
     return Response(body, headers=headers)
 
 
-async def _all_of(house: House, caller: Caller) -> Export:
-    account = await house.accounts.of(caller.person)
-    name = await house.people.name(caller.person)
+async def _all_of(services: Services, caller: Caller) -> Export:
+    account = await services.accounts.of(caller.person)
+    name = await services.people.name(caller.person)
     entries = []
-    for table_id in await house.ledger.about(caller.person):
-        entries += await exported_entries(table_id, await house.ledger.read(table_id), caller.person)
-    owned = [one.name for one in await house.program_accounts.of(caller.person)]
-    solver = await house.puzzles.solver(caller.person)
-    lines = await house.studies.said_by(caller.person)
+    for table_id in await services.ledger.about(caller.person):
+        entries += await exported_entries(table_id, await services.ledger.read(table_id), caller.person)
+    owned = [one.name for one in await services.program_accounts.of(caller.person)]
+    solver = await services.puzzles.solver(caller.person)
+    lines = await services.studies.said_by(caller.person)
     return Export(
         name=name,
-        named_at=await house.people.seen(caller.person),
+        named_at=await services.people.seen(caller.person),
         account=None if account is None else ExportedAccount(account.name, account.created, account.program, owned),
-        sessions=await house.sessions.of(caller.person),
-        ratings=await house.results.standings(caller.person),
-        puzzles=await house.puzzles.attempts(caller.person),
+        sessions=await services.sessions.of(caller.person),
+        ratings=await services.results.standings(caller.person),
+        puzzles=await services.puzzles.attempts(caller.person),
         puzzle_rating=None if solver is None else solver.rating.shown,
-        results=[_without_person(one) for one in await house.results.all_of(caller.person)],
+        results=[_without_person(one) for one in await services.results.all_of(caller.person)],
         entries=entries,
-        archived=[ExportedGame(game.table, game.record) for game in await house.games.of(caller.person)],
-        studies_led=await house.studies.led_by(caller.person),
+        archived=[ExportedGame(game.table, game.record) for game in await services.games.of(caller.person)],
+        studies_led=await services.studies.led_by(caller.person),
         studies=[ExportedLine(study, line.at, line.text) for study, line in lines],
-        daily_games=[ExportedDaily(day, table) for day, table in await house.dailies.games_of(caller.person)],
-        tournaments_made=await house.tournaments.hosted(caller.person),
-        tournaments_entered=await house.tournaments.entered(caller.person),
+        daily_games=[ExportedDaily(day, table) for day, table in await services.dailies.games_of(caller.person)],
+        tournaments_made=await services.tournaments.hosted(caller.person),
+        tournaments_entered=await services.tournaments.entered(caller.person),
         notices=ExportedNotices(
-            await house.reaching.choices(caller.person),
-            await house.reaching.mail(caller.person),
-            [urlsplit(one.endpoint).hostname or "" for one in await house.reaching.pushes(caller.person)],
+            await services.notification_settings.choices(caller.person),
+            await services.notification_settings.mail(caller.person),
+            [
+                urlsplit(one.endpoint).hostname or ""
+                for one in await services.notification_settings.pushes(caller.person)
+            ],
             [
                 ExportedNotice(one.table, one.kind, one.turn, one.due)
-                for one in await house.notices.waiting(caller.person)
+                for one in await services.notices.waiting(caller.person)
             ],
         ),
-        friends=await _friends(house, caller.person),
-        vacations=[ExportedVacation(one.begun, one.until) for one in await house.vacationers.of(caller.person)],
+        friends=await _friends(services, caller.person),
+        vacations=[ExportedVacation(one.begun, one.until) for one in await services.vacation_job.of(caller.person)],
     )
 
 
-async def _friends(house: House, person: str) -> ExportedFriends:
-    ties = await house.ties.of(person)
+async def _friends(services: Services, person: str) -> ExportedFriends:
+    ties = await services.relations.of(person)
     names = {stance: [tie.name for tie in ties if tie.stance == stance] for stance in ("follow", "block")}
-    invited_to = [one.table for one in await house.invitations.of(person)]
-    return ExportedFriends(await house.ties.shown_to(person), names["follow"], names["block"], invited_to)
+    invited_to = [one.table for one in await services.invitations.of(person)]
+    return ExportedFriends(await services.relations.shown_to(person), names["follow"], names["block"], invited_to)
 
 
-async def forget(house: House, person: str, name: str) -> list[str]:
+async def forget(services: Services, person: str, name: str) -> list[str]:
     """Forget who has an account of that name, at every table; gives the hashes of the tokens that end."""
-    await _leave(house, person)
-    await _take_name_away(house, person, name)
-    return await house.accounts.delete(person)
+    await _leave(services, person)
+    await _take_name_away(services, person, name)
+    return await services.accounts.delete(person)
 
 
 def _without_person(result: StoredResult) -> dict[str, Any]:
@@ -232,35 +235,37 @@ def _without_person(result: StoredResult) -> dict[str, Any]:
     return {name: value for name, value in fields.items() if name != "person"}
 
 
-async def _as_somebody_new(request: _Request, house: House, gone: str) -> Response[b.Me]:
+async def _as_somebody_new(request: _Request, services: Services, gone: str) -> Response[b.Me]:
     """Show everywhere that somebody is gone, and give the browser a token that is nobody's yet."""
-    await house.registry.refresh_profiles([gone])
-    house.lobby.changed()
-    return with_cookie(request, house.callers, b.Me(None, account=False), house.callers.signer.new_token())
+    await services.registry.refresh_profiles([gone])
+    services.lobby.changed()
+    return with_cookie(
+        request, services.authenticator, b.Me(None, account=False), services.authenticator.signer.new_token()
+    )
 
 
-async def _leave(house: House, person: str) -> None:
+async def _leave(services: Services, person: str) -> None:
     """Stand up everywhere; what becomes of the seat of a running game is the table's to say."""
-    for table_id in await house.ledger.tables_of(person, ["open", "running"]):
+    for table_id in await services.ledger.tables_of(person, ["open", "running"]):
         with contextlib.suppress(ProblemError):  # the seat was left before, and only kept
-            await at(house.registry, table_id, lambda table: table.act(lambda now: seating.leave(now, person)))
+            await at(services.registry, table_id, lambda table: table.act(lambda now: seating.leave(now, person)))
 
 
-async def _take_name_away(house: House, person: str, claimed: str | None) -> None:
+async def _take_name_away(services: Services, person: str, claimed: str | None) -> None:
     """Make nameless what a person left; `claimed` was that person's alone, so that old words under it are theirs."""
-    for table_id in await house.ledger.about(person):
+    for table_id in await services.ledger.about(person):
         # The studies first: once the table has forgotten the names, nothing tells which they were.
-        players = await played_as(table_id, await house.ledger.read(table_id), person)
-        await house.studies.forget_players(table_id, players, NAMELESS)
+        players = await played_as(table_id, await services.ledger.read(table_id), person)
+        await services.studies.forget_players(table_id, players, NAMELESS)
         try:
-            await at(house.registry, table_id, lambda table: table.forget(person))
+            await at(services.registry, table_id, lambda table: table.forget(person))
         except ProblemError as problem:
             if problem.code not in {"archived", "no_table"}:  # since a moment ago
                 raise
-    for table_id, players in (await house.games.played_as(person)).items():
-        await house.studies.forget_players(table_id, players, NAMELESS)
-        await house.games.forget(table_id, person)
-    await house.studies.forget_voice(person, claimed, NAMELESS)
+    for table_id, players in (await services.games.played_as(person)).items():
+        await services.studies.forget_players(table_id, players, NAMELESS)
+        await services.games.forget(table_id, person)
+    await services.studies.forget_voice(person, claimed, NAMELESS)
 
 
 HANDLERS = [delete_account, delete_guest, export]

@@ -13,13 +13,13 @@ from tongiaki.common.names import name_key
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import http_bodies as b
 from tongiaki.server.routes.person import known_devices
-from tongiaki.server.services.accounts.account_names import Names, claimable
-from tongiaki.server.services.accounts.login_throttle import Door
+from tongiaki.server.services.accounts.account_names import AccountNames, claimable
+from tongiaki.server.services.accounts.login_throttle import LoginThrottle
 from tongiaki.server.services.accounts.passwords import Passwords
-from tongiaki.server.services.accounts.session_revocations import Endings
+from tongiaki.server.services.accounts.session_revocations import SessionRevocations
 from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.web import tokens
-from tongiaki.server.web.authentication import OWN, Callers, caller_of, client_address
+from tongiaki.server.web.authentication import OWN, Authenticator, caller_of, client_address
 from tongiaki.server.web.middleware import cookies_of
 from tongiaki.store import Account, Accounts, ConflictError, Moderation, People, Sessions
 from tongiaki.studies.registry import Studies
@@ -37,20 +37,22 @@ async def account_of(request: _Request, accounts: Accounts) -> Account:
 
 
 async def require_password(
-    request: _Request, door: Door, account: Account, password: str, *, changes: bool = False
+    request: _Request, login_throttle: LoginThrottle, account: Account, password: str, *, changes: bool = False
 ) -> None:
     """Insist on the password of the account that is logged in; raises `wrong_password` or `too_fast`."""
     address, browser = client_address(request), caller_of(request).token
-    if not await door.familiar(address, browser, account.password_hash, password, changes=changes):
+    if not await login_throttle.familiar(address, browser, account.password_hash, password, changes=changes):
         raise ProblemError("wrong_password")
 
 
-def with_cookie(request: _Request, callers: Callers, me: b.Me, token: str, person: str | None = None) -> Response[b.Me]:
+def with_cookie(
+    request: _Request, authenticator: Authenticator, me: b.Me, token: str, person: str | None = None
+) -> Response[b.Me]:
     """Answer with the cookie of a new token; `person` has shown the password, and may knock with this browser again."""
     secure = is_secure(request)
     cookies = [tokens.cookie(tokens.COOKIE, token, secure=secure)]
     if person is not None:
-        value = known_devices.marked(callers.signer, cookies_of(request.scope), person, secure=secure)
+        value = known_devices.marked(authenticator.signer, cookies_of(request.scope), person, secure=secure)
         cookies.append(tokens.cookie(tokens.KNOWN, value, secure=secure))
     return Response(me, cookies=cookies, headers={"Cache-Control": "no-store"})
 
@@ -65,10 +67,10 @@ async def claim_name(
     data: JSONBody[b.NewAccount],
     request: _Request,
     accounts: NamedDependency[Accounts],
-    callers: NamedDependency[Callers],
-    endings: NamedDependency[Endings],
+    authenticator: NamedDependency[Authenticator],
+    session_revocations: NamedDependency[SessionRevocations],
     limits: NamedDependency[Limits],
-    names: NamedDependency[Names],
+    account_names: NamedDependency[AccountNames],
     passwords: NamedDependency[Passwords],
 ) -> Response[b.Me]:
     """Make a guest a named person, who keeps seats and games; the browser gets a new token."""
@@ -78,16 +80,16 @@ async def claim_name(
     name = claimable(data.name)
     if not limits.knocking.take(client_address(request)):
         raise ProblemError("too_fast")
-    await names.require_own(caller.person, name)
+    await account_names.require_own(caller.person, name)
     password_hash = await passwords.hash(data.password, name)
-    token = callers.signer.new_token()
+    token = authenticator.signer.new_token()
     try:
         await accounts.claim(caller.person, name, password_hash, tokens.hash_of(token))
     except ConflictError:
         raise ProblemError("name_taken", name=name) from None
-    endings.end([caller.token])
-    await names.spread(caller.person, name)
-    return with_cookie(request, callers, b.Me(name, account=True), token, caller.person)
+    session_revocations.end([caller.token])
+    await account_names.spread(caller.person, name)
+    return with_cookie(request, authenticator, b.Me(name, account=True), token, caller.person)
 
 
 @post("/api/login", status_code=200, summary="Log in", opt={"scope": OWN})
@@ -95,52 +97,60 @@ async def log_in(
     data: JSONBody[b.Login],
     request: _Request,
     accounts: NamedDependency[Accounts],
-    callers: NamedDependency[Callers],
-    door: NamedDependency[Door],
-    endings: NamedDependency[Endings],
-    names: NamedDependency[Names],
+    authenticator: NamedDependency[Authenticator],
+    login_throttle: NamedDependency[LoginThrottle],
+    session_revocations: NamedDependency[SessionRevocations],
+    account_names: NamedDependency[AccountNames],
     passwords: NamedDependency[Passwords],
     sessions: NamedDependency[Sessions],
     studies: NamedDependency[Studies],
 ) -> Response[b.Me]:
     """Be the person who claimed the name; a guest's seats in games that are not over go along."""
     caller, account = caller_of(request), await accounts.named(data.name)
-    fits = await _knock(request, callers, door, account, data)
+    fits = await _knock(request, authenticator, login_throttle, account, data)
     if account is None or not fits:
         raise ProblemError("wrong_password")
-    names.require_allowed(account.name)
+    account_names.require_allowed(account.name)
     if passwords.is_dated(account.password_hash):
         renewed = await passwords.rehash(data.password)
         await accounts.rehash(account.person, account.password_hash, renewed)
-    token = callers.signer.new_token()
+    token = authenticator.signer.new_token()
     await sessions.open(tokens.hash_of(token), account.person, instead=caller.token)
     if not caller.account:
-        await names.move_seats(caller.person, account)
+        await account_names.move_seats(caller.person, account)
         await studies.move_voice(caller.person, account.person)
-    endings.end([caller.token])
+    session_revocations.end([caller.token])
     return with_cookie(
-        request, callers, b.Me(account.name, account=True, program=account.program), token, account.person
+        request, authenticator, b.Me(account.name, account=True, program=account.program), token, account.person
     )
 
 
-async def _knock(request: _Request, callers: Callers, door: Door, account: Account | None, login: b.Login) -> bool:
+async def _knock(
+    request: _Request,
+    authenticator: Authenticator,
+    login_throttle: LoginThrottle,
+    account: Account | None,
+    login: b.Login,
+) -> bool:
     """Tell whether the password fits, with the tries that this browser has; raises `too_fast`."""
     if account is not None:
         cookies, secure = cookies_of(request.scope), is_secure(request)
-        browser = known_devices.mark_of(callers.signer, cookies, account.person, secure=secure)
+        browser = known_devices.mark_of(authenticator.signer, cookies, account.person, secure=secure)
         if browser is not None:
-            return await door.familiar(client_address(request), browser, account.password_hash, login.password)
+            return await login_throttle.familiar(
+                client_address(request), browser, account.password_hash, login.password
+            )
     password_hash = None if account is None else account.password_hash
     # An account may be found by several spellings, which share its tries.
     whose = name_key(login.name if account is None else account.name)
-    return await door.stranger(client_address(request), whose, password_hash, login.password)
+    return await login_throttle.stranger(client_address(request), whose, password_hash, login.password)
 
 
 @post("/api/logout", status_code=200, summary="Log out", opt={"scope": OWN})
 async def log_out(
     request: _Request,
-    callers: NamedDependency[Callers],
-    endings: NamedDependency[Endings],
+    authenticator: NamedDependency[Authenticator],
+    session_revocations: NamedDependency[SessionRevocations],
     people: NamedDependency[People],
     sessions: NamedDependency[Sessions],
 ) -> Response[b.Me]:
@@ -149,8 +159,8 @@ async def log_out(
     if not caller.account:
         return Response(b.Me(await people.name(caller.person), account=False))
     await sessions.close(caller.token)
-    endings.end([caller.token])
-    return with_cookie(request, callers, b.Me(None, account=False), callers.signer.new_token())
+    session_revocations.end([caller.token])
+    return with_cookie(request, authenticator, b.Me(None, account=False), authenticator.signer.new_token())
 
 
 @post("/api/account/password", status_code=200, summary="Change my password", opt={"scope": OWN, "account": True})
@@ -158,19 +168,19 @@ async def change_password(
     data: JSONBody[b.ChangePassword],
     request: _Request,
     accounts: NamedDependency[Accounts],
-    callers: NamedDependency[Callers],
-    door: NamedDependency[Door],
-    endings: NamedDependency[Endings],
+    authenticator: NamedDependency[Authenticator],
+    login_throttle: NamedDependency[LoginThrottle],
+    session_revocations: NamedDependency[SessionRevocations],
     passwords: NamedDependency[Passwords],
 ) -> Response[b.Me]:
     """Take a new password; every other browser is logged out, and this one gets a new token."""
     account = await account_of(request, accounts)
-    await require_password(request, door, account, data.old, changes=True)
+    await require_password(request, login_throttle, account, data.old, changes=True)
     password_hash = await passwords.hash(data.new, account.name)
-    token = callers.signer.new_token()
-    endings.end(await accounts.set_password(account.person, password_hash, tokens.hash_of(token)))
+    token = authenticator.signer.new_token()
+    session_revocations.end(await accounts.set_password(account.person, password_hash, tokens.hash_of(token)))
     return with_cookie(
-        request, callers, b.Me(account.name, account=True, program=account.program), token, account.person
+        request, authenticator, b.Me(account.name, account=True, program=account.program), token, account.person
     )
 
 
@@ -178,11 +188,11 @@ async def change_password(
 async def reset_password(
     data: JSONBody[b.ResetPassword],
     request: _Request,
-    callers: NamedDependency[Callers],
-    endings: NamedDependency[Endings],
+    authenticator: NamedDependency[Authenticator],
+    session_revocations: NamedDependency[SessionRevocations],
     limits: NamedDependency[Limits],
     moderation: NamedDependency[Moderation],
-    names: NamedDependency[Names],
+    account_names: NamedDependency[AccountNames],
     passwords: NamedDependency[Passwords],
     studies: NamedDependency[Studies],
 ) -> Response[b.Me]:
@@ -193,18 +203,18 @@ async def reset_password(
     account = await moderation.linked(link)
     if account is None:
         raise ProblemError("link_spent")
-    names.require_allowed(account.name)
+    account_names.require_allowed(account.name)
     password_hash = await passwords.hash(data.password, account.name)
-    caller, token = caller_of(request), callers.signer.new_token()
+    caller, token = caller_of(request), authenticator.signer.new_token()
     ended = await moderation.redeem(link, password_hash, tokens.hash_of(token))
     if ended is None:
         raise ProblemError("link_spent")
     if not caller.account:
-        await names.move_seats(caller.person, account)
+        await account_names.move_seats(caller.person, account)
         await studies.move_voice(caller.person, account.person)
-    endings.end([*ended, caller.token])
+    session_revocations.end([*ended, caller.token])
     return with_cookie(
-        request, callers, b.Me(account.name, account=True, program=account.program), token, account.person
+        request, authenticator, b.Me(account.name, account=True, program=account.program), token, account.person
     )
 
 

@@ -12,9 +12,9 @@ from litestar.params import FromPath, JSONBody
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import friend_bodies as b
 from tongiaki.server.routes.person.accounts import account_of
-from tongiaki.server.services.lobby.online_presence import Company
+from tongiaki.server.services.lobby.online_presence import OnlinePresence
 from tongiaki.server.web.authentication import OWN
-from tongiaki.store import Account, Accounts, BlockedError, Ledger, Ties
+from tongiaki.store import Account, Accounts, BlockedError, Ledger, Relations
 from tongiaki.tables.runtime.registry import Registry
 
 MOST = 200
@@ -25,16 +25,20 @@ TABLES = 1000
 _Request = Request[Any, Any, Any]
 
 
-async def online(company: Company, ties: Ties, viewer: str | None, persons: Collection[str]) -> set[str]:
+async def online(
+    online_presence: OnlinePresence, relations: Relations, viewer: str | None, persons: Collection[str]
+) -> set[str]:
     """Tell which of these persons are connected, and let a viewer see it; raises UnavailableError."""
-    connected = company.online(persons)
-    return connected & await ties.seen_by(viewer, connected) if connected else set()
+    connected = online_presence.online(persons)
+    return connected & await relations.seen_by(viewer, connected) if connected else set()
 
 
-async def _all_of(company: Company, ledger: Ledger, registry: Registry, ties: Ties, account: Account) -> b.Friends:
-    own = await ties.of(account.person)
+async def _all_of(
+    online_presence: OnlinePresence, ledger: Ledger, registry: Registry, relations: Relations, account: Account
+) -> b.Friends:
+    own = await relations.of(account.person)
     followed = [tie for tie in own if tie.stance == "follow"]
-    here = await online(company, ties, account.person, [tie.person for tie in followed])
+    here = await online(online_presence, relations, account.person, [tie.person for tie in followed])
     tables: dict[str, str] = {}
     for person, table in await ledger.shown_at(sorted(here), TABLES) if here else []:
         if person not in tables and person in registry.present(table):
@@ -43,7 +47,7 @@ async def _all_of(company: Company, ledger: Ledger, registry: Registry, ties: Ti
     return b.Friends(
         followed=sorted(friends, key=lambda one: not one.online),
         blocked=[tie.name for tie in own if tie.stance == "block"],
-        shown_to=await ties.shown_to(account.person),
+        shown_to=await relations.shown_to(account.person),
     )
 
 
@@ -55,13 +59,13 @@ async def _all_of(company: Company, ledger: Ledger, registry: Registry, ties: Ti
 async def my_friends(
     request: _Request,
     accounts: NamedDependency[Accounts],
-    company: NamedDependency[Company],
+    online_presence: NamedDependency[OnlinePresence],
     ledger: NamedDependency[Ledger],
     registry: NamedDependency[Registry],
-    ties: NamedDependency[Ties],
+    relations: NamedDependency[Relations],
 ) -> b.Friends:
     """List whom I follow and block, and at which public tables those are whom I follow."""
-    return await _all_of(company, ledger, registry, ties, await account_of(request, accounts))
+    return await _all_of(online_presence, ledger, registry, relations, await account_of(request, accounts))
 
 
 @post(
@@ -74,15 +78,15 @@ async def choose_shown(
     data: JSONBody[b.ChooseShown],
     request: _Request,
     accounts: NamedDependency[Accounts],
-    company: NamedDependency[Company],
+    online_presence: NamedDependency[OnlinePresence],
     ledger: NamedDependency[Ledger],
     registry: NamedDependency[Registry],
-    ties: NamedDependency[Ties],
+    relations: NamedDependency[Relations],
 ) -> b.Friends:
     """Be shown as online to everybody, to those whom I follow alone, or to nobody."""
     account = await account_of(request, accounts)
-    await ties.show_to(account.person, data.shown_to)
-    return await _all_of(company, ledger, registry, ties, account)
+    await relations.show_to(account.person, data.shown_to)
+    return await _all_of(online_presence, ledger, registry, relations, account)
 
 
 @post(
@@ -96,14 +100,14 @@ async def take_stance(
     data: JSONBody[b.TakeStance],
     request: _Request,
     accounts: NamedDependency[Accounts],
-    ties: NamedDependency[Ties],
+    relations: NamedDependency[Relations],
 ) -> b.TakeStance:
     """Change what I think of somebody, who is not told; who is blocked follows me no more."""
     account, other = await account_of(request, accounts), await accounts.named(name)
     if other is None or other.person == account.person:
         raise ProblemError("not_found")
     try:
-        taken = await ties.take(account.person, other.person, data.stance, MOST)
+        taken = await relations.take(account.person, other.person, data.stance, MOST)
     except BlockedError:
         raise ProblemError("not_to_follow", name=other.name) from None
     if not taken:

@@ -12,12 +12,12 @@ from tongiaki.common.ids import is_id
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import friend_bodies as b
-from tongiaki.server.notifications.dispatcher import Office
+from tongiaki.server.notifications.dispatcher import NotificationDispatcher
 from tongiaki.server.routes.person.accounts import account_of
-from tongiaki.server.services.game_access import Finder
+from tongiaki.server.services.game_access import GameAccess
 from tongiaki.server.services.limits.server_limits import Limits
-from tongiaki.server.services.lobby.invitation_feed import Doorbell
-from tongiaki.store import Account, Accounts, Invitations, Ties
+from tongiaki.server.services.lobby.invitation_feed import InvitationFeed
+from tongiaki.store import Account, Accounts, Invitations, Relations
 
 MOST = 20
 """Persons who may be invited to a table at once."""
@@ -25,10 +25,10 @@ MOST = 20
 _Request = Request[Any, Any, Any]
 
 
-async def _hosted(request: _Request, accounts: Accounts, finder: Finder, table_id: str) -> Account:
+async def _hosted(request: _Request, accounts: Accounts, game_access: GameAccess, table_id: str) -> Account:
     """Insist that the person who asks has opened the table, and that the game has not begun."""
     account = await account_of(request, accounts)
-    state = (await finder.table_at(table_id, request)).state
+    state = (await game_access.table_at(table_id, request)).state
     if state.host != account.person:
         raise ProblemError("not_host")
     if state.status != "open":
@@ -41,11 +41,11 @@ async def invited(
     table_id: FromPath[str],
     request: _Request,
     accounts: NamedDependency[Accounts],
-    finder: NamedDependency[Finder],
+    game_access: NamedDependency[GameAccess],
     invitations: NamedDependency[Invitations],
 ) -> b.InvitedHere:
     """List who is invited and has not sat down, for whoever opened the table."""
-    await _hosted(request, accounts, finder, table_id)
+    await _hosted(request, accounts, game_access, table_id)
     return b.InvitedHere(await invitations.to_table(table_id))
 
 
@@ -60,29 +60,32 @@ async def invite(
     data: JSONBody[b.Invite],
     request: _Request,
     accounts: NamedDependency[Accounts],
-    doorbell: NamedDependency[Doorbell],
-    finder: NamedDependency[Finder],
+    invitation_feed: NamedDependency[InvitationFeed],
+    game_access: NamedDependency[GameAccess],
     invitations: NamedDependency[Invitations],
     limits: NamedDependency[Limits],
-    office: NamedDependency[Office],
-    ties: NamedDependency[Ties],
+    notification_dispatcher: NamedDependency[NotificationDispatcher],
+    relations: NamedDependency[Relations],
 ) -> b.InvitedHere:
     """Have somebody told, at once on any page, and else by the notices that they have chosen."""
-    account = await _hosted(request, accounts, finder, table_id)
+    account = await _hosted(request, accounts, game_access, table_id)
     other = await accounts.named(data.name)
     if other is None:
         raise ProblemError("unknown_name", name=data.name)
-    state = (await finder.table_at(table_id, request)).state
+    state = (await game_access.table_at(table_id, request)).state
     if state.seats.seat_of(other.person) is not None:
         raise ProblemError("already_seated")
-    mine, theirs = await ties.stance(account.person, other.person), await ties.stance(other.person, account.person)
+    mine, theirs = (
+        await relations.stance(account.person, other.person),
+        await relations.stance(other.person, account.person),
+    )
     if "block" in {mine, theirs}:
         raise ProblemError("not_to_invite", name=other.name)
     limits.allow_inviting(account.person, other.person, follows=theirs == "follow")
     if not await invitations.invite(table_id, account.person, other.person, now_ms(), MOST):
         raise ProblemError("too_many_invited", limit=MOST)
-    office.wake()
-    await doorbell.ring([other.person])
+    notification_dispatcher.wake()
+    await invitation_feed.ring([other.person])
     return b.InvitedHere(await invitations.to_table(table_id))
 
 
@@ -92,8 +95,8 @@ async def end_invitation(
     name: FromPath[str],
     request: _Request,
     accounts: NamedDependency[Accounts],
-    doorbell: NamedDependency[Doorbell],
-    finder: NamedDependency[Finder],
+    invitation_feed: NamedDependency[InvitationFeed],
+    game_access: NamedDependency[GameAccess],
     invitations: NamedDependency[Invitations],
 ) -> None:
     """Take an invitation back, or decline one's own; also where there is none."""
@@ -101,9 +104,9 @@ async def end_invitation(
     if other is None or not is_id(table_id):
         raise ProblemError("not_found")
     if other.person != account.person:
-        await _hosted(request, accounts, finder, table_id)
+        await _hosted(request, accounts, game_access, table_id)
     await invitations.end(table_id, other.person)
-    await doorbell.ring([other.person])
+    await invitation_feed.ring([other.person])
 
 
 HANDLERS = [invited, invite, end_invitation]

@@ -10,9 +10,9 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from tongiaki.server.bodies import http_bodies as b
-from tongiaki.server.services.accounts.account_names import Names
+from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.web.authentication import OWN, caller_of, client_address
-from tongiaki.store import Accounts, People, ProgramAccounts, Ties
+from tongiaki.store import Accounts, People, ProgramAccounts, Relations
 
 _Request = Request[Any, Any, Any]
 
@@ -22,12 +22,12 @@ async def who_am_i(
     request: _Request,
     people: NamedDependency[People],
     program_accounts: NamedDependency[ProgramAccounts],
-    ties: NamedDependency[Ties],
+    relations: NamedDependency[Relations],
 ) -> b.Me:
     """Return the name that the person used last, and whether it is claimed; a browser also reads whom they block."""
     caller = caller_of(request)
     program = caller.account and await program_accounts.has(caller.person)
-    blocked = await ties.blocked(caller.person) if caller.account and caller.scope is None else []
+    blocked = await relations.blocked(caller.person) if caller.account and caller.scope is None else []
     return b.Me(await people.name(caller.person), caller.account, program, blocked or msgspec.UNSET)
 
 
@@ -36,7 +36,7 @@ async def call_me(
     data: JSONBody[b.SetName],
     request: _Request,
     accounts: NamedDependency[Accounts],
-    names: NamedDependency[Names],
+    account_names: NamedDependency[AccountNames],
     people: NamedDependency[People],
 ) -> b.Me:
     """Remember a guest's name; an account is renamed, if nobody has claimed that name."""
@@ -44,9 +44,11 @@ async def call_me(
     account = await accounts.of(caller.person)
     if account is not None:
         return b.Me(
-            await names.rename(account, data.name, client_address(request)), account=True, program=account.program
+            await account_names.rename(account, data.name, client_address(request)),
+            account=True,
+            program=account.program,
         )
-    name = await names.name_for(caller.person, data.name)
+    name = await account_names.name_for(caller.person, data.name)
     await people.set_name(caller.person, name)
     return b.Me(name, account=False)
 

@@ -16,7 +16,7 @@ from tongiaki.catalogue import languages
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import http_bodies as b
 from tongiaki.server.notifications.circuit_breaker import NotSentError
-from tongiaki.server.notifications.dispatcher import Office
+from tongiaki.server.notifications.dispatcher import NotificationDispatcher
 from tongiaki.server.notifications.mail import is_mailbox, mailbox_of
 from tongiaki.server.notifications.push import is_push_way
 from tongiaki.server.notifications.quiet_hours import zones
@@ -25,7 +25,7 @@ from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.authentication import OWN, caller_of, client_address
 from tongiaki.server.web.tokens import hash_of
-from tongiaki.store import Account, Accounts, NoticeChoices, PushWay, Reaching
+from tongiaki.store import Account, Accounts, NoticeChoices, NotificationSettings, PushWay
 
 MOST = 10
 """Browsers of one person that show notices."""
@@ -37,17 +37,19 @@ HANDLE = 16
 _Request = Request[Any, Any, Any]
 
 
-async def _all_of(office: Office, reaching: Reaching, account: Account) -> b.Notices:
-    chosen, mail = await reaching.choices(account.person), await reaching.mail(account.person)
+async def _all_of(
+    notification_dispatcher: NotificationDispatcher, notification_settings: NotificationSettings, account: Account
+) -> b.Notices:
+    chosen, mail = await notification_settings.choices(account.person), await notification_settings.mail(account.person)
     return b.Notices(
         language=chosen.language,
         zone=chosen.zone,
         quiet_from=chosen.quiet_from,
         quiet_until=chosen.quiet_until,
         pace=chosen.pace,
-        key=office.push.public_key,
-        pushes=[_view(one) for one in await reaching.pushes(account.person)],
-        mails=office.mailer.there,
+        key=notification_dispatcher.push.public_key,
+        pushes=[_view(one) for one in await notification_settings.pushes(account.person)],
+        mails=notification_dispatcher.mailer.there,
         mail=None if mail is None else mail.address,
         confirmed=mail is not None and mail.confirmed,
     )
@@ -61,11 +63,11 @@ def _view(way: PushWay) -> b.PushView:
 async def my_notices(
     request: _Request,
     accounts: NamedDependency[Accounts],
-    office: NamedDependency[Office],
-    reaching: NamedDependency[Reaching],
+    notification_dispatcher: NamedDependency[NotificationDispatcher],
+    notification_settings: NamedDependency[NotificationSettings],
 ) -> b.Notices:
     """Tell what I have chosen, and in which ways I am told."""
-    return await _all_of(office, reaching, await account_of(request, accounts))
+    return await _all_of(notification_dispatcher, notification_settings, await account_of(request, accounts))
 
 
 @post(
@@ -79,8 +81,8 @@ async def choose(
     request: _Request,
     accounts: NamedDependency[Accounts],
     limits: NamedDependency[Limits],
-    office: NamedDependency[Office],
-    reaching: NamedDependency[Reaching],
+    notification_dispatcher: NamedDependency[NotificationDispatcher],
+    notification_settings: NamedDependency[NotificationSettings],
 ) -> b.Notices:
     """Keep all of it; another address of mail is sent a link, and used once somebody has opened that."""
     account = await account_of(request, accounts)
@@ -89,10 +91,10 @@ async def choose(
         raise ProblemError("not_a_way")
     if data.mail is not None and not is_mailbox(data.mail):
         raise ProblemError("not_a_way")
-    before = await reaching.mail(account.person)
+    before = await notification_settings.mail(account.person)
     asked = data.mail is not None and (before is None or data.mail != before.address)
     if asked and data.mail is not None:
-        if not office.mailer.there:
+        if not notification_dispatcher.mailer.there:
             raise ProblemError("no_mail")
         whose = hashlib.sha256(mailbox_of(data.mail).encode()).hexdigest()
         if not limits.mailing.take(client_address(request)) or not limits.mailing.take(whose):
@@ -100,21 +102,27 @@ async def choose(
     # Some browsers do not know their time zone, or have a name of their own for it: the rest is kept all the same.
     zone = data.zone if data.zone in zones() else "UTC"
     chosen = NoticeChoices(data.language, zone, data.quiet_from, data.quiet_until, data.pace)
-    await reaching.choose(account.person, chosen)
+    await notification_settings.choose(account.person, chosen)
     if data.mail is None:
-        await reaching.forget_mail(account.person)
+        await notification_settings.forget_mail(account.person)
     elif asked:
-        await _ask(office, reaching, account.person, data.mail, data.language)
-    return await _all_of(office, reaching, account)
+        await _ask(notification_dispatcher, notification_settings, account.person, data.mail, data.language)
+    return await _all_of(notification_dispatcher, notification_settings, account)
 
 
-async def _ask(office: Office, reaching: Reaching, person: str, address: str, language: str) -> None:
+async def _ask(
+    notification_dispatcher: NotificationDispatcher,
+    notification_settings: NotificationSettings,
+    person: str,
+    address: str,
+    language: str,
+) -> None:
     key = secrets.token_urlsafe(32)
-    await reaching.set_mail(person, address, hash_of(key), int(time.time()) + GOOD)
+    await notification_settings.set_mail(person, address, hash_of(key), int(time.time()) + GOOD)
     try:
-        await office.mailer.ask(address, language, key)
+        await notification_dispatcher.mailer.ask(address, language, key)
     except NotSentError:
-        await reaching.forget_mail(person)
+        await notification_settings.forget_mail(person)
         raise ProblemError("mail_failed") from None
 
 
@@ -123,7 +131,7 @@ async def add_push(
     data: JSONBody[b.NewPush],
     request: _Request,
     accounts: NamedDependency[Accounts],
-    reaching: NamedDependency[Reaching],
+    notification_settings: NamedDependency[NotificationSettings],
     settings: NamedDependency[Settings],
 ) -> b.PushView:
     """Send notices to this browser's push service, until it is logged out; of too many browsers the oldest goes."""
@@ -132,7 +140,7 @@ async def add_push(
     if not is_push_way(data.endpoint, data.p256dh, data.auth) or urlsplit(data.endpoint).scheme not in allowed:
         raise ProblemError("not_a_way")
     way = PushWay(hash_of(data.endpoint), data.endpoint, data.p256dh, data.auth, int(time.time()))
-    await reaching.add_push(account.person, caller_of(request).token, way, MOST)
+    await notification_settings.add_push(account.person, caller_of(request).token, way, MOST)
     return _view(way)
 
 
@@ -140,13 +148,16 @@ async def add_push(
     "/api/account/pushes/{push_id:str}", summary="Show no notices in a browser", opt={"scope": OWN, "account": True}
 )
 async def end_push(
-    push_id: FromPath[str], request: _Request, accounts: NamedDependency[Accounts], reaching: NamedDependency[Reaching]
+    push_id: FromPath[str],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    notification_settings: NamedDependency[NotificationSettings],
 ) -> None:
     """Send nothing to that browser any more."""
     account = await account_of(request, accounts)
-    for one in await reaching.pushes(account.person):
+    for one in await notification_settings.pushes(account.person):
         if one.id[:HANDLE] == push_id:
-            await reaching.end_push(account.person, one.id)
+            await notification_settings.end_push(account.person, one.id)
             return
     raise ProblemError("not_found")
 
@@ -161,16 +172,18 @@ async def confirm(
     data: JSONBody[b.ConfirmMail],
     request: _Request,
     limits: NamedDependency[Limits],
-    office: NamedDependency[Office],
-    reaching: NamedDependency[Reaching],
+    notification_dispatcher: NamedDependency[NotificationDispatcher],
+    notification_settings: NamedDependency[NotificationSettings],
 ) -> None:
     """Send notices to the address whose link this is; it works once."""
     if not limits.knocking.take(client_address(request)):
         raise ProblemError("too_fast")
-    awaiting = await reaching.awaiting(hash_of(data.key))
+    awaiting = await notification_settings.awaiting(hash_of(data.key))
     if awaiting is None:
         raise ProblemError("link_spent")
-    if not await reaching.confirm_mail(hash_of(data.key), hash_of(office.stop_key(*awaiting))):
+    if not await notification_settings.confirm_mail(
+        hash_of(data.key), hash_of(notification_dispatcher.stop_key(*awaiting))
+    ):
         raise ProblemError("link_spent")
 
 
@@ -180,9 +193,9 @@ async def confirm(
     summary="End mails by the link in one",
     opt={"scope": OWN, "anonymous": True},
 )
-async def stop(key: FromPath[str], reaching: NamedDependency[Reaching]) -> None:
+async def stop(key: FromPath[str], notification_settings: NamedDependency[NotificationSettings]) -> None:
     """Forget the address, as a mail program asks for with one press (RFC 8058); also where that was done before."""
-    await reaching.stop_mail(hash_of(key))
+    await notification_settings.stop_mail(hash_of(key))
 
 
 HANDLERS = [my_notices, choose, add_push, end_push, confirm, stop]

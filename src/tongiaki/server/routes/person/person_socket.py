@@ -10,11 +10,11 @@ from litestar.di import NamedDependency
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.services.limits.server_limits import Limits
-from tongiaki.server.services.lobby.invitation_feed import Doorbell, Listener
+from tongiaki.server.services.lobby.invitation_feed import InvitationFeed, Listener
 from tongiaki.server.transport.websocket_protocol import write_of
 from tongiaki.server.web import conversation, send_only_socket
 from tongiaki.server.web.authentication import client_address, person_at
-from tongiaki.server.web.conversation import Manners
+from tongiaki.server.web.conversation import WebsocketPolicy
 from tongiaki.store import Accounts, UnavailableError
 
 
@@ -22,19 +22,19 @@ from tongiaki.store import Accounts, UnavailableError
 async def my_socket(
     socket: WebSocket[Any, Any, Any],
     accounts: NamedDependency[Accounts],
-    doorbell: NamedDependency[Doorbell],
+    invitation_feed: NamedDependency[InvitationFeed],
     limits: NamedDependency[Limits],
-    manners: NamedDependency[Manners],
+    websocket_policy: NamedDependency[WebsocketPolicy],
 ) -> None:
     """Hear of invitations."""
-    if not await conversation.welcome(socket, manners):
+    if not await conversation.welcome(socket, websocket_policy):
         return
     person = person_at(socket)
     try:
         if person is None or await accounts.of(person) is None:
             raise ProblemError("no_account")
         listener = Listener(person)
-        await doorbell.join(listener)
+        await invitation_feed.join(listener)
     except ProblemError as problem:
         await conversation.send_away(socket, problem)
         return
@@ -53,4 +53,4 @@ async def my_socket(
             "a person",
         )
     finally:
-        doorbell.part(listener)
+        invitation_feed.part(listener)

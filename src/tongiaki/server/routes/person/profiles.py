@@ -13,9 +13,9 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import http_bodies as b
 from tongiaki.server.routes.person.friends import online
-from tongiaki.server.services.lobby.online_presence import Company
+from tongiaki.server.services.lobby.online_presence import OnlinePresence
 from tongiaki.server.web.authentication import caller_of
-from tongiaki.store import Account, Accounts, Known, Ledger, Results, StoredResult, Ties
+from tongiaki.store import Account, Accounts, Known, Ledger, Relations, Results, StoredResult
 from tongiaki.tables.runtime.summary import LobbyCard
 from tongiaki.tables.structs.limits import LEAST_SEATS, MOST_SEATS
 from tongiaki.tables.structs.profiles import PlayedGame, Profile, RatingPoint, RatingView, Result
@@ -58,10 +58,10 @@ async def profile(
     name: FromPath[str],
     request: _Request,
     accounts: NamedDependency[Accounts],
-    company: NamedDependency[Company],
+    online_presence: NamedDependency[OnlinePresence],
     ledger: NamedDependency[Ledger],
     results: NamedDependency[Results],
-    ties: NamedDependency[Ties],
+    relations: NamedDependency[Relations],
 ) -> Profile:
     """Show a named person; games at tables that are not public are shown to the person alone."""
     account = await accounts.named(name)
@@ -81,8 +81,8 @@ async def profile(
         games,
         program=account.program,
         owner=None if owner is None else owner.name,
-        online=account.person in await online(company, ties, caller.person, [account.person]),
-        stance=await ties.stance(caller.person, account.person) if shown else None,
+        online=account.person in await online(online_presence, relations, caller.person, [account.person]),
+        stance=await relations.stance(caller.person, account.person) if shown else None,
     )
 
 

@@ -15,13 +15,13 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import http_bodies as b
 from tongiaki.server.routes.person.account_deletion import forget
 from tongiaki.server.routes.person.accounts import account_of
-from tongiaki.server.services.accounts.account_names import Names, claimable
+from tongiaki.server.services.accounts.account_names import AccountNames, claimable
 from tongiaki.server.services.accounts.passwords import Passwords
-from tongiaki.server.services.accounts.session_revocations import Endings
+from tongiaki.server.services.accounts.session_revocations import SessionRevocations
 from tongiaki.server.services.limits.server_limits import Limits
-from tongiaki.server.services.services import House
+from tongiaki.server.services.services import Services
 from tongiaki.server.web import tokens
-from tongiaki.server.web.authentication import OWN, Callers, client_address
+from tongiaki.server.web.authentication import OWN, Authenticator, client_address
 from tongiaki.store import Account, Accounts, ConflictError, Owned, ProgramAccounts
 from tongiaki.tables.runtime.registry import Registry
 
@@ -36,19 +36,19 @@ async def make_program(
     data: JSONBody[b.NewProgramAccount],
     request: _Request,
     accounts: NamedDependency[Accounts],
-    callers: NamedDependency[Callers],
+    authenticator: NamedDependency[Authenticator],
     limits: NamedDependency[Limits],
-    names: NamedDependency[Names],
+    account_names: NamedDependency[AccountNames],
     passwords: NamedDependency[Passwords],
     program_accounts: NamedDependency[ProgramAccounts],
 ) -> Response[b.ProgramAccountMade]:
     """Make an account that is a program, of which the person is the owner; nobody logs in there by a password."""
     owner = await _owner(request, accounts, limits)
     name = claimable(data.name)
-    await names.require_own(None, name)
-    token = callers.signer.new_program_token()
+    await account_names.require_own(None, name)
+    token = authenticator.signer.new_program_token()
     account = Account(
-        person=tokens.hash_of(callers.signer.new_token()),
+        person=tokens.hash_of(authenticator.signer.new_token()),
         name=name,
         created=int(moments.now()),
         password_hash=await passwords.hash(secrets.token_urlsafe(), name),
@@ -73,15 +73,15 @@ async def renew_token(
     name: FromPath[str],
     request: _Request,
     accounts: NamedDependency[Accounts],
-    callers: NamedDependency[Callers],
-    endings: NamedDependency[Endings],
+    authenticator: NamedDependency[Authenticator],
+    session_revocations: NamedDependency[SessionRevocations],
     limits: NamedDependency[Limits],
     program_accounts: NamedDependency[ProgramAccounts],
 ) -> Response[b.ProgramAccountMade]:
     """Make a token, which is told this once; those from before open nothing any more."""
     mine = await _mine(name, await _owner(request, accounts, limits), accounts)
-    token = callers.signer.new_program_token()
-    endings.end(await program_accounts.renew(mine.person, mine.name, tokens.hash_of(token)))
+    token = authenticator.signer.new_program_token()
+    session_revocations.end(await program_accounts.renew(mine.person, mine.name, tokens.hash_of(token)))
     return _told(mine.name, token)
 
 
@@ -90,10 +90,10 @@ async def renew_token(
     summary="End the account of a program of mine",
     opt={"scope": OWN, "account": True},
 )
-async def end_account(name: FromPath[str], request: _Request, house: NamedDependency[House]) -> None:
+async def end_account(name: FromPath[str], request: _Request, services: NamedDependency[Services]) -> None:
     """Forget a program as a person is forgotten who deletes the account."""
-    mine = await _mine(name, await _owner(request, house.accounts, house.limits), house.accounts)
-    house.endings.end(await forget(house, mine.person, mine.name))
+    mine = await _mine(name, await _owner(request, services.accounts, services.limits), services.accounts)
+    services.session_revocations.end(await forget(services, mine.person, mine.name))
 
 
 @post(
@@ -106,7 +106,7 @@ async def declare(
     data: JSONBody[b.DeclareProgram],
     request: _Request,
     accounts: NamedDependency[Accounts],
-    callers: NamedDependency[Callers],
+    authenticator: NamedDependency[Authenticator],
     limits: NamedDependency[Limits],
     program_accounts: NamedDependency[ProgramAccounts],
     registry: NamedDependency[Registry],
@@ -117,7 +117,7 @@ async def declare(
         raise ProblemError("too_fast")
     if account.program:
         raise ProblemError("not_with_token")
-    if not callers.signer.is_programs(data.token.strip()):
+    if not authenticator.signer.is_programs(data.token.strip()):
         raise ProblemError("bad_token")
     said = await program_accounts.declare(account.person, tokens.hash_of(data.token.strip()))
     if not said:

@@ -12,10 +12,10 @@ from litestar.response import Response
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import http_bodies as b
 from tongiaki.server.routes.person.accounts import account_of
-from tongiaki.server.services.accounts.session_revocations import Endings
+from tongiaki.server.services.accounts.session_revocations import SessionRevocations
 from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.web import tokens
-from tongiaki.server.web.authentication import OWN, Callers, client_address
+from tongiaki.server.web.authentication import OWN, Authenticator, client_address
 from tongiaki.store import Accounts, Program, ProgramAccounts, Programs
 
 MOST = 20
@@ -46,7 +46,7 @@ async def let_in(
     data: JSONBody[b.NewProgram],
     request: _Request,
     accounts: NamedDependency[Accounts],
-    callers: NamedDependency[Callers],
+    authenticator: NamedDependency[Authenticator],
     limits: NamedDependency[Limits],
     programs_let_in: NamedDependency[Programs],
 ) -> Response[b.ProgramLetIn]:
@@ -54,7 +54,7 @@ async def let_in(
     account = await account_of(request, accounts)
     if not limits.knocking.take(client_address(request)):
         raise ProblemError("too_fast")
-    token = callers.signer.new_program_token()
+    token = authenticator.signer.new_program_token()
     hashed = tokens.hash_of(token)
     program = await programs_let_in.add(account.person, data.name, data.scope, hashed, MOST)
     if program is None:
@@ -69,7 +69,7 @@ async def end_program(
     program_id: FromPath[str],
     request: _Request,
     accounts: NamedDependency[Accounts],
-    endings: NamedDependency[Endings],
+    session_revocations: NamedDependency[SessionRevocations],
     programs_let_in: NamedDependency[Programs],
 ) -> None:
     """End a program's session: its token is good for nothing any more, and its connections are closed."""
@@ -77,7 +77,7 @@ async def end_program(
     ended = await programs_let_in.end(account.person, program_id)
     if ended is None:
         raise ProblemError("not_found")
-    endings.end([ended])
+    session_revocations.end([ended])
 
 
 HANDLERS = [my_programs, let_in, end_program]

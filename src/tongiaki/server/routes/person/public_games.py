@@ -18,9 +18,9 @@ from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Bucket
 from tongiaki.server.routes.person.profiles import results_at
-from tongiaki.server.services.services import House
+from tongiaki.server.services.services import Services
 from tongiaki.server.web.authentication import client_address
-from tongiaki.store import Accounts, Ledger, OpenGames, Results, Sought
+from tongiaki.store import Accounts, Ledger, PublicGames, Results, Sought
 from tongiaki.store import OpenGame as Found
 from tongiaki.tables.archive.game_archive import GameArchive
 from tongiaki.tables.runtime.summary import build_state
@@ -68,13 +68,13 @@ async def list_games(
     filter_: NamedDependency[Filter],
     accounts: NamedDependency[Accounts],
     ledger: NamedDependency[Ledger],
-    open_games: NamedDependency[OpenGames],
+    public_games: NamedDependency[PublicGames],
     results: NamedDependency[Results],
     before: Annotated[str | None, QueryParameter(max_length=64)] = None,
 ) -> p.OpenGames:
     """List those that are sought, the latest first, a page at a time."""
     sought = await _sought(accounts, filter_)
-    found = [] if sought is None else await open_games.latest(sought, PAGE + 1, _key(before))
+    found = [] if sought is None else await public_games.latest(sought, PAGE + 1, _key(before))
     shown = found[:PAGE]
     ended = await results_at(accounts, ledger, results, [one.table for one in shown])
     games = [p.OpenGame(one.table, one.at, ended[one.table][0], one.rated) for one in shown]
@@ -89,35 +89,37 @@ async def list_games(
     opt={"price": 6},
     dependencies=_WANTED,
 )
-async def file_of_games(filter_: NamedDependency[Filter], request: _Request, house: NamedDependency[House]) -> Stream:
+async def file_of_games(
+    filter_: NamedDependency[Filter], request: _Request, services: NamedDependency[Services]
+) -> Stream:
     """Send the records of those that are sought, the latest first, as fast as the address's time allows."""
     address = client_address(request)
-    effort = house.limits.efforts.of(address)
-    if effort.empty() or address in house.downloading:
+    effort = services.limits.efforts.of(address)
+    if effort.empty() or address in services.downloading:
         raise ProblemError("too_fast")
-    sought = await _sought(house.accounts, filter_)
+    sought = await _sought(services.accounts, filter_)
 
     async def told() -> AsyncIterator[bytes]:
-        if sought is None or address in house.downloading:
+        if sought is None or address in services.downloading:
             return
-        house.downloading.add(address)
+        services.downloading.add(address)
         try:
-            async for record in _records(house.games, house.ledger, house.open_games, sought, effort):
+            async for record in _records(services.games, services.ledger, services.public_games, sought, effort):
                 yield record
         finally:
-            house.downloading.discard(address)
+            services.downloading.discard(address)
 
     headers = {"Content-Disposition": 'attachment; filename="tongiaki.tgk"', "Cache-Control": "no-store"}
     return Stream(told(), media_type="text/plain; charset=utf-8", headers=headers)
 
 
 async def _records(
-    games: GameArchive, ledger: Ledger, open_games: OpenGames, sought: Sought, effort: Bucket
+    games: GameArchive, ledger: Ledger, public_games: PublicGames, sought: Sought, effort: Bucket
 ) -> AsyncIterator[bytes]:
     """Give one record after another, with an empty line between; only one of them is in memory at a time."""
     key: tuple[int, str] | None = None
     first = True
-    while found := await open_games.latest(sought, PAGE, key):
+    while found := await public_games.latest(sought, PAGE, key):
         for game in found:
             key = (game.at, game.table)
             while effort.empty():  # noqa: ASYNC110 - a bucket fills by itself, and tells nobody

@@ -13,8 +13,7 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import http_bodies as b
 from tongiaki.server.routes.person.accounts import account_of
 from tongiaki.server.services.accounts.account_names import SHOWING
-from tongiaki.server.services.events import vacation_job
-from tongiaki.server.services.events.vacation_job import Vacationers
+from tongiaki.server.services.events.vacation_job import DAY, VacationJob, ended, left
 from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.web.authentication import OWN, client_address
 from tongiaki.store import Account, Accounts
@@ -22,20 +21,20 @@ from tongiaki.store import Account, Accounts
 _Request = Request[Any, Any, Any]
 
 
-async def _all_of(vacationers: Vacationers, account: Account) -> b.VacationView:
-    now, days = moments.now_ms(), vacationers.days
-    past = await vacationers.of(account.person)
+async def _all_of(vacation_job: VacationJob, account: Account) -> b.VacationView:
+    now, days = moments.now_ms(), vacation_job.days
+    past = await vacation_job.of(account.person)
     until = next((one.until // 1000 for one in past if one.holds(now)), None)
-    if_back = [vacation_job.ended([one], now) or one for one in past]
-    return b.VacationView(days, vacation_job.left(if_back, now, days) / vacation_job.DAY, until)
+    if_back = [ended([one], now) or one for one in past]
+    return b.VacationView(days, left(if_back, now, days) / DAY, until)
 
 
 @get("/api/account/vacation", summary="Whether I am on vacation", opt={"scope": OWN, "account": True})
 async def my_vacation(
-    request: _Request, accounts: NamedDependency[Accounts], vacationers: NamedDependency[Vacationers]
+    request: _Request, accounts: NamedDependency[Accounts], vacation_job: NamedDependency[VacationJob]
 ) -> b.VacationView:
     """Tell whether I am on vacation, and how many days I have left, or would have if I came back now."""
-    return await _all_of(vacationers, await account_of(request, accounts))
+    return await _all_of(vacation_job, await account_of(request, accounts))
 
 
 @post(
@@ -49,7 +48,7 @@ async def choose(
     request: _Request,
     accounts: NamedDependency[Accounts],
     limits: NamedDependency[Limits],
-    vacationers: NamedDependency[Vacationers],
+    vacation_job: NamedDependency[VacationJob],
 ) -> b.VacationView:
     """Let my time stand at all slow tables from now on, or no longer; the address is charged for telling them.
 
@@ -58,9 +57,9 @@ async def choose(
     account, effort = await account_of(request, accounts), limits.efforts.of(client_address(request))
     if effort.empty():
         raise ProblemError("too_fast")
-    told = await (vacationers.begin if data.on else vacationers.end)(account.person)
+    told = await (vacation_job.begin if data.on else vacation_job.end)(account.person)
     effort.charge(SHOWING * told)
-    return await _all_of(vacationers, account)
+    return await _all_of(vacation_job, account)
 
 
 HANDLERS = [my_vacation, choose]

@@ -17,7 +17,7 @@ from tongiaki.puzzles.puzzle import Puzzle, shipped
 from tongiaki.server.bodies import puzzle_bodies as b
 from tongiaki.server.routes.person.accounts import account_of
 from tongiaki.server.services.compute import jobs
-from tongiaki.server.services.compute.process_pool import Workshop
+from tongiaki.server.services.compute.process_pool import ProcessPool
 from tongiaki.server.web.authentication import OWN, caller_of, client_address
 from tongiaki.store import Accounts, Attempt, PuzzleResults, Rating, Tally
 from tongiaki.tables.results.puzzle_ratings import CERTAIN, initial_rating, rate_attempt
@@ -47,11 +47,11 @@ async def puzzles(request: _Request, puzzles: NamedDependency[PuzzleResults]) ->
 
 @get("/api/puzzles/{number:int}", summary="A puzzle with all that can come of it", responses={200: WHOLE})
 async def whole_puzzle(
-    number: FromPath[int], request: _Request, workshop: NamedDependency[Workshop]
+    number: FromPath[int], request: _Request, process_pool: NamedDependency[ProcessPool]
 ) -> Response[bytes]:
     """Give a puzzle with its solution and every answer on the way there, to be tried without a network."""
     _require(number)
-    found = await workshop.do(client_address(request), jobs.whole, number)
+    found = await process_pool.do(client_address(request), jobs.whole, number)
     return Response(found, media_type="application/json")
 
 
@@ -67,7 +67,7 @@ async def attempt_puzzle(
     request: _Request,
     accounts: NamedDependency[Accounts],
     puzzles: NamedDependency[PuzzleResults],
-    workshop: NamedDependency[Workshop],
+    process_pool: NamedDependency[ProcessPool],
 ) -> b.Attempted:
     """Count whether these moves solve a puzzle, once for every account and puzzle; sent again, it changes nothing."""
     _require(number)
@@ -75,7 +75,7 @@ async def attempt_puzzle(
     puzzle = shipped()[number - 1]
     if data.key != puzzle.key:  # it was fetched from a server with other puzzles
         raise ProblemError("not_found")
-    tried_now = await workshop.do(client_address(request), jobs.tried, number, data.moves, solution=False)
+    tried_now = await process_pool.do(client_address(request), jobs.tried, number, data.moves, solution=False)
     solved = msgspec.json.decode(tried_now, type=b.Tried).solved
 
     def rate(solver: Rating | None, rating: Rating) -> tuple[Rating, Rating]:
@@ -91,11 +91,11 @@ async def attempt_puzzle(
 
 @post("/api/puzzles/{number:int}", status_code=200, summary="Try moves in a puzzle", opt={"anonymous": True})
 async def try_puzzle(
-    number: FromPath[int], data: JSONBody[b.TryPuzzle], request: _Request, workshop: NamedDependency[Workshop]
+    number: FromPath[int], data: JSONBody[b.TryPuzzle], request: _Request, process_pool: NamedDependency[ProcessPool]
 ) -> b.Tried:
     """Tell what comes of moves in a puzzle, what they cost, and whether they solve it; nothing is stored."""
     _require(number)
-    found = await workshop.do(client_address(request), jobs.tried, number, data.moves, solution=data.solution)
+    found = await process_pool.do(client_address(request), jobs.tried, number, data.moves, solution=data.solution)
     return msgspec.json.decode(found, type=b.Tried)
 
 

@@ -16,15 +16,15 @@ from litestar.response import Response
 
 from tongiaki.protocol.texts import RECORD_LENGTH
 from tongiaki.server.bodies import http_bodies as b
-from tongiaki.server.services.accounts.account_names import Names
+from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.advice_check import require_advice, table_in
 from tongiaki.server.services.compute import jobs
-from tongiaki.server.services.compute.process_pool import Workshop
-from tongiaki.server.services.compute.response_cache import Remembered
-from tongiaki.server.services.game_access import Finder
+from tongiaki.server.services.compute.process_pool import ProcessPool
+from tongiaki.server.services.compute.response_cache import ResponseCache
+from tongiaki.server.services.game_access import GameAccess
 from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.web.authentication import caller_of, client_address
-from tongiaki.server.web.pseudonyms import Marks
+from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.store import Ledger, People
 from tongiaki.tables.archive.archived_game import ArchivedGame
 from tongiaki.tables.decisions.play_on import PlayOnRequest
@@ -46,26 +46,26 @@ _Request = Request[Any, Any, Any]
 async def table_replay(
     table_id: FromPath[str],
     request: _Request,
-    finder: NamedDependency[Finder],
-    remembered: NamedDependency[Remembered],
-    workshop: NamedDependency[Workshop],
+    game_access: NamedDependency[GameAccess],
+    response_cache: NamedDependency[ResponseCache],
+    process_pool: NamedDependency[ProcessPool],
 ) -> Response[bytes]:
     """Give the game, finished or as far as it has come, as frames; what is sealed stays so until the end."""
-    game = await finder.game_at(table_id, request)
-    return await answered(remembered, workshop, request, tag_of("replay", game), jobs.replay_of_game, game)
+    game = await game_access.game_at(table_id, request)
+    return await answered(response_cache, process_pool, request, tag_of("replay", game), jobs.replay_of_game, game)
 
 
 @get("/api/tables/{table_id:str}/record", media_type="text/plain", summary="The game as text")
 async def table_record(
     table_id: FromPath[str],
     request: _Request,
-    finder: NamedDependency[Finder],
-    remembered: NamedDependency[Remembered],
-    workshop: NamedDependency[Workshop],
+    game_access: NamedDependency[GameAccess],
+    response_cache: NamedDependency[ResponseCache],
+    process_pool: NamedDependency[ProcessPool],
 ) -> Response[bytes]:
     """Write the game's record: its setup and the moves that stand, draws among them."""
-    game = await finder.game_at(table_id, request)
-    answer = await answered(remembered, workshop, request, tag_of("record", game), jobs.text_of, game)
+    game = await game_access.game_at(table_id, request)
+    answer = await answered(response_cache, process_pool, request, tag_of("record", game), jobs.text_of, game)
     answer.media_type = "text/plain; charset=utf-8"
     return answer
 
@@ -79,10 +79,10 @@ async def table_record(
     opt={"scope": "read"},
 )
 async def record_replay(
-    data: JSONBody[b.SentRecord], request: _Request, workshop: NamedDependency[Workshop]
+    data: JSONBody[b.SentRecord], request: _Request, process_pool: NamedDependency[ProcessPool]
 ) -> Response[bytes]:
     """Read a record, strictly, and give its frames; nothing is stored."""
-    squeezed = await workshop.do(client_address(request), jobs.replay_of_text, data.record)
+    squeezed = await process_pool.do(client_address(request), jobs.replay_of_text, data.record)
     return await unpacked(request, squeezed, {"Cache-Control": "no-store"})
 
 
@@ -91,19 +91,19 @@ async def play_table_on(
     table_id: FromPath[str],
     data: JSONBody[b.PlayOn],
     request: _Request,
-    finder: NamedDependency[Finder],
+    game_access: NamedDependency[GameAccess],
     ledger: NamedDependency[Ledger],
     limits: NamedDependency[Limits],
-    marks: NamedDependency[Marks],
-    names: NamedDependency[Names],
+    pseudonyms: NamedDependency[Pseudonyms],
+    account_names: NamedDependency[AccountNames],
     people: NamedDependency[People],
     registry: NamedDependency[Registry],
-    workshop: NamedDependency[Workshop],
+    process_pool: NamedDependency[ProcessPool],
 ) -> b.TableCreated:
     """Make a table for one person and bots whose game begins as this one did."""
-    game = await finder.game_at(table_id, request, copied=True)
+    game = await game_access.game_at(table_id, request, copied=True)
     await require_advice(ledger, table_id)
-    return await play_on(limits, marks, names, people, registry, workshop, request, data, game)
+    return await play_on(limits, pseudonyms, account_names, people, registry, process_pool, request, data, game)
 
 
 @post("/api/records/continue", request_max_body_size=BODY_LIMIT, summary="Play on from a point of a record")
@@ -112,24 +112,24 @@ async def play_record_on(
     request: _Request,
     ledger: NamedDependency[Ledger],
     limits: NamedDependency[Limits],
-    marks: NamedDependency[Marks],
-    names: NamedDependency[Names],
+    pseudonyms: NamedDependency[Pseudonyms],
+    account_names: NamedDependency[AccountNames],
     people: NamedDependency[People],
     registry: NamedDependency[Registry],
-    workshop: NamedDependency[Workshop],
+    process_pool: NamedDependency[ProcessPool],
 ) -> b.TableCreated:
     """Make a table for one person and bots whose game begins as the record's did."""
     await require_advice(ledger, table_in(data.record))
-    return await play_on(limits, marks, names, people, registry, workshop, request, data, data.record)
+    return await play_on(limits, pseudonyms, account_names, people, registry, process_pool, request, data, data.record)
 
 
 async def play_on(
     limits: Limits,
-    marks: Marks,
-    names: Names,
+    pseudonyms: Pseudonyms,
+    account_names: AccountNames,
     people: People,
     registry: Registry,
-    workshop: Workshop,
+    process_pool: ProcessPool,
     request: _Request,
     data: b.PlayOn,
     game: jobs.Game,
@@ -137,10 +137,10 @@ async def play_on(
     """Make a table where a person plays a game on."""
     limits.allow_making(client_address(request))
     person = caller_of(request).person
-    name = await names.name_for(person, data.name)
+    name = await account_names.name_for(person, data.name)
     wish = PlayOnRequest(person, name, data.number, data.bot, data.colour)
-    entries = await workshop.do(client_address(request), jobs.play_on, game, wish)
-    table = await registry.make(entries, origin=marks.origin(client_address(request), person))
+    entries = await process_pool.do(client_address(request), jobs.play_on, game, wish)
+    table = await registry.make(entries, origin=pseudonyms.origin(client_address(request), person))
     await people.set_name(person, name)
     return b.TableCreated(id=table.state.id)
 
@@ -151,8 +151,8 @@ def tag_of(what: str, game: GameSnapshot | ArchivedGame) -> str:
 
 
 async def answered(
-    remembered: Remembered,
-    workshop: Workshop,
+    response_cache: ResponseCache,
+    process_pool: ProcessPool,
     request: _Request,
     tag: str,
     work: Callable[_P, bytes],
@@ -166,7 +166,7 @@ async def answered(
     address = client_address(request)
     return await unpacked(
         request,
-        await remembered.get(tag, lambda: workshop.do(address, work, *values, **named)),
+        await response_cache.get(tag, lambda: process_pool.do(address, work, *values, **named)),
         headers,
     )
 

@@ -19,9 +19,9 @@ from tongiaki.server.bodies.review_bodies import Reviewing
 from tongiaki.server.routes.replay.replays import BODY_LIMIT, unpacked
 from tongiaki.server.services.advice_check import require_advice, table_in
 from tongiaki.server.services.compute import jobs
-from tongiaki.server.services.compute.process_pool import Workshop
+from tongiaki.server.services.compute.process_pool import ProcessPool
 from tongiaki.server.services.compute.review_queue import ReviewQueue, Subject
-from tongiaki.server.services.game_access import Finder
+from tongiaki.server.services.game_access import GameAccess
 from tongiaki.server.web.authentication import client_address
 from tongiaki.store import Ledger
 from tongiaki.tables.runtime.summary import LobbyCard
@@ -42,21 +42,21 @@ _Request = Request[Any, Any, Any]
 async def review_table(
     table_id: FromPath[str],
     request: _Request,
-    finder: NamedDependency[Finder],
+    game_access: NamedDependency[GameAccess],
     ledger: NamedDependency[Ledger],
     reviews: NamedDependency[ReviewQueue],
-    workshop: NamedDependency[Workshop],
+    process_pool: NamedDependency[ProcessPool],
 ) -> Response[bytes]:
     """Have a table's game reviewed once it is over, and tell how far that is; who asks once more asks for the same."""
     if not is_id(table_id):
         raise ProblemError("no_table")
     card = await ledger.card(table_id)
     if card is not None and is_sealed_today(msgspec.json.decode(card.card, type=LobbyCard).occasion):
-        await finder.game_at(table_id, request)  # a review that is ready is no way around the seal
+        await game_access.game_at(table_id, request)  # a review that is ready is no way around the seal
 
     async def find() -> str:
-        game = await finder.game_at(table_id, request)
-        return await workshop.do(client_address(request), jobs.record_to_review, game)
+        game = await game_access.game_at(table_id, request)
+        return await process_pool.do(client_address(request), jobs.record_to_review, game)
 
     return await _reviewed(reviews, request, Subject(table_id, table=True), find)
 
@@ -74,7 +74,7 @@ async def review_record(
     request: _Request,
     ledger: NamedDependency[Ledger],
     reviews: NamedDependency[ReviewQueue],
-    workshop: NamedDependency[Workshop],
+    process_pool: NamedDependency[ProcessPool],
 ) -> Response[bytes]:
     """Have a record reviewed whose game is over, in the same way; the review is remembered for some time, not kept.
 
@@ -83,7 +83,7 @@ async def review_record(
     await require_advice(ledger, table_in(data.record))
 
     async def find() -> str:
-        return await workshop.do(client_address(request), jobs.record_to_review, data.record)
+        return await process_pool.do(client_address(request), jobs.record_to_review, data.record)
 
     return await _reviewed(reviews, request, Subject.of_record(data.record), find)
 

@@ -19,9 +19,9 @@ from tongiaki.server.routes.replay.replays import BODY_LIMIT, tag_of
 from tongiaki.server.services.advice_check import require_advice, table_in
 from tongiaki.server.services.compute import jobs
 from tongiaki.server.services.compute.evaluations import Evaluations
-from tongiaki.server.services.compute.process_pool import Workshop
-from tongiaki.server.services.compute.response_cache import Remembered
-from tongiaki.server.services.game_access import Finder
+from tongiaki.server.services.compute.process_pool import ProcessPool
+from tongiaki.server.services.compute.response_cache import ResponseCache
+from tongiaki.server.services.game_access import GameAccess
 from tongiaki.server.web.authentication import caller_of, client_address
 from tongiaki.store import Ledger
 from tongiaki.studies.registry import Studies
@@ -40,14 +40,14 @@ _Request = Request[Any, Any, Any]
 async def try_moves(
     data: JSONBody[b.Try],
     request: _Request,
-    finder: NamedDependency[Finder],
+    game_access: NamedDependency[GameAccess],
     ledger: NamedDependency[Ledger],
-    remembered: NamedDependency[Remembered],
+    response_cache: NamedDependency[ResponseCache],
     studies: NamedDependency[Studies],
-    workshop: NamedDependency[Workshop],
+    process_pool: NamedDependency[ProcessPool],
 ) -> Variation:
     """Tell what comes of moves after a point of a game that is not rated, or over; nothing is stored."""
-    return (await _reach(data, request, finder, ledger, remembered, studies, workshop)).variation
+    return (await _reach(data, request, game_access, ledger, response_cache, studies, process_pool)).variation
 
 
 @post(
@@ -62,14 +62,14 @@ async def evaluate(
     data: JSONBody[b.Evaluate],
     request: _Request,
     evaluations: NamedDependency[Evaluations],
-    finder: NamedDependency[Finder],
+    game_access: NamedDependency[GameAccess],
     ledger: NamedDependency[Ledger],
-    remembered: NamedDependency[Remembered],
+    response_cache: NamedDependency[ResponseCache],
     studies: NamedDependency[Studies],
-    workshop: NamedDependency[Workshop],
+    process_pool: NamedDependency[ProcessPool],
 ) -> Response[bytes]:
     """Evaluate a point of a game that is not rated, or over, or what comes of moves after it; deeper each time."""
-    reached = await _reach(data, request, finder, ledger, remembered, studies, workshop)
+    reached = await _reach(data, request, game_access, ledger, response_cache, studies, process_pool)
     person, address = caller_of(request).person, client_address(request)
     found = await evaluations.get(address, person, reached.position, data.depth)
     return Response(found, media_type="application/json", headers={"Cache-Control": "no-store"})
@@ -78,24 +78,24 @@ async def evaluate(
 async def _reach(
     data: b.Try,
     request: _Request,
-    finder: Finder,
+    game_access: GameAccess,
     ledger: Ledger,
-    remembered: Remembered,
+    response_cache: ResponseCache,
     studies: Studies,
-    workshop: Workshop,
+    process_pool: ProcessPool,
 ) -> Reached:
     """Play the moves, once for all who ask; raises `no_analysis` where a rated game runs, and what `vary` raises."""
-    game, name = await _game(data, request, finder, ledger, studies)
+    game, name = await _game(data, request, game_access, ledger, studies)
     moves = hashlib.sha256(msgspec.json.encode([data.number, data.moves])).hexdigest()
-    found = await remembered.get(
+    found = await response_cache.get(
         f"reached {name} {moves}",
-        lambda: workshop.do(client_address(request), jobs.reach, game, data.number, data.moves),
+        lambda: process_pool.do(client_address(request), jobs.reach, game, data.number, data.moves),
     )
     return msgspec.json.decode(found, type=Reached)
 
 
 async def _game(
-    data: b.Try, request: _Request, finder: Finder, ledger: Ledger, studies: Studies
+    data: b.Try, request: _Request, game_access: GameAccess, ledger: Ledger, studies: Studies
 ) -> tuple[jobs.Game, str]:
     """Find the game, and a name for it as it is now; raises `no_analysis` where it is rated and still runs."""
     if (data.table is None) + (data.study is None) + (data.record is None) != 2:
@@ -109,7 +109,7 @@ async def _game(
         return source, f"{data.study}-{zlib.crc32(source.record.encode())}"
     table = data.table or ""
     await require_advice(ledger, table)
-    game = await finder.game_at(table, request)
+    game = await game_access.game_at(table, request)
     return game, tag_of("game", game)
 
 

@@ -15,15 +15,15 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.protocol import study_messages as p
 from tongiaki.server.bodies import http_bodies as b
 from tongiaki.server.routes.replay.replays import BODY_LIMIT, REPLAY, UNCHANGED, answered, play_on
-from tongiaki.server.services.accounts.account_names import Names
+from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.advice_check import require_advice, table_in
 from tongiaki.server.services.compute import jobs
-from tongiaki.server.services.compute.process_pool import Workshop
-from tongiaki.server.services.compute.response_cache import Remembered
-from tongiaki.server.services.game_access import Finder
+from tongiaki.server.services.compute.process_pool import ProcessPool
+from tongiaki.server.services.compute.response_cache import ResponseCache
+from tongiaki.server.services.game_access import GameAccess
 from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.web.authentication import caller_of, client_address
-from tongiaki.server.web.pseudonyms import Marks
+from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.store import Ledger, People
 from tongiaki.studies.registry import Studies
 from tongiaki.studies.source import Source
@@ -36,18 +36,18 @@ _Request = Request[Any, Any, Any]
 async def make_study(
     data: JSONBody[p.NewStudy],
     request: _Request,
-    finder: NamedDependency[Finder],
+    game_access: NamedDependency[GameAccess],
     limits: NamedDependency[Limits],
     studies: NamedDependency[Studies],
-    workshop: NamedDependency[Workshop],
+    process_pool: NamedDependency[ProcessPool],
 ) -> p.StudyCreated:
     """Make a study of a table's game, as far as it has come, or of a record; whoever makes it leads."""
     limits.allow_making(client_address(request))
     if data.table is not None and data.record is None:
-        game = await finder.game_at(data.table, request, copied=True)
-        moves, source = game.moves, await workshop.do(client_address(request), Source.of_table, game)
+        game = await game_access.game_at(data.table, request, copied=True)
+        moves, source = game.moves, await process_pool.do(client_address(request), Source.of_table, game)
     elif data.record is not None and data.table is None:
-        source, moves = await workshop.do(client_address(request), jobs.source_of_text, data.record)
+        source, moves = await process_pool.do(client_address(request), jobs.source_of_text, data.record)
     else:
         raise ProblemError("malformed", reason="either a table or a record")
     leader = caller_of(request).person
@@ -63,14 +63,14 @@ async def make_study(
 async def study_replay(
     study_id: FromPath[str],
     request: _Request,
-    remembered: NamedDependency[Remembered],
+    response_cache: NamedDependency[ResponseCache],
     studies: NamedDependency[Studies],
-    workshop: NamedDependency[Workshop],
+    process_pool: NamedDependency[ProcessPool],
 ) -> Response[bytes]:
     """Give the game as frames; nothing of it changes but the names of those who leave for good."""
     source = await studies.source(study_id)
     tag = f'"{version("tongiaki")}-{study_id}-{zlib.crc32(source.record.encode())}"'
-    return await answered(remembered, workshop, request, tag, jobs.replay_of_game, source)
+    return await answered(response_cache, process_pool, request, tag, jobs.replay_of_game, source)
 
 
 @get("/api/studies/{study_id:str}/record", media_type="text/plain", summary="A study's game as text")
@@ -86,17 +86,17 @@ async def play_study_on(
     request: _Request,
     ledger: NamedDependency[Ledger],
     limits: NamedDependency[Limits],
-    marks: NamedDependency[Marks],
-    names: NamedDependency[Names],
+    pseudonyms: NamedDependency[Pseudonyms],
+    account_names: NamedDependency[AccountNames],
     people: NamedDependency[People],
     registry: NamedDependency[Registry],
     studies: NamedDependency[Studies],
-    workshop: NamedDependency[Workshop],
+    process_pool: NamedDependency[ProcessPool],
 ) -> b.TableCreated:
     """Make a table for one person and bots whose game begins as the study's did."""
     source = await studies.source(study_id)
     await require_advice(ledger, source.table or table_in(source.record))
-    return await play_on(limits, marks, names, people, registry, workshop, request, data, source)
+    return await play_on(limits, pseudonyms, account_names, people, registry, process_pool, request, data, source)
 
 
 HANDLERS = [make_study, study_replay, study_record, play_study_on]

@@ -14,7 +14,7 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.protocol import study_messages as p
 from tongiaki.protocol.reading import Reader
 from tongiaki.protocol.table_messages import Ping, Pong, Taken
-from tongiaki.server.services.services import House
+from tongiaki.server.services.services import Services
 from tongiaki.server.transport.outbox import Outbox
 from tongiaki.server.web import conversation
 from tongiaki.server.web.authentication import person_at
@@ -29,13 +29,13 @@ _reader: Reader[p.StudyClientMessage] = Reader(p.StudyClientMessage)
 
 @websocket("/ws/studies/{study_id:str}")
 async def study_socket(
-    socket: WebSocket[Any, Any, Any], study_id: FromPath[str], house: NamedDependency[House]
+    socket: WebSocket[Any, Any, Any], study_id: FromPath[str], services: NamedDependency[Services]
 ) -> None:
     """Follow a study, and lead it."""
-    if not await conversation.welcome(socket, house.manners):
+    if not await conversation.welcome(socket, services.websocket_policy):
         return
     try:
-        study = await house.studies.get(study_id)
+        study = await services.studies.get(study_id)
     except ProblemError as problem:
         await conversation.send_away(socket, problem)
         return
@@ -44,7 +44,7 @@ async def study_socket(
         return
     guest = _Guest(study, person_at(socket))
     with about(study=study_id):
-        await _InStudy(socket, house, guest).hold(f"study {study_id}")
+        await _InStudy(socket, services, guest).hold(f"study {study_id}")
 
 
 class _Guest(Outbox):
@@ -78,9 +78,9 @@ class _InStudy(Conversation[p.StudyClientMessage]):
     READING = (p.JoinStudy, Ping)
     outbox: _Guest
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, guest: _Guest) -> None:
-        super().__init__(socket, house.manners, guest, _reader)
-        self.house = house
+    def __init__(self, socket: WebSocket[Any, Any, Any], services: Services, guest: _Guest) -> None:
+        super().__init__(socket, services.websocket_policy, guest, _reader)
+        self.services = services
 
     @property
     def audience(self) -> int:
@@ -101,7 +101,7 @@ class _InStudy(Conversation[p.StudyClientMessage]):
             case p.HandOver(to=number):
                 await guest.study.hand_over(guest.person, number)
             case p.SayInStudy(text=text, once=once):
-                await self.house.names.require_own(guest.person, guest.name)
+                await self.services.account_names.require_own(guest.person, guest.name)
                 await guest.study.say(
                     guest.person, guest.name, text, idempotency_key(guest.person, once), program=guest.program
                 )
@@ -115,9 +115,9 @@ class _InStudy(Conversation[p.StudyClientMessage]):
 
     async def _hello(self, guest: _Guest) -> None:
         if guest.person is not None:
-            guest.name = await self.house.people.name(guest.person)
-            guest.program = await self.house.program_accounts.has(guest.person)
+            guest.name = await self.services.people.name(guest.person)
+            guest.program = await self.services.program_accounts.has(guest.person)
         # Looked up anew: a study that nobody is in may have been put away since.
-        study = guest.study = await self.house.studies.get(guest.study.id)
+        study = guest.study = await self.services.studies.get(guest.study.id)
         guest.resync(study.join(guest))
         self.greeted = True

@@ -10,7 +10,7 @@ from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.protocol import table_messages as p
 from tongiaki.server.routes.table import blocks, command_handling
-from tongiaki.server.services.services import House
+from tongiaki.server.services.services import Services
 from tongiaki.tables.decisions import (
     chat,
     chat_commands,
@@ -36,7 +36,7 @@ def takes_long(message: p.ClientMessage) -> bool:
     return isinstance(message, p.Rename) or (isinstance(message, p.Chat) and chat_commands.is_command(message.text))
 
 
-async def act(house: House, table: Table, request: Request, message: p.ClientMessage) -> p.Notice | None:
+async def act(services: Services, table: Table, request: Request, message: p.ClientMessage) -> p.Notice | None:
     """Do what a message asks; raises ProblemError or RefusedError, and then nothing has changed.
 
     What was carried out before, over a connection whose answer did not come, is not done again.
@@ -44,116 +44,116 @@ async def act(house: House, table: Table, request: Request, message: p.ClientMes
     if request.once in table.state.idempotency_keys:
         return None
     if isinstance(message, p.Chat) and chat_commands.is_command(message.text):
-        return await _command(house, table, request, message)
-    await _do(house, table, request, message)
+        return await _command(services, table, request, message)
+    await _do(services, table, request, message)
     return None
 
 
-async def _do(house: House, table: Table, request: Request, message: p.ClientMessage) -> None:
+async def _do(services: Services, table: Table, request: Request, message: p.ClientMessage) -> None:
     state = table.state
     if request.token and isinstance(message, _SEATED) and state.options.rated:
-        await _require_program(house, request.person)
+        await _require_program(services, request.person)
     if isinstance(message, _HEARD):
-        _require_welcome(house, table, request)
-    full = state.number >= _limit(house, table, request.person)
+        _require_welcome(services, table, request)
+    full = state.number >= _limit(services, table, request.person)
     if full and not isinstance(message, _ALWAYS if state.status != "open" else (*_ALWAYS, *_GATHERING)):
-        raise ProblemError("enough", limit=house.settings.table_entries)
+        raise ProblemError("enough", limit=services.settings.table_entries)
     # Each person once, however many windows are open, and all who look on from one address together:
     # else a few of them would soon fill the table for everybody. Nobody else takes the players' words away.
-    if not isinstance(message, _PLAYED) and not house.limits.saying.take(
+    if not isinstance(message, _PLAYED) and not services.limits.saying.take(
         request.address, request.person, state.id, alone=_belongs(table, request.person)
     ):
         raise ProblemError("too_fast")
-    await _ACTIONS[type(message)](house, table, request, message)
+    await _ACTIONS[type(message)](services, table, request, message)
 
 
-async def _require_program(house: House, person: str | None) -> None:
+async def _require_program(services: Services, person: str | None) -> None:
     """Insist that who asks with a token is a program by its account: what plays for a person is rated nowhere."""
-    if not await house.program_accounts.has(person):
+    if not await services.program_accounts.has(person):
         raise ProblemError("not_for_programs")
 
 
-async def _command(house: House, table: Table, request: Request, line: p.Chat) -> p.Notice:
+async def _command(services: Services, table: Table, request: Request, line: p.Chat) -> p.Notice:
     command = chat_commands.parse(line.text)
     if command.word == "tell":
-        _require_welcome(house, table, request)
-    answer = await command_handling.answer(house, table, request, command)
+        _require_welcome(services, table, request)
+    answer = await command_handling.answer(services, table, request, command)
     if answer is not None:
         return p.Notice(id=line.id, code=answer[0], facts=answer[1])
     if command.word == "join":
-        name = command.text or (None if request.person is None else await house.people.name(request.person))
+        name = command.text or (None if request.person is None else await services.people.name(request.person))
         if name is None:
             raise ProblemError("no_name")
         command.text = name
     message = command_handling.message(command, table.state, request.person, line.number)
-    await _do(house, table, request, message)
+    await _do(services, table, request, message)
     return p.Notice(id=line.id, code="done", facts={"command": command.word})
 
 
-async def _hello(_house: House, _table: Table, _request: Request, _message: p.Hello) -> None:
+async def _hello(_house: Services, _table: Table, _request: Request, _message: p.Hello) -> None:
     raise ProblemError("hello_twice")
 
 
-async def _move(_house: House, table: Table, request: Request, message: p.Move) -> None:
+async def _move(_house: Services, table: Table, request: Request, message: p.Move) -> None:
     await table.act(
         lambda state: playing.move(state, request.person, message.number, message.move, table.server_delay(request)),
         request.once,
     )
 
 
-async def _undo(_house: House, table: Table, request: Request, message: p.Undo) -> None:
+async def _undo(_house: Services, table: Table, request: Request, message: p.Undo) -> None:
     await table.act(lambda state: playing.undo(state, request.person, message.number, now_ms()), request.once)
 
 
-async def _ask_undo(house: House, table: Table, request: Request, message: p.AskUndo) -> None:
-    until = _until(house)
+async def _ask_undo(services: Services, table: Table, request: Request, message: p.AskUndo) -> None:
+    until = _until(services)
     await table.act(lambda state: votes.ask_to_undo(state, request.person, message.number, until), request.once)
 
 
-async def _ask_bot(house: House, table: Table, request: Request, message: p.AskBot) -> None:
-    until = _until(house)
+async def _ask_bot(services: Services, table: Table, request: Request, message: p.AskBot) -> None:
+    until = _until(services)
     here, lately = table.present, table.recently_present
     await table.act(
         lambda state: votes.ask_for_bot(state, request.person, message.seat, here, lately, until), request.once
     )
 
 
-async def _ask_pause(house: House, table: Table, request: Request, _message: p.AskPause) -> None:
-    until = _until(house)
+async def _ask_pause(services: Services, table: Table, request: Request, _message: p.AskPause) -> None:
+    until = _until(services)
     await table.act(lambda state: votes.ask_to_pause(state, request.person, until), request.once)
 
 
-async def _ask_resume(house: House, table: Table, request: Request, _message: p.AskResume) -> None:
-    until = _until(house)
+async def _ask_resume(services: Services, table: Table, request: Request, _message: p.AskResume) -> None:
+    until = _until(services)
     await table.act(lambda state: votes.ask_to_resume(state, request.person, table.present, until), request.once)
 
 
-async def _back(_house: House, table: Table, request: Request, _message: p.Back) -> None:
+async def _back(_house: Services, table: Table, request: Request, _message: p.Back) -> None:
     await table.act(lambda state: stand_ins.take_back_seat(state, request.person), request.once)
 
 
-async def _answer(_house: House, table: Table, request: Request, message: p.Answer) -> None:
+async def _answer(_house: Services, table: Table, request: Request, message: p.Answer) -> None:
     await table.act(
         lambda state: votes.answer(state, request.person, message.vote, accept=message.accept), request.once
     )
 
 
-async def _agree(_house: House, table: Table, request: Request, message: p.Agree) -> None:
+async def _agree(_house: Services, table: Table, request: Request, message: p.Agree) -> None:
     await table.act(lambda state: votes.agree(state, request.person, on=message.on), request.once)
 
 
-async def _chat(house: House, table: Table, request: Request, message: p.Chat) -> None:
-    name = await house.names.speaking_name(table, request.person)
-    await blocks.require_heard(house.ties, table.state, request.person)
-    program = request.person is not None and await house.program_accounts.has(request.person)
+async def _chat(services: Services, table: Table, request: Request, message: p.Chat) -> None:
+    name = await services.account_names.speaking_name(table, request.person)
+    await blocks.require_heard(services.relations, table.state, request.person)
+    program = request.person is not None and await services.program_accounts.has(request.person)
     await table.act(lambda state: chat.say(state, request.person, name, message.text, program=program), request.once)
 
 
-async def _sit(house: House, table: Table, request: Request, message: p.Sit) -> None:
-    name, until = await house.names.name_for(request.person, message.name), _until(house)
+async def _sit(services: Services, table: Table, request: Request, message: p.Sit) -> None:
+    name, until = await services.account_names.name_for(request.person, message.name), _until(services)
     moderation.require_not_banned(table.state, request.person)
-    await blocks.require_admitted(house.ties, table.state, request.person)
-    program = await house.program_accounts.has(request.person)
+    await blocks.require_admitted(services.relations, table.state, request.person)
+    program = await services.program_accounts.has(request.person)
 
     def sit(state: TableState) -> list[e.Entry]:
         if program:
@@ -163,66 +163,66 @@ async def _sit(house: House, table: Table, request: Request, message: p.Sit) -> 
         return seating.sit(state, request.person, message.seat, name, message.colour)
 
     await table.act(sit, request.once)
-    await house.people.set_name(seating.require_person(request.person), name)
+    await services.people.set_name(seating.require_person(request.person), name)
 
 
-async def _ban(house: House, table: Table, request: Request, message: p.Ban) -> None:
-    names = await house.people.names(table.present)
+async def _ban(services: Services, table: Table, request: Request, message: p.Ban) -> None:
+    names = await services.people.names(table.present)
     before = table.state.banned.keys()
     await table.act(
         lambda state: moderation.ban(state, request.person, names, message.name, banned=message.banned), request.once
     )
     now = table.state.banned.keys()
-    house.exclusions.change(table.state.id, now - before, before - now, request.person)
+    services.address_bans.change(table.state.id, now - before, before - now, request.person)
 
 
-async def _quiet(_house: House, table: Table, request: Request, message: p.Quiet) -> None:
+async def _quiet(_house: Services, table: Table, request: Request, message: p.Quiet) -> None:
     await table.act(lambda state: moderation.quiet(state, request.person, on=message.on), request.once)
 
 
-async def _leave(_house: House, table: Table, request: Request, _message: p.Leave) -> None:
+async def _leave(_house: Services, table: Table, request: Request, _message: p.Leave) -> None:
     await table.act(lambda state: seating.leave(state, request.person), request.once)
 
 
-async def _colour(_house: House, table: Table, request: Request, message: p.ChooseColour) -> None:
+async def _colour(_house: Services, table: Table, request: Request, message: p.ChooseColour) -> None:
     await table.act(lambda state: seating.recolour(state, request.person, message.colour), request.once)
 
 
-async def _name(house: House, table: Table, request: Request, message: p.Rename) -> None:
-    account = await house.accounts.of(seating.require_person(request.person))
+async def _name(services: Services, table: Table, request: Request, message: p.Rename) -> None:
+    account = await services.accounts.of(seating.require_person(request.person))
     if account is not None:
-        await house.names.rename(account, message.name, request.address)
+        await services.account_names.rename(account, message.name, request.address)
         return
-    name = await house.names.name_for(request.person, message.name)
+    name = await services.account_names.name_for(request.person, message.name)
     await table.act(lambda state: seating.rename(state, request.person, name), request.once)
-    await house.people.set_name(seating.require_person(request.person), name)
+    await services.people.set_name(seating.require_person(request.person), name)
 
 
-async def _add_bot(_house: House, table: Table, request: Request, message: p.AddBot) -> None:
+async def _add_bot(_house: Services, table: Table, request: Request, message: p.AddBot) -> None:
     await table.act(lambda state: seating.add_bot(state, request.person, message.seat, message.bot), request.once)
 
 
-async def _remove_bot(_house: House, table: Table, request: Request, message: p.RemoveBot) -> None:
+async def _remove_bot(_house: Services, table: Table, request: Request, message: p.RemoveBot) -> None:
     await table.act(lambda state: seating.remove_bot(state, request.person, message.seat), request.once)
 
 
-async def _kick(_house: House, table: Table, request: Request, message: p.Kick) -> None:
+async def _kick(_house: Services, table: Table, request: Request, message: p.Kick) -> None:
     await table.act(lambda state: seating.kick(state, request.person, message.seat), request.once)
 
 
-async def _options(house: House, table: Table, request: Request, message: p.ChooseOptions) -> None:
+async def _options(services: Services, table: Table, request: Request, message: p.ChooseOptions) -> None:
     here = [sitter.person for _, sitter in table.state.seats.taken() if sitter.person is not None]
-    those = await house.program_accounts.among(here)
+    those = await services.program_accounts.among(here)
     await table.act(
         lambda state: options.change(state, request.person, message.chosen(state.options), those), request.once
     )
 
 
-async def _accept(_house: House, table: Table, request: Request, message: p.Accept) -> None:
+async def _accept(_house: Services, table: Table, request: Request, message: p.Accept) -> None:
     await table.act(lambda state: consent.accept(state, request.person, message.number), request.once)
 
 
-async def _start(house: House, table: Table, request: Request, message: p.Start) -> None:
+async def _start(services: Services, table: Table, request: Request, message: p.Start) -> None:
     here = table.present
 
     def starting(state: TableState) -> list[e.Entry]:
@@ -230,33 +230,33 @@ async def _start(house: House, table: Table, request: Request, message: p.Start)
 
     if request.once not in table.state.idempotency_keys:
         starting(table.state)  # the table's own reasons to refuse come before the limit
-    await house.bot_limit.start(table, lambda: table.act(starting, request.once))
+    await services.bot_game_quota.start(table, lambda: table.act(starting, request.once))
 
 
-async def _resign(_house: House, table: Table, request: Request, _message: p.Resign) -> None:
+async def _resign(_house: Services, table: Table, request: Request, _message: p.Resign) -> None:
     await table.act(lambda state: early_endings.resign(state, request.person), request.once)
 
 
-async def _rematch(house: House, table: Table, request: Request, _message: p.Rematch) -> None:
+async def _rematch(services: Services, table: Table, request: Request, _message: p.Rematch) -> None:
     if table.state.rematch is None:
-        house.limits.allow_making(request.address)
+        services.limits.allow_making(request.address)
     else:
-        again = await house.registry.get(table.state.rematch)
-        await blocks.require_admitted(house.ties, again.state, request.person)
-    origin = house.marks.origin(request.address, request.person)
-    await table_creation.rematch(house.registry, table, request.person, origin)
+        again = await services.registry.get(table.state.rematch)
+        await blocks.require_admitted(services.relations, again.state, request.person)
+    origin = services.pseudonyms.origin(request.address, request.person)
+    await table_creation.rematch(services.registry, table, request.person, origin)
 
 
-def _limit(house: House, table: Table, person: str | None) -> int:
+def _limit(services: Services, table: Table, person: str | None) -> int:
     """Tell after how many entries this person is heard no more: a half of them is for those at the table alone."""
-    most = house.settings.table_entries
+    most = services.settings.table_entries
     return most if _belongs(table, person) else most // 2
 
 
-def _require_welcome(house: House, table: Table, request: Request) -> None:
+def _require_welcome(services: Services, table: Table, request: Request) -> None:
     if not _belongs(table, request.person):
-        house.exclusions.check(table.state.id, request.address)
-    house.exclusions.hear(table.state.id, request.person, request.address)
+        services.address_bans.check(table.state.id, request.address)
+    services.address_bans.hear(table.state.id, request.person, request.address)
 
 
 def _belongs(table: Table, person: str | None) -> bool:
@@ -264,11 +264,11 @@ def _belongs(table: Table, person: str | None) -> bool:
     return person is not None and (chat.is_player(table.state, person) or person == table.state.host)
 
 
-def _until(house: House) -> int:
-    return int(moments.now()) + house.settings.vote_patience
+def _until(services: Services) -> int:
+    return int(moments.now()) + services.settings.vote_patience
 
 
-_ACTIONS: dict[type[Any], Callable[[House, Table, Request, Any], Awaitable[None]]] = {
+_ACTIONS: dict[type[Any], Callable[[Services, Table, Request, Any], Awaitable[None]]] = {
     p.Hello: _hello,
     p.Move: _move,
     p.Undo: _undo,

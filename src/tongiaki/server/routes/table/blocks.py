@@ -3,32 +3,32 @@
 from __future__ import annotations
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.store import Ties
+from tongiaki.store import Relations
 from tongiaki.tables.decisions import chat
 from tongiaki.tables.state.state import TableState
 
 
-async def require_admitted(ties: Ties, state: TableState, person: str | None) -> None:
+async def require_admitted(relations: Relations, state: TableState, person: str | None) -> None:
     """Require that the host does not block a person who wants a seat; raises `not_admitted`.
 
     A player of a running game may return to the seat.
     """
-    if not _plays(state, person) and await _host_blocks(ties, state, person):
+    if not _plays(state, person) and await _host_blocks(relations, state, person):
         raise ProblemError("not_admitted")
 
 
-async def require_heard(ties: Ties, state: TableState, person: str | None) -> None:
+async def require_heard(relations: Relations, state: TableState, person: str | None) -> None:
     """Require that the host does not block a person who wants to speak; raises `not_heard`.
 
     The players of a running game may speak.
     """
-    if not _plays(state, person) and await _host_blocks(ties, state, person):
+    if not _plays(state, person) and await _host_blocks(relations, state, person):
         raise ProblemError("not_heard")
 
 
-async def require_delivered(ties: Ties, person: str | None, to: str, name: str) -> None:
+async def require_delivered(relations: Relations, person: str | None, to: str, name: str) -> None:
     """Require that the recipient of a whisper does not block the sender; raises `not_to_tell`."""
-    if person is not None and await ties.blocks(to, person):
+    if person is not None and await relations.blocks(to, person):
         raise ProblemError("not_to_tell", name=name)
 
 
@@ -36,6 +36,6 @@ def _plays(state: TableState, person: str | None) -> bool:
     return state.status == "running" and chat.is_player(state, person)
 
 
-async def _host_blocks(ties: Ties, state: TableState, person: str | None) -> bool:
+async def _host_blocks(relations: Relations, state: TableState, person: str | None) -> bool:
     host = state.host
-    return person is not None and host not in {None, person} and await ties.blocks(str(host), person)
+    return person is not None and host not in {None, person} and await relations.blocks(str(host), person)

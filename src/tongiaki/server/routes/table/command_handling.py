@@ -10,7 +10,7 @@ from tongiaki.common.names import meant
 from tongiaki.common.problems import Facts, NoticeCode, ProblemError
 from tongiaki.protocol import table_messages as p
 from tongiaki.server.routes.table import blocks
-from tongiaki.server.services.services import House
+from tongiaki.server.services.services import Services
 from tongiaki.tables.decisions import chat_commands, options, seating
 from tongiaki.tables.decisions.options import option_facts
 from tongiaki.tables.decisions.request import Request
@@ -20,7 +20,7 @@ from tongiaki.tables.state.state import TableState
 
 
 async def answer(
-    house: House, table: Table, request: Request, command: chat_commands.Command
+    services: Services, table: Table, request: Request, command: chat_commands.Command
 ) -> tuple[NoticeCode, Facts] | None:
     """Answer such a command; None if it is another. Raises ProblemError."""
     person = request.person
@@ -38,18 +38,18 @@ async def answer(
             return "done", {"command": "watch"}
         case chat_commands.Command("who"):
             seated = {sitter.person for _, sitter in table.state.seats.taken() if sitter.person is not None}
-            programs = await house.program_accounts.among(seated | table.present)
-            return "who", presence.presence_facts(table, await house.people.names(table.present), programs)
+            programs = await services.program_accounts.among(seated | table.present)
+            return "who", presence.presence_facts(table, await services.people.names(table.present), programs)
         case chat_commands.Command("mute", to=str(name)):
             return "mute", {
-                "name": presence.matching_name(table, await house.people.names(table.present), person, name)
+                "name": presence.matching_name(table, await services.people.names(table.present), person, name)
             }
         case chat_commands.Command("tell", text=str(text)):
-            await house.names.speaking_name(table, person)
-            names, program = await house.people.names(table.present), await house.program_accounts.has(person)
-            await blocks.require_heard(house.ties, table.state, person)
+            await services.account_names.speaking_name(table, person)
+            names, program = await services.people.names(table.present), await services.program_accounts.has(person)
+            await blocks.require_heard(services.relations, table.state, person)
             to, words = presence.parse_whisper(table, names, person, text, program=program)
-            await blocks.require_delivered(house.ties, person, to, words.to)
+            await blocks.require_delivered(services.relations, person, to, words.to)
             table.whisper(words, frozenset(one for one in (to, person) if one is not None), request.once)
             return "done", {"command": "tell"}
     return None

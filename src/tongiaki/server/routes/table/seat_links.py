@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import http_bodies as b
-from tongiaki.server.services.game_access import Finder
+from tongiaki.server.services.game_access import GameAccess
 from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.authentication import caller_of, client_address
@@ -25,7 +25,7 @@ _Request = Request[Any, Any, Any]
 async def link_seat(
     table_id: FromPath[str],
     request: _Request,
-    finder: NamedDependency[Finder],
+    game_access: NamedDependency[GameAccess],
     limits: NamedDependency[Limits],
     settings: NamedDependency[Settings],
 ) -> b.SeatKey:
@@ -33,7 +33,7 @@ async def link_seat(
     caller = caller_of(request)
     if caller.account:
         raise ProblemError("has_account")
-    table = await finder.table_at(table_id, request)
+    table = await game_access.table_at(table_id, request)
     if table.state.number >= settings.table_entries:
         raise ProblemError("enough", limit=settings.table_entries)
     if not limits.saying.take(client_address(request), caller.person, table_id, alone=True):
@@ -49,7 +49,7 @@ async def claim_seat(
     data: JSONBody[b.ClaimSeat],
     request: _Request,
     accounts: NamedDependency[Accounts],
-    finder: NamedDependency[Finder],
+    game_access: NamedDependency[GameAccess],
     limits: NamedDependency[Limits],
     program_accounts: NamedDependency[ProgramAccounts],
 ) -> b.Claimed:
@@ -59,7 +59,7 @@ async def claim_seat(
         raise ProblemError("too_fast")
     if await program_accounts.has(person):
         raise ProblemError("not_for_programs")
-    table = await finder.table_at(table_id, request)
+    table = await game_access.table_at(table_id, request)
     try:
         await table.act(lambda state: seating.claim(state, person, data.key, table.known))
     except ProblemError as problem:

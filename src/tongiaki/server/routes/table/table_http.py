@@ -20,10 +20,10 @@ from tongiaki.protocol.table_messages import Asking, ChooseOptions, ServerMessag
 from tongiaki.server.bodies import http_bodies as b
 from tongiaki.server.routes.table import actions
 from tongiaki.server.routes.table.viewer import Viewer
-from tongiaki.server.services.game_access import Finder
+from tongiaki.server.services.game_access import GameAccess
 from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.services.rendering import Renderer
-from tongiaki.server.services.services import House
+from tongiaki.server.services.services import Services
 from tongiaki.server.web.authentication import caller_of, client_address
 from tongiaki.server.web.connections import Connections
 from tongiaki.server.web.conversation import AUDIENCE
@@ -44,7 +44,7 @@ _Request = HttpRequest[Any, Any, Any]
 
 @post("/api/tables/{table_id:str}/messages", status_code=200, summary="Ask something of a table")
 async def say(
-    table_id: FromPath[str], data: JSONBody[TableMessage], request: _Request, house: NamedDependency[House]
+    table_id: FromPath[str], data: JSONBody[TableMessage], request: _Request, services: NamedDependency[Services]
 ) -> b.Done:
     """Do what a message asks, as on the table's websocket; answered once it is kept.
 
@@ -52,15 +52,15 @@ async def say(
     """
     caller, address = caller_of(request), client_address(request)
     person = caller.person
-    table = await house.finder.table_at(table_id, request)
-    if not house.limits.hearing.take(address, person, price=1 + table.subscriber_count / AUDIENCE):
+    table = await services.game_access.table_at(table_id, request)
+    if not services.limits.hearing.take(address, person, price=1 + table.subscriber_count / AUDIENCE):
         raise ProblemError("too_fast")
     once = idempotency_key(person, data.once) if isinstance(data, (Asking, ChooseOptions)) else None
     asked = Request(person, address, now_ms(), caller.scope is not None, once)
     hearing = nullcontext(asked) if actions.takes_long(data) else table.track_request(asked)
     with about(table=table_id), hearing:
         try:
-            notice = await actions.act(house, table, asked, data)
+            notice = await actions.act(services, table, asked, data)
         except RefusedError as refused:
             no = refused.refusal
             raise ProblemError("refused", **{**no.facts, "refusal": no.code, "clause": no.clause}) from None
@@ -72,7 +72,7 @@ async def follow(
     table_id: FromPath[str],
     request: _Request,
     connections: NamedDependency[Connections],
-    finder: NamedDependency[Finder],
+    game_access: NamedDependency[GameAccess],
     limits: NamedDependency[Limits],
     registry: NamedDependency[Registry],
     renderer: NamedDependency[Renderer],
@@ -85,7 +85,7 @@ async def follow(
     caller, address = caller_of(request), client_address(request)
     if connections.full(address) or not limits.opening.take(address):
         raise ProblemError("too_fast")
-    viewer = Viewer(await finder.table_at(table_id, request), caller.person, renderer)
+    viewer = Viewer(await game_access.table_at(table_id, request), caller.person, renderer)
     stream = Streaming(viewer, address, caller)
 
     async def told() -> AsyncIterator[bytes]:

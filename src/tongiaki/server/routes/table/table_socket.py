@@ -31,7 +31,7 @@ from tongiaki.protocol.table_messages import (
 )
 from tongiaki.server.routes.table import actions
 from tongiaki.server.routes.table.viewer import Viewer
-from tongiaki.server.services.services import House
+from tongiaki.server.services.services import Services
 from tongiaki.server.web import conversation
 from tongiaki.server.web.authentication import by_program, person_at
 from tongiaki.server.web.conversation import Conversation
@@ -43,19 +43,19 @@ _reader: Reader[ClientMessage] = Reader(ClientMessage)
 
 @websocket("/ws/tables/{table_id:str}")
 async def table_socket(
-    socket: WebSocket[Any, Any, Any], table_id: FromPath[str], house: NamedDependency[House]
+    socket: WebSocket[Any, Any, Any], table_id: FromPath[str], services: NamedDependency[Services]
 ) -> None:
     """Follow a table, and play at it."""
-    if not await conversation.welcome(socket, house.manners):
+    if not await conversation.welcome(socket, services.websocket_policy):
         return
     try:
-        table = await house.finder.table_at(table_id, socket)
+        table = await services.game_access.table_at(table_id, socket)
     except ProblemError as problem:
         await conversation.send_away(socket, problem)
         return
-    viewer = Viewer(table, person_at(socket), house.renderer)
+    viewer = Viewer(table, person_at(socket), services.renderer)
     with about(table=table_id):
-        await _AtTable(socket, house, viewer).hold(f"table {table_id}")
+        await _AtTable(socket, services, viewer).hold(f"table {table_id}")
 
 
 def _odds(viewer: Viewer, message: AskOdds) -> Odds:
@@ -74,9 +74,9 @@ class _AtTable(Conversation[ClientMessage]):
     READING = (Hello, Ping, AskOdds, AskPlans)
     outbox: Viewer
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, viewer: Viewer) -> None:
-        super().__init__(socket, house.manners, viewer, _reader)
-        self.house = house
+    def __init__(self, socket: WebSocket[Any, Any, Any], services: Services, viewer: Viewer) -> None:
+        super().__init__(socket, services.websocket_policy, viewer, _reader)
+        self.services = services
         self.token = by_program(socket)
 
     @property
@@ -103,7 +103,7 @@ class _AtTable(Conversation[ClientMessage]):
             if not isinstance(message, Hello):
                 raise ProblemError("hello_first")
             # Looked up anew: a table that nobody follows yet may have been put away since.
-            viewer.table = await self.house.registry.get(viewer.table.state.id)
+            viewer.table = await self.services.registry.get(viewer.table.state.id)
             viewer.hello(message.after)
             self.greeted = True
             return
@@ -111,7 +111,7 @@ class _AtTable(Conversation[ClientMessage]):
             self.answer(Pong(message.id))
             return
         if isinstance(message, AskHint):
-            self.house.hints.begin(self.address, viewer.table, viewer.person, message, self.answer)
+            self.services.hints.begin(self.address, viewer.table, viewer.person, message, self.answer)
             return
         if isinstance(message, AskPlans):
             self.answer(_plans(viewer, message))
@@ -120,7 +120,7 @@ class _AtTable(Conversation[ClientMessage]):
             if isinstance(message, AskOdds):
                 self.answer(_odds(viewer, message))
                 return
-            notice = await actions.act(self.house, viewer.table, request, message)
+            notice = await actions.act(self.services, viewer.table, request, message)
         except RefusedError as refused:
             no = refused.refusal
             TURNED_DOWN.labels(no.code).inc()

@@ -67,7 +67,7 @@ def claimable(name: str) -> str:
     return name
 
 
-class Names:
+class AccountNames:
     """The names of this server's people; to show a new one takes of what an address has in `efforts`."""
 
     def __init__(

@@ -12,7 +12,7 @@ import msgspec
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import ADDRESSES_KEPT
-from tongiaki.server.web.pseudonyms import Marks
+from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.tables.runtime.node import Node
 
 ASKED, FOUND = "banned", "shut"
@@ -37,11 +37,11 @@ class Found(msgspec.Struct):
     marks: dict[str, str]
 
 
-class Exclusions:
+class AddressBans:
     """Kept in memory alone, as marks: no address is written down. The ban of a person is the table's, for good."""
 
-    def __init__(self, marks: Marks, node: Node) -> None:
-        self._marks = marks
+    def __init__(self, pseudonyms: Pseudonyms, node: Node) -> None:
+        self._marks = pseudonyms
         self._node = node
         self._heard: OrderedDict[tuple[str, str | None], str] = OrderedDict()
         self._shut: OrderedDict[str, dict[str, str]] = OrderedDict()

@@ -9,8 +9,8 @@ from __future__ import annotations
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Bucket, Buckets
 from tongiaki.server.services.accounts.passwords import Passwords
-from tongiaki.server.web.pseudonyms import Marks
-from tongiaki.store import Tries, Try
+from tongiaki.server.web.pseudonyms import Pseudonyms
+from tongiaki.store import PasswordAttempts, Try
 
 HOUR = 3600.0
 HASHES = 1.5
@@ -20,16 +20,18 @@ WRONG = 50
 """Wrong passwords for one account from all strangers, at once and then an hour: 100 in no hour are ever more."""
 
 
-class Door:
+class LoginThrottle:
     """Checks passwords for those who may try; `burst` is how many may be wrong from one address for one name, an hour.
 
     `work` limits the passwords of one address that are looked at, right or wrong, for all names.
     """
 
-    def __init__(self, passwords: Passwords, tries: Tries, marks: Marks, work: Buckets, burst: int) -> None:
+    def __init__(
+        self, passwords: Passwords, tries: PasswordAttempts, pseudonyms: Pseudonyms, work: Buckets, burst: int
+    ) -> None:
         self._passwords = passwords
         self._tries = tries
-        self._marks = marks
+        self._marks = pseudonyms
         self._work = work
         self._burst = burst
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from tongiaki.server.web.authentication import Callers
+from tongiaki.server.web.authentication import Authenticator
 from tongiaki.server.web.connections import Connections
 from tongiaki.tables.runtime.node import Node
 
@@ -13,11 +13,11 @@ AT_ONCE = 50
 """Tokens that are told in one message."""
 
 
-class Endings:
+class SessionRevocations:
     """Ends sessions at all servers. One whose end is not heard of is found by the look at what is open."""
 
-    def __init__(self, callers: Callers, connections: Connections, node: Node) -> None:
-        self._callers = callers
+    def __init__(self, authenticator: Authenticator, connections: Connections, node: Node) -> None:
+        self._callers = authenticator
         self._connections = connections
         self._node = node
         node.subscribe(ABOUT, list[str], self._heard)

@@ -11,7 +11,7 @@ from tongiaki.bots.queue import Requester
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Buckets, network_of
 from tongiaki.record import parse_position
-from tongiaki.server.services.compute.response_cache import Remembered
+from tongiaki.server.services.compute.response_cache import ResponseCache
 from tongiaki.tables.views.hints import hint_lines
 from tongiaki.tables.views.variations import Evaluation
 
@@ -28,10 +28,10 @@ WAITING_OF_ONE = 8
 class Evaluations:
     """One at a time for each person; what many ask for is worked out once, and charged to the address that began it."""
 
-    def __init__(self, efforts: Buckets, remembered: Remembered) -> None:
+    def __init__(self, efforts: Buckets, response_cache: ResponseCache) -> None:
         self._pool = BotPool(1, PATIENCE, NICENESS)
         self._efforts = efforts
-        self._remembered = remembered
+        self._remembered = response_cache
         self._asking: set[str] = set()
         self._networks: Counter[str] = Counter()
 

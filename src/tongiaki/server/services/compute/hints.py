@@ -11,7 +11,7 @@ from tongiaki.common import tasks
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Buckets
 from tongiaki.protocol.table_messages import AskHint, Hint, ProblemMessage
-from tongiaki.server.web.pseudonyms import Marks
+from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.tables.decisions import hints
 from tongiaki.tables.decisions.seating import require_person
 from tongiaki.tables.runtime.table import Table
@@ -27,10 +27,10 @@ Tell = Callable[[Hint | ProblemMessage], None]
 class Hints:
     """One hint at a time for each person, charged to the address that asks: so many tokens as it took seconds."""
 
-    def __init__(self, pool: BotPool, efforts: Buckets, marks: Marks) -> None:
+    def __init__(self, pool: BotPool, efforts: Buckets, pseudonyms: Pseudonyms) -> None:
         self._pool = pool
         self._efforts = efforts
-        self._marks = marks
+        self._marks = pseudonyms
         self._begun: dict[str, asyncio.Task[None]] = {}
 
     def begin(self, address: str, table: Table, person: str | None, message: AskHint, tell: Tell) -> None:

@@ -22,7 +22,7 @@ _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
 
-class Workshop:
+class ProcessPool:
     """One worker process, started when first needed, and again when it dies; it does one thing after another.
 
     Every piece of work is charged to the address that asks for it: as many tokens as it took seconds of a processor.

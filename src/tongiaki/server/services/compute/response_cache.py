@@ -10,7 +10,7 @@ SIZE = 32 * 2**20
 """Bytes that are kept; what was asked for least recently goes first."""
 
 
-class Remembered:
+class ResponseCache:
     """Answers by a key, which names all that an answer depends on."""
 
     def __init__(self, size: int = SIZE) -> None:

@@ -18,7 +18,7 @@ from tongiaki.tables.state.sealing import is_sealed_today
 from tongiaki.tables.state.state import TableState
 
 
-class Daily:
+class DailyGames:
     """The daily games of this server; what a day is played with is drawn once for all servers of the database."""
 
     def __init__(self, dailies: Dailies, ledger: Ledger, registry: Registry) -> None:

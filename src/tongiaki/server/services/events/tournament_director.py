@@ -13,9 +13,9 @@ import msgspec
 from tongiaki.common import moments, tasks
 from tongiaki.common.ids import new_id
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.services.compute.process_pool import Workshop
-from tongiaki.server.services.lobby.bot_game_quota import BotLimit
-from tongiaki.server.web.pseudonyms import Marks
+from tongiaki.server.services.compute.process_pool import ProcessPool
+from tongiaki.server.services.lobby.bot_game_quota import BotGameQuota
+from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.store import (
     Accounts,
     Entrant,
@@ -53,7 +53,7 @@ def meetings_of(games: Sequence[TournamentGame]) -> list[list[Meeting]]:
     return [[Meeting(one.seats, one.places) for one in some] for _, some in groupby(games, key=lambda one: one.round)]
 
 
-class Director:
+class TournamentDirector:
     """Looks after all tournaments, as soon as no other server does.
 
     Every step is written down before the next one is taken, and taken again it changes nothing: whatever dies in
@@ -66,17 +66,17 @@ class Director:
         accounts: Accounts,
         ledger: Ledger,
         registry: Registry,
-        workshop: Workshop,
-        bot_limit: BotLimit,
-        marks: Marks,
+        process_pool: ProcessPool,
+        bot_game_quota: BotGameQuota,
+        pseudonyms: Pseudonyms,
     ) -> None:
         self._tournaments = tournaments
         self._accounts = accounts
         self._ledger = ledger
         self._registry = registry
-        self._workshop = workshop
-        self._bot_limit = bot_limit
-        self._marks = marks
+        self._workshop = process_pool
+        self._bot_limit = bot_game_quota
+        self._marks = pseudonyms
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 

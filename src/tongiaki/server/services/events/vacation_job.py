@@ -61,7 +61,7 @@ LOOK = 60.0
 _log = logging.getLogger(__name__)
 
 
-class Vacationers:
+class VacationJob:
     """Begins and ends vacations, of which everybody has so many `days` a year, and tells the tables.
 
     What is decided is written first; a server that dies before all tables know it leaves the rest to the next look.

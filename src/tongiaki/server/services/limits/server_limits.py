@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.services.accounts.login_throttle import HASHES
-from tongiaki.server.services.limits.shared_rate_limits import Spending
+from tongiaki.server.services.limits.shared_rate_limits import SharedRateLimits
 from tongiaki.server.settings import Settings
 
 SAYING = 20
@@ -32,36 +32,36 @@ INVITED, INVITED_AT_ONCE = 1 / 300, 5
 class Limits:
     """All buckets of a server. But for those that say otherwise, each address has one of a kind."""
 
-    def __init__(self, settings: Settings, spending: Spending) -> None:
+    def __init__(self, settings: Settings, shared_rate_limits: SharedRateLimits) -> None:
         rate, burst = settings.message_rate, settings.message_burst
-        self.reading = spending.buckets("reading", rate, READ_AHEAD * burst)
-        self.asking = spending.buckets("asking", rate / 2, burst)
-        self.opening = spending.buckets("opening", rate / OPENING, TOGETHER_AT_ONCE * burst)
-        self.hearing = spending.shares("hearing", rate, burst, TOGETHER, TOGETHER_AT_ONCE)
+        self.reading = shared_rate_limits.buckets("reading", rate, READ_AHEAD * burst)
+        self.asking = shared_rate_limits.buckets("asking", rate / 2, burst)
+        self.opening = shared_rate_limits.buckets("opening", rate / OPENING, TOGETHER_AT_ONCE * burst)
+        self.hearing = shared_rate_limits.shares("hearing", rate, burst, TOGETHER, TOGETHER_AT_ONCE)
         """Messages of websockets: a person's share, and that of the address."""
-        self.saying = spending.shares("saying", rate / SAYING, burst, WATCHERS)
+        self.saying = shared_rate_limits.shares("saying", rate / SAYING, burst, WATCHERS)
         """What is said at one table: a person's share, and that of the address."""
-        self.making = spending.buckets("making", settings.table_rate, settings.table_burst)
+        self.making = shared_rate_limits.buckets("making", settings.table_rate, settings.table_burst)
         """New tables, studies and tournaments."""
-        self.mailing = spending.buckets("mailing", MAILING, MAILING_AT_ONCE)
+        self.mailing = shared_rate_limits.buckets("mailing", MAILING, MAILING_AT_ONCE)
         """By the address that asks, and by the address of mail."""
-        self.inviting = spending.buckets("inviting", INVITING, INVITING_AT_ONCE)
+        self.inviting = shared_rate_limits.buckets("inviting", INVITING, INVITING_AT_ONCE)
         """By the person who invites."""
-        self.inviting_one = spending.buckets("inviting one", INVITING_ONE, INVITING_ONE_AT_ONCE)
+        self.inviting_one = shared_rate_limits.buckets("inviting one", INVITING_ONE, INVITING_ONE_AT_ONCE)
         """By the person who invites and the person who is invited."""
-        self.invited = spending.buckets("invited", INVITED, INVITED_AT_ONCE)
+        self.invited = shared_rate_limits.buckets("invited", INVITED, INVITED_AT_ONCE)
         """Invitations by strangers, by the person who is invited."""
         saved = max(2, round(SAVED * settings.work_rate))
-        self.efforts = spending.buckets("work", settings.work_rate, saved)
+        self.efforts = shared_rate_limits.buckets("work", settings.work_rate, saved)
         """Seconds of work."""
-        self.reviewing = spending.buckets("reviewing", settings.work_rate, saved)
+        self.reviewing = shared_rate_limits.buckets("reviewing", settings.work_rate, saved)
         """Counted apart: who had a game reviewed can still look at others."""
         rate, burst = settings.login_rate, settings.login_burst
-        self.guessing = spending.buckets("guessing", rate, burst)
+        self.guessing = shared_rate_limits.buckets("guessing", rate, burst)
         """Keys of seats."""
-        self.knocking = spending.buckets("knocking", rate, burst)
+        self.knocking = shared_rate_limits.buckets("knocking", rate, burst)
         """What changes an account, or claims one."""
-        self.hashing = spending.buckets("hashing", HASHES * rate, 3 * burst)
+        self.hashing = shared_rate_limits.buckets("hashing", HASHES * rate, 3 * burst)
         """Passwords that are worked out."""
 
     def allow_inviting(self, person: str, other: str, *, follows: bool) -> None:

@@ -7,18 +7,18 @@ gone when it is. What comes to several of them before they have heard of each ot
 from __future__ import annotations
 
 from tongiaki.common.rate_limits import Places
-from tongiaki.server.web.pseudonyms import Marks
+from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.store import Seen
 from tongiaki.tables.runtime.node import PRESENCE_PREFIX, Node
 
 
-def shared_places(most: int, marks: Marks, node: Node) -> Places:
+def shared_places(most: int, pseudonyms: Pseudonyms, node: Node) -> Places:
     """Make so many places for each address, at all servers together; they are shown by marks."""
     if not node.shared:
         return Places(most)
 
     def name(address: str) -> str:
-        return PRESENCE_PREFIX + marks.of("places", address)
+        return PRESENCE_PREFIX + pseudonyms.of("places", address)
 
     def show(address: str, taken: int) -> None:
         node.publish_presence(name(address), Seen(frozenset(), taken, gathers=False))

@@ -12,7 +12,7 @@ from functools import partial
 from itertools import islice
 
 from tongiaki.common.rate_limits import Buckets, Shares
-from tongiaki.server.web.pseudonyms import Marks
+from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.tables.runtime.node import Node
 
 ABOUT = "spent"
@@ -24,14 +24,14 @@ AT_ONCE = 100
 _Spent = dict[str, dict[str, float]]
 
 
-class Spending:
+class SharedRateLimits:
     """Makes the buckets that are shared, each kind by its own name, and tells what is taken from them.
 
     What is counted goes by marks: no address leaves the server.
     """
 
-    def __init__(self, marks: Marks, node: Node) -> None:
-        self._marks = marks
+    def __init__(self, pseudonyms: Pseudonyms, node: Node) -> None:
+        self._marks = pseudonyms
         self._node = node
         self._kinds: dict[str, Buckets] = {}
         self._untold: dict[tuple[str, str], float] = {}

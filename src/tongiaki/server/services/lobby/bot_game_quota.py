@@ -13,7 +13,7 @@ from tongiaki.tables.runtime.table import Table
 _T = TypeVar("_T")
 
 
-class BotLimit:
+class BotGameQuota:
     """Starts games of bots alone while fewer than `limit` run that came from the same address or person.
 
     The store knows which games run, so the limit holds after a restart and at other servers.

@@ -34,7 +34,7 @@ class Listener(Outbox):
             self.put(msgspec.json.encode(Invited([InvitedTo(one.table, one.host) for one in invitations])))
 
 
-class Doorbell:
+class InvitationFeed:
     """Tells of invitations; `open` before use, `close` at the end."""
 
     def __init__(self, invitations: Invitations, node: Node) -> None:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from tongiaki.common import tasks
 from tongiaki.server.bodies import http_bodies as b
 from tongiaki.server.services.lobby.lobby_snapshot import Picture
-from tongiaki.server.services.lobby.open_table_quota import Openings
+from tongiaki.server.services.lobby.open_table_quota import OpenTableQuota
 from tongiaki.server.transport.websocket_protocol import Write
 from tongiaki.store import Known, Ledger, Player, StoredCard, UnavailableError
 from tongiaki.tables.runtime.account_cache import FRESH, AccountCache
@@ -105,11 +105,13 @@ class LobbyViewer:
 class Lobby:
     """What is told of all tables; `open` before use, `close` at the end."""
 
-    def __init__(self, ledger: Ledger, directory: AccountCache, registry: Registry, openings: Openings) -> None:
+    def __init__(
+        self, ledger: Ledger, directory: AccountCache, registry: Registry, open_table_quota: OpenTableQuota
+    ) -> None:
         self._ledger = ledger
         self._directory = directory
         self._registry = registry
-        self._openings = openings
+        self._openings = open_table_quota
         self._viewers: set[LobbyViewer] = set()
         self._changed = {False: asyncio.Event(), True: asyncio.Event()}
         self._public: _Public | None = None

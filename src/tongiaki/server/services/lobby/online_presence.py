@@ -10,7 +10,7 @@ from tongiaki.store import Seen
 from tongiaki.tables.runtime.node import PRESENCE_PREFIX, Node
 
 
-class Company:
+class OnlinePresence:
     """Those who are connected; other servers are told in parts, so that who comes or goes has little written anew."""
 
     def __init__(self, node: Node) -> None:

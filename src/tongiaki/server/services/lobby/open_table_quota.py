@@ -26,7 +26,7 @@ class _Maker:
     network: str | None
 
 
-class Openings:
+class OpenTableQuota:
     """Counts the tables that this server made and that have not begun, `most` for each person."""
 
     def __init__(self, ledger: Ledger, registry: Registry, most: int) -> None:
