@@ -51,8 +51,8 @@ async def filled(database: Database) -> None:
     await People(database).set_name("bob", "Bøb 漢")
     await store.Accounts(database).claim("ana", "Ana", "hash", "token")
     await store.Results(database).score("t", 8, [store.SeatResult(0, "ana", 1, 12, counts=True)], None)
-    await store.StudyShelf(database).add(store.StoredStudy("s", "t", "{}", 3, "ana", 0))
-    await store.StudyShelf(database).add_line("s", store.StoredLine(1, 7, "ana", "Ana", "hello"))
+    await store.StudyRepository(database).add(store.StoredStudy("s", "t", "{}", 3, "ana", 0))
+    await store.StudyRepository(database).add_line("s", store.StoredLine(1, 7, "ana", "Ana", "hello"))
 
 
 @pytest.mark.parametrize("source", ["sqlite", "postgresql"])
