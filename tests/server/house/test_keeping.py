@@ -89,7 +89,7 @@ async def test_who_is_there_keeps_the_table(services: Services, elsewhere: Servi
     await services.retention_job.round(LONG_AGO)
     assert list(await tables(services)) == [T]
     # On another server, which has written nothing: told that the table is gone, as soon as something is to be written.
-    await elsewhere.keeper.round(LONG_AGO)
+    await elsewhere.retention_job.round(LONG_AGO)
     for _ in range(2):
         with pytest.raises(ProblemError, match="no_table"):
             await table.act(lambda state: chat.say(state, "ana", None, "Anybody here?"))
@@ -172,7 +172,7 @@ async def test_zero_days_are_for_ever(services: Services) -> None:
     await stored(services.database, named(1), begun("guest", bots=1, moves=3))
     await stored(services.database, named(2), begun("guest", "other"))
     await services.accounts.claim("ana", "Ana", "hash", "token")
-    await for_ever.keeper.round(LONG_AGO + 1000 * YEAR)
+    await for_ever.retention_job.round(LONG_AGO + 1000 * YEAR)
     assert list((await tables(services)).values()) == ["sat", "moved", "ended"]
     assert await Sessions(services.database, 0).identify("token", signed=True) == Identity("ana", account=True)
     await for_ever.database.close()
@@ -189,7 +189,7 @@ async def test_studies_sessions_and_names_go_when_they_are_not_used(services: Se
     await stored(services.database, T, begun("player", "other", moves=3))
     await services.retention_job.round(now + SETTINGS.keep_studies * DAY - 9)
     assert (await services.studies.source(study)).record == write(record)
-    await elsewhere.keeper.round(now + SETTINGS.keep_sessions * DAY + 9)
+    await elsewhere.retention_job.round(now + SETTINGS.keep_sessions * DAY + 9)
     with pytest.raises(ProblemError, match="no_study"):
         await services.studies.source(study)
     assert await services.sessions.of("ana") == []
