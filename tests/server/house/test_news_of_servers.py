@@ -89,7 +89,7 @@ async def servers(database_url: str) -> AsyncIterator[list[Server]]:
             stack.push_async_callback(found[-1].node.close)
         yield found
         for server in found:
-            server.shared_rate_limits.close()
+            server.spending.close()
 
 
 async def test_what_ended_sessions_opened_is_closed_at_every_server(servers: list[Server]) -> None:
