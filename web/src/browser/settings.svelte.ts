@@ -3,7 +3,7 @@ import { load, store } from "./storage";
 
 export type Theme = "auto" | "light" | "night";
 export type Speed = "off" | "slow" | "normal" | "fast";
-/** What a screen reader announces: everything, or only the reader's own turns. */
+/** The extent of announcements for screen readers: everything, or only the reader's own turns. */
 export type Told = "all" | "own";
 export const THEMES: readonly Theme[] = ["auto", "light", "night"];
 /** The speed factor of animations; 0 turns them off. */

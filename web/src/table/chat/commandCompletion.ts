@@ -2,7 +2,7 @@
 import { COMMANDS } from "../../game/messages/commands";
 
 export interface Suggestion {
-  /** The whole line after the suggestion is accepted. A space at its end means that an argument follows. */
+  /** The whole line after the suggestion is accepted. A trailing space means that an argument follows. */
   text: string;
   /** The text in the list of suggestions. */
   shown: string;
