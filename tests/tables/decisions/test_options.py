@@ -11,10 +11,9 @@ from tests.tables.bench import Bench
 from tongiaki.common.problems import ProblemError
 from tongiaki.tables.decisions import options, playing, seating
 from tongiaki.tables.decisions.chat_commands import OPTION_USAGE
-from tongiaki.tables.decisions.options import OPTION_WORDS, OptionWord
 from tongiaki.tables.runtime import table_creation
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.options import SomeOptions
+from tongiaki.tables.structs.options import OPTIONS, SomeOptions
 from tongiaki.tables.structs.views import TableOptions
 
 USUAL = TableOptions(seats=4, stall=20, public=True)
@@ -27,7 +26,7 @@ def test_any_option_may_be_chosen_alone() -> None:
     assert SomeOptions(stall=3, first=None).chosen(USUAL) == replace(USUAL, stall=3)
 
 
-def option(bench: Bench, person: str, word: OptionWord, value: str | None = None) -> None:
+def option(bench: Bench, person: str, word: str, value: str | None = None) -> None:
     chosen = options.with_option(bench.state.options, word, value)
     assert chosen is not None
     bench.do(lambda s: options.change(s, person, chosen))
@@ -48,7 +47,7 @@ def option(bench: Bench, person: str, word: OptionWord, value: str | None = None
         ("stall", "0", "stall", 0),
     ],
 )
-def test_an_option_is_chosen(word: OptionWord, value: str | None, field: str, then: object) -> None:
+def test_an_option_is_chosen(word: str, value: str | None, field: str, then: object) -> None:
     chosen = options.with_option(USUAL, word, value)
     assert chosen is not None
     assert getattr(chosen, field) == then
@@ -66,7 +65,7 @@ def test_an_option_is_chosen(word: OptionWord, value: str | None, field: str, th
         ("stall", "-1"),
     ],
 )
-def test_a_value_that_is_none_is_turned_down(word: OptionWord, value: str | None) -> None:
+def test_a_value_that_is_none_is_turned_down(word: str, value: str | None) -> None:
     assert options.with_option(USUAL, word, value) is None
 
 
@@ -82,7 +81,9 @@ def test_a_drawn_order_and_a_chosen_beginner_exclude_each_other() -> None:
 
 
 def test_every_option_has_its_form_and_its_fact() -> None:
-    assert set(OPTION_USAGE) == set(OPTION_WORDS) == set(options.option_facts(USUAL)) - {"time", "increment"}
+    words = {option.word for option in OPTIONS}
+    assert set(OPTION_USAGE) == words == set(options.option_facts(USUAL)) - {"time", "increment"}
+    assert sorted(field for option in OPTIONS for field in option.fields) == sorted(TableOptions.__struct_fields__)
 
 
 def test_the_host_alone_chooses_until_the_table_says_otherwise() -> None:

@@ -9,7 +9,7 @@ import msgspec
 from tongiaki.common.problems import ProblemError
 from tongiaki.record.colours import Colour
 from tongiaki.rules import COLOURS
-from tongiaki.tables.decisions.options import OPTION_WORDS, OptionWord
+from tongiaki.tables.structs.options import OPTIONS
 
 Word = Literal[
     "join",
@@ -74,21 +74,7 @@ USAGE: dict[Word, str] = {
 }
 """Usage of every command; seats are counted from 1."""
 
-OPTION_USAGE: dict[OptionWord, str] = {
-    "host": "/option host [on|off]",
-    "invisible": "/option invisible [on|off]",
-    "drawseat": "/option drawseat [on|off]",
-    "drawcolour": "/option drawcolour [on|off]",
-    "start": "/option start SEAT|off",
-    "rated": "/option rated [on|off]",
-    "programs": "/option programs [on|off]",
-    "seats": "/option seats NUMBER",
-    "stall": "/option stall NUMBER",
-    "clock": "/option clock off|move SECONDS|budget SECONDS [INCREMENT]|days DAYS",
-    "timeout": "/option timeout move|seat",
-    "away": "/option away SECONDS|off",
-    "standin": "/option standin LEVEL",
-}
+OPTION_USAGE = {option.word: option.usage for option in OPTIONS}
 """Usage of every option."""
 
 _ALIASES: dict[str, Word] = {
@@ -109,7 +95,7 @@ class Command(msgspec.Struct):
     seat: int | None = None
     text: str | None = None
     colour: Colour | None = None
-    option: OptionWord | None = None
+    option: str | None = None
     to: str | None = None
 
 
@@ -156,7 +142,7 @@ def wrong_usage(word: Word) -> ProblemError:
     return ProblemError("wrong_argument", command=word, usage=USAGE[word])
 
 
-def wrong_option(option: OptionWord) -> ProblemError:
+def wrong_option(option: str) -> ProblemError:
     """Return the problem that shows the option's usage."""
     return ProblemError("wrong_argument", command="option", usage=OPTION_USAGE[option])
 
@@ -164,9 +150,9 @@ def wrong_option(option: OptionWord) -> ProblemError:
 def _option(arguments: list[str]) -> Command:
     if not arguments or arguments == ["help"]:
         return Command("option")
-    for option in OPTION_WORDS:
-        if option == arguments[0].lower():
-            return Command("option", option=option, text=" ".join(arguments[1:]).lower() or None)
+    word = arguments[0].lower()
+    if word in OPTION_USAGE:
+        return Command("option", option=word, text=" ".join(arguments[1:]).lower() or None)
     raise wrong_usage("option")
 
 

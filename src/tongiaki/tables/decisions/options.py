@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Literal, get_args
 
 from msgspec.structs import replace
 
@@ -17,33 +16,14 @@ from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.limits import (
     DAY,
     LEAST_SEATS,
-    MOST_AWAY,
     MOST_INCREMENT,
     MOST_SEATS,
-    MOST_STALL,
     MOST_TIME,
     RATED_INCREMENT,
     RATED_TIME,
 )
-from tongiaki.tables.structs.options import usual_away
+from tongiaki.tables.structs.options import OPTIONS, OPTIONS_BY_WORD, Option, usual_away
 from tongiaki.tables.structs.views import TableOptions
-
-OptionWord = Literal[
-    "host",
-    "invisible",
-    "drawseat",
-    "drawcolour",
-    "start",
-    "rated",
-    "programs",
-    "seats",
-    "stall",
-    "clock",
-    "timeout",
-    "away",
-    "standin",
-]
-OPTION_WORDS: tuple[OptionWord, ...] = get_args(OptionWord)
 
 
 def change(
@@ -103,66 +83,58 @@ def as_rated(options: TableOptions) -> TableOptions:
     return replace(options, rated=True, stall=options.stall or STALL_LIMIT)
 
 
-def with_option(options: TableOptions, word: OptionWord, value: str | None) -> TableOptions | None:
-    """Return the options after `/option WORD VALUE`; None for an invalid value. Without one, a switch is toggled."""
-    if word in _SWITCHES:
-        return _switched(options, word, value)
-    match word, (value or "").split():
+def with_option(options: TableOptions, word: str, value: str | None) -> TableOptions | None:
+    """Return the options after `/option WORD VALUE`; None if the value does not fit the option.
+
+    Without a value, a switch is toggled.
+    """
+    option = OPTIONS_BY_WORD[word]
+    if option.kind == "switch":
+        return _switched(options, option, value)
+    match option.kind, (value or "").split():
         case "clock", values:
             return _with_clock(options, values)
         case "timeout", ["move" | "seat" as policy]:
             return replace(options, timeout=policy)
-        case "away", ["off"]:
-            return replace(options, away=0)
-        case "standin", [bot] if bot in BOTS:
-            return replace(options, stand_in=bot)
-        case "start", ["off"]:
-            return replace(options, first=None)
-        case "start", [text] if (seat := _number(text, 1, MOST_SEATS)) is not None:
+        case "bot", [bot] if bot in BOTS:
+            return replace(options, **{option.field: bot})
+        case "seat", ["off"]:
+            return replace(options, **{option.field: None})
+        case "seat", [text] if (seat := _number(text, option.least, option.most)) is not None:
             return replace(options, first=seat - 1, draw_seats=False)
-        case "away" | "seats" | "stall" as named, [text]:
-            number = _number(text, *_RANGES[named])
-            return None if number is None else replace(options, **{named: number})
+        case "number", ["off"] if option.never:
+            return replace(options, **{option.field: 0})
+        case "number", [text] if (number := _number(text, option.least, option.most)) is not None:
+            return replace(options, **{option.field: number})
     return None
 
 
 def option_facts(options: TableOptions) -> Facts:
-    """Return the options as facts; switches are `on` or `off`; `start` is counted from 1, and 0 if none was chosen.
+    """Return the options as facts: a switch as `on` or `off`, a seat counted from 1, 0 for none.
 
-    `time` is in seconds.
+    `time` and `increment` are in seconds.
     """
-    return {
-        "seats": options.seats,
-        "stall": options.stall,
-        "invisible": _on_or_off(not options.public),
-        "host": _on_or_off(options.host),
-        "rated": _on_or_off(options.rated),
-        "programs": _on_or_off(options.programs),
-        "drawseat": _on_or_off(options.draw_seats),
-        "drawcolour": _on_or_off(options.draw_colours),
-        "start": 0 if options.first is None else options.first + 1,
-        "clock": options.clock,
-        "time": options.time,
-        "increment": options.increment,
-        "timeout": options.timeout,
-        "away": options.away,
-        "standin": options.stand_in,
-    }
+    facts: dict[str, str | int] = {}
+    for option in OPTIONS:
+        values = [getattr(options, field) for field in option.fields]
+        if option.kind == "switch":
+            facts[option.word] = "on" if values[0] is option.on else "off"
+        elif option.kind == "seat":
+            facts[option.word] = 0 if values[0] is None else values[0] + 1
+        else:
+            facts |= zip((option.word, *option.fields[1:]), values, strict=True)
+    return facts
 
 
-def _on_or_off(on: object) -> str:
-    return "on" if on else "off"
-
-
-def _switched(options: TableOptions, word: OptionWord, value: str | None) -> TableOptions | None:
-    field, means = _SWITCHES[word]
-    on = {None: getattr(options, field) is not means, "on": True, "off": False}.get(value)
+def _switched(options: TableOptions, option: Option, value: str | None) -> TableOptions | None:
+    is_on = getattr(options, option.field) is option.on
+    on = {None: not is_on, "on": True, "off": False}.get(value)
     if on is None:
         return None
-    if word == "rated" and on:
+    if option.field == "rated" and on:
         return as_rated(options)
-    first = None if word == "drawseat" and on else options.first
-    return replace(options, first=first, **{field: on is means})
+    first = None if option.field == "draw_seats" and on else options.first
+    return replace(options, first=first, **{option.field: on is option.on})
 
 
 def _with_clock(options: TableOptions, values: list[str]) -> TableOptions | None:
@@ -186,16 +158,3 @@ def _number(text: str, least: int, most: int) -> int | None:
     if not text.isascii() or not text.isdecimal() or len(text) > len(str(most)):
         return None
     return int(text) if least <= int(text) <= most else None
-
-
-_SWITCHES: dict[OptionWord, tuple[str, bool]] = {
-    "host": ("host", True),
-    "rated": ("rated", True),
-    "programs": ("programs", True),
-    "invisible": ("public", False),
-    "drawseat": ("draw_seats", True),
-    "drawcolour": ("draw_colours", True),
-}
-"""The options that are switches: their field, and its value when the switch is on."""
-_RANGES = {"away": (1, MOST_AWAY), "seats": (LEAST_SEATS, MOST_SEATS), "stall": (0, MOST_STALL)}
-"""The options that are numbers: minimum and maximum."""

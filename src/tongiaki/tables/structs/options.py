@@ -1,11 +1,13 @@
-"""A partial set of table options, as sent to create or change a table."""
+"""The options of a table: their declaration, and a choice of some of them."""
 
 from __future__ import annotations
+
+from typing import Literal, NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
-from tongiaki.tables.structs.limits import DAY, USUAL_AWAY
+from tongiaki.tables.structs.limits import DAY, LEAST_SEATS, MOST_AWAY, MOST_SEATS, MOST_STALL, USUAL_AWAY
 from tongiaki.tables.structs.views import (
     Away,
     BotName,
@@ -18,6 +20,71 @@ from tongiaki.tables.structs.views import (
     TableOptions,
     Timeout,
 )
+
+OptionKind = Literal["switch", "number", "seat", "clock", "timeout", "bot"]
+OptionGroup = Literal["seats", "time", "game"]
+
+
+class Option(NamedTuple):
+    """The declaration of an option, apart from its type and default, which are in `TableOptions`.
+
+    - `word`: the option's name in `/option WORD VALUE`; `value`: the form of its value.
+    - `fields`: the fields of `TableOptions` that hold it.
+    - `group`: the part of the client's form that shows it; the client orders switches like this declaration.
+    - `on`: the value of the field while the switch is on.
+    - `least`, `most`: the range of a number; `never`: whether `off` stands for 0.
+    - `rated_only`: whether it has an effect only at rated tables.
+    """
+
+    word: str
+    fields: tuple[str, ...]
+    kind: OptionKind
+    value: str
+    group: OptionGroup
+    on: bool = True
+    least: int = 0
+    most: int = 0
+    never: bool = False
+    rated_only: bool = False
+
+    @property
+    def field(self) -> str:
+        """The field that holds the option, or the first of several."""
+        return self.fields[0]
+
+    @property
+    def usage(self) -> str:
+        """The form of the command that sets the option."""
+        return f"/option {self.word} {self.value}"
+
+
+def _switch(word: str, field: str, group: OptionGroup, *, on: bool = True, rated_only: bool = False) -> Option:
+    return Option(word, (field,), "switch", "[on|off]", group, on=on, rated_only=rated_only)
+
+
+OPTIONS = (
+    _switch("host", "host", "game"),
+    _switch("invisible", "public", "game", on=False),
+    _switch("drawseat", "draw_seats", "seats"),
+    _switch("drawcolour", "draw_colours", "seats"),
+    Option("start", ("first",), "seat", "SEAT|off", "seats", least=1, most=MOST_SEATS),
+    _switch("rated", "rated", "game"),
+    _switch("programs", "programs", "game", rated_only=True),
+    Option("seats", ("seats",), "number", "NUMBER", "seats", least=LEAST_SEATS, most=MOST_SEATS),
+    Option("stall", ("stall",), "number", "NUMBER", "game", most=MOST_STALL),
+    Option(
+        "clock",
+        ("clock", "time", "increment"),
+        "clock",
+        "off|move SECONDS|budget SECONDS [INCREMENT]|days DAYS",
+        "time",
+    ),
+    Option("timeout", ("timeout",), "timeout", "move|seat", "time"),
+    Option("away", ("away",), "number", "SECONDS|off", "time", least=1, most=MOST_AWAY, never=True),
+    Option("standin", ("stand_in",), "bot", "LEVEL", "time"),
+)
+"""Every option of a table. Command words, usage, facts, and the data of the client's form are derived from it."""
+OPTIONS_BY_WORD = {option.word: option for option in OPTIONS}
 
 
 class SomeOptions(Struct, kw_only=True, forbid_unknown_fields=True):
