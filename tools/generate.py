@@ -19,7 +19,9 @@ from tongiaki.protocol.texts import RECORD_LENGTH
 from tongiaki.record import colours
 from tongiaki.rules import COLOURS, Position
 from tongiaki.server.bodies.wire_schema import schema as protocol_schema
+from tongiaki.server.routes.lobby.table_list import USUAL
 from tongiaki.tables.structs import limits, views
+from tongiaki.tables.structs.options import OPTIONS
 from tongiaki.tables.views.replays import frames_of
 from typescript import Schema, Writer
 
@@ -188,6 +190,34 @@ def choices() -> str:
     )
 
 
+def options() -> str:
+    """Return the table options as TypeScript."""
+    defaults = msgspec.to_builtins(USUAL)
+    switches = [
+        {"field": option.field, "group": option.group, "ratedOnly": option.rated_only}
+        for option in OPTIONS
+        if option.kind == "switch"
+    ]
+    fields = " | ".join(json.dumps(switch["field"]) for switch in switches)
+    rows = "".join(f"  {json.dumps(switch)},\n" for switch in switches)
+    commands = "".join(f"  {json.dumps([option.usage, f'command-option-{option.word}'])},\n" for option in OPTIONS)
+    return (
+        NOTE.format(source="src/tongiaki/tables/structs/options.py")
+        + 'import type { TableOptions } from "./protocol";\n\n'
+        + "/** A table's options when it is created without any choice. */\n"
+        + f"export const DEFAULT_OPTIONS: Required<TableOptions> = {json.dumps(defaults)};\n\n"
+        + "/** An option that is on or off, and the group of the form that shows it. */\n"
+        + "export interface Switch {\n"
+        + f"  readonly field: {fields};\n"
+        + '  readonly group: "seats" | "time" | "game";\n'
+        + "  /** Whether it has an effect only at rated tables. */\n"
+        + "  readonly ratedOnly: boolean;\n}\n\n"
+        + f"export const SWITCHES: readonly Switch[] = [\n{rows}];\n\n"
+        + "/** The chat command of each option: its usage, and the message id of its description. */\n"
+        + f"export const OPTION_COMMANDS: readonly (readonly [usage: string, description: string])[] = [\n{commands}];\n"
+    )
+
+
 def lesson_lines() -> str:
     """Give the lessons of "How to play well" as TypeScript."""
     rows = "".join(f"  {json.dumps(name)}: {_lesson(lesson)},\n" for name, lesson in lessons().items())
@@ -232,6 +262,7 @@ def main() -> int:
         "palette.css": palette(),
         "signs.ts": signs(),
         "choices.ts": choices(),
+        "options.ts": options(),
         "lessons.ts": lesson_lines(),
         "tutorial.ts": tutorial_lessons(),
     }

@@ -22,7 +22,7 @@ export const LAYERS: Layers = [
 /** The layers of the subfolders of a folder; "." is the files of the folder itself. */
 export const INNER_LAYERS: Readonly<Record<string, Layers>> = {
   board: [["."], ["input"], ["camera"], ["animation"], ["overlays", "ships", "tiles"], ["geometry"], ["model"]],
-  game: [["."], ["decision", "log", "players"], ["clock", "messages"], ["icons", "text"]],
+  game: [["."], ["decision", "log", "options", "players"], ["clock", "messages"], ["icons", "text"]],
   person: [["."], ["profile"], ["friends", "games"], ["account"], ["user"]],
   table: [["."], ["play", "setup"], ["cards", "chat", "tools"], ["session"]],
 };

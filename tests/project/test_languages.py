@@ -101,5 +101,6 @@ def test_every_message_can_be_put_into_words(path: Path) -> None:
 
 
 def test_the_manual_gives_every_command_in_its_form() -> None:
-    given = texts("web/src/game/messages/commands.ts")["web/src/game/messages/commands.ts"]
+    files = ["web/src/game/messages/commands.ts", "web/src/generated/options.ts"]
+    given = "".join("".join(texts(file).values()) for file in files)
     assert [form for form in [*USAGE.values(), *OPTION_USAGE.values()] if f'"{form}"' not in given] == []

@@ -289,8 +289,6 @@ new-bots-count =
     }
 new-more = Mehr Optionen
 new-more-changed = { $count } geändert
-new-group-people = Wer mitspielt
-new-group-play = Wie gespielt wird
 new-bot-level = Stärke der Bots
 new-colour = Meine Farbe
 new-colour-drawn = zufällig

@@ -281,8 +281,6 @@ new-more-changed =
         [one] 1 changed
        *[other] { $count } changed
     }
-new-group-people = Who plays
-new-group-play = How you play
 new-bot-level = Level of the bots
 new-colour = My colour
 new-colour-drawn = random

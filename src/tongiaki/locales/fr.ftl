@@ -296,8 +296,6 @@ new-more-changed =
         [one] { $count } modifiée
        *[other] { $count } modifiées
     }
-new-group-people = Qui joue
-new-group-play = Comment on joue
 new-bot-level = Niveau des bots
 new-colour = Ma couleur
 new-colour-drawn = au hasard

@@ -293,8 +293,6 @@ new-more-changed =
         [one] { $count } modificata
        *[other] { $count } modificate
     }
-new-group-people = Chi gioca
-new-group-play = Come si gioca
 new-bot-level = Livello dei bot
 new-colour = Il mio colore
 new-colour-drawn = a caso

@@ -260,8 +260,6 @@ new-bots-count =
     }
 new-more = 詳しい設定
 new-more-changed = { $count }項目を変更
-new-group-people = プレイヤー
-new-group-play = 進め方
 new-bot-level = ボットの強さ
 new-colour = 自分の色
 new-colour-drawn = ランダム

@@ -292,8 +292,6 @@ new-bots-count =
     }
 new-more = Meer opties
 new-more-changed = { $count } gewijzigd
-new-group-people = Wie er meespeelt
-new-group-play = Hoe er gespeeld wordt
 new-bot-level = Niveau van de bots
 new-colour = Mijn kleur
 new-colour-drawn = willekeurig

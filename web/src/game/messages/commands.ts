@@ -1,3 +1,5 @@
+import { OPTION_COMMANDS } from "../../generated/options";
+
 /** The chat commands: the usage of each, and the message id of its description. */
 export const COMMANDS: readonly (readonly [usage: string, description: string])[] = [
   ["/join [SEAT] [COLOUR] [NAME]", "command-join"],
@@ -10,19 +12,7 @@ export const COMMANDS: readonly (readonly [usage: string, description: string])[
   ["/ban NAME", "command-ban"],
   ["/quiet", "command-quiet"],
   ["/option [OPTION] [VALUE]", "command-option"],
-  ["/option host [on|off]", "command-option-host"],
-  ["/option invisible [on|off]", "command-option-invisible"],
-  ["/option drawseat [on|off]", "command-option-drawseat"],
-  ["/option drawcolour [on|off]", "command-option-drawcolour"],
-  ["/option start SEAT|off", "command-option-start"],
-  ["/option rated [on|off]", "command-option-rated"],
-  ["/option programs [on|off]", "command-option-programs"],
-  ["/option seats NUMBER", "command-option-seats"],
-  ["/option stall NUMBER", "command-option-stall"],
-  ["/option clock off|move SECONDS|budget SECONDS [INCREMENT]|days DAYS", "command-option-clock"],
-  ["/option timeout move|seat", "command-option-timeout"],
-  ["/option away SECONDS|off", "command-option-away"],
-  ["/option standin LEVEL", "command-option-standin"],
+  ...OPTION_COMMANDS,
   ["/start", "command-start"],
   ["/startnosave", "command-startnosave"],
   ["/undo", "command-undo"],

@@ -1,0 +1,74 @@
+/** The options of a new table, remembered from the last table that this browser created. */
+import { load, store } from "../browser/storage";
+import { completeChange, type Options } from "../game/options/tableOptions";
+import { clockOf, defaultAway } from "../game/clock/clockChoices";
+import { DEFAULT_OPTIONS } from "../generated/options";
+import type { Colour, NewTable } from "../generated/protocol";
+
+export interface Choices extends Options {
+  /** Number of bots that join at once, and their level. */
+  bots: number;
+  bot: string;
+  /** The host's colour; null for the first one. */
+  colour: Colour | null;
+}
+
+export const DEFAULTS: Choices = { ...DEFAULT_OPTIONS, away: null, bots: 0, bot: "greedy", colour: null };
+
+/** Applies a change with its consequences; there is a seat for each bot. */
+export function changed(choices: Choices, change: Partial<Choices>): Choices {
+  const next = { ...choices, ...change };
+  return { ...next, ...completeChange(next, {}), bots: Math.min(next.bots, next.seats - 1) };
+}
+
+/** Choices as earlier versions of this page stored them. */
+interface StoredChoices extends Partial<Omit<Choices, "clock">> {
+  clock?: unknown;
+  standIn?: string;
+  listed?: boolean;
+  drawColours?: boolean;
+  begins?: number | "drawn";
+}
+
+/** Converts choices to the present format. */
+function converted({ standIn, listed, drawColours, begins, clock, ...rest }: StoredChoices): Record<string, unknown> {
+  const known = {
+    stand_in: standIn,
+    public: listed,
+    draw_colours: drawColours,
+    draw_seats: begins === undefined ? undefined : begins === "drawn",
+    first: typeof begins === "number" && begins > 0 ? begins : undefined,
+    ...(typeof clock === "object" ? clock : { clock }),
+  };
+  return { ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)), ...rest };
+}
+
+/** Returns the options of the last table; the default replaces a stored value of another type. */
+export function recalled(): Choices {
+  const known = Object.entries(converted(load<StoredChoices>("new-table", {}))).filter(
+    ([name, value]) =>
+      name in DEFAULTS && (typeOf(value) === typeOf(DEFAULTS[name as keyof Choices]) || isNullable(name)),
+  );
+  return changed(DEFAULTS, Object.fromEntries(known));
+}
+
+const isNullable = (name: string): boolean => ["away", "colour", "first"].includes(name);
+const typeOf = (value: unknown): string => (value === null ? "null" : typeof value);
+
+export const keep = (choices: Choices): void => store("new-table", choices);
+
+/** Returns the request body that creates the table, with the host's name. */
+export const newTable = (choices: Choices, name: string): NewTable => ({
+  ...choices,
+  name,
+  away: choices.away ?? defaultAway(clockOf(choices)),
+  programs: choices.rated && choices.programs,
+  colour: choices.draw_colours ? null : choices.colour,
+});
+
+const MAIN: readonly string[] = ["seats", "bots", "clock", "time", "increment"];
+
+/** Returns how many of the options under "More options" differ from the defaults. */
+export const changedCount = (choices: Choices): number =>
+  Object.entries(DEFAULTS).filter(([name, value]) => !MAIN.includes(name) && choices[name as keyof Choices] !== value)
+    .length;
