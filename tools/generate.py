@@ -214,7 +214,7 @@ def options() -> str:
         + "  readonly ratedOnly: boolean;\n}\n\n"
         + f"export const SWITCHES: readonly Switch[] = [\n{rows}];\n\n"
         + "/** The chat command of each option: its usage, and the message id of its description. */\n"
-        + f"export const OPTION_COMMANDS: readonly (readonly [usage: string, description: string])[] = [\n{commands}];\n"
+        + f"export const OPTION_COMMANDS: readonly (readonly [string, string])[] = [\n{commands}];\n"
     )
 
 

@@ -63,13 +63,13 @@ def _switch(word: str, field: str, group: OptionGroup, *, on: bool = True, rated
 
 
 OPTIONS = (
-    _switch("host", "host", "game"),
+    _switch("rated", "rated", "game"),
+    _switch("programs", "programs", "game", rated_only=True),
     _switch("invisible", "public", "game", on=False),
+    _switch("host", "host", "game"),
     _switch("drawseat", "draw_seats", "seats"),
     _switch("drawcolour", "draw_colours", "seats"),
     Option("start", ("first",), "seat", "SEAT|off", "seats", least=1, most=MOST_SEATS),
-    _switch("rated", "rated", "game"),
-    _switch("programs", "programs", "game", rated_only=True),
     Option("seats", ("seats",), "number", "NUMBER", "seats", least=LEAST_SEATS, most=MOST_SEATS),
     Option("stall", ("stall",), "number", "NUMBER", "game", most=MOST_STALL),
     Option(
