@@ -200,7 +200,7 @@ def options() -> str:
     ]
     fields = " | ".join(json.dumps(switch["field"]) for switch in switches)
     rows = "".join(f"  {json.dumps(switch)},\n" for switch in switches)
-    commands = "".join(f"  {json.dumps([option.usage, f'command-option-{option.word}'])},\n" for option in OPTIONS)
+    commands = "".join(f"  {json.dumps([option.usage, option.word])},\n" for option in OPTIONS)
     return (
         NOTE.format(source="src/tongiaki/tables/structs/options.py")
         + 'import type { TableOptions } from "./protocol";\n\n'
@@ -213,7 +213,7 @@ def options() -> str:
         + "  /** Whether it has an effect only at rated tables. */\n"
         + "  readonly ratedOnly: boolean;\n}\n\n"
         + f"export const SWITCHES: readonly Switch[] = [\n{rows}];\n\n"
-        + "/** The chat command of each option: its usage, and the message id of its description. */\n"
+        + "/** The chat command of each option: its usage, and the option's word. */\n"
         + f"export const OPTION_COMMANDS: readonly (readonly [string, string])[] = [\n{commands}];\n"
     )
 

@@ -22,19 +22,19 @@ export const SWITCHES: readonly Switch[] = [
   {"field": "draw_colours", "group": "seats", "ratedOnly": false},
 ];
 
-/** The chat command of each option: its usage, and the message id of its description. */
+/** The chat command of each option: its usage, and the option's word. */
 export const OPTION_COMMANDS: readonly (readonly [string, string])[] = [
-  ["/option rated [on|off]", "command-option-rated"],
-  ["/option programs [on|off]", "command-option-programs"],
-  ["/option invisible [on|off]", "command-option-invisible"],
-  ["/option host [on|off]", "command-option-host"],
-  ["/option drawseat [on|off]", "command-option-drawseat"],
-  ["/option drawcolour [on|off]", "command-option-drawcolour"],
-  ["/option start SEAT|off", "command-option-start"],
-  ["/option seats NUMBER", "command-option-seats"],
-  ["/option stall NUMBER", "command-option-stall"],
-  ["/option clock off|move SECONDS|budget SECONDS [INCREMENT]|days DAYS", "command-option-clock"],
-  ["/option timeout move|seat", "command-option-timeout"],
-  ["/option away SECONDS|off", "command-option-away"],
-  ["/option standin LEVEL", "command-option-standin"],
+  ["/option rated [on|off]", "rated"],
+  ["/option programs [on|off]", "programs"],
+  ["/option invisible [on|off]", "invisible"],
+  ["/option host [on|off]", "host"],
+  ["/option drawseat [on|off]", "drawseat"],
+  ["/option drawcolour [on|off]", "drawcolour"],
+  ["/option start SEAT|off", "start"],
+  ["/option seats NUMBER", "seats"],
+  ["/option stall NUMBER", "stall"],
+  ["/option clock off|move SECONDS|budget SECONDS [INCREMENT]|days DAYS", "clock"],
+  ["/option timeout move|seat", "timeout"],
+  ["/option away SECONDS|off", "away"],
+  ["/option standin LEVEL", "standin"],
 ];

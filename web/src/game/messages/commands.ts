@@ -12,7 +12,7 @@ export const COMMANDS: readonly (readonly [usage: string, description: string])[
   ["/ban NAME", "command-ban"],
   ["/quiet", "command-quiet"],
   ["/option [OPTION] [VALUE]", "command-option"],
-  ...OPTION_COMMANDS,
+  ...OPTION_COMMANDS.map(([usage, word]) => [usage, `command-option-${word}`] as const),
   ["/start", "command-start"],
   ["/startnosave", "command-startnosave"],
   ["/undo", "command-undo"],
