@@ -1,1 +1,1 @@
-"""How people are told of slow games while they are elsewhere: what is said, when, and in which ways."""
+"""Notifications about slow games, sent by push, mail and webhook to players who are not at the table."""

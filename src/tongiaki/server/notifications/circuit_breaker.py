@@ -8,22 +8,23 @@ from contextlib import asynccontextmanager
 
 
 class NotSentError(Exception):
-    """It may be tried again later."""
+    """A failed attempt that can be retried later."""
 
 
 class UnreachableError(NotSentError):
-    """The service did not answer, or not in its protocol: no other notice would reach it now."""
+    """The service did not answer, or broke its protocol, so other notifications would fail now, too."""
 
 
 class GoneError(Exception):
-    """There is nobody at that address any more."""
+    """The recipient's address no longer exists."""
 
 
 class Breaker:
-    """Limits the attempts at the same time to a maximum; the others wait.
+    """Circuit breaker that also limits the number of concurrent attempts; further attempts wait.
 
-    An attempt that raises UnreachableError opens the breaker: all that wait fail at once, and one attempt at a time is
-    made until one reaches the service. So a service that does not answer occupies few notices.
+    An attempt that raises UnreachableError opens the breaker, and all waiting attempts fail immediately. While it is
+    open, one attempt at a time is made. The first one that reaches the service closes the breaker. An unresponsive
+    service therefore blocks few notifications.
     """
 
     def __init__(self, at_once: int) -> None:
@@ -34,7 +35,7 @@ class Breaker:
 
     @asynccontextmanager
     async def attempt(self) -> AsyncGenerator[None]:
-        """Make an attempt within the context. Raises NotSentError where none is made."""
+        """Run the body of the context as an attempt. Raises NotSentError if the breaker rejects the attempt."""
         failures = self._failures
         if not (self._is_open and self._running):
             async with self._places:

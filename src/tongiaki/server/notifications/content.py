@@ -1,4 +1,4 @@
-"""What a notice says, in the language of whom it is for."""
+"""Texts of notifications in the recipient's language."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from tongiaki.store import NoticeKind
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """A notice in words, with the path of the page that it leads to; a later one of the same `tag` takes its place.
+    """Text of a notification, with the `path` of the page that it links to.
 
-    `link` is the message by which a mail shows the way there.
+    A later notification with the same `tag` replaces it. `link` is the catalogue key of the text that introduces the
+    link in a mail.
     """
 
     title: str
@@ -24,9 +25,10 @@ class Letter:
 
 
 def letter(language: str, kind: NoticeKind, table: str, others: Sequence[str], event: str = "") -> Letter:
-    """Put a notice of a table into words; `others` are the names of those who play there, too, or of who invites.
+    """Return the text of a notification about a table.
 
-    `event` is the tournament's id, if the table is one of a tournament.
+    `others` are the names of the other players or, for an invitation, of the host. `event` is the id of the table's
+    tournament, or empty.
     """
     names = ", ".join(others)
     title = (

@@ -1,4 +1,4 @@
-"""The queue of notices: chooses which of those that are due are sent next, with a fair share for each person."""
+"""Delivery queue: selects the due notifications to send next, with a fair share for each person."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from collections import Counter
 from tongiaki.store import Notice, Notices
 
 AT_ONCE, OF_ONE = 100, 3
-"""The maximum of notices that are being sent at the same time, and of those for one person."""
+"""Maximum number of notifications sent concurrently, in total and per person."""
 OF_SLOW = 10
-"""The maximum for all persons together whose push service was slow lately; one for each of them."""
+"""Maximum number of concurrent notifications for all persons with a slow push service. Each has at most one."""
 LATELY = 3600.0
-"""Seconds for which a person counts among those."""
+"""Seconds after the last slow delivery for which a person's push service counts as slow."""
 REMEMBERED = 1000
-"""The maximum of persons that are remembered as such."""
+"""Maximum number of persons remembered as having a slow push service."""
 
 Key = tuple[str, str, str, int]
 
 
 class Queue:
-    """Due notices in the database, and those that are being sent.
+    """Queue of due notifications, stored in the database, and the set of notifications that are being sent.
 
-    Persons whose push service was slow lately have places of their own, and take turns there. So services that are slow
-    on purpose, of however many accounts, occupy none of the other places.
+    Persons whose push service was slow recently share a separate, smaller set of slots and take turns there. Push
+    services that are slow on purpose therefore cannot occupy the other slots, even with many accounts.
     """
 
     def __init__(self, notices: Notices, at_once: int = AT_ONCE, of_slow: int = OF_SLOW) -> None:
@@ -31,21 +31,24 @@ class Queue:
         self._at_once = at_once
         self._of_slow = of_slow
         self._sending: dict[Key, bool] = {}
-        """The notices that are being sent, and whether each has a place for slow services."""
+        """The notifications that are being sent; true if they occupy a slot for slow push services."""
         self._slow: dict[str, float] = {}
-        """When a person's push service was slow last, by the monotonic clock; the first one has waited longest."""
+        """Monotonic time of the last slow delivery, by person, oldest first."""
 
     async def take(self, before: int) -> list[Notice]:
-        """Return notices that were due before a moment, in milliseconds since 1970, UTC. `release` ends each."""
+        """Return notifications due before a time, in milliseconds since 1970, UTC.
+
+        Each occupies a slot until the caller passes it to `release`.
+        """
         self._forget()
         return await self._take_usual(before) + await self._take_slow(before)
 
     def release(self, one: Notice) -> None:
-        """Free the place of a notice that was taken."""
+        """Free the slot of a notification that `take` returned."""
         del self._sending[_key(one)]
 
     def report_slow(self, person: str) -> None:
-        """Count a person among those whose push service was slow lately."""
+        """Record that a person's push service was slow just now."""
         self._slow.pop(person, None)
         self._slow[person] = time.monotonic()
         if len(self._slow) > REMEMBERED:

@@ -1,4 +1,4 @@
-"""The office: sends what is due, tries again what failed, and gives up at last."""
+"""Notification dispatcher: sends due notifications, retries failed ones, and drops them after the last retry."""
 
 from __future__ import annotations
 
@@ -41,15 +41,15 @@ from tongiaki.tables.runtime.registry import Registry
 from tongiaki.tables.runtime.summary import LobbyCard
 
 LEASE = "notices"
-"""Its name among what one of several servers does alone."""
+"""Name of the lease held by the one server that sends notifications."""
 LOOK, SOON = 5.0, 1.0
-"""Seconds between two looks for what is due; and where a notice waits for less than that, or for nothing."""
+"""Seconds between two checks for due notifications; SOON applies if the configured delay is shorter than LOOK."""
 PATIENCE = 30.0
-"""Seconds before the next look when the database did not answer."""
+"""Seconds before the next check if the database did not answer."""
 SLOW = 0.25
-"""The part of the timeout after which a push service counts as slow."""
+"""Fraction of the request timeout after which a push service counts as slow."""
 PAUSES = (60, 300, 1800, 7200, 21_600)
-"""Seconds before each further attempt; after the last one a notice is given up."""
+"""Seconds before each retry. A notification is dropped when its last retry fails."""
 
 _log = logging.getLogger(__name__)
 _card: msgspec.json.Decoder[LobbyCard] = msgspec.json.Decoder(LobbyCard)
@@ -57,7 +57,7 @@ _Way = Callable[[], Awaitable[None]]
 
 
 class NotificationDispatcher:
-    """Sends notices by push, mail and webhook; `push` and `signer` are there once it is open."""
+    """Sender of notifications by push, mail and webhook. `push` and `signer` are set by `open`."""
 
     push: Push
     signer: Signer
@@ -85,7 +85,10 @@ class NotificationDispatcher:
         self._task: asyncio.Task[None] | None = None
 
     def open(self, registry: Registry, signer: Signer, secret: bytes) -> None:
-        """Begin, as soon as no other server does it; `secret` is what signatures for push services are made with."""
+        """Start sending as soon as this server acquires the lease.
+
+        `secret` is the key material for signatures to push services.
+        """
         self._registry = registry
         self.signer = signer
         self.push = Push(self._settings, secret, self._lookup)
@@ -93,7 +96,7 @@ class NotificationDispatcher:
         self._task = tasks.begin(self._work(), "the sending of notices")
 
     async def close(self) -> None:
-        """Stop; what is not known to be sent is sent after the next start."""
+        """Stop sending. Notifications without a confirmed delivery are sent after the next start."""
         await tasks.end(self._task)
         for task in list(self._under_way):
             await tasks.end(task)
@@ -102,11 +105,11 @@ class NotificationDispatcher:
         await self._webhook.close()
 
     def wake(self) -> None:
-        """Look now: somebody is invited."""
+        """Check for due notifications now, for example after an invitation."""
         self._changed.set()
 
     def stop_key(self, person: str, address: str) -> str:
-        """Give the secret of the link that ends mails to a person's address."""
+        """Return the signed key of the link that unsubscribes a person's mail address."""
         return self.signer.sign("stop-mail", f"{person} {address}")
 
     async def _work(self) -> None:
@@ -122,20 +125,20 @@ class NotificationDispatcher:
             self._changed.clear()
 
     async def _begin(self) -> None:
-        """Begin with what is due, as far as there are places."""
+        """Start sending due notifications, limited by the free slots of the queue."""
         for one in await self._queue.take(now_ms() - 1000 * self._settings.notice_pause):
             task = tasks.begin(self._see_to(one), "a notice", table=one.table)
             self._under_way.add(task)
             task.add_done_callback(self._under_way.discard)
 
     async def _see_to(self, one: Notice) -> None:
-        """Send a notice; any exception is a failed attempt."""
+        """Send a notification. Any exception counts as a failed attempt, except a database failure."""
         try:
             try:
                 await self._deliver(one)
             except UnavailableError:
                 raise
-            except Exception:  # noqa: BLE001 - the log has it
+            except Exception:  # noqa: BLE001 - it is logged
                 _log.exception("a notice (%s) could not be sent", one.kind)
                 await self._try_later(one)
         except UnavailableError:
@@ -145,7 +148,10 @@ class NotificationDispatcher:
             self._changed.set()
 
     async def _deliver(self, one: Notice) -> None:
-        """Send a notice if it is still to be sent, in all ways that it has not gone yet."""
+        """Send a notification over every channel that has not delivered it yet, unless it is obsolete.
+
+        During quiet hours, it is postponed until they end.
+        """
         card = await self._ledger.card(one.table)
         seats = (await self._ledger.seats([one.table])).get(one.table, [])
         own = [player for player in seats if player.person == one.person]
@@ -165,9 +171,9 @@ class NotificationDispatcher:
             await self._try_later(one)
 
     async def _send(self, one: Notice, ways: Mapping[str, _Way]) -> Notice:
-        """Send a notice in several ways at the same time: a slow service delays no other way.
+        """Send a notification over several channels concurrently, so that a slow service does not delay the others.
 
-        Returns the notice with the ways that it has gone, each of which is kept at once.
+        Each successful channel is stored immediately. Returns the notification with its successful channels.
         """
         waiting = {asyncio.create_task(self._attempt(one, name, send)) for name, send in ways.items()}
         try:
@@ -183,7 +189,7 @@ class NotificationDispatcher:
         return one
 
     async def _attempt(self, one: Notice, name: str, send: _Way) -> str | None:
-        """Send a notice in one way; returns the name of the way, or None where the attempt failed."""
+        """Send a notification over one channel; return the channel's name, or None if the attempt failed."""
         way = name.partition(":")[0]
         try:
             await send()
@@ -191,7 +197,7 @@ class NotificationDispatcher:
             raise
         except NotSentError as error:
             _log.warning("a notice (%s) could not be sent: %s", one.kind, error)
-        except Exception:  # noqa: BLE001 - the log has it
+        except Exception:  # noqa: BLE001 - it is logged
             _log.exception("a notice (%s) could not be sent by %s", one.kind, way)
         else:
             NOTICES.labels(way, "sent").inc()
@@ -200,7 +206,7 @@ class NotificationDispatcher:
         return None
 
     async def _try_later(self, one: Notice) -> None:
-        """Count a failed attempt: the notice is due again after a pause, or given up."""
+        """Record a failed attempt and schedule a retry; drop the notification after the last one."""
         if one.attempts == len(PAUSES):
             _log.error("a notice (%s) is given up after %d attempts", one.kind, one.attempts + 1)
             await self._notices.settle([one])
@@ -209,7 +215,12 @@ class NotificationDispatcher:
             await self._notices.keep(replace(one, attempts=one.attempts + 1, due=due))
 
     async def _still(self, one: Notice, own: Sequence[Player], card: StoredCard, chosen: NoticeChoices) -> bool:
-        """Tell whether the person is elsewhere, and it is still so: that person's turn, a round, an invitation."""
+        """Return whether the notification is still needed.
+
+        Its cause must still apply, such as the person's turn, a running round or an open invitation. A person at the
+        table needs none, except at the end of a tournament. An invited person needs one only while offline. Turns and
+        ends of games count only if the game is as slow as the person's settings require.
+        """
         if one.kind == "invited":
             return await self._guests.awaited(one.table, one.person) is not None
         if one.kind == "finished":
@@ -225,7 +236,7 @@ class NotificationDispatcher:
     async def _ways(
         self, one: Notice, chosen: NoticeChoices, card: StoredCard, own: Sequence[Player]
     ) -> dict[str, _Way]:
-        """Give the ways that the notice goes, by names that stay the same."""
+        """Return a send function for each of the person's channels, keyed by stable channel names."""
         shown = _card.decode(card.card)
         seats, event = shown.seats, "" if shown.occasion is None else shown.occasion.id
         mine = {player.seat for player in own}

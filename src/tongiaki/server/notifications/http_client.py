@@ -1,4 +1,4 @@
-"""The HTTP client for push services and the webhook: it has limits for the time and the bytes of an exchange."""
+"""HTTP client for push services and the webhook, with limits on the time and the bytes of an exchange."""
 
 from __future__ import annotations
 
@@ -17,18 +17,19 @@ from tongiaki.server.notifications.circuit_breaker import UnreachableError
 from tongiaki.server.notifications.name_lookup import Lookup
 
 MOST = 65_536
-"""The maximum of bytes that are read from a connection after the TLS handshake."""
+"""Maximum number of bytes read from a connection after the TLS handshake."""
 
 
 class ForbiddenAddressError(Exception):
-    """A name leads to an IP address that is not allowed."""
+    """A host name that resolves to a forbidden IP address."""
 
 
 class Outgoing:
-    """Posts to HTTP services.
+    """HTTP client that posts to external services.
 
-    An exchange has `seconds` in all, from the name look-up to the status of the answer. `is_allowed` decides about the
-    IP addresses of a name: each must be allowed, and one of them is connected to. A later look-up changes nothing.
+    `seconds` is the timeout of an exchange, from the name look-up to the status of the response. `is_allowed` must
+    accept all IP addresses of a host name. The client connects to one of these addresses, so that a second look-up
+    cannot redirect the connection.
     """
 
     def __init__(self, seconds: float, lookup: Lookup, is_allowed: Callable[[Address], bool]) -> None:
@@ -41,9 +42,9 @@ class Outgoing:
         await self._pool.aclose()
 
     async def post(self, to: ServiceAddress, headers: Mapping[str, str], content: bytes) -> int:
-        """Post, and return the status of the answer. The rest of the answer is not read.
+        """Send a POST request and return the status of the response. The body of the response is ignored.
 
-        Raises UnreachableError, NotSentError where no attempt is made, and ForbiddenAddressError.
+        Raises UnreachableError, NotSentError if too many names are being looked up, and ForbiddenAddressError.
         """
         url = httpcore.URL(scheme=to.origin.scheme, host=to.host, port=to.origin.port, target=to.target)
         given = [("Host", to.authority), *headers.items()]
@@ -58,7 +59,7 @@ class Outgoing:
         except TimeoutError as error:
             raise UnreachableError(f"no answer within {self._seconds:g} s") from error
         except (*_FAILURES, OSError) as error:
-            # Without the text of the error: the service may have written it.
+            # The text of the error is omitted because the service may control it.
             raise UnreachableError(type(error).__name__) from error
 
 
@@ -66,7 +67,7 @@ _FAILURES = (httpcore.NetworkError, httpcore.TimeoutException, httpcore.Protocol
 
 
 class _Backend(httpcore.AsyncNetworkBackend):
-    """Looks names up, connects to an allowed IP address, and counts the bytes that are read."""
+    """Network backend that resolves names, connects to an allowed IP address, and limits the bytes read."""
 
     def __init__(self, lookup: Lookup, is_allowed: Callable[[Address], bool]) -> None:
         self._lookup = lookup
@@ -81,7 +82,7 @@ class _Backend(httpcore.AsyncNetworkBackend):
         local_address: str | None = None,
         socket_options: Iterable[Any] | None = None,
     ) -> httpcore.AsyncNetworkStream:
-        """Connect to the first of a name's addresses that answers."""
+        """Connect to the first address of a host name that accepts the connection."""
         addresses = await self._lookup.resolve(host, port)
         if not all(map(self._is_allowed, addresses)):
             raise ForbiddenAddressError(host)
@@ -96,12 +97,12 @@ class _Backend(httpcore.AsyncNetworkBackend):
         raise failure
 
     async def sleep(self, seconds: float) -> None:
-        """Pause between two attempts to connect."""
+        """Pause between two connection attempts."""
         await self._backend.sleep(seconds)
 
 
 class _Limited(httpcore.AsyncNetworkStream):
-    """A connection that fails once the maximum of bytes is read: also headers can have no end."""
+    """Connection that fails after MOST bytes: headers can be endless, too."""
 
     def __init__(self, stream: httpcore.AsyncNetworkStream) -> None:
         self._stream = stream

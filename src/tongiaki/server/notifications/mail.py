@@ -1,4 +1,4 @@
-"""Mail notifications: their text, their recipients' addresses, and the link that turns them off."""
+"""Mail notifications: message text, recipient addresses, and the unsubscribe link."""
 
 from __future__ import annotations
 
@@ -17,37 +17,37 @@ from tongiaki.server.notifications.smtp import Exchange
 from tongiaki.server.settings import Settings, is_mail
 
 _LOCAL = re.compile(r"[^|/!-]")
-"""The first character before the `@`: a mail program can take the others for an option, a file or a command."""
+"""Allowed first characters of an address. A mail program can interpret others as an option, a file or a command."""
 _LABEL = re.compile(r"[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?")
 
 
 def is_mailbox(text: str) -> bool:
-    """Return whether a text can be the address of a mailbox somewhere in the Internet: at a domain with a dot."""
+    """Return whether a text can be an Internet mail address, which has a dot in its domain."""
     if not is_mail(text):
         return False
     local, _, domain = text.partition("@")
     labels = domain.split(".")
-    # The last label of an IP address begins with a digit, that of a domain never does.
+    # The last label of an IP address begins with a digit; a top-level domain never does.
     is_domain = len(labels) > 1 and all(map(_LABEL.fullmatch, labels)) and not labels[-1][0].isdecimal()
     return is_domain and _LOCAL.match(local) is not None
 
 
 def mailbox_of(address: str) -> str:
-    """Return one spelling for all addresses that lead to one mailbox: without capitals and what follows a `+`."""
+    """Return the canonical form of a mail address: lower case, without the `+` and the tag after it."""
     local, _, domain = address.lower().partition("@")
     return f"{local.partition('+')[0]}@{domain}"
 
 
 THREADS = 2
-"""The maximum of threads that talk to the mail server."""
+"""Maximum number of threads with a connection to the mail server."""
 
 
 _UNFOLDED = SMTP.clone(max_line_length=998)
-"""Headers are one line each: a link that was folded would be written in a way that few mail programs read."""
+"""Policy that keeps each header on one line: few mail programs can read the encoding of a folded link."""
 
 
 class Mailer:
-    """Hands mail to a mail server, which sees to the rest."""
+    """Client that submits mail to the configured mail server."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -55,11 +55,14 @@ class Mailer:
 
     @property
     def there(self) -> bool:
-        """Whether there is a mail server."""
+        """Whether a mail server is configured."""
         return self._settings.smtp_host != ""
 
     async def send(self, to: str, letter: Letter, language: str, stop_key: str, reason: str) -> None:
-        """Send a notice; what comes twice for the same `reason` has the same id. Raises NotSentError."""
+        """Send a notification. Raises NotSentError.
+
+        The Message-ID depends on the recipient and the `reason`, so a retry has the same Message-ID.
+        """
         site = self._settings.site
         message = self._message(to, letter.title, reason)
         message["List-Unsubscribe"] = f"<{site}/api/notices/stop/{stop_key}>"
@@ -70,9 +73,9 @@ class Mailer:
         await self._hand_in(message)
 
     async def ask(self, to: str, language: str, key: str) -> None:
-        """Ask whether somebody wants notices at this address; raises NotSentError.
+        """Send a mail that asks the recipient to confirm the address; raises NotSentError.
 
-        The mail goes to a stranger, so it has no text that a player chose.
+        It contains no text chosen by a player because the address may belong to another person.
         """
         message = self._message(to, text_in(language, "letter-confirm-title"), key)
         link = f"{self._settings.site}/mail#confirm={key}"

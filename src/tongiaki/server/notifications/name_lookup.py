@@ -1,4 +1,4 @@
-"""Name look-ups in threads of their own: a name server that does not answer delays nothing else."""
+"""DNS look-ups in separate threads: an unresponsive name server delays nothing else."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from tongiaki.common.addresses import Address, address
 from tongiaki.server.notifications.circuit_breaker import NotSentError
 
 AT_ONCE = 200
-"""The maximum of look-ups at the same time. A look-up lasts until the resolver gives up, which no timeout ends."""
+"""Maximum number of concurrent look-ups. A look-up occupies its thread until the resolver gives up."""
 
 
 class Lookup:
-    """Resolves names; each look-up has a thread."""
+    """Resolver of host names that runs each look-up in its own thread."""
 
     def __init__(self) -> None:
         self._running = 0
 
     async def resolve(self, host: str, port: int) -> list[Address]:
-        """Return the IP addresses of a name, the preferred one first.
+        """Return the IP addresses of a host name, the preferred one first.
 
-        Raises OSError if there are none, and NotSentError if too many look-ups are running.
+        Raises OSError if the name has no address, and NotSentError if too many look-ups are running.
         """
         if self._running >= AT_ONCE:
             raise NotSentError("too many names are being looked up")
@@ -33,12 +33,12 @@ class Lookup:
 
     def _finish(self, found: asyncio.Future[list[Address]]) -> None:
         self._running -= 1
-        found.exception()  # nobody awaits it after a timeout
+        found.exception()  # retrieve it: after a timeout, no caller awaits the future
 
 
 def _addresses(host: str, port: int) -> list[Address]:
     try:
         rows = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         return [address(str(row[4][0]).partition("%")[0]) for row in rows]
-    except ValueError as error:  # a name that cannot be encoded
+    except ValueError as error:  # the name cannot be encoded
         raise OSError(str(error)) from error

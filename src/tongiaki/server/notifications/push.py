@@ -1,6 +1,6 @@
-"""Web push: a notice goes encrypted to the push service of a browser, which shows it though no page is open.
+"""Web push: encrypted notifications to a browser's push service. The browser shows them even if no page is open.
 
-RFC 8030 is how it is sent, 8291 how it is encrypted, 8292 (VAPID) how the service knows who sends.
+RFC 8030 defines the delivery, RFC 8291 the encryption, and RFC 8292 (VAPID) the identification of the sender.
 """
 
 from __future__ import annotations
@@ -23,29 +23,30 @@ from tongiaki.server.settings import Settings
 from tongiaki.store import PushWay
 
 KEPT = 24 * 3600
-"""Seconds for which a push service keeps a notice for a browser that is away."""
+"""Seconds for which a push service keeps a notification for an offline browser."""
 SIGNED = 12 * 3600
-"""Seconds for which a signature is good."""
+"""Seconds for which a VAPID signature is valid."""
 REFUSALS = 3
-"""Answers of 401 or 403 one after the other, after which a subscription is ended: it was made for another key."""
+"""Consecutive 401 or 403 responses after which a subscription is deleted: it was created for another key."""
 _ENDPOINT = re.compile(r"https?://[^/?#@\[\]]*[^/?#@\[\]:]([/?].*)?")
-"""Without a user, an IPv6 address or an empty port."""
+"""Pattern of a push endpoint; user names, IPv6 addresses and empty ports are rejected."""
 _POINT = 65
-"""Bytes of an uncompressed point of the curve P-256."""
+"""Length of an uncompressed P-256 point in bytes."""
 _ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
-"""Of the curve P-256: private keys are below it."""
+"""Order of the curve P-256; private keys are less than this."""
 
 
 class Push:
-    """Sends to browsers, signed with a key that is made of a `secret` of 32 bytes, the same for good.
+    """Web push client.
 
-    `contact` is whom a push service may write to, as an address that begins with `mailto:` or `https:`.
+    Its permanent signing key is derived from `secret`, 32 bytes. Each signature includes the configured contact, a
+    `mailto:` or `https:` address for the operators of push services.
     """
 
     def __init__(self, settings: Settings, secret: bytes, lookup: Lookup) -> None:
         self._key = ec.derive_private_key(int.from_bytes(secret, "big") % (_ORDER - 1) + 1, ec.SECP256R1())
         self.public_key = encoded(point_of(self._key))
-        """What browsers are told when they subscribe, in base64url."""
+        """Public key that browsers need to subscribe, in base64url."""
         self._contact = settings.contact
         networks = Networks(settings.push_networks)
         self._clients = {
@@ -53,7 +54,7 @@ class Push:
             "http": Outgoing(settings.outgoing_timeout, lookup, networks.are_near),
         }
         self._refusals: Counter[str] = Counter()
-        """Answers of 401 or 403 since the last other answer, by the id of the subscription."""
+        """Number of consecutive 401 or 403 responses, by subscription id."""
 
     async def close(self) -> None:
         """Close the connections."""
@@ -61,12 +62,12 @@ class Push:
             await client.close()
 
     async def send(self, way: PushWay, letter: Letter) -> None:
-        """Send to a browser; raises GoneError if it shows no notices any more, and NotSentError."""
+        """Send a notification to a browser. Raises GoneError if the subscription has ended, or NotSentError."""
         content = {"title": letter.title, "body": letter.body, "path": letter.path, "tag": letter.tag}
         try:
             to = _push_service(way.endpoint)
             body = encrypt(msgspec.json.encode(content), decoded(way.public_key), decoded(way.secret))
-        except ValueError:  # stored by a version that accepted it
+        except ValueError:  # stored by an earlier version, which accepted it
             raise GoneError from None
         signature = authorization(self._key, str(to.origin), int(time.time()) + SIGNED, self._contact)
         headers = {"Authorization": signature, "TTL": str(KEPT), "Urgency": "normal", "Topic": letter.tag}
@@ -83,7 +84,7 @@ class Push:
             raise NotSentError(f"the push service at {to.host} answers {status}")
 
     def _is_refused_again(self, way: PushWay, status: int) -> bool:
-        """Count answers of 401 and 403; return whether these were the maximum, which ends the subscription."""
+        """Count consecutive 401 and 403 responses; return whether the count has reached REFUSALS."""
         if status not in {401, 403}:
             del self._refusals[way.id]
             return False
@@ -95,7 +96,7 @@ class Push:
 
 
 def is_push_way(endpoint: str, public_key: str, secret: str) -> bool:
-    """Return whether these are the address and the keys of a browser to which `Push` can send."""
+    """Return whether `Push` can send to a subscription with this endpoint and these keys."""
     try:
         _push_service(endpoint)
         point, auth = decoded(public_key), decoded(secret)
@@ -106,7 +107,7 @@ def is_push_way(endpoint: str, public_key: str, secret: str) -> bool:
 
 
 def _push_service(endpoint: str) -> ServiceAddress:
-    """Return the address of a push service; raises ValueError for one that no push service has."""
+    """Return the address of a push service; raises ValueError if the endpoint is invalid."""
     if not endpoint.isascii() or _ENDPOINT.fullmatch(endpoint) is None:
         raise ValueError("no address of a push service")
     return service_address(endpoint)

@@ -14,9 +14,9 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 RECORD = 4096
-"""The record size in bytes (RFC 8188). A message has one record."""
+"""Record size in bytes (RFC 8188). Each message is a single record."""
 _LAST = b"\x02"
-"""The delimiter after the text of the last record."""
+"""Delimiter after the text of the last record."""
 
 
 def authorization(key: ec.EllipticCurvePrivateKey, audience: str, expiry: int, contact: str) -> str:
@@ -33,12 +33,12 @@ def authorization(key: ec.EllipticCurvePrivateKey, audience: str, expiry: int, c
 
 
 def encrypt(text: bytes, public_key: bytes, secret: bytes) -> bytes:
-    """Encrypt a message for a browser with this P-256 point and this authentication secret of 16 bytes."""
+    """Encrypt a message for a browser, given its public P-256 point and its 16-byte authentication secret."""
     return encrypt_with(ec.generate_private_key(ec.SECP256R1()), os.urandom(16), text, public_key, secret)
 
 
 def encrypt_with(key: ec.EllipticCurvePrivateKey, salt: bytes, text: bytes, public_key: bytes, secret: bytes) -> bytes:
-    """Encrypt a message as `encrypt` does, with the sender's key and the salt. Each pair is used for one message."""
+    """Encrypt a message with an explicit sender key and salt. Each pair must be used for only one message."""
     browser = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), public_key)
     own = point_of(key)
     shared = key.exchange(ec.ECDH(), browser)
@@ -50,17 +50,17 @@ def encrypt_with(key: ec.EllipticCurvePrivateKey, salt: bytes, text: bytes, publ
 
 
 def point_of(key: ec.EllipticCurvePrivateKey) -> bytes:
-    """Return the public key as an uncompressed point (65 bytes)."""
+    """Return the public key of a private key as an uncompressed point (65 bytes)."""
     return key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
 def encoded(data: bytes) -> str:
-    """Return data in base64url without padding."""
+    """Encode data as base64url without padding."""
     return base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
 def decoded(text: str) -> bytes:
-    """Return the data of a text in base64url, with or without padding. Raises ValueError."""
+    """Decode a base64url text, with or without padding. Raises ValueError."""
     return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 

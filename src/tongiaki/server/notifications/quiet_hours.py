@@ -1,4 +1,4 @@
-"""Quiet hours: what comes in them waits until they end."""
+"""Quiet hours: a period of each day in which notifications are postponed."""
 
 from __future__ import annotations
 
@@ -9,17 +9,20 @@ from zoneinfo import ZoneInfo, available_timezones
 from tongiaki.store import NoticeChoices
 
 DAY = 24 * 60
-"""Minutes."""
+"""Minutes per day."""
 
 
 @cache
 def zones() -> frozenset[str]:
-    """Give the names of all time zones, such as `Pacific/Tongatapu`."""
+    """Return the names of all time zones, such as `Pacific/Tongatapu`."""
     return frozenset(available_timezones())
 
 
 def quiet_until(chosen: NoticeChoices, at: int) -> int | None:
-    """Tell when the quiet hours end that a moment is in, both in milliseconds since 1970, UTC; None in none."""
+    """Return when the current quiet hours end, or None if `at` is outside quiet hours.
+
+    Both times are in milliseconds since 1970, UTC.
+    """
     start, end = chosen.quiet_from, chosen.quiet_until
     if start is None or end is None or start == end:
         return None
@@ -30,5 +33,5 @@ def quiet_until(chosen: NoticeChoices, at: int) -> int | None:
         return None
     day = now.date() if minute < end else now.date() + timedelta(days=1)
     over = datetime(day.year, day.month, day.day, end // 60, end % 60, tzinfo=zone)
-    # Where the clocks are set forward over that minute, it is a later one; it is never before the moment itself.
+    # If daylight saving time skips the final minute, a later one is used. The result is at least 1 minute after `at`.
     return max(at + 60_000, int(over.astimezone(UTC).timestamp() * 1000))

@@ -1,4 +1,4 @@
-"""One mail handed to a mail server, in a thread, with smtplib."""
+"""Delivery of one mail to the mail server with smtplib, run in a thread."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _LOST = (smtplib.SMTPServerDisconnected, smtplib.SMTPConnectError)
 
 
 class Exchange:
-    """A connection to the mail server, for one mail. Another thread can cut it."""
+    """Connection to the mail server for one mail. Another thread can abort it."""
 
     def __init__(self, settings: Settings, message: EmailMessage) -> None:
         self.line: smtplib.SMTP | None = None
@@ -25,17 +25,17 @@ class Exchange:
         self._is_cut = False
 
     def run(self) -> None:
-        """Hand the mail in. Raises NotSentError."""
+        """Connect and send the mail. Raises NotSentError."""
         try:
             self._talk()
-        except OSError as error:  # smtplib's own errors are OSErrors, too
+        except OSError as error:  # includes all smtplib errors
             answered = isinstance(error, smtplib.SMTPException) and not isinstance(error, _LOST)
-            # Not the whole error: it may name the address.
+            # The error's text is omitted because it may contain the recipient's address.
             kind = NotSentError if answered else UnreachableError
             raise kind(f"the mail server: {type(error).__name__}") from error
 
     def cut(self) -> None:
-        """End the connection now: its thread's next step fails."""
+        """Shut down the connection now, so that the next operation in its thread fails."""
         self._is_cut = True
         own = None if self.line is None else self.line.sock
         if own is not None:
@@ -61,7 +61,7 @@ class Exchange:
 
 
 class _Line(smtplib.SMTP):
-    """A connection that its exchange knows before the first answer."""
+    """SMTP connection that is assigned to its exchange before it connects, so that `cut` can abort it."""
 
     def __init__(self, exchange: Exchange, host: str, port: int, **further: Any) -> None:  # noqa: ANN401 - smtplib's
         exchange.line = self
@@ -69,4 +69,4 @@ class _Line(smtplib.SMTP):
 
 
 class _TlsLine(_Line, smtplib.SMTP_SSL):
-    """A connection with TLS from its start."""
+    """SMTP connection that uses TLS from the start."""

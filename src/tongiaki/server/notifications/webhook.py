@@ -1,4 +1,4 @@
-"""The webhook: a club's own program hears of every notice, and may pass it on in a way of its own."""
+"""Webhook: posts every notification to an external service, which can forward it to other channels."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tongiaki.server.settings import Settings
 from tongiaki.store import Notice
 
 AT_ONCE = 20
-"""The maximum of requests at the same time."""
+"""Maximum number of concurrent requests."""
 SIGNATURE = "X-Tongiaki-Signature"
-"""The header with `sha256=` and the HMAC of the body, in hex."""
+"""Header that contains `sha256=` and the HMAC of the body, in hex."""
 
 
 class Webhook:
-    """Tells the program at the address that whoever runs the server has set: no player chooses it."""
+    """Webhook client. Only the server's administrator configures its address, so all IP addresses are allowed."""
 
     def __init__(self, settings: Settings, lookup: Lookup) -> None:
         self._settings = settings
@@ -30,7 +30,7 @@ class Webhook:
 
     @property
     def there(self) -> bool:
-        """Whether there is such a program."""
+        """Whether a webhook is configured."""
         return self._settings.webhook != ""
 
     async def close(self) -> None:
@@ -38,7 +38,7 @@ class Webhook:
         await self._client.close()
 
     async def send(self, notice: Notice, name: str, letter: Letter) -> None:
-        """Tell of a notice for the player of that name; raises NotSentError."""
+        """Post a notification for the player called `name`; raises NotSentError."""
         body = msgspec.json.encode(
             {
                 "kind": notice.kind,
