@@ -1,1 +1,1 @@
-"""What is asked about persons: names, accounts, profiles, leaving for good."""
+"""Handlers for accounts, names, profiles, friends, notifications and account deletion."""

@@ -1,4 +1,4 @@
-"""Leaving for good, and taking along what the database holds of oneself."""
+"""Deletion of accounts and guests, and export of a person's data."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _Request = Request[Any, Any, Any]
 
 
 class ExportedAccount(Http):
-    """A claimed name, since when, in seconds since 1970, UTC, whether a program has it, and the programs it owns."""
+    """The account: name, creation time in seconds since 1970 (UTC), whether it is a bot, and the bots that it owns."""
 
     name: str
     since: int
@@ -48,7 +48,7 @@ class ExportedAccount(Http):
 
 
 class ExportedLine(Http):
-    """Something said in a study."""
+    """A chat message in a study."""
 
     study: str
     at: int
@@ -56,21 +56,21 @@ class ExportedLine(Http):
 
 
 class ExportedGame(Http):
-    """A game that is archived: its table, and its record."""
+    """An archived game: the id of its table, and its record."""
 
     table: str
     record: str
 
 
 class ExportedDaily(Http):
-    """A daily game that was begun: its day, and its table."""
+    """A daily game that the person started: its day, and the id of its table."""
 
     day: str
     table: str
 
 
 class ExportedNotice(Http):
-    """Something that the person is still to be told of a table; `due` in milliseconds since 1970, UTC."""
+    """A pending notification about a table; `due` in milliseconds since 1970, UTC."""
 
     table: str
     kind: NoticeKind
@@ -79,7 +79,7 @@ class ExportedNotice(Http):
 
 
 class ExportedNotices(Http):
-    """How a person is told of slow games; of the browsers that show notices, the hosts of their push services."""
+    """Notification settings. `pushes` contains the host names of the push services of subscribed browsers."""
 
     chosen: NoticeChoices
     mail: Mail | None
@@ -88,7 +88,7 @@ class ExportedNotices(Http):
 
 
 class ExportedFriends(Http):
-    """Whom the person follows and blocks, by name, who sees them online, and the tables that they are invited to."""
+    """The accounts that the person follows and blocks, the online visibility, and the tables of open invitations."""
 
     shown_to: ShownTo
     followed: list[str]
@@ -97,14 +97,14 @@ class ExportedFriends(Http):
 
 
 class ExportedVacation(Http):
-    """From when to when the person was, or is, on vacation, in milliseconds since 1970, UTC."""
+    """Start and end of a vacation, in milliseconds since 1970, UTC."""
 
     begun: int
     until: int
 
 
 class Export(Http):
-    """GET /api/account/export: all that is known of a person, but secrets; times in seconds since 1970, UTC."""
+    """GET /api/account/export: all data about a person except secrets; times in seconds since 1970, UTC."""
 
     name: str | None
     named_at: int | None
@@ -130,7 +130,7 @@ class Export(Http):
 async def delete_account(
     data: JSONBody[b.DeleteAccount], request: _Request, services: NamedDependency[Services]
 ) -> Response[b.Me]:
-    """Forget a person: name, password, sessions, results and ratings go, and what is left of the games is nameless."""
+    """Delete the account, with its name, password, sessions, results and ratings, and anonymize its games."""
     account = await account_of(request, services.accounts)
     await require_password(request, services.login_throttle, account, data.password)
     services.session_revocations.end([*await forget(services, account.person, account.name), caller_of(request).token])
@@ -139,7 +139,7 @@ async def delete_account(
 
 @post("/api/me/delete", status_code=200, summary="Delete a guest's data", opt={"scope": OWN})
 async def delete_guest(request: _Request, services: NamedDependency[Services]) -> Response[b.Me]:
-    """Forget a guest: the name goes, what is left of the games is nameless, and the token opens nothing any more."""
+    """Delete a guest: remove the name, anonymize the games and revoke the token."""
     caller = caller_of(request)
     if caller.account:
         raise ProblemError("has_account")
@@ -149,7 +149,7 @@ async def delete_guest(request: _Request, services: NamedDependency[Services]) -
     await _take_name_away(services, caller.person, None)
     try:
         await services.accounts.delete_guest(caller.person)
-    except ConflictError:  # another window has claimed the name since, or was quicker
+    except ConflictError:  # another window has claimed the name or deleted the guest in the meantime
         raise ProblemError("has_account") from None
     services.session_revocations.end([caller.token])
     return await _as_somebody_new(request, services, caller.person)
@@ -157,9 +157,10 @@ async def delete_guest(request: _Request, services: NamedDependency[Services]) -
 
 @get("/api/account/export", summary="Everything that is known of me", opt={"scope": OWN})
 async def export(request: _Request, services: NamedDependency[Services]) -> Response[Export]:
-    """Give everything that the database holds of a person, named or a guest, but secrets, as one JSON file.
+    """Return all data about a person (account or guest) except secrets, in a single JSON file.
 
-    All entries are searched for it: for one person at a time, whose address is charged for that.
+    The export reads every table on which the person appears. It serves one request at a time and charges the computing
+    time to the caller's address.
     """
     effort = services.limits.efforts.of(client_address(request))
     if effort.empty() or not services.limits.knocking.take(client_address(request)):
@@ -224,7 +225,7 @@ async def _friends(services: Services, person: str) -> ExportedFriends:
 
 
 async def forget(services: Services, person: str, name: str) -> list[str]:
-    """Forget who has an account of that name, at every table; gives the hashes of the tokens that end."""
+    """Delete an account and remove its name from every table. Return the token hashes of the revoked sessions."""
     await _leave(services, person)
     await _take_name_away(services, person, name)
     return await services.accounts.delete(person)
@@ -236,7 +237,7 @@ def _without_person(result: StoredResult) -> dict[str, Any]:
 
 
 async def _as_somebody_new(request: _Request, services: Services, gone: str) -> Response[b.Me]:
-    """Show everywhere that somebody is gone, and give the browser a token that is nobody's yet."""
+    """Update all views of the deleted person, and return a response with a token for a new guest."""
     await services.registry.refresh_profiles([gone])
     services.lobby.changed()
     return with_cookie(
@@ -245,22 +246,25 @@ async def _as_somebody_new(request: _Request, services: Services, gone: str) -> 
 
 
 async def _leave(services: Services, person: str) -> None:
-    """Stand up everywhere; what becomes of the seat of a running game is the table's to say."""
+    """Leave the seat at every open or running table. Each table decides what happens to a seat in a running game."""
     for table_id in await services.ledger.tables_of(person, ["open", "running"]):
-        with contextlib.suppress(ProblemError):  # the seat was left before, and only kept
+        with contextlib.suppress(ProblemError):  # the person left this seat before; it is only reserved
             await at(services.registry, table_id, lambda table: table.act(lambda now: seating.leave(now, person)))
 
 
 async def _take_name_away(services: Services, person: str, claimed: str | None) -> None:
-    """Make nameless what a person left; `claimed` was that person's alone, so that old words under it are theirs."""
+    """Anonymize everything that a person left behind.
+
+    Only this person used the name `claimed`, so all earlier chat messages under it are anonymized too.
+    """
     for table_id in await services.ledger.about(person):
-        # The studies first: once the table has forgotten the names, nothing tells which they were.
+        # Studies go first: after the table has forgotten the names, they can no longer be looked up.
         players = await played_as(table_id, await services.ledger.read(table_id), person)
         await services.studies.forget_players(table_id, players, NAMELESS)
         try:
             await at(services.registry, table_id, lambda table: table.forget(person))
         except ProblemError as problem:
-            if problem.code not in {"archived", "no_table"}:  # since a moment ago
+            if problem.code not in {"archived", "no_table"}:  # archived or deleted a moment ago
                 raise
     for table_id, players in (await services.games.played_as(person)).items():
         await services.studies.forget_players(table_id, players, NAMELESS)

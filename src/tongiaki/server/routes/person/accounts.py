@@ -28,7 +28,7 @@ _Request = Request[Any, Any, Any]
 
 
 async def account_of(request: _Request, accounts: Accounts) -> Account:
-    """Tell the account that is logged in; raises `no_account`."""
+    """Return the account that is logged in. Raises `no_account`."""
     caller = caller_of(request)
     account = await accounts.of(caller.person) if caller.account else None
     if account is None:
@@ -39,7 +39,7 @@ async def account_of(request: _Request, accounts: Accounts) -> Account:
 async def require_password(
     request: _Request, login_throttle: LoginThrottle, account: Account, password: str, *, changes: bool = False
 ) -> None:
-    """Insist on the password of the account that is logged in; raises `wrong_password` or `too_fast`."""
+    """Check the password of the account that is logged in. Raises `wrong_password` or `too_fast`."""
     address, browser = client_address(request), caller_of(request).token
     if not await login_throttle.familiar(address, browser, account.password_hash, password, changes=changes):
         raise ProblemError("wrong_password")
@@ -48,7 +48,11 @@ async def require_password(
 def with_cookie(
     request: _Request, authenticator: Authenticator, me: b.Me, token: str, person: str | None = None
 ) -> Response[b.Me]:
-    """Answer with the cookie of a new token; `person` has shown the password, and may knock with this browser again."""
+    """Return a response that sets the cookie of a new session token.
+
+    If `person` is given, the person has just proved the password. The response then also marks this browser as a
+    known device of that person.
+    """
     secure = is_secure(request)
     cookies = [tokens.cookie(tokens.COOKIE, token, secure=secure)]
     if person is not None:
@@ -58,7 +62,7 @@ def with_cookie(
 
 
 def is_secure(request: _Request) -> bool:
-    """Tell whether the browser came by https."""
+    """Return whether the request used HTTPS."""
     return request.url.scheme == "https"
 
 
@@ -73,7 +77,7 @@ async def claim_name(
     account_names: NamedDependency[AccountNames],
     passwords: NamedDependency[Passwords],
 ) -> Response[b.Me]:
-    """Make a guest a named person, who keeps seats and games; the browser gets a new token."""
+    """Turn a guest into an account, which keeps the guest's seats and games. The browser gets a new token."""
     caller = caller_of(request)
     if caller.account:
         raise ProblemError("has_account")
@@ -105,7 +109,7 @@ async def log_in(
     sessions: NamedDependency[Sessions],
     studies: NamedDependency[Studies],
 ) -> Response[b.Me]:
-    """Be the person who claimed the name; a guest's seats in games that are not over go along."""
+    """Log in to an account. If the caller is a guest, the account takes over the guest's seats in unfinished games."""
     caller, account = caller_of(request), await accounts.named(data.name)
     fits = await _knock(request, authenticator, login_throttle, account, data)
     if account is None or not fits:
@@ -132,7 +136,10 @@ async def _knock(
     account: Account | None,
     login: b.Login,
 ) -> bool:
-    """Tell whether the password fits, with the tries that this browser has; raises `too_fast`."""
+    """Return whether the password is correct.
+
+    Attempts are throttled separately for known devices. Raises `too_fast`.
+    """
     if account is not None:
         cookies, secure = cookies_of(request.scope), is_secure(request)
         browser = known_devices.mark_of(authenticator.signer, cookies, account.person, secure=secure)
@@ -141,7 +148,7 @@ async def _knock(
                 client_address(request), browser, account.password_hash, login.password
             )
     password_hash = None if account is None else account.password_hash
-    # An account may be found by several spellings, which share its tries.
+    # Several spellings of a name find the same account: they share its attempts.
     whose = name_key(login.name if account is None else account.name)
     return await login_throttle.stranger(client_address(request), whose, password_hash, login.password)
 
@@ -154,7 +161,7 @@ async def log_out(
     people: NamedDependency[People],
     sessions: NamedDependency[Sessions],
 ) -> Response[b.Me]:
-    """End this browser's session; it goes on as a guest without a name. A guest stays who it is."""
+    """End this browser's session and continue as a new guest without a name. Guests keep their identity."""
     caller = caller_of(request)
     if not caller.account:
         return Response(b.Me(await people.name(caller.person), account=False))
@@ -173,7 +180,7 @@ async def change_password(
     session_revocations: NamedDependency[SessionRevocations],
     passwords: NamedDependency[Passwords],
 ) -> Response[b.Me]:
-    """Take a new password; every other browser is logged out, and this one gets a new token."""
+    """Set a new password. The server logs out all other browsers and issues a new token to this one."""
     account = await account_of(request, accounts)
     await require_password(request, login_throttle, account, data.old, changes=True)
     password_hash = await passwords.hash(data.new, account.name)
@@ -196,7 +203,10 @@ async def reset_password(
     passwords: NamedDependency[Passwords],
     studies: NamedDependency[Studies],
 ) -> Response[b.Me]:
-    """Take a new password and be logged in, here alone; a guest's seats in games that are not over go along."""
+    """Set a new password with a reset link and log in on this browser only.
+
+    If the caller is a guest, the account takes over the guest's seats in unfinished games.
+    """
     if not limits.knocking.take(client_address(request)):
         raise ProblemError("too_fast")
     link = tokens.hash_of(data.key)

@@ -1,4 +1,4 @@
-"""Friends over HTTP: whom a person follows and blocks, who of them is online, and to whom the person is shown so."""
+"""Friends over HTTP: accounts that a person follows and blocks, their presence, and the person's own visibility."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tongiaki.store import Account, Accounts, BlockedError, Ledger, Relations
 from tongiaki.tables.runtime.registry import Registry
 
 MOST = 200
-"""Persons whom one may follow, and whom one may block."""
+"""Maximum number of accounts that a person may follow; the same maximum applies to blocks."""
 TABLES = 1000
-"""Tables that are looked at for those whom one follows."""
+"""Maximum number of tables that are searched for followed accounts."""
 
 _Request = Request[Any, Any, Any]
 
@@ -28,7 +28,7 @@ _Request = Request[Any, Any, Any]
 async def online(
     online_presence: OnlinePresence, relations: Relations, viewer: str | None, persons: Collection[str]
 ) -> set[str]:
-    """Tell which of these persons are connected, and let a viewer see it; raises UnavailableError."""
+    """Return which of these persons are online and visible to the viewer. Raises UnavailableError."""
     connected = online_presence.online(persons)
     return connected & await relations.seen_by(viewer, connected) if connected else set()
 
@@ -64,7 +64,10 @@ async def my_friends(
     registry: NamedDependency[Registry],
     relations: NamedDependency[Relations],
 ) -> b.Friends:
-    """List whom I follow and block, and at which public tables those are whom I follow."""
+    """List the accounts that I follow and block.
+
+    A followed account may also have the public table where it is present.
+    """
     return await _all_of(online_presence, ledger, registry, relations, await account_of(request, accounts))
 
 
@@ -83,7 +86,7 @@ async def choose_shown(
     registry: NamedDependency[Registry],
     relations: NamedDependency[Relations],
 ) -> b.Friends:
-    """Be shown as online to everybody, to those whom I follow alone, or to nobody."""
+    """Choose who sees me online: everybody, only the accounts that I follow, or nobody."""
     account = await account_of(request, accounts)
     await relations.show_to(account.person, data.shown_to)
     return await _all_of(online_presence, ledger, registry, relations, account)
@@ -102,7 +105,7 @@ async def take_stance(
     accounts: NamedDependency[Accounts],
     relations: NamedDependency[Relations],
 ) -> b.TakeStance:
-    """Change what I think of somebody, who is not told; who is blocked follows me no more."""
+    """Follow or block an account, or stop doing so, without notifying it. A blocked account stops following me."""
     account, other = await account_of(request, accounts), await accounts.named(name)
     if other is None or other.person == account.person:
         raise ProblemError("not_found")

@@ -1,4 +1,4 @@
-"""Inviting by name, over HTTP: whoever opened a table asks others to it, before the game begins."""
+"""Invitations by name, over HTTP: the host invites accounts to a table before the game starts."""
 
 from __future__ import annotations
 
@@ -20,13 +20,16 @@ from tongiaki.server.services.lobby.invitation_feed import InvitationFeed
 from tongiaki.store import Account, Accounts, Invitations, Relations
 
 MOST = 20
-"""Persons who may be invited to a table at once."""
+"""Maximum number of people with an open invitation to one table."""
 
 _Request = Request[Any, Any, Any]
 
 
 async def _hosted(request: _Request, accounts: Accounts, game_access: GameAccess, table_id: str) -> Account:
-    """Insist that the person who asks has opened the table, and that the game has not begun."""
+    """Return the caller's account if it hosts the table and the game has not started.
+
+    Raises `not_host` or `not_open`.
+    """
     account = await account_of(request, accounts)
     state = (await game_access.table_at(table_id, request)).state
     if state.host != account.person:
@@ -44,7 +47,7 @@ async def invited(
     game_access: NamedDependency[GameAccess],
     invitations: NamedDependency[Invitations],
 ) -> b.InvitedHere:
-    """List who is invited and has not sat down, for whoever opened the table."""
+    """List the invited people who have not taken a seat. Only the host may read the list."""
     await _hosted(request, accounts, game_access, table_id)
     return b.InvitedHere(await invitations.to_table(table_id))
 
@@ -67,7 +70,7 @@ async def invite(
     notification_dispatcher: NamedDependency[NotificationDispatcher],
     relations: NamedDependency[Relations],
 ) -> b.InvitedHere:
-    """Have somebody told, at once on any page, and else by the notices that they have chosen."""
+    """Invite a person. Their open pages show the invitation at once; otherwise their notification settings apply."""
     account = await _hosted(request, accounts, game_access, table_id)
     other = await accounts.named(data.name)
     if other is None:
@@ -99,7 +102,7 @@ async def end_invitation(
     game_access: NamedDependency[GameAccess],
     invitations: NamedDependency[Invitations],
 ) -> None:
-    """Take an invitation back, or decline one's own; also where there is none."""
+    """Withdraw an invitation, or decline an invitation to the caller. Succeeds if there is no such invitation."""
     account, other = await account_of(request, accounts), await accounts.named(name)
     if other is None or not is_id(table_id):
         raise ProblemError("not_found")

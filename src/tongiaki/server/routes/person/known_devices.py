@@ -1,6 +1,7 @@
-"""Browsers that somebody has logged in with before: a cookie of theirs says so, for a few persons.
+"""Known-device cookie: lists the accounts that have logged in from this browser.
 
-It opens nothing. It only lets its owner knock while strangers who guess at the password are turned away.
+The cookie does not authenticate anybody. It only lets its owner attempt to log in while the login throttle rejects
+unknown browsers.
 """
 
 from __future__ import annotations
@@ -10,18 +11,18 @@ import secrets
 from tongiaki.server.web.tokens import KNOWN, Signer, value_in
 
 MOST = 5
-"""Persons whose marks one browser keeps."""
+"""Maximum number of accounts in the cookie of one browser."""
 _NONCE = 22
-"""Letters that a mark begins with; its signature follows."""
+"""Length of the random prefix of a mark, in characters. The signature follows it."""
 
 
 def mark_of(signer: Signer, cookies: str, person: str, *, secure: bool) -> str | None:
-    """Give the browser's own name among those that a person has logged in with; None if it is none of them."""
+    """Return this browser's mark for a person, or None if the person has not logged in here."""
     return next((mark for mark in _marks(cookies, secure=secure) if _is_of(signer, mark, person)), None)
 
 
 def marked(signer: Signer, cookies: str, person: str, *, secure: bool) -> str:
-    """Give the value of the cookie that says, of this person too, that they have logged in with this browser."""
+    """Return the value of the cookie after adding this person as its first mark."""
     others = [mark for mark in _marks(cookies, secure=secure) if not _is_of(signer, mark, person)]
     nonce = secrets.token_urlsafe(16)
     return ".".join([nonce + signer.sign("known", person + nonce), *others][:MOST])

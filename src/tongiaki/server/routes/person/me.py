@@ -1,4 +1,4 @@
-"""Who is asking, and the name that goes with it."""
+"""The identity of the caller, and the caller's name."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ async def who_am_i(
     program_accounts: NamedDependency[ProgramAccounts],
     relations: NamedDependency[Relations],
 ) -> b.Me:
-    """Return the name that the person used last, and whether it is claimed; a browser also reads whom they block."""
+    """Return the last name of the person and whether it belongs to an account.
+
+    Browsers also receive the blocked names.
+    """
     caller = caller_of(request)
     program = caller.account and await program_accounts.has(caller.person)
     blocked = await relations.blocked(caller.person) if caller.account and caller.scope is None else []
@@ -39,7 +42,7 @@ async def call_me(
     account_names: NamedDependency[AccountNames],
     people: NamedDependency[People],
 ) -> b.Me:
-    """Remember a guest's name; an account is renamed, if nobody has claimed that name."""
+    """Store a guest's name. Rename an account instead, unless another account has that name."""
     caller = caller_of(request)
     account = await accounts.of(caller.person)
     if account is not None:

@@ -1,4 +1,4 @@
-"""How a person is told of slow games: chosen, and ended again, by pages and by the links in mails."""
+"""Notification settings for slow games: changed on pages, and by the links in mails."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from tongiaki.server.web.tokens import hash_of
 from tongiaki.store import Account, Accounts, NoticeChoices, NotificationSettings, PushWay
 
 MOST = 10
-"""Browsers of one person that show notices."""
+"""Maximum number of browsers with push notifications per person."""
 GOOD = 24 * 3600
-"""Seconds for which the link in a mail that asks for a confirmation is good."""
+"""Lifetime of the link in a confirmation mail, in seconds."""
 HANDLE = 16
-"""Characters by which a person tells one browser from the others."""
+"""Length of a browser's id as shown to the person, in characters."""
 
 _Request = Request[Any, Any, Any]
 
@@ -66,7 +66,7 @@ async def my_notices(
     notification_dispatcher: NamedDependency[NotificationDispatcher],
     notification_settings: NamedDependency[NotificationSettings],
 ) -> b.Notices:
-    """Tell what I have chosen, and in which ways I am told."""
+    """Return my notification settings and channels."""
     return await _all_of(notification_dispatcher, notification_settings, await account_of(request, accounts))
 
 
@@ -84,7 +84,7 @@ async def choose(
     notification_dispatcher: NamedDependency[NotificationDispatcher],
     notification_settings: NamedDependency[NotificationSettings],
 ) -> b.Notices:
-    """Keep all of it; another address of mail is sent a link, and used once somebody has opened that."""
+    """Store the settings. A new mail address first receives a confirmation link and is used after confirmation."""
     account = await account_of(request, accounts)
     quiet = (data.quiet_from, data.quiet_until)
     if data.language not in languages() or (None in quiet and quiet != (None, None)):
@@ -99,7 +99,7 @@ async def choose(
         whose = hashlib.sha256(mailbox_of(data.mail).encode()).hexdigest()
         if not limits.mailing.take(client_address(request)) or not limits.mailing.take(whose):
             raise ProblemError("too_fast")
-    # Some browsers do not know their time zone, or have a name of their own for it: the rest is kept all the same.
+    # Some browsers report no time zone or an unknown one. The other settings are stored with UTC.
     zone = data.zone if data.zone in zones() else "UTC"
     chosen = NoticeChoices(data.language, zone, data.quiet_from, data.quiet_until, data.pace)
     await notification_settings.choose(account.person, chosen)
@@ -134,7 +134,10 @@ async def add_push(
     notification_settings: NamedDependency[NotificationSettings],
     settings: NamedDependency[Settings],
 ) -> b.PushView:
-    """Send notices to this browser's push service, until it is logged out; of too many browsers the oldest goes."""
+    """Send notifications to this browser's push service until it is logged out.
+
+    If the person already has the maximum number of browsers, the oldest one is removed.
+    """
     account = await account_of(request, accounts)
     allowed = {"https", "http"} if settings.push_networks else {"https"}
     if not is_push_way(data.endpoint, data.p256dh, data.auth) or urlsplit(data.endpoint).scheme not in allowed:
@@ -153,7 +156,7 @@ async def end_push(
     accounts: NamedDependency[Accounts],
     notification_settings: NamedDependency[NotificationSettings],
 ) -> None:
-    """Send nothing to that browser any more."""
+    """Stop sending notifications to a browser."""
     account = await account_of(request, accounts)
     for one in await notification_settings.pushes(account.person):
         if one.id[:HANDLE] == push_id:
@@ -175,7 +178,7 @@ async def confirm(
     notification_dispatcher: NamedDependency[NotificationDispatcher],
     notification_settings: NamedDependency[NotificationSettings],
 ) -> None:
-    """Send notices to the address whose link this is; it works once."""
+    """Confirm the mail address of this link, so that it receives notifications. A link works once."""
     if not limits.knocking.take(client_address(request)):
         raise ProblemError("too_fast")
     awaiting = await notification_settings.awaiting(hash_of(data.key))
@@ -194,7 +197,7 @@ async def confirm(
     opt={"scope": OWN, "anonymous": True},
 )
 async def stop(key: FromPath[str], notification_settings: NamedDependency[NotificationSettings]) -> None:
-    """Forget the address, as a mail program asks for with one press (RFC 8058); also where that was done before."""
+    """Delete the mail address: one-click unsubscribe (RFC 8058). Repeated requests succeed."""
     await notification_settings.stop_mail(hash_of(key))
 
 

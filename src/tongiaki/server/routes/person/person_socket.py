@@ -1,4 +1,4 @@
-"""The websocket of a person with an account, on whatever page: it tells of invitations, and says that they are here."""
+"""The websocket of an account, open on every page: it delivers invitations and marks the person as online."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def my_socket(
     limits: NamedDependency[Limits],
     websocket_policy: NamedDependency[WebsocketPolicy],
 ) -> None:
-    """Hear of invitations."""
+    """Subscribe to invitations."""
     if not await conversation.welcome(socket, websocket_policy):
         return
     person = person_at(socket)

@@ -25,7 +25,7 @@ from tongiaki.tables.structs.views import SeatView
 async def results_at(
     accounts: Accounts, ledger: Ledger, results: Results, tables: Collection[str]
 ) -> dict[str, tuple[list[Result], list[StoredResult]]]:
-    """Give, by table, the results in the order of the seats, as they are shown and as they are stored."""
+    """Return the results of each table in seat order, both as shown and as stored."""
     found = await results.at_tables(tables)
     cards = await ledger.cards(tables)
     persons = {one.person for some in found.values() for one in some if one.person is not None}
@@ -46,9 +46,9 @@ def _shown(result: StoredResult, names: dict[str, Known], seat: SeatView) -> Res
 
 
 GAMES = 50
-"""Games that a profile lists at most."""
+"""Maximum number of games in a profile."""
 POINTS = 500
-"""Points that the history of a rating has at most."""
+"""Maximum number of points in a rating history."""
 
 _Request = Request[Any, Any, Any]
 
@@ -63,15 +63,15 @@ async def profile(
     results: NamedDependency[Results],
     relations: NamedDependency[Relations],
 ) -> Profile:
-    """Show a named person; games at tables that are not public are shown to the person alone."""
+    """Return the profile of an account. Games at tables that are not public are visible only to the account itself."""
     account = await accounts.named(name)
     if account is None:
         raise ProblemError("not_found")
     caller = caller_of(request)
     own = caller.account and caller.person == account.person
-    # The games first: a game that is shown has changed the rating already.
+    # The games first, so that the rating already includes every game shown.
     games = await _games(accounts, ledger, results, account, own=own)
-    # Only the person's own browsers read whom the person follows and blocks.
+    # Only the person's own browsers read the person's follows and blocks.
     shown = caller.account and caller.scope is None and not own
     owner = None if account.owner is None else await accounts.of(account.owner)
     return Profile(
@@ -111,7 +111,7 @@ async def _games(
 
 
 LENGTH = 100
-"""Places that a ladder shows."""
+"""Number of places in a ladder."""
 
 
 @get("/api/ladder", summary="The best, by number of players", opt={"price": 2})
@@ -120,7 +120,7 @@ async def ladder(
     players: Annotated[int, QueryParameter(ge=LEAST_SEATS, le=MOST_SEATS)] = 2,
     programs: FromQuery[bool] = False,
 ) -> b.Ladder:
-    """List the best people, or programs, in games of so many players, the best first."""
+    """Return the ladder of people, or of bots, in games with this number of players."""
     found = await results.ladder(players, LENGTH, programs=programs)
     better = [sum(other.rating > one.rating for other in found) for one in found]
     rungs = [b.Rung(1 + at, one.name, one.rating, one.games) for at, one in zip(better, found, strict=True)]

@@ -1,4 +1,7 @@
-"""Accounts that are programs, over HTTP: made by their owner, let in anew, ended, or declared once for good."""
+"""Bot accounts over HTTP: their owner creates them, renews their tokens and deletes them.
+
+An account that has not played can also declare itself a bot, permanently.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ from tongiaki.store import Account, Accounts, ConflictError, Owned, ProgramAccou
 from tongiaki.tables.runtime.registry import Registry
 
 MOST = 5
-"""Programs with an account that one person may own."""
+"""Maximum number of bot accounts per owner."""
 
 _Request = Request[Any, Any, Any]
 
@@ -42,7 +45,7 @@ async def make_program(
     passwords: NamedDependency[Passwords],
     program_accounts: NamedDependency[ProgramAccounts],
 ) -> Response[b.ProgramAccountMade]:
-    """Make an account that is a program, of which the person is the owner; nobody logs in there by a password."""
+    """Create a bot account owned by the caller. The account cannot log in with a password."""
     owner = await _owner(request, accounts, limits)
     name = claimable(data.name)
     await account_names.require_own(None, name)
@@ -78,7 +81,7 @@ async def renew_token(
     limits: NamedDependency[Limits],
     program_accounts: NamedDependency[ProgramAccounts],
 ) -> Response[b.ProgramAccountMade]:
-    """Make a token, which is told this once; those from before open nothing any more."""
+    """Create a new token and revoke the earlier ones. The token is shown only once."""
     mine = await _mine(name, await _owner(request, accounts, limits), accounts)
     token = authenticator.signer.new_program_token()
     session_revocations.end(await program_accounts.renew(mine.person, mine.name, tokens.hash_of(token)))
@@ -91,7 +94,7 @@ async def renew_token(
     opt={"scope": OWN, "account": True},
 )
 async def end_account(name: FromPath[str], request: _Request, services: NamedDependency[Services]) -> None:
-    """Forget a program as a person is forgotten who deletes the account."""
+    """Delete a bot account in the same way as an account that its person deletes."""
     mine = await _mine(name, await _owner(request, services.accounts, services.limits), services.accounts)
     services.session_revocations.end(await forget(services, mine.person, mine.name))
 
@@ -111,7 +114,10 @@ async def declare(
     program_accounts: NamedDependency[ProgramAccounts],
     registry: NamedDependency[Registry],
 ) -> b.Me:
-    """Have an account that has not played be a program, for good, whose owner has made a token for one that plays."""
+    """Turn an account that has not played into a bot permanently.
+
+    The request contains an API token with scope `play` that the future owner created.
+    """
     account = await account_of(request, accounts)
     if not limits.knocking.take(client_address(request)):
         raise ProblemError("too_fast")
@@ -127,9 +133,9 @@ async def declare(
 
 
 async def _owner(request: _Request, accounts: Accounts, limits: Limits) -> Account:
-    """Tell the person who asks, who may own programs; raises `no_account`, `not_with_token` or `too_fast`."""
+    """Return the caller's account if it may own bots. Raises `no_account`, `not_with_token` or `too_fast`."""
     account = await account_of(request, accounts)
-    if account.program:  # a program owns none
+    if account.program:  # a bot cannot own bots
         raise ProblemError("not_with_token")
     if not limits.knocking.take(client_address(request)):
         raise ProblemError("too_fast")
@@ -137,7 +143,7 @@ async def _owner(request: _Request, accounts: Accounts, limits: Limits) -> Accou
 
 
 async def _mine(name: str, owner: Account, accounts: Accounts) -> Owned:
-    """Find a program of an owner; raises `not_a_program` for what is none, or another's."""
+    """Find a bot account of an owner. Raises `not_a_program` if it is not a bot or has another owner."""
     account = await accounts.named(name)
     if account is None or not account.program or account.owner != owner.person:
         raise ProblemError("not_a_program", name=name)

@@ -1,4 +1,4 @@
-"""Programs that act in a person's name, over HTTP: let in with a token, listed, and let in no more."""
+"""API tokens over HTTP: a person creates, lists and revokes tokens for API clients that act in the person's name."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tongiaki.server.web.authentication import OWN, Authenticator, client_addres
 from tongiaki.store import Accounts, Program, ProgramAccounts, Programs
 
 MOST = 20
-"""Programs that one person may let in."""
+"""Maximum number of API clients per person."""
 
 _Request = Request[Any, Any, Any]
 
@@ -35,7 +35,7 @@ async def my_programs(
     program_accounts: NamedDependency[ProgramAccounts],
     programs_let_in: NamedDependency[Programs],
 ) -> b.MyPrograms:
-    """List them, without their tokens."""
+    """List the API clients without their tokens."""
     account = await account_of(request, accounts)
     views = [_view(program) for program in await programs_let_in.of(account.person)]
     return b.MyPrograms(views, [one.name for one in await program_accounts.of(account.person)])
@@ -50,7 +50,7 @@ async def let_in(
     limits: NamedDependency[Limits],
     programs_let_in: NamedDependency[Programs],
 ) -> Response[b.ProgramLetIn]:
-    """Make a token, which is told this once; the server keeps its hash."""
+    """Create an API token. It is shown only once; the server stores its hash."""
     account = await account_of(request, accounts)
     if not limits.knocking.take(client_address(request)):
         raise ProblemError("too_fast")
@@ -72,7 +72,7 @@ async def end_program(
     session_revocations: NamedDependency[SessionRevocations],
     programs_let_in: NamedDependency[Programs],
 ) -> None:
-    """End a program's session: its token is good for nothing any more, and its connections are closed."""
+    """Revoke the token of an API client and close its connections."""
     account = await account_of(request, accounts)
     ended = await programs_let_in.end(account.person, program_id)
     if ended is None:

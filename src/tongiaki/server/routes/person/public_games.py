@@ -1,4 +1,4 @@
-"""The finished games that anybody may find, over HTTP: listed by what is sought, and as one file of records."""
+"""Public finished games over HTTP: a filtered list, and a download of all their records."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ from tongiaki.tables.structs.views import Status
 from tongiaki.tables.views.game_snapshot import GameSnapshot
 
 PAGE = 25
-"""Games that are listed at once."""
+"""Number of games per page."""
 READING = 0.004
-"""Seconds that it takes to look a game up, which a file of games is charged for beside what it takes to write it."""
+"""Seconds of computing time charged for looking up each game of a download, in addition to writing its record."""
 PAUSE = 1.0
-"""Seconds between two looks whether an address has time again for the next game of its file."""
+"""Seconds between two checks whether the address has computing time left for the next game of its download."""
 
 _Request = Request[Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """What is asked for in the address, before the player's name is looked up."""
+    """The filter from the query string, before the player's name is looked up."""
 
     player: str | None
     sought: Sought
@@ -55,7 +55,7 @@ def wanted(
     since: Annotated[int | None, QueryParameter(ge=0, le=2**40)] = None,
     until: Annotated[int | None, QueryParameter(ge=0, le=2**40)] = None,
 ) -> Filter:
-    """Read from an address which games are wanted."""
+    """Return the filter from the query parameters."""
     return Filter(player, Sought(None, won, players, rated, since, until))
 
 
@@ -72,7 +72,7 @@ async def list_games(
     results: NamedDependency[Results],
     before: Annotated[str | None, QueryParameter(max_length=64)] = None,
 ) -> p.OpenGames:
-    """List those that are sought, the latest first, a page at a time."""
+    """List the matching games, newest first, one page at a time."""
     sought = await _sought(accounts, filter_)
     found = [] if sought is None else await public_games.latest(sought, PAGE + 1, _key(before))
     shown = found[:PAGE]
@@ -92,7 +92,7 @@ async def list_games(
 async def file_of_games(
     filter_: NamedDependency[Filter], request: _Request, services: NamedDependency[Services]
 ) -> Stream:
-    """Send the records of those that are sought, the latest first, as fast as the address's time allows."""
+    """Stream the records of the matching games, newest first, at the rate that the address's computing time allows."""
     address = client_address(request)
     effort = services.limits.efforts.of(address)
     if effort.empty() or address in services.downloading:
@@ -116,13 +116,13 @@ async def file_of_games(
 async def _records(
     games: GameArchive, ledger: Ledger, public_games: PublicGames, sought: Sought, effort: Bucket
 ) -> AsyncIterator[bytes]:
-    """Give one record after another, with an empty line between; only one of them is in memory at a time."""
+    """Yield the records one by one, separated by empty lines. Only one record is in memory at a time."""
     key: tuple[int, str] | None = None
     first = True
     while found := await public_games.latest(sought, PAGE, key):
         for game in found:
             key = (game.at, game.table)
-            while effort.empty():  # noqa: ASYNC110 - a bucket fills by itself, and tells nobody
+            while effort.empty():  # noqa: ASYNC110 - the bucket refills with time and sends no event
                 await asyncio.sleep(PAUSE)
             began = time.monotonic()
             record = await _record(games, ledger, game)
@@ -133,7 +133,7 @@ async def _records(
 
 
 async def _record(games: GameArchive, ledger: Ledger, game: Found) -> str | None:
-    """Write a game's record; None where it is not over after all, or gone meanwhile."""
+    """Return a game's record, or None if the game is no longer finished, public or stored."""
     over: Status = "over"
     try:
         card = await ledger.card(game.table)
@@ -149,7 +149,7 @@ async def _record(games: GameArchive, ledger: Ledger, game: Found) -> str | None
 
 
 async def _sought(accounts: Accounts, filter_: Filter) -> Sought | None:
-    """Look the player up; None where nobody has that name."""
+    """Resolve the player's name; return None if no account has that name."""
     sought = filter_.sought
     if filter_.player is None:
         return sought
@@ -160,7 +160,7 @@ async def _sought(accounts: Accounts, filter_: Filter) -> Sought | None:
 
 
 def _key(text: str | None) -> tuple[int, str] | None:
-    """Read the key of a page; raises `malformed`."""
+    """Parse the cursor of a page. Raises `malformed`."""
     if text is None:
         return None
     at, _, table = text.partition("-")

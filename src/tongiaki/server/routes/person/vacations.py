@@ -1,4 +1,4 @@
-"""Vacations over HTTP: whether one is on vacation, and how many days of it one has left."""
+"""Vacations over HTTP: the current status, and the number of days left."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def _all_of(vacation_job: VacationJob, account: Account) -> b.VacationView
 async def my_vacation(
     request: _Request, accounts: NamedDependency[Accounts], vacation_job: NamedDependency[VacationJob]
 ) -> b.VacationView:
-    """Tell whether I am on vacation, and how many days I have left, or would have if I came back now."""
+    """Return whether I am on vacation, and the days left if the vacation ended now."""
     return await _all_of(vacation_job, await account_of(request, accounts))
 
 
@@ -50,9 +50,10 @@ async def choose(
     limits: NamedDependency[Limits],
     vacation_job: NamedDependency[VacationJob],
 ) -> b.VacationView:
-    """Let my time stand at all slow tables from now on, or no longer; the address is charged for telling them.
+    """Start or end my vacation, which pauses my clocks in slow games.
 
-    Raises `no_vacation` without days left, or `too_fast`.
+    The address is charged for each table that has to be updated. Raises `no_vacation` if no days are left, or
+    `too_fast`.
     """
     account, effort = await account_of(request, accounts), limits.efforts.of(client_address(request))
     if effort.empty():
