@@ -1,1 +1,1 @@
-"""What many play at once: the daily game, and tournaments."""
+"""Handlers of events: the daily game and tournaments."""

@@ -1,4 +1,4 @@
-"""The daily game over HTTP: playing it, and how everybody fared."""
+"""The daily game over HTTP: playing it, and its results."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tongiaki.tables.runtime.summary import LobbyCard
 from tongiaki.tables.structs.views import Status
 
 LISTED = 100
-"""Results of a day that are shown at most, the best ones: of accounts, and as many of guests."""
+"""Maximum number of results shown per day (best first), for accounts and for guests separately."""
 
 _Request = Request[Any, Any, Any]
 
@@ -39,7 +39,7 @@ async def daily_game(
     people: NamedDependency[People],
     day: Annotated[str | None, Parameter(pattern=r"^\d{4}-\d{2}-\d{2}$")] = None,
 ) -> w.DailyView:
-    """Show the game of today, or of a day that is over; `not_found` where nobody asked for it that day."""
+    """Return the daily game of today or of a past day. Raises `not_found` if nobody opened it on that day."""
     now, person = today(), caller_of(request).person
     asked = _checked(day or now, now)
     setup = await daily_games.setup(asked) if asked == now else await daily_games.past(asked)
@@ -84,7 +84,10 @@ async def play_daily(
     account_names: NamedDependency[AccountNames],
     people: NamedDependency[People],
 ) -> b.TableCreated:
-    """Begin the game of today, or give the table where one has begun it: nobody has a second try."""
+    """Start today's daily game, or return its table if the person has started it before.
+
+    Each person has one attempt.
+    """
     limits.allow_making(client_address(request))
     person = caller_of(request).person
     name = await account_names.name_for(person, data.name)
@@ -94,7 +97,7 @@ async def play_daily(
 
 
 def _checked(day: str, now: str) -> str:
-    """Insist on a day that there is, and that has begun; raises `not_found`."""
+    """Return the day if it is a valid date that is not in the future. Raises `not_found`."""
     try:
         date.fromisoformat(day)
     except ValueError as error:
@@ -114,7 +117,7 @@ async def _rows(
     *,
     seen: bool,
 ) -> list[w.DailyRow]:
-    """Return the results without those who resigned; equal places and points have the same rank."""
+    """Return the results without players who resigned. Results with equal places and points share a rank."""
     persons = {one.person for one in results}
     claimed = await accounts.known(persons)
     names = await people.names(persons)

@@ -1,4 +1,4 @@
-"""Tournaments over HTTP: making them, taking part, and how everybody stands."""
+"""Tournaments over HTTP: creating, joining and leaving them, and their standings."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from tongiaki.tables.structs.limits import DAY
 from tongiaki.tournaments import TIE_BREAKS, TieBreak, rounds_of, standings
 
 LISTED = 50
-"""Tournaments that are listed at most."""
+"""Maximum number of tournaments in the list."""
 OF_ONE = 3
-"""Tournaments that one person may have made which are not over, or new."""
+"""Maximum number of tournaments per host that are unfinished or recently created."""
 AHEAD = 30 * DAY
-"""Seconds ahead at most for which a start can be set."""
+"""Maximum time between now and the scheduled start, in seconds."""
 
 _Request = Request[Any, Any, Any]
 
@@ -40,7 +40,7 @@ _Request = Request[Any, Any, Any]
 async def list_tournaments(
     request: _Request, accounts: NamedDependency[Accounts], tournaments: NamedDependency[Tournaments]
 ) -> w.TournamentList:
-    """List those that are not over, and then the others, the newest first."""
+    """List unfinished tournaments, then the others, each newest first."""
     found = await tournaments.listed(LISTED)
     names = await accounts.known({one.host for one in found if one.host is not None})
     entered = await tournaments.entered(caller_of(request).person, [one.id for one in found])
@@ -55,7 +55,7 @@ async def one_tournament(
     ledger: NamedDependency[Ledger],
     tournaments: NamedDependency[Tournaments],
 ) -> w.TournamentView:
-    """Show how everybody stands, and the games of each round; `not_found` where there is no such tournament."""
+    """Return the standings and the games of each round. Raises `not_found`."""
     one = await _found(tournaments, tournament_id)
     setup, person = setup_of(one), caller_of(request).person
     entrants = await tournaments.entrants(one.id)
@@ -64,7 +64,7 @@ async def one_tournament(
     known = await accounts.known(persons | ({one.host} if one.host is not None else set()))
     table = standings(setup.kind, [each.number for each in entrants], meetings_of(games))
     numbered = {each.number: each for each in entrants}
-    alone = {  # games of bots alone, which may have to wait until they begin
+    alone = {  # games of bots only, which may still wait to be started
         each.table
         for each in games
         if each.table is not None
@@ -117,7 +117,7 @@ async def make_tournament(
     tournaments: NamedDependency[Tournaments],
     tournament_director: NamedDependency[TournamentDirector],
 ) -> w.TournamentMade:
-    """Make one, which all with an account may enter until it starts; raises `too_many_tournaments`."""
+    """Create a tournament, which every account may join until it starts. Raises `too_many_tournaments`."""
     account = await account_of(request, accounts)
     limits.allow_making(client_address(request))
     fields = {name: getattr(data, name) for name in TournamentSetup.__struct_fields__}
@@ -147,7 +147,7 @@ async def join_tournament(
     accounts: NamedDependency[Accounts],
     tournaments: NamedDependency[Tournaments],
 ) -> None:
-    """Take part, before the start; raises `not_open` or `table_full`."""
+    """Join a tournament before its start. Raises `not_open` or `table_full`."""
     account = await account_of(request, accounts)
     one = await _found(tournaments, tournament_id)
     outcome = await tournaments.join(one.id, account.person, setup_of(one).places)
@@ -167,7 +167,10 @@ async def leave_tournament(
     accounts: NamedDependency[Accounts],
     tournaments: NamedDependency[Tournaments],
 ) -> None:
-    """Take part no more: before the start as if never entered, later from the next round on; raises `not_open`."""
+    """Leave a tournament. Raises `not_open`.
+
+    Before the start, the entry is deleted. Later, the entrant drops out from the next round on.
+    """
     account = await account_of(request, accounts)
     one = await _found(tournaments, tournament_id)
     if not await tournaments.leave(one.id, account.person):
@@ -187,7 +190,7 @@ async def start_tournament(
     tournament_director: NamedDependency[TournamentDirector],
     tournaments: NamedDependency[Tournaments],
 ) -> None:
-    """Start one that is the caller's own; raises `not_host`, `not_open` or `too_few_people`."""
+    """Start a tournament of the caller. Raises `not_host`, `not_open` or `too_few_people`."""
     one = await _own(request, accounts, tournaments, tournament_id)
     setup = setup_of(one)
     if one.status != "open":
@@ -210,7 +213,10 @@ async def cancel_tournament(
     accounts: NamedDependency[Accounts],
     tournaments: NamedDependency[Tournaments],
 ) -> None:
-    """Have no further round of one's own begin; games under way go on. Raises `not_host` or `not_open`."""
+    """Cancel the remaining rounds of a tournament of the caller. Running games continue.
+
+    Raises `not_host` or `not_open`.
+    """
     one = await _own(request, accounts, tournaments, tournament_id)
     if not await tournaments.cancel(one.id):
         raise ProblemError("not_open")

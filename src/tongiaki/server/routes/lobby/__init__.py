@@ -1,1 +1,1 @@
-"""The front page: the tables that there are, and making one."""
+"""Handlers of the lobby: the list of tables, table creation, and the lobby's websocket."""

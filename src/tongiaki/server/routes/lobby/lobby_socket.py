@@ -1,4 +1,4 @@
-"""The websocket of the lobby, which only tells."""
+"""The websocket of the lobby. It only sends messages."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def lobby_socket(
     websocket_policy: NamedDependency[WebsocketPolicy],
     own: FromQuery[bool] = False,
 ) -> None:
-    """Look at the lobby, or at one's own tables alone."""
+    """Follow the lobby, or only the caller's own tables."""
     if not await conversation.welcome(socket, websocket_policy):
         return
     viewer = LobbyViewer(person_at(socket), write_of(socket.scope), own=own)
@@ -50,6 +50,6 @@ async def lobby_socket(
 
 
 async def deliver(viewer: LobbyViewer, send: Callable[[bytes], Awaitable[None]], patience: float) -> None:
-    """Send what waits, for ever; raises TimeoutError when it is not taken within so many seconds."""
+    """Send queued messages forever. Raises TimeoutError if a message is not sent within `patience` seconds."""
     while True:
         await asyncio.wait_for(send(await viewer.next()), patience)

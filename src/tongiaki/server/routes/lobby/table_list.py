@@ -1,4 +1,4 @@
-"""The tables of the front page over plain HTTP: all of them, one of them, and a new one."""
+"""The lobby's tables over HTTP: list all, read one, create one."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from tongiaki.tables.runtime.registry import Registry
 from tongiaki.tables.structs.views import TableOptions
 
 USUAL = TableOptions(seats=4, stall=STALL_LIMIT, public=True)
-"""The options of a table whose maker chooses none."""
+"""Default options of a new table."""
 _Request = Request[Any, Any, Any]
 
 
 @get("/api/tables", summary="The public tables, and my own", opt={"price": 4})
 async def list_tables(request: _Request, lobby: NamedDependency[Lobby]) -> b.Lobby:
-    """List the open, the running and the finished tables, the newest first, and those where the visitor has a seat."""
+    """List the open, running and finished public tables and the visitor's own tables, newest first."""
     return await lobby.picture(caller_of(request).person)
 
 
@@ -39,7 +39,7 @@ async def list_tables(request: _Request, lobby: NamedDependency[Lobby]) -> b.Lob
 async def one_table(
     table_id: FromPath[str], request: _Request, ledger: NamedDependency[Ledger], lobby: NamedDependency[Lobby]
 ) -> b.TableSummary:
-    """Sum a table up, public or not."""
+    """Return the summary of a table, public or not. Raises `no_table`."""
     card = await ledger.card(table_id) if is_id(table_id) else None
     if card is None:
         raise ProblemError("no_table")
@@ -58,7 +58,7 @@ async def make_table(
     program_accounts: NamedDependency[ProgramAccounts],
     registry: NamedDependency[Registry],
 ) -> b.TableCreated:
-    """Make a table; with a name, its maker sits down on the first seat, and the bots that are wanted beside them."""
+    """Create a table and seat the requested bots. If a name is given, the host takes the first seat."""
     limits.allow_making(client_address(request))
     person = caller_of(request).person
     name = None if data.name is None else await account_names.name_for(person, data.name)
@@ -91,7 +91,7 @@ async def quick_game(
     people: NamedDependency[People],
     registry: NamedDependency[Registry],
 ) -> b.TableCreated:
-    """Make a table for one person and bots, and start the game."""
+    """Create a table for one person and bots, and start the game."""
     limits.allow_making(client_address(request))
     person = caller_of(request).person
     name = await account_names.name_for(person, data.name)

@@ -1,1 +1,1 @@
-"""Games seen again, and played on from any point."""
+"""Handlers for replays, reviews, variations and puzzles, and for continuing a game from any position."""

@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: which there are and how hard they are, what comes of moves in one of them, first attempts."""
+"""Puzzles over HTTP: their list and ratings, the outcome of moves, and first attempts."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _Request = Request[Any, Any, Any]
 
 @get("/api/puzzles", summary="The puzzles", opt={"price": 4})
 async def puzzles(request: _Request, puzzles: NamedDependency[PuzzleResults]) -> Response[b.Puzzles]:
-    """Tell which puzzles there are with their ratings, which one is today's, by UTC, and how the caller fared."""
+    """List the puzzles with their ratings, today's puzzle (by UTC), and the caller's rating and results."""
     caller, day = caller_of(request), int(moments.now()) // DAY
     ratings = await puzzles.ratings()
     you, tried = None, {}
@@ -49,7 +49,7 @@ async def puzzles(request: _Request, puzzles: NamedDependency[PuzzleResults]) ->
 async def whole_puzzle(
     number: FromPath[int], request: _Request, process_pool: NamedDependency[ProcessPool]
 ) -> Response[bytes]:
-    """Give a puzzle with its solution and every answer on the way there, to be tried without a network."""
+    """Return a puzzle with its solution and every possible answer, for solving it offline."""
     _require(number)
     found = await process_pool.do(client_address(request), jobs.whole, number)
     return Response(found, media_type="application/json")
@@ -69,11 +69,14 @@ async def attempt_puzzle(
     puzzles: NamedDependency[PuzzleResults],
     process_pool: NamedDependency[ProcessPool],
 ) -> b.Attempted:
-    """Count whether these moves solve a puzzle, once for every account and puzzle; sent again, it changes nothing."""
+    """Record whether these moves solve a puzzle.
+
+    Only the first attempt of an account counts; later ones change nothing.
+    """
     _require(number)
     account = await account_of(request, accounts)
     puzzle = shipped()[number - 1]
-    if data.key != puzzle.key:  # it was fetched from a server with other puzzles
+    if data.key != puzzle.key:  # the client fetched the puzzle from a server with other puzzles
         raise ProblemError("not_found")
     tried_now = await process_pool.do(client_address(request), jobs.tried, number, data.moves, solution=False)
     solved = msgspec.json.decode(tried_now, type=b.Tried).solved
@@ -93,7 +96,7 @@ async def attempt_puzzle(
 async def try_puzzle(
     number: FromPath[int], data: JSONBody[b.TryPuzzle], request: _Request, process_pool: NamedDependency[ProcessPool]
 ) -> b.Tried:
-    """Tell what comes of moves in a puzzle, what they cost, and whether they solve it; nothing is stored."""
+    """Return the outcome of moves in a puzzle, their cost, and whether they solve it. Nothing is stored."""
     _require(number)
     found = await process_pool.do(client_address(request), jobs.tried, number, data.moves, solution=data.solution)
     return msgspec.json.decode(found, type=b.Tried)

@@ -1,4 +1,4 @@
-"""Replays over HTTP: of a table's game or of a record that is sent, and playing on from any point of either."""
+"""Replays of a table's game or of a submitted record, over HTTP, and continuing a game from any position."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ from tongiaki.tables.views.game_snapshot import GameSnapshot
 from tongiaki.tables.views.replays import Replay
 
 BODY_LIMIT = 4 * RECORD_LENGTH
-"""Bytes of a request that holds a record."""
+"""Maximum size of a request that contains a record, in bytes."""
 REPLAY = ResponseSpec(Replay, generate_examples=False, description="The replay, packed where that is understood")
-"""What an answer that is packed by hand holds, for its description."""
+"""OpenAPI description of responses that this module compresses itself."""
 UNCHANGED = ResponseSpec(None, description="Nothing has happened since")
 
 _P = ParamSpec("_P")
@@ -50,7 +50,7 @@ async def table_replay(
     response_cache: NamedDependency[ResponseCache],
     process_pool: NamedDependency[ProcessPool],
 ) -> Response[bytes]:
-    """Give the game, finished or as far as it has come, as frames; what is sealed stays so until the end."""
+    """Return the game so far as frames. Sealed information is left out until the end of the game."""
     game = await game_access.game_at(table_id, request)
     return await answered(response_cache, process_pool, request, tag_of("replay", game), jobs.replay_of_game, game)
 
@@ -63,7 +63,7 @@ async def table_record(
     response_cache: NamedDependency[ResponseCache],
     process_pool: NamedDependency[ProcessPool],
 ) -> Response[bytes]:
-    """Write the game's record: its setup and the moves that stand, draws among them."""
+    """Return the game's record so far: its setup and the moves in effect, including draws."""
     game = await game_access.game_at(table_id, request)
     answer = await answered(response_cache, process_pool, request, tag_of("record", game), jobs.text_of, game)
     answer.media_type = "text/plain; charset=utf-8"
@@ -81,7 +81,7 @@ async def table_record(
 async def record_replay(
     data: JSONBody[b.SentRecord], request: _Request, process_pool: NamedDependency[ProcessPool]
 ) -> Response[bytes]:
-    """Read a record, strictly, and give its frames; nothing is stored."""
+    """Parse a record strictly and return its frames. Nothing is stored."""
     squeezed = await process_pool.do(client_address(request), jobs.replay_of_text, data.record)
     return await unpacked(request, squeezed, {"Cache-Control": "no-store"})
 
@@ -100,7 +100,7 @@ async def play_table_on(
     registry: NamedDependency[Registry],
     process_pool: NamedDependency[ProcessPool],
 ) -> b.TableCreated:
-    """Make a table for one person and bots whose game begins as this one did."""
+    """Create a table for one person and bots whose game starts from a position of this game."""
     game = await game_access.game_at(table_id, request, copied=True)
     await require_advice(ledger, table_id)
     return await play_on(limits, pseudonyms, account_names, people, registry, process_pool, request, data, game)
@@ -118,7 +118,7 @@ async def play_record_on(
     registry: NamedDependency[Registry],
     process_pool: NamedDependency[ProcessPool],
 ) -> b.TableCreated:
-    """Make a table for one person and bots whose game begins as the record's did."""
+    """Create a table for one person and bots whose game starts from a position of the record."""
     await require_advice(ledger, table_in(data.record))
     return await play_on(limits, pseudonyms, account_names, people, registry, process_pool, request, data, data.record)
 
@@ -134,7 +134,7 @@ async def play_on(
     data: b.PlayOn,
     game: jobs.Game,
 ) -> b.TableCreated:
-    """Make a table where a person plays a game on."""
+    """Create a table where a person continues a game."""
     limits.allow_making(client_address(request))
     person = caller_of(request).person
     name = await account_names.name_for(person, data.name)
@@ -146,7 +146,7 @@ async def play_on(
 
 
 def tag_of(what: str, game: GameSnapshot | ArchivedGame) -> str:
-    """Name a picture of a table's game by all that it depends on."""
+    """Return the ETag of a view of a table's game. It includes everything that the view depends on."""
     return f'"{version("tongiaki")}-{what}-{game.table}-{game.version}"'
 
 
@@ -159,7 +159,7 @@ async def answered(
     *values: _P.args,
     **named: _P.kwargs,
 ) -> Response[bytes]:
-    """Answer with what some work gives, packed; the `tag` names the answer, which is worked out once."""
+    """Return the compressed result of `work`, with `tag` as its ETag. Each result is computed once and cached."""
     headers = {"ETag": tag, "Cache-Control": "private, no-cache"}
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers, media_type="application/json")
@@ -172,7 +172,7 @@ async def answered(
 
 
 async def unpacked(request: _Request, squeezed: bytes, headers: dict[str, str]) -> Response[bytes]:
-    """Answer with what is packed, as it is or unpacked, whichever is understood."""
+    """Return a response with compressed content, decompressed if the client does not accept gzip."""
     headers = headers | {"Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"

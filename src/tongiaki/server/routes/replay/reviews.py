@@ -1,4 +1,4 @@
-"""Reviews over HTTP: asked for again and again until the review is there."""
+"""Reviews over HTTP. Clients poll until the review is ready."""
 
 from __future__ import annotations
 
@@ -47,12 +47,15 @@ async def review_table(
     reviews: NamedDependency[ReviewQueue],
     process_pool: NamedDependency[ProcessPool],
 ) -> Response[bytes]:
-    """Have a table's game reviewed once it is over, and tell how far that is; who asks once more asks for the same."""
+    """Request the review of a finished game, and return its progress or the review.
+
+    Repeated requests share the same review.
+    """
     if not is_id(table_id):
         raise ProblemError("no_table")
     card = await ledger.card(table_id)
     if card is not None and is_sealed_today(msgspec.json.decode(card.card, type=LobbyCard).occasion):
-        await game_access.game_at(table_id, request)  # a review that is ready is no way around the seal
+        await game_access.game_at(table_id, request)  # a finished review must not bypass the seal
 
     async def find() -> str:
         game = await game_access.game_at(table_id, request)
@@ -76,9 +79,10 @@ async def review_record(
     reviews: NamedDependency[ReviewQueue],
     process_pool: NamedDependency[ProcessPool],
 ) -> Response[bytes]:
-    """Have a record reviewed whose game is over, in the same way; the review is remembered for some time, not kept.
+    """Request the review of a finished game's record, and return its progress or the review.
 
-    `no_analysis`: the record names the table of a game that counts and still runs.
+    The review is cached for a limited time and not stored. Raises `no_analysis` if the record names the table of a
+    game that counts and is still running.
     """
     await require_advice(ledger, table_in(data.record))
 

@@ -1,4 +1,4 @@
-"""Moves tried from a point of a game, and what the coach thinks of it, over HTTP."""
+"""Variations over HTTP: trying moves from a position of a game, and the coach's evaluation of it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def try_moves(
     studies: NamedDependency[Studies],
     process_pool: NamedDependency[ProcessPool],
 ) -> Variation:
-    """Tell what comes of moves after a point of a game that is not rated, or over; nothing is stored."""
+    """Return the result of moves from a position of a finished or casual game. Nothing is stored."""
     return (await _reach(data, request, game_access, ledger, response_cache, studies, process_pool)).variation
 
 
@@ -68,7 +68,7 @@ async def evaluate(
     studies: NamedDependency[Studies],
     process_pool: NamedDependency[ProcessPool],
 ) -> Response[bytes]:
-    """Evaluate a point of a game that is not rated, or over, or what comes of moves after it; deeper each time."""
+    """Evaluate a position of a finished or casual game, or the position after moves from it, at the requested depth."""
     reached = await _reach(data, request, game_access, ledger, response_cache, studies, process_pool)
     person, address = caller_of(request).person, client_address(request)
     found = await evaluations.get(address, person, reached.position, data.depth)
@@ -84,7 +84,10 @@ async def _reach(
     studies: Studies,
     process_pool: ProcessPool,
 ) -> Reached:
-    """Play the moves, once for all who ask; raises `no_analysis` where a rated game runs, and what `vary` raises."""
+    """Play the moves and cache the result for all callers.
+
+    Raises `no_analysis` if the game is still running and counts, and the errors of `vary`.
+    """
     game, name = await _game(data, request, game_access, ledger, studies)
     moves = hashlib.sha256(msgspec.json.encode([data.number, data.moves])).hexdigest()
     found = await response_cache.get(
@@ -97,7 +100,10 @@ async def _reach(
 async def _game(
     data: b.Try, request: _Request, game_access: GameAccess, ledger: Ledger, studies: Studies
 ) -> tuple[jobs.Game, str]:
-    """Find the game, and a name for it as it is now; raises `no_analysis` where it is rated and still runs."""
+    """Return the game and a cache key for its current state.
+
+    Raises `no_analysis` if the game is still running and counts.
+    """
     if (data.table is None) + (data.study is None) + (data.record is None) != 2:
         raise ProblemError("malformed", reason="a table, a study or a record")
     if data.record is not None:

@@ -1,1 +1,1 @@
-"""What is asked of studies: games that people look at together."""
+"""Handlers of studies, in which several people look at a game together."""

@@ -1,4 +1,4 @@
-"""Studies over HTTP: making one, the game that it is about, and playing on from there."""
+"""Studies over HTTP: creating one, reading its game, and continuing that game."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def make_study(
     studies: NamedDependency[Studies],
     process_pool: NamedDependency[ProcessPool],
 ) -> p.StudyCreated:
-    """Make a study of a table's game, as far as it has come, or of a record; whoever makes it leads."""
+    """Create a study of a table's game so far, or of a record. The caller becomes its leader."""
     limits.allow_making(client_address(request))
     if data.table is not None and data.record is None:
         game = await game_access.game_at(data.table, request, copied=True)
@@ -67,7 +67,7 @@ async def study_replay(
     studies: NamedDependency[Studies],
     process_pool: NamedDependency[ProcessPool],
 ) -> Response[bytes]:
-    """Give the game as frames; nothing of it changes but the names of those who leave for good."""
+    """Return the study's game as frames. They change only when a player's name is anonymized."""
     source = await studies.source(study_id)
     tag = f'"{version("tongiaki")}-{study_id}-{zlib.crc32(source.record.encode())}"'
     return await answered(response_cache, process_pool, request, tag, jobs.replay_of_game, source)
@@ -75,7 +75,7 @@ async def study_replay(
 
 @get("/api/studies/{study_id:str}/record", media_type="text/plain", summary="A study's game as text")
 async def study_record(study_id: FromPath[str], studies: NamedDependency[Studies]) -> str:
-    """Give the record that the study is about."""
+    """Return the record of the study's game."""
     return (await studies.source(study_id)).record
 
 
@@ -93,7 +93,7 @@ async def play_study_on(
     studies: NamedDependency[Studies],
     process_pool: NamedDependency[ProcessPool],
 ) -> b.TableCreated:
-    """Make a table for one person and bots whose game begins as the study's did."""
+    """Create a table for one person and bots whose game starts from a position of the study's game."""
     source = await studies.source(study_id)
     await require_advice(ledger, source.table or table_in(source.record))
     return await play_on(limits, pseudonyms, account_names, people, registry, process_pool, request, data, source)

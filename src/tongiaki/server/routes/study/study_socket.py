@@ -48,7 +48,7 @@ async def study_socket(
 
 
 class _Guest(Outbox):
-    """A listener of a study, with the connection's outgoing messages."""
+    """A subscriber of a study, with the connection's outgoing queue."""
 
     def __init__(self, study: Study, person: str | None) -> None:
         super().__init__()
@@ -73,7 +73,7 @@ class _Guest(Outbox):
 
 
 class _InStudy(Conversation[p.StudyClientMessage]):
-    """What one connection says in a study."""
+    """The conversation of one connection with a study."""
 
     READING = (p.JoinStudy, Ping)
     outbox: _Guest
@@ -117,7 +117,7 @@ class _InStudy(Conversation[p.StudyClientMessage]):
         if guest.person is not None:
             guest.name = await self.services.people.name(guest.person)
             guest.program = await self.services.program_accounts.has(guest.person)
-        # Looked up anew: a study that nobody is in may have been put away since.
+        # Look the study up again: an empty study may have been unloaded in the meantime.
         study = guest.study = await self.services.studies.get(guest.study.id)
         guest.resync(study.join(guest))
         self.greeted = True

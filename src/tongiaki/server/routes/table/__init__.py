@@ -1,1 +1,1 @@
-"""What is asked at a table, by its websocket and by a seat's personal link."""
+"""Handlers of a table: its websocket, its HTTP interface, and the personal links of seats."""

@@ -1,4 +1,4 @@
-"""What each client message asks of the table."""
+"""The action of each client message on its table."""
 
 from __future__ import annotations
 
@@ -32,14 +32,18 @@ from tongiaki.tables.structs import entries as e
 
 
 def takes_long(message: p.ClientMessage) -> bool:
-    """Tell whether the work may grow with what one has elsewhere, as with a new name: who asks for it wins no time."""
+    """Return whether the cost depends on the person's other tables, as for a rename.
+
+    Such requests do not stop the clock.
+    """
     return isinstance(message, p.Rename) or (isinstance(message, p.Chat) and chat_commands.is_command(message.text))
 
 
 async def act(services: Services, table: Table, request: Request, message: p.ClientMessage) -> p.Notice | None:
-    """Do what a message asks; raises ProblemError or RefusedError, and then nothing has changed.
+    """Carry out a message. Raises ProblemError or RefusedError; the table is then unchanged.
 
-    What was carried out before, over a connection whose answer did not come, is not done again.
+    A message whose idempotency key has already been processed is ignored. The client repeats a message if its
+    connection closed before the answer arrived.
     """
     if request.once in table.state.idempotency_keys:
         return None
@@ -58,8 +62,8 @@ async def _do(services: Services, table: Table, request: Request, message: p.Cli
     full = state.number >= _limit(services, table, request.person)
     if full and not isinstance(message, _ALWAYS if state.status != "open" else (*_ALWAYS, *_GATHERING)):
         raise ProblemError("enough", limit=services.settings.table_entries)
-    # Each person once, however many windows are open, and all who look on from one address together:
-    # else a few of them would soon fill the table for everybody. Nobody else takes the players' words away.
+    # This limit applies per person, however many windows are open. All spectators at one address share another one.
+    # Otherwise a few of them could fill the table. Players and the host have their own allowance.
     if not isinstance(message, _PLAYED) and not services.limits.saying.take(
         request.address, request.person, state.id, alone=_belongs(table, request.person)
     ):
@@ -68,7 +72,7 @@ async def _do(services: Services, table: Table, request: Request, message: p.Cli
 
 
 async def _require_program(services: Services, person: str | None) -> None:
-    """Insist that who asks with a token is a program by its account: what plays for a person is rated nowhere."""
+    """Require a bot account for requests with an API token. An API client of a person may not play rated games."""
     if not await services.program_accounts.has(person):
         raise ProblemError("not_for_programs")
 
@@ -229,7 +233,7 @@ async def _start(services: Services, table: Table, request: Request, message: p.
         return playing.start(state, request.person, message.number, here, unrated=message.unrated)
 
     if request.once not in table.state.idempotency_keys:
-        starting(table.state)  # the table's own reasons to refuse come before the limit
+        starting(table.state)  # report the table's own refusal before the server's limit
     await services.bot_game_quota.start(table, lambda: table.act(starting, request.once))
 
 
@@ -248,7 +252,7 @@ async def _rematch(services: Services, table: Table, request: Request, _message:
 
 
 def _limit(services: Services, table: Table, person: str | None) -> int:
-    """Tell after how many entries this person is heard no more: a half of them is for those at the table alone."""
+    """Return the number of entries after which the person's requests are rejected: half the maximum for spectators."""
     most = services.settings.table_entries
     return most if _belongs(table, person) else most // 2
 
@@ -260,7 +264,7 @@ def _require_welcome(services: Services, table: Table, request: Request) -> None
 
 
 def _belongs(table: Table, person: str | None) -> bool:
-    """Tell whether the person plays here, is seated to play, or runs the table."""
+    """Return whether the person is a player, has a seat, or is the host."""
     return person is not None and (chat.is_player(table.state, person) or person == table.state.host)
 
 
@@ -297,12 +301,12 @@ _ACTIONS: dict[type[Any], Callable[[Services, Table, Request, Any], Awaitable[No
 }
 
 _ALWAYS = (p.Move, p.Answer, p.Leave, p.Back, p.AskBot, p.AskResume, p.Accept, p.Start, p.Resign, p.Rematch)
-"""What a game needs to come to its end: a table that has grown to its limit takes this alone."""
+"""The messages that a game needs to finish. A table at its maximum number of entries accepts only these."""
 _HEARD = (p.Chat, p.Sit)
-"""What nobody new says from the address of somebody who was banned."""
+"""The messages that are rejected from a banned person's address, unless the sender is a player or the host."""
 _GATHERING = (p.Sit, p.Kick, p.Ban, p.Quiet, p.AddBot, p.RemoveBot)
-"""What brings an open table to its start, which it takes besides."""
+"""The messages that prepare a game. An open table at its maximum number of entries accepts them in addition."""
 _SEATED = (p.Sit, p.Accept, p.Start, p.Move, p.Back)
-"""What nobody does by a program at a rated table who is none."""
+"""Actions that an API token may not perform at a rated table unless the account is a bot."""
 _PLAYED = (p.Hello, p.Move, p.Undo)
-"""What is said as fast as one plays."""
+"""Messages that are exempt from the per-table chat limit."""

@@ -1,4 +1,4 @@
-"""Enforce the blocks of accounts at a table: who is seated, who is heard, and which whispers are delivered."""
+"""Enforcement of blocks between accounts at a table: seats, chat and whispers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chat commands: the messages they stand for, and the answers of commands that only read."""
+"""Chat commands: conversion into client messages, and the answers of read-only commands."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tongiaki.tables.state.state import TableState
 async def answer(
     services: Services, table: Table, request: Request, command: chat_commands.Command
 ) -> tuple[NoticeCode, Facts] | None:
-    """Answer such a command; None if it is another. Raises ProblemError."""
+    """Return the answer of a read-only command, or None for other commands. Raises ProblemError."""
     person = request.person
     match command:
         case chat_commands.Command("help"):
@@ -64,16 +64,19 @@ _BARE: dict[chat_commands.Word, Callable[[], p.ClientMessage]] = {
     "pause": p.AskPause,
     "resume": p.AskResume,
 }
-"""What commands mean that say no more than their word."""
+"""The messages of commands that have no arguments."""
 
 
 def message(
     command: chat_commands.Command, state: TableState, person: str | None, number: int | None = None
 ) -> p.ClientMessage:
-    """Return the message that a button would have sent, looking at the table of `number`; raises ProblemError."""
+    """Return the message that the equivalent button would send.
+
+    The person sees the table at entry `number`. Raises ProblemError.
+    """
     try:
         return _message(command, state, person, number)
-    except ValueError as error:  # a text that cannot be cleaned
+    except ValueError as error:  # the text contains characters that cannot be cleaned
         raise ProblemError("malformed", reason=str(error)) from None
 
 

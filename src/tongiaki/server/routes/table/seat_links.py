@@ -1,4 +1,4 @@
-"""Seats' personal links: they move a guest's seat to another browser."""
+"""Personal links of seats, which move a guest's seat to another browser."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def link_seat(
     limits: NamedDependency[Limits],
     settings: NamedDependency[Settings],
 ) -> b.SeatKey:
-    """Make a key that moves the guest's own seat to another browser, once; persons with an account log in there."""
+    """Create a single-use key that moves a guest's seat to another browser. Accounts log in there instead."""
     caller = caller_of(request)
     if caller.account:
         raise ProblemError("has_account")
@@ -53,7 +53,7 @@ async def claim_seat(
     limits: NamedDependency[Limits],
     program_accounts: NamedDependency[ProgramAccounts],
 ) -> b.Claimed:
-    """Take the seat whose personal link holds the key; who has guessed wrong too often is not listened to."""
+    """Take the seat that belongs to the key of a personal link. Too many wrong keys are rejected with `too_fast`."""
     person, guesses = caller_of(request).person, limits.guessing.of(client_address(request))
     if guesses.empty():
         raise ProblemError("too_fast")

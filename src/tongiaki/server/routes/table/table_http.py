@@ -1,4 +1,4 @@
-"""A table without a websocket: one request for each message, and one long answer that tells what happens."""
+"""A table over HTTP without a websocket: one request per message, and a stream of updates."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ _Request = HttpRequest[Any, Any, Any]
 async def say(
     table_id: FromPath[str], data: JSONBody[TableMessage], request: _Request, services: NamedDependency[Services]
 ) -> b.Done:
-    """Do what a message asks, as on the table's websocket; answered once it is kept.
+    """Carry out a message in the same way as the table's websocket. The response is sent after the change is stored.
 
-    What the rules do not allow is `refused`, with the rules' code as `refusal` among the facts.
+    If the rules forbid the action, the error is `refused` and its facts contain the rules' code as `refusal`.
     """
     caller, address = caller_of(request), client_address(request)
     person = caller.person
@@ -78,9 +78,9 @@ async def follow(
     renderer: NamedDependency[Renderer],
     after: Annotated[int | None, Parameter(ge=0, le=2**31 - 1)] = None,
 ) -> Stream:
-    """Tell what the table's websocket tells, a line of JSON for each message, for ever; an empty line means nothing.
+    """Stream the messages of the table's websocket, one line of JSON per message. Clients ignore empty lines.
 
-    It begins with a snapshot, or with the entries after `after`.
+    The stream starts with a snapshot, or with the entries after `after`. It has no end.
     """
     caller, address = caller_of(request), client_address(request)
     if connections.full(address) or not limits.opening.take(address):
@@ -89,7 +89,7 @@ async def follow(
     stream = Streaming(viewer, address, caller)
 
     async def told() -> AsyncIterator[bytes]:
-        viewer.table = await registry.get(table_id)  # it may have been put away since
+        viewer.table = await registry.get(table_id)  # the table may have been unloaded in the meantime
         viewer.hello(after)
         try:
             async for line in stream.lines(connections):

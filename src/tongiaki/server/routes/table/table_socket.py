@@ -45,7 +45,7 @@ _reader: Reader[ClientMessage] = Reader(ClientMessage)
 async def table_socket(
     socket: WebSocket[Any, Any, Any], table_id: FromPath[str], services: NamedDependency[Services]
 ) -> None:
-    """Follow a table, and play at it."""
+    """Follow a table and play there."""
     if not await conversation.welcome(socket, services.websocket_policy):
         return
     try:
@@ -69,7 +69,7 @@ def _plans(viewer: Viewer, message: AskPlans) -> Plans:
 
 
 class _AtTable(Conversation[ClientMessage]):
-    """What one connection says at a table."""
+    """The conversation of one connection with a table."""
 
     READING = (Hello, Ping, AskOdds, AskPlans)
     outbox: Viewer
@@ -102,7 +102,7 @@ class _AtTable(Conversation[ClientMessage]):
         if not self.greeted:
             if not isinstance(message, Hello):
                 raise ProblemError("hello_first")
-            # Looked up anew: a table that nobody follows yet may have been put away since.
+            # Look the table up again: a table without subscribers may have been unloaded in the meantime.
             viewer.table = await self.services.registry.get(viewer.table.state.id)
             viewer.hello(message.after)
             self.greeted = True

@@ -11,7 +11,7 @@ from tongiaki.tables.structs.views import GameView, Whisper
 
 
 class Viewer(Outbox):
-    """A listener of a table, with the connection's outgoing messages."""
+    """A subscriber of a table, with the connection's outgoing queue."""
 
     def __init__(self, table: Table, person: str | None, renderer: rendering.Renderer) -> None:
         super().__init__()
@@ -20,19 +20,19 @@ class Viewer(Outbox):
         self._renderer = renderer
 
     def hello(self, after: int | None) -> None:
-        """Catch up, and hear everything from now on."""
-        self.table.subscribe(self)  # at first, as whoever looks on is counted
+        """Send a snapshot or the missed entries, and subscribe to the table's updates."""
+        self.table.subscribe(self)  # subscribe first, so that the snapshot counts this spectator
         for message in rendering.catch_up(self.table, self.person, after):
             self.put(message)
 
     def notify(self, news: TableUpdate, game: GameView | None = None) -> None:
-        """Pass news on."""
+        """Send an update of the table."""
         self.put(self._renderer.render(news, self.table, self.person, game))
 
     def resync(self) -> None:
-        """Show everything anew."""
+        """Send a complete snapshot."""
         self.put(rendering.snapshot(self.table, self.person))
 
     def whisper(self, words: Whisper) -> None:
-        """Pass on what was said to this person alone."""
+        """Send a whisper to this person."""
         self.put(rendering.encode(Told(words)))
