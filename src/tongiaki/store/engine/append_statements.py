@@ -1,4 +1,4 @@
-"""What is written where tables go on: the same few statements for all of them, so that they are committed together."""
+"""SQL statements that append entries: the same few for all tables, so that several tables share one commit."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tongiaki.store.schema import entries, notices, players, tables
 
 Row = dict[str, Any]
 Rows = tuple[list[Row], ...]
-"""For each of the STATEMENTS the rows that it is done with."""
+"""For each of the STATEMENTS, the rows to execute it with."""
 
 
 class StoredEntry(msgspec.Struct, frozen=True):
     """One entry as stored; `at` in milliseconds since 1970, UTC, `body` as JSON.
 
-    A struct, as a long table has thousands: a frozen dataclass takes several times as long to make.
+    A struct, because a long table has thousands of entries: a frozen dataclass takes several times as long to create.
     """
 
     number: int
@@ -30,7 +30,7 @@ class StoredEntry(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A person at a table, and whether it is that person's turn."""
+    """A person with a seat at a table, and whether it is that person's turn."""
 
     seat: int
     person: str
@@ -38,14 +38,15 @@ class Player:
 
 
 NoticeKind = Literal["turn", "reminder", "over", "invited", "round", "finished"]
-"""What a person is told of a table: their turn; a quarter of the time is left; the game is over; they are invited."""
+"""Reason for a notification, in this order: the person's turn; a quarter of the time left; a game that is over. Then:
+an invitation to a table; a tournament round that has begun; a tournament that is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A person who is to be told something of a table, from `due` on, in milliseconds since 1970, UTC.
+    """A notification to a person about a table, due at `due`, in milliseconds since 1970, UTC.
 
-    `turn` is the number of the entry that is the reason: of one person, kind and turn there is one call.
+    `turn` is the number of the entry that caused it. A table has one notification per person, kind and turn.
     """
 
     person: str
@@ -56,7 +57,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Calls:
-    """What entries change in whom a table calls: nobody any more of the kinds that `ended`, and those `made`."""
+    """Changes to a table's notifications: those of the kinds `ended` are deleted, those in `made` are added."""
 
     ended: tuple[NoticeKind, ...]
     made: tuple[Call, ...]
@@ -72,12 +73,12 @@ class Origin:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What the lobby shows of a table: a cache of its entries; `card` is JSON.
+    """A table as the lobby shows it: a cache of its entries; `card` is JSON.
 
-    `waits`: something is to happen there without anybody's doing. `players`: the persons who have a seat. `calls`: who
-    is to be told, kept with the entries; null if nobody else is.
-    `deadline`: when the time is over of whoever decides, in milliseconds since 1970, UTC; null where nobody's runs.
-    `bots_alone`: the game runs, and a bot decides for every seat. `origin` is stored with the first entry only.
+    `waits`: an automatic action is pending, such as a bot's move. `players`: the persons who have a seat. `calls`:
+    changes to the notifications, written together with the entries; None for no change. `deadline`: when the deciding
+    player's time runs out, in milliseconds since 1970, UTC; None if no clock is running. `bots_alone`: the game is
+    running, and bots decide for every seat. `origin` is stored with the first entry only.
     """
 
     status: str
@@ -93,12 +94,14 @@ class Card:
 
 
 _WENT_ON = ("waits", "moves", "card", "seen", "deadline")
-"""What changes with most entries."""
+"""Columns that change with most entries."""
 _STANDS = ("status", "public", "indexed", "bots_alone")
-"""What changes seldom, and by which tables are found: a statement that only names it has indexes written anew."""
+"""Columns that rarely change and are indexed. An UPDATE that sets them writes index entries, even if no value changes.
+"""
 _ORIGIN = ("origin_address", "origin_person")
-"""Columns that are written once, as the table is made."""
-_THIS_TABLE: BindParameter[str] = bindparam("of_table")  # a column's own name would mean its new value
+"""Columns that are written once, when the table is created."""
+# a column's own name is already the parameter for its new value
+_THIS_TABLE: BindParameter[str] = bindparam("of_table")
 
 
 def _values(*names: str) -> dict[str, BindParameter[Any]]:
@@ -118,16 +121,16 @@ STATEMENTS: tuple[Insert | Update | Delete, ...] = (
     delete(notices).where(notices.c.table_id == _THIS_TABLE, notices.c.kind == bindparam("of_kind")),
     insert(notices).values(_values(*notices.columns.keys())),
 )
-"""In the order in which they are done: a table, its entries, its card whole or as it went on, its players anew, or
-whose turn it is, and who is to be told."""
+"""Executed in this order: insert the table, insert entries, update the card in full or in part, replace the players or
+update whose turn it is, delete and insert notifications."""
 _ENTRIES = 1
-"""Where the entries are among them."""
+"""Index of the statement that inserts entries."""
 
 
 def rows_of(table_id: str, stored: Sequence[StoredEntry], card: Card, before: Card | None = None) -> Rows:
-    """Give what is written as a table gets these entries, which follow one another in number, and this card.
+    """Return the rows for appending these entries, which have consecutive numbers, and updating the card.
 
-    `before` is the card that is there, if that is known: what it says already is left alone.
+    `before` is the stored card, if known; values that have not changed are then not written.
     """
     first, of_table = stored[0], {"of_table": table_id}
     shown: Row = {
@@ -180,17 +183,17 @@ def _seated(card: Card) -> list[tuple[int, str]]:
 
 
 def joined(many: Iterable[Rows]) -> Rows:
-    """Join what is written for several tables, or several times for one."""
+    """Merge the rows of several tables, or of several writes to one table."""
     return tuple([row for rows in same for row in rows] for same in zip(*many, strict=True))
 
 
 def entries_of(rows: Rows) -> list[Row]:
-    """Give those rows that are entries."""
+    """Return the rows that are entries."""
     return rows[_ENTRIES]
 
 
 def without(rows: Rows, table_ids: frozenset[str]) -> Rows:
-    """Leave out what is written for some tables; most often that is nothing."""
+    """Return the rows without those of some tables; most often `table_ids` is empty."""
     return rows if not table_ids else tuple([row for row in some if _table_of(row) not in table_ids] for some in rows)
 
 
@@ -199,14 +202,14 @@ def _table_of(row: Row) -> str:
 
 
 class Prepared:
-    """The STATEMENTS as a driver takes them: texts with numbered places, written once."""
+    """The STATEMENTS compiled once for a driver, as SQL text with positional parameters."""
 
     def __init__(self, dialect: Dialect) -> None:
         compiled = [statement.compile(dialect=dialect) for statement in STATEMENTS]
         self._texts = [(str(one), tuple(one.positiontup or ())) for one in compiled]
 
     def filled(self, rows: Rows) -> list[tuple[str, list[tuple[Any, ...]]]]:
-        """Give each statement with the values for its places: none where it has nothing to do."""
+        """Return each statement with a list of parameter tuples, which is empty if the statement is not needed."""
         return [
             (text, [tuple([row[name] for name in places]) for row in some])
             for (text, places), some in zip(self._texts, rows, strict=True)

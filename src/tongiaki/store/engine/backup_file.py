@@ -1,9 +1,9 @@
-"""The file format of a backup: how it is written, and how it is read and checked. Nothing here knows a database.
+"""The file format of a backup: writing, reading and checking it. This module does not depend on the database.
 
-The file is gzipped JSON, one value on each line: a header; for each table its name and columns, and then its rows; at
-the end the number of all rows. A second gzip member follows, which holds the SHA-256 of the first one: gzip's own
-checksum covers what a file means, but not each of its bytes. Files of earlier versions have a time in their gzip header
-instead, and no second member.
+The file is gzipped JSON, one value on each line. A header comes first. For each table, its name and columns follow, and
+then its rows. The last line is the number of all rows. A second gzip member contains the SHA-256 of the first one:
+gzip's own checksum covers the unpacked content, but not every byte of the file. Files of earlier versions have a
+timestamp in their gzip header and no second member.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ T = TypeVar("T")
 
 KIND = "tongiaki-backup"
 CHUNK = 2048
-"""Bytes of the file that are unpacked in one step: at most 2 MB of text, as gzip packs by a factor of 1000 at most."""
+"""Bytes of the file unpacked per step: at most 2 MB of text, because gzip compresses by a factor of 1000 at most."""
 
 Fault = Literal["exists", "no-backup", "cut-off", "newer", "not-empty", "unfit", "unwritable", "unreadable"]
 
 
 class BackupError(Exception):
-    """A backup that cannot be written or restored; nothing has changed. `reason` is the operating system's."""
+    """Failure to write or restore a backup; nothing has changed. `reason` is the operating system's message."""
 
     def __init__(self, fault: Fault, reason: str | None = None) -> None:
         super().__init__(fault)
@@ -42,7 +42,7 @@ class BackupError(Exception):
 
 
 class Header(msgspec.Struct, tag=KIND, tag_field="kind", forbid_unknown_fields=True):
-    """The first line: the revision of the schema, and the second since 1970, UTC, in which the file was written."""
+    """The first line: the schema's revision, and when the file was written, in seconds since 1970, UTC."""
 
     schema: str
     at: int
@@ -56,7 +56,7 @@ class TableHeader(msgspec.Struct, tag="table", tag_field="kind", forbid_unknown_
 
 
 class End(msgspec.Struct, tag="end", tag_field="kind", forbid_unknown_fields=True):
-    """The last line."""
+    """The last line: the number of all rows."""
 
     rows: int
 
@@ -68,12 +68,15 @@ Row: TypeAlias = list[str | bool | Number | float | None]
 _decoder: msgspec.json.Decoder[Row | TableHeader | End] = msgspec.json.Decoder(Row | TableHeader | End)
 _header_decoder = msgspec.json.Decoder(Header)
 _NO_TIME = bytes(4)
-"""The bytes 4 to 7 of a file that has a second member."""
+"""Bytes 4 to 7 of a file that has a second member."""
 
 
 @contextlib.contextmanager
 def writing(file: Path) -> Iterator[gzip.GzipFile]:
-    """Open a new file for `put`. It appears under its name when it is complete and on disk; raises BackupError."""
+    """Open a new file for `put`; raises BackupError.
+
+    The file gets its name once it is complete and on disk.
+    """
     with _appearing(file) as raw:
         with gzip.GzipFile(fileobj=raw, mode="wb", filename="", compresslevel=6, mtime=0) as out:
             yield out
@@ -85,21 +88,21 @@ def put(out: gzip.GzipFile, line: Header | TableHeader | End | list[object]) -> 
     """Write one line; raises BackupError."""
     try:
         out.write(msgspec.json.encode(line) + b"\n")
-    except OSError as error:  # caught here, or it would be taken for the database's
+    except OSError as error:  # otherwise `translated` would report it as a database error
         raise BackupError("unwritable", error.strerror) from error
 
 
 class Backup:
-    """A backup to be read. Every reading checks the whole file, and raises BackupError by the end of it."""
+    """A backup file to be read. Each method checks the whole file and raises BackupError if it is damaged."""
 
     def __init__(self, source: IO[bytes]) -> None:
         self._source = source
 
     def check(self, newest: str) -> Header:
-        """Read the file to its end and return its header; raises BackupError, also if its schema is after `newest`."""
+        """Read the whole file and return its header; raises BackupError, also if its schema is newer than `newest`."""
         header, lines = self._begin()
         if header.schema > newest:
-            deque(lines, maxlen=0)  # a damaged file is not called new
+            deque(lines, maxlen=0)  # a damaged file is reported as damaged, not as newer
             raise BackupError("newer")
         deque(_rows(lines), maxlen=0)
         return header
@@ -114,7 +117,7 @@ class Backup:
         return _decoded(_header_decoder, next(lines, b"")), lines
 
     def _lines(self) -> Iterator[bytes]:
-        """Unpack the file from its beginning; after the last line, check that all of its bytes are right."""
+        """Yield the unpacked lines; after the last line, verify the checksum of the whole file."""
         unpacking, digest, rest = zlib.decompressobj(zlib.MAX_WBITS | 16), hashlib.sha256(), b""
         with _reading():
             self._source.seek(0)
@@ -134,7 +137,7 @@ class Backup:
 
 
 def _seal(digest: str) -> bytes:
-    """Return the second gzip member, which is not packed: its bytes are the same whichever gzip is used."""
+    """Return the second gzip member, stored uncompressed: its bytes do not depend on the gzip implementation."""
     line = msgspec.json.encode({"kind": "sha256", "is": digest}) + b"\n"
     size, crc = len(line), zlib.crc32(line)
     return (
@@ -186,11 +189,11 @@ def _reading() -> Iterator[None]:
 
 @contextlib.contextmanager
 def _appearing(file: Path) -> Iterator[BufferedRandom]:
-    """Open a file that is there only once all of it is on the disk."""
+    """Open a temporary file and rename it to `file` once all of it is on disk."""
     try:
         if file.exists():
             raise BackupError("exists")
-        handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")  # readable by its owner alone
+        handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")  # readable only by its owner
         try:
             with os.fdopen(handle, "w+b") as out:
                 yield out

@@ -1,4 +1,4 @@
-"""Questions that come while others are being answered are asked together: where many come at once, few are asked."""
+"""Batching of database lookups: keys requested while other lookups are running are looked up together."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from typing import Generic, TypeVar
 from tongiaki.common import tasks
 
 MOST = 500
-"""Keys that are asked about at once, unless it is said otherwise."""
+"""Default for the maximum number of keys per lookup."""
 LANES = 3
-"""Questions that are asked side by side: one that takes long does not hold all others up."""
+"""Maximum number of concurrent lookups, so that a slow one does not block all others."""
 
 Key = TypeVar("Key")
 Answer = TypeVar("Answer")
 
 
 class Together(Generic[Key, Answer]):
-    """Asks about what several want to know, `most` keys at once; `ask` leaves out those of which there is nothing.
+    """Batches lookups of several callers, `most` keys at a time; `ask` omits keys that it does not find.
 
-    What is answered was asked for after it was wanted, never before.
+    A lookup always starts after its keys were requested, so that no caller gets an outdated answer.
     """
 
     def __init__(self, ask: Callable[[list[Key]], Awaitable[dict[Key, Answer]]], most: int = MOST) -> None:
@@ -31,7 +31,7 @@ class Together(Generic[Key, Answer]):
         self._lanes: set[asyncio.Task[None]] = set()
 
     async def of(self, keys: Collection[Key]) -> dict[Key, Answer]:
-        """Tell what there is of these; raises what asking raises."""
+        """Return the values of the keys that were found; raises the errors of `ask`."""
         loop = asyncio.get_running_loop()
         futures = {key: self._wanted.setdefault(key, loop.create_future()) for key in keys}
         if not futures:
@@ -45,22 +45,22 @@ class Together(Generic[Key, Answer]):
         return {key: answer for key, answer in answers.items() if answer is not None}
 
     async def _go(self) -> None:
-        """Ask until nothing is wanted any more."""
+        """Run lookups until no more keys are requested."""
         while some := dict(islice(self._wanted.items(), self._most)):
             for key in some:
                 del self._wanted[key]
             await self._answer(some)
-        # Now, and not a turn of the event loop later: what is wanted from here on needs another lane.
+        # Removed now rather than in the done callback: keys requested from here on need another task.
         self._lanes.difference_update({asyncio.current_task()})
 
     async def _answer(self, some: dict[Key, asyncio.Future[Answer | None]]) -> None:
         try:
             found = await self._ask(list(some))
-        except Exception as error:  # noqa: BLE001 - whoever wants to know hears of it
+        except Exception as error:  # noqa: BLE001 - all callers get the error
             for future in some.values():
                 future.set_exception(error)
-                future.exception()  # who may be gone, too
-        except BaseException:  # this loop ends
+                future.exception()  # marks it as retrieved, because the callers may have been cancelled
+        except BaseException:  # the task is cancelled
             for future in (*some.values(), *self._wanted.values()):
                 future.cancel()
             self._wanted.clear()

@@ -16,21 +16,21 @@ from tongiaki.common import tasks
 from tongiaki.store.engine.append_statements import Rows, entries_of
 
 TABLES = 100
-"""Tables that are named in one message: PostgreSQL takes 8,000 bytes."""
+"""Maximum number of tables per message: PostgreSQL limits a message to 8,000 bytes."""
 
 Hear = Callable[[str], None]
 Missed = Callable[[], None]
 
 
 class Appended(msgspec.Struct, tag="appended", frozen=True):
-    """A server, `node`, has appended to tables, each up to a number."""
+    """Message: the server `node` has appended entries; `numbers` is the last entry's number by table."""
 
     node: str
     numbers: dict[str, int]
 
 
 class Told(msgspec.Struct, tag="told", frozen=True):
-    """A server, `node`, says something `about` which others may listen; the `words` are JSON."""
+    """Message of the server `node` on the topic `about`; `words` is JSON."""
 
     node: str
     about: str
@@ -38,8 +38,8 @@ class Told(msgspec.Struct, tag="told", frozen=True):
 
 
 def appended(node: str, rows: Rows) -> Iterator[str]:
-    """Write what other servers are told of rows that are committed together."""
-    numbers = {row["table_id"]: row["number"] for row in entries_of(rows)}  # the last one of each
+    """Yield the messages that announce the entries of one commit to other servers."""
+    numbers = {row["table_id"]: row["number"] for row in entries_of(rows)}  # the last one of each table
     names = list(numbers)
     for at in range(0, len(names), TABLES):
         some = Appended(node, {name: numbers[name] for name in names[at : at + TABLES]})
@@ -47,39 +47,39 @@ def appended(node: str, rows: Rows) -> Iterator[str]:
 
 
 class Channel(Protocol):
-    """A way from each server to all the others."""
+    """Messages from each server to all the others."""
 
     async def open(self, hear: Hear, missed: Missed) -> None:
-        """Begin to listen; `missed` is called whenever something may have been missed."""
+        """Start to receive; `missed` is called whenever messages may have been missed."""
 
     def tell(self, words: str) -> None:
-        """Tell all others, as soon as possible; the own server may hear it, too."""
+        """Send a message to all other servers as soon as possible; this server may receive it, too."""
 
     async def close(self) -> None:
-        """Listen no more."""
+        """Stop receiving."""
 
 
 NAME = "tongiaki"
-"""What PostgreSQL calls the channel; each of its databases has its own."""
+"""Name of PostgreSQL's notification channel; each database has its own."""
 NOTIFY = f"SELECT pg_notify('{NAME}', $1)"
 _NOTIFY = text(f"SELECT pg_notify('{NAME}', :words)")
 CONNECTING = 5.0
 AGAIN = 0.5
 """Seconds before the next attempt to reach PostgreSQL."""
 PULSE = 2.0
-"""Seconds of silence after which the connection is asked whether it lives, and in which it has to answer."""
+"""Seconds of silence after which the connection is checked, and the timeout for each statement."""
 WAITING = 1000
-"""Messages that wait for PostgreSQL; further ones are dropped."""
+"""Maximum number of messages queued for PostgreSQL; further ones are dropped."""
 
 
 async def tell_within(connection: AsyncConnection, words: str) -> None:
-    """Tell all servers once a transaction is committed, and only then; nobody where it is not one of PostgreSQL."""
+    """Send a message to all servers when the transaction commits; does nothing unless it is PostgreSQL."""
     if connection.dialect.name == "postgresql":
         await connection.execute(_NOTIFY, {"words": words})
 
 
 class PostgresChannel:
-    """A connection of its own, which is opened again whenever it ends; `options` are the driver's."""
+    """A connection only for messages, which is reopened whenever it ends; `options` are the driver's."""
 
     def __init__(self, options: dict[str, Any]) -> None:
         self._options = options
@@ -87,7 +87,7 @@ class PostgresChannel:
         self._task: asyncio.Task[None] | None = None
 
     async def open(self, hear: Hear, missed: Missed) -> None:
-        """Begin to listen; `missed` is called whenever something may have been missed."""
+        """Start to receive; `missed` is called whenever messages may have been missed."""
         listening = asyncio.Event()
 
         def begun() -> None:
@@ -95,16 +95,16 @@ class PostgresChannel:
             missed()
 
         self._task = tasks.begin(self._live(hear, begun), "the news of other servers")
-        with contextlib.suppress(TimeoutError):  # PostgreSQL is away again
+        with contextlib.suppress(TimeoutError):  # PostgreSQL is unreachable; `_live` keeps trying
             await asyncio.wait_for(listening.wait(), CONNECTING)
 
     def tell(self, words: str) -> None:
-        """Tell all others, as soon as possible; the own server may hear it, too."""
+        """Send a message to all servers as soon as possible, including this one."""
         with contextlib.suppress(asyncio.QueueFull):
             self._words.put_nowait(words)
 
     async def close(self) -> None:
-        """Listen no more."""
+        """Stop receiving."""
         await tasks.end(self._task)
 
     async def _live(self, hear: Hear, missed: Missed) -> None:
@@ -114,7 +114,7 @@ class PostgresChannel:
             await asyncio.sleep(AGAIN)
 
     async def _converse(self, hear: Hear, missed: Missed) -> None:
-        """Listen and tell until the connection ends; raises what ended it."""
+        """Receive and send messages until the connection ends; raises what ended it."""
         connection = await asyncpg.connect(**self._options, timeout=CONNECTING, command_timeout=PULSE)
         try:
             await connection.add_listener(NAME, lambda _connection, _pid, _channel, words: hear(words))

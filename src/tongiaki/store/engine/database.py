@@ -1,4 +1,4 @@
-"""Opening the database, SQLite or PostgreSQL, and bringing its schema up to date."""
+"""Opens the database, SQLite or PostgreSQL, and migrates its schema."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ _DRIVERS = {
     "postgres": "postgresql+asyncpg",
 }
 _MIGRATION_LOCK = 86_646_424
-"""Any number, the same on every node: PostgreSQL's advisory lock that lets one node migrate at a time."""
+"""An arbitrary number, the same on every server: PostgreSQL's advisory lock for one migration at a time."""
 LEAVING = 20.0
-"""Seconds in which servers with which a migration does not go along have to end before it is done."""
+"""Maximum seconds that a migration waits for incompatible older servers to stop."""
 LOOK = 0.2
-"""Seconds between two looks whether they have."""
+"""Seconds between two checks whether they have stopped."""
 _PATIENT = text("SET LOCAL idle_in_transaction_session_timeout = 0")
-"""For a transaction in which this process may be busy otherwise for longer than a server that lives ever is."""
+"""For a transaction during which this process may be busy with other work for longer than the usual timeout."""
 _OTHERS = text(
     "SELECT count(*) FROM pg_stat_activity "
     "WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
@@ -59,10 +59,11 @@ _OTHERS = text(
 class Database:
     """A database at a URL such as `sqlite:////var/lib/tongiaki.db` or `postgresql://user@host/name`.
 
-    SQLite waits for the disk at every commit (WAL, synchronous=FULL), and its files are their owner's alone. No error
-    names the values that were to be written: sealed piles and seats' keys are among them, and errors are logged.
-    Raises ValueError for another kind of URL. `node` is this server's name among those of the database, and `channel`
-    its way to the others: none where it has a SQLite file to itself. Workers with one SQLite file share a `folder`.
+    SQLite flushes every commit to disk (WAL, synchronous=FULL), and only the owner can read its files. Errors never
+    contain the values of a statement, because errors are logged and values include the sealed piles and the seats'
+    keys. Raises ValueError for other kinds of URL. `node` is this server's id. `channel` sends messages to other
+    servers; it is None for a server that has a SQLite file to itself. Workers that use one SQLite file share a
+    `folder`.
     """
 
     def __init__(self, url: DatabaseUrl, folder: Path | None = None) -> None:
@@ -78,8 +79,8 @@ class Database:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
             self._reader = self.engine
         else:
-            # Who reads begins no transaction, nor ends one: that would be two more ways to the database and back, and
-            # two more where it is asked before whether the connection is still there.
+            # Readers use autocommit: a transaction costs two more round trips to the database, and the check for a lost
+            # connection another two.
             self._reader = create_async_engine(
                 self.url,
                 isolation_level="AUTOCOMMIT",
@@ -91,7 +92,7 @@ class Database:
             )
             self.engine = self._reader.execution_options(isolation_level="READ COMMITTED")
 
-        # SQLite has one writer at a time: queue here, in order, rather than poll the file's lock.
+        # SQLite has one writer at a time: writers wait in a FIFO queue here instead of polling the file's lock.
         turn = Turn()
         self._turn = turn if self.is_sqlite else contextlib.nullcontext()
         self.channel, driver = self._sqlite(folder) if self.is_sqlite else self._postgres()
@@ -99,7 +100,10 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Open a connection to read, each time as it is then (see `snapshot`); raises UnavailableError."""
+        """Open a connection for reading; raises UnavailableError.
+
+        Each statement sees the data as it is at that moment; see `snapshot` for a consistent view.
+        """
         with translated():
             self._check_place()
             async with self._reader.connect() as connection:
@@ -107,7 +111,7 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def snapshot(self) -> AsyncIterator[AsyncConnection]:
-        """Open a connection to read all of the database as it is at one moment; raises UnavailableError."""
+        """Open a connection that reads the whole database as it is at one moment; raises UnavailableError."""
         with translated():
             async with self.engine.connect() as connection:
                 if self.is_sqlite:
@@ -119,12 +123,12 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def alone(self) -> AsyncIterator[AsyncConnection]:
-        """Open a transaction for one who has the database alone, tables and all.
+        """Open a transaction with exclusive access to the database, including its schema.
 
-        Raises InUseError if somebody else has it open, and UnavailableError.
+        Raises InUseError if another process has it open, and UnavailableError.
         """
         await self.writer.close()
-        await self.engine.dispose()  # others of our own would count, too
+        await self.engine.dispose()  # our own other connections would count, too
         with translated():
             async with self.engine.connect() as connection:
                 if self.is_sqlite:
@@ -138,15 +142,15 @@ class Database:
                 await connection.commit()
 
     async def revision(self) -> str | None:
-        """Tell which revision the schema has; None if it was never made. Raises UnavailableError."""
+        """Return the schema's revision; None if the schema was never created. Raises UnavailableError."""
         async with self.reading() as connection:
             return await connection.run_sync(revision_of)
 
     @contextlib.asynccontextmanager
     async def writing(self, about: str = "", words: object = None) -> AsyncIterator[AsyncConnection]:
-        """Open a transaction, on disk once it is left; raises ConflictError or UnavailableError.
+        """Open a transaction, which is on disk when the block ends; raises ConflictError or UnavailableError.
 
-        Once it is on disk, other servers are told these words `about` something.
+        After the commit, `words` are sent to the other servers if a topic `about` is given.
         """
         told = msgspec.json.encode(Told(self.node, about, msgspec.Raw(msgspec.json.encode(words)))).decode()
         with translated():
@@ -154,7 +158,8 @@ class Database:
                 self._check_place()
                 async with self.engine.begin() as connection:
                     if self.is_sqlite and self.channel is not None:
-                        # What is read now must hold until it is written: other workers write, too.
+                        # Other workers write, too: take the write lock now, so that the data read stays valid until
+                        # the commit.
                         await connection.exec_driver_sql("BEGIN IMMEDIATE")
                     yield connection
                     if about:
@@ -164,11 +169,11 @@ class Database:
             self.channel.tell(told)
 
     async def migrate(self) -> None:
-        """Bring the schema up to date; several nodes may do so at once.
+        """Bring the schema up to date; several servers may do so at once.
 
-        Servers of older versions go on beside it where all of its migrations say so; others are told first, and waited
-        for. Raises TooNewError where the database is of a newer version that this one does not go along with, and
-        UnavailableError where older servers stay.
+        Servers of older versions keep running if every migration declares them compatible. Otherwise they are notified,
+        and this waits until they stop. Raises TooNewError if the database has a newer version that is incompatible with
+        this server, and UnavailableError if older servers keep running.
         """
         async with self.engine.begin() as connection:
             if not self.is_sqlite:
@@ -184,7 +189,7 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def _announced(self, steps: Sequence[Step]) -> AsyncIterator[None]:
-        """Have what is about to be done told to all servers; taken back where it fails."""
+        """Announce migrations to all servers; withdraw the announcement if they fail."""
         async with self.engine.begin() as connection:
             await connection.run_sync(schema_versions.announce, steps)
         try:
@@ -207,15 +212,15 @@ class Database:
         raise UnavailableError("servers of an older version are still at it: stop them first")
 
     def tell_of(self, rows: Rows) -> None:
-        """Tell other servers what was committed, where the committing itself has not."""
+        """Notify other servers of committed rows, if the commit itself did not."""
         if self.channel is not None:
             for words in appended(self.node, rows):
                 self.channel.tell(words)
 
     async def wipe(self) -> None:
-        """Let what was overwritten vanish from the disk: SQLite keeps it in its log until that is emptied.
+        """Remove overwritten data from the disk: SQLite keeps it in its write-ahead log until a checkpoint.
 
-        Done as far as nobody reads at this moment; PostgreSQL does its own sweeping.
+        Data that a reader needs at this moment stays in the log. PostgreSQL cleans up by itself.
         """
         if self.is_sqlite:
             with translated():
@@ -246,7 +251,7 @@ class Database:
 
 
 async def prepare(url: DatabaseUrl) -> None:
-    """Look whether a database can be used, and bring its schema up to date; raises UnavailableError, with one line."""
+    """Check that a database can be used, and migrate it; raises UnavailableError with a message of one line."""
     from alembic.util import CommandError
 
     try:
@@ -263,14 +268,14 @@ async def prepare(url: DatabaseUrl) -> None:
 
 
 def _keep_private(path: Path) -> None:
-    """Let nobody else read a SQLite file, new or old, nor a folder that is made for it."""
+    """Make a SQLite file, new or old, and a folder created for it readable only by their owner."""
     if not path.parent.exists():
         path.parent.mkdir(mode=0o700, parents=True)
-    with contextlib.suppress(OSError):  # opening it says why, in the words of SQLite
-        path.touch(mode=0o600)  # SQLite gives the files beside it the mode of this one
+    with contextlib.suppress(OSError):  # opening it fails later with SQLite's own message
+        path.touch(mode=0o600)  # SQLite gives the -wal and -shm files the same mode
     for file in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
         if file.is_file():
-            with contextlib.suppress(OSError):  # another user's
+            with contextlib.suppress(OSError):  # the file belongs to another user
                 file.chmod(0o600)
 
 
@@ -280,7 +285,7 @@ def sqlite_file(path: Path) -> DatabaseUrl:
 
 
 def checked(given: DatabaseUrl) -> URL:
-    """Read the URL of a database that can be used, and name its driver; raises ValueError."""
+    """Parse and check the URL of a database and add its driver; raises ValueError."""
     try:
         url = make_url(given)
     except ArgumentError:
@@ -295,7 +300,7 @@ def checked(given: DatabaseUrl) -> URL:
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own connection
     cursor = connection.cursor()
-    # secure_delete: what is deleted or overwritten, as the name of one who leaves, is not left lying in the file.
+    # secure_delete: deleted or overwritten data, such as the name of a deleted account, does not remain in the file.
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=3000", "secure_delete=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
@@ -303,7 +308,7 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401 -
 
 async def _lock_sqlite(connection: AsyncConnection) -> None:
     try:
-        # Leaving WAL takes a lock that nobody gets while somebody else has the file open.
+        # Leaving WAL needs a lock that is not available while another process has the file open.
         await connection.exec_driver_sql("PRAGMA journal_mode=DELETE")
     except OperationalError as error:
         raise InUseError from error

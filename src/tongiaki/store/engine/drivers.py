@@ -1,4 +1,4 @@
-"""The writer's own connection, through the database's driver: statements are prepared once, with nobody in between."""
+"""The writer's own connection, directly through the database's driver, with prepared statements."""
 
 from __future__ import annotations
 
@@ -22,49 +22,49 @@ from tongiaki.store.engine.failures import translated
 from tongiaki.store.engine.group_commit import Done
 
 CONNECTING, ANSWERING, LEAVING = 10, 30, 2
-"""Seconds in which PostgreSQL must take a connection, answer a statement, and part."""
+"""Timeouts in seconds for PostgreSQL to accept a connection, answer a statement, and close the connection."""
 IDLE, WRITING = 5, 1
-"""Seconds after which PostgreSQL ends a transaction in which nothing is asked any more, of most and of the writer: a
-server that is frozen, or cut off, while it writes keeps nobody else waiting for its rows any longer."""
+"""Seconds after which PostgreSQL ends an idle transaction: on most connections, and on the writer's. If a server
+freezes or loses its connection during a write, its row locks are thus released."""
 TRIES = 3
-"""So often something is written where PostgreSQL ended the connection before: this server may only have been busy."""
+"""Maximum attempts when PostgreSQL closes the connection before the commit: this server may only have been busy."""
 ENDED = (
     *(asyncpg.PostgresConnectionError, asyncpg.AdminShutdownError, asyncpg.IdleInTransactionSessionTimeoutError),
     *(asyncpg.InterfaceError, asyncpg.InternalClientError, ConnectionError),
 )
-"""What PostgreSQL, or the driver itself, says of a connection that has ended."""
+"""Errors by which PostgreSQL or its driver reports that a connection has ended."""
 IS_TAKEN = "SELECT 1 FROM entries WHERE table_id = ? AND number = ?"
-"""Asked of SQLite before anything is appended: nobody else writes between the answer and the commit."""
+"""Query for SQLite before entries are appended; the write lock keeps the answer valid until the commit."""
 FREE = "ON CONFLICT (table_id, number) DO NOTHING RETURNING table_id, number"
-"""Added where entries are appended to PostgreSQL, which says for which of them the number was free: others may write at
-the same moment, so that there is no asking before."""
+"""Clause for appending entries in PostgreSQL, which returns the entries whose number was free. A query in advance would
+not help, because other servers may write at the same moment."""
 TAKE_BACK = "DELETE FROM entries WHERE table_id = $1 AND number = $2"
-"""Done with entries whose own number was free, but not that of one before them."""
+"""Deletes the inserted entries of a table where another entry's number was taken."""
 _OURS = ("prepared_statement_cache_size", "prepared_statement_name_func")
-"""What SQLAlchemy alone reads of a URL, and not the driver."""
+"""Options in a URL that only SQLAlchemy understands, not the driver."""
 
 
 def options_of(dialect: Dialect, url: URL) -> dict[str, Any]:
-    """Give what PostgreSQL's driver is told of a URL."""
+    """Return the options for PostgreSQL's driver from a URL."""
     _, options = dialect.create_connect_args(url)
     given = {name: value for name, value in options.items() if name not in _OURS}
     return given | {"server_settings": settings(WRITING) | given.get("server_settings", {})}
 
 
 def settings(idle: int) -> dict[str, str]:
-    """Give what PostgreSQL is told of a connection, whose transactions may rest for so many seconds."""
+    """Return the settings of a PostgreSQL connection whose transactions may be idle for `idle` seconds."""
     return {"idle_in_transaction_session_timeout": f"{idle}s"}
 
 
 _Work: TypeAlias = SimpleQueue[Callable[[], object] | None]
-"""What a thread does, one after the other, until there is None: at a pace, a pool's costs a decision 6 % more."""
+"""Queue of jobs for the writer's thread; None ends the thread. With a thread pool, a decision takes 6 % longer."""
 
 
 class SqliteDriver:
     """A connection to a SQLite file, in a thread of its own.
 
-    `connect` opens it there; `check` is asked before and after each commit, and raises OSError where the file is gone.
-    `committed` hears of what is on disk.
+    `connect` opens it in that thread. `check` is called before and after each commit and raises OSError if the file is
+    gone. `committed` is called with the rows that are on disk.
     """
 
     def __init__(
@@ -82,7 +82,7 @@ class SqliteDriver:
         self._connection: sqlite3.Connection | None = None
 
     def begin(self, rows: Rows, done: Done) -> None:
-        """Begin to write rows, of each table all or nothing; `done` is called once that is over."""
+        """Start to write rows, all or nothing for each table; `done` is called at the end."""
         if self._work is None:
             work = _Work()
             threading.Thread(target=_do, args=(work,), name="writer", daemon=True).start()
@@ -90,7 +90,7 @@ class SqliteDriver:
         self._work.put(partial(self._write, rows, done, asyncio.get_running_loop()))
 
     async def close(self) -> None:
-        """Close the connection, and end the thread; the next commit begins anew."""
+        """Close the connection and end the thread; the next commit starts them again."""
         if self._work is not None:
             work, self._work = self._work, None
             closed = asyncio.Event()
@@ -103,9 +103,9 @@ class SqliteDriver:
         try:
             with translated():
                 taken = self._commit(rows)
-        except Exception as raised:  # noqa: BLE001 - whoever waits hears of it
+        except Exception as raised:  # noqa: BLE001 - passed on to the callers
             error = raised
-        with contextlib.suppress(RuntimeError):  # nobody waits any more: the loop was closed
+        with contextlib.suppress(RuntimeError):  # the loop was closed
             loop.call_soon_threadsafe(self._end, rows, done, error, taken)
 
     def _end(self, rows: Rows, done: Done, error: Exception | None, taken: frozenset[str]) -> None:
@@ -114,7 +114,7 @@ class SqliteDriver:
             self._committed(without(rows, taken))
 
     def _commit(self, rows: Rows) -> frozenset[str]:
-        """Write rows, but for those of tables where a number is taken, and name these."""
+        """Write the rows, except for tables with an entry number that is taken; return those tables."""
         self._check()
         if self._connection is None:
             self._connection = self._connect()
@@ -151,22 +151,23 @@ class SqliteDriver:
 
 
 class PostgresDriver:
-    """A connection to PostgreSQL, whose other servers are told of what the server `node` commits, in the same step."""
+    """A connection to PostgreSQL; each commit also notifies the other servers, in the name of the server `node`."""
 
     def __init__(self, dialect: Dialect, options: dict[str, Any], node: str) -> None:
         self._prepared = Prepared(dialect)
         self._options = options
         self._node = node
         self._connection: asyncpg.Connection | None = None
-        self._work: asyncio.Task[frozenset[str]] | None = None  # a task that nobody holds may be put away while it runs
+        # asyncio may discard a running task without a reference
+        self._work: asyncio.Task[frozenset[str]] | None = None
 
     def begin(self, rows: Rows, done: Done) -> None:
-        """Begin to write rows, of each table all or nothing; `done` is called once that is over."""
+        """Start to write rows, all or nothing for each table; `done` is called at the end."""
         self._work = asyncio.get_running_loop().create_task(self._commit(rows), context=alone())
         self._work.add_done_callback(partial(_tell, done))
 
     async def _commit(self, rows: Rows) -> frozenset[str]:
-        """Write rows, but for those of tables where a number is taken, and name these."""
+        """Write the rows, except for tables with an entry number that is taken; return those tables."""
         with translated():
             number = 1
             while (taken := await self._try(rows, last=number == TRIES)) is None:
@@ -174,7 +175,7 @@ class PostgresDriver:
             return taken
 
     async def _try(self, rows: Rows, *, last: bool) -> frozenset[str] | None:
-        """Do so; None if PostgreSQL had ended the connection, and it is certain that nothing was written."""
+        """Try to commit once; None if PostgreSQL had ended the connection and certainly wrote nothing."""
         connection = await self._connected()
         transaction, asked = connection.transaction(), False
         try:
@@ -193,7 +194,10 @@ class PostgresDriver:
         return taken
 
     async def _write(self, connection: asyncpg.Connection, rows: Rows) -> frozenset[str]:
-        """Write rows in a transaction, and tell of them, but for those of tables where a number is taken."""
+        """Write rows and notify other servers, in a transaction; return the tables with a taken entry number.
+
+        The rows of these tables are not written.
+        """
         made, (append, lines), *others = self._prepared.filled(rows)
         await _each(connection, [made])
         added = {(table_id, number) for table_id, number in await connection.fetchmany(f"{append} {FREE}", lines)}
@@ -211,7 +215,7 @@ class PostgresDriver:
         """Close the connection; the next commit opens another."""
         if self._connection is not None and not self._connection.is_closed():
             with contextlib.suppress(TimeoutError, asyncpg.PostgresError, OSError):
-                await self._connection.close(timeout=LEAVING)  # in the end it is dropped
+                await self._connection.close(timeout=LEAVING)  # after the timeout the connection is dropped
         self._connection = None
 
     async def _connected(self) -> asyncpg.Connection:
@@ -221,7 +225,7 @@ class PostgresDriver:
 
 
 def _unasked(error: BaseException) -> bool:
-    """Tell whether the last that was asked for was not even heard, as the connection had ended by then."""
+    """Return whether the last statement never reached PostgreSQL, because the connection had already ended."""
     return isinstance(error, asyncpg.InterfaceError | asyncpg.InternalClientError) or isinstance(
         error.__cause__, asyncpg.IdleInTransactionSessionTimeoutError
     )

@@ -1,4 +1,4 @@
-"""What may go wrong with a database, in words of our own, and the log's line about it."""
+"""Exceptions for database errors, and their log messages."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ _FAILURES = (
 )
 
 PAUSE = 60.0
-"""Seconds before the log repeats a line."""
+"""Minimum seconds between two log messages about the same problem."""
 KEPT = 20
-"""Problems that are remembered."""
+"""Maximum number of problems that are remembered."""
 _reported: dict[str, float] = {}
-"""The problems that were logged, each with its time."""
+"""Time of the last log message by problem."""
 
 _log = logging.getLogger(__name__)
 
 
 class ConflictError(Exception):
-    """A row of that key is there already: another writer was first, and nothing was written."""
+    """A row with that key exists: another writer was first, and nothing was written."""
 
 
 class InUseError(Exception):
-    """Somebody else has the database open: a server, most likely."""
+    """Another process, probably a server, has the database open."""
 
 
 class UnavailableError(Exception):
-    """The database did not answer; whether it has written what it was given is not known."""
+    """The database did not answer. A write that was in progress may or may not have been committed."""
 
 
 @contextlib.contextmanager
 def translated() -> Iterator[None]:
-    """Raise ConflictError or UnavailableError for what the database raises, and log the latter, without any values."""
+    """Raise ConflictError or UnavailableError for database errors, and log the latter without any values."""
     try:
         yield
     except _CONFLICTS as error:
@@ -52,7 +52,7 @@ def translated() -> Iterator[None]:
 
 
 def _report(problem: str) -> None:
-    """Log a problem, and the same one again only after a minute: many requests may meet it in each second."""
+    """Log a problem, but the same one at most once a minute: many requests may fail in each second."""
     now = time.monotonic()
     if now - _reported.get(problem, -PAUSE) >= PAUSE:
         if len(_reported) == KEPT:

@@ -1,4 +1,4 @@
-"""Whose turn it is to write, where one does at a time: in the order in which it was asked for."""
+"""A fair (FIFO) lock for databases that allow one writer at a time."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from types import TracebackType
 
 
 class Turn:
-    """Given to one after another; at once, without a turn of the event loop, where nobody has it."""
+    """A FIFO lock. If it is free, it is acquired immediately, without an iteration of the event loop."""
 
     def __init__(self) -> None:
         self._taken = False
         self._waiting: deque[Callable[[], None]] = deque()
 
     def take(self, begin: Callable[[], None]) -> None:
-        """Have `begin` called once it is the caller's turn, which lasts until `end`."""
+        """Call `begin` once the lock is acquired; it is held until `end`."""
         if self._taken:
             self._waiting.append(begin)
         else:
@@ -24,25 +24,25 @@ class Turn:
             begin()
 
     def end(self) -> None:
-        """Pass it on to who has waited longest."""
+        """Release the lock and pass it to the caller that has waited longest."""
         if self._waiting:
             self._waiting.popleft()()
         else:
             self._taken = False
 
     async def __aenter__(self) -> None:
-        """Wait for it, and have it until the block is left."""
+        """Wait for the lock and hold it until the block ends."""
         mine = asyncio.get_running_loop().create_future()
         self.take(lambda: self.end() if mine.cancelled() else mine.set_result(None))
         try:
             await mine
         except asyncio.CancelledError:
-            if not mine.cancelled():  # it was given just now
+            if not mine.cancelled():  # the lock was acquired at the same moment
                 self.end()
             raise
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Pass it on."""
+        """Release the lock."""
         self.end()

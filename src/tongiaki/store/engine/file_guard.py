@@ -1,4 +1,4 @@
-"""The file that a SQLite database lies in, looked at again and again: what goes into a file without a name is lost."""
+"""Detects that the SQLite file was deleted or replaced: writes to the old inode would be lost."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from pathlib import Path
 
 
 class Place:
-    """Where the database's file was found when it was opened."""
+    """Path and inode of the database's file when it was opened."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._opened: tuple[int, int] | None = None
 
     def note(self) -> None:
-        """Take the file that is there now for the one that is open."""
+        """Remember the file at the path as the one that is open."""
         self._opened = self._there()
 
     def check(self) -> None:
@@ -27,7 +27,7 @@ class Place:
 
     def _there(self) -> tuple[int, int] | None:
         try:
-            found = os.stat(self._path)  # noqa: PTH116 - before and after every transaction: a plain call
+            found = os.stat(self._path)  # noqa: PTH116 - runs before and after every transaction, so it must be fast
         except OSError:
             return None
         return found.st_dev, found.st_ino

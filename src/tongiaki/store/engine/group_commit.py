@@ -1,4 +1,4 @@
-"""Tables go on side by side, and what they write is committed together: one wait for the disk for all who wait."""
+"""Group commit: writes of several tables share one commit, and so wait for the disk only once."""
 
 from __future__ import annotations
 
@@ -16,24 +16,25 @@ from tongiaki.store.engine.failures import ConflictError, UnavailableError
 from tongiaki.store.engine.fifo_lock import Turn
 
 Done = Callable[[BaseException | None, frozenset[str]], None]
-"""Hears, in the event loop, what was raised (ConflictError, UnavailableError, or a fault), or None: then all rows are
-on disk but those of the tables that are named, as a number of theirs was taken."""
+"""Callback in the event loop. Its arguments are the error (ConflictError, UnavailableError or an unexpected one) or
+None, and the tables with an entry number that was taken. With None, all rows are on disk except those of these
+tables."""
 
 _log = logging.getLogger(__name__)
 
 
 class Committing(Protocol):
-    """A connection of the writer's own."""
+    """A connection only for the writer."""
 
     def begin(self, rows: Rows, done: Done) -> None:
-        """Begin to write rows, of each table all or nothing; `done` is called in the end, never before this returns."""
+        """Start to write rows, all or nothing for each table; `done` is called at the end, after this returns."""
 
     async def close(self) -> None:
         """Close the connection; the next commit opens another."""
 
 
 class _Handed:
-    """Rows that were handed in, until they are written or cannot be."""
+    """Rows passed to the writer, and the outcome once they are written or have failed."""
 
     __slots__ = ("_error", "_settled", "_wanted", "rows", "table")
 
@@ -45,13 +46,13 @@ class _Handed:
         self._wanted: asyncio.Future[None] | None = None
 
     def settle(self, error: Exception | None = None) -> None:
-        """Have who waits go on, with an error where they were not written."""
+        """Wake up the caller, with an error if the rows were not written."""
         self._settled, self._error = True, error
         if self._wanted is not None and not self._wanted.done():
             self._wanted.set_result(None)
 
     async def settled(self) -> None:
-        """Wait until they are written; raises the error. Who is cancelled meanwhile hears of it at the next wait."""
+        """Wait until the rows are written; raises the error. A cancellation takes effect at the task's next `await`."""
         task, cancelled = asyncio.current_task(), False
         while not self._settled:
             self._wanted = asyncio.get_running_loop().create_future()
@@ -68,27 +69,28 @@ class _Handed:
 
 
 class Writer:
-    """Commits what is handed in: what comes while a commit is under way goes into the next one, all of it.
+    """Commits rows in groups: rows that arrive during a commit all go into the next one.
 
-    What is written together goes by the names of tables, so that servers that write to the same ones wait for each
-    other but never in a circle. Where a number was taken its table fails alone: all others are written by then, as
-    otherwise a few tables that several servers write to at once would keep all the rest waiting.
+    The rows of a commit are sorted by table, so that servers that write to the same tables cannot deadlock. If an
+    entry's number is taken, only its table fails, and all other tables are written. Otherwise a few tables with several
+    writers would delay all the rest.
 
-    Each commit waits for its `turn`, for a database that has one writer at a time. No task goes between who hands in
-    and the database: at a quiet moment, turns of the event loop would be a good part of what a decision costs.
+    Each commit first acquires the lock `turn`, because SQLite allows one writer at a time. A caller starts the commit
+    directly, without a task: on an idle server, more iterations of the event loop would add noticeably to the latency.
     """
 
     def __init__(self, connection: Committing, turn: Turn) -> None:
         self._connection = connection
         self._turn = turn
         self._waiting: list[_Handed] = []
-        self._apart: deque[_Handed] = deque()  # what cannot be written together: tables that are made a second time
+        # written one at a time after a conflict: tables that are created a second time
+        self._apart: deque[_Handed] = deque()
         self._at_work = False
 
     async def write(self, table: str, rows: Rows) -> None:
         """Write rows of a table, all or nothing; on return they are on disk. Raises ConflictError or UnavailableError.
 
-        What is handed in is written though the caller is cancelled, who hears of that at what is awaited next.
+        The rows are written even if the caller is cancelled; the cancellation takes effect at the next `await`.
         """
         handed = _Handed(table, rows)
         self._waiting.append(handed)
@@ -98,7 +100,7 @@ class Writer:
         await handed.settled()
 
     async def close(self) -> None:
-        """Finish what was handed in, and close the connection."""
+        """Write all pending rows and close the connection."""
         while self._at_work:
             async with self._turn:
                 pass
@@ -113,14 +115,14 @@ class Writer:
         done = partial(self._end, some, time.perf_counter())
         try:
             self._connection.begin(rows, done)
-        except Exception as error:  # noqa: BLE001 - nobody waits for ever, whatever it is
+        except Exception as error:  # noqa: BLE001 - no caller may wait forever, for any error
             done(error, frozenset())
 
     def _end(self, some: Sequence[_Handed], began: float, raised: BaseException | None, taken: frozenset[str]) -> None:
         COMMIT.observe(time.perf_counter() - began)
         error = raised if raised is None or isinstance(raised, ConflictError | UnavailableError) else _fault(raised)
         if isinstance(error, ConflictError) and len(some) > 1:
-            self._apart.extend(some)  # each by itself, to find which one it is
+            self._apart.extend(some)  # one at a time, to find the conflicting one
             some = ()
         for one in some:
             end = ConflictError(one.table) if one.table in taken else error and type(error)(str(error))
@@ -134,6 +136,6 @@ class Writer:
 
 
 def _fault(error: BaseException) -> UnavailableError:
-    """Say of a failure that nobody foresaw what is known: what was to be written may be there, or not."""
+    """Log an unexpected error and return it as UnavailableError: the rows may or may not be written."""
     _log.error("the writer failed", exc_info=error)
     return UnavailableError(str(error))

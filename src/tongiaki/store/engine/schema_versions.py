@@ -1,8 +1,9 @@
-"""The schema's versions: which one a database has, and which versions of the program go along with it.
+"""Schema versions: the version of a database, and which versions of the server are compatible with it.
 
-Servers may be replaced by newer ones, one after another. A migration says by `goes_with = "0012"` that servers whose
-own newest migration is 0012, or any later one, go on as before once it is done; without that, only those that have it
-do. What migrations say stands in a table of its own, made like Alembic's outside of them, for servers without them.
+Servers may be replaced by newer ones, one after another. A migration declares with `goes_with = "0012"` that servers
+with 0012 or later as their newest migration keep working after it. Without that declaration, only servers that include
+the migration are compatible. The declarations are stored in a separate table, for servers without these migrations.
+That table is created outside of the migrations, like Alembic's own.
 """
 
 from __future__ import annotations
@@ -29,16 +30,16 @@ schema_versions = Table(
     Column("revision", String(32), primary_key=True),
     Column("goes_with", String(32), nullable=False),
 )
-"""Every migration that is done, or about to be, and the oldest version whose servers go along with it."""
+"""Every migration that is applied or announced, and the oldest version whose servers are compatible with it."""
 
 
 class TooNewError(Exception):
-    """The database has been brought up to a version with which this one does not go along."""
+    """The database was migrated to a version that is incompatible with this server."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A migration, and the oldest version whose servers go along with it."""
+    """A migration, and the oldest version whose servers are compatible with it."""
 
     revision: str
     goes_with: str
@@ -46,24 +47,24 @@ class Step:
 
 @functools.cache
 def newest_revision() -> str:
-    """Tell which revision of the schema this version of the program has."""
+    """Return the newest schema revision that this version of the server includes."""
     return max(path.name.partition("_")[0] for path in (_FOLDER / "versions").glob("[0-9]*.py"))
 
 
 def revisions() -> frozenset[str]:
-    """Return all revisions of the schema that this version of the program knows."""
+    """Return all schema revisions that this version of the server knows."""
     return frozenset(step.revision for step in _steps())
 
 
 def revision_of(connection: Connection) -> str | None:
-    """Tell which revision the schema has; None if it was never made."""
+    """Return the schema's revision; None if the schema was never created."""
     from alembic.migration import MigrationContext
 
     return MigrationContext.configure(connection).get_current_revision()
 
 
 def upgrade(connection: Connection, revision: str = "head") -> None:
-    """Make the schema, or bring it up to a revision, within the connection's transaction."""
+    """Create the schema or upgrade it to a revision, within the connection's transaction."""
     from alembic import command
 
     config = _config()
@@ -72,7 +73,7 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
 
 
 def pending(connection: Connection) -> Sequence[Step]:
-    """Tell which migrations are still to be done; raises TooNewError."""
+    """Return the migrations that are not yet applied; raises TooNewError."""
     current, steps = revision_of(connection), _steps()
     done = [step.revision for step in steps]
     if current is None:
@@ -85,7 +86,7 @@ def pending(connection: Connection) -> Sequence[Step]:
 
 
 def oldest(connection: Connection) -> str:
-    """Tell the oldest version whose servers go along with all that is done or about to be; older ones are to end."""
+    """Return the oldest version compatible with all applied and announced migrations; older servers must stop."""
     return str(connection.execute(OLDEST).scalar() or "")
 
 
@@ -93,7 +94,7 @@ OLDEST = select(func.max(schema_versions.c.goes_with))
 
 
 def announce(connection: Connection, steps: Sequence[Step]) -> None:
-    """Tell all servers what is about to be done."""
+    """Announce migrations to all servers before they are applied."""
     schema_versions.create(connection, checkfirst=True)
     withdraw(connection, steps)
     connection.execute(
@@ -102,7 +103,7 @@ def announce(connection: Connection, steps: Sequence[Step]) -> None:
 
 
 def note(connection: Connection) -> None:
-    """Have all that is known here told, in a database that was brought up to date by other ways, as by a backup."""
+    """Record all known migrations that are not recorded yet, such as after a backup was restored."""
     schema_versions.create(connection, checkfirst=True)
     told = set(connection.execute(select(schema_versions.c.revision)).scalars())
     if untold := [step for step in _steps() if step.revision not in told]:
@@ -110,24 +111,24 @@ def note(connection: Connection) -> None:
 
 
 def withdraw(connection: Connection, steps: Sequence[Step]) -> None:
-    """Take back what was announced, as it has failed."""
+    """Withdraw the announcement of migrations that have failed."""
     connection.execute(delete(schema_versions).where(schema_versions.c.revision.in_([one.revision for one in steps])))
 
 
 def new_node() -> str:
-    """Name a server among those of a database, by its version first."""
+    """Return a new server id, which begins with the server's version."""
     return f"{newest_revision()}-{new_id()}"
 
 
 def version_of(node: str) -> str:
-    """Tell the version of a server; empty for one of before servers said so."""
+    """Return the version in a server id; empty for servers from before ids contained it."""
     version, dash, _ = node.partition("-")
     return version if dash else ""
 
 
 @functools.cache
 def _steps() -> tuple[Step, ...]:
-    """List all migrations, the first one first; all of their files are read for it."""
+    """Return all migrations, oldest first; this reads all of their files."""
     scripts = list(_scripts().walk_revisions())[::-1]
     return tuple(Step(one.revision, getattr(one.module, "goes_with", one.revision)) for one in scripts)
 

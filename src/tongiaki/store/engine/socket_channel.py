@@ -1,4 +1,4 @@
-"""The way between workers of one machine: a socket for each of them, in a folder that they share."""
+"""Messages between workers on one machine: each worker has a socket in a shared folder."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from pathlib import Path
 from tongiaki.store.engine.channel import Hear, Missed
 
 FULL = 0.005
-"""Seconds before the next attempt where a worker has no room for more."""
+"""Seconds before the next attempt when a worker's socket buffer is full."""
 WAITING = 1000
-"""Messages that wait for other workers; older ones are dropped."""
+"""Maximum number of queued messages to other workers; older ones are dropped."""
 LONGEST = 65_536
 AT_ONCE = 100
-"""Messages that are taken in before anything else may happen."""
+"""Maximum number of messages read before the event loop continues with other work."""
 
 
 class SocketChannel:
-    """Datagrams to every other socket of the folder; what is told before `open` is told to nobody."""
+    """Datagrams to every other socket in the folder; messages sent before `open` are dropped."""
 
     def __init__(self, folder: Path, node: str) -> None:
         self._folder = folder
@@ -30,7 +30,7 @@ class SocketChannel:
         self._again: asyncio.TimerHandle | None = None
 
     async def open(self, hear: Hear, missed: Missed) -> None:
-        """Begin to listen; `missed` is called whenever something may have been missed."""
+        """Start to receive; `missed` is called whenever messages may have been missed."""
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self._socket.setblocking(False)
         self._socket.bind(str(self._path))
@@ -38,13 +38,13 @@ class SocketChannel:
         missed()
 
     def tell(self, words: str) -> None:
-        """Tell all others, as soon as possible."""
+        """Send a message to all other workers as soon as possible."""
         if self._socket is not None:
             self._waiting.extend((one, words.encode()) for one in self._folder.iterdir() if one != self._path)
             self._send()
 
     async def close(self) -> None:
-        """Listen no more."""
+        """Stop receiving."""
         if self._socket is not None:
             asyncio.get_running_loop().remove_reader(self._socket)
             self._socket.close()
@@ -57,7 +57,7 @@ class SocketChannel:
                 hear(ours.recv(LONGEST).decode())
 
     def _send(self) -> None:
-        """Send what waits, in order; whoever is full holds up the others for a moment, and whoever is gone none."""
+        """Send queued datagrams in order. A full receiver delays the rest briefly; a dead one is skipped."""
         while self._socket is not None and self._waiting:
             path, words = self._waiting[0]
             try:
@@ -66,7 +66,7 @@ class SocketChannel:
                 if self._again is None:
                     self._again = asyncio.get_running_loop().call_later(FULL, self._send_again)
                 return
-            except OSError:  # killed, and its socket left behind
+            except OSError:  # that worker was killed and left its socket behind
                 path.unlink(missing_ok=True)
             self._waiting.popleft()
 

@@ -1,7 +1,7 @@
-"""Long work on the event loop is done in slices, so that nobody waits for the whole of it.
+"""Long work on the event loop, done in slices so that other callbacks run in between.
 
-Of all such work that is under way one slice is done in a turn of the loop, however much there is: what is quick, and
-needs a dozen turns, would else wait for a dozen slices of each.
+All long work together does one slice per iteration of the event loop. A short task needs a dozen iterations; it would
+otherwise wait in each of them for one slice of every long task.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from typing import TypeAlias, TypeVar
 from weakref import WeakKeyDictionary
 
 SLICE = 0.005
-"""Seconds of work after which everybody else has a turn."""
+"""Seconds of work after which other callbacks run."""
 
 _T = TypeVar("_T")
 _Queue: TypeAlias = deque[asyncio.Future[None]]
 
 _queues: WeakKeyDictionary[asyncio.AbstractEventLoop, _Queue] = WeakKeyDictionary()
-"""For each loop what waits to go on, the first first."""
+"""By event loop, the long work that waits to continue, in order."""
 
 
 async def sliced(items: Iterable[_T]) -> AsyncIterator[_T]:
-    """Give the items one after another; what is done with each may take others' time for a slice at most."""
+    """Yield the items one after another; the caller's work on them is interrupted after each slice."""
     began = time.perf_counter()
     for item in items:
         yield item
@@ -34,7 +34,7 @@ async def sliced(items: Iterable[_T]) -> AsyncIterator[_T]:
 
 
 async def _turn() -> None:
-    """Wait for everybody else, and for the long work that has waited longer."""
+    """Wait until other callbacks have run, and the long work that has waited longer."""
     loop = asyncio.get_running_loop()
     queue = _queues.setdefault(loop, _Queue())
     mine = loop.create_future()

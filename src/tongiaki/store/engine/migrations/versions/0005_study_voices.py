@@ -1,4 +1,4 @@
-"""Who said what in a study: a name may be somebody else's tomorrow."""
+"""The author of each line of chat in a study: another person may use the same name later."""
 
 import sqlalchemy as sa
 from alembic import op

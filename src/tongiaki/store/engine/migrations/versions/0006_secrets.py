@@ -1,4 +1,4 @@
-"""What the servers of one database share, and tell nobody."""
+"""Secrets that are shared by the servers of one database."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""What claimed names may be taken for."""
+"""The lookalike forms of claimed names."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -14,7 +14,7 @@ _accounts = sa.table("accounts", sa.column("person"), sa.column("name"), sa.colu
 
 
 def upgrade() -> None:
-    """Apply; who has a name keeps it, even if it looks like that of an older account."""
+    """Apply; persons keep their names, even if they look like the name of an older account."""
     # A statement about rows first: with SQLite it opens the transaction that makes all of this one step.
     op.execute(_accounts.update().where(_accounts.c.person.is_(None)).values(created=0))
     table = op.create_table(

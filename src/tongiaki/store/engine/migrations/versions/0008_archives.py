@@ -1,4 +1,4 @@
-"""Games that are archived, and when somebody was last at a table or in a study."""
+"""Archived games, and when a table or a study was last visited."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -41,7 +41,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back; of games that are archived by now, the version before knows the results alone."""
+    """Take back; for games that are archived, the previous version shows only the results."""
     op.drop_column("studies", "opened")
     op.drop_table("archived_seats")
     op.drop_table("archives")

@@ -1,4 +1,4 @@
-"""The admin's log, tables that the admin hides, barred names, links that reset a password."""
+"""The administrator's log, hidden tables, barred names, and password reset links."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -20,5 +20,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back; what was kept is gone."""
+    """Take back; the stored reviews are deleted."""
     op.drop_table("reviews")

@@ -1,4 +1,4 @@
-"""The servers that share the database: which of them run, what each does alone, and who is connected where."""
+"""The servers that share the database, their leases, and the presence of players and spectators."""
 
 import sqlalchemy as sa
 from alembic import op

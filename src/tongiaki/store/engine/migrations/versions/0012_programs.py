@@ -1,4 +1,4 @@
-"""Sessions of programs: what their owner calls them, and what they may do."""
+"""Sessions of API clients: the name that their owner chose, and their scope."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -16,7 +16,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back; programs are let in no more."""
+    """Take back; API clients cannot log in any more."""
     sessions = sa.table("sessions", sa.column("program", sa.String))
     op.execute(sessions.delete().where(sessions.c.program.is_not(None)))
     op.drop_column("sessions", "scope")

@@ -1,4 +1,4 @@
-"""Accounts that are programs, and whose they are."""
+"""Bot accounts and their owners."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -18,7 +18,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back; nobody can tell the accounts of programs from people's any more."""
+    """Take back; bot accounts can no longer be distinguished from people's."""
     op.drop_index("ix_ratings_ladder", "ratings")
     op.drop_index("ix_accounts_owner", "accounts")
     op.drop_column("accounts", "owner")

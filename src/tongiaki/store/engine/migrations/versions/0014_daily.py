@@ -1,4 +1,4 @@
-"""The daily game: what is played on a day, and who plays it at which table."""
+"""The daily game: its setup by day, and each player's table."""
 
 import sqlalchemy as sa
 from alembic import op

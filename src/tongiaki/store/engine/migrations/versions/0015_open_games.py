@@ -1,4 +1,4 @@
-"""Which finished games anybody may find, by what they are looked for."""
+"""Finished games that everybody can find, with the columns for the search."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -30,5 +30,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back; the results say it, too."""
+    """Take back; the results contain the same data."""
     op.drop_table("open_games")

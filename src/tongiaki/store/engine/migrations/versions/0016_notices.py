@@ -1,4 +1,4 @@
-"""Notices: who is to be told what, and in which ways."""
+"""Notifications: pending ones, people's choices, and the browsers with push notifications."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -47,6 +47,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back; nobody is told anything any more."""
+    """Take back; no more notifications are sent."""
     for name in ("push_ways", "notice_choices", "notices"):
         op.drop_table(name)

@@ -1,4 +1,4 @@
-"""First attempts at puzzles, and the ratings of the puzzles and of who tries them."""
+"""First attempts at puzzles, and the ratings of puzzles and solvers."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -30,6 +30,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back; what was solved is forgotten."""
+    """Take back; attempts and ratings are deleted."""
     for name in ("solvers", "puzzle_ratings", "puzzle_attempts"):
         op.drop_table(name)

@@ -1,4 +1,4 @@
-"""When the time is over of whoever decides at a table: one's own tables are listed by it."""
+"""The deadline of a table's current decision, by which a person's own tables are sorted."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -16,5 +16,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back; the entries say it, too."""
+    """Take back; the entries contain the same data."""
     op.drop_column("tables", "deadline")

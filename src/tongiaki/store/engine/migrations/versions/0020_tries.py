@@ -1,4 +1,4 @@
-"""How often passwords may still be wrong: counted once for all servers that share the database."""
+"""Remaining password attempts, counted across all servers that share the database."""
 
 import sqlalchemy as sa
 from alembic import op

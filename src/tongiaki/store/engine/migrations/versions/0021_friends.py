@@ -1,4 +1,4 @@
-"""Whom a person follows and blocks, and to whom the person is shown as online."""
+"""Followed and blocked persons, and who can see that a person is online."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -22,6 +22,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back; nobody follows or blocks anybody."""
+    """Take back; all follows and blocks are deleted."""
     op.drop_column("accounts", "shown_to")
     op.drop_table("ties")

@@ -1,4 +1,4 @@
-"""Tournaments: what is played, who takes part, and the games of each round."""
+"""Tournaments: their setup, their entrants, and the games of each round."""
 
 import sqlalchemy as sa
 from alembic import op

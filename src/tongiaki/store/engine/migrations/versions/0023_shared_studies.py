@@ -1,4 +1,4 @@
-"""Studies at several servers: how the leader looks at a move, the number of the step, and who is in at which server."""
+"""Studies on several servers: the leader's view of a move, the step number, and the presence by server."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Whom somebody has invited to a table that has not begun."""
+"""Invitations to tables whose game has not begun."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -21,5 +21,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back; nobody is invited any more."""
+    """Take back; all invitations are deleted."""
     op.drop_table("invitations")

@@ -1,4 +1,4 @@
-"""What is asked again over another connection is done once: marks in entries, which older servers do not know."""
+"""Idempotency keys in entries, for requests repeated over another connection; older servers do not know them."""
 
 import sqlalchemy as sa
 from alembic import op

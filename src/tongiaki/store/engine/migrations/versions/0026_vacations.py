@@ -1,4 +1,4 @@
-"""When people were on vacation; tables know of it by entries, which older servers do not know."""
+"""Vacations; they also appear in tables as entries, which older servers do not know."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""What programs say in studies is marked; games may share their bots' chance, which older servers do not know."""
+"""A mark for chat lines of bot accounts in studies; bots of a game may share their chance, unknown to older servers."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""The origins of tables and tournaments, by which bots' time is shared."""
+"""The origins of tables and tournaments; bots' computing time is shared by origin."""
 
 import sqlalchemy as sa
 from alembic import op
