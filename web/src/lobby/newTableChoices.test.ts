@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { store } from "../browser/storage";
+import { DEFAULT_OPTIONS } from "../generated/options";
 import { changed, changedCount, DEFAULTS, keep, newTable, recalled, type Choices } from "./newTableChoices";
 
 const OTHER: Choices = {
+  ...DEFAULTS,
   seats: 3,
   bots: 2,
   bot: "random",
@@ -55,6 +57,7 @@ describe("a new table's choices", () => {
 
   it("are told to the server, every one of them", () => {
     expect(newTable(OTHER, "Ana")).toEqual({
+      ...DEFAULT_OPTIONS,
       name: "Ana",
       seats: 3,
       bots: 2,
