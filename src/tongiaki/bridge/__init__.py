@@ -1,1 +1,1 @@
-"""Connects a bot to the tables of a server, over the HTTP interface for programs and with its owner's token."""
+"""The bridge: connects a bot to the tables of a server over the HTTP interface, with an API token."""

@@ -13,15 +13,18 @@ from tongiaki.bridge.seat import Seat
 from tongiaki.bridge.waiting import wait
 
 LOOK, LONGEST = 2.0, 60.0
-"""Seconds between two requests for the bot's tables: doubled after each failure, from the first to the second."""
+"""Seconds between two requests for the bot's tables: initial and maximum interval.
+
+Each failure doubles the interval.
+"""
 _SEEDS = 1 << 31
 _RATED = {"rated": True, "programs": True, "clock": "budget", "time": 900, "increment": 15, "stall": 20}
-"""The options of a rated table that it makes."""
+"""Options of the rated tables that the bot creates."""
 _NO_ENTRY = {"bad_token", "not_with_token"}
-"""Problem codes of a token that is not valid here."""
+"""Problem codes of a token that this server does not accept."""
 
 News = Literal["playing", "played", "lost", "trouble"]
-"""A game begins or is over, the server is not reached, or a table turned the bot down."""
+"""Events: a game started or ended, the server could not be reached, or a table rejected the bot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,34 +37,37 @@ class Errand:
     tables: int = 4
     """Maximum number of concurrent games."""
     games: int = 0
-    """Number of games after which it ends; 0: never."""
+    """Number of games after which the bot stops; 0 means no limit."""
     join: bool = False
-    """Whether it joins open tables of others that accept programs and have a free seat."""
+    """Whether the bot joins other players' open tables that accept programs and have a free seat."""
     players: int | None = None
-    """For how many players it makes an open table where it finds none, and joins others'; null: any, and makes none."""
+    """Number of players of the tables that the bot joins, or opens if it finds none.
+
+    None: the bot joins tables of any size and opens none.
+    """
     rated: bool = False
-    """Whether the tables that it makes and joins are rated, or unrated."""
+    """Whether the bot creates and joins rated tables. Otherwise all its tables are unrated."""
 
 
 class Bridge:
     """Plays at all tables where the owner of the token has a seat."""
 
     def __init__(self, remote: Remote, errand: Errand, say: Callable[[News, str], None]) -> None:
-        """Take the server, the errand, and the listener for events and their tables."""
+        """Store the server, the errand, and the callback for events and their tables."""
         self._remote = remote
         self._errand = errand
         self._say = say
         self._games: dict[str, asyncio.Task[None]] = {}
         """The running games by table."""
         self._waiting: dict[str, asyncio.Task[None]] = {}
-        """The open tables where it waits for the game to begin."""
+        """The open tables where the bot waits for the game to start."""
         self._name = ""
 
     async def run(self) -> None:
-        """Play until the errand is done, or without end.
+        """Play until the errand is done, or until cancelled.
 
-        Raises TurnedDownError if the token is good for nothing, or is to play rated games without being a program's,
-        and NoServerError if there is no Tongiaki server.
+        Raises TurnedDownError if the token is not valid, or if rated games need a bot account. Raises NoServerError if
+        there is no Tongiaki server at the address.
         """
         pause = LOOK
         try:

@@ -1,4 +1,4 @@
-"""Client of a server for a program: requests with a token, and the stream of a table's messages."""
+"""HTTP client of a Tongiaki server: requests with an API token, and the stream of a table's messages."""
 
 import asyncio
 import ipaddress
@@ -15,18 +15,18 @@ from tongiaki.common.origins import NotAnOriginError
 from tongiaki.common.service_addresses import ServiceAddress, service_address
 
 PATIENCE = 40.0
-"""Timeout in seconds of a request, and of each line of a stream; the server sends lines more often."""
+"""Timeout of a request and of each line of a stream, in seconds. The server sends lines more often."""
 MOST = 16 * 1024 * 1024
-"""Maximum bytes of an answer, and of a line of a stream."""
+"""Maximum size of a response and of a line of a stream, in bytes."""
 _TOKEN = re.compile(r"tongiaki_[A-Za-z0-9_-]+")
 _BUSY = {408, 425, 429}
-"""The statuses, besides 500 and above, of a web server that is not ready yet."""
+"""HTTP statuses below 500 that mean that the server is temporarily unavailable."""
 
 Reason = Literal["bad-server", "bad-token", "bad-proxy", "no-server", "no-https"]
 
 
 class TurnedDownError(Exception):
-    """The server rejected a request."""
+    """Rejection of a request by the server."""
 
     def __init__(self, code: str, facts: dict[str, Any]) -> None:
         super().__init__(code)
@@ -35,11 +35,11 @@ class TurnedDownError(Exception):
 
 
 class LineLostError(Exception):
-    """The server cannot be reached, or is not ready; the message says why."""
+    """Temporary failure to reach the server. The message is the reason."""
 
 
 class NoServerError(Exception):
-    """The address, the token or the proxy is not usable. The message contains no secret."""
+    """Unusable server address, token or proxy. The message contains no secret."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason)
@@ -52,10 +52,10 @@ class _Me(msgspec.Struct):
 
 
 class Remote:
-    """A client for a server, with a program's token; use it as an asynchronous context manager."""
+    """Client of a server with an API token. Use it as an asynchronous context manager."""
 
     def __init__(self, address: str, token: str) -> None:
-        """Take the address of the server, or of any page there. Raises NoServerError."""
+        """Store the address of the server or of any of its pages, and the token. Raises NoServerError."""
         server = _server(address)
         token = token.strip()
         if _TOKEN.fullmatch(token) is None:
@@ -71,7 +71,10 @@ class Remote:
         except (ValueError, ImportError, httpx.InvalidURL):
             raise NoServerError("bad-proxy") from None  # the proxy's address may contain a password
         self._known = False
-        """Whether a Tongiaki server has answered: a later answer of another program, such as a proxy, is temporary."""
+        """Whether a Tongiaki server has responded.
+
+        Later responses of other software, such as a proxy, are then temporary.
+        """
 
     async def __aenter__(self) -> Self:
         """Open the HTTP client."""
@@ -82,7 +85,7 @@ class Remote:
         await self._client.aclose()
 
     async def me(self) -> tuple[str, bool]:
-        """Return the name for which the program acts, and whether that account belongs to a program."""
+        """Return the name of the token's account, and whether it is a bot account."""
         content = await self._ask("GET", "/api/me")
         try:
             me = msgspec.json.decode(content, type=_Me)
@@ -104,7 +107,7 @@ class Remote:
         return (await self._ask("GET", f"/api/tables/{table}/record")).decode(errors="replace")
 
     async def say(self, table: str, kind: str, **fields: object) -> None:
-        """Send a message to a table; when this returns, the server has stored its effect."""
+        """Send a message to a table. Returns after the server has stored the change."""
         await self._ask("POST", f"/api/tables/{table}/messages", {"type": kind, **fields})
 
     async def follow(self, table: str) -> AsyncGenerator[dict[str, Any]]:
@@ -143,7 +146,7 @@ class Remote:
         return found
 
     def _problem(self, status: int, content: bytes) -> Exception:
-        """Return the error of an unsuccessful answer."""
+        """Return the error for an unsuccessful response."""
         try:
             body = json.loads(content)
             code, facts = str(body["code"]), dict(body["facts"])
@@ -168,7 +171,7 @@ class Remote:
         return LineLostError(str(error) or type(error).__name__)
 
     def _strange(self, about: str) -> Exception:
-        """Return the error of an answer from a program other than Tongiaki."""
+        """Return the error for a response from software other than Tongiaki."""
         return LineLostError(about) if self._known else NoServerError("no-server")
 
 
@@ -204,7 +207,7 @@ async def _content(answer: httpx.Response) -> bytes:
 
 
 async def _lines(answer: httpx.Response) -> AsyncGenerator[bytes]:
-    """Yield the lines of an answer; raises TimeoutError if a line is late."""
+    """Yield the lines of a response. Raises TimeoutError if a line is late."""
     chunks, rest = answer.aiter_bytes(), b""
     while True:
         async with asyncio.timeout(PATIENCE):

@@ -12,7 +12,7 @@ from tongiaki.record import read
 from tongiaki.rules import CHANCE, OVER, Position
 
 FIRST, LONGEST = 0.5, 30.0
-"""Seconds until a lost connection is retried: doubled each time, from the first to the second."""
+"""Seconds until a lost connection is retried: initial and maximum delay. Each failure doubles the delay."""
 OUTDATED = {"stale", "not_your_turn", "not_running", "paused", "not_a_move", "refused"}
 """Problem codes of a move that came too late; the next message has the new state."""
 
@@ -21,7 +21,7 @@ class Seat:
     """A bot's seat at a table, until the game is over or the bot loses its seat."""
 
     def __init__(self, remote: Remote, table: str, make: Callable[[], Player]) -> None:
-        """Take the server, the table's id, and the factory of the bot."""
+        """Store the server client, the table's id, and the factory of the bot."""
         self._remote = remote
         self._table = table
         self._make = make
@@ -29,7 +29,10 @@ class Seat:
         self._told: list[int] = []
 
     async def play(self) -> None:
-        """Play to the end. Raises TurnedDownError if the table does not exist or the token has no access."""
+        """Play until the game is over or the seat is lost.
+
+        Raises TurnedDownError if the table does not exist or the token has no access.
+        """
         wait = FIRST
         try:
             while True:

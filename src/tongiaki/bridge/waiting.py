@@ -1,4 +1,4 @@
-"""A bot at an open table before the game: it accepts the terms, and starts its own tables."""
+"""A bot at an open table before the game: it accepts the terms, and starts the games at its own tables."""
 
 from contextlib import aclosing
 from typing import Any
@@ -10,7 +10,10 @@ TOO_SOON = {"stale", "not_accepted", "absent", "not_open", "too_few_players"}
 
 
 async def wait(remote: Remote, table: str) -> None:
-    """Wait for the game at a table; raises TurnedDownError if the table does not exist or the token has no access."""
+    """Wait until the game at a table starts, and do what the table needs from the bot.
+
+    Raises TurnedDownError if the table does not exist or the token has no access.
+    """
     shown: dict[str, Any] | None = None
     try:
         async with aclosing(remote.follow(table)) as messages:
