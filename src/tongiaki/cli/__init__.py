@@ -11,7 +11,7 @@ def main() -> None:
 
 
 def _engine() -> None:
-    """Run `tongiaki engine`. Other programs start it again and again, so that it loads no other command."""
+    """Run `tongiaki engine`. Other programs start it very often, so it imports no other command."""
     from tongiaki.engine.loop import run as converse
 
     sys.exit(converse())
@@ -27,7 +27,7 @@ def _commands() -> None:
         arguments = take(sys.argv[1:], os.environ)
     except UnknownLanguageError as error:
         sys.exit(text("terminal-error", problem=str(error)))
-    # Only now: what the commands say of themselves is put into words as they are loaded.
+    # Imported only now: the help texts are translated during the import.
     from tongiaki.cli.commands import app
 
     app(arguments)

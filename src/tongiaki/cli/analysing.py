@@ -1,4 +1,4 @@
-"""The subcommand that asks the coach."""
+"""The subcommand for analyses by the coach."""
 
 from collections.abc import Callable, Generator
 from pathlib import Path
@@ -32,7 +32,7 @@ def analyse(
     as_json: Annotated[bool, typer.Option("--json", help=text("terminal-about-analyse-json"))] = False,
     lenient: records.Lenient = False,
 ) -> None:
-    """Analyse a position; a record without `after` is reviewed as a whole."""
+    """Analyse a position. A record without `after` is reviewed as a whole."""
     if (file is None) == (position is None):
         fail(text("records-one-source"))
     if position is not None:

@@ -11,7 +11,7 @@ from tongiaki.record import printable
 
 
 def run_bridge(server: str, token: str, errand: Errand) -> None:
-    """Send a bot to a server, and tell what happens there, until it comes home or Ctrl-C."""
+    """Run a bot on a server and print its events, until its errand is done or Ctrl-C is pressed."""
     out = console(stderr=True)
 
     def say(news: News, about: str) -> None:
@@ -34,5 +34,5 @@ def _words(problem: TurnedDownError) -> str:
     facts = {name: value for name, value in problem.facts.items() if isinstance(value, str | int)}
     try:
         return text(f"problem-{problem.code}", **facts)
-    except LookupError:  # of a newer server
+    except LookupError:  # a newer server can send unknown codes
         return printable(problem.code)

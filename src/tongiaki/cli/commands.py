@@ -44,7 +44,7 @@ BotLog = Annotated[Path | None, typer.Option(dir_okay=False, help=text("terminal
 
 
 def _bots(names: str) -> tuple[str, ...]:
-    """Bots that are named with commas between them."""
+    """Return the bots of a comma-separated list. Exits if a bot is unknown."""
     bots = tuple(name.strip() for name in names.split(","))
     for bot in bots:
         if bot not in BOTS:
@@ -53,7 +53,10 @@ def _bots(names: str) -> tuple[str, ...]:
 
 
 def _contestants(bots: str | None, one_by_one: list[str] | None, *, here: bool = True) -> tuple[str, ...]:
-    """Bots that are named either way, programs among them, which have to be found `here`; greedy and random if none."""
+    """Return the bots from both options, including external programs; without any, greedy and random.
+
+    If `here` is true, exits unless each external program is installed on this machine.
+    """
     chosen = [] if bots is None else list(_bots(bots))
     for name in one_by_one or []:
         if name.startswith(PREFIX):
@@ -100,7 +103,7 @@ def tongiaki(
         str | None, typer.Option(metavar="CODE", help=text("terminal-about-lang", languages=", ".join(languages())))
     ] = None,
 ) -> None:
-    """Take the options that stand before a command; the language has been chosen before they are read."""
+    """Accept the options before the subcommand. The language has been chosen before they are parsed."""
 
 
 @app.command(help=text("terminal-about-play"))
@@ -112,7 +115,7 @@ def play(
     seed: Seed = None,
     save: Annotated[Path | None, typer.Option(dir_okay=False, help=text("terminal-about-save"))] = None,
 ) -> None:
-    """Play against bots; the bots named take the other seats in turn."""
+    """Play against bots. The named bots take the other seats in turn."""
     from tongiaki.terminal.match import Match
     from tongiaki.terminal.play import Table
 
@@ -135,11 +138,11 @@ def serve(
     port: Annotated[int | None, typer.Option(min=0, max=65535, help=text("terminal-about-port"))] = None,
     workers: Annotated[int | None, typer.Option(min=1, max=256, help=text("terminal-about-workers"))] = None,
 ) -> None:
-    """Serve the game; everything else is set by the environment."""
+    """Run the server. The environment contains all other settings."""
     import gc
     from dataclasses import replace
 
-    gc.disable()  # until all is loaded: looking for circles among it took a tenth of the start
+    gc.disable()  # until all modules are imported: collections took a tenth of the start-up time
 
     from tongiaki.server.run import serve as run_server
     from tongiaki.server.settings import SettingError, from_environment
@@ -169,7 +172,7 @@ def health(
     host: Annotated[str | None, typer.Option(help=text("terminal-about-host"))] = None,
     port: Annotated[int | None, typer.Option(min=1, max=65535, help=text("terminal-about-port"))] = None,
 ) -> None:
-    """Ask the server of this machine whether it is well, at the host and port of the same settings."""
+    """Check the health of this machine's server, at the host and port of the same settings."""
     from tongiaki.cli.health import check_health
     from tongiaki.server.settings import SettingError, where_it_listens
 
@@ -186,7 +189,7 @@ def health(
     context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
 )
 def admin(context: typer.Context) -> None:
-    """Pass everything on to the group of that name, which is loaded for this alone: it needs the database."""
+    """Pass all arguments to `tongiaki admin`. It is imported only here because it needs the database modules."""
     from tongiaki.cli.admin import app as group
 
     group(context.args, prog_name="tongiaki admin")
@@ -194,7 +197,7 @@ def admin(context: typer.Context) -> None:
 
 @app.command(help=text("terminal-about-engine"))
 def engine() -> None:
-    """Speak the text protocol."""
+    """Run the engine with the text protocol."""
     from tongiaki.engine.loop import run
 
     raise typer.Exit(run())
@@ -214,7 +217,7 @@ def simulate(
     out: Annotated[Path | None, typer.Option(dir_okay=False, help=text("records-about-out"))] = None,
     parquet: Annotated[Path | None, typer.Option(help=text("terminal-about-parquet"))] = None,
 ) -> None:
-    """Let bots play a series."""
+    """Play a series of bot games."""
     from tongiaki.cli.series import run_series
     from tongiaki.simulate import Series
 
@@ -249,7 +252,7 @@ def arena(
     as_json: Annotated[bool, typer.Option("--json", help=text("terminal-about-json"))] = False,
     plot: Annotated[Path | None, typer.Option(dir_okay=False, help=text("terminal-about-plot"))] = None,
 ) -> None:
-    """Let bots play a tournament."""
+    """Play a tournament of bots."""
     from tongiaki.arena.schedule import Tournament
     from tongiaki.cli.tournament import run_tournament
 
@@ -308,7 +311,7 @@ def bot(
     move_time: MoveTime = 2.0,
     bot_log: BotLog = None,
 ) -> None:
-    """Let a bot play at a server's tables."""
+    """Run a bot at the tables of a server."""
     from tongiaki.bridge.bridge import Errand
     from tongiaki.cli.bridging import run_bridge
 
@@ -330,7 +333,7 @@ def _rounds(tournament: "Tournament", jobs: int, address: str | None) -> "Genera
 
 
 def _check_plot(file: Path) -> None:
-    """Find out before the games are played whether the picture can be drawn."""
+    """Check before the games are played that the plot can be drawn. Exits if not."""
     try:
         from tongiaki.arena.plot import forms
     except ImportError:

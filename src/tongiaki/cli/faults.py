@@ -1,4 +1,4 @@
-"""Faults of programs, in words."""
+"""Messages about the faults of external bots."""
 
 from collections.abc import Mapping
 
@@ -6,6 +6,6 @@ from tongiaki.catalogue import listed, text
 
 
 def fault_text(bot: str, faults: Mapping[str, int]) -> str:
-    """Return a program's faults with their numbers, in words."""
+    """Return a message with the number of each kind of fault of an external bot."""
     kinds = [text(f"bot-fault-{kind}", count=count) for kind, count in sorted(faults.items())]
     return text("bot-faults", bot=bot, faults=listed(kinds))

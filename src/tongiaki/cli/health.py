@@ -8,11 +8,14 @@ from tongiaki.common.origins import bracketed
 from tongiaki.server.transport.listening import reach
 
 PATIENCE = 4.0
-"""Seconds that the server has to answer: one less than the container's health check."""
+"""Timeout in seconds: one less than the timeout of the container's health check."""
 
 
 def check_health(host: str, port: int) -> None:
-    """Request the health of the server at a host and port; exits with code 1 and one line if it is not healthy."""
+    """Request the health of the server at a host and port.
+
+    If it is unhealthy, prints one line and exits with code 1.
+    """
     reason = ""
     for address in reach(host):
         connection = HTTPConnection(address, port, timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""The language of a command's output: `--lang CODE` anywhere on the command line, else the environment's."""
+"""The language of a command's output: `--lang CODE` anywhere on the command line, or the environment's language."""
 
 from collections.abc import Mapping
 
@@ -8,13 +8,13 @@ OPTION = "--lang"
 
 
 class UnknownLanguageError(Exception):
-    """There is no catalogue for the chosen language."""
+    """Missing catalogue for the chosen language."""
 
 
 def take(arguments: list[str], environment: Mapping[str, str]) -> list[str]:
     """Set the chosen language, and return the other arguments.
 
-    An option without its value is left to the command line's own reading, which complains.
+    An option without a value is kept, so that the command line's parser reports the error.
     """
     set_language(language_of(environment))
     rest = list(arguments)

@@ -15,7 +15,7 @@ def console(*, stderr: bool = False) -> Console:
 
 
 def fail(problem: str) -> NoReturn:
-    """Print an error in one line, and exit."""
+    """Print an error on one line, and exit with code 1."""
     typer.echo(text("terminal-error", problem=problem), err=True)
     raise typer.Exit(1)
 

@@ -1,4 +1,4 @@
-"""The subcommands for recorded games and for positions in one line."""
+"""The subcommands for recorded games and for positions on one line."""
 
 import sys
 from pathlib import Path
@@ -25,7 +25,7 @@ app = typer.Typer()
 
 _STREAM = Path("-")
 LARGEST = 1 << 29
-"""Bytes of the largest file of records that is read."""
+"""Maximum size of a file of records, in bytes."""
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help=text("terminal-about-file"))]
 Lenient = Annotated[bool, typer.Option("--lenient", help=text("records-about-lenient"))]
@@ -39,7 +39,7 @@ def replay(
     game: Game = 1,
     lenient: Lenient = False,
 ) -> None:
-    """Replay a record: turn by turn in a terminal, else all of it."""
+    """Replay a record: turn by turn in a terminal, otherwise all at once."""
     from tongiaki.terminal.replay import replay as run_replay
 
     output = console()
@@ -102,7 +102,7 @@ def convert(
     read_as: Annotated[Form | None, typer.Option("--from", help=text("records-about-from"))] = None,
     lenient: Lenient = False,
 ) -> None:
-    """Write the records of a file in another form."""
+    """Convert the records of a file to another format."""
     records = []
     for found in _load(source, read_as, lenient=lenient):
         if isinstance(found, RecordError):
@@ -116,14 +116,14 @@ def check(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", help=text("records-about-files"))],
     lenient: Lenient = False,
 ) -> None:
-    """Check every record of some files; the exit code says whether all are in order."""
+    """Check every record of the files. The exit code is 1 if a file has errors."""
     good = [_check(file, lenient=lenient) for file in files]
     if not all(good):
         raise typer.Exit(1)
 
 
 def _check(file: Path, *, lenient: bool) -> bool:
-    """Print the errors in a file's records, or that there are none; return whether the file is valid."""
+    """Print the errors in a file's records, or that there are none. Return whether the file is valid."""
     found = _load(file, None, lenient=lenient)
     problems = []
     for number, record in enumerate(found, start=1):
@@ -141,7 +141,7 @@ def _check(file: Path, *, lenient: bool) -> bool:
 
 
 def pick(file: Path, game: int, *, lenient: bool) -> Record:
-    """One record of a file."""
+    """Return one record of a file. Exits if there is no such record."""
     found = _load(file, None, lenient=lenient)
     if not found:
         fail(text("records-none", file=str(file)))
@@ -154,7 +154,7 @@ def pick(file: Path, game: int, *, lenient: bool) -> Record:
 
 
 class RecordFile:
-    """A file that records are written to one after another, in the form that its name asks for."""
+    """Output file for a sequence of records, in the format of its file extension."""
 
     def __init__(self, file: Path) -> None:
         self._name = str(file)

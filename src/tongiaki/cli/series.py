@@ -17,7 +17,7 @@ from tongiaki.simulate import Series, Summary, simulate
 def run_series(
     series: Series, jobs: int, output: Console, errors: Console, keepers: Sequence[Callable[[Record], None]] = ()
 ) -> None:
-    """Play a series; progress goes to `errors`, the summary to `output`, and every record to the `keepers`."""
+    """Play a series. Progress is printed to `errors`, the summary to `output`; every record is passed to `keepers`."""
     began = time.monotonic()
     total = Summary()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -43,7 +43,7 @@ def run_series(
 
 
 def _show(total: Summary, output: Console) -> None:
-    """Print what depends on the seed alone: who won how much, and how the games ended."""
+    """Print the results that depend only on the seed: wins, shares, ranks, points and the endings of the games."""
     table = Table(title=text("terminal-bots"))
     table.add_column(text("terminal-column-bot"), overflow="fold")
     for name in ("seats", "wins", "share", "rank", "points", "decisions"):

@@ -14,7 +14,7 @@ from typing import NoReturn, TextIO
 
 
 class OutputError(Exception):
-    """Standard output cannot be written. It is not an OSError, so that no command treats it as an error of a file."""
+    """Failure to write standard output. It is not an OSError, so that no command treats it as an error of a file."""
 
     def __init__(self, reason: OSError) -> None:
         super().__init__(str(reason))
@@ -32,7 +32,7 @@ class _Output(io.FileIO):
             except OSError as error:
                 self.error = OutputError(error)
                 raise self.error from error
-        return len(data)  # what is still to be flushed at the end
+        return len(data)  # discards data that is flushed after the error
 
 
 class _Errors(io.FileIO):
@@ -55,7 +55,7 @@ def run(command: Callable[[], object]) -> NoReturn:
     except SystemExit as end:
         code = end.code
     except OutputError:
-        pass  # told below
+        pass  # reported below
     except OSError as error:
         code = _line(": ".join(filter(None, [str(error.filename or ""), error.strerror or str(error)])))
     with suppress(OutputError):
@@ -66,7 +66,10 @@ def run(command: Callable[[], object]) -> NoReturn:
 
 
 def _open_closed_ones() -> None:
-    """Open what a shell closed (`>&-`), so that no file gets its number. Reading or writing it fails as before."""
+    """Open the descriptors that a shell closed (`>&-`), so that no file takes their numbers.
+
+    Reading them or writing to them still fails.
+    """
     for number, mode in ((0, os.O_WRONLY), (1, os.O_RDONLY), (2, os.O_WRONLY)):
         try:
             os.fstat(number)
@@ -75,7 +78,7 @@ def _open_closed_ones() -> None:
 
 
 def _text(raw: io.FileIO, usual: "TextIO | None", errors: str) -> io.TextIOWrapper:
-    unbuffered = getattr(usual, "write_through", False)  # as `python -u` opens it
+    unbuffered = getattr(usual, "write_through", False)  # `python -u` sets this
     return io.TextIOWrapper(
         raw if unbuffered else io.BufferedWriter(raw),
         encoding=_encoding(usual),

@@ -27,7 +27,7 @@ def run_tournament(
 ) -> tuple[Results | None, bool]:
     """Play a tournament's rounds, and print the results.
 
-    Ctrl-C ends it early. Gives the results, if there are any, and whether they are complete.
+    Ctrl-C ends it early. Return the results, if any, and whether they are complete.
     """
     began = time.monotonic()
     rounds: list[PlayedRound] = []

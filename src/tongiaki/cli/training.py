@@ -1,4 +1,4 @@
-"""`tongiaki train`: a training, and how far it is."""
+"""`tongiaki train`: training of a network, with its progress."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 def run_training(file: Path, folder: Path, jobs: int, address: str | None, plot: Path | None, errors: Console) -> bool:
-    """Train by a configuration, or resume the training in the folder; Ctrl-C ends it early.
+    """Start the training of a configuration, or resume the training in the folder. Ctrl-C ends it early.
 
-    With an address, games are played on the cluster there. Returns whether the training is complete.
-    Progress goes to `errors`.
+    If an address is given, the cluster there plays the games. Progress is printed to `errors`. Return whether the
+    training is complete.
     """
     try:
         from tongiaki.training.config import ConfigError, load

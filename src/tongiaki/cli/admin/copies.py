@@ -1,4 +1,4 @@
-"""`tongiaki admin` about the whole database: backup and restore, and the log of what was done."""
+"""`tongiaki admin` for the whole database: backup, restore, and the log of administrators' actions."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BackupFile = Annotated[
 
 @app.command(help=text("terminal-admin-about-backup"))
 def backup(file: BackupFile, reason: Reason = None) -> None:
-    """Write all that the database holds into a file."""
+    """Write the whole database to a file."""
 
     async def work(desk: Desk) -> int:
         rows = await write_backup(desk.database, file)
@@ -55,7 +55,7 @@ def restore(
     reason: Reason = None,
     yes: Yes = False,
 ) -> None:
-    """Make the database what a backup holds."""
+    """Replace the content of the database with a backup."""
     if replace:
         confirm(text("terminal-admin-sure-replace"), yes=yes)
 
@@ -74,7 +74,7 @@ def restore(
 
 @app.command(help=text("terminal-admin-about-log"))
 def log() -> None:
-    """Print what was done, the latest last."""
+    """Print the log of administrators' actions, newest last."""
     deeds = at_desk(lambda desk: desk.log.after(0))
     headings = [text(f"terminal-admin-column-{one}") for one in ("number", "at", "by", "action", "subject", "reason")]
     print_columns([headings, *map(_row, deeds)])

@@ -102,12 +102,12 @@ def deed(action: Action, subject: str, reason: str | None, person: str | None = 
 def _user() -> str:
     try:
         return getpass.getuser()
-    except (KeyError, OSError):  # a number without a name, as in a container
+    except (KeyError, OSError):  # the user id has no name, as in some containers
         return str(os.getuid())
 
 
 def confirm(question: str, *, yes: bool) -> None:
-    """Ask before something that cannot be undone; leaves unless the answer is yes."""
+    """Ask for confirmation of an irreversible action. Exits unless the answer is yes."""
     if not yes and not typer.confirm(question):
         fail(text("terminal-admin-not-done"))
 
@@ -118,7 +118,7 @@ def say(words: str) -> None:
 
 
 def print_columns(rows: Sequence[Sequence[str]]) -> None:
-    """Print rows with their columns one below the other; the last column as long as it is."""
+    """Print rows with aligned columns. The last column is not padded."""
     widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = [cell + " " * (width - cell_len(cell)) for cell, width in zip(row, widths, strict=True)]
@@ -126,10 +126,10 @@ def print_columns(rows: Sequence[Sequence[str]]) -> None:
 
 
 def minute(at: int) -> str:
-    """Write a time, given in seconds since 1970, UTC, by this machine's clock."""
+    """Return the local date and time of a moment, given in seconds since 1970, UTC."""
     return datetime.fromtimestamp(at).astimezone().strftime("%Y-%m-%d %H:%M")
 
 
 def day(at: int) -> str:
-    """Write a day, given in seconds since 1970, UTC."""
+    """Return the local date of a moment, given in seconds since 1970, UTC."""
     return minute(at)[:10]

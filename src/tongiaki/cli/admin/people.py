@@ -1,4 +1,4 @@
-"""`tongiaki admin` about people: who there is, names, and new passwords."""
+"""`tongiaki admin` for people: lists, names, and password resets."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from tongiaki.tables.runtime import administration
 app = typer.Typer()
 
 LINK_LIFE = 24 * 3600
-"""Seconds for which a link to a new password is good."""
+"""Lifetime of a password reset link, in seconds."""
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help=text("terminal-admin-about-name"))]
 
 
 @app.command(help=text("terminal-admin-about-people"))
 def people(guests: Annotated[bool, typer.Option("--guests", help=text("terminal-admin-about-guests"))] = False) -> None:
-    """List who has an account, and guests."""
+    """List the accounts, and with `--guests` also the guests."""
     found = at_desk(lambda desk: desk.moderation.people(guests=guests))
     kinds = {True: text("terminal-admin-account"), False: text("terminal-admin-guest")}
     headings = [text(f"terminal-admin-column-{one}") for one in ("kind", "seen", "name")]
@@ -41,8 +41,8 @@ def rename(
     new: Annotated[str, typer.Argument(metavar="NEW", help=text("terminal-admin-about-new-name"))],
     reason: Reason = None,
 ) -> None:
-    """Call an account, or the guests of a name, otherwise."""
-    from tongiaki.server.services.accounts.account_names import claimable  # with all of the server, which takes a while
+    """Rename an account, or all guests with a name."""
+    from tongiaki.server.services.accounts.account_names import claimable  # slow: imports the whole server
 
     async def work(desk: Desk) -> int:
         account, wanted = await desk.accounts.named(name), claimable(new)
@@ -67,9 +67,9 @@ def rename(
 
 @app.command(help=text("terminal-admin-about-bar"))
 def bar(name: Name, reason: Reason = None) -> None:
-    """Let nobody have a name."""
+    """Reserve a name so that nobody can use it."""
     from tongiaki.server.services.accounts.account_names import (
-        clean_name,  # with all of the server, which takes a while
+        clean_name,  # slow: imports the whole server
     )
 
     async def work(desk: Desk) -> Account | None:
@@ -89,7 +89,7 @@ def bar(name: Name, reason: Reason = None) -> None:
 
 @app.command(help=text("terminal-admin-about-unbar"))
 def unbar(name: Name, reason: Reason = None) -> None:
-    """Let a barred name be had again."""
+    """Release a reserved name."""
 
     async def work(desk: Desk) -> None:
         if (await desk.moderation.barred()).isdisjoint(looks(name)):
@@ -106,7 +106,7 @@ def reset_password(
     site: Annotated[str | None, typer.Option(metavar="URL", help=text("terminal-admin-about-site"))] = None,
     reason: Reason = None,
 ) -> None:
-    """Print a link that lets an account have a new password, once."""
+    """Print a single-use link that sets a new password for an account."""
     address = _address(site)
     key, until = secrets.token_urlsafe(32), int(time.time()) + LINK_LIFE
 
@@ -120,13 +120,13 @@ def reset_password(
         await desk.moderation.link(account.person, hash_of(key), until, done)
 
     at_desk(work)
-    # Behind a #, so that it stands in no log and no referrer.
+    # The key follows a #, so that browsers and logs never record it as part of the request.
     say(f"{address}/reset#key={key}")
     typer.echo(text("terminal-admin-link-until", name=name, until=minute(until)), err=True)
 
 
 def _address(site: str | None) -> str:
-    """Return the address at which people find the server: as given, or by its settings."""
+    """Return the public address of the server: the given one, or the one in the settings."""
     if site is None:
         return settings().site
     try:

@@ -1,4 +1,4 @@
-"""`tongiaki admin` about tables and studies: what there is, what is said there, ending and hiding them."""
+"""`tongiaki admin` for tables and studies: listing, chat, ending and hiding."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ app = typer.Typer()
 
 
 class Status(StrEnum):
-    """Before, during or after the game."""
+    """The phase of a table: before, during or after the game."""
 
     OPEN = "open"
     RUNNING = "running"
@@ -38,7 +38,7 @@ def tables(
     status: Annotated[Status | None, typer.Option(help=text("terminal-admin-about-status"))] = None,
     name: Annotated[str | None, typer.Option(help=text("terminal-admin-about-name-filter"))] = None,
 ) -> None:
-    """List the tables, the newest first."""
+    """List the tables, newest first."""
     found = at_desk(lambda desk: desk.moderation.tables(None if status is None else status.value))
     rows = [_row(one) for one in found if name is None or _has(one, name)]
     headings = [text(f"terminal-admin-column-{one}") for one in ("table", "status", "moves", "active", "players")]
@@ -62,21 +62,21 @@ def end(table: TableId, reason: Reason = None, yes: Yes = False) -> None:
 
 @app.command(help=text("terminal-admin-about-hide"))
 def hide(table: TableId, reason: Reason = None) -> None:
-    """Keep a table out of the lobby."""
+    """Hide a table from the lobby."""
     _set_hidden(table, reason, hidden=True)
     say(text("terminal-admin-hidden", table=table))
 
 
 @app.command(help=text("terminal-admin-about-show"))
 def show(table: TableId, reason: Reason = None) -> None:
-    """Let a table be in the lobby again."""
+    """Show a hidden table in the lobby again."""
     _set_hidden(table, reason, hidden=False)
     say(text("terminal-admin-shown", table=table))
 
 
 @app.command(help=text("terminal-admin-about-chat"))
 def chat(table: PlaceId) -> None:
-    """List what was said."""
+    """List the chat messages of a table or study."""
     lines = at_desk(lambda desk: _chat(desk, table))
     if not lines:
         say(text("terminal-admin-no-chat"))
@@ -86,7 +86,7 @@ def chat(table: PlaceId) -> None:
 
 @app.command("remove-line", help=text("terminal-admin-about-remove-line"))
 def remove_line(table: PlaceId, number: LineNumber, reason: Reason = None, yes: Yes = False) -> None:
-    """Take the words of a line away."""
+    """Remove the text of a chat message."""
     done = deed("remove-line", table, reason)
 
     async def work(desk: Desk) -> None:
@@ -114,7 +114,7 @@ def _set_hidden(table: str, reason: str | None, *, hidden: bool) -> None:
 
 
 async def _table(desk: Desk, table_id: str) -> StoredCard:
-    """Find a table; leaves if there is none."""
+    """Return a table's card. Exits if there is no such table."""
     card = await desk.ledger.card(table_id) if is_id(table_id) else None
     if card is None:
         fail(text("terminal-admin-no-table", table=table_id))
@@ -122,7 +122,7 @@ async def _table(desk: Desk, table_id: str) -> StoredCard:
 
 
 async def _chat(desk: Desk, place: str) -> list[tuple[int, int, str, str]]:
-    """Give what was said at a table or in a study: number, second, name and words of each line."""
+    """Return the chat of a table or study: number, time in seconds, name and text of each message."""
     if is_id(place) and await desk.shelf.get(place) is not None:
         return [(one.number, one.at, one.name, one.text) for one in await desk.shelf.lines(place)]
     await _table(desk, place)

@@ -1,4 +1,4 @@
-"""`tongiaki admin` about tournaments: which there are, and cancelling one."""
+"""`tongiaki admin` for tournaments: listing and cancelling."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TournamentId = Annotated[str, typer.Argument(metavar="TOURNAMENT", help=text("te
 
 @app.command(help=text("terminal-admin-about-tournaments"))
 def tournaments() -> None:
-    """List the tournaments, those that are not over first, the newest first."""
+    """List the tournaments: unfinished ones first, each group newest first."""
     rows = at_desk(_rows)
     headings = [text(f"terminal-admin-column-{one}") for one in ("tournament", "status", "entrants", "at", "host")]
     print_columns([headings, *rows])
@@ -26,7 +26,7 @@ def tournaments() -> None:
 
 @app.command(help=text("terminal-admin-about-cancel"))
 def cancel(tournament: TournamentId, reason: Reason = None, yes: Yes = False) -> None:
-    """Have no further round of a tournament begin."""
+    """Cancel the remaining rounds of a tournament."""
     confirm(text("terminal-admin-sure-cancel", tournament=tournament), yes=yes)
 
     async def work(desk: Desk) -> bool:
