@@ -33,11 +33,11 @@ async def my_programs(
     request: _Request,
     accounts: NamedDependency[Accounts],
     program_accounts: NamedDependency[ProgramAccounts],
-    programs_let_in: NamedDependency[Programs],
+    api_tokens: NamedDependency[Programs],
 ) -> b.MyPrograms:
     """List the API clients without their tokens."""
     account = await account_of(request, accounts)
-    views = [_view(program) for program in await programs_let_in.of(account.person)]
+    views = [_view(program) for program in await api_tokens.of(account.person)]
     return b.MyPrograms(views, [one.name for one in await program_accounts.of(account.person)])
 
 
@@ -48,7 +48,7 @@ async def let_in(
     accounts: NamedDependency[Accounts],
     authenticator: NamedDependency[Authenticator],
     limits: NamedDependency[Limits],
-    programs_let_in: NamedDependency[Programs],
+    api_tokens: NamedDependency[Programs],
 ) -> Response[b.ProgramLetIn]:
     """Create an API token. It is shown only once; the server stores its hash."""
     account = await account_of(request, accounts)
@@ -56,7 +56,7 @@ async def let_in(
         raise ProblemError("too_fast")
     token = authenticator.signer.new_program_token()
     hashed = tokens.hash_of(token)
-    program = await programs_let_in.add(account.person, data.name, data.scope, hashed, MOST)
+    program = await api_tokens.add(account.person, data.name, data.scope, hashed, MOST)
     if program is None:
         raise ProblemError("too_many_programs", limit=MOST)
     return Response(b.ProgramLetIn(_view(program), token), headers={"Cache-Control": "no-store"})
@@ -70,11 +70,11 @@ async def end_program(
     request: _Request,
     accounts: NamedDependency[Accounts],
     session_revocations: NamedDependency[SessionRevocations],
-    programs_let_in: NamedDependency[Programs],
+    api_tokens: NamedDependency[Programs],
 ) -> None:
     """Revoke the token of an API client and close its connections."""
     account = await account_of(request, accounts)
-    ended = await programs_let_in.end(account.person, program_id)
+    ended = await api_tokens.end(account.person, program_id)
     if ended is None:
         raise ProblemError("not_found")
     session_revocations.end([ended])
