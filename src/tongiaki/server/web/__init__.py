@@ -1,1 +1,1 @@
-"""Connections, whatever they are about: who asks, from where, how fast; cookies, headers, files, errors."""
+"""The web layer: authentication, cookies, headers, websockets, static files and error responses."""

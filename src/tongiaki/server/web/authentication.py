@@ -1,4 +1,4 @@
-"""Authentication: from a cookie or an Authorization header to the person."""
+"""Authentication: identifies the caller by cookie or Authorization header."""
 
 from __future__ import annotations
 
@@ -19,12 +19,11 @@ from tongiaki.server.web.tokens import Signer, Token, hash_of
 from tongiaki.store import Identity, Scope, Sessions
 
 LIFE = 5.0
-"""Seconds for which an answer of the database is taken for granted: another server may have ended the session, and died
-before it told so."""
+"""Lifetime of a cached identity, in seconds. Another server may end a session and crash before it notifies this one."""
 KEPT = 10_000
-"""Tokens that are kept in mind."""
+"""Maximum number of tokens in the cache."""
 _CALLER = "caller"
-"""Where the state of a request, or of a websocket, has the Caller."""
+"""Key of the Caller in the state of a request or websocket."""
 
 
 def client_address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -34,10 +33,10 @@ def client_address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Somebody who asks: the hash of the token, the person, and whether that person is logged in there.
+    """A caller: the hash of the token, the person, and whether the person is logged in to an account.
 
-    A program that acts in the person's name may only do what its `scope` says. `cookieless`: the request brought none
-    of our cookies. The person exists for this request alone, unless the browser takes the cookie of the answer.
+    `scope` limits what an API client may do; it is None for a browser. `cookieless`: the request brought none of our
+    cookies. The person exists for this request alone, unless the browser stores the cookie of the response.
     """
 
     token: str
@@ -48,39 +47,39 @@ class Caller:
 
 
 def note(scope: Asgi, caller: Caller | None) -> None:
-    """Have it known to all who answer who asks; None for a websocket without a cookie."""
+    """Store the caller in the state of a request or websocket; None for a websocket without a cookie."""
     scope.setdefault("state", {})[_CALLER] = caller
 
 
 def caller_of(request: Request[Any, Any, Any]) -> Caller:
-    """Tell who asks."""
+    """Return the caller of a request."""
     return cast("Caller", request.scope["state"][_CALLER])
 
 
 def person_at(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
-    """Tell whose websocket or request it is; None for a viewer without a cookie."""
+    """Return the person behind a websocket or request; None for a viewer without a cookie."""
     caller: Caller | None = connection.scope["state"][_CALLER]
     return None if caller is None else caller.person
 
 
 def by_program(socket: WebSocket[Any, Any, Any]) -> bool:
-    """Tell whether it is the websocket of a program, which came with its token."""
+    """Return whether an API client opened the websocket, with its token."""
     caller: Caller | None = socket.scope["state"][_CALLER]
     return caller is not None and caller.scope is not None
 
 
 def only_reads(socket: WebSocket[Any, Any, Any]) -> bool:
-    """Tell whether it is the websocket of a program that may only look."""
+    """Return whether an API client with the scope `read` opened the websocket."""
     caller: Caller | None = socket.scope["state"][_CALLER]
     return caller is not None and caller.scope == "read"
 
 
 OWN = "own"
-"""What a handler asks for that no program may use, whatever its scope: names, passwords and tokens."""
+"""Scope of handlers that are closed to all API clients: names, passwords and tokens."""
 
 
 def require_scope(connection: ASGIConnection[Any, Any, Any, Any], wanted: str) -> None:
-    """Insist that a program may do this (`wanted`: "read", "play" or OWN); raises ProblemError `not_with_token`."""
+    """Require that the caller's scope allows `wanted`: "read", "play" or OWN; raises ProblemError `not_with_token`."""
     caller: Caller | None = connection.scope.get("state", {}).get(_CALLER)
     if caller is None or caller.scope is None or wanted == "read":
         return
@@ -96,10 +95,10 @@ def require_account(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
 
 
 def require_cookie(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
-    """Insist that a browser's page sends a cookie; raises ProblemError `no_person`.
+    """Require a cookie from a page in a browser; raises ProblemError `no_person`.
 
-    Browsers send an Origin with every request that changes something. A program without an Origin may begin with such
-    a request, and take the cookie from its answer.
+    Browsers send an Origin with every request that changes something. An API client without an Origin may start with
+    such a request, and take the cookie from the response.
     """
     caller: Caller | None = connection.scope.get("state", {}).get(_CALLER)
     if caller is not None and caller.cookieless and "origin" in connection.headers:
@@ -107,10 +106,10 @@ def require_cookie(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
 
 
 class Authenticator:
-    """Finds out who is asking."""
+    """Identifies callers by cookie or API token, and caches their identities."""
 
     signer: Signer
-    """Set when the database is opened, which has the key."""
+    """Set when the database is opened, because the database stores the key."""
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
@@ -118,8 +117,8 @@ class Authenticator:
         self._ends = 0
 
     async def who(self, cookies: str, *, secure: bool) -> Caller | None:
-        """Tell who sends these cookies; None without a token that is good for anything. Raises UnavailableError."""
-        # A page of a neighbouring domain may set a cookie of the same name: a guest's hides nobody's account.
+        """Return the caller for a Cookie header; None without a valid token. Raises UnavailableError."""
+        # A page of a sibling domain can set a cookie of the same name. A guest's cookie must not hide an account's.
         guest = None
         for token in self.signer.tokens_in(cookies, secure=secure):
             identity = await self._identify(token)
@@ -130,7 +129,7 @@ class Authenticator:
         return guest
 
     async def program(self, token: str) -> Caller | None:
-        """Return the program whose token this is; None if it is nobody's. Raises UnavailableError."""
+        """Return the caller for an API token; None if the token is invalid. Raises UnavailableError."""
         if not self.signer.is_programs(token):
             return None
         identity = await self._identify(Token(hash_of(token), signed=False))
@@ -139,13 +138,13 @@ class Authenticator:
         return Caller(hash_of(token), identity.person, account=True, scope=identity.scope)
 
     def forget(self, tokens: Iterable[str]) -> None:
-        """Ask the database anew about these tokens, by their hashes."""
+        """Remove tokens, given by their hashes, from the cache."""
         self._ends += 1
         for token in tokens:
             self._found.pop(token, None)
 
     def forget_person(self, person: str) -> None:
-        """Ask the database anew about all tokens of a person."""
+        """Remove all tokens of a person from the cache."""
         self.forget(
             [token for token, (_, found) in self._found.items() if found is not None and found.person == person]
         )
@@ -157,7 +156,7 @@ class Authenticator:
             return identity
         asked, ends = time.monotonic(), self._ends
         identity = await self._sessions.identify(token.hash, signed=token.signed)
-        if ends != self._ends:  # the answer may be from before the end of that session
+        if ends != self._ends:  # a session ended meanwhile, so the answer may be outdated
             return identity
         self._found[token.hash] = (asked, identity)
         self._found.move_to_end(token.hash)
@@ -168,17 +167,17 @@ class Authenticator:
 
 BEARER = "bearer"
 OF_PROXIES = frozenset({"basic", "digest", "negotiate", "ntlm"})
-"""Schemes that browsers answer a proxy with. A club's proxy may ask for its password, and pass it on to the server."""
+"""Schemes of passwords for a proxy. The proxy may forward them to the server."""
 CHALLENGE = (b"www-authenticate", b"Bearer")
-"""The header of every answer 401."""
+"""Header of every 401 response."""
 
 
 class BadCredentialError(Exception):
-    """A request with a credential that is not valid."""
+    """An invalid credential in a request."""
 
 
 def bearer_token(scope: Asgi) -> str | None:
-    """Return the token of a request's Authorization header; None without one, and for a proxy's own scheme.
+    """Return the token of a request's Authorization header; None without one, or if the scheme is a proxy's.
 
     Schemes are case-insensitive (RFC 9110). The token may be empty. Raises BadCredentialError for any other scheme, and
     for several headers.

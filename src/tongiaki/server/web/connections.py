@@ -1,4 +1,4 @@
-"""What is open, websockets above all: closed when the session ends that opened them, and counted for each address."""
+"""Open connections, mostly websockets: counted per address, and closed when their session ends."""
 
 from __future__ import annotations
 
@@ -14,16 +14,17 @@ from tongiaki.server.web.authentication import Caller
 from tongiaki.store import Sessions, UnavailableError
 
 ENDED = 4401
-"""Close code: the session has ended; who comes back is somebody else."""
+"""Close code: the session has ended. A client that reconnects has another identity."""
 TRY_AGAIN = 1013
-"""Close code: come back later; too slow, too many connections from one address, or the database is away."""
+"""Close code: retry later. The client is too slow or too fast, its address has too many connections, or the database is
+unavailable."""
 _GONE: Literal["websocket.disconnect"] = "websocket.disconnect"
 LOOK = 10.0
-"""Seconds between two looks for sessions that have ended without a word of it."""
+"""Seconds between two checks for sessions whose end was not reported to this server."""
 
 
 class Connection:
-    """One websocket. It ends of itself, or with its session."""
+    """A websocket. It is closed by either side, or when its session ends."""
 
     def __init__(self, receive: Receive, send: Send, address: str, caller: Caller | None) -> None:
         self.address = address
@@ -33,33 +34,33 @@ class Connection:
         self._ending: asyncio.Task[None] | None = None
 
     def end(self) -> None:
-        """Close the connection, as its session has ended."""
+        """Close the connection because its session has ended."""
         if self._ending is None:
             self._ending = asyncio.get_running_loop().create_task(self._end())
 
     async def receive(self) -> WebSocketReceiveMessage:
-        """Give the next message, or the news that the connection is at its end."""
+        """Return the next message, or a disconnect once the session has ended."""
         message = cast("WebSocketReceiveMessage", await self._receive())
         if self._ending is None:
             return message
         if message["type"] == _GONE:
-            self._ending.cancel()  # which is done, unless the other side was quicker
+            self._ending.cancel()  # has no effect if the close message was already sent
             return message
-        # Who keeps talking is not listened to any longer than who is silent.
+        # A client that keeps sending is disconnected at the same time as a silent one.
         await self._ending
         return {"type": _GONE, "code": ENDED}
 
     async def send(self, message: WebSocketSendMessage) -> None:
-        """Pass on what is said, until the session ends."""
+        """Send a message unless the session has ended."""
         if self._ending is None:
             await self._send(message)
 
     def part(self) -> None:
-        """Let go of the other side: who was to use this refers to itself, and would hold all of it for long."""
+        """Drop the references to the transport: the handler is part of a reference cycle and would keep them alive."""
         self._receive, self._send = _nothing_comes, _nobody_hears
 
     async def _end(self) -> None:
-        with contextlib.suppress(OSError, RuntimeError):  # it was closed already
+        with contextlib.suppress(OSError, RuntimeError):  # already closed
             await self._send({"type": "websocket.close", "code": ENDED, "reason": "session_ended"})
 
 
@@ -72,19 +73,19 @@ async def _nobody_hears(message: Message) -> None:
 
 
 class Open(Protocol):
-    """Something that stays open, a websocket or an answer without an end: to whom, and how to end it."""
+    """An open connection: a websocket or a streaming response, with its address and caller."""
 
     address: str
     caller: Caller | None
 
     def end(self) -> None:
-        """Close it, as its session has ended."""
+        """Close the connection because its session has ended."""
 
 
 class Connections:
-    """All websockets of this server, and answers without an end: an address has as many as there are `places`.
+    """All websockets and streaming responses of this server. `places` limits them per address.
 
-    `on_come` and `on_go` are called with whoever opened one, when it is opened and when it has ended.
+    `on_come` and `on_go` are called with the caller when a connection is opened and when it is closed.
     """
 
     def __init__(self, places: Places) -> None:
@@ -98,7 +99,7 @@ class Connections:
         return len(self._open)
 
     def full(self, address: str) -> bool:
-        """Tell whether an address has as many connections as it may."""
+        """Return whether an address has reached its connection limit."""
         return self._places.full(address)
 
     @contextlib.contextmanager
@@ -117,23 +118,23 @@ class Connections:
                 self.on_go(connection.caller)
 
     def end(self, tokens: Collection[str]) -> None:
-        """Close what was opened with these tokens, by their hashes."""
+        """Close all connections that were opened with these tokens, given by their hashes."""
         for connection in self._open:
             if connection.caller is not None and connection.caller.token in tokens:
                 connection.end()
 
     def end_person(self, person: str) -> None:
-        """Close what a person has open."""
+        """Close all connections of a person."""
         for connection in self._open:
             if connection.caller is not None and connection.caller.person == person:
                 connection.end()
 
     async def look_again(self) -> None:
-        """Have it looked now whether the sessions go on, as some may have ended without our hearing of it."""
+        """Check all sessions at once, because reports of their end may have been lost."""
         self._doubt.set()
 
     async def watch(self, sessions: Sessions) -> None:
-        """Close what was opened by sessions that have ended elsewhere, for ever."""
+        """Check forever for sessions that ended at other servers, and close their connections."""
         while True:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._doubt.wait(), LOOK)

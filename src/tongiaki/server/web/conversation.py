@@ -1,4 +1,4 @@
-"""Websocket conversations: origin and rate checks, incoming messages in order, outgoing messages as they come."""
+"""Websocket conversations: origin checks, rate limits, incoming messages in order, and outgoing messages."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tongiaki.store import UnavailableError
 
 @dataclass(frozen=True, slots=True)
 class WebsocketPolicy:
-    """What holds for all websockets of a server; `rate` is how many messages a second one connection may send."""
+    """Rules for all websockets of a server. `rate`: maximum messages per second, per connection."""
 
     origins: tuple[Origin, ...]
     rate: float
@@ -39,24 +39,24 @@ class WebsocketPolicy:
 
 
 HELLO_PATIENCE = 20.0
-"""Seconds in which a new connection must say hello."""
+"""Timeout for the hello of a new connection, in seconds."""
 IMPOLITE = 1008
-"""Close code: another site's page, or a connection that says nothing."""
+"""Close code: the page belongs to another site, hello did not come in time, or messages came too fast."""
 GONE = 4404
-"""Close code: there is no such table, or no such study."""
+"""Close code: the table or study does not exist."""
 
 AUDIENCE = 5
-"""Connections to tell something to cost as much as the message that it comes of."""
+"""Broadcasting to this many connections costs one extra token."""
 WAITED_FOR = 2
-"""Milliseconds after which a message was not there yet when it was asked for."""
+"""If `receive` waits longer than this (milliseconds), the message was not queued before the call."""
 _GONE_AWAY = (WebSocketDisconnect, OSError)
-"""What reading or writing raises when the other side has gone."""
+"""Errors that reading or writing raises once the client has disconnected."""
 
 _log = logging.getLogger(__name__)
 
 
 class Numbered(Protocol):
-    """A client message, which may have a number for its answer to repeat."""
+    """A client message. The answer repeats its `id`."""
 
     id: int | None
 
@@ -65,7 +65,7 @@ Message = TypeVar("Message", bound=Numbered)
 
 
 class _Envelope(msgspec.Struct):
-    """What can still be told of a message that is not understood."""
+    """The readable fields of an invalid message."""
 
     id: int | None = None
     type: Any = None
@@ -75,14 +75,14 @@ _envelopes: Reader[_Envelope] = Reader(_Envelope)
 
 
 class Conversation(ABC, Generic[Message]):
-    """Reads what one connection sends, and answers every message that is not understood or turned down.
+    """Executes the messages of one connection, and answers each that is invalid or rejected.
 
-    `arrived` is when the message that is being answered came at the earliest, in milliseconds since 1970, UTC; the next
-    one came after `began`, as far as it matters. `address` is the other side's, as limits count it.
+    `arrived` is the earliest possible arrival of the current message, in milliseconds since 1970, UTC. `began` is the
+    earliest arrival of the next one. `address` is the client's address, as rate limits count it.
     """
 
     READING: ClassVar[tuple[type, ...]]
-    """The messages that change nothing, which a program that only reads may send, too."""
+    """Messages that change nothing. API clients with the scope `read` may send them, too."""
 
     def __init__(
         self,
@@ -104,22 +104,22 @@ class Conversation(ABC, Generic[Message]):
     @property
     @abstractmethod
     def audience(self) -> int:
-        """How many connections hear what comes of a message."""
+        """The number of connections that receive the result of a message."""
 
     @abstractmethod
     async def do(self, message: Message) -> None:
-        """Do what a message asks; raises ProblemError or UnavailableError."""
+        """Execute a message; raises ProblemError or UnavailableError."""
 
     @abstractmethod
     def part(self) -> None:
-        """Hear nothing more: the connection is at its end."""
+        """Cancel all subscriptions, because the connection has ended."""
 
     def answer(self, message: msgspec.Struct) -> None:
-        """Answer this connection alone."""
+        """Queue a message to this connection alone."""
         self.outbox.put(msgspec.json.encode(message))
 
     async def hold(self, about: str) -> None:
-        """Speak and listen until either ends; `about` names the connection in the log."""
+        """Send and receive until either ends; `about` names the connection in the log."""
         speaking = asyncio.ensure_future(
             self.outbox.deliver(lambda data: self._socket.send_data(data.decode()), write_of(self._socket.scope))
         )
@@ -141,14 +141,14 @@ class Conversation(ABC, Generic[Message]):
                 _log.error("the connection to %s broke", about, exc_info=result)
 
     async def _listen(self) -> None:
-        """Answer messages until the connection ends; raises TimeoutError if it keeps silent at its beginning."""
+        """Answer messages until the connection ends; raises TimeoutError if hello does not come in time."""
         self.began = now_ms()
         while True:
             patience = None if self.greeted else HELLO_PATIENCE
             asked = now_ms()
             event = await asyncio.wait_for(self._socket.receive(), patience)
             now = now_ms()
-            # What was there when it was asked for may have come while the message before it was answered.
+            # A message that was already queued may have arrived while the previous one was being executed.
             self.arrived, self.began = (now if now - asked > WAITED_FOR else self.began), now
             if event["type"] == "websocket.disconnect":
                 return
@@ -158,7 +158,7 @@ class Conversation(ABC, Generic[Message]):
                 await self._answer(data)
             else:
                 self._turn_down(_id_of(data), "too_fast")
-                # Reading no further slows the sender down.
+                # Pause reading, which slows down the sender.
                 await asyncio.sleep(1 / max(self._manners.rate, 0.1))
 
     async def _answer(self, data: bytes) -> None:
@@ -196,7 +196,7 @@ class Conversation(ABC, Generic[Message]):
 
 
 async def welcome(socket: WebSocket[Any, Any, Any], websocket_policy: WebsocketPolicy) -> bool:
-    """Accept a connection, but for another site's page; tells whether it was accepted."""
+    """Accept a connection unless its page is another site's or it comes too fast; return whether it was accepted."""
     if not host_check.is_ours(socket.scope, websocket_policy.origins):
         TURNED_DOWN.labels("wrong_origin").inc()
         await socket.close(code=IMPOLITE, reason="wrong_origin")
@@ -210,7 +210,7 @@ async def welcome(socket: WebSocket[Any, Any, Any], websocket_policy: WebsocketP
 
 
 async def send_away(socket: WebSocket[Any, Any, Any], problem: ProblemError) -> None:
-    """Tell a connection why it leads nowhere, and close it."""
+    """Send a problem to a connection, and close it."""
     TURNED_DOWN.labels(problem.code).inc()
     await socket.send_data(msgspec.json.encode(_problem(None, problem.code, problem.facts)).decode())
     await socket.close(code=TRY_AGAIN if problem.code in {"try_again", "too_fast"} else GONE)

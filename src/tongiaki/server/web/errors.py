@@ -1,4 +1,4 @@
-"""HTTP answers for what does not work: always the same small JSON body, with a code to translate."""
+"""HTTP error responses: a small JSON body with a code, which the client translates."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ STATUS: dict[ProblemCode, int] = {
     "reviews_full": 503,
 }
 OTHERWISE = 409
-"""Every other problem is a conflict with how things stand."""
+"""Status of every other problem: a conflict with the current state."""
 
 _Request = Request[Any, Any, Any]
 _log = logging.getLogger(__name__)
@@ -85,7 +85,7 @@ def _client_error(_: _Request, error: HTTPException) -> Response[HttpProblem]:
         return _answer("too_large", {})
     answer = _answer("malformed", {"reason": error.detail})
     answer.status_code = error.status_code
-    answer.headers.update(error.headers or {})  # such as which methods there are
+    answer.headers.update(error.headers or {})  # such as Allow, which lists the methods
     return answer
 
 

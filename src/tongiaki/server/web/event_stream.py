@@ -1,4 +1,4 @@
-"""Answers without an end, for whom a websocket is too much: what an outbox is told, one line of JSON after another."""
+"""Streaming HTTP responses (NDJSON) for clients that do not use websockets."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tongiaki.server.web.authentication import Caller
 from tongiaki.server.web.connections import Connections
 
 PULSE = 15.0
-"""Seconds of silence after which an empty line tells that the connection lives."""
+"""Seconds of silence after which an empty line shows that the connection is alive."""
 
 
 class Streaming:
-    """An answer that goes on until the other side leaves, is too slow, or its session ends."""
+    """A streaming response. It ends when the client disconnects or is too slow, or when the session ends."""
 
     def __init__(self, outbox: Outbox, address: str, caller: Caller | None) -> None:
         self.address = address
@@ -23,12 +23,12 @@ class Streaming:
         self._ended = False
 
     def end(self) -> None:
-        """Say nothing more, as the session has ended."""
+        """End the response because the session has ended."""
         self._ended = True
         self._outbox.put(b"")
 
     async def lines(self, connections: Connections) -> AsyncIterator[bytes]:
-        """Give what the outbox is told, each with the end of its line."""
+        """Yield the messages of the outbox, one per line."""
         with connections.opened(self):
             while not self._ended:
                 try:

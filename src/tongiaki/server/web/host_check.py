@@ -23,31 +23,30 @@ from tongiaki.common.rate_limits import Bucket
 from tongiaki.server.transport.forwarding import values_of
 
 _NEARBY = (".localhost", ".local", ".lan", ".internal", ".home.arpa")
-"""Ends of names that nobody can have in the public DNS: they lead to this machine, or to one in the same network."""
+"""Suffixes that do not exist in the public DNS. These names lead to this machine, or to one in the local network."""
 
 
 def asked_for(scope: Scope) -> list[str]:
-    """Return the hosts that a request names: a trusted proxy's X-Forwarded-Host, and its own Host."""
+    """Return the hosts that a request names in its Host header and a trusted proxy's X-Forwarded-Host."""
     return [value for value in values_of(scope, b"host", b"x-forwarded-host") if value]
 
 
 class Hosts:
-    """Decides by its headers whether a request is for this server.
+    """Checks whether the headers of a request name this server.
 
-    `names` are its names in the public DNS, as the parser returns them. The names of the `origins` are added to them.
+    `names` are the server's names in the public DNS, in parsed form. The names of the `origins` are added to them.
     """
 
     def __init__(self, listens_at: str, names: Iterable[str], origins: Iterable[Origin]) -> None:
         self._names = {*names, *(origin.name for origin in origins)}
         for own in (bracketed(listens_at), socket.gethostname()):
-            with contextlib.suppress(NotAnOriginError):  # a machine may be called anything
+            with contextlib.suppress(NotAnOriginError):  # the machine's own name may be an invalid host
                 self._names.add(host_of(own).name)
 
     def knows(self, scope: Scope) -> bool:
-        """Return whether a request is for this server; raises NotAnOriginError if a header is no host.
+        """Return whether a request is for this server; raises NotAnOriginError if a header is no valid host.
 
-        Every IP address names the server, and so does every name that only a near network has. Browsers always name a
-        host.
+        IP addresses and names of local networks are always accepted. Browsers always name a host.
         """
         return all(self._knows(host_of(header).name) for header in asked_for(scope))
 
@@ -56,20 +55,20 @@ class Hosts:
 
 
 LONGEST = 120
-"""Characters of a header that a line of the log repeats."""
+"""Maximum length of a header in the log, in characters."""
 
 _SECURE = {"http": False, "ws": False, "https": True, "wss": True}
 _lines = Bucket(rate=0.1, burst=20)
-"""The lines of the log about refused origins: anybody can cause one."""
+"""Rate limit for log lines about refused origins, because any client can cause them."""
 _log = logging.getLogger(__name__)
 
 
 def is_ours(scope: Scope, allowed: Collection[Origin]) -> bool:
-    """Return whether a request's Origin is the server's own, or one of those that are allowed besides.
+    """Return whether a request's Origin is the server's own or an allowed one.
 
-    A request that came by https must have an Origin by https. One that came by http may have either: a proxy that
-    ends TLS need not tell the server. Browsers always send an Origin where it matters; a program that sends none has no
-    visitor's cookie either.
+    A request over https needs an Origin with https. A request over http may have either scheme, because a proxy that
+    terminates TLS may not report it. Browsers send an Origin with every request that changes something. An API client
+    without an Origin has no visitor's cookie.
     """
     origins = values_of(scope, b"origin")
     if all(_is_one_of_ours(one, scope, allowed) for one in origins):
@@ -85,7 +84,7 @@ def is_ours(scope: Scope, allowed: Collection[Origin]) -> bool:
 
 
 def quoted(text: str) -> str:
-    """Return a header as a line of the log repeats it: in ASCII, and cut off."""
+    """Return a header as the log shows it: in ASCII, and shortened."""
     return ascii(text if len(text) <= LONGEST else text[:LONGEST] + "…")
 
 
@@ -103,6 +102,6 @@ def _is_one_of_ours(text: str, scope: Scope, allowed: Collection[Origin]) -> boo
 
 
 def _ports(host: Host, origin: Origin, scope: Scope) -> set[int]:
-    """Return the ports at which a page may have reached the host: a proxy may name its own apart."""
+    """Return the ports at which a page may have reached the host; a proxy may send its own in X-Forwarded-Port."""
     named = {int(port) for port in values_of(scope, b"x-forwarded-port") if port.isdecimal() and len(port) < 6}
     return {USUAL_PORTS[origin.scheme] if host.port is None else host.port, *named}

@@ -1,4 +1,4 @@
-"""What every HTTP answer carries: the headers that keep a page safe, and a new browser's cookie."""
+"""Middleware of all requests: host check, authentication, security headers, and the cookie of a new browser."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ SAFETY = {
         "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",  # the seat's key is in no referrer: it stands behind a #
+    "Referrer-Policy": "same-origin",  # a referrer never includes a seat's key, which follows the #
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 
 CALLERLESS = ("/assets/", "/healthz", "/readyz", "/metrics", "/schema")
-"""The beginnings of the paths whose answers do not depend on the caller: the server ignores all credentials there."""
+"""Prefixes of the paths whose responses do not depend on the caller. The server ignores all credentials there."""
 MISDIRECTED = b"This server does not know that it goes by this name. Whoever runs it: add it to TONGIAKI_HOSTS.\n"
 
 
 def answering(app: ASGIApp, authenticator: Authenticator, connections: Connections, hosts: Hosts) -> ASGIApp:
-    """Wrap the application: find out who asks, give a new browser its cookie, add the headers."""
+    """Wrap the application: check the host, identify the caller, set a new browser's cookie, add the headers."""
 
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
         if str(scope["type"]) != "lifespan" and not await _can_be_answered(hosts, scope, send):
@@ -51,7 +51,7 @@ def answering(app: ASGIApp, authenticator: Authenticator, connections: Connectio
         elif str(scope["type"]) == ScopeType.WEBSOCKET:
             with about(request=secrets.token_hex(8)):
                 await _connect(app, authenticator, connections, scope, receive, send)
-        else:  # the server's own beginning and end, which the types leave out
+        else:  # start and stop of the server, which the types leave out
             await app(scope, receive, send)
 
     return wrapped
@@ -78,7 +78,7 @@ async def _answer(app: ASGIApp, authenticator: Authenticator, scope: HTTPScope, 
                 caller = Caller(person, person, account=False, cookieless=cookieless)
             note(scope, caller)
     if scope["method"] == "HEAD":
-        # Answered as GET is; the web server leaves the body out.
+        # Answer like GET; the web server leaves the body out.
         scope = {**scope, "method": "GET"}
     await app(scope, receive, _adding(send, path, fresh, secure=secure))
 
@@ -116,9 +116,9 @@ async def _connect(
 
 
 async def _caller(authenticator: Authenticator, scope: Scope, *, secure: bool) -> Caller | None:
-    """Return the caller: a program by its token, else a browser by its cookies.
+    """Return the caller: an API client by its token, else a browser by its cookies.
 
-    Raises BadCredentialError, UnavailableError.
+    None without a valid cookie. Raises BadCredentialError, UnavailableError.
     """
     token = bearer_token(scope)
     if token is None:
@@ -130,7 +130,7 @@ async def _caller(authenticator: Authenticator, scope: Scope, *, secure: bool) -
 
 
 async def _can_be_answered(hosts: Hosts, scope: Scope, send: Send) -> bool:
-    """Return whether a request is for this server, and may be for something that there is; answer it if it is not."""
+    """Return whether a request is for this server and has a valid path; if not, answer it with an error."""
     try:
         known = hosts.knows(scope)
     except NotAnOriginError as error:
@@ -140,14 +140,14 @@ async def _can_be_answered(hosts: Hosts, scope: Scope, send: Send) -> bool:
         headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"x-content-type-options", b"nosniff")]
         await _reply(scope, send, 421, headers, MISDIRECTED)
         return False
-    if "\0" in scope["path"]:  # no name or id has one, and PostgreSQL takes none
+    if "\0" in scope["path"]:  # names and ids never contain NUL, and PostgreSQL rejects it
         await _turn_down(404, "not_found", send, scope)
         return False
     return True
 
 
 def cookies_of(scope: Scope) -> str:
-    """Give the Cookie header as one line."""
+    """Return all Cookie headers as one line."""
     return ";".join(values_of(scope, b"cookie"))
 
 
@@ -160,7 +160,7 @@ async def _turn_down(status: int, code: ProblemCode, send: Send, scope: Scope, *
 
 
 async def _reply(scope: Scope, send: Send, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
-    """Answer over HTTP, also where a websocket was asked for."""
+    """Send an HTTP response, also to a websocket request."""
     kind = "websocket.http" if str(scope["type"]) == ScopeType.WEBSOCKET else "http"
     start = {"type": f"{kind}.response.start", "status": status, "headers": headers}
     await send(cast("Message", start))
@@ -168,7 +168,7 @@ async def _reply(scope: Scope, send: Send, status: int, headers: list[tuple[byte
 
 
 def _naming(send: Send, request: str) -> Send:
-    """Tell with the answer by which id the log knows the request."""
+    """Add the request's id, as the log shows it, to the response."""
 
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
@@ -184,9 +184,9 @@ def _adding(send: Send, path: str, fresh: str | None, *, secure: bool) -> Send:
             headers = MutableScopeHeaders.from_message(message)
             for name, value in SAFETY.items():
                 headers.setdefault(name, value)
-            if path.startswith("/api/"):  # the same question has another answer for everybody
+            if path.startswith("/api/"):  # the response depends on the caller
                 headers.setdefault("Cache-Control", "no-store")
-            # What any cache may keep for everybody must not name anybody; and who was logged in has a cookie already.
+            # Set no cookie in a response that shared caches may store, or that already sets one.
             named = "Set-Cookie" in headers or headers.get("Cache-Control", "").startswith("public")
             if fresh is not None and not named:
                 headers["Cache-Control"] = "no-store"

@@ -45,9 +45,9 @@ _READING = _CHANGING - {413}
 
 
 def published(handlers: Sequence[ControllerRouterHandler], given: Mapping[str, Provide]) -> HTTPRouteHandler:
-    """Give the handler that publishes the description of others; it is made when somebody asks for the first time.
+    """Return the handler that publishes the description of other handlers. It is generated on the first request.
 
-    `given` is what they are given by name, which is no part of their description.
+    `given` are their injected dependencies by name. The description omits them.
     """
     making = threading.Lock()
     made: list[bytes] = []
@@ -63,7 +63,7 @@ def published(handlers: Sequence[ControllerRouterHandler], given: Mapping[str, P
 
 
 def description(handlers: Sequence[ControllerRouterHandler], given: Mapping[str, Provide]) -> dict[str, Any]:
-    """Describe handlers, as OpenAPI has it, which takes a third of a second."""
+    """Return the OpenAPI description of handlers. Generating it takes a third of a second."""
     app = Litestar(
         route_handlers=handlers,
         dependencies=given,
@@ -96,7 +96,7 @@ def _statuses(handler: HTTPRouteHandler) -> set[int]:
 
 
 def _security(handler: HTTPRouteHandler) -> list[dict[str, list[str]]]:
-    """Return the credentials that a handler accepts, any one of them; an empty one where a guest may ask, too."""
+    """Return the alternative credentials that a handler accepts; an empty one if it also accepts guests."""
     if _ignores_caller(handler):
         return []
     accepted = _COOKIES if handler.opt.get("scope") == OWN else {**_COOKIES, **_TOKENS}

@@ -1,4 +1,4 @@
-"""The browser client: its one page under every address but the server's own, and its files."""
+"""The browser client: its files, and its single page at every path that is not the server's own."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from litestar.response import Response
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 CLIENT = Path(__file__).parents[1] / "client"
-"""Where the built client lies: in a wheel from the start, in a checkout once `dev.py` has built it."""
+"""Folder of the built client. A wheel includes it; in a checkout, `dev.py` builds it."""
 PATHS = ["/", "/{path:path}"]
-"""Every address that is not the server's own: which pages there are is the client's to say, also that there is none."""
+"""All paths that are not the server's own. The client decides which of them exist."""
 PACKED = ".br"
-"""What the build packed with Brotli is called so, after the file's own name."""
+"""Suffix of files that the build compressed with Brotli."""
 NOT_BUILT = "The browser client is not built. `python3 dev.py play` builds it.\n"
 
 
 def handlers(client: Path = CLIENT) -> list[HTTPRouteHandler]:
-    """Make the handlers for the client in a folder, as it is now."""
+    """Return the handlers for the files that a client's folder contains now."""
     index = client / "index.html"
     if not index.exists():
         return [_page(NOT_BUILT, "text/plain", 503)]
@@ -39,7 +39,7 @@ def handlers(client: Path = CLIENT) -> list[HTTPRouteHandler]:
 
 
 class _Asset:
-    """A file as it is sent: as the build packed it, or squeezed here once somebody asks for it so, or as it is."""
+    """A file in its available codings: Brotli from the build, gzip made at the first request, or uncompressed."""
 
     def __init__(self, path: Path) -> None:
         self.content = path.read_bytes()
@@ -53,7 +53,7 @@ class _Asset:
         return squeezed if len(squeezed) < len(self.content) else None
 
     def for_those_who_take(self, accepted: str) -> tuple[str | None, bytes]:
-        """Give the coding of what is sent, and that, by an Accept-Encoding header."""
+        """Return the coding and the content for an Accept-Encoding header."""
         if self._packed is not None and _takes("br", accepted):
             return "br", self._packed
         if _takes("gzip", accepted) and self._squeezed is not None:
@@ -62,7 +62,7 @@ class _Asset:
 
 
 def _assets(folder: Path) -> HTTPRouteHandler:
-    # Nothing of a person stands in these files, so that their size when squeezed gives nothing away.
+    # These files hold no personal data, so their compressed size reveals nothing.
     assets = {path.name: _Asset(path) for path in folder.iterdir() if path.is_file() and path.suffix != PACKED}
 
     @get("/assets/{name:str}", include_in_schema=False)
@@ -71,7 +71,7 @@ def _assets(folder: Path) -> HTTPRouteHandler:
         if found is None:
             raise NotFoundException
         coding, content = found.for_those_who_take(request.headers.get("Accept-Encoding", ""))
-        # Their names hold a hash of their contents: they never change.
+        # Their names include a hash of their contents, so a URL's content never changes.
         headers = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
         if coding is not None:
             headers["Content-Encoding"] = coding
@@ -81,7 +81,7 @@ def _assets(folder: Path) -> HTTPRouteHandler:
 
 
 def _takes(coding: str, accepted: str) -> bool:
-    """Tell whether an Accept-Encoding header allows a coding by its name."""
+    """Return whether an Accept-Encoding header names a coding and allows it."""
     named = (part.partition(";") for part in accepted.lower().split(","))
     return any(
         name.strip() == coding and "q=0" not in quality.replace(" ", "").split(";") for name, _, quality in named
@@ -93,7 +93,7 @@ def _page(content: str, media_type: str, status: int) -> HTTPRouteHandler:
     async def page(request: Request[Any, Any, Any]) -> Response[str]:
         if (
             "." in request.scope["path"].lstrip("/").partition("/")[0]
-        ):  # a file that browsers or robots look for, and that is not there
+        ):  # a missing file that browsers or crawlers request
             raise NotFoundException
         headers = {"Cache-Control": "no-cache"}
         return Response(content, media_type=media_type, status_code=status, headers=headers)

@@ -1,4 +1,4 @@
-"""What addresses and other things are counted by where servers tell each other of them: nobody reads them back."""
+"""Pseudonyms (keyed hashes) of addresses and persons, which servers share without revealing the originals."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from tongiaki.common.rate_limits import network_of
 from tongiaki.store import Origin
 
 LENGTH = 12
-"""Bytes of a mark."""
+"""Length of a pseudonym, in bytes."""
 
 
 class Pseudonyms:
-    """Marks things, alike at all servers that have the same `key`, which is set when the database is opened."""
+    """Makes pseudonyms. All servers with the same `key` make the same ones; opening the database sets it."""
 
     key = b""
 
     def of(self, *words: str) -> str:
-        """Give the mark of something that is told by words, in hex."""
+        """Return the pseudonym of a text in several parts, in hex."""
         return blake2b("\n".join(words).encode(), key=self.key, digest_size=LENGTH).hexdigest()
 
     def origin(self, address: str, person: str | None) -> Origin:
-        """Return the origin of what a person makes from an address."""
+        """Return the origin of something that a person creates from an address."""
         own = None if person is None else self.person(person)
         return Origin(self.of("network", network_of(address)), own)
 
     def person(self, person: str) -> str:
-        """Return the keyed hash of a person in an origin."""
+        """Return the pseudonym of a person in an origin."""
         return self.of("person", person)

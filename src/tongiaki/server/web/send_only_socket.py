@@ -1,4 +1,4 @@
-"""A websocket that only tells: what is said there means nothing."""
+"""A send-only websocket; incoming messages are answered with `pong` and otherwise ignored."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from tongiaki.server.web.connections import TRY_AGAIN
 from tongiaki.server.web.conversation import IMPOLITE
 
 SLOW = 20.0
-"""Seconds in which a connection must take one thing that it is told."""
+"""Timeout for sending one message, in seconds."""
 
 _PONG = msgspec.json.encode(Pong()).decode()
 _log = logging.getLogger(__name__)
 
 
 class _RudeError(Exception):
-    """The other side keeps talking where nobody listens."""
+    """Too many messages from the client of a send-only websocket."""
 
 
 async def hold(
     socket: WebSocket[Any, Any, Any], telling: Coroutine[Any, Any, None], may_speak: Callable[[], bool], about: str
 ) -> None:
-    """Have a connection told until it ends; `telling` raises TimeoutError or SlowError where it does not listen."""
+    """Run a send-only websocket until it ends; `telling` raises TimeoutError or SlowError if the client is too slow."""
     speaking, listening = asyncio.ensure_future(telling), asyncio.ensure_future(_listen(socket, may_speak))
     try:
         await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)
@@ -51,7 +51,7 @@ async def hold(
 
 
 async def _listen(socket: WebSocket[Any, Any, Any], may_speak: Callable[[], bool]) -> None:
-    """Wait for the end; what is said here means nothing, and whoever says it hears that somebody is there."""
+    """Wait for the disconnect; ignore each message, but answer it with `pong` to show that the server is alive."""
     while (await socket.receive())["type"] != "websocket.disconnect":
         if not may_speak():
             raise _RudeError

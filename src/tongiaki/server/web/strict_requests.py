@@ -1,4 +1,4 @@
-"""Requests are read strictly: what is a number must be one, not a text that holds one, nor a switch."""
+"""Strict validation of request bodies: a number must be a JSON number, not a string or boolean."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from tongiaki.protocol.reading import NotUnderstoodError, Reader
 
 
 async def read_strictly(request: Request[Any, Any, Any]) -> None:
-    """Refuse a body that does not fit its handler's type exactly, or that is broken off.
+    """Reject a body that does not fit its handler's type exactly, or that is incomplete.
 
-    Raises ValidationException, ClientException.
-    Litestar itself also takes `"4"` for 4 and 0 for false, as it must in a query.
+    Raises ValidationException, ClientException. Litestar itself also accepts `"4"` for 4 and 0 for false, which it
+    needs for queries.
     """
     data = request.route_handler.parsed_fn_signature.parameters.get("data")
     if data is None:
         return
     try:
         body = await request.body()
-    except InternalServerException as error:  # Litestar's for a client that has gone
+    except InternalServerException as error:  # Litestar raises it if the client has disconnected
         raise ClientException("the request was broken off") from error
     try:
         _reader(data.annotation).read(body)

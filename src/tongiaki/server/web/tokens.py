@@ -1,6 +1,6 @@
-"""Who is asking: a secret token in a cookie, or a program's.
+"""Secret tokens of browsers, in a cookie, and of API clients.
 
-The server keeps only its hash, and knows its own by a signature.
+The server stores only their hashes. A signature shows that a server of this database made the token.
 """
 
 from __future__ import annotations
@@ -18,50 +18,50 @@ if TYPE_CHECKING:
 
 COOKIE = "tongiaki"
 KNOWN = "tongiaki-known"
-"""The cookie of a browser that somebody has logged in with."""
+"""Cookie of a browser in which an account has logged in before."""
 PROTECTED = "__Host-"
-"""What the names of cookies begin with under https: such a one no neighbouring domain can set."""
+"""Prefix of cookie names under https. Sibling domains cannot set such a cookie."""
 MOST = 3
-"""Cookies of one name that are looked at."""
+"""Maximum number of cookies of one name that are checked."""
 YEAR = 365 * 24 * 3600
 PROGRAM = "tongiaki_"
-"""What a program's token begins with, so that people and scanners know it where it should not be."""
+"""Prefix of API tokens. People and secret scanners recognise a leaked token by it."""
 _TOKEN = re.compile(r"([A-Za-z0-9_-]{43})([A-Za-z0-9_-]{43})?")
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A token as a browser sends it, by its hash; `signed` if a server of this database made it, since they sign."""
+    """A browser's token, given by its hash. `signed`: it has a valid signature; tokens of older versions have none."""
 
     hash: str
     signed: bool
 
 
 class Signer:
-    """Makes tokens, and tells them from what somebody made up."""
+    """Makes and verifies signed tokens."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
 
     def new_token(self) -> str:
-        """Make the secret token of a new browser."""
+        """Return a secret token for a new browser."""
         token = secrets.token_urlsafe(32)
         return token + self.sign("token", token)
 
     def new_program_token(self) -> str:
-        """Make the secret token of a program."""
+        """Return a secret token for an API client."""
         return PROGRAM + self.new_token()
 
     def is_programs(self, token: str) -> bool:
-        """Tell whether a server of this database has made a text as a program's token."""
+        """Return whether a text is an API token made by a server of this database."""
         parts = _TOKEN.fullmatch(token.removeprefix(PROGRAM)) if token.startswith(PROGRAM) else None
         return parts is not None and parts[2] is not None and self.is_signed("token", parts[1], parts[2])
 
     def tokens_in(self, cookies: str, *, secure: bool) -> list[Token]:
-        """Give the tokens in a Cookie header, the first few.
+        """Return the tokens in a Cookie header, up to MOST per cookie name.
 
-        Under https a cookie that a neighbouring domain may have set counts only with a token from before tokens were
-        signed and cookies protected.
+        A sibling domain may have set an unprotected cookie. Under https such a cookie counts only if its token is
+        unsigned, from an older version.
         """
         found = []
         for name in (PROTECTED + COOKIE, COOKIE) if secure else (COOKIE,):
@@ -74,22 +74,22 @@ class Signer:
         return found
 
     def sign(self, purpose: str, text: str) -> str:
-        """Give the signature of a text for one purpose: 43 letters."""
+        """Return the signature of a text for one purpose: 43 characters."""
         mac = hmac.digest(self._key, f"{purpose}:{text}".encode(), "sha256")
         return base64.urlsafe_b64encode(mac).decode().rstrip("=")
 
     def is_signed(self, purpose: str, text: str, signature: str) -> bool:
-        """Tell whether that is the signature."""
+        """Return whether a signature is valid."""
         return hmac.compare_digest(self.sign(purpose, text).encode(), signature.encode())
 
 
 def hash_of(token: str) -> str:
-    """Give the SHA-256 of a token, in hex."""
+    """Return the SHA-256 of a token, in hex."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def value_in(cookies: str, name: str, *, secure: bool) -> str:
-    """Give the value of a cookie that no other domain can have set; empty without one."""
+    """Return the value of a cookie; empty without one. Under https, no other domain can have set it."""
     return next(iter(_values(cookies, PROTECTED + name if secure else name)), "")
 
 
@@ -99,8 +99,8 @@ def has_cookie(cookies: str) -> bool:
 
 
 def cookie(name: str, value: str, *, secure: bool) -> Cookie:
-    """Make a cookie that no script can read and no other site can send."""
-    from litestar.datastructures import Cookie  # which no command waits for
+    """Return a cookie that scripts cannot read and other sites cannot send."""
+    from litestar.datastructures import Cookie  # imported late: commands do not need it
 
     return Cookie(PROTECTED + name if secure else name, value=value, max_age=YEAR, secure=secure, httponly=True)
 
