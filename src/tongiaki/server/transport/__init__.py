@@ -1,1 +1,1 @@
-"""Everything that knows the ASGI server and the websocket library."""
+"""The transport layer: all code that depends on the ASGI server and the websocket library."""

@@ -1,4 +1,4 @@
-"""Who may open one more connection, before anything is read from it."""
+"""The connection limit per address, checked before anything is read from a new connection."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from tongiaki.common.rate_limits import Places, counted
 
 
 class ConnectionAdmission:
-    """Counts the connections of each address but websockets; a trusted proxy, which speaks for many, has any."""
+    """Counts the connections of each address, except websockets. Trusted proxies have no limit."""
 
     def __init__(self, most: int, proxies: Sequence[str] = ()) -> None:
         self._places = Places(most)
         self._proxies = [network(one) for one in proxies]
 
     def enter(self, host: str | None) -> str | None:
-        """Let a connection in: gives the address that `leave` wants to hear; None if it has to stay outside."""
+        """Admit a connection; return the key for `leave`, or None if the limit is reached."""
         address = "" if self._is_proxy(host) else counted(host)
         if address and self._places.full(address):
             return None
@@ -24,12 +24,12 @@ class ConnectionAdmission:
         return address
 
     def leave(self, address: str) -> None:
-        """Hear that a connection has ended."""
+        """Release the place of a connection that has ended."""
         self._places.free(address)
 
     def _is_proxy(self, host: str | None) -> bool:
         try:
             found = address(host or "")
         except ValueError:
-            return True  # a socket in the file system
+            return True  # a Unix domain socket
         return any(found in one for one in self._proxies)

@@ -17,7 +17,7 @@ _SCHEMES = {b"ws": b"http", b"wss": b"https"}
 
 
 class Forwarding(ProxyHeadersMiddleware):
-    """Believes the X-Forwarded headers of the trusted proxies, and removes those of everybody else.
+    """Accepts the X-Forwarded headers of trusted proxies, and removes those of all other clients.
 
     It reads For, Proto, Host and Port. For Proto, Host and Port the last value counts, which the nearest proxy set.
     """

@@ -1,4 +1,4 @@
-"""The sockets that a server listens at, the same for one process and for several."""
+"""The listening sockets of a server, with one process or several."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from tongiaki.common.addresses import address
 from tongiaki.common.origins import bracketed
 
 _ABSENT = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
-"""Errors of an address that this machine does not have."""
+"""Errors for an address that this machine does not have."""
 _BOTH = "::"
-"""The host that stands for all addresses of IPv6 and of IPv4."""
+"""The host that means all addresses of IPv6 and IPv4."""
 
 _log = logging.getLogger("uvicorn.error")
 
@@ -23,14 +23,15 @@ class ListeningError(Exception):
 
 
 def bind(host: str, port: int) -> list[socket.socket]:
-    """Bind a socket to each address of a host; uvicorn listens at them. Raises ListeningError."""
+    """Bind a socket to each address of a host, for uvicorn to listen at. Raises ListeningError."""
     host = _plain(host)
     sockets: list[socket.socket] = []
     missing = OSError(errno.EADDRNOTAVAIL, os.strerror(errno.EADDRNOTAVAIL))
     try:
         for family, where in _addresses(host, port):
             try:
-                # With port 0, the system chooses a port for the first address, and the others have the same one.
+                # With port 0, the system chooses a port for the first address, and the other addresses use the same
+                # one.
                 chosen = sockets[0].getsockname()[1] if sockets else port
                 sockets.append(_bound(family, (where[0], chosen, *where[2:]), both=host == _BOTH))
             except OSError as error:
@@ -49,8 +50,8 @@ def bind(host: str, port: int) -> list[socket.socket]:
 
 
 def reach(host: str) -> list[str]:
-    """Return the addresses at which a program of this machine reaches a server that listens at a host."""
-    every = {"0.0.0.0": ["127.0.0.1"], _BOTH: ["::1", "127.0.0.1"]}  # noqa: S104 - what somebody may set
+    """Return the addresses at which local programs reach a server that listens at a host."""
+    every = {"0.0.0.0": ["127.0.0.1"], _BOTH: ["::1", "127.0.0.1"]}  # noqa: S104 - a possible value of the setting
     return every.get(host, [_plain(host)])
 
 

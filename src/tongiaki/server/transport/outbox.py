@@ -1,4 +1,4 @@
-"""What a connection is told: a queue, and the connection is dropped when it cannot keep up."""
+"""Outgoing queue of a connection; a client that cannot keep up is disconnected."""
 
 from __future__ import annotations
 
@@ -8,30 +8,29 @@ from collections.abc import Awaitable, Callable
 from tongiaki.server.transport.websocket_protocol import Write
 
 QUEUE = 256
-"""Messages that may wait for a slow connection; then it is closed, and catches up when it comes back."""
+"""Maximum number of queued messages. A slower client is disconnected, and catches up when it reconnects."""
 
 
 class SlowError(Exception):
-    """The connection did not take what it was told."""
+    """A client that is too slow: its queue is full."""
 
 
 class Outbox:
-    """A connection's outgoing messages: sent at once where the connection takes them, else they wait.
+    """The outgoing messages of a connection. Each is sent at once if possible, and queued otherwise.
 
-    One task takes them out. There is one of these for each connection, so it is small: an `asyncio.Queue` alone takes
-    3 KB.
+    A single task takes them out. Every connection has an outbox, so it is small: an `asyncio.Queue` alone takes 3 KB.
     """
 
     def __init__(self) -> None:
         self._waiting: list[bytes] = []
-        self._wanted: asyncio.Future[None] | None = None  # who takes messages out waits for this
+        self._wanted: asyncio.Future[None] | None = None  # set once a message is queued
         self._write: Write | None = None
-        self._behind = True  # something waits, or is being sent: what comes has to wait, too
+        self._behind = True  # messages are queued or being sent, so new ones must be queued
         self._overrun = False
         self._delivery: asyncio.Task[None] | None = None
 
     def put(self, message: bytes) -> None:
-        """Have a message sent after those that wait."""
+        """Send a message after those in the queue."""
         if self._write is not None and not self._behind and self._write(message):
             return
         self._behind = True
@@ -45,14 +44,14 @@ class Outbox:
             self._delivery.cancel()
 
     async def next(self) -> bytes:
-        """Give what has waited longest, once something does; raises SlowError once too much waits."""
+        """Wait for the oldest message and return it; raises SlowError once the queue is full."""
         message = await self._first()
         if self._overrun:
             raise SlowError
         return message
 
     async def deliver(self, send: Callable[[bytes], Awaitable[None]], write: Write | None = None) -> None:
-        """Send what waits, for ever; raises SlowError once too much does. `write` sends what need not wait."""
+        """Send queued messages forever; raises SlowError once the queue is full. `write` sends without queueing."""
         self._delivery, self._write = asyncio.current_task(), write
         try:
             while not self._overrun:

@@ -1,4 +1,4 @@
-"""Connections that take too long to ask, or to take their answer, are closed: nobody holds places by doing nothing."""
+"""Timeouts for clients that send a request or read a response too slowly (slowloris protection)."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.server.transport.admission import ConnectionAdmission
 
 REQUEST_PATIENCE = 20.0
-"""Seconds in which a connection must have sent the whole of its request, the first or the next."""
+"""Timeout for a complete request, in seconds. It starts when the connection opens, and again after each response."""
 ANSWER_PATIENCE = 10.0
-"""Seconds in which a connection must have taken something of what waits for it."""
+"""Maximum seconds without progress while the client reads a response."""
 
 
 class PatientProtocol(H11Protocol):
-    """HTTP/1.1 as uvicorn speaks it; uvicorn itself waits for ever for a request, or for an answer to be taken."""
+    """uvicorn's HTTP/1.1 protocol with timeouts; uvicorn's own waits forever for a request and for a reader."""
 
     doors: ConnectionAdmission
     _address: str | None = None
     _deadline: asyncio.TimerHandle | None = None
     _taking: asyncio.TimerHandle | None = None
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's own
-        """Begin to wait for the first request, unless the address has too many connections."""
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn's base class
+        """Start the request timeout, or abort if the address has too many connections."""
         super().connection_made(transport)
         self._address = self.doors.enter(None if self.client is None else self.client[0])
         if self._address is None:
@@ -35,19 +35,19 @@ class PatientProtocol(H11Protocol):
             self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait no more."""
+        """Cancel the timeouts and release the connection's place."""
         self._leave()
         super().connection_lost(exc)
 
     def handle_events(self) -> None:
-        """Read what came; a request that is complete has all the time that its answer takes."""
+        """Read incoming data; a complete request stops the timeout, however long its response takes."""
         super().handle_events()
         if self.conn.their_state not in {h11.IDLE, h11.SEND_BODY}:
             self._stop()
 
     def send_400_response(self, msg: str) -> None:
-        """Refuse bytes that are not HTTP, and close; once an answer has begun, only close."""
-        if self.cycle is not None:  # it may be about to send
+        """Reject bytes that are not HTTP, and close; once a response has begun, only close."""
+        if self.cycle is not None:  # its handler may be about to send
             self.cycle.disconnected = True
             self.cycle.message_event.set()
         if self.conn.our_state in {h11.IDLE, h11.SEND_RESPONSE}:
@@ -56,17 +56,17 @@ class PatientProtocol(H11Protocol):
             self.transport.close()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Leave the connection to the websocket, which has a patience and a limit of its own."""
+        """Hand the connection over to the websocket, which has its own timeouts and limit."""
         self._leave()
         super().handle_websocket_upgrade(event)
 
     def pause_writing(self) -> None:
-        """Begin to watch how an answer is taken that is not taken at once."""
+        """Start the response timeout, because the client has not read all data yet."""
         super().pause_writing()
         self._watch()
 
     def on_response_complete(self) -> None:
-        """Begin to wait for the next request, and watch how the end of the answer is taken."""
+        """Start the timeouts for the next request and for the rest of the response."""
         self._wait()
         self._watch()
         super().on_response_complete()
@@ -107,5 +107,5 @@ class PatientProtocol(H11Protocol):
 
 
 def patient(doors: ConnectionAdmission) -> type[PatientProtocol]:
-    """Make the protocol of a server with these doors."""
+    """Return a protocol class that uses this connection limit."""
     return type("PatientProtocolAtDoors", (PatientProtocol,), {"doors": doors})

@@ -1,4 +1,4 @@
-"""Websockets as uvicorn speaks them, at what they are worth: most goes out at once, and only the long is squeezed."""
+"""uvicorn's websocket protocol, tuned: messages are written immediately, and only large ones are compressed."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from websockets.protocol import State
 from websockets.typing import ExtensionParameter
 
 LONG = 4096
-"""Bytes from which a message is squeezed: a position with its moves is shorter, a whole table with its log is not."""
+"""Minimum size of a compressed message, in bytes. A position with its moves is smaller, a table with its log larger."""
 WINDOW_BITS = 12
 
 Write = Callable[[bytes], bool]
-"""Sends a message of text at once; False if it cannot, as the other side has gone or takes nothing now."""
+"""Sends a text message immediately; returns False if the client has disconnected or reads too slowly."""
 
 _WRITE = "write"
-"""Where the state of a websocket has its Write."""
+"""Key of the Write in the state of a websocket."""
 
 
 class _Squeezing(PerMessageDeflate):
-    """Squeezes long messages, each by itself, so that nothing is kept between them."""
+    """Compresses large messages, each independently, so that no state is kept between them."""
 
     def encode(self, frame: Frame) -> Frame:
         return frame if len(frame.data) < LONG else super().encode(frame)
 
 
 class _Offer(ServerPerMessageDeflateFactory):
-    """Agrees with the other side on how to squeeze."""
+    """Negotiates compression with the client."""
 
     def process_request_params(
         self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Any]
@@ -60,28 +60,28 @@ _OFFERS = (
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """A websocket's protocol, with a way to send that waits for nothing."""
+    """A websocket protocol that can also write synchronously."""
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:  # noqa: ANN401 - as uvicorn makes it
+    def __init__(self, *arguments: Any, **named: Any) -> None:  # noqa: ANN401 - the arguments that uvicorn passes
         super().__init__(*arguments, **named)
         self.conn.available_extensions = _OFFERS
 
     async def run_asgi(self) -> None:
-        """Tell the application how to send at once, and run it."""
+        """Put `write` into the connection's state, and run the application."""
         self.scope["state"][_WRITE] = self.write
         try:
             await super().run_asgi()
         finally:
-            self.scope["state"].clear()  # a circle, in which all that the connection had would stay
+            self.scope["state"].clear()  # breaks a reference cycle that would keep the connection's objects alive
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send what the application says; an answer by HTTP completes the handshake, which uvicorn leaves open."""
+        """Send a message; an HTTP response also completes the handshake, which uvicorn leaves open."""
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
             self.handshake_complete = True
 
     def send_receive_event_to_app(self) -> None:
-        """Pass on a message; text that is not UTF-8 ends the connection, also while it is closing."""
+        """Pass a message to the application; text that is not UTF-8 ends the connection, even while it is closing."""
         try:
             super().send_receive_event_to_app()
         except InvalidState:
@@ -89,12 +89,12 @@ class Socket(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Hear that the other side has gone."""
+        """Clean up after the client has disconnected."""
         super().connection_lost(exc)
-        self.conn.parser.close()  # another circle
+        self.conn.parser.close()  # breaks another reference cycle
 
     def write(self, message: bytes) -> bool:
-        """Send a message of text at once; False if it cannot, as the other side has gone or takes nothing now."""
+        """Send a text message immediately; return False if the client has disconnected or reads too slowly."""
         if self.disconnected or self.close_sent or not self.writable.is_set() or self.conn.state is not State.OPEN:
             return False
         self.conn.send_text(message)
@@ -103,5 +103,5 @@ class Socket(WebSocketsSansIOProtocol):
 
 
 def write_of(scope: WebSocketScope) -> Write | None:
-    """Give the way to send at once on a websocket; None where another kind of server holds it."""
+    """Return the immediate write of a websocket; None if the server uses another protocol class."""
     return cast("Write | None", scope["state"].get(_WRITE))

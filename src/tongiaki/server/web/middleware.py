@@ -147,7 +147,7 @@ async def _can_be_answered(hosts: Hosts, scope: Scope, send: Send) -> bool:
 
 
 def cookies_of(scope: Scope) -> str:
-    """Return all Cookie headers as one line."""
+    """Return the values of all Cookie headers in a single line."""
     return ";".join(values_of(scope, b"cookie"))
 
 
