@@ -1,7 +1,7 @@
-"""How many connections an address may have open is one number for all servers: each shows what it has to the others.
+"""Connection limit per address, shared by all servers: each server publishes its own count.
 
-It is shown in parts of an eighth of all, so that most who come and go have nothing written. What a server has shown is
-gone when it is. What comes to several of them before they have heard of each other finds places at each.
+Counts are rounded down to eighths of the limit, so that most new or closed connections cause no write. The counts of a
+server expire with it. Connections to several servers can exceed the limit until the counts are exchanged.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tongiaki.tables.runtime.node import PRESENCE_PREFIX, Node
 
 
 def shared_places(most: int, pseudonyms: Pseudonyms, node: Node) -> Places:
-    """Make so many places for each address, at all servers together; they are shown by marks."""
+    """Create the shared connection limiter: `most` connections per address across all servers, keyed by pseudonym."""
     if not node.shared:
         return Places(most)
 

@@ -1,8 +1,8 @@
-"""The limits are one for all servers: each counts what it serves, and hears from the others what they served.
+"""Rate limits shared between servers: each reports the tokens it consumed to the others.
 
-What somebody has taken at one server, beyond an eighth of what may be had at once, is told to the others within PAUSE
-and taken from their buckets, too, which may owe some then. So a client at many servers has no more for long than at
-one; only what comes to several of them before they have heard of each other is had at once at each.
+A server reports a bucket once it has consumed more than an eighth of the burst, within PAUSE seconds. The other servers
+subtract these tokens from their own buckets, which can become negative. The sustained rate is therefore the same
+across all servers. Only a burst can be consumed on several servers at once, before their reports arrive.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from tongiaki.tables.runtime.node import Node
 
 ABOUT = "spent"
 PAUSE = 0.2
-"""Seconds in which what was taken is gathered into one message."""
+"""Seconds for which consumed tokens are collected into one message."""
 AT_ONCE = 100
-"""Buckets that are told of in one message."""
+"""Maximum number of buckets per message."""
 
 _Spent = dict[str, dict[str, float]]
 
 
 class SharedRateLimits:
-    """Makes the buckets that are shared, each kind by its own name, and tells what is taken from them.
+    """Factory of shared token buckets, one set for each kind, that publishes their consumption.
 
-    What is counted goes by marks: no address leaves the server.
+    Buckets are keyed by pseudonyms, so that no address leaves the server.
     """
 
     def __init__(self, pseudonyms: Pseudonyms, node: Node) -> None:
@@ -39,7 +39,7 @@ class SharedRateLimits:
         node.subscribe(ABOUT, _Spent, self._heard)
 
     def buckets(self, kind: str, rate: float, burst: int) -> Buckets:
-        """Make buckets with so many tokens a second, and so many at once."""
+        """Create the buckets of a kind, with `rate` tokens per second and the given burst."""
         if self._node.shared:
             made = Buckets(rate, burst, self._marks.of, partial(self._note, kind))
         else:
@@ -48,12 +48,15 @@ class SharedRateLimits:
         return made
 
     def shares(self, kind: str, rate: float, burst: int, together: int, at_once: int | None = None) -> Shares:
-        """Make shares of which all persons of one address have `together` so many times as much as one of them."""
+        """Create buckets per person, and per address with `together` times the rate of one person.
+
+        The burst per address is `at_once` times the burst of one person (default: `together` times).
+        """
         everybodys = self.buckets(f"{kind} together", together * rate, (at_once or together) * burst)
         return Shares(self.buckets(kind, rate, burst), everybodys)
 
     def tell(self) -> None:
-        """Tell others now what was taken and is not told yet."""
+        """Publish all consumed tokens that were not reported yet."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -65,7 +68,7 @@ class SharedRateLimits:
             self._node.publish(ABOUT, spent)
 
     def close(self) -> None:
-        """Tell nothing more."""
+        """Stop publishing."""
         if self._timer is not None:
             self._timer.cancel()
 
@@ -78,6 +81,6 @@ class SharedRateLimits:
 
     async def _heard(self, spent: _Spent) -> None:
         for kind, prices in spent.items():
-            if kind in self._kinds:  # else of a newer version
+            if kind in self._kinds:  # a server of a newer version may have other kinds
                 for name, price in prices.items():
                     self._kinds[kind].owe(name, price)
