@@ -1,4 +1,4 @@
-"""Evaluations of positions, deeper and deeper: worked out in a process of their own that gives way to all others."""
+"""Evaluations of positions with increasing depth, computed in a separate low-priority process."""
 
 from __future__ import annotations
 
@@ -16,17 +16,20 @@ from tongiaki.tables.views.hints import hint_lines
 from tongiaki.tables.views.variations import Evaluation
 
 NICENESS = 19
-"""No bot at a table waits for an evaluation, where both want the same processor."""
+"""Niceness of the process (lowest priority), so that bots at tables get the processor first."""
 PATIENCE = 120.0
-"""Seconds after which a step is given up: where all others come first, one of a few seconds may take this long."""
+"""Timeout of a step in seconds. On a busy machine, a step of a few seconds can take this long at low priority."""
 WAITING = 32
-"""Evaluations that may be under way; further ones are turned down."""
+"""Maximum number of pending evaluations; further requests are rejected."""
 WAITING_OF_ONE = 8
-"""Evaluations of one network that may be under way."""
+"""Maximum number of pending evaluations per network."""
 
 
 class Evaluations:
-    """One at a time for each person; what many ask for is worked out once, and charged to the address that began it."""
+    """Evaluation service with one pending request per person.
+
+    Concurrent requests for the same evaluation share one computation, charged to the address that requested it first.
+    """
 
     def __init__(self, efforts: Buckets, response_cache: ResponseCache) -> None:
         self._pool = BotPool(1, PATIENCE, NICENESS)
@@ -36,10 +39,10 @@ class Evaluations:
         self._networks: Counter[str] = Counter()
 
     async def get(self, address: str, person: str, position: str, depth: int) -> bytes:
-        """Give the Evaluation of a position, in one line, as JSON.
+        """Return the Evaluation of a position, which is in one-line notation, as JSON.
 
-        Raises `too_fast` while the person waits for another one, or if the address has no time left. It also raises
-        `too_fast` while WAITING_OF_ONE of the network are under way, and `try_again` if too many wait already.
+        Raises `too_fast` if the person has a pending request, the network has WAITING_OF_ONE pending requests, or the
+        address has used up its work allowance. Raises `try_again` if WAITING requests are pending.
         """
         network = network_of(address)
         if person in self._asking or self._networks[network] >= WAITING_OF_ONE:
@@ -55,10 +58,10 @@ class Evaluations:
         finally:
             self._asking.remove(person)
             self._networks[network] -= 1
-            self._networks += Counter()  # without those who have nothing under way
+            self._networks += Counter()  # drops zero counts
 
     async def close(self) -> None:
-        """End the process."""
+        """Stop the process."""
         await self._pool.close()
 
     async def _work(self, address: str, position: str, depth: int) -> bytes:

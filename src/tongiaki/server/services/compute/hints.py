@@ -1,4 +1,4 @@
-"""Hints: worked out in the processes that bots think in, while the conversation goes on."""
+"""Hints, computed in the bot processes while the client's connection remains responsive."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tongiaki.tables.state.game import Game
 from tongiaki.tables.views.hints import hint_lines
 
 NODES = 10_000
-"""Positions that are looked at for one hint, beyond a first look at every end of the turn."""
+"""Number of positions searched for a hint, after an initial look at every possible end of the turn."""
 
 Tell = Callable[[Hint | ProblemMessage], None]
 
 
 class Hints:
-    """One hint at a time for each person, charged to the address that asks: so many tokens as it took seconds."""
+    """Hint service with one pending hint per person. The address is charged one token per second of computation."""
 
     def __init__(self, pool: BotPool, efforts: Buckets, pseudonyms: Pseudonyms) -> None:
         self._pool = pool
@@ -34,10 +34,10 @@ class Hints:
         self._begun: dict[str, asyncio.Task[None]] = {}
 
     def begin(self, address: str, table: Table, person: str | None, message: AskHint, tell: Tell) -> None:
-        """Begin to work a hint out, and tell it when it is there.
+        """Start to compute a hint; `tell` is called with the result.
 
-        Raises `too_fast` while the person waits for another one or the address has no time left, and what
-        `require_decision` raises.
+        Raises `too_fast` if the person has a pending hint or the address has used up its work allowance. Also raises
+        the errors of `require_decision`.
         """
         game, asker = hints.require_decision(table.state, person, message.number).__copy__(), require_person(person)
         if asker in self._begun or self._efforts.of(address).empty():
@@ -47,12 +47,12 @@ class Hints:
         task.add_done_callback(lambda _: self._begun.pop(asker))
 
     async def close(self) -> None:
-        """Give up what was begun."""
+        """Cancel all pending hints."""
         for task in list(self._begun.values()):
             await tasks.end(task)
 
     async def _work(self, address: str, table: Table, game: Game, person: str, message: AskHint, tell: Tell) -> None:
-        """Work a hint out, also when nobody waits for it any more: what was begun is charged."""
+        """Compute a hint and charge for it, even if the client has disconnected."""
         position = game.position
         origin = self._marks.origin(address, person)
         requester = Requester(origin.address or person)

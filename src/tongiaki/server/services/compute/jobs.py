@@ -25,14 +25,17 @@ from tongiaki.tables.views.replays import Replay, replay_of
 from tongiaki.tables.views.variations import vary, vary_from
 
 Game = GameSnapshot | ArchivedGame | Source | str
-"""A game as a table has it, as it is archived, as a study has it, or as a text that somebody sent."""
+"""A game from a table, the archive or a study, or the text of an uploaded record."""
 
 REVIEWED = 2000
-"""Moves of the longest game that is reviewed."""
+"""Maximum number of moves in a game that can be reviewed."""
 
 
 def replay_of_text(text: str) -> bytes:
-    """Read a record and give its replay, packed; raises `bad_record`. A record in JSON comes back as text, too."""
+    """Read a record and return its replay, compressed; raises `bad_record`.
+
+    The replay of a record in JSON also contains the record as text.
+    """
     record = read_record(text)
     replay = replay_of(record)
     if form_in(text) is not Form.TEXT:
@@ -41,33 +44,39 @@ def replay_of_text(text: str) -> bytes:
 
 
 def replay_of_game(game: GameSnapshot | ArchivedGame | Source) -> bytes:
-    """Give the replay of a table's or a study's game, packed."""
+    """Return the compressed replay of a game from a table, the archive or a study."""
     return packed(game.replay())
 
 
 def text_of(game: GameSnapshot | ArchivedGame) -> bytes:
-    """Write the record of a table's game, and pack it."""
+    """Return the compressed record of a table's game."""
     return gzip.compress(game.text().encode(), mtime=0)
 
 
 def source_of_text(text: str) -> tuple[Source, int]:
-    """Read a record for a study, and count its moves; raises `bad_record`."""
+    """Return the source of a study and its number of moves, read from a record; raises `bad_record`."""
     record = read_record(text)
     return Source.of_record(record), len(record.moves)
 
 
 def play_on(game: Game, wish: PlayOnRequest) -> list[Entry]:
-    """Begin a table that plays a game on; raises `bad_record` and what `first_entries` raises."""
+    """Return the first entries of a table that continues a game.
+
+    Raises `bad_record` and the errors of `first_entries`.
+    """
     return first_entries(read_record(game) if isinstance(game, str) else game.read(), wish)
 
 
 def reach(game: Game, number: int, moves: list[str]) -> bytes:
-    """Play moves after the first `number` of a game; raises `bad_record` and what `vary` raises."""
+    """Return the variation that plays `moves` after the first `number` moves of a game, as JSON.
+
+    Raises `bad_record` and the errors of `vary`.
+    """
     return msgspec.json.encode(vary(read_record(game) if isinstance(game, str) else game.read(), number, moves))
 
 
 def record_to_review(game: GameSnapshot | ArchivedGame | str) -> str:
-    """Write the record of a game that is over; raises `bad_record`, `not_over`, or `too_large` for too many moves."""
+    """Return the record of a finished game; raises `bad_record`, `not_over`, or `too_large` for too many moves."""
     record = read_record(game) if isinstance(game, str) else game.read()
     if len(record.moves) > REVIEWED:
         raise ProblemError("too_large", limit=REVIEWED)
@@ -77,7 +86,7 @@ def record_to_review(game: GameSnapshot | ArchivedGame | str) -> str:
 
 
 def read_record(text: str) -> Record:
-    """Read the one record of a text, strictly, or of a JSON text; raises `bad_record`."""
+    """Read the only record in a text or JSON file, in strict mode; raises `bad_record`."""
     try:
         return _one(text)
     except RecordError as error:
@@ -99,12 +108,15 @@ def _one(text: str) -> Record:
 
 
 def packed(replay: Replay) -> bytes:
-    """Pack a replay, whose frames are much alike: a small part of its size is left."""
+    """Return a replay as compressed JSON. Its frames are very similar, so the result is small."""
     return gzip.compress(msgspec.json.encode(replay), 6, mtime=0)
 
 
 def tried(number: int, moves: list[str], *, solution: bool) -> bytes:
-    """Play moves in a puzzle; raises `not_a_move`, `refused`, and `not_your_turn` for moves after the turn's end."""
+    """Return the result of playing moves in a puzzle, as JSON.
+
+    Raises `not_a_move`, `refused`, and `not_your_turn` for moves after the end of the turn.
+    """
     puzzle = shipped()[number - 1]
     before = vary_from(puzzle.start(), moves[:-1])
     if moves[:-1] and is_over(puzzle, parse_position(before.position)):
@@ -129,7 +141,7 @@ def tried(number: int, moves: list[str], *, solution: bool) -> bytes:
 
 @lru_cache(64)
 def whole(number: int) -> bytes:
-    """Give a puzzle as it is sent to be tried without a network."""
+    """Return a puzzle with all answers, as JSON, so that a client can offer it offline."""
     puzzle = shipped()[number - 1]
     start = msgspec.convert(puzzle.start().describe(), PositionView)
     found = [_step(step) for step in steps(puzzle)]

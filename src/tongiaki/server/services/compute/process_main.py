@@ -1,4 +1,4 @@
-"""The workshop's process as it is inside. It loads what it is asked to do, and neither database nor web."""
+"""Entry point of the worker process. It imports job modules on demand, never the database or web layers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tongiaki.common.problems import ProblemError
 
 
 def timed(work: Callable[..., object], *values: object, **named: object) -> tuple[float, object]:
-    """Call a function: how many seconds of a processor that took, and its result or its ProblemError."""
+    """Call a function; return the CPU time in seconds, and its result or its ProblemError."""
     start = time.process_time()
     try:
         result = work(*values, **named)
@@ -23,7 +23,7 @@ def timed(work: Callable[..., object], *values: object, **named: object) -> tupl
 
 
 def begin() -> None:
-    """Leave Ctrl-C to the server, and end with it however it ends."""
+    """Initialize the worker: it ignores Ctrl-C and exits when the server process ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
 

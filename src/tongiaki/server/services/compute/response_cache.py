@@ -1,4 +1,4 @@
-"""What was worked out is kept for a while, and worked out once however many ask for it at the same time."""
+"""LRU cache of computed responses. Concurrent requests for the same key share one computation."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 
 SIZE = 32 * 2**20
-"""Bytes that are kept; what was asked for least recently goes first."""
+"""Maximum size in bytes; the least recently used entries are evicted first."""
 
 
 class ResponseCache:
-    """Answers by a key, which names all that an answer depends on."""
+    """Cache of responses. A key must contain everything that its response depends on."""
 
     def __init__(self, size: int = SIZE) -> None:
         self._left = size
@@ -19,7 +19,7 @@ class ResponseCache:
         self._making: dict[str, asyncio.Future[bytes]] = {}
 
     async def get(self, key: str, make: Callable[[], Awaitable[bytes]]) -> bytes:
-        """Give what is kept, or have it made; raises what making it raises."""
+        """Return the cached response or compute it with `make`; raises the errors of `make`."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]

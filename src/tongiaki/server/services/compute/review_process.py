@@ -1,4 +1,7 @@
-"""The process that reviews a game: it reads a record, tells how far it is line by line, and at last the review."""
+"""Entry point of the review process: reads a record from stdin, and writes its progress and the review to stdout.
+
+Each message is one line of JSON.
+"""
 
 from __future__ import annotations
 
@@ -15,17 +18,17 @@ from tongiaki.server.bodies.review_bodies import Reviewing
 from tongiaki.tables.views.reviews import review_of
 
 NICENESS = 19
-"""A review gives way to everything else: the server, and the bots that think."""
+"""Niceness of the process (lowest priority), so that the server and bots get the processor first."""
 
 
 class Share(msgspec.Struct, tag="share"):
-    """How much is done, 0 to 1."""
+    """Progress of the review, 0 to 1."""
 
     share: float
 
 
 class Reviewed(msgspec.Struct, tag="reviewed"):
-    """The seconds of a processor that it took, the coach's version, and the answer to who asks for it, packed."""
+    """Result: CPU time in seconds, the coach's version, and the compressed response for clients."""
 
     seconds: float
     version: str
@@ -36,8 +39,8 @@ Told = Share | Reviewed
 
 
 def main() -> None:
-    """Review one game; who can't be told any more has no use for the rest."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers
+    """Review one game. Exit early if the server no longer reads the output."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server handles Ctrl-C and stops its workers
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     try:

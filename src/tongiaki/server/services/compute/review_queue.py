@@ -1,4 +1,4 @@
-"""Games are reviewed in the background: one after another, in a process of their own that gives way to all others."""
+"""Queue of game reviews, computed in the background, one at a time, in a separate low-priority process."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from tongiaki.server.services.compute.review_process import Reviewed, Told
 from tongiaki.store import Reviews, StoredReview, UnavailableError
 
 WAITING, WAITING_OF_ONE = 32, 8
-"""Games that may wait, the one that is being reviewed among them: in all, and of one address."""
+"""Maximum number of queued games, in total and per address; includes the game that is being reviewed."""
 SENT = 50
-"""Reviews of records that are remembered; those of tables' games are kept in the database."""
+"""Maximum number of cached reviews of uploaded records. Reviews of tables' games are stored in the database."""
 LONGEST = 2**24
-"""Bytes of the longest thing that the process tells."""
+"""Maximum length in bytes of a message from the review process."""
 PATIENCE = 5.0
-"""Seconds before the next attempt when the database did not answer."""
+"""Seconds before the next attempt if the database did not answer."""
 FAILURES = (OSError, EOFError, ValueError, msgspec.MsgspecError)
-"""What comes of a process that ends early, or says something else than it should."""
+"""Exceptions raised if the review process exits early or sends an invalid message."""
 
 _decoder: msgspec.json.Decoder[Told] = msgspec.json.Decoder(Told)
 _log = logging.getLogger(__name__)
@@ -39,14 +39,14 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What is reviewed: the game of a `table`, by its id, or else a record that somebody sent, by its hash."""
+    """Key of a review: the id of a `table`, or the hash of an uploaded record."""
 
     name: str
     table: bool
 
     @classmethod
     def of_record(cls, text: str) -> Subject:
-        """Name a record."""
+        """Return the key of an uploaded record."""
         return cls(hashlib.sha256(text.encode()).hexdigest(), table=False)
 
 
@@ -58,10 +58,10 @@ class _Job:
 
 
 class ReviewQueue:
-    """The games that wait for their review, and the reviews that are there.
+    """Queue of requested reviews, and cache of completed ones.
 
-    A review is charged to the address that asked for it first: so many tokens as it took seconds of a processor. One
-    that was lost, with its process or with the server, is not made anew until somebody asks again.
+    The address that requested a review first is charged one token per second of CPU time. If the process or the server
+    dies, the review is lost until a client requests it again.
     """
 
     def __init__(self, shelf: Reviews, efforts: Buckets) -> None:
@@ -72,10 +72,10 @@ class ReviewQueue:
         self._working: asyncio.Task[None] | None = None
 
     async def ask(self, subject: Subject, address: str, find: Callable[[], Awaitable[str]]) -> Reviewing | bytes:
-        """Give the answer with the review, packed, or tell how far it is; `find` gives the game's record.
+        """Return the compressed response with the review, or its progress; `find` returns the record of the game.
 
-        Raises `too_fast` if the address has no time left or enough that waits, `reviews_full` if too many games wait,
-        and what `find` raises.
+        A review that does not exist yet is queued. Raises `too_fast` if the address has used up its work allowance or
+        has WAITING_OF_ONE queued games. Raises `reviews_full` if WAITING games are queued, and the errors of `find`.
         """
         if subject in self._jobs:
             return self._progress(subject)
@@ -84,7 +84,7 @@ class ReviewQueue:
             return made
         self._require_room(address)
         record = await find()
-        if subject not in self._jobs:  # else somebody else has asked meanwhile
+        if subject not in self._jobs:  # another request can have queued it during the await
             self._require_room(address)
             self._jobs[subject] = _Job(address, record)
             if self._working is None or self._working.done():
@@ -92,7 +92,7 @@ class ReviewQueue:
         return self._progress(subject)
 
     async def close(self) -> None:
-        """Give up what was begun."""
+        """Cancel the current review and stop."""
         await tasks.end(self._working)
 
     def _require_room(self, address: str) -> None:
@@ -146,7 +146,7 @@ class ReviewQueue:
 
 
 async def _review(job: _Job) -> Reviewed:
-    """Have a game reviewed, whose share is noted; raises one of FAILURES if the process fails."""
+    """Run the review process for a job and update its progress; raises one of FAILURES if the process fails."""
     pipe = asyncio.subprocess.PIPE
     command = (sys.executable, "-m", "tongiaki.server.services.compute.review_process")
     process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, limit=LONGEST)
