@@ -1,1 +1,1 @@
-"""What lives as long as the server does: the house, and the parts of it that nothing below has."""
+"""Services that live as long as the server: accounts, lobby, events, rate limits and background jobs."""

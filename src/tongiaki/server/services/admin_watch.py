@@ -1,4 +1,4 @@
-"""Follows what the admin does with `tongiaki admin` beside the running server, and shows it to everybody."""
+"""Applies actions of `tongiaki admin`, which runs in another process, to the running server."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tongiaki.server.services.services import Services
 from tongiaki.store import DONE, LoggedDeed, UnavailableError
 
 LOOK = 2.0
-"""Seconds between two looks for something that the admin has done, where nothing tells of it."""
+"""Seconds between two checks of the administrator's log if no message announces a new entry."""
 
 _log = logging.getLogger(__name__)
 
 
 class AdminWatch:
-    """Reads the admin's log for as long as the server runs."""
+    """Background task that reads the administrator's log and applies new entries."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -27,14 +27,14 @@ class AdminWatch:
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Begin with what is done from now on; raises UnavailableError."""
+        """Start to follow the log after its latest entry; raises UnavailableError."""
         self._seen = await self._services.admin_log.last()
         self._services.account_names.barred = await self._services.moderation.barred()
         self._services.registry.node.subscribe(DONE, type(None), self._called)
         self._task = tasks.begin(self._watch(), "the watch over the admin's log")
 
     async def close(self) -> None:
-        """Follow no more."""
+        """Stop the background task."""
         await tasks.end(self._task)
 
     async def _called(self, _: None) -> None:
@@ -50,7 +50,7 @@ class AdminWatch:
                     await self._follow(logged)
                     self._seen = logged.number
             except UnavailableError:
-                continue  # the database is away: the same once more
+                continue  # retry the same entry once the database responds
 
     async def _follow(self, logged: LoggedDeed) -> None:
         try:
@@ -61,7 +61,7 @@ class AdminWatch:
             if problem.code == "try_again":
                 raise UnavailableError from problem
             _log.error("number %d of the admin's log cannot be followed: %s", logged.number, problem.code)
-        except Exception:  # noqa: BLE001 - what cannot be shown keeps nothing that comes after it from being shown
+        except Exception:  # noqa: BLE001 - a failing entry must not block later ones
             _log.exception("number %d of the admin's log cannot be followed", logged.number)
 
     async def _show(self, logged: LoggedDeed) -> None:

@@ -1,6 +1,6 @@
-"""The check that nobody gets advice on a game that counts while it runs, where the request names that game.
+"""Check that rejects requests for advice on a running game that counts.
 
-A game counts if it is rated, or part of an event. A record or a position that does not name its table is not checked.
+A game counts if it is rated or part of an event. The check applies only if the record or the request names the table.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ _TABLE = re.compile(r'\[Table "([^"\\]+)"\]')
 
 
 def table_in(record: str) -> str | None:
-    """Return the id of the table that a record was exported from, None where the record does not name it."""
+    """Return the id of the table that a record was exported from, or None if the record does not name it."""
     found = _TABLE.search(record)
     return None if found is None else found[1]
 
 
 async def require_advice(ledger: Ledger, table_id: str | None) -> None:
-    """Insist that a table's game does not count or is over; raises `no_analysis`, UnavailableError."""
+    """Reject advice on a running game that counts; raises `no_analysis`, UnavailableError."""
     card = None if table_id is None or not is_id(table_id) else await ledger.card(table_id)
     if card is not None and card.status == "running":
         shown = msgspec.json.decode(card.card, type=LobbyCard)

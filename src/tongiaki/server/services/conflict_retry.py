@@ -1,4 +1,4 @@
-"""Something done at a table from elsewhere, while other servers may write there."""
+"""Retries an action on a table when another server wrote first."""
 
 from __future__ import annotations
 
@@ -12,11 +12,14 @@ from tongiaki.tables.runtime.table import Table
 T = TypeVar("T")
 
 ATTEMPTS = 5
-"""How often something is done anew when another server writes to its table at the same moment."""
+"""Maximum number of attempts if other servers write to the table at the same time."""
 
 
 async def at(registry: Registry, table_id: str, work: Callable[[Table], Awaitable[T]]) -> T:
-    """Do something at a table, anew where another server writes there at the same moment; raises ProblemError."""
+    """Perform `work` on a table and return its result.
+
+    If another server wrote first, `work` is retried. Raises ProblemError, including `stale` after the last attempt.
+    """
     for _ in range(ATTEMPTS - 1):
         try:
             return await work(await registry.get(table_id))

@@ -1,4 +1,4 @@
-"""Whether the database answers: asked once for all who want to know, and nobody waits for it long."""
+"""Database health check, shared by all concurrent callers and limited by a timeout."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ import asyncio
 from tongiaki.store import Ledger, UnavailableError
 
 PATIENCE = 1.5
-"""Seconds after which a database that has not answered counts as away."""
+"""Timeout of the health check in seconds."""
 
 
 class DatabaseHealth:
-    """Feels whether the database lives."""
+    """Checker that reports whether the database responds."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
         self._asking: asyncio.Task[bool] | None = None
 
     async def beats(self) -> bool:
-        """Tell whether the database answers in time; a question that still waits for it is not put again."""
+        """Return whether the database responds within the timeout. A check already in flight is reused."""
         if self._asking is None or self._asking.done():
             self._asking = asyncio.get_running_loop().create_task(self._ask())
         done, _ = await asyncio.wait({self._asking}, timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""Tables and games as they are found for somebody: what takes work to find is charged to the address that asks."""
+"""Look-up of tables and games for a caller: checks access, and charges loading time to the caller's address."""
 
 from __future__ import annotations
 
@@ -18,13 +18,16 @@ from tongiaki.tables.state.sealing import is_sealed_today
 from tongiaki.tables.views.game_snapshot import GameSnapshot
 
 READING, READING_ENTRY = 0.005, 0.0001
-"""Seconds that it takes to read a table from the database, and further ones for each entry."""
+"""Estimated seconds to load a table from the database, and additional seconds per entry."""
 
 _Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 class GameAccess:
-    """Finds what somebody may see: `daily` knows which games are sealed, `efforts` how much work an address may ask."""
+    """Loader of the tables and games that a caller can see.
+
+    `daily_games` decides which games are sealed. `efforts` limits the work per address.
+    """
 
     def __init__(self, registry: Registry, games: GameArchive, daily_games: DailyGames, efforts: Buckets) -> None:
         self._registry = registry
@@ -33,10 +36,10 @@ class GameAccess:
         self._efforts = efforts
 
     async def table_at(self, table_id: str, connection: _Connection) -> Table:
-        """Find a table for somebody: who has it read from the database is charged for that.
+        """Return a table for a caller. If it must be loaded from the database, the caller's address is charged.
 
-        Raises `no_table`, `try_again`, `sealed_today` for another one's game of today, UnavailableError, or `too_fast`
-        where the address has no time left for reading.
+        Raises `no_table`, `try_again`, `sealed_today` for another player's daily game of today, UnavailableError, or
+        `too_fast` if the address has used up its work allowance.
         """
         table = await self._found(table_id, connection)
         await self._daily.require_open(table.state, person_at(connection))
@@ -45,10 +48,10 @@ class GameAccess:
     async def game_at(
         self, table_id: str, connection: _Connection, *, copied: bool = False
     ) -> GameSnapshot | ArchivedGame:
-        """Find a table's game for somebody, as far as it has come; raises `not_running` before its start, and as above.
+        """Return the current or archived game of a table for a caller.
 
-        The daily game of today cannot be `copied` to a place where others see it.
-        One that is archived takes no more work to find than has been charged by then.
+        Set `copied` if other people will see the copy: today's daily game then raises `sealed_today`. An archived game
+        costs only the initial charge. Raises `not_running` before the start, and the errors of `table_at`.
         """
         try:
             state = (await self.table_at(table_id, connection)).state

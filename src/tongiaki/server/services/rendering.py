@@ -1,4 +1,4 @@
-"""From what a table tells to the bytes that a viewer gets."""
+"""Conversion of table updates to the JSON messages that viewers receive."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ _encoder = msgspec.json.Encoder()
 
 
 def encode(message: ServerMessage) -> bytes:
-    """Write a message as JSON."""
+    """Encode a message as JSON."""
     return _encoder.encode(message)
 
 
 def snapshot(table: Table, person: str | None) -> bytes:
-    """Tell a person everything."""
+    """Return the complete state of a table as the person can see it, as JSON."""
     state = table.state
     viewer = audience(state, person)
     return encode(
@@ -32,14 +32,17 @@ def snapshot(table: Table, person: str | None) -> bytes:
             table=table_view(state, table.present, table.watchers, viewer, table.known),
             game=game_view(state, viewer.seat),
             chat=chat.chat_lines(state, hears=viewer.hears),
-            history=cast("list[LogLine]", state.history.written),  # as JSON already, which encodes the same
+            history=cast("list[LogLine]", state.history.written),  # lines already encoded as raw JSON
             events=list(state.events),
         )
     )
 
 
 def catch_up(table: Table, person: str | None, after: int | None) -> list[bytes]:
-    """Tell a person what was missed since the entry `after`: the last piece shows how things stand now."""
+    """Return the updates that a person missed after the entry `after`, as JSON.
+
+    The last message contains the current table and game. Returns a snapshot if the updates are no longer available.
+    """
     missed = None if after is None else table.state.updates_after(after)
     if missed is None:
         return [snapshot(table, person)]
@@ -52,14 +55,17 @@ def catch_up(table: Table, person: str | None, after: int | None) -> list[bytes]
 
 
 class Renderer:
-    """Renders each piece of news once for all who may see the same."""
+    """Renderer of table updates, which encodes each update once per audience."""
 
     def __init__(self) -> None:
         self._news: TableUpdate | None = None
         self._rendered: dict[Audience, bytes] = {}
 
     def render(self, news: TableUpdate, table: Table, person: str | None, game: GameView | None = None) -> bytes:
-        """Write a piece of news, while the table stands as it made it; or with the `game` as it was before more."""
+        """Return an update as JSON for a person.
+
+        Call it before the table changes again; otherwise, pass the `game` as it was after this update.
+        """
         if news is not self._news:
             self._news, self._rendered = news, {}
         viewer = audience(table.state, person)

@@ -1,4 +1,4 @@
-"""What is old goes, as the settings say: in small steps, beside everything else."""
+"""Retention job: archives and deletes old data in small steps, according to the settings."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from tongiaki.tables.archive.game_archive import GameArchive
 from tongiaki.tables.runtime.registry import Registry
 
 BEGINNING = 10.0
-"""Seconds after a server's start until it looks first: those who come back are seen to before."""
+"""Seconds between the server's start and the first run, so that reconnecting clients are served first."""
 LOOK = 3600.0
-"""Seconds between two looks for what is old."""
+"""Seconds between two runs."""
 PATIENCE = 60.0
-"""Seconds before the next attempt when the database did not answer."""
+"""Seconds before the next attempt if the database did not answer or another server holds the lease."""
 LEASE = "keeping"
-"""Its name among what one of several servers does alone."""
+"""Name of the lease held by the one server that runs the job."""
 PAUSE = 0.1
-"""Seconds between two steps, each of which writes once."""
+"""Seconds between two steps. Each step is one write."""
 DAY = 24 * 3600
 
 _log = logging.getLogger(__name__)
 
 
 class RetentionJob:
-    """Archives the games that are over, and removes what nobody has used for as long as the settings say."""
+    """Background job that archives finished games and deletes data unused for the configured number of days."""
 
     def __init__(
         self,
@@ -47,16 +47,16 @@ class RetentionJob:
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
-        """Begin, as soon as no other server does it."""
+        """Start the job as soon as this server acquires the lease."""
         self._registry.node.request_lease(LEASE)
         self._task = tasks.begin(self._work(), "the removal of what is old")
 
     async def close(self) -> None:
-        """Stop; what is not done yet is done after the next start."""
+        """Stop the job. The next start continues it."""
         await tasks.end(self._task)
 
     async def round(self, now: int) -> None:
-        """Do all that is due at a second since 1970, UTC; raises UnavailableError."""
+        """Archive and delete everything due at `now`, in seconds since 1970, UTC; raises UnavailableError."""
         keep = self._settings
         await self._tables("open", now, keep.keep_open, self._remove)
         await self._tables("lonely", now, keep.keep_lonely, self._remove)
@@ -91,7 +91,7 @@ class RetentionJob:
             )
 
     async def _each(self, find: Callable[[str], Awaitable[list[str]]], do: Callable[[str], Awaitable[None]]) -> None:
-        """Do something with everything that is found, one after another; what fails keeps nothing else waiting."""
+        """Call `do` for everything that `find` returns, one at a time. A failure does not block the others."""
         after = ""
         while found := await find(after):
             for one in found:
@@ -104,7 +104,7 @@ class RetentionJob:
             await do(one)
         except UnavailableError:
             raise
-        except Exception:  # noqa: BLE001 - see above; the next round tries again
+        except Exception:  # noqa: BLE001 - see `_each`; the next run retries
             _log.exception("%s can be neither archived nor removed", one)
 
     async def _until_none(self, some: Callable[[], Awaitable[int]]) -> None:

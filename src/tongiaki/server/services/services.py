@@ -1,4 +1,4 @@
-"""Everything that lives as long as the server does: database, tables, bots, limits."""
+"""Container of all services that live as long as the server: database, tables, bots, rate limits."""
 
 from __future__ import annotations
 
@@ -80,14 +80,14 @@ from tongiaki.tables.runtime.table import Table
 
 
 class Services:
-    """The server's parts; `open` before use, `close` at the end.
+    """All services of the server. Call `open` before use and `close` at the end.
 
-    Workers that share a SQLite file speak to each other in a `folder`.
+    Workers that share a SQLite file exchange messages through `folder`.
     """
 
     def __init__(self, settings: Settings, folder: Path | None = None) -> None:
         self.settings = settings
-        self.leaving = False  # told to stop, and still here for those who are connected
+        self.leaving = False  # shutdown was requested, but connected clients are still served
         self.database = Database(settings.database, folder)
         self.ledger = Ledger(self.database)
         self.database_health = DatabaseHealth(self.ledger)
@@ -99,7 +99,7 @@ class Services:
         self.program_accounts = ProgramAccounts(self.database)
         self.results = Results(self.database)
         self.public_games = PublicGames(self.database)
-        self.downloading: set[str] = set()  # the addresses that are sent a file of games
+        self.downloading: set[str] = set()  # addresses with a game download in progress
         self.puzzles = PuzzleResults(self.database)
         self.moderation = Moderation(self.database)
         self.admin_log = AdminLog(self.database)
@@ -174,7 +174,7 @@ class Services:
         self._watching: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Bring the database up to date, and go on with the games where a bot has to move."""
+        """Migrate the database, start all services, and resume games in which a bot is to move."""
         await self.database.migrate()
         self.authenticator.signer = Signer(await shared_secret(self.database, "tokens"))
         self.pseudonyms.key = await shared_secret(self.database, "marks")
@@ -193,7 +193,7 @@ class Services:
         self.retention_job.open()
 
     async def close(self) -> None:
-        """Finish what was begun."""
+        """Stop all services and close the database."""
         self.shared_rate_limits.close()
         await self.retention_job.close()
         await self.tournament_director.close()
