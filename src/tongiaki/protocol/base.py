@@ -1,4 +1,4 @@
-"""What the bodies of HTTP have in common."""
+"""Base classes of HTTP bodies."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import msgspec
 from tongiaki.protocol.texts import Cleaned
 
 TRIED = 300
-"""Moves that one may try after a point of a game."""
+"""Maximum number of moves that can be tried after a point of a game."""
 
 
 class Http(msgspec.Struct, forbid_unknown_fields=True):
-    """Base of the bodies of HTTP requests and answers."""
+    """Base of the bodies of HTTP requests and responses."""
 
 
 class Asked(Http, Cleaned):
-    """Base of the bodies of requests that hold a free text."""
+    """Base of request bodies with free text."""

@@ -1,4 +1,4 @@
-"""JSON that comes from outside: whatever is wrong with it, the reader raises one kind of error."""
+"""Strict reading of external JSON. The reader raises a single kind of error for invalid input."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ T = TypeVar("T")
 
 
 class NotUnderstoodError(Exception):
-    """What came is not JSON, or not of the type that was awaited; the text says why."""
+    """Input that is not JSON, or not of the expected type; the text describes the reason."""
 
 
 class Reader(Generic[T]):
-    """Reads JSON of one type, strictly."""
+    """A strict reader for JSON of one type."""
 
     def __init__(self, kind: object) -> None:
         self._decoder: msgspec.json.Decoder[T] = msgspec.json.Decoder(kind)
@@ -23,6 +23,6 @@ class Reader(Generic[T]):
         """Read a value; raises NotUnderstoodError."""
         try:
             return self._decoder.decode(data)
-        # Lists in lists without end are a RecursionError, which msgspec does not count among its own.
+        # Deeply nested lists cause a RecursionError, which is no DecodeError of msgspec.
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise NotUnderstoodError(str(error)) from error

@@ -1,4 +1,4 @@
-"""The messages of a study on the wire, beside those of `protocol.py`; `docs/study.md` describes them."""
+"""The messages of a study between client and server, in addition to those of tables; `docs/study.md` describes them."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ class JoinStudy(FromClient, tag="hello"):
 
 
 class LeadStudy(FromClient, tag="lead", kw_only=True):
-    """Show everybody this point of the game; the leader only."""
+    """Show this point of the game to all members; the leader only."""
 
     lead: Lead
 
 
 class HandOver(FromClient, tag="hand_over", kw_only=True):
-    """Let the member `to` lead; the leader only."""
+    """Make the member `to` the leader; the leader only."""
 
     to: Number
 
 
 class SayInStudy(Asking, tag="chat", kw_only=True):
-    """Say something to all who are here."""
+    """Send a chat message to all members."""
 
     text: Text
 
@@ -43,7 +43,7 @@ StudyClientMessage = JoinStudy | Ping | LeadStudy | HandOver | SayInStudy
 
 
 class StudySnapshot(FromServer, tag="study"):
-    """Everything, in answer to hello; `table` is where the game was played, null for a record; `you` is your number."""
+    """The complete state, in answer to hello; `table` is the game's table, null for a record; `you` is your number."""
 
     table: str | None
     lead: Lead
@@ -53,19 +53,19 @@ class StudySnapshot(FromServer, tag="study"):
 
 
 class Led(FromServer, tag="led"):
-    """The leader went on; not told to the connection that led."""
+    """The leader moved to another point of the game; not sent to the connection that led."""
 
     lead: Lead
 
 
 class Gathered(FromServer, tag="company"):
-    """Somebody came or went, or leads now."""
+    """A member joined or left, or another member leads."""
 
     company: Company
 
 
 class SaidInStudy(FromServer, tag="said"):
-    """Somebody said something."""
+    """A new chat message."""
 
     line: StudyLine
 
@@ -74,7 +74,7 @@ StudyServerMessage = StudySnapshot | Led | Gathered | SaidInStudy | Taken | Pong
 
 
 class NewStudy(Asked):
-    """POST /api/studies: look together at a table's game or at a record, beginning after `at` moves; one of the two."""
+    """POST /api/studies: start a study of a table's game or of a record, after `at` moves; exactly one of the two."""
 
     table: Id | None = None
     record: RecordText | None = None

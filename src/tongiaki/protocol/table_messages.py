@@ -1,7 +1,7 @@
-"""The messages of a table on the wire, client to server and back; `docs/protocol.md` describes them.
+"""The messages of a table between client and server; `docs/protocol.md` describes them.
 
-The client's TypeScript types are generated from these structs. Colours go by name, moves as text.
-A client message may carry an `id`, which its answer (`refused`, `problem`, `notice`) repeats.
+The client's TypeScript types are generated from these structs. Colours are sent by name, moves as text. A client
+message may have an `id`, which its answer (`refused`, `problem`, `notice`) repeats.
 """
 
 from __future__ import annotations
@@ -30,58 +30,58 @@ from tongiaki.tables.structs.views import (
 )
 
 MESSAGE_LIMIT = 4096
-"""The largest client message, in bytes of UTF-8."""
+"""Maximum size of a client message, in bytes of UTF-8."""
 
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 MessageId = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 
 class FromClient(Cleaned, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
-    """Base of the client's messages."""
+    """Base of client messages."""
 
     id: MessageId | None = None
 
 
 class Asking(FromClient, kw_only=True):
-    """Base of what may be sent again over another connection: what has the same `once` is done once, and `taken`."""
+    """Base of requests that a client may retry. `once` is an idempotency key, and `taken` the answer on success."""
 
     once: Once | None = None
 
 
 class Hello(FromClient, tag="hello", kw_only=True):
-    """The first message: `after` is the last number the client has, null for none."""
+    """The first message: `after` is the number of the last entry that the client has, null for none."""
 
     after: Number | None = None
 
 
 class Ping(FromClient, tag="ping"):
-    """Ask whether anybody is there: after a silence, whoever hears no answer takes the connection for dead."""
+    """Check the connection. A client that gets no answer after a silence treats the connection as lost."""
 
 
 class Move(FromClient, tag="move", kw_only=True):
-    """A move, made looking at the position of `number`."""
+    """A move, made in the position of `number`."""
 
     number: Number
     move: MoveText
 
 
 class Undo(FromClient, tag="undo", kw_only=True):
-    """Take back my last decision, made looking at the position of `number`."""
+    """Take back my last decision, in the position of `number`."""
 
     number: Number
 
 
 class Chat(Asking, tag="chat", kw_only=True):
-    """Say something, or, with a leading slash, a command, given looking at the table of `number`."""
+    """Send a chat message, or a command with a leading slash. `number` is the entry that the client showed."""
 
     text: Text
     number: Number | None = None
 
 
 class Sit(Asking, tag="sit", kw_only=True):
-    """Sit down: on the first empty seat if `seat` is null, with the first free colour if `colour` is.
+    """Sit down: on the first empty seat if `seat` is null, with the first free colour if `colour` is null.
 
-    In a running game the others are asked.
+    In a running game, the other players vote on it.
     """
 
     seat: Seat | None = None
@@ -90,70 +90,70 @@ class Sit(Asking, tag="sit", kw_only=True):
 
 
 class Leave(Asking, tag="leave"):
-    """Stand up."""
+    """Leave the seat."""
 
 
 class ChooseColour(Asking, tag="colour", kw_only=True):
-    """Take another colour before the start."""
+    """Change my colour before the start."""
 
     colour: Colour
 
 
 class Rename(Asking, tag="name", kw_only=True):
-    """Take another name."""
+    """Change my name."""
 
     name: Name
 
 
 class AddBot(Asking, tag="add_bot", kw_only=True):
-    """Put a bot on a seat (the first empty one if null); whoever manages the table."""
+    """Put a bot on a seat (the first empty one if null); managers of the table only."""
 
     seat: Seat | None = None
     bot: BotName
 
 
 class Kick(Asking, tag="kick", kw_only=True):
-    """Send somebody away before the start: a person the host only, a bot whoever manages the table."""
+    """Remove a player before the start: a person by the host only, a bot by any manager of the table."""
 
     seat: Seat
 
 
 class Ban(Asking, tag="ban", kw_only=True):
-    """Ban everybody of that name from the table, or allow them back; the host only."""
+    """Ban everybody with this name from the table, or lift the ban; the host only."""
 
     name: Name
     banned: bool = True
 
 
 class Quiet(Asking, tag="quiet", kw_only=True):
-    """Let only those speak who have a seat, or everybody again; the host only."""
+    """Restrict the chat to seated players, or open it to everybody; the host only."""
 
     on: bool
 
 
 class RemoveBot(Asking, tag="remove_bot", kw_only=True):
-    """Take a bot off its seat; whoever manages the table."""
+    """Remove a bot from its seat; managers of the table only."""
 
     seat: Seat
 
 
 class ChooseOptions(SomeOptions, tag_field="type", tag="options", kw_only=True):
-    """Change those of the table's options that are given, before the start; `away` is as the clock has it if null."""
+    """Change the given table options before the start. If `away` is null, its value depends on the clock."""
 
     id: MessageId | None = None
     once: Once | None = None
 
 
 class Accept(Asking, tag="accept", kw_only=True):
-    """Accept the terms of the rated game that is about to begin, looking at the table of `number`."""
+    """Accept the terms of the rated game that is about to begin, as of the entry `number`."""
 
     number: Number
 
 
 class Start(Asking, tag="start", kw_only=True):
-    """Start the game with those who are seated; with `unrated`, unrated whatever the options say.
+    """Start the game with the seated players; `unrated` makes it unrated regardless of the options.
 
-    With the `number` of the table that one looks at, one accepts the terms of a rated game by starting it.
+    With `number`, the entry that the client showed, the sender also accepts the terms of a rated game.
     """
 
     unrated: bool = False
@@ -161,13 +161,13 @@ class Start(Asking, tag="start", kw_only=True):
 
 
 class AskUndo(Asking, tag="ask_undo", kw_only=True):
-    """Ask the others to take back to before my last decision, draws too; made looking at the position of `number`."""
+    """Ask the others to take back my last decision and all later moves and draws, in the position of `number`."""
 
     number: Number
 
 
 class AskHint(FromClient, tag="ask_hint", kw_only=True):
-    """Ask for the best moves, looking at the position of `number`; the player to move, in an unrated game."""
+    """Ask for the best moves in the position of `number`; the player to move, in an unrated game."""
 
     number: Number
 
@@ -180,23 +180,23 @@ class AskOdds(FromClient, tag="ask_odds", kw_only=True):
 
 
 class AskPlans(FromClient, tag="ask_plans", kw_only=True):
-    """Ask how the fleet that lands in the position of `number` could land; the player to move."""
+    """Ask for ways to land the fleet in the position of `number`; the player to move."""
 
     number: Number
 
 
 class AskBot(Asking, tag="ask_bot", kw_only=True):
-    """Ask the others to let a bot stand in for the player of this seat, who has left or lost the connection."""
+    """Ask the others to let a bot stand in for this seat's player, who has left or is disconnected."""
 
     seat: Seat
 
 
 class AskPause(Asking, tag="ask_pause"):
-    """Ask the others for a pause: no time runs, and nobody moves."""
+    """Ask the others for a pause, in which clocks stop and moves are not possible."""
 
 
 class AskResume(Asking, tag="ask_resume"):
-    """Ask the others who are connected to go on after a pause."""
+    """Ask the connected players to resume the game after a pause."""
 
 
 class Back(Asking, tag="back"):
@@ -204,24 +204,24 @@ class Back(Asking, tag="back"):
 
 
 class Answer(Asking, tag="answer", kw_only=True):
-    """Agree to the question `vote`, or not; the asker's no withdraws it."""
+    """Answer the question `vote` with yes or no; a no from the person who asked withdraws it."""
 
     vote: Number
     accept: bool
 
 
 class Agree(Asking, tag="agree", kw_only=True):
-    """Agree to whatever the others ask, now and from now on, as long as the game runs; or no longer."""
+    """Agree automatically to all questions of the others, now and until the game ends; or stop doing so."""
 
     on: bool
 
 
 class Resign(Asking, tag="resign"):
-    """Give the game up: with two players it is over, else a bot plays the seat to the end."""
+    """Resign: with two players the game is over, otherwise a bot plays the seat to the end."""
 
 
 class Rematch(Asking, tag="rematch"):
-    """Offer the same players a new table, once the game is over; if there is one, sit down there."""
+    """Offer the same players a new table after the game; if there already is one, sit down there."""
 
 
 TableMessage = (
@@ -250,17 +250,17 @@ TableMessage = (
     | Resign
     | Rematch
 )
-"""What asks a table to change, and has no answer of its own but that it did."""
+"""The requests that change a table. They have no specific answer; success is all that they report."""
 
 ClientMessage = Hello | Ping | AskHint | AskOdds | AskPlans | TableMessage
 
 
 class FromServer(msgspec.Struct, forbid_unknown_fields=True, tag_field="type"):
-    """Base of the server's messages."""
+    """Base of server messages."""
 
 
 class Snapshot(FromServer, tag="snapshot"):
-    """Everything, as of `number`: the answer to a first hello, or after too long an absence."""
+    """The complete state as of `number`: the answer to a first hello, or to one after a long absence."""
 
     number: int
     table: TableView
@@ -271,11 +271,11 @@ class Snapshot(FromServer, tag="snapshot"):
 
 
 class Update(FromServer, tag="update"):
-    """What the entry `number` changed; null is unchanged.
+    """The changes of the entry `number`; null means unchanged.
 
-    One for each entry; a change of who is connected comes as an update with the number unchanged.
-    `undone` is the number of the move that was taken back. `colour` made the `move`; null for a draw. `settled` is how
-    the question that was open ended. `opened` are, when the game ends, the lines that were for watchers alone.
+    There is one update per entry. If the connected persons change, an update repeats the last number. `undone` is the
+    number of the move that was taken back. `colour` made the `move`; null for a draw. `settled` is the result of the
+    question that was open. At the end of the game, `opened` has the chat lines that only spectators saw.
     """
 
     number: int
@@ -292,7 +292,7 @@ class Update(FromServer, tag="update"):
 
 
 class Refused(FromServer, tag="refused"):
-    """The rules do not allow the move: the code and the clause of the rules say why."""
+    """The rules do not allow the move; `code`, `clause` and `facts` describe the reason."""
 
     id: int | None
     code: str
@@ -302,7 +302,7 @@ class Refused(FromServer, tag="refused"):
 
 
 class ProblemMessage(FromServer, tag="problem"):
-    """A message that changed nothing, for a reason other than the rules."""
+    """A message that was rejected for a reason other than the rules."""
 
     id: int | None
     code: ProblemCode
@@ -318,20 +318,20 @@ class Notice(FromServer, tag="notice"):
 
 
 class Taken(FromServer, tag="taken"):
-    """What has this `once` was carried out, now or before; to who asked alone."""
+    """The request with this `once` was carried out, now or before; sent only to the connection that asked."""
 
     id: int | None
     once: str
 
 
 class Told(FromServer, tag="told"):
-    """What somebody says to this person alone, or, to the one who said it, that it was told."""
+    """A private chat message to this person, or its confirmation to the author."""
 
     words: Whisper
 
 
 class Hint(FromServer, tag="hint"):
-    """The best lines for the player to move in the position of `number`, the best first; to who asked alone."""
+    """The best lines in the position of `number`, the best first; sent only to the connection that asked."""
 
     id: int | None
     number: int
@@ -339,9 +339,9 @@ class Hint(FromServer, tag="hint"):
 
 
 class Odds(FromServer, tag="odds"):
-    """The chances, 0 to 1, that the fleet of the sail `move` in the position of `number` lands, sinks, stays at sea.
+    """The chances (0 to 1) that the fleet of the sail `move` lands, sinks or stays at sea in the position of `number`.
 
-    Each is off by no more than `unsure`; it is 0 where all that may follow was looked at.
+    `unsure` is the maximum error of each chance. It is 0 if the search was complete.
     """
 
     id: int | None
@@ -354,9 +354,9 @@ class Odds(FromServer, tag="odds"):
 
 
 class Plans(FromServer, tag="plans"):
-    """Sensible rows of `land` moves for the landing in the position of `number`, the best first; to who asked alone.
+    """Suggested sequences of `land` moves in the position of `number`, the best first.
 
-    Each fills different beaches.
+    Each fills different beaches. They are sent only to the connection that asked.
     """
 
     id: int | None
@@ -365,7 +365,7 @@ class Plans(FromServer, tag="plans"):
 
 
 class Pong(FromServer, tag="pong"):
-    """The answer to `ping`; `id` is that of the message, if it had one."""
+    """The answer to `ping`, with the `id` of that message if it had one."""
 
     id: int | None = None
 

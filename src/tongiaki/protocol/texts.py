@@ -1,7 +1,7 @@
-"""The kinds of text that a request may carry. Every text field of a request has one of them, by its type.
+"""The kinds of text in requests. The type of each text field of a request determines its kind.
 
-- A free text is cleaned when the request is read: `FreeLine` makes it one line, `FreeText` keeps its line breaks.
-- A code (an id, a key, a move) holds printable ASCII alone: its type has a pattern.
+- A free text is cleaned when the request is read: `line_of` makes it one line, `text_of` keeps its line breaks.
+- A code (an id, a key, a move) contains printable ASCII alone: its type has a pattern.
 - A secret (a password) is hashed, and is neither stored nor shown.
 """
 
@@ -18,7 +18,7 @@ from msgspec import Meta, inspect
 from tongiaki.record import characters
 
 DECOMPOSED = 4
-"""How many times as long a text may be before it is put into NFC."""
+"""Maximum length of a text before NFC normalisation, as a multiple of its maximum afterwards."""
 PRINTED = r"^[ -~]+(?!\n)$"
 """Printable ASCII; the part in brackets excludes a line feed at the end."""
 SECRET = "secret"  # noqa: S105 - the name of a kind of text
@@ -48,7 +48,7 @@ def code_of(longest: int) -> Meta:
 
 
 def secret_of(least: int, longest: int) -> Meta:
-    """Return the constraints of a text that is hashed."""
+    """Return the constraints of a secret, which is hashed."""
     return Meta(min_length=least, max_length=DECOMPOSED * longest, extra={"text": SECRET})
 
 
@@ -67,7 +67,7 @@ class Cleaned(msgspec.Struct):
     """Base of requests: it cleans their free texts."""
 
     def __post_init__(self) -> None:
-        """Clean the free texts; msgspec turns a ValueError into a ValidationError."""
+        """Clean the free texts. Raises ValueError, which msgspec converts to a ValidationError."""
         for field, free in _free_fields(type(self)):
             text = getattr(self, field)
             if not text:
@@ -87,7 +87,7 @@ def _free_fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, Free], ...]:
 
 
 def free_text(info: inspect.Type) -> Free | None:
-    """Return how a type's free text is cleaned; None if it is another type."""
+    """Return the cleaning rules of a free text's type; None for any other type."""
     if isinstance(info, inspect.UnionType):
         return next((found for one in info.types if (found := free_text(one)) is not None), None)
     extra: dict[str, Any] = (info.extra or {}) if isinstance(info, inspect.Metadata) else {}

@@ -16,20 +16,20 @@ export type Facts = { [key: string]: string | number };
 
 export type Fleet = { [key: string]: number };
 
-/** The first message: `after` is the last number the client has, null for none. */
+/** The first message: `after` is the number of the last entry that the client has, null for none. */
 export interface Hello {
   type: "hello";
   id?: number | null;
   after?: number | null;
 }
 
-/** Ask whether anybody is there: after a silence, whoever hears no answer takes the connection for dead. */
+/** Check the connection. A client that gets no answer after a silence treats the connection as lost. */
 export interface Ping {
   type: "ping";
   id?: number | null;
 }
 
-/** Ask for the best moves, looking at the position of `number`; the player to move, in an unrated game. */
+/** Ask for the best moves in the position of `number`; the player to move, in an unrated game. */
 export interface AskHint {
   type: "ask_hint";
   id?: number | null;
@@ -44,14 +44,14 @@ export interface AskOdds {
   move: string;
 }
 
-/** Ask how the fleet that lands in the position of `number` could land; the player to move. */
+/** Ask for ways to land the fleet in the position of `number`; the player to move. */
 export interface AskPlans {
   type: "ask_plans";
   id?: number | null;
   number: number;
 }
 
-/** A move, made looking at the position of `number`. */
+/** A move, made in the position of `number`. */
 export interface Move {
   type: "move";
   id?: number | null;
@@ -59,14 +59,14 @@ export interface Move {
   move: string;
 }
 
-/** Take back my last decision, made looking at the position of `number`. */
+/** Take back my last decision, in the position of `number`. */
 export interface Undo {
   type: "undo";
   id?: number | null;
   number: number;
 }
 
-/** Ask the others to take back to before my last decision, draws too; made looking at the position of `number`. */
+/** Ask the others to take back my last decision and all later moves and draws, in the position of `number`. */
 export interface AskUndo {
   type: "ask_undo";
   id?: number | null;
@@ -74,7 +74,7 @@ export interface AskUndo {
   number: number;
 }
 
-/** Ask the others to let a bot stand in for the player of this seat, who has left or lost the connection. */
+/** Ask the others to let a bot stand in for this seat's player, who has left or is disconnected. */
 export interface AskBot {
   type: "ask_bot";
   id?: number | null;
@@ -82,14 +82,14 @@ export interface AskBot {
   seat: number;
 }
 
-/** Ask the others for a pause: no time runs, and nobody moves. */
+/** Ask the others for a pause, in which clocks stop and moves are not possible. */
 export interface AskPause {
   type: "ask_pause";
   id?: number | null;
   once?: string | null;
 }
 
-/** Ask the others who are connected to go on after a pause. */
+/** Ask the connected players to resume the game after a pause. */
 export interface AskResume {
   type: "ask_resume";
   id?: number | null;
@@ -103,7 +103,7 @@ export interface Back {
   once?: string | null;
 }
 
-/** Agree to the question `vote`, or not; the asker's no withdraws it. */
+/** Answer the question `vote` with yes or no; a no from the person who asked withdraws it. */
 export interface Answer {
   type: "answer";
   id?: number | null;
@@ -112,7 +112,7 @@ export interface Answer {
   accept: boolean;
 }
 
-/** Agree to whatever the others ask, now and from now on, as long as the game runs; or no longer. */
+/** Agree automatically to all questions of the others, now and until the game ends; or stop doing so. */
 export interface Agree {
   type: "agree";
   id?: number | null;
@@ -120,7 +120,7 @@ export interface Agree {
   on: boolean;
 }
 
-/** Say something, or, with a leading slash, a command, given looking at the table of `number`. */
+/** Send a chat message, or a command with a leading slash. `number` is the entry that the client showed. */
 export interface Chat {
   type: "chat";
   id?: number | null;
@@ -130,9 +130,9 @@ export interface Chat {
 }
 
 /**
- * Sit down: on the first empty seat if `seat` is null, with the first free colour if `colour` is.
+ * Sit down: on the first empty seat if `seat` is null, with the first free colour if `colour` is null.
  *
- * In a running game the others are asked.
+ * In a running game, the other players vote on it.
  */
 export interface Sit {
   type: "sit";
@@ -143,14 +143,14 @@ export interface Sit {
   colour?: Colour | null;
 }
 
-/** Stand up. */
+/** Leave the seat. */
 export interface Leave {
   type: "leave";
   id?: number | null;
   once?: string | null;
 }
 
-/** Take another colour before the start. */
+/** Change my colour before the start. */
 export interface ChooseColour {
   type: "colour";
   id?: number | null;
@@ -158,7 +158,7 @@ export interface ChooseColour {
   colour: Colour;
 }
 
-/** Take another name. */
+/** Change my name. */
 export interface Rename {
   type: "name";
   id?: number | null;
@@ -166,7 +166,7 @@ export interface Rename {
   name: string;
 }
 
-/** Put a bot on a seat (the first empty one if null); whoever manages the table. */
+/** Put a bot on a seat (the first empty one if null); managers of the table only. */
 export interface AddBot {
   type: "add_bot";
   id?: number | null;
@@ -175,7 +175,7 @@ export interface AddBot {
   bot: string;
 }
 
-/** Take a bot off its seat; whoever manages the table. */
+/** Remove a bot from its seat; managers of the table only. */
 export interface RemoveBot {
   type: "remove_bot";
   id?: number | null;
@@ -183,7 +183,7 @@ export interface RemoveBot {
   seat: number;
 }
 
-/** Send somebody away before the start: a person the host only, a bot whoever manages the table. */
+/** Remove a player before the start: a person by the host only, a bot by any manager of the table. */
 export interface Kick {
   type: "kick";
   id?: number | null;
@@ -191,7 +191,7 @@ export interface Kick {
   seat: number;
 }
 
-/** Ban everybody of that name from the table, or allow them back; the host only. */
+/** Ban everybody with this name from the table, or lift the ban; the host only. */
 export interface Ban {
   type: "ban";
   id?: number | null;
@@ -200,7 +200,7 @@ export interface Ban {
   banned?: boolean;
 }
 
-/** Let only those speak who have a seat, or everybody again; the host only. */
+/** Restrict the chat to seated players, or open it to everybody; the host only. */
 export interface Quiet {
   type: "quiet";
   id?: number | null;
@@ -208,7 +208,7 @@ export interface Quiet {
   on: boolean;
 }
 
-/** Change those of the table's options that are given, before the start; `away` is as the clock has it if null. */
+/** Change the given table options before the start. If `away` is null, its value depends on the clock. */
 export interface ChooseOptions {
   type: "options";
   seats?: number;
@@ -230,7 +230,7 @@ export interface ChooseOptions {
   once?: string | null;
 }
 
-/** Accept the terms of the rated game that is about to begin, looking at the table of `number`. */
+/** Accept the terms of the rated game that is about to begin, as of the entry `number`. */
 export interface Accept {
   type: "accept";
   id?: number | null;
@@ -239,9 +239,9 @@ export interface Accept {
 }
 
 /**
- * Start the game with those who are seated; with `unrated`, unrated whatever the options say.
+ * Start the game with the seated players; `unrated` makes it unrated regardless of the options.
  *
- * With the `number` of the table that one looks at, one accepts the terms of a rated game by starting it.
+ * With `number`, the entry that the client showed, the sender also accepts the terms of a rated game.
  */
 export interface Start {
   type: "start";
@@ -251,21 +251,21 @@ export interface Start {
   number?: number | null;
 }
 
-/** Give the game up: with two players it is over, else a bot plays the seat to the end. */
+/** Resign: with two players the game is over, otherwise a bot plays the seat to the end. */
 export interface Resign {
   type: "resign";
   id?: number | null;
   once?: string | null;
 }
 
-/** Offer the same players a new table, once the game is over; if there is one, sit down there. */
+/** Offer the same players a new table after the game; if there already is one, sit down there. */
 export interface Rematch {
   type: "rematch";
   id?: number | null;
   once?: string | null;
 }
 
-/** Everything, as of `number`: the answer to a first hello, or after too long an absence. */
+/** The complete state as of `number`: the answer to a first hello, or to one after a long absence. */
 export interface Snapshot {
   type: "snapshot";
   number: number;
@@ -663,11 +663,11 @@ export interface EventLine {
 }
 
 /**
- * What the entry `number` changed; null is unchanged.
+ * The changes of the entry `number`; null means unchanged.
  *
- * One for each entry; a change of who is connected comes as an update with the number unchanged.
- * `undone` is the number of the move that was taken back. `colour` made the `move`; null for a draw. `settled` is how
- * the question that was open ended. `opened` are, when the game ends, the lines that were for watchers alone.
+ * There is one update per entry. If the connected persons change, an update repeats the last number. `undone` is the
+ * number of the move that was taken back. `colour` made the `move`; null for a draw. `settled` is the result of the
+ * question that was open. At the end of the game, `opened` has the chat lines that only spectators saw.
  */
 export interface Update {
   type: "update";
@@ -684,7 +684,7 @@ export interface Update {
   settled: "accepted" | "expired" | "refused" | "withdrawn" | null;
 }
 
-/** The rules do not allow the move: the code and the clause of the rules say why. */
+/** The rules do not allow the move; `code`, `clause` and `facts` describe the reason. */
 export interface Refused {
   type: "refused";
   id: number | null;
@@ -694,7 +694,7 @@ export interface Refused {
   move: string;
 }
 
-/** A message that changed nothing, for a reason other than the rules. */
+/** A message that was rejected for a reason other than the rules. */
 export interface ProblemMessage {
   type: "problem";
   id: number | null;
@@ -710,14 +710,14 @@ export interface Notice {
   facts: Facts;
 }
 
-/** What has this `once` was carried out, now or before; to who asked alone. */
+/** The request with this `once` was carried out, now or before; sent only to the connection that asked. */
 export interface Taken {
   type: "taken";
   id: number | null;
   once: string;
 }
 
-/** What somebody says to this person alone, or, to the one who said it, that it was told. */
+/** A private chat message to this person, or its confirmation to the author. */
 export interface Told {
   type: "told";
   words: Whisper;
@@ -737,7 +737,7 @@ export interface Whisper {
   program?: boolean;
 }
 
-/** The best lines for the player to move in the position of `number`, the best first; to who asked alone. */
+/** The best lines in the position of `number`, the best first; sent only to the connection that asked. */
 export interface Hint {
   type: "hint";
   id: number | null;
@@ -846,9 +846,9 @@ export interface SailView {
 }
 
 /**
- * The chances, 0 to 1, that the fleet of the sail `move` in the position of `number` lands, sinks, stays at sea.
+ * The chances (0 to 1) that the fleet of the sail `move` lands, sinks or stays at sea in the position of `number`.
  *
- * Each is off by no more than `unsure`; it is 0 where all that may follow was looked at.
+ * `unsure` is the maximum error of each chance. It is 0 if the search was complete.
  */
 export interface Odds {
   type: "odds";
@@ -862,9 +862,9 @@ export interface Odds {
 }
 
 /**
- * Sensible rows of `land` moves for the landing in the position of `number`, the best first; to who asked alone.
+ * Suggested sequences of `land` moves in the position of `number`, the best first.
  *
- * Each fills different beaches.
+ * Each fills different beaches. They are sent only to the connection that asked.
  */
 export interface Plans {
   type: "plans";
@@ -873,7 +873,7 @@ export interface Plans {
   plans: string[][];
 }
 
-/** The answer to `ping`; `id` is that of the message, if it had one. */
+/** The answer to `ping`, with the `id` of that message if it had one. */
 export interface Pong {
   type: "pong";
   id?: number | null;
@@ -885,7 +885,7 @@ export interface JoinStudy {
   id?: number | null;
 }
 
-/** Show everybody this point of the game; the leader only. */
+/** Show this point of the game to all members; the leader only. */
 export interface LeadStudy {
   type: "lead";
   id?: number | null;
@@ -900,14 +900,14 @@ export interface Lead {
   marks: string[];
 }
 
-/** Let the member `to` lead; the leader only. */
+/** Make the member `to` the leader; the leader only. */
 export interface HandOver {
   type: "hand_over";
   id?: number | null;
   to: number;
 }
 
-/** Say something to all who are here. */
+/** Send a chat message to all members. */
 export interface SayInStudy {
   type: "chat";
   id?: number | null;
@@ -915,7 +915,7 @@ export interface SayInStudy {
   text: string;
 }
 
-/** Everything, in answer to hello; `table` is where the game was played, null for a record; `you` is your number. */
+/** The complete state, in answer to hello; `table` is the game's table, null for a record; `you` is your number. */
 export interface StudySnapshot {
   type: "study";
   table: string | null;
@@ -951,30 +951,30 @@ export interface StudyLine {
   program?: boolean;
 }
 
-/** The leader went on; not told to the connection that led. */
+/** The leader moved to another point of the game; not sent to the connection that led. */
 export interface Led {
   type: "led";
   lead: Lead;
 }
 
-/** Somebody came or went, or leads now. */
+/** A member joined or left, or another member leads. */
 export interface Gathered {
   type: "company";
   company: Company;
 }
 
-/** Somebody said something. */
+/** A new chat message. */
 export interface SaidInStudy {
   type: "said";
   line: StudyLine;
 }
 
 /**
- * POST /api/tables: a new table; with a `name` its maker sits down at once.
+ * POST /api/tables: create a table; with a `name`, the host sits down at once.
  *
- * What is not said below are the table's options; usual are four seats, a public table and a stall
- * limit of 20 rounds. Where `away` is null it is 300, or 0 with a day or more for each turn. `colour` is the maker's,
- * null for the first one; so many `bots` sit down beside them, each of the level `bot`.
+ * The other fields are the table's options. The defaults are four seats, a public table and a stall limit of 20
+ * rounds. If `away` is null, it is 300, or 0 with a day or more per turn. `colour` is the host's, null for the first
+ * one. `bots` is the number of bots that sit down, too, each of the level `bot`.
  */
 export interface NewTable {
   seats?: number;
@@ -998,7 +998,7 @@ export interface NewTable {
   bot?: string;
 }
 
-/** POST /api/quick: a game of `players` that starts at once, all but the first of them bots. */
+/** POST /api/quick: start a game of `players` at once, in which all others are bots. */
 export interface QuickGame {
   players?: number;
   bot?: string;
@@ -1013,7 +1013,8 @@ export interface TableCreated {
 /**
  * GET /api/tables: the public tables, the newest first, and the viewer's own that are not over.
  *
- * Of the latter, public or not, those where it is the viewer's turn come first, in the order of the time that is left.
+ * `yours` includes tables that are not public. Tables at which it is the viewer's turn come first, in the order of the
+ * remaining time.
  */
 export interface Lobby {
   open: TableSummary[];
@@ -1022,7 +1023,7 @@ export interface Lobby {
   yours: TableSummary[];
 }
 
-/** A table in the lobby; `created` is in seconds since 1970, UTC. `yours`: the viewer has a seat there. */
+/** A table in the lobby; `created` is in seconds since 1970, UTC. `yours`: the viewer is seated there. */
 export interface TableSummary {
   id: string;
   status: Status;
@@ -1035,12 +1036,16 @@ export interface TableSummary {
   yours: boolean;
 }
 
-/** POST /api/tables/{id}/link: the key of the guest's own seat, told this once; the one before opens nothing. */
+/**
+ * POST /api/tables/{id}/link: the key of the guest's own seat, shown only once.
+ *
+ * The previous key is no longer valid.
+ */
 export interface SeatKey {
   key: string;
 }
 
-/** POST /api/tables/{id}/claim: take the seat whose personal link holds `key`. */
+/** POST /api/tables/{id}/claim: take over the seat whose personal link contains `key`. */
 export interface ClaimSeat {
   key: string;
 }
@@ -1051,9 +1056,10 @@ export interface Claimed {
 }
 
 /**
- * GET /api/me: the name this browser's person used last; `account`: it is claimed with a password.
+ * GET /api/me: the last name that this browser's person used; `account`: it belongs to an account.
  *
- * `program`: the account is a program's. `blocked`: the names of those whom the person blocks, where there are any.
+ * `program`: the account is a bot account. `blocked`: the names of the accounts that the person blocks, if there are
+ * any.
  */
 export interface Me {
   name: string | null;
@@ -1062,21 +1068,21 @@ export interface Me {
   blocked?: string[];
 }
 
-/** POST /api/me: take another name; an account is renamed if nobody has claimed that one. */
+/** POST /api/me: change the name. An account is renamed if the name does not belong to another account. */
 export interface SetName {
   name: string;
 }
 
-/** The body of an HTTP answer of 400 and above. */
+/** The body of an HTTP response with a status of 400 or higher. */
 export interface HttpProblem {
   code: ProblemCode;
   facts: Facts;
 }
 
 /**
- * POST /api/tables/{id}/continue: a new game against bots that begins with the first `number` moves.
+ * POST /api/tables/{id}/continue: start a new game against bots after the first `number` moves of this one.
  *
- * Without a colour its maker takes the seat of the player whose turn it is.
+ * If `colour` is null, the host takes the seat of the player whose turn it is.
  */
 export interface PlayOn {
   number: number;
@@ -1085,7 +1091,7 @@ export interface PlayOn {
   colour?: Colour | null;
 }
 
-/** POST /api/evaluations: what the coach thinks then, after it has looked further `depth` times. */
+/** POST /api/evaluations: the coach's evaluation of the position after the moves, after `depth` deepenings. */
 export interface Evaluate {
   table?: string | null;
   study?: string | null;
@@ -1165,9 +1171,9 @@ export interface Drawn {
 }
 
 /**
- * POST /api/tables/{id}/review and /api/records/review: the review, or null and how far it is.
+ * POST /api/tables/{id}/review and /api/records/review: the review, or null with its progress.
  *
- * So many games are reviewed before it (`ahead`); of its own, this `share` is done, 0 to 1.
+ * `ahead` is the number of games in the queue before it. `share` is the completed part of its own review, from 0 to 1.
  */
 export interface Reviewing {
   ahead: number;
@@ -1247,10 +1253,10 @@ export interface ReviewedPlayer {
 }
 
 /**
- * GET /api/puzzles: all of them, in their order; the number of `today`'s, from 1, and which `day` that is.
+ * GET /api/puzzles: all puzzles in order. `day` is today; `today` is the number of today's puzzle, from 1.
  *
- * Days are counted from 1970, UTC. Of whoever is logged in: the rating, null before the first attempt, and by number
- * whether the first attempt `tried` at a puzzle solved it.
+ * Days are counted from 1970, UTC. `you` is the account's rating, null before the first attempt. `tried` maps a
+ * puzzle's number to whether the account's first attempt solved it.
  */
 export interface Puzzles {
   day: number;
@@ -1260,14 +1266,14 @@ export interface Puzzles {
   tried: { [key: string]: boolean };
 }
 
-/** What kind of puzzle it is, and its rating after so many first attempts: before the first one, a guess. */
+/** A puzzle's kind, its number of first attempts, and its rating, which is an estimate before the first attempt. */
 export interface PuzzleFacts {
   kind: "chain" | "crown" | "last" | "save" | "sink";
   rating: number;
   attempts: number;
 }
 
-/** A person's rating in puzzles after so many first attempts; whether it is `certain` enough to tell something. */
+/** A person's puzzle rating after `attempts` first attempts; `certain`: it is accurate enough to be meaningful. */
 export interface Solver {
   rating: number;
   attempts: number;
@@ -1275,9 +1281,9 @@ export interface Solver {
 }
 
 /**
- * GET /api/puzzles/NUMBER: all that is needed to try it without a network, its solution among that.
+ * GET /api/puzzles/NUMBER: a complete puzzle with its solution, which can be tried offline.
  *
- * The `key` stays the puzzle's whatever its number. The first of the `steps` is at the `start`.
+ * The `key` identifies the puzzle permanently, even if its number changes. The first of the `steps` is at the `start`.
  */
 export interface WholePuzzle {
   key: string;
@@ -1287,7 +1293,11 @@ export interface WholePuzzle {
   solution: string[];
 }
 
-/** A position from which the best can still be reached: every legal move's answer, and as in Variation the rest. */
+/**
+ * A position from which the best end can still be reached, with the answer to every legal move.
+ *
+ * `routes` and `plans` are as in Variation.
+ */
 export interface PuzzleStep {
   answers: { [key: string]: PuzzleAnswer };
   routes: { [key: string]: RouteView } | null;
@@ -1295,9 +1305,9 @@ export interface PuzzleStep {
 }
 
 /**
- * What a move leads to: `frame`, `cost` as in Tried, the `end` of the game if this is it, and the next step.
+ * The result of a move: `frame`, `cost` as in Tried, the `end` of the game if the move ended it, and the next step.
  *
- * `step` is null where the turn is over, or the best can come of it no more.
+ * `step` is null if the turn is over, or if the best end can no longer be reached.
  */
 export interface PuzzleAnswer {
   frame: Frame;
@@ -1306,13 +1316,13 @@ export interface PuzzleAnswer {
   end: EndView | null;
 }
 
-/** POST /api/puzzles/NUMBER/attempt: the moves of a first attempt, as far as they went; `key` is the puzzle's. */
+/** POST /api/puzzles/NUMBER/attempt: submit the moves of a first attempt, complete or not; `key` is the puzzle's. */
 export interface AttemptPuzzle {
   key: string;
   moves: string[];
 }
 
-/** Whether it is `solved`, and whether the attempt `counted`: the first one at a puzzle does. Then the ratings. */
+/** The result of an attempt and the new ratings; `counted`: it was the account's first attempt at the puzzle. */
 export interface Attempted {
   solved: boolean;
   counted: boolean;
@@ -1320,18 +1330,18 @@ export interface Attempted {
   puzzle: PuzzleFacts;
 }
 
-/** POST /api/puzzles/NUMBER: `moves` from the puzzle's position on; whether the `solution` is asked for. */
+/** POST /api/puzzles/NUMBER: try `moves` from the puzzle's position; `solution` requests the solution, too. */
 export interface TryPuzzle {
   moves?: string[];
   solution?: boolean;
 }
 
 /**
- * What came of moves in a puzzle.
+ * The result of moves in a puzzle.
  *
- * `rating` is how hard it is at first sight, before anybody tried. `cost`: by how many hundredths the chances of
- * winning are worse than they might be, if the best comes of the moves that still can; null where nobody knows, but
- * for that it is not the best. `over`: the turn has ended, or a tile is due; then 0 has `solved` it.
+ * `rating` is the estimated difficulty, before any attempts. `cost` is the lost chance of winning in hundredths, if
+ * the best moves follow that are still possible. It is null if unknown; such moves are never the best. `over`: the
+ * turn has ended, or a tile is due; a cost of 0 then means `solved`.
  */
 export interface Tried {
   kind: "chain" | "crown" | "last" | "save" | "sink";
@@ -1368,7 +1378,7 @@ export interface Player {
   bot: string | null;
 }
 
-/** What /ws/lobby tells first: the lobby as it is now. */
+/** The first message of /ws/lobby: the current lobby. */
 export interface LobbyMessage {
   type: "lobby";
   open: TableSummary[];
@@ -1378,9 +1388,9 @@ export interface LobbyMessage {
 }
 
 /**
- * What /ws/lobby tells then: the tables that are new or not as before, and each list that has changed, by ids.
+ * A change of /ws/lobby: the tables that are new or changed, and each changed list as ids.
  *
- * Null: the same tables in the same order.
+ * A list is null if it has the same tables in the same order.
  */
 export interface LobbyChange {
   type: "lobby_change";
@@ -1391,48 +1401,48 @@ export interface LobbyChange {
   yours: string[] | null;
 }
 
-/** POST /api/account: claim a name for this browser's person, with a password. */
+/** POST /api/account: create an account with a name and a password for this browser's person. */
 export interface NewAccount {
   name: string;
   password: string;
 }
 
-/** POST /api/login: be the person who claimed the name. */
+/** POST /api/login: log in to the account with this name. */
 export interface Login {
   name: string;
   password: string;
 }
 
-/** POST /api/account/password: every other browser is logged out. */
+/** POST /api/account/password: change the password; all other browsers are logged out. */
 export interface ChangePassword {
   old: string;
   new: string;
 }
 
-/** POST /api/account/reset: `key` is the secret of a link that whoever runs the server has given. */
+/** POST /api/account/reset: set a new password; `key` is the secret of a link from the administrator. */
 export interface ResetPassword {
   key: string;
   password: string;
 }
 
-/** POST /api/account/delete. */
+/** POST /api/account/delete: delete the account. */
 export interface DeleteAccount {
   password: string;
 }
 
-/** POST /api/account/programs: let a program act in my name; `name` is what I call it. */
+/** POST /api/account/programs: create an API token for a client that acts in my name; `name` is its label. */
 export interface NewProgram {
   name: string;
   scope?: "play" | "read";
 }
 
-/** The new program, and its token, which is told this once. */
+/** The new API client and its token, which is shown only once. */
 export interface ProgramLetIn {
   program: ProgramView;
   token: string;
 }
 
-/** One of my programs; made and used last (to the day) in seconds since 1970, UTC. */
+/** An API client of mine; `created` and `seen` (last use, to the day) are in seconds since 1970, UTC. */
 export interface ProgramView {
   id: string;
   name: string;
@@ -1442,43 +1452,43 @@ export interface ProgramView {
 }
 
 /**
- * GET /api/account/programs: those that may act in my name, the oldest first.
+ * GET /api/account/programs: the API clients that may act in my name, the oldest first.
  *
- * `accounts` are the names of the programs with an account that are mine, in the alphabet's order.
+ * `accounts` are the names of my bot accounts, in alphabetical order.
  */
 export interface MyPrograms {
   programs: ProgramView[];
   accounts: string[];
 }
 
-/** POST /api/account/program-accounts: make an account that is a program, of which I am the owner. */
+/** POST /api/account/program-accounts: create a bot account that I own. */
 export interface NewProgramAccount {
   name: string;
 }
 
-/** A program with an account, and its token, which is told this once; one from before opens nothing any more. */
+/** A bot account and its token, which is shown only once. Previous tokens are no longer valid. */
 export interface ProgramAccountMade {
   name: string;
   token: string;
 }
 
 /**
- * POST /api/account/declare: my account is a program, for good.
+ * POST /api/account/declare: declare permanently that my account is a bot account.
  *
- * Its owner is who made the `token`, with which a program plays.
+ * Its owner is the account that created the `token`, which the bot account uses to play.
  */
 export interface DeclareProgram {
   token: string;
 }
 
-/** GET /api/ladder: the 100 best in games of so many `players`, people or programs. */
+/** GET /api/ladder: the 100 best players of games with this number of `players`, either people or bot accounts. */
 export interface Ladder {
   players: number;
   programs: boolean;
   rungs: Rung[];
 }
 
-/** A place in a ladder; equal ratings share a `rank`, 1 is the best. `games` are those that counted. */
+/** An entry of a ladder; equal ratings share a `rank`, 1 is the best. `games` is the number of rated games. */
 export interface Rung {
   rank: number;
   name: string;
@@ -1519,11 +1529,12 @@ export interface Result {
 }
 
 /**
- * GET and POST /api/account/notices: how I am told of slow games while I am elsewhere.
+ * GET and POST /api/account/notices: my settings for notifications about slow games.
  *
- * In a `language`, of games with `pace` seconds a turn or more, not between two minutes of the day in a time `zone`
- * (both null: at any time). `key` is the server's own, for browsers that subscribe. `mail` is my address, `confirmed`
- * by the link or not yet; `mails`: this server sends mail at all. `pushes` are my browsers that show notices.
+ * `language` is their language. They cover games with at least `pace` seconds per turn. The quiet time is between two
+ * minutes of the day in the time `zone`; both are null if there is none. `key` is the server's public key for push
+ * subscriptions. `mail` is my address; `confirmed`: I confirmed it by the link. `mails`: this server sends mail.
+ * `pushes` are my browsers that show notifications.
  */
 export interface Notices {
   language: string;
@@ -1538,14 +1549,14 @@ export interface Notices {
   confirmed: boolean;
 }
 
-/** A browser that shows notices: the host of its push service, and since when, in seconds since 1970, UTC. */
+/** A browser that shows notifications: the host of its push service; `created` is in seconds since 1970, UTC. */
 export interface PushView {
   id: string;
   service: string;
   created: number;
 }
 
-/** POST /api/account/notices: all of it; an address of `mail` that is another one is sent a link to confirm it. */
+/** POST /api/account/notices: replace all settings. A new `mail` address is sent a link to confirm it. */
 export interface ChooseNotices {
   language: string;
   zone?: string;
@@ -1556,10 +1567,10 @@ export interface ChooseNotices {
 }
 
 /**
- * GET and POST /api/account/vacation: whether I am on vacation, `until` when at most, in seconds since 1970, UTC.
+ * GET and POST /api/account/vacation: `until` is the latest end of my vacation in seconds since 1970, UTC, or null.
  *
- * Of the `days` that everybody has in a calendar year so many are `left`, or would be if a vacation ended now; with
- * none a year there are no vacations.
+ * `days` is the allowance per account and calendar year; 0 means that there are no vacations. `left` is how many of
+ * them remain, or would remain if a current vacation ended now.
  */
 export interface VacationView {
   days: number;
@@ -1567,24 +1578,24 @@ export interface VacationView {
   until: number | null;
 }
 
-/** POST /api/account/vacation: be on vacation from now on, or no longer. */
+/** POST /api/account/vacation: start or end my vacation. */
 export interface ChooseVacation {
   on: boolean;
 }
 
-/** POST /api/account/pushes: show notices in this browser, as its push subscription says. */
+/** POST /api/account/pushes: send notifications to this browser, with its push subscription. */
 export interface NewPush {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** POST /api/notices/confirm: `key` is the secret of the link in the mail. */
+/** POST /api/notices/confirm: confirm a mail address; `key` is the secret of the link in the mail. */
 export interface ConfirmMail {
   key: string;
 }
 
-/** GET /api/account/friends: whom the person follows, those online first, and blocks, each by name. */
+/** GET /api/account/friends: the followed accounts, online ones first, and the blocked ones, each list by name. */
 export interface Friends {
   followed: Friend[];
   blocked: string[];
@@ -1592,9 +1603,9 @@ export interface Friends {
 }
 
 /**
- * Somebody whom the person follows. `online`: connected just now, and shown to the person.
+ * An account that the viewer follows. `online`: it is connected now, and visible to the viewer.
  *
- * `table` is a public table where they have a seat and are connected, null if there is none.
+ * `table` is a public table at which the account is seated and connected, null if there is none.
  */
 export interface Friend {
   name: string;
@@ -1603,33 +1614,33 @@ export interface Friend {
   table: string | null;
 }
 
-/** POST /api/account/friends/{name}: follow somebody, block them, or neither. */
+/** POST /api/account/friends/{name}: follow the account, block it, or neither. */
 export interface TakeStance {
   stance: "block" | "follow" | "none";
 }
 
-/** POST /api/account/friends: be shown as online to everybody, to those whom one follows alone, or to nobody. */
+/** POST /api/account/friends: choose who can see me online: everybody, the accounts that I follow, or nobody. */
 export interface ChooseShown {
   shown_to: "everybody" | "followed" | "nobody";
 }
 
-/** POST /api/tables/{id}/invitations: invite somebody with an account by name. */
+/** POST /api/tables/{id}/invitations: invite an account by name. */
 export interface Invite {
   name: string;
 }
 
-/** GET /api/tables/{id}/invitations: the names of those who are invited to a table and have not sat down. */
+/** GET /api/tables/{id}/invitations: the names of invited accounts that have not sat down. */
 export interface InvitedHere {
   invited: string[];
 }
 
-/** What /ws/me tells: all invitations of the person, whenever they change. */
+/** The message of /ws/me: all open invitations of the person, sent whenever they change. */
 export interface Invited {
   type: "invited";
   invitations: InvitedTo[];
 }
 
-/** An invitation to a `table`, by whoever opened it: their `name`. */
+/** An invitation to a `table`; `name` is the host's. */
 export interface InvitedTo {
   table: string;
   name: string;
@@ -1681,24 +1692,24 @@ export interface PlayedGame {
   rank: number;
 }
 
-/** POST /api/studies: look together at a table's game or at a record, beginning after `at` moves; one of the two. */
+/** POST /api/studies: start a study of a table's game or of a record, after `at` moves; exactly one of the two. */
 export interface NewStudy {
   table?: string | null;
   record?: string | null;
   at?: number;
 }
 
-/** POST /api/daily: play the game of today; a guest sits there under the `name`. */
+/** POST /api/daily: play today's game; a guest plays under the `name`. */
 export interface PlayDaily {
   name: string;
 }
 
 /**
- * GET /api/daily: the game of a `day`, which is over at `ends`, in seconds since 1970, UTC.
+ * GET /api/daily: the game of a `day`; `ends` is its end, in seconds since 1970, UTC.
  *
- * `colours` are in the order of play, `seat` is the person's there, and `bot` who sits on all others. `table` and
- * `status` are those of the viewer's own game, null without one. `rows` are the best results of accounts that finished
- * in time, and `guests` those of guests, who have ranks of their own.
+ * `colours` are in the order of play, `seat` is the player's, and `bot` plays all other seats. `table` and `status`
+ * are those of the viewer's own game, null without one. `rows` are the best results of accounts that finished in time.
+ * `guests` are those of guests, with separate ranks.
  */
 export interface DailyView {
   day: string;
@@ -1714,9 +1725,10 @@ export interface DailyView {
 }
 
 /**
- * A result of a daily game: the `rank` in its list, the `place` at the player's table, and the `points` there.
+ * A result of a daily game: its `rank` in the list, and the player's `place` and `points` at the table.
  *
- * `account`: the name is claimed, by a `program` or by a person. `table` is null as long as the viewer may not see it.
+ * `account`: the name belongs to an account; `program`: to a bot account. `table` is null while the viewer may not see
+ * it.
  */
 export interface DailyRow {
   rank: number;
@@ -1730,12 +1742,13 @@ export interface DailyRow {
 }
 
 /**
- * POST /api/tournaments: make a tournament.
+ * POST /api/tournaments: create a tournament.
  *
- * Tables of `size`: 2 for `swiss` and `round_robin`, 3 to 6 for `groups`. So many `rounds`, as far as there are others
- * to meet; everybody meets everybody in a `round_robin`. For `places` entrants at most. With a `bot`, bots of that
- * level fill up to `fill` entrants at the start. It starts by itself at `starts`, in seconds since 1970, UTC, or when
- * its host says so. The clock is that of every game; `pause` is how many seconds lie between two rounds.
+ * `size` is the number of seats per table: 2 for `swiss` and `round_robin`, 3 to 6 for `groups`. `rounds` is the
+ * maximum number of rounds; there are fewer if no new opponents are left. In a `round_robin`, all entrants play each
+ * other. `places` is the maximum number of entrants. With a `bot`, bots of that level fill the tournament up to `fill`
+ * entrants at the start. It starts automatically at `starts`, in seconds since 1970, UTC, or when its host starts it.
+ * The clock applies to every game. `pause` is the time between two rounds, in seconds.
  */
 export interface NewTournament {
   kind: "groups" | "round_robin" | "swiss";
@@ -1751,21 +1764,21 @@ export interface NewTournament {
   pause?: number;
 }
 
-/** The id of a tournament that was made. */
+/** The id of a new tournament. */
 export interface TournamentMade {
   id: string;
 }
 
-/** GET /api/tournaments: those that are not over, and then the others, the newest first. */
+/** GET /api/tournaments: the tournaments that are not over, and then the others, the newest first. */
 export interface TournamentList {
   tournaments: TournamentCard[];
 }
 
 /**
- * A tournament in the list: whose it is, what is played, how many have entered, and whether the viewer has.
+ * A tournament in the list; `entered`: the viewer takes part.
  *
- * `host` is null once that person has left for good; `round` is the last one that has begun. At `due`, in seconds
- * since 1970, UTC, it starts, or the next round does; null where that hangs on its host, or on games.
+ * `host` is null once the host's account is deleted. `round` is the last round that has begun. `due` is when the
+ * tournament or the next round starts, in seconds since 1970, UTC. It is null if that depends on the host or on games.
  */
 export interface TournamentCard {
   id: string;
@@ -1781,7 +1794,7 @@ export interface TournamentCard {
   entered: boolean;
 }
 
-/** GET /api/tournaments/{tournament_id}: a tournament as it stands. `yours`: the viewer is its host. */
+/** GET /api/tournaments/{tournament_id}: the current state of a tournament. `yours`: the viewer is its host. */
 export interface TournamentView {
   id: string;
   host: string | null;
@@ -1807,11 +1820,11 @@ export interface TournamentView {
 }
 
 /**
- * How an entrant stands, the `number` by which games name it. `rank` from 1; `points` to two decimals.
+ * An entrant in the standings; `number` identifies it in the games. `rank` is from 1, `points` has two decimals.
  *
- * A bot has its level in `bot`. `account`: a person or a `program`, whose page the `name` leads to. `gone`: is paired
- * no more. `tie_breaks` are in the order of the view's, null where one does not count, and `by` is the one that put
- * the entrant behind the one before.
+ * `bot` is the level of a bot. `account`: the entrant is an account, which the `name` links to; `program`: a bot
+ * account. `gone`: the entrant is no longer paired. `tie_breaks` are in the order of the view's `tie_breaks`, each
+ * null if it does not apply. `by` is the tie-break that placed the entrant behind the previous one.
  */
 export interface TournamentRow {
   number: number;
@@ -1828,9 +1841,10 @@ export interface TournamentRow {
 }
 
 /**
- * A game of a `round`: the numbers on its `seats`, in the order of play, and their `places` once it is over.
+ * A game of a `round`: the entrants' numbers on its `seats`, in the order of play, and their final `places`.
  *
- * `table` is null for a bye, for a game of bots alone that waits, and once the table is gone.
+ * `table` is null for a bye, for a game of bots alone that is still waiting, and once the table is deleted. `places`
+ * is null before the end.
  */
 export interface TournamentGameView {
   round: number;

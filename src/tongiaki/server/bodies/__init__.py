@@ -1,1 +1,1 @@
-"""What travels: every message of the websockets, every body of HTTP, and how they are read."""
+"""The HTTP request and response bodies, and the schema of everything that client and server exchange."""

@@ -1,4 +1,4 @@
-"""What HTTP carries about events: the daily game, and tournaments."""
+"""HTTP bodies of events: the daily game and tournaments."""
 
 from __future__ import annotations
 
@@ -15,19 +15,20 @@ from tongiaki.tournaments import Kind as TournamentKind
 from tongiaki.tournaments import TieBreak
 
 Day = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}(?!\n)$")]
-"""A day by UTC, such as `2026-11-22`."""
+"""A date in UTC, such as `2026-11-22`."""
 
 
 class PlayDaily(Asked):
-    """POST /api/daily: play the game of today; a guest sits there under the `name`."""
+    """POST /api/daily: play today's game; a guest plays under the `name`."""
 
     name: Name
 
 
 class DailyRow(Http):
-    """A result of a daily game: the `rank` in its list, the `place` at the player's table, and the `points` there.
+    """A result of a daily game: its `rank` in the list, and the player's `place` and `points` at the table.
 
-    `account`: the name is claimed, by a `program` or by a person. `table` is null as long as the viewer may not see it.
+    `account`: the name belongs to an account; `program`: to a bot account. `table` is null while the viewer may not see
+    it.
     """
 
     rank: int
@@ -41,11 +42,11 @@ class DailyRow(Http):
 
 
 class DailyView(Http):
-    """GET /api/daily: the game of a `day`, which is over at `ends`, in seconds since 1970, UTC.
+    """GET /api/daily: the game of a `day`; `ends` is its end, in seconds since 1970, UTC.
 
-    `colours` are in the order of play, `seat` is the person's there, and `bot` who sits on all others. `table` and
-    `status` are those of the viewer's own game, null without one. `rows` are the best results of accounts that finished
-    in time, and `guests` those of guests, who have ranks of their own.
+    `colours` are in the order of play, `seat` is the player's, and `bot` plays all other seats. `table` and `status`
+    are those of the viewer's own game, null without one. `rows` are the best results of accounts that finished in time.
+    `guests` are those of guests, with separate ranks.
     """
 
     day: str
@@ -61,12 +62,13 @@ class DailyView(Http):
 
 
 class NewTournament(Http):
-    """POST /api/tournaments: make a tournament.
+    """POST /api/tournaments: create a tournament.
 
-    Tables of `size`: 2 for `swiss` and `round_robin`, 3 to 6 for `groups`. So many `rounds`, as far as there are others
-    to meet; everybody meets everybody in a `round_robin`. For `places` entrants at most. With a `bot`, bots of that
-    level fill up to `fill` entrants at the start. It starts by itself at `starts`, in seconds since 1970, UTC, or when
-    its host says so. The clock is that of every game; `pause` is how many seconds lie between two rounds.
+    `size` is the number of seats per table: 2 for `swiss` and `round_robin`, 3 to 6 for `groups`. `rounds` is the
+    maximum number of rounds; there are fewer if no new opponents are left. In a `round_robin`, all entrants play each
+    other. `places` is the maximum number of entrants. With a `bot`, bots of that level fill the tournament up to `fill`
+    entrants at the start. It starts automatically at `starts`, in seconds since 1970, UTC, or when its host starts it.
+    The clock applies to every game. `pause` is the time between two rounds, in seconds.
     """
 
     kind: TournamentKind
@@ -83,16 +85,16 @@ class NewTournament(Http):
 
 
 class TournamentMade(Http):
-    """The id of a tournament that was made."""
+    """The id of a new tournament."""
 
     id: str
 
 
 class TournamentCard(Http):
-    """A tournament in the list: whose it is, what is played, how many have entered, and whether the viewer has.
+    """A tournament in the list; `entered`: the viewer takes part.
 
-    `host` is null once that person has left for good; `round` is the last one that has begun. At `due`, in seconds
-    since 1970, UTC, it starts, or the next round does; null where that hangs on its host, or on games.
+    `host` is null once the host's account is deleted. `round` is the last round that has begun. `due` is when the
+    tournament or the next round starts, in seconds since 1970, UTC. It is null if that depends on the host or on games.
     """
 
     id: str
@@ -109,17 +111,17 @@ class TournamentCard(Http):
 
 
 class TournamentList(Http):
-    """GET /api/tournaments: those that are not over, and then the others, the newest first."""
+    """GET /api/tournaments: the tournaments that are not over, and then the others, the newest first."""
 
     tournaments: list[TournamentCard]
 
 
 class TournamentRow(Http):
-    """How an entrant stands, the `number` by which games name it. `rank` from 1; `points` to two decimals.
+    """An entrant in the standings; `number` identifies it in the games. `rank` is from 1, `points` has two decimals.
 
-    A bot has its level in `bot`. `account`: a person or a `program`, whose page the `name` leads to. `gone`: is paired
-    no more. `tie_breaks` are in the order of the view's, null where one does not count, and `by` is the one that put
-    the entrant behind the one before.
+    `bot` is the level of a bot. `account`: the entrant is an account, which the `name` links to; `program`: a bot
+    account. `gone`: the entrant is no longer paired. `tie_breaks` are in the order of the view's `tie_breaks`, each
+    null if it does not apply. `by` is the tie-break that placed the entrant behind the previous one.
     """
 
     number: int
@@ -136,9 +138,10 @@ class TournamentRow(Http):
 
 
 class TournamentGameView(Http):
-    """A game of a `round`: the numbers on its `seats`, in the order of play, and their `places` once it is over.
+    """A game of a `round`: the entrants' numbers on its `seats`, in the order of play, and their final `places`.
 
-    `table` is null for a bye, for a game of bots alone that waits, and once the table is gone.
+    `table` is null for a bye, for a game of bots alone that is still waiting, and once the table is deleted. `places`
+    is null before the end.
     """
 
     round: int
@@ -148,7 +151,7 @@ class TournamentGameView(Http):
 
 
 class TournamentView(TournamentCard):
-    """GET /api/tournaments/{tournament_id}: a tournament as it stands. `yours`: the viewer is its host."""
+    """GET /api/tournaments/{tournament_id}: the current state of a tournament. `yours`: the viewer is its host."""
 
     yours: bool
     bot: str | None

@@ -1,4 +1,4 @@
-"""What HTTP carries about friends: whom one follows and blocks, and to whom one is shown as online."""
+"""HTTP bodies of friends, blocked accounts, invitations, and the visibility of being online."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from tongiaki.store import ShownTo, Stance
 
 
 class Friend(Http):
-    """Somebody whom the person follows. `online`: connected just now, and shown to the person.
+    """An account that the viewer follows. `online`: it is connected now, and visible to the viewer.
 
-    `table` is a public table where they have a seat and are connected, null if there is none.
+    `table` is a public table at which the account is seated and connected, null if there is none.
     """
 
     name: str
@@ -20,7 +20,7 @@ class Friend(Http):
 
 
 class Friends(Http):
-    """GET /api/account/friends: whom the person follows, those online first, and blocks, each by name."""
+    """GET /api/account/friends: the followed accounts, online ones first, and the blocked ones, each list by name."""
 
     followed: list[Friend]
     blocked: list[str]
@@ -28,37 +28,37 @@ class Friends(Http):
 
 
 class TakeStance(Http):
-    """POST /api/account/friends/{name}: follow somebody, block them, or neither."""
+    """POST /api/account/friends/{name}: follow the account, block it, or neither."""
 
     stance: Stance
 
 
 class ChooseShown(Http):
-    """POST /api/account/friends: be shown as online to everybody, to those whom one follows alone, or to nobody."""
+    """POST /api/account/friends: choose who can see me online: everybody, the accounts that I follow, or nobody."""
 
     shown_to: ShownTo
 
 
 class Invite(Asked):
-    """POST /api/tables/{id}/invitations: invite somebody with an account by name."""
+    """POST /api/tables/{id}/invitations: invite an account by name."""
 
     name: Name
 
 
 class InvitedHere(Http):
-    """GET /api/tables/{id}/invitations: the names of those who are invited to a table and have not sat down."""
+    """GET /api/tables/{id}/invitations: the names of invited accounts that have not sat down."""
 
     invited: list[str]
 
 
 class InvitedTo(Http):
-    """An invitation to a `table`, by whoever opened it: their `name`."""
+    """An invitation to a `table`; `name` is the host's."""
 
     table: str
     name: str
 
 
 class Invited(Http, tag="invited", tag_field="type"):
-    """What /ws/me tells: all invitations of the person, whenever they change."""
+    """The message of /ws/me: all open invitations of the person, sent whenever they change."""
 
     invitations: list[InvitedTo]

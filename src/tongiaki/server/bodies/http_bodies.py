@@ -28,11 +28,11 @@ from tongiaki.tables.structs.views import (
 
 
 class NewTable(SomeOptions, Cleaned, kw_only=True):
-    """POST /api/tables: a new table; with a `name` its maker sits down at once.
+    """POST /api/tables: create a table; with a `name`, the host sits down at once.
 
-    What is not said below are the table's options; usual are four seats, a public table and a stall
-    limit of 20 rounds. Where `away` is null it is 300, or 0 with a day or more for each turn. `colour` is the maker's,
-    null for the first one; so many `bots` sit down beside them, each of the level `bot`.
+    The other fields are the table's options. The defaults are four seats, a public table and a stall limit of 20
+    rounds. If `away` is null, it is 300, or 0 with a day or more per turn. `colour` is the host's, null for the first
+    one. `bots` is the number of bots that sit down, too, each of the level `bot`.
     """
 
     away: Away | msgspec.UnsetType | None = None
@@ -43,7 +43,7 @@ class NewTable(SomeOptions, Cleaned, kw_only=True):
 
 
 class QuickGame(Asked, kw_only=True):
-    """POST /api/quick: a game of `players` that starts at once, all but the first of them bots."""
+    """POST /api/quick: start a game of `players` at once, in which all others are bots."""
 
     players: Annotated[int, Meta(ge=2, le=6)] = 3
     bot: BotName = "greedy"
@@ -57,7 +57,7 @@ class TableCreated(Http):
 
 
 class TableSummary(Http):
-    """A table in the lobby; `created` is in seconds since 1970, UTC. `yours`: the viewer has a seat there."""
+    """A table in the lobby; `created` is in seconds since 1970, UTC. `yours`: the viewer is seated there."""
 
     id: str
     status: Status
@@ -73,7 +73,8 @@ class TableSummary(Http):
 class Lobby(Http):
     """GET /api/tables: the public tables, the newest first, and the viewer's own that are not over.
 
-    Of the latter, public or not, those where it is the viewer's turn come first, in the order of the time that is left.
+    `yours` includes tables that are not public. Tables at which it is the viewer's turn come first, in the order of the
+    remaining time.
     """
 
     open: list[TableSummary]
@@ -83,13 +84,13 @@ class Lobby(Http):
 
 
 class LobbyMessage(Lobby, tag="lobby", tag_field="type"):
-    """What /ws/lobby tells first: the lobby as it is now."""
+    """The first message of /ws/lobby: the current lobby."""
 
 
 class LobbyChange(Http, tag="lobby_change", tag_field="type"):
-    """What /ws/lobby tells then: the tables that are new or not as before, and each list that has changed, by ids.
+    """A change of /ws/lobby: the tables that are new or changed, and each changed list as ids.
 
-    Null: the same tables in the same order.
+    A list is null if it has the same tables in the same order.
     """
 
     tables: list[TableSummary]
@@ -100,9 +101,9 @@ class LobbyChange(Http, tag="lobby_change", tag_field="type"):
 
 
 class Done(Http):
-    """POST /api/tables/{id}/messages: the table did what it was asked, and has so many entries now (`number`).
+    """POST /api/tables/{id}/messages: the request was carried out; `number` is the number of entries at the table now.
 
-    A command in the chat may be answered, too.
+    `notice` is the answer to a chat command.
     """
 
     number: int
@@ -110,13 +111,16 @@ class Done(Http):
 
 
 class SeatKey(Http):
-    """POST /api/tables/{id}/link: the key of the guest's own seat, told this once; the one before opens nothing."""
+    """POST /api/tables/{id}/link: the key of the guest's own seat, shown only once.
+
+    The previous key is no longer valid.
+    """
 
     key: str
 
 
 class ClaimSeat(Http):
-    """POST /api/tables/{id}/claim: take the seat whose personal link holds `key`."""
+    """POST /api/tables/{id}/claim: take over the seat whose personal link contains `key`."""
 
     key: Key
 
@@ -128,9 +132,10 @@ class Claimed(Http):
 
 
 class Me(Http):
-    """GET /api/me: the name this browser's person used last; `account`: it is claimed with a password.
+    """GET /api/me: the last name that this browser's person used; `account`: it belongs to an account.
 
-    `program`: the account is a program's. `blocked`: the names of those whom the person blocks, where there are any.
+    `program`: the account is a bot account. `blocked`: the names of the accounts that the person blocks, if there are
+    any.
     """
 
     name: str | None
@@ -140,54 +145,54 @@ class Me(Http):
 
 
 class SetName(Asked):
-    """POST /api/me: take another name; an account is renamed if nobody has claimed that one."""
+    """POST /api/me: change the name. An account is renamed if the name does not belong to another account."""
 
     name: Name
 
 
 PASSWORD_LEAST, PASSWORD_MOST = 8, 200
-"""Characters of a password, in Unicode's normal form C."""
+"""Minimum and maximum length of a password, in characters of Unicode's normal form C."""
 NewPassword = Annotated[str, secret_of(PASSWORD_LEAST, PASSWORD_MOST)]
 GivenPassword = Annotated[str, secret_of(1, PASSWORD_MOST)]
 
 
 class _Secret(Asked):
-    """A body that nobody may find in a log: it does not show what it holds."""
+    """Base of bodies with a secret. Their `repr` hides the content, which keeps it out of logs."""
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(…)"
 
 
 class NewAccount(_Secret, kw_only=True):
-    """POST /api/account: claim a name for this browser's person, with a password."""
+    """POST /api/account: create an account with a name and a password for this browser's person."""
 
     name: Name
     password: NewPassword
 
 
 class Login(_Secret, kw_only=True):
-    """POST /api/login: be the person who claimed the name."""
+    """POST /api/login: log in to the account with this name."""
 
     name: Name
     password: GivenPassword
 
 
 class ChangePassword(_Secret, kw_only=True):
-    """POST /api/account/password: every other browser is logged out."""
+    """POST /api/account/password: change the password; all other browsers are logged out."""
 
     old: GivenPassword
     new: NewPassword
 
 
 class ResetPassword(_Secret, kw_only=True):
-    """POST /api/account/reset: `key` is the secret of a link that whoever runs the server has given."""
+    """POST /api/account/reset: set a new password; `key` is the secret of a link from the administrator."""
 
     key: Key
     password: NewPassword
 
 
 class DeleteAccount(_Secret, kw_only=True):
-    """POST /api/account/delete."""
+    """POST /api/account/delete: delete the account."""
 
     password: GivenPassword
 
@@ -196,14 +201,14 @@ ProgramName = Annotated[str, line_of(64)]
 
 
 class NewProgram(Asked, kw_only=True):
-    """POST /api/account/programs: let a program act in my name; `name` is what I call it."""
+    """POST /api/account/programs: create an API token for a client that acts in my name; `name` is its label."""
 
     name: ProgramName
     scope: Scope = "play"
 
 
 class ProgramView(Http):
-    """One of my programs; made and used last (to the day) in seconds since 1970, UTC."""
+    """An API client of mine; `created` and `seen` (last use, to the day) are in seconds since 1970, UTC."""
 
     id: str
     name: str
@@ -213,16 +218,16 @@ class ProgramView(Http):
 
 
 class ProgramLetIn(_Secret):
-    """The new program, and its token, which is told this once."""
+    """The new API client and its token, which is shown only once."""
 
     program: ProgramView
     token: str
 
 
 class MyPrograms(Http):
-    """GET /api/account/programs: those that may act in my name, the oldest first.
+    """GET /api/account/programs: the API clients that may act in my name, the oldest first.
 
-    `accounts` are the names of the programs with an account that are mine, in the alphabet's order.
+    `accounts` are the names of my bot accounts, in alphabetical order.
     """
 
     programs: list[ProgramView]
@@ -230,29 +235,29 @@ class MyPrograms(Http):
 
 
 class NewProgramAccount(Asked, kw_only=True):
-    """POST /api/account/program-accounts: make an account that is a program, of which I am the owner."""
+    """POST /api/account/program-accounts: create a bot account that I own."""
 
     name: Name
 
 
 class ProgramAccountMade(_Secret):
-    """A program with an account, and its token, which is told this once; one from before opens nothing any more."""
+    """A bot account and its token, which is shown only once. Previous tokens are no longer valid."""
 
     name: str
     token: str
 
 
 class DeclareProgram(_Secret, kw_only=True):
-    """POST /api/account/declare: my account is a program, for good.
+    """POST /api/account/declare: declare permanently that my account is a bot account.
 
-    Its owner is who made the `token`, with which a program plays.
+    Its owner is the account that created the `token`, which the bot account uses to play.
     """
 
     token: Annotated[str, code_of(200)]
 
 
 class Rung(Http):
-    """A place in a ladder; equal ratings share a `rank`, 1 is the best. `games` are those that counted."""
+    """An entry of a ladder; equal ratings share a `rank`, 1 is the best. `games` is the number of rated games."""
 
     rank: int
     name: str
@@ -261,7 +266,7 @@ class Rung(Http):
 
 
 class Ladder(Http):
-    """GET /api/ladder: the 100 best in games of so many `players`, people or programs."""
+    """GET /api/ladder: the 100 best players of games with this number of `players`, either people or bot accounts."""
 
     players: Seats
     programs: bool
@@ -274,11 +279,12 @@ MailAddress = Annotated[str, line_of(254)]
 
 
 class Notices(Http):
-    """GET and POST /api/account/notices: how I am told of slow games while I am elsewhere.
+    """GET and POST /api/account/notices: my settings for notifications about slow games.
 
-    In a `language`, of games with `pace` seconds a turn or more, not between two minutes of the day in a time `zone`
-    (both null: at any time). `key` is the server's own, for browsers that subscribe. `mail` is my address, `confirmed`
-    by the link or not yet; `mails`: this server sends mail at all. `pushes` are my browsers that show notices.
+    `language` is their language. They cover games with at least `pace` seconds per turn. The quiet time is between two
+    minutes of the day in the time `zone`; both are null if there is none. `key` is the server's public key for push
+    subscriptions. `mail` is my address; `confirmed`: I confirmed it by the link. `mails`: this server sends mail.
+    `pushes` are my browsers that show notifications.
     """
 
     language: str
@@ -294,7 +300,7 @@ class Notices(Http):
 
 
 class PushView(Http):
-    """A browser that shows notices: the host of its push service, and since when, in seconds since 1970, UTC."""
+    """A browser that shows notifications: the host of its push service; `created` is in seconds since 1970, UTC."""
 
     id: str
     service: str
@@ -302,7 +308,7 @@ class PushView(Http):
 
 
 class ChooseNotices(Asked, kw_only=True):
-    """POST /api/account/notices: all of it; an address of `mail` that is another one is sent a link to confirm it."""
+    """POST /api/account/notices: replace all settings. A new `mail` address is sent a link to confirm it."""
 
     language: Annotated[str, line_of(8)]
     zone: Annotated[str, line_of(64, least=0)] = "UTC"
@@ -313,10 +319,10 @@ class ChooseNotices(Asked, kw_only=True):
 
 
 class VacationView(Http):
-    """GET and POST /api/account/vacation: whether I am on vacation, `until` when at most, in seconds since 1970, UTC.
+    """GET and POST /api/account/vacation: `until` is the latest end of my vacation in seconds since 1970, UTC, or null.
 
-    Of the `days` that everybody has in a calendar year so many are `left`, or would be if a vacation ended now; with
-    none a year there are no vacations.
+    `days` is the allowance per account and calendar year; 0 means that there are no vacations. `left` is how many of
+    them remain, or would remain if a current vacation ended now.
     """
 
     days: int
@@ -325,13 +331,13 @@ class VacationView(Http):
 
 
 class ChooseVacation(Http):
-    """POST /api/account/vacation: be on vacation from now on, or no longer."""
+    """POST /api/account/vacation: start or end my vacation."""
 
     on: bool
 
 
 class NewPush(_Secret, kw_only=True):
-    """POST /api/account/pushes: show notices in this browser, as its push subscription says."""
+    """POST /api/account/pushes: send notifications to this browser, with its push subscription."""
 
     endpoint: Annotated[str, code_of(1000)]
     p256dh: Annotated[str, code_of(100)]
@@ -339,21 +345,21 @@ class NewPush(_Secret, kw_only=True):
 
 
 class ConfirmMail(_Secret):
-    """POST /api/notices/confirm: `key` is the secret of the link in the mail."""
+    """POST /api/notices/confirm: confirm a mail address; `key` is the secret of the link in the mail."""
 
     key: Key
 
 
 class SentRecord(Asked):
-    """POST /api/records: a record's text, to be shown; it is not kept."""
+    """POST /api/records: the text of a record to show. The server does not store it."""
 
     record: RecordText
 
 
 class PlayOn(Asked, kw_only=True):
-    """POST /api/tables/{id}/continue: a new game against bots that begins with the first `number` moves.
+    """POST /api/tables/{id}/continue: start a new game against bots after the first `number` moves of this one.
 
-    Without a colour its maker takes the seat of the player whose turn it is.
+    If `colour` is null, the host takes the seat of the player whose turn it is.
     """
 
     number: Number
@@ -363,15 +369,15 @@ class PlayOn(Asked, kw_only=True):
 
 
 class PlayRecordOn(PlayOn, kw_only=True):
-    """POST /api/records/continue: the same, from a record that is sent."""
+    """POST /api/records/continue: start a new game against bots from a record's text."""
 
     record: RecordText
 
 
 class Try(Asked, kw_only=True):
-    """POST /api/variations: what comes of `moves` after the first `number` of a game.
+    """POST /api/variations: try `moves` after the first `number` moves of a game.
 
-    The game is a table's, a study's, or that of a record that is sent: one of the three.
+    Exactly one of `table`, `study` and `record` selects the game.
     """
 
     table: Id | None = None
@@ -382,13 +388,13 @@ class Try(Asked, kw_only=True):
 
 
 class Evaluate(Try, kw_only=True):
-    """POST /api/evaluations: what the coach thinks then, after it has looked further `depth` times."""
+    """POST /api/evaluations: the coach's evaluation of the position after the moves, after `depth` deepenings."""
 
     depth: Annotated[int, Meta(ge=0, le=20)]
 
 
 class HttpProblem(Http):
-    """The body of an HTTP answer of 400 and above."""
+    """The body of an HTTP response with a status of 400 or higher."""
 
     code: ProblemCode
     facts: Facts

@@ -1,4 +1,4 @@
-"""What HTTP carries of puzzles."""
+"""HTTP bodies of puzzles."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tongiaki.tables.views.variations import Variation
 
 
 class PuzzleFacts(Http):
-    """What kind of puzzle it is, and its rating after so many first attempts: before the first one, a guess."""
+    """A puzzle's kind, its number of first attempts, and its rating, which is an estimate before the first attempt."""
 
     kind: Kind
     rating: int
@@ -24,7 +24,7 @@ class PuzzleFacts(Http):
 
 
 class Solver(Http):
-    """A person's rating in puzzles after so many first attempts; whether it is `certain` enough to tell something."""
+    """A person's puzzle rating after `attempts` first attempts; `certain`: it is accurate enough to be meaningful."""
 
     rating: int
     attempts: int
@@ -32,10 +32,10 @@ class Solver(Http):
 
 
 class Puzzles(Http):
-    """GET /api/puzzles: all of them, in their order; the number of `today`'s, from 1, and which `day` that is.
+    """GET /api/puzzles: all puzzles in order. `day` is today; `today` is the number of today's puzzle, from 1.
 
-    Days are counted from 1970, UTC. Of whoever is logged in: the rating, null before the first attempt, and by number
-    whether the first attempt `tried` at a puzzle solved it.
+    Days are counted from 1970, UTC. `you` is the account's rating, null before the first attempt. `tried` maps a
+    puzzle's number to whether the account's first attempt solved it.
     """
 
     day: int
@@ -46,9 +46,9 @@ class Puzzles(Http):
 
 
 class PuzzleAnswer(Http):
-    """What a move leads to: `frame`, `cost` as in Tried, the `end` of the game if this is it, and the next step.
+    """The result of a move: `frame`, `cost` as in Tried, the `end` of the game if the move ended it, and the next step.
 
-    `step` is null where the turn is over, or the best can come of it no more.
+    `step` is null if the turn is over, or if the best end can no longer be reached.
     """
 
     frame: Frame
@@ -58,7 +58,10 @@ class PuzzleAnswer(Http):
 
 
 class PuzzleStep(Http):
-    """A position from which the best can still be reached: every legal move's answer, and as in Variation the rest."""
+    """A position from which the best end can still be reached, with the answer to every legal move.
+
+    `routes` and `plans` are as in Variation.
+    """
 
     answers: dict[str, PuzzleAnswer]
     routes: dict[str, RouteView] | None
@@ -66,9 +69,9 @@ class PuzzleStep(Http):
 
 
 class WholePuzzle(Http):
-    """GET /api/puzzles/NUMBER: all that is needed to try it without a network, its solution among that.
+    """GET /api/puzzles/NUMBER: a complete puzzle with its solution, which can be tried offline.
 
-    The `key` stays the puzzle's whatever its number. The first of the `steps` is at the `start`.
+    The `key` identifies the puzzle permanently, even if its number changes. The first of the `steps` is at the `start`.
     """
 
     key: str
@@ -79,14 +82,14 @@ class WholePuzzle(Http):
 
 
 class AttemptPuzzle(Http):
-    """POST /api/puzzles/NUMBER/attempt: the moves of a first attempt, as far as they went; `key` is the puzzle's."""
+    """POST /api/puzzles/NUMBER/attempt: submit the moves of a first attempt, complete or not; `key` is the puzzle's."""
 
     key: Key
     moves: Annotated[list[MoveText], Meta(max_length=TRIED)]
 
 
 class Attempted(Http):
-    """Whether it is `solved`, and whether the attempt `counted`: the first one at a puzzle does. Then the ratings."""
+    """The result of an attempt and the new ratings; `counted`: it was the account's first attempt at the puzzle."""
 
     solved: bool
     counted: bool
@@ -95,18 +98,18 @@ class Attempted(Http):
 
 
 class TryPuzzle(Http):
-    """POST /api/puzzles/NUMBER: `moves` from the puzzle's position on; whether the `solution` is asked for."""
+    """POST /api/puzzles/NUMBER: try `moves` from the puzzle's position; `solution` requests the solution, too."""
 
     moves: Annotated[list[MoveText], Meta(max_length=TRIED)] = msgspec.field(default_factory=list)
     solution: bool = False
 
 
 class Tried(Http):
-    """What came of moves in a puzzle.
+    """The result of moves in a puzzle.
 
-    `rating` is how hard it is at first sight, before anybody tried. `cost`: by how many hundredths the chances of
-    winning are worse than they might be, if the best comes of the moves that still can; null where nobody knows, but
-    for that it is not the best. `over`: the turn has ended, or a tile is due; then 0 has `solved` it.
+    `rating` is the estimated difficulty, before any attempts. `cost` is the lost chance of winning in hundredths, if
+    the best moves follow that are still possible. It is null if unknown; such moves are never the best. `over`: the
+    turn has ended, or a tile is due; a cost of 0 then means `solved`.
     """
 
     kind: Kind

@@ -1,4 +1,4 @@
-"""What HTTP carries of reviews."""
+"""HTTP bodies of game reviews."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from tongiaki.tables.views.reviews import GameReview
 
 
 class Reviewing(Http):
-    """POST /api/tables/{id}/review and /api/records/review: the review, or null and how far it is.
+    """POST /api/tables/{id}/review and /api/records/review: the review, or null with its progress.
 
-    So many games are reviewed before it (`ahead`); of its own, this `share` is done, 0 to 1.
+    `ahead` is the number of games in the queue before it. `share` is the completed part of its own review, from 0 to 1.
     """
 
     ahead: int

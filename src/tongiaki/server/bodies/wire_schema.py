@@ -1,4 +1,4 @@
-"""Everything that travels between browser and server, as one JSON schema: the client's types are made from it."""
+"""One JSON schema of all messages and bodies. The client's TypeScript types are generated from it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ UNIONS: dict[str, object] = {
     "Happening": Happening,
     "Fact": Fact,
 }
-"""What one of several messages may be, by name."""
+"""The unions of message types, by name."""
 _BODIES: tuple[type[msgspec.Struct], ...] = (
     b.NewTable,
     b.QuickGame,
@@ -88,6 +88,6 @@ _BODIES: tuple[type[msgspec.Struct], ...] = (
 
 
 def schema() -> dict[str, object]:
-    """Describe every message and body, named under $defs."""
+    """Return the JSON schema of every message and body, named under $defs."""
     roots, components = msgspec.json.schema_components([*UNIONS.values(), *_BODIES], ref_template="#/$defs/{name}")
     return {"$defs": {**components, **dict(zip(UNIONS, roots, strict=False))}}
