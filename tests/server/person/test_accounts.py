@@ -1,4 +1,4 @@
-"""Claiming a name, logging in and out, and whose name is whose."""
+"""Accounts: claiming a name, logging in and out, and the ownership of names."""
 
 import asyncio
 import contextlib
@@ -24,7 +24,7 @@ _numbers = itertools.count()
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
 def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server on a database of each kind, which lets people log in as often as they like."""
+    """Yield a server on each kind of database, with no practical limit on logins."""
     folder = tmp_path_factory.mktemp("accounts")
     database = None
     if request.param == "postgresql":
@@ -37,7 +37,7 @@ def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 
 @pytest.fixture
 def ana() -> str:
-    """A name that no other test uses."""
+    """Return a name that no other test uses."""
     return f"Ana {next(_numbers)}"
 
 
@@ -95,7 +95,7 @@ async def test_two_devices_are_the_same_person(house: LiveServer, ana: str) -> N
         "name": ana,
         "account": True,
         "program": False,
-    }  # written otherwise, but the same
+    }  # a different spelling of the same name
     table = desk.new_table(seats=2, name=ana)
     async with phone.at(table) as line:
         assert line.seat == 0
@@ -114,7 +114,7 @@ async def test_a_guest_who_logs_in_brings_the_seats_along(house: LiveServer, ana
         assert line.table["seats"][0]["name"] == ana
         assert line.table["host"]
     async with she.at(both) as line:
-        # Ana has a seat here already: the guest's stays where it is.
+        # Ana already has a seat here, so the guest's seat stays as it is.
         assert [one["name"] for one in line.table["seats"]] == ["Ben", ana, "Somebody"]
         assert line.seat == 1
 
@@ -223,7 +223,7 @@ async def test_an_account_sits_under_its_own_name_and_takes_it_along(house: Live
         await line.ask("name", name=f"Not {ana}")
         assert line.table["seats"][0]["name"] == f"Not {ana}"
     assert she.get("/api/me").json() == {"name": f"Not {ana}", "account": True, "program": False}
-    assert ben.post("/api/me", name=ana).json() == {"name": ana, "account": True, "program": False}  # it is free again
+    assert ben.post("/api/me", name=ana).json() == {"name": ana, "account": True, "program": False}  # free again
     assert Person(house.url).log_in(f"Not {ana}").status_code == 200
 
 
@@ -248,7 +248,7 @@ def test_the_same_is_said_of_a_wrong_password_and_of_an_unknown_name(house: Live
 
 
 async def test_logging_in_takes_the_same_cookie_on_a_table_that_is_watched(house: LiveServer, ana: str) -> None:
-    """A socket without a cookie watches, and nobody's session ends it."""
+    """A websocket without a cookie is a spectator, and no ended session closes it."""
     she = named(house, ana)
     table = she.new_table(seats=2, name=ana)
     async with Connection(house.url, table) as line:

@@ -1,4 +1,4 @@
-"""Friends: who follows and blocks whom, and who sees whom online, at one server and at two."""
+"""Friends: follows, blocks and online visibility, on one server and on two."""
 
 import asyncio
 from collections.abc import Iterator
@@ -118,7 +118,7 @@ async def test_who_is_blocked_follows_no_more_sits_nowhere_and_sees_nothing(hous
 
 
 async def test_who_is_blocked_is_not_heard_by_the_host(house: LiveServer) -> None:
-    """At the host's table the blocked person may not speak; a player of a running game keeps the seat and may."""
+    """A blocked person may not chat at the host's table. A player of a running game keeps the seat and may chat."""
     lea, max_, pat = named(house, "Lea"), named(house, "Max"), named(house, "Pat")
     table = lea.new_table(seats=2, name="Lea")
     async with lea.at(table) as host, max_.at(table) as blocked, pat.at(table) as other:

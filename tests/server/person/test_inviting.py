@@ -1,4 +1,7 @@
-"""Inviting by name: told at once on any page of any server, else by a notice; over when it is taken back or begins."""
+"""Invitations by name: shown on every page and server at once, otherwise sent as a notification.
+
+An invitation ends when it is withdrawn or when the game starts.
+"""
 
 import asyncio
 import json
@@ -145,7 +148,7 @@ def test_one_person_invites_so_many_at_once(house: LiveServer) -> None:
 
 
 def test_nobody_is_invited_again_and_again(house: LiveServer) -> None:
-    """One person invites another three times at once; strangers together invite one person five times."""
+    """A person may invite the same person three times in a burst. Strangers together may do so five times."""
     mia = named(house, "Mia")
     hosts = [named(house, f"Host {letter}") for letter in "ABC"]
     tables = [host.new_table(seats=3, name=f"Host {letter}") for host, letter in zip(hosts, "ABC", strict=True)]

@@ -1,4 +1,4 @@
-"""The finished games that anybody may find: which they are, how they are sought, and what their file holds."""
+"""Public finished games: their list, its filters, and the content of the download."""
 
 import asyncio
 import sqlite3
@@ -27,7 +27,7 @@ def house(tmp_path: Path) -> Iterator[LiveServer]:
 
 @pytest.fixture
 def any_house(tmp_path: Path, database_url: str) -> Iterator[LiveServer]:
-    """One with either database."""
+    """Yield a server on each kind of database."""
     with serving(tmp_path, FREELY, database_url) as running:
         yield running
 
@@ -45,7 +45,7 @@ def database_of(folder: Path) -> Path:
 
 
 async def found(house: LiveServer, number: int) -> list[str]:
-    """The tables, once so many games are found."""
+    """Return the tables as soon as this number of games is listed."""
     async with asyncio.timeout(60):
         while len(tables := [game["table"] for game in games(house)]) < number:  # noqa: ASYNC110 - nobody tells
             await asyncio.sleep(0.05)
@@ -105,7 +105,7 @@ async def test_what_the_admin_hides_is_found_no_more(house: LiveServer, tmp_path
 
 
 async def test_pages_follow_one_another_by_their_keys(house: LiveServer, tmp_path: Path) -> None:
-    """Made of one game that was played, as many times over as two pages hold and one more."""
+    """The test copies one played game until there are two full pages and one more game."""
     ana, ben = named(house, "Ana"), named(house, "Ben")
     table, _ = await played(ana, ben, ("Ana", "Ben"))
     await found(house, 1)

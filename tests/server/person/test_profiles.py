@@ -1,4 +1,4 @@
-"""Rated games, profiles, the export, and leaving for good: over the network, on databases of both kinds."""
+"""Rated games, profiles, the export, and account deletion, over the network and on both kinds of database."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ RECORD = write(Record(Terms(2, colours=("red", "yellow"))))
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def house(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[LiveServer]:
-    """A server on an empty database of each kind."""
+    """Yield a server on an empty database of each kind."""
     database = None
     if request.param == "postgresql":
         postgres: Postgres = request.getfixturevalue("postgres")
@@ -38,7 +38,7 @@ def named(server: LiveServer, name: str) -> Person:
 
 
 async def played(one: Person, other: Person, names: tuple[str, str], **options: object) -> tuple[str, list[int]]:
-    """Play a rated game of two to its end, at random; the table and the ranks."""
+    """Play a rated game of two to its end with random moves. Return the table and the ranks."""
     table = one.new_table(seats=2, name=names[0], stall=1, **(RATED | options))
     async with one.at(table) as first, other.at(table) as second:
         await second.ask("sit", name=names[1])
@@ -53,7 +53,7 @@ async def played(one: Person, other: Person, names: tuple[str, str], **options: 
 
 
 async def profile(server: LiveServer, name: str, games: int, person: Person | None = None) -> dict[str, object]:
-    """A profile, once so many games are in it."""
+    """Return a profile as soon as it contains this number of games."""
     async with asyncio.timeout(20):
         while True:
             answer = (person or Person(server.url)).get(f"/api/people/{name}")
@@ -117,8 +117,8 @@ async def test_what_does_not_count_is_listed(house: LiveServer) -> None:
     shown = await profile(house, "Ana", 1)
     assert shown["ratings"] == []
     assert (shown["games"][0]["table"], shown["games"][0]["rated"]) == (table, False)
-    # A name at a table is as it was then; that of an account is as it is now.
-    # A guest who is called as a bot is, is none.
+    # A guest's name is shown as it was during the game, an account's name as it is now. A guest with the name of a bot
+    # is not shown as a bot.
     assert [(one["name"], one["bot"]) for one in shown["games"][0]["players"]] == [("Ana", None), ("greedy", None)]
 
 
@@ -166,7 +166,7 @@ async def test_a_guest_has_an_export_too(house: LiveServer) -> None:
 
 
 async def leave_traces(server: LiveServer, ana: Person, name: str) -> tuple[str, str, str]:
-    """Have somebody play, chat, watch and wait: a table that is over, one that runs, and one that is watched."""
+    """Leave a person's data at a finished table, a running table and a watched table. Return the three tables."""
     ben = Person(server.url)
     over, _ = await played(ana, ben, (name, "Ben"))
     running = ben.new_table(seats=2, name="Ben")
@@ -234,7 +234,7 @@ async def test_a_guest_has_everything_deleted_without_a_password(house: LiveServ
     assert name not in everything
     async with ana.at(running) as line:
         assert line.seat is None
-    told = copied.get("/api/account/export").json()  # the old token opens nothing: its bearer is somebody new
+    told = copied.get("/api/account/export").json()  # revoked token: the caller is a new guest
     assert (told["name"], told["entries"], told["studies_led"]) == (None, [], [])
     async with namesake.at(namesakes) as line:
         assert line.table["seats"][0]["name"] == name
@@ -248,7 +248,7 @@ async def test_who_has_an_account_deletes_that(house: LiveServer) -> None:
 
 
 def files_with(folder: Path, name: str) -> list[str]:
-    """The files that have a name in them, in whatever case."""
+    """Return the files that contain a name, ignoring case."""
     wanted = name.casefold().encode()
     return [file.name for file in folder.glob("*") if wanted in file.read_bytes().lower()]
 

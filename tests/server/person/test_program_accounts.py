@@ -1,4 +1,4 @@
-"""Accounts that are programs: whose they are, where they are shown and may sit, and whom they play for a rating."""
+"""Bot accounts: their owners, where they are shown and may sit, and their rated games."""
 
 import asyncio
 import random
@@ -58,7 +58,7 @@ def ladder(house: LiveServer, *, programs: bool) -> list[str]:
 
 
 async def played(one: Person, other: Person, names: tuple[str, str], **options: object) -> str:
-    """A rated game of two, to its end."""
+    """Play a rated game of two to its end. Return the table."""
     table = one.new_table(seats=2, name=names[0], stall=1, **(RATED | options))
     async with one.at(table) as first, other.at(table) as second:
         await second.ask("sit", name=names[1])
@@ -70,7 +70,7 @@ async def played(one: Person, other: Person, names: tuple[str, str], **options: 
 
 
 async def scored(house: LiveServer, name: str, games: int) -> list[dict[str, object]]:
-    """The ratings in a profile, once so many games are in it."""
+    """Return the ratings of a profile as soon as it contains this number of games."""
     async with asyncio.timeout(60):
         while True:
             profile = Person(house.url).get(f"/api/people/{name}").json()
@@ -121,9 +121,9 @@ async def test_a_program_sits_at_rated_tables_only_where_they_are_open_to_progra
         await line.ask("accept", number=line.number)
         accepted = line.table["seats"][0]["accepted"]
         await line.ask("options", programs=True)
-        assert (accepted, line.table["seats"][0]["accepted"]) == (True, False)  # asked anew
+        assert (accepted, line.table["seats"][0]["accepted"]) == (True, False)  # the host is asked again
         await machine.ask("sit", name="Tiki")
-        # The table stays open to programs as long as one sits there and it is rated.
+        # The table stays open to programs while a program sits there and the table is rated.
         assert await line.problem("options", programs=False) == "program_seated"
         await line.ask("options", rated=False)
         await line.ask("options", programs=False)
@@ -159,7 +159,8 @@ async def test_programs_have_ladders_of_their_own(house: LiveServer) -> None:
     await played(one, two, ("Una", "Dua"), programs=True)
     assert (await scored(house, "Una", 1))[0]["games"] == 1
     assert sorted(ladder(house, programs=True)) == ["Dua", "Una"]
-    # With people it is rated for nobody: no person's rating changes by a program, and one program has no equal there.
+    # A game between people and one program changes no rating.  A person's rating never changes because of a program,
+    # and a single program has no opponent of its kind.
     await played(ola, two, ("Ola", "Dua"), programs=True)
     assert await scored(house, "Ola", 1) == []
     assert (await scored(house, "Dua", 2))[0]["games"] == 1
@@ -188,14 +189,14 @@ def test_an_account_that_has_not_played_says_once_that_it_is_a_program(house: Li
     owner, account = named(house, "Oma"), named(house, "Moai")
     hand = token_of(owner)
     assert code(account.post("/api/account/declare", token="tongiaki_made.up")) == "bad_token"
-    assert code(account.post("/api/account/declare", token=token_of(account))) == "has_played"  # nobody owns oneself
+    assert code(account.post("/api/account/declare", token=token_of(account))) == "has_played"  # not its own owner
     reading = owner.post("/api/account/programs", name="eye", scope="read").json()["token"]
     assert code(account.post("/api/account/declare", token=reading)) == "has_played"
     assert account.post("/api/account/declare", token=hand).json()["program"] is True
     assert account.get("/api/people/Moai").json()["owner"] == "Oma"
     assert code(account.post("/api/account/declare", token=hand)) == "not_with_token"
     assert code(account.post("/api/account/program-accounts", name="Moai Two")) == "not_with_token"
-    # It still logs in by its password, and takes no seats along that a guest has.
+    # It still logs in with its password, but takes over no guest's seats.
     guest = Person(house.url)
     table = guest.new_table(seats=2, name="Gus")
     assert guest.log_in("Moai").json()["program"] is True

@@ -1,4 +1,4 @@
-"""Programs that act in a person's name: what their tokens open, and what they do not."""
+"""API tokens: requests that each scope allows, and requests that it does not allow."""
 
 import asyncio
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ def owner(house: LiveServer) -> Person:
 
 
 def let_in(owner: Person, name: str = "sailor", scope: str = "play") -> tuple[Person, str]:
-    """A program, and its id."""
+    """Create an API token. Return its client and its id."""
     answer = owner.post("/api/account/programs", name=name, scope=scope)
     assert answer.status_code == 201, answer.text
     assert answer.headers["Cache-Control"] == "no-store"
@@ -85,7 +85,7 @@ def test_no_program_is_told_whom_its_owner_blocks(house: LiveServer, owner: Pers
 
 @pytest.mark.parametrize("scope", ["read", "play"])
 def test_what_is_the_persons_own_is_for_no_program(owner: Person, scope: str) -> None:
-    """Names, passwords and tokens; and a program that reads is turned down wherever something may change."""
+    """API tokens may not change names, passwords or tokens. A token with scope `read` may not change anything."""
     program, _ = let_in(owner, scope=scope)
     asks = {"POST /api/variations", "POST /api/evaluations", "POST /api/records", "POST /api/records/review"}
     asks |= {"POST /api/tables/{table_id}/review"}

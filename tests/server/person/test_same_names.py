@@ -1,4 +1,4 @@
-"""What two people did under one name stays apart: in the export, and when one of them leaves for good."""
+"""Two people who used the same name stay separate, in the export and after an account deletion."""
 
 import pytest
 
