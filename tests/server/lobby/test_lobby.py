@@ -1,4 +1,4 @@
-"""The live lobby: what it tells, to whom, and how often."""
+"""The live lobby: the content, recipients and frequency of its updates."""
 
 import asyncio
 import contextlib
@@ -22,14 +22,14 @@ LISTS = ("open", "running", "finished", "yours")
 
 
 def after(lobby: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
-    """The lobby after a change."""
+    """Return the lobby after applying a change."""
     tables = {one["id"]: one for name in LISTS for one in lobby[name]} | {one["id"]: one for one in change["tables"]}
     ids = {name: [one["id"] for one in lobby[name]] if change[name] is None else change[name] for name in LISTS}
     return {name: [tables[one] for one in ids[name]] for name in LISTS}
 
 
 class Looking:
-    """A connection to the lobby; `lobby` is the last picture, `heard` how many there were."""
+    """A connection to the lobby. `lobby` is the latest snapshot, `heard` the number of snapshots received."""
 
     def __init__(
         self, server: LiveServer, person: Person | None = None, origin: str | None = None, *, own: bool = False
@@ -154,7 +154,7 @@ async def test_names_that_are_claimed_are_shown_so(server: LiveServer) -> None:
 
 
 async def to_the_end(socket: ClientConnection) -> None:
-    """Hear whatever comes, until the connection is closed."""
+    """Receive messages until the connection is closed."""
     while True:
         await socket.recv()
 
@@ -197,14 +197,14 @@ async def test_an_address_has_so_many_connections_and_no_more(start_server: Star
         with pytest.raises(InvalidStatus):
             async with Person(server.url).at(table):
                 pass
-    # Their places are free once the server has seen them go.
+    # Their connection slots are free once the server has noticed the closed connections.
     async with asyncio.timeout(PATIENCE):
         while True:
             with contextlib.suppress(InvalidStatus):
                 async with Looking(server):
                     break
             await asyncio.sleep(0.02)
-    assert "WebSocket" not in server.log.read_text()  # nor who looked on from where
+    assert "WebSocket" not in server.log.read_text()  # nor the spectators' addresses
 
 
 async def test_what_another_server_did_is_found(start_server: StartServer, database_url: str) -> None:
@@ -218,7 +218,7 @@ async def test_what_another_server_did_is_found(start_server: StartServer, datab
 
 
 def picture(*names: str) -> Picture:
-    """A lobby with these open tables."""
+    """Return a lobby with these open tables."""
     return Picture([[(name, f'{{"id":"{name}"}}'.encode()) for name in names], [], [], []])
 
 
@@ -269,10 +269,10 @@ async def test_tables_where_nobody_waits_are_not_shown_and_those_come_back_who_d
     async with Looking(server) as looking:
         async with ben.at(table), ana.at(ana.new_table(seats=2)) as other:
             await looking.until("open", other.table["id"])
-            assert looking.shows("open", table) is None  # one looks on, and nobody waits
+            assert looking.shows("open", table) is None  # a spectator only, and nobody waits
         async with ana.at(table):
             await looking.until("open", table)
         while looking.shows("open", table) is not None:
             await looking.next()
-    async with ben.at(table) as line:  # its link leads there all the same
+    async with ben.at(table) as line:  # the table's link still works
         assert (await line.ask("sit", name="Ben"))["type"] == "update"

@@ -1,4 +1,4 @@
-"""Tables as they are asked for over HTTP: with all their options, a colour, and bots."""
+"""Creation of tables over HTTP: all options, a colour, and bots."""
 
 from tests.live import LiveServer
 from tests.server.player import Person

@@ -1,4 +1,4 @@
-"""Nobody has more than a few tables that wait for players, and nobody fills the lobby with them."""
+"""The maximum number of open tables per person and per address."""
 
 import pytest
 
@@ -31,7 +31,7 @@ async def test_a_person_has_few_tables_that_wait_and_a_game_that_begins_makes_ro
     assert ana.post("/api/tables", name="Ana").status_code == 409
     async with ana.at(second) as line:
         await line.ask("leave")
-        assert ana.post("/api/tables", name="Ana").status_code == 409  # its host still waits there
+        assert ana.post("/api/tables", name="Ana").status_code == 409  # its host is still waiting there
 
 
 async def test_many_cookies_of_one_address_have_a_handful_and_leave_the_lobby_to_others(
