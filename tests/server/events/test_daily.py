@@ -1,4 +1,4 @@
-"""The daily game: everybody plays the same pile once, nobody is told of it before, and all see how they fared."""
+"""The daily game: each player plays the same pile once, it is secret until then, and results are listed."""
 
 import asyncio
 import json
@@ -18,7 +18,7 @@ from tongiaki.record import read
 LIMITS = ("TABLE_BURST", "MESSAGE_RATE", "LOGIN_BURST", "WORK_RATE")
 FAST = {"TONGIAKI_BOT_PAUSE": "0", **{f"TONGIAKI_{limit}": "10000" for limit in LIMITS}}
 
-PATIENCE = 1200  # looks for results
+PATIENCE = 1200  # number of checks for results
 
 
 def begin(person: Person, name: str) -> str:
@@ -39,7 +39,7 @@ def shown(person: Person, **wanted: str) -> dict[str, object]:
 
 
 async def listed(person: Person, number: int) -> list[dict[str, object]]:
-    """The results of today, of accounts and then of guests, once they are written."""
+    """Return today's results, accounts before guests, as soon as this number is listed."""
     for _ in range(PATIENCE):
         view = shown(person)
         rows: list[dict[str, object]] = view["rows"] + view["guests"]  # type: ignore[operator]
@@ -77,7 +77,7 @@ async def test_two_people_play_the_same_pile_to_its_end(server: LiveServer) -> N
     assert rows[0]["rank"] == 1
     order = [(row["place"], -row["points"]) for row in rows]  # type: ignore[operator]
     assert order == sorted(order)
-    # Both have finished: each may see what the other one did.
+    # Both have finished, so each may see the other's game.
     assert ana.get(f"/api/tables/{tables[1]}/replay").status_code == 200
 
 
@@ -89,7 +89,7 @@ async def test_who_plays_alike_is_answered_alike(start_server: StartServer, sqli
         table = begin(person, name)
         await finish(person, table)
         played.append(read(person.get(f"/api/tables/{table}/record").text).moves)
-        server.stop()  # the bots' chance is not that of a server
+        server.stop()  # a restart does not change the bots' moves
         server.start()
     assert played[0] == played[1]
 
@@ -112,7 +112,7 @@ async def test_nobody_has_a_second_try(start_server: StartServer, sqlite_url: st
     assert begin(ana, "Ana") == table
     ben = Person(server.url)
     await finish(ben, begin(ben, "Ben"))
-    assert [row["name"] for row in await listed(ben, 1)] == ["Ben"]  # nobody is listed who gave up
+    assert [row["name"] for row in await listed(ben, 1)] == ["Ben"]  # players who resigned are not listed
 
 
 async def test_at_once_from_two_windows_is_one_game(server: LiveServer) -> None:
@@ -154,7 +154,7 @@ async def test_nothing_is_told_before_one_has_finished(server: LiveServer) -> No
         assert not line.game["undo"]
         assert await line.problem("ask_undo", number=line.number) == "not_in_events"
         assert await line.problem("ask_pause") == "not_in_events"
-    # A player who has finished may look; what is shown to others stays closed.
+    # A player who has finished may see both replays.
     await finish(ben, mine)
     assert ben.get(f"/api/tables/{mine}/replay").status_code == 200
     assert ben.get(f"/api/tables/{table}/replay").status_code == 200

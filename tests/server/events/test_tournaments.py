@@ -1,4 +1,4 @@
-"""Tournaments: they start and go on by themselves, whatever dies, and their hosts and entrants alone change them."""
+"""Tournaments: they progress without requests and after crashes, and only hosts and entrants can change them."""
 
 import asyncio
 import sqlite3
@@ -21,7 +21,7 @@ from tongiaki.server.services.events.tournament_director import LEASE
 
 LIMITS = ("TABLE_BURST", "MESSAGE_RATE", "LOGIN_BURST", "WORK_RATE")
 FAST = {"TONGIAKI_BOT_PAUSE": "0", **{f"TONGIAKI_{limit}": "10000" for limit in LIMITS}}
-PATIENCE = 6000  # looks for what comes by itself
+PATIENCE = 6000  # number of checks for changes made by the server
 
 _numbers = count(1)
 
@@ -40,7 +40,7 @@ def make(host: Person, **chosen: object) -> str:
 
 
 def ask(person: Person, tournament: str, what: str) -> str:
-    """What comes of a request: a problem's code, or `done`."""
+    """Send a request and return the problem's code, or `done`."""
     answer = person.post(f"/api/tournaments/{tournament}/{what}")
     return "done" if answer.status_code == 204 else code(answer)
 
@@ -56,7 +56,7 @@ def view(person: Person, tournament: str) -> dict[str, Any]:
 
 
 def until(person: Person, tournament: str, players: Sequence[Person] = (), **wanted: object) -> dict[str, Any]:
-    """The tournament, once it is as wanted; the players resign all of their games meanwhile."""
+    """Return the tournament as soon as it has the wanted values. Meanwhile, the players resign all of their games."""
     shown: dict[str, Any] = {}
     for _ in range(PATIENCE):
         shown = view(person, tournament)
@@ -75,7 +75,7 @@ def resign(shown: dict[str, Any], players: Sequence[Person]) -> None:
 
 
 def start(url: str, **chosen: object) -> tuple[str, list[Person]]:
-    """A tournament that two people have entered, and that has started; the first of them is the host."""
+    """Start a tournament with two entrants, the first of whom is the host. Return its id and the entrants."""
     players = [somebody(url), somebody(url)]
     tournament = make(players[0], **chosen)
     assert [ask(one, tournament, "join") for one in players] == ["done", "done"]
@@ -84,7 +84,7 @@ def start(url: str, **chosen: object) -> tuple[str, list[Person]]:
 
 
 def expect_whole(shown: dict[str, Any], players: int, rounds: int) -> None:
-    """Everybody played in every round, nobody met anybody twice, and the points are those of the games."""
+    """Assert that everybody played every round, each pair met once at most, and the points match the games."""
     assert (shown["status"], shown["round"], shown["rounds"]) == ("over", rounds, rounds)
     for number in range(1, rounds + 1):
         seats = [seat for game in shown["games"] if game["round"] == number for seat in game["seats"]]
@@ -114,7 +114,7 @@ def test_a_tournament_survives_sigkill_at_any_moment(start_server: StartServer, 
     server = start_server(sqlite_url, **FAST)
     tournament, players = start(server.url, fill=4)
     host = players[0]
-    server.kill()  # what was acknowledged is on disk, and hardly anything else
+    server.kill()  # acknowledged changes are on disk, and little else
     for pause in (0.0, 0.4, 1.1):
         server.start()
         time.sleep(pause)
@@ -128,7 +128,7 @@ def test_a_tournament_survives_sigkill_at_any_moment(start_server: StartServer, 
     server.stop()
     with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database:
         made = f"SELECT count(*) FROM entries WHERE number = 1 AND body LIKE '%{tournament}%'"  # noqa: S608 - an id of our own
-        assert database.execute(made).fetchone() == (6,)  # none was made twice
+        assert database.execute(made).fetchone() == (6,)  # no game was created twice
 
 
 async def test_when_the_server_that_directs_dies_another_one_goes_on(
@@ -152,7 +152,7 @@ async def test_when_the_server_that_directs_dies_another_one_goes_on(
     expect_whole(await asyncio.to_thread(lambda: until(host, tournament, players, status="over")), 4, 3)
     assert await directing() not in {director, None}
     made = "SELECT count(*) FROM entries WHERE number = 1 AND body LIKE $1"
-    assert await database.fetchval(made, f"%{tournament}%") == 6  # none was made twice
+    assert await database.fetchval(made, f"%{tournament}%") == 6  # no game was created twice
     await database.close()
 
 
@@ -192,7 +192,7 @@ def number_of(person: Person, tournament: str) -> int:
 
 
 async def play(game: dict[str, Any], persons: dict[int, Person]) -> None:
-    """Everybody who sits at the game's table plays it to its end, or gives it up."""
+    """Play a tournament game: check its table, and resign."""
     sitting = [persons[number] for number in game["seats"] if number in persons]
     async with sitting[0].at(game["table"]) as line:
         assert line.table["occasion"]["kind"] == "tournament"
@@ -209,8 +209,8 @@ def test_who_does_not_move_loses_the_seat_to_a_bot_and_is_paired_no_more(server:
     alone = [game["seats"] for game in shown["games"] if game["table"] is None]
     played = [game for game in shown["games"] if game["table"] is not None and mine["number"] in game["seats"]]
     places = [game["places"][game["seats"].index(mine["number"])] for game in played]
-    assert places == [1, 2]  # the guest resigned at once; in the second game it is 2, even if the bot has won
-    assert len(alone) == 1  # who should have met them later has a bye
+    assert places == [1, 2]  # the guest resigned first; the bot's win in the second game still counts as place 2 of 2
+    assert len(alone) == 1  # the next opponent has a bye
 
 
 def test_one_starts_when_its_time_has_come(server: LiveServer) -> None:
@@ -254,7 +254,7 @@ def test_nobody_makes_more_than_some(start_server: StartServer, sqlite_url: str)
     answer = host.post("/api/tournaments", kind="swiss")
     assert (answer.status_code, answer.json()) == (409, {"code": "too_many_tournaments", "facts": {"limit": 3}})
     assert ask(host, made[0], "cancel") == "done"
-    assert code(host.post("/api/tournaments", kind="swiss")) == "too_many_tournaments"  # it is too new
+    assert code(host.post("/api/tournaments", kind="swiss")) == "too_many_tournaments"  # the tournament is too new
     with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database:
         database.execute("UPDATE tournaments SET created = created - 4000")
         database.commit()
