@@ -1,4 +1,4 @@
-"""The members of a study are listed in the order of arrival, although the clocks of two servers differ."""
+"""The members of a study are listed in order of arrival, even if the clocks of two servers differ."""
 
 from dataclasses import dataclass
 

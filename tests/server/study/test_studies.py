@@ -35,7 +35,7 @@ def made(person: Person, **body: object) -> str:
 
 
 async def written(database_url: str, study: str, at: int) -> None:
-    """Wait until the database holds where a study is: steps are written once a second."""
+    """Wait until the database contains the study's position. The server writes it once per second."""
     database = Database(database_url)
     while (stored := await StudyRepository(database).get(study)) is None or stored.point != at:  # noqa: ASYNC110 - the server tells nobody
         await asyncio.sleep(0.1)

@@ -1,4 +1,4 @@
-"""A study whose participants are connected to two servers works as with one server."""
+"""A study with participants on two servers works in the same way as on one server."""
 
 import asyncio
 
@@ -17,13 +17,13 @@ LINES = 10
 
 @pytest.fixture
 def servers(start_server: StartServer, shared_url: str) -> list[LiveServer]:
-    """Two servers of one database."""
+    """Return two servers that share a database."""
     return [start_server(shared_url, **SETTINGS, TONGIAKI_STUDY_PATIENCE="2") for _ in range(2)]
 
 
 @pytest.fixture
 def shared_url(request: pytest.FixtureRequest) -> str:
-    """An empty database of PostgreSQL."""
+    """Return an empty PostgreSQL database."""
     return str(request.getfixturevalue("postgres").new_database())
 
 
@@ -51,7 +51,7 @@ async def test_who_is_at_another_server_is_seen_led_and_heard(servers: list[Live
 
 
 async def heard(guest: Guest, lines: int) -> list[tuple[int, str]]:
-    """Return the lines of the chat once there are at least `lines`."""
+    """Return the lines of the chat as soon as there are at least `lines`."""
 
     def told(one: Guest) -> list[tuple[int, str]]:
         return [(said["line"]["number"], said["line"]["text"]) for said in one.heard if said["type"] == "said"]
