@@ -1,4 +1,4 @@
-"""A game that ended long ago, over the network: everything it can still be asked for is as it was."""
+"""An archived game over the network: all its pages and files are unchanged."""
 
 import asyncio
 import random
@@ -18,7 +18,7 @@ NAME = "Xenophilia"
 
 
 async def played(person: Person) -> str:
-    """A game against a bot at a listed table, with a word in the chat."""
+    """Play a game against a bot at a public table, with one chat message. Return the table."""
     table = person.new_table(seats=2, bots=1, bot="random", name=NAME, public=True, stall=1)
     async with person.at(table) as line:
         await line.ask("start")
@@ -31,13 +31,13 @@ SCORED, ARCHIVED = "SELECT scored FROM tables", "SELECT archived FROM tables"
 
 
 def rows(server: LiveServer, statement: str, *values: int) -> list[tuple[int]]:
-    """Ask the database beside the server, or change something there."""
+    """Run a statement on the server's database from outside the server."""
     with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"), isolation_level=None)) as connection:
         return connection.execute(statement, values).fetchall()
 
 
 async def until(server: LiveServer, what: str) -> None:
-    """Wait for something about the one table; to look for it at the server would keep it as it is."""
+    """Wait until a query about the only table returns 1. A request to the server would keep the table in memory."""
     for _ in range(400):
         if rows(server, what) == [(1,)]:
             return

@@ -1,4 +1,4 @@
-"""Commands that ask the others, choose options, or speak to one person, with real connections."""
+"""Chat commands that start votes, choose options or send whispers, over real connections."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -13,7 +13,7 @@ Answer = dict[str, object]
 
 
 async def type_in(line: Connection, text: str) -> Answer:
-    """Type a command, and give what this person alone is answered."""
+    """Enter a chat command and return the answer, which only this person receives."""
     await line.say("chat", text=text, id=5)
     return await line.hear(lambda message: message.get("id") == 5)
 
@@ -22,7 +22,7 @@ async def type_in(line: Connection, text: str) -> Answer:
 async def three(
     server: LiveServer, *, running: bool = True, start: str = "/start", **options: object
 ) -> AsyncIterator[list[Connection]]:
-    """Ana, who is the host, and Ben sit at a table, and Cleo looks on."""
+    """Yield the connections of Ana (the host), Ben (a player) and Cleo (a spectator)."""
     people = [Person(server.url) for _ in range(3)]
     for person, name in zip(people, ["Ana", "Ben", "Cleo"], strict=True):
         person.post("/api/me", name=name)
@@ -113,7 +113,7 @@ async def test_undo_by_consent_goes_beyond_what_the_others_did(server: LiveServe
         assert (await type_in(ben, "/accept"))["code"] == "done"
         for line in (ana, cleo):
             await line.until(lambda one: one.game is not None and one.game["position"] == start)
-        # The own last decision needs nobody's consent.
+        # Undoing the player's own last decision needs no consent.
         await ana.move(ana.legal[0])
         assert (await type_in(ana, "/undo"))["code"] == "done"
         assert not voting(ana)

@@ -1,4 +1,4 @@
-"""Coming back: what was missed is told, or everything anew."""
+"""Reconnection: the client receives the missed entries or a complete snapshot."""
 
 import asyncio
 
@@ -9,7 +9,7 @@ from tongiaki.tables.state.state import CHAT_KEPT, UPDATES_KEPT
 
 
 def told(line: Connection) -> list[tuple[int, str | None]]:
-    """The moves that a client knows of, with their numbers."""
+    """Return the moves that the client has received, with their numbers."""
     found = []
     for message in line.heard:
         lines = message["history"] if message["type"] == "snapshot" else [message]

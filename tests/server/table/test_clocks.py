@@ -1,4 +1,4 @@
-"""Clocks over real connections, with short times: running out under both rules, and time that is nobody's fault."""
+"""Clocks over real connections, with short times: timeouts under both rules, and refunds of server delay."""
 
 import asyncio
 import contextlib
@@ -14,7 +14,7 @@ from tests.server.player import Connection, Person
 
 @contextlib.asynccontextmanager
 async def two(server: LiveServer, **options: object) -> AsyncIterator[list[Connection]]:
-    """Ana, whose turn it is, and Ben, in a game that has just begun."""
+    """Yield the connections of Ana, whose turn it is, and Ben, in a new game."""
     host, guest = Person(server.url), Person(server.url)
     table = host.new_table(seats=2, name="Ana", **({"stand_in": "random"} | options))
     async with host.at(table) as ana, guest.at(table) as ben:
@@ -27,7 +27,7 @@ async def two(server: LiveServer, **options: object) -> AsyncIterator[list[Conne
 
 
 def left(line: Connection, seat: int) -> float:
-    """The seconds that a seat had left when last told."""
+    """Return the seat's remaining time in seconds, from the latest message."""
     assert line.game is not None
     return float(line.game["clock"]["left"][seat]) / 1000
 
@@ -46,7 +46,7 @@ async def test_a_bot_makes_the_move_of_one_who_is_out_of_time(server: LiveServer
         assert [seat["stand_in"] for seat in ben.table["seats"]] == [None, None]
         assert 0 < left(ben, 1) <= 3
         await ana.until(lambda line: line.game is not None and line.game["clock"]["running"] == 1)
-        # What the bot did is not Ana's to take back.
+        # Ana cannot undo the bot's decision.
         assert ana.game["undo"] is False
         assert await ana.problem("undo", number=ana.number) == "nothing_to_undo"
         await ben.ask("move", number=ben.number, move=ben.legal[0])
@@ -105,7 +105,7 @@ async def test_an_answer_that_comes_in_time_counts_however_slow_the_server_is(
 ) -> None:
     server = start_server(sqlite_url)
     async with two(server, clock="budget", time=5) as [ana, ben]:
-        # Somebody else has the database's file to themselves until long after the time would be over.
+        # Another process locks the database file until long after the time would be over.
         blocker = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), isolation_level=None)
         blocker.execute("BEGIN IMMEDIATE")
         await ana.say("chat", text="wait for it")
@@ -116,7 +116,7 @@ async def test_an_answer_that_comes_in_time_counts_however_slow_the_server_is(
         blocker.close()
         await ben.until(lambda line: bool(line.legal))
         assert moves_of(ben) == [wanted]
-        # What the database took is charged to nobody.
+        # The time that the database took is not charged to any player.
         assert left(ben, 0) > 0
         assert left(ben, 1) > 0
 
@@ -127,7 +127,7 @@ async def test_nobody_thinks_for_nothing_while_the_server_works_for_them(
 ) -> None:
     server = start_server(sqlite_url, TONGIAKI_MESSAGE_RATE="10000", TONGIAKI_TABLE_BURST="1000")
     async with two(server, clock="budget", time=60) as [ana, ben]:
-        # The database is long in renaming her: whoever has many tables can see to that without any help.
+        # The rename takes the database a long time. A player with many tables can cause that without any lock.
         blocker = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), isolation_level=None)
         async with Connection(server.url, ana.table["id"], ana._cookie) as window:
             blocker.execute("BEGIN IMMEDIATE")
@@ -162,7 +162,7 @@ async def test_a_running_clock_survives_sigkill(start_server: StartServer, datab
     server.start()
     async with host.at(tables[0]) as ana:
         assert 9000 < left(ana, 0) < 10_000
-    # Nobody connects to the other one: its clock runs all the same, after the time to return.
+    # Nobody connects to the other table. Its clock runs again after the time to return.
     while not host.get(f"/api/tables/{tables[1]}").json()["moves"]:  # noqa: ASYNC110 - the server tells nobody
         await asyncio.sleep(0.1)
     async with host.at(tables[1]) as ana:
@@ -185,7 +185,7 @@ async def test_a_table_is_made_with_all_its_options(server: LiveServer) -> None:
         told = line.table["options"]
         assert {name: told[name] for name in options} == options
         assert (told["away"], told["increment"], told["public"]) == (0, 0, False)
-        # Where nobody has chosen how long one may be away, it goes with the clock.
+        # The default time for absences depends on the clock.
         assert (await line.ask("options", clock="none"))["table"]["options"]["away"] == 300
         assert await line.problem("options", clock="move", time=0) == "malformed"
         assert await line.problem("options", stand_in="nobody") == "unknown_bot"

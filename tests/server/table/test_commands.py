@@ -1,4 +1,4 @@
-"""Commands in the chat do what the buttons do."""
+"""Chat commands have the same effect as the buttons."""
 
 import pytest
 
@@ -35,7 +35,7 @@ async def test_a_table_is_filled_and_started_from_the_chat(server: LiveServer) -
         assert await type_in("/undo") == "not_running"
         assert await type_in("/start") == "done"
         assert ana.table["status"] == "running"
-        # Commands are for the table's ears alone: nobody sees them in the chat.
+        # Only the sender sees a command; it does not appear in the chat.
         assert not any(message.get("chat") for message in [*ana.heard, *ben.heard])
         assert await type_in("/leave") == "done"
 

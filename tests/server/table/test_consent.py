@@ -1,4 +1,4 @@
-"""Whatever a host, or who wants a rematch, sends: no account is rated in a game whose terms it did not accept."""
+"""Consent to rated games: no messages of a host or a rematch can rate an account that did not accept the terms."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +14,7 @@ TRAP = RATED | {"time": 1, "timeout": "seat", "stand_in": "random", "away": 1, "
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server where many may claim a name; each test has names of its own."""
+    """Yield a server that allows many new accounts. Each test uses its own names."""
     folder: Path = tmp_path_factory.mktemp("house")
     freely = {"TONGIAKI_LOGIN_BURST": "1000", "TONGIAKI_MESSAGE_RATE": "10000", "TONGIAKI_BOT_PAUSE": "0"}
     with serving(folder, freely) as running:
@@ -22,7 +22,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 
 
 async def ratings(server: LiveServer, *people: tuple[str, int, Person]) -> list[object]:
-    """The ratings of people once so many games are in their profiles."""
+    """Return the people's ratings as soon as their profiles contain this number of games."""
     return [(await profile(server, name, games, person))["ratings"] for name, games, person in people]
 
 
@@ -37,7 +37,7 @@ async def test_who_sat_down_at_an_unrated_table_is_not_made_to_play_a_rated_game
         await victim.ask("sit", name="Vic")
         if not there:
             await victim.socket.close()
-        for _ in range(2):  # in one breath, and again
+        for _ in range(2):  # without waiting for answers, twice
             await host.say("options", **TRAP)
             await host.say("start", number=host.number)
             await host.say("start", number=2**31 - 1)
@@ -45,7 +45,7 @@ async def test_who_sat_down_at_an_unrated_table_is_not_made_to_play_a_rated_game
             await host.say("accept", number=2**31 - 1)
         assert await host.problem("start", number=host.number) == "not_accepted"
         assert host.table["status"] == "open"
-        # Whatever the victim says without looking at what was made of the table is no yes, either.
+        # The victim's answer is also rejected if it refers to the table before the change.
         if there:
             assert await victim.problem("accept", number=2) == "stale"
             assert await victim.problem("chat", text="/accept", number=2) == "stale"
@@ -64,7 +64,7 @@ async def test_a_yes_to_other_terms_is_none(house: LiveServer) -> None:
         await victim.ask("accept", number=victim.number)
         await host.say("add_bot", bot="random")
         assert await host.problem("start", number=2**31 - 1) == "not_accepted"
-        # Who has accepted, and goes away, is not made to play either.
+        # A player who accepted and then disconnected does not have to play.
         await victim.until(lambda line: line.table["seats"][2]["bot"] is not None)
         await victim.ask("accept", number=victim.number)
         await victim.socket.close()
@@ -114,7 +114,7 @@ async def test_the_host_of_a_rated_game_changes_none_of_its_bots(house: LiveServ
 
 
 async def test_a_guest_is_asked_as_well(server: LiveServer) -> None:
-    """Who has no account now may have claimed a name before the start."""
+    """A guest can turn into an account before the start."""
     ana, ben = Person(server.url), Person(server.url)
     table = ana.new_table(seats=2, name="Ana", **RATED)
     async with ana.at(table) as host, ben.at(table) as guest:

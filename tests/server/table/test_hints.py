@@ -1,4 +1,4 @@
-"""Hints: the best moves, for whoever decides in an unrated game, while everything else goes on."""
+"""Hints: the best moves for the player to move in an unrated game, while everything else continues."""
 
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,7 @@ from tongiaki.rules import Position, Terms
 
 
 def position_of(line: Connection) -> Position:
-    """The position that a connection sees, from the moves that it has heard of."""
+    """Return the position that a connection sees, from the moves it has received."""
     (snapshot, *_) = [message for message in line.heard if message["type"] == "snapshot"]
     updates = [message for message in line.heard if message["type"] == "update" and message["move"]]
     colours = tuple(seat["colour"] for seat in snapshot["table"]["seats"])
@@ -28,7 +28,7 @@ async def hint(line: Connection) -> dict[str, Any]:
 
 
 async def played(line: Connection, turns: int) -> None:
-    """Play some decisions, and wait for the next one."""
+    """Play this number of decisions, and wait for the next one."""
     for _ in range(turns):
         await line.until(lambda one: bool(one.legal))
         await line.move(line.legal[0])
@@ -83,10 +83,10 @@ async def test_one_person_waits_for_one_hint_at_a_time_and_may_go_on_meanwhile(s
                 message = await line.next()
                 if message.get("id") in {7, 8}:
                     answers[message["id"]] = message.get("code", message["type"])
-        assert answers[7] in {"hint", "stale", "not_your_turn"}  # whether the move or the hint was there first
+        assert answers[7] in {"hint", "stale", "not_your_turn"}  # depends on whether the move or the hint came first
         if answers[8] == "too_fast":
             return
-        # The first one was there before the second was asked for, or the move before it was come to: once more.
+        # The first hint ended before the second request, or the move was processed before it: try again.
         assert answers[8] in {"hint", "stale", "not_your_turn"}
     pytest.fail("two hints at a time, again and again")
 

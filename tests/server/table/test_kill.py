@@ -1,4 +1,4 @@
-"""SIGKILL in the middle of games: what was told is there, and the games go on to their end by themselves."""
+"""SIGKILL during games: all messages sent to clients are stored, and the games continue to their end."""
 
 import asyncio
 import contextlib
@@ -13,9 +13,9 @@ from tongiaki.rules import Position, Terms
 GAMES = 8
 KILLS = 3
 BEFORE = 10
-"""Messages that every table tells before the next kill."""
+"""Number of messages of each table before the next kill."""
 STALL = 3
-"""Such games take 120 to 240 moves, where others may take twice as many."""
+"""Stall limit. Games with it take 120 to 240 moves; other games may take twice as many."""
 
 
 async def begin(line: Connection, bots: list[str]) -> None:
@@ -26,7 +26,7 @@ async def begin(line: Connection, bots: list[str]) -> None:
 
 
 async def follow(line: Connection, wanted: int) -> None:
-    """Listen until so many moves were told since, the game is over, or the connection breaks."""
+    """Receive messages until their number is `wanted`, the game is over, or the connection breaks."""
     heard = len(line.heard)
     with contextlib.suppress(ConnectionClosed):
         await line.until(lambda one: one.table["status"] == "over" or len(one.heard) - heard >= wanted)

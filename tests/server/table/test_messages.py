@@ -1,4 +1,4 @@
-"""A table without a websocket: requests, and an answer without an end."""
+"""A table without a websocket: single requests and an endless stream."""
 
 import asyncio
 import json
@@ -19,7 +19,7 @@ from tongiaki.server.web.event_stream import Streaming
 
 
 def told(person: Person, table: str, after: int | None = None) -> AsyncIterator[dict[str, Any]]:
-    """What the stream tells; each line must be one of the protocol's messages."""
+    """Yield the messages of the stream. Each line must be a message of the protocol."""
 
     async def lines() -> AsyncIterator[dict[str, Any]]:
         headers, question = {"Cookie": person.cookie}, {} if after is None else {"after": after}

@@ -1,4 +1,4 @@
-"""Only who starts a process may name programs to it: nobody on the web can seat one."""
+"""Only the person who starts a process may choose external bots; no request from the web can seat one."""
 
 from pathlib import Path
 

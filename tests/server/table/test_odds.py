@@ -1,4 +1,4 @@
-"""The odds of a sail, told to whoever decides and asks."""
+"""The odds of a sail, for the player to move on request."""
 
 from typing import Any
 

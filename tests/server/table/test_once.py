@@ -1,4 +1,4 @@
-"""What is sent again, as its answer was lost with the connection, is done once: after a restart, too."""
+"""Idempotency keys: a message that is repeated after a lost connection takes effect once, also after a restart."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from tests.server.player import Connection, Person
 
 
 async def taken(line: Connection, once: str, kind: str, **fields: object) -> None:
-    """Say something, and wait until it was taken."""
+    """Send a message and wait for its acknowledgement."""
     await line.say(kind, once=once, **fields)
     assert await line.hear(lambda message: message["type"] in {"taken", "problem"}) == {
         "type": "taken",
@@ -18,7 +18,7 @@ async def taken(line: Connection, once: str, kind: str, **fields: object) -> Non
 
 
 async def said(person: Person, table: str) -> list[str]:
-    """The lines of the chat, as they are told to whoever comes anew."""
+    """Return the chat lines as a new connection receives them."""
     async with person.at(table) as line:
         return [one["text"] for one in line.heard[0]["chat"]]
 

@@ -1,4 +1,4 @@
-"""Who disturbs a table is banned from it, and comes back neither by another cookie nor after a restart."""
+"""Bans: a disruptive person cannot return to the table with another cookie or after a restart."""
 
 from tests.conftest import StartServer
 from tests.live import LiveServer
@@ -6,7 +6,7 @@ from tests.server.player import Connection, Person
 
 
 async def said(line: Connection, text: str) -> str:
-    """What saying something leads to: the type of the answer, or the code of the problem."""
+    """Send a chat message and return the type of the answer, or the code of the problem."""
     answer = await line.ask("chat", text=text)
     return str(answer.get("code", answer["type"]))
 
@@ -27,7 +27,7 @@ async def test_who_is_banned_neither_speaks_nor_sits_nor_comes_back_under_anothe
         assert await ana.problem("ban", name="Nobody") == "unknown_name"
         assert await ana.problem("ban", name="Ana") == "unknown_name"
         await ana.ask("ban", name="eve")
-        for line in (bad, same):  # one is banned, the other another cookie of the same address
+        for line in (bad, same):  # the banned person, and another cookie from the same address
             assert await line.problem("chat", text="again") == "banned"
             assert await line.problem("chat", text="/tell Ana again") == "banned"
             assert await line.problem("sit", seat=None, name="Zoe", colour=None) == "banned"

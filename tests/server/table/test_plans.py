@@ -1,4 +1,4 @@
-"""How a fleet could land, told to whoever decides and asks."""
+"""Landing plans of a fleet, for the player to move on request."""
 
 import random
 from typing import Any
@@ -13,7 +13,7 @@ async def plans(line: Connection, number: int | None = None) -> dict[str, Any]:
 
 
 async def landing(line: Connection, chance: random.Random) -> bool:
-    """Play until a fleet is to be landed; some games are over before."""
+    """Play until a fleet has to be landed. Return false if the game ends before that."""
     while not (line.legal and line.legal[0].startswith("land ")):
         if line.legal:
             await line.move(chance.choice(line.legal))
@@ -24,7 +24,7 @@ async def landing(line: Connection, chance: random.Random) -> bool:
 
 
 async def landed_somewhere(host: Person) -> str:
-    """A table where a fleet of the host is to be landed."""
+    """Return a table where the host has to land a fleet."""
     chance = random.Random(3)
     while True:
         table = host.quick(players=2, bot="random")

@@ -1,4 +1,4 @@
-"""Whole games through the socket."""
+"""Complete games over the websocket."""
 
 import random
 
@@ -8,7 +8,7 @@ from tongiaki.rules import Position, Terms
 
 
 def replay(line: Connection) -> Position:
-    """The position that the moves lead to that a client was told of from the start."""
+    """Return the position after the moves that a client has received from the start."""
     colours = tuple(seat["colour"] for seat in line.table["seats"])
     position = Position(Terms(len(colours), line.table["options"]["stall"], colours))
     for message in line.heard:

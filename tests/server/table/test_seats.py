@@ -1,4 +1,4 @@
-"""Sitting down, standing up, bots, colours, names, the host."""
+"""Seats: sitting down, leaving, bots, colours, names and the host."""
 
 import asyncio
 
@@ -23,7 +23,7 @@ async def test_friends_sit_down_by_the_link_and_start(server: LiveServer) -> Non
         }  # fmt: skip
         await ana.ask("add_bot", bot="random", seat=3)
         await ana.ask("start")
-        # The empty seat is gone; the others are numbered anew.
+        # The empty seat is removed and the others are renumbered.
         assert [(one["name"], one["colour"]) for one in ana.table["seats"]] == [
             ("Ana", "red"), ("Ben", "blue"), ("random", "yellow"),
         ]  # fmt: skip
@@ -49,7 +49,7 @@ async def test_the_personal_link_moves_the_seat_to_another_device(server: LiveSe
             await line.until(lambda one: one.seat is None and not one.legal)
             assert await line.problem("move", number=line.number, move=there.legal[0]) == "not_seated"
             assert (await there.move(there.legal[0]))["type"] == "update"
-        # A link opens a seat once; now the phone can have one made.
+        # A link works once. Now the phone has the seat and may create the next link.
         assert other.post(f"/api/tables/{table}/claim", key=key).json()["code"] == "wrong_key"
         assert person.post(f"/api/tables/{table}/link").json()["code"] == "not_seated"
         assert person.post(f"/api/tables/{table}/claim", key=phone.link(table)).json() == {"seat": 0}
@@ -111,7 +111,7 @@ async def test_colours_and_names_change_before_the_start(server: LiveServer) -> 
         assert await ben.problem("colour", colour="red") == "colour_taken"
         await ben.ask("name", name="Benedict")
         await ana.until(lambda line: line.table["seats"][1]["name"] == "Benedict")
-        await ben.ask("chat", text="Call me Benedict.")  # One after the other: the name is stored before this is heard.
+        await ben.ask("chat", text="Call me Benedict.")  # This is processed after the name is stored.
     assert guest.get("/api/me").json() == {"name": "Benedict", "account": False, "program": False}
 
 
@@ -163,7 +163,7 @@ def test_a_table_that_is_not_there_is_not_found(server: LiveServer, path: str) -
 
 
 async def over(server: LiveServer) -> tuple[Person, Person, str]:
-    """A table where Ana and Ben have played to the end."""
+    """Return Ana, Ben and a table where they have finished a game."""
     ana, ben = Person(server.url), Person(server.url)
     table = ana.new_table(seats=2, name="Ana", stall=1)
     async with ana.at(table) as one, ben.at(table) as two:
@@ -196,7 +196,7 @@ async def test_a_rematch_waits_for_whoever_is_asked_and_starts_with_those_who_co
             await two.say("rematch")
             await line.until(lambda one: one.table["seats"][0]["name"] == "Ben")
             assert line.table["seats"][0]["offered"] is None
-            await two.say("rematch")  # taken once
+            await two.say("rematch")  # the offer is already taken
             await line.ask("start")
             assert line.table["status"] == "running"
 

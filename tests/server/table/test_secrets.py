@@ -1,4 +1,4 @@
-"""What must not leave the server, and how the shuffle can be checked afterwards."""
+"""Secrets that must stay on the server during a game, and the check of the shuffle afterwards."""
 
 import hashlib
 import json
@@ -36,9 +36,9 @@ async def test_the_pile_stays_sealed_until_the_end_and_is_then_as_promised(
                 game = message.get("game")
                 if game is not None:
                     assert (game["shuffle"]["pile"], game["shuffle"]["salt"]) == (None, None)
-                    # What is left of the pile is told in an order of its own.
+                    # The rest of the pile is sent sorted.
                     assert game["position"]["pile"] == sorted(game["position"]["pile"])
-            # Nowhere do tiles stand together in the order in which they come.
+            # No message contains tiles in the order in which they are drawn.
             runs = [json.dumps(order[at : at + 6])[1:-1] for at in range(len(order) - 6)]
             assert [run for run in runs if run in text] == []
             assert told.game is not None

@@ -1,4 +1,4 @@
-"""Those who leave or lose the connection are replaced, and come back; games rest by agreement. Real connections."""
+"""Stand-ins for players who leave or disconnect, the players' return, and pauses by agreement. Real connections."""
 
 import asyncio
 import contextlib
@@ -12,7 +12,7 @@ NAMES = ("Ana", "Ben", "Cleo")
 
 
 class Game:
-    """A game that has just begun, and the people who play it."""
+    """A new game and its players."""
 
     def __init__(self, people: list[Person], table: str, lines: list[Connection]) -> None:
         self.people = people
@@ -38,7 +38,7 @@ async def game(server: LiveServer, players: int = 2, **options: object) -> Async
 
 
 async def type_in(line: Connection, text: str) -> str:
-    """Type a command, and give the code of the answer."""
+    """Enter a chat command and return the code of the answer."""
     await line.say("chat", text=text, id=5)
     return str((await line.hear(lambda message: message.get("id") == 5))["code"])
 
@@ -204,7 +204,7 @@ async def test_bots_wait_while_the_game_rests(start_server: StartServer, sqlite_
         await asyncio.sleep(1)
         assert await type_in(line, "/who") == "who"
         assert (line.table["paused"], line.number) == (True, number)
-        # A pause outlives the server.
+        # A pause survives a restart of the server.
         server.kill()
     server.start()
     async with person.at(line.table["id"]) as again:

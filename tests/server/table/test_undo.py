@@ -1,4 +1,4 @@
-"""Taking back: one's own decisions, step by step, never past a drawn tile."""
+"""Undo: a player takes back their own decisions step by step, but never a drawn tile."""
 
 from tests.live import LiveServer
 from tests.server.player import Person

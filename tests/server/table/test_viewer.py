@@ -1,4 +1,4 @@
-"""A connection that does not take what it is told is given up; nobody else waits for it."""
+"""A connection that does not accept its messages is closed and delays nobody else."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -26,7 +26,7 @@ async def table(sqlite_url: str) -> AsyncIterator[Table]:
 
 
 def hearing(viewer: Viewer) -> tuple[asyncio.Task[None], asyncio.Queue[bytes]]:
-    """Deliver what a viewer is told to a queue."""
+    """Deliver a viewer's messages to a queue."""
     heard: asyncio.Queue[bytes] = asyncio.Queue()
     return asyncio.create_task(viewer.deliver(heard.put)), heard
 
@@ -65,7 +65,7 @@ async def test_those_who_may_see_the_same_share_one_rendering(table: Table) -> N
     for _, heard in deliveries:
         await heard.get()
         told.append(await heard.get())
-    # Ben and the nameless watcher may see the same; Ana runs the table.
+    # Ben and the guest without a name see the same content; Ana is the host.
     assert told[0] is told[1]
     assert told[2] != told[1]
     for delivery, _ in deliveries:

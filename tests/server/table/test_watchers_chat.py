@@ -1,4 +1,4 @@
-"""While a game runs, watchers chat among themselves; players hear of it at the end, and of nothing before."""
+"""Spectators' chat: during a game, players cannot see it or any trace of it; after the game they can."""
 
 import json
 from typing import Any
@@ -11,14 +11,14 @@ ADVICE = "crown tonga now"
 
 
 async def speaking(line: Connection, text: str) -> dict[str, Any]:
-    """Say a line, and give it as it was told to the one who said it."""
+    """Send a chat message and return it as its sender received it."""
     await line.say("chat", text=text)
     told = await line.hear(lambda message: (message.get("chat") or {}) and message["chat"]["text"] == text)
     return dict(told["chat"])
 
 
 async def started(server: LiveServer, **options: object) -> tuple[str, Person, Person]:
-    """A running game of Ana and Ben."""
+    """Return the table of a running game of Ana and Ben, and the two players."""
     ana, ben = Person(server.url), Person(server.url)
     table = ana.new_table(seats=2, name="Ana", **options)
     async with ana.at(table) as host, ben.at(table) as guest:
@@ -41,12 +41,12 @@ async def test_a_watchers_line_reaches_watchers_and_no_player(start_server: Star
         assert (said["watchers"], said["seat"]) == (True, None)
         heard = await eve.hear(lambda message: message["chat"] is not None)
         assert heard["chat"] == said
-        # What a player says, everybody reads; by then the players have been told all that came before.
+        # Everybody reads a player's message. The players have then received all earlier messages.
         public = await speaking(ana, "good luck")
         assert public["watchers"] is False
         await eve.hear(lambda message: message["chat"] == public)
         await ben.hear(lambda message: message["chat"] == public)
-        # Nothing of it is anywhere that a player looks: live, in what was missed, in a snapshot, among the voices.
+        # Players see no trace of it: in live messages, missed entries, snapshots or the list of speakers.
         async with anas.at(table, after=before) as again, bens.at(table) as anew:
             assert [message["number"] for message in again.heard][-1] == public["number"]
             assert await anew.problem("chat", text="/mute Fa") == "unknown_name"
