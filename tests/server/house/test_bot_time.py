@@ -1,4 +1,4 @@
-"""Bots' time is shared fairly: by address, people first, and with few games of bots alone."""
+"""Fair sharing of the bots' computing time: per address, games with people first, and few games of bots only."""
 
 import asyncio
 import sqlite3
@@ -12,21 +12,21 @@ from tests.server.events.test_tournaments import start, until
 from tests.server.player import Person
 
 GAMES = 40
-"""Games of the attacker."""
+"""Number of the attacker's games."""
 ENOUGH = GAMES // 2
-"""Decisions of the attacker before a guest's bot decides, at most; in an unfair queue they are as many as games."""
+"""Maximum number of the attacker's decisions before a guest's bot decides. An unfair queue would take GAMES."""
 FREELY = {"TONGIAKI_TABLE_BURST": "1000", "TONGIAKI_MESSAGE_BURST": "10000", "TONGIAKI_LOGIN_BURST": "1000"}
 STANDING = {"TONGIAKI_BOT_PAUSE": "60", "TONGIAKI_BOT_GAMES": "3"} | FREELY
-"""Bots that hardly move, so that games stay as they are."""
+"""Settings with very slow bots, so that games stay unfinished."""
 
 
 def at(url: str, address: str) -> Person:
-    """Somebody who comes from an address."""
+    """Return a person with this address."""
     return Person(url, {"X-Forwarded-For": address})
 
 
 def bot_game(person: Person, bot: str = "random") -> dict[str, Any]:
-    """Start a game of bots alone, and return the problem, if there is one."""
+    """Start a game of bots only, and return the problem, if there is one."""
     table = person.new_table(seats=2, bots=2, bot=bot, public=False)
     answer = person.post(f"/api/tables/{table}/messages", type="start")
     return dict(answer.json()) if answer.status_code >= 400 else {}
@@ -46,7 +46,7 @@ def test_an_address_and_a_person_have_few_games_of_bots_alone(start_server: Star
     assert bot_game(ana) == bot_game(neighbour) == TOO_MANY
     ana.headers = {"X-Forwarded-For": "192.0.2.3"}
     assert bot_game(ana) == TOO_MANY
-    ana.quick(players=2, bot="random")  # a person plays there
+    ana.quick(players=2, bot="random")  # a game with a person is not limited
     assert bot_game(stranger) == {}
 
 

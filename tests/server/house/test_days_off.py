@@ -1,4 +1,4 @@
-"""How many days of vacation are left, and until when they last."""
+"""The number of vacation days left, and the end of a vacation."""
 
 from datetime import UTC, datetime
 
@@ -62,6 +62,6 @@ def test_who_comes_back_has_used_a_day_at_least_and_never_more_than_there_were()
         assert back is not None
         assert (back.begun, back.until, back.ended) == (now, now + used, True)
         assert not back.holds(now + after)
-    assert ended([one], now + 30 * DAY) is None  # it was over by then
+    assert ended([one], now + 30 * DAY) is None  # the vacation was already over
     short = Vacation(now, now + DAY // 2, ended=False)
     assert ended([short], now + 1) == Vacation(now, now + DAY // 2, ended=True)

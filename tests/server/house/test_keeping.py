@@ -1,4 +1,4 @@
-"""What is old goes when the settings say so, and nothing else ever does; the tests say what time it is."""
+"""Retention: old data is deleted as configured, and nothing else is. The tests set the time."""
 
 import asyncio
 import time
@@ -24,7 +24,7 @@ from tongiaki.tables.runtime import administration
 DAY = 24 * 3600
 YEAR = 365 * DAY
 NEVER = 4_000_000_000
-"""A second in the year 2096."""
+"""A time in the year 2096, in seconds since 1970."""
 SETTINGS = Settings()
 CARD = Card("over", public=True, waits=False, moves=0, card="{}")
 T, OTHER = named(0), named(1)
@@ -32,7 +32,7 @@ T, OTHER = named(0), named(1)
 
 @pytest.fixture
 async def services(database_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Services]:
-    """The parts of a server, none of which does anything by itself."""
+    """Yield the services of a server without their background jobs."""
     monkeypatch.setattr("tongiaki.server.services.retention_job.PAUSE", 0)
     services = Services(replace(SETTINGS, database=database_url))
     await services.database.migrate()
@@ -42,14 +42,14 @@ async def services(database_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncI
 
 @pytest.fixture
 async def elsewhere(services: Services) -> AsyncIterator[Services]:
-    """Another server with the same database."""
+    """Yield the services of another server with the same database."""
     other = Services(services.settings)
     yield other
     await other.database.close()
 
 
 async def tables(services: Services) -> dict[str, str]:
-    """The tables there are, with what is left of each: `archived`, or the kind of the last entry."""
+    """Return the existing tables with the rest of their data: `archived`, or the kind of the last entry."""
     found = {}
     for number in range(6):
         lines = await services.ledger.read(named(number))
@@ -88,7 +88,7 @@ async def test_who_is_there_keeps_the_table(services: Services, elsewhere: Servi
     table = await services.registry.get(T)
     await services.retention_job.round(LONG_AGO)
     assert list(await tables(services)) == [T]
-    # On another server, which has written nothing: told that the table is gone, as soon as something is to be written.
+    # Another server deletes the table. This server notices at its next write.
     await elsewhere.retention_job.round(LONG_AGO)
     for _ in range(2):
         with pytest.raises(ProblemError, match="no_table"):
@@ -132,7 +132,7 @@ async def test_finished_games_are_archived_and_those_of_guests_go_at_last(servic
         await shelf.put(table_id, review)
     study = await services.studies.make(Source.of_table(await kept(services.database, named(3))), 0, 0, "guest")
     await services.retention_job.round(ended + SETTINGS.keep_guests * DAY + 1)
-    # One of the games is studied: since today, as the study says.
+    # A study of one of the games was created today, so that game is kept.
     assert set(await tables(services)) == {named(0), named(1), named(3)}
     await services.retention_job.round(int(time.time()) + SETTINGS.keep_studies * DAY + 1)
     with pytest.raises(ProblemError, match="no_study"):

@@ -1,4 +1,4 @@
-"""What servers of one database tell each other beside the tables; no look for what was missed is taken here."""
+"""Messages between servers of one database, without periodic resynchronisation."""
 
 import asyncio
 import tempfile
@@ -28,7 +28,7 @@ PLACES = 16
 
 
 class Opened:
-    """Something that a caller has open."""
+    """An open connection of a caller."""
 
     def __init__(self, caller: Caller) -> None:
         self.address = HOME
@@ -40,7 +40,7 @@ class Opened:
 
 
 class Server:
-    """A server's parts that hear of others."""
+    """The services of a server that receive messages of other servers."""
 
     def __init__(self, database: Database) -> None:
         assert database.channel is not None
@@ -61,7 +61,7 @@ class Server:
         self.heard.set()
 
     async def follow(self, other: "Server") -> None:
-        """Take in all that another server has told until now."""
+        """Process all messages that another server has sent so far."""
         self.heard.clear()
         other.node.publish("echo", None)
         await self.heard.wait()
@@ -76,9 +76,9 @@ class Server:
 
 @pytest.fixture
 async def servers(database_url: str) -> AsyncIterator[list[Server]]:
-    """Two servers of one database."""
+    """Yield two servers that share a database."""
     async with AsyncExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))  # with a short name, as sockets want it
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))  # the path is short, as sockets require
         found: list[Server] = []
         for _ in range(2):
             database = Database(database_url, folder)
@@ -114,7 +114,7 @@ async def test_who_was_banned_is_shut_out_wherever_they_spoke(servers: list[Serv
     for server in servers:
         assert server.turns_away("t", CAFE)
         assert not server.turns_away("other", CAFE)
-        assert not server.turns_away("t", HOME)  # the host's own
+        assert not server.turns_away("t", HOME)  # the host's own address
     second.exclusions.change("t", set(), {"ben"}, "ana")
     await first.follow(second)
     assert not any(server.turns_away("t", CAFE) for server in servers)
@@ -131,14 +131,14 @@ async def test_no_address_is_told(servers: list[Server]) -> None:
 
 
 async def told(servers: list[Server]) -> None:
-    """Have each server hear what was taken at the other."""
+    """Exchange the consumed tokens between the servers."""
     for one, other in (servers, servers[::-1]):
         one.spending.tell()
         await other.follow(one)
 
 
 async def peers(servers: list[Server]) -> None:
-    """Have each server know that the other one runs."""
+    """Wait until each server knows that the other one is running."""
     while any(server.node.alone for server in servers):  # noqa: ASYNC110 - there is no event
         await asyncio.sleep(0.05)
 
@@ -149,18 +149,18 @@ async def test_who_asks_at_two_servers_has_no_more_than_at_one(servers: list[Ser
     for number in range(4 * BURST):
         taken += servers[number % 2].limit.take(HOME)
         await told(servers)
-    # What is told late is less than an eighth of what may be had at once.
+    # The tokens that are not reported yet are less than an eighth of the burst.
     assert BURST <= taken <= BURST + BURST / SLACK
     assert all(server.limit.take(CAFE) for server in servers)
 
 
 async def test_what_was_had_twice_is_owed(servers: list[Server]) -> None:
     await peers(servers)
-    for server in servers:  # neither has heard of the other yet
+    for server in servers:  # neither server has received the other's reports yet
         assert sum(server.limit.take(HOME) for _ in range(2 * BURST)) == BURST
     await told(servers)
     for server in servers:
-        server.limit.of(HOME).owe(-(BURST - BURST / SLACK))  # what comes back in nearly the time for a whole burst
+        server.limit.of(HOME).owe(-(BURST - BURST / SLACK))  # the refill of nearly the time for a full burst
         assert not server.limit.take(HOME)
 
 
@@ -174,7 +174,7 @@ async def test_a_wide_network_is_one_at_all_servers(servers: list[Server]) -> No
 
 
 async def until_full(server: Server, address: str, *, full: bool = True) -> None:
-    """Wait until a server has heard that an address has no places left, or has some again."""
+    """Wait until a server knows that an address has no connections left, or has some again."""
     while server.places.full(address) is not full:  # noqa: ASYNC110 - there is no event
         await asyncio.sleep(0.01)
 
@@ -185,7 +185,7 @@ async def test_an_address_has_so_many_open_at_all_servers_together(servers: list
         first.places.take(HOME)
     for _ in range(PLACES // SLACK):
         second.places.take(HOME)
-    # What is not shown is less than an eighth of all.
+    # The connections that are not published yet are less than an eighth of all.
     for server in servers:
         await until_full(server, HOME)
         assert not server.places.full(CAFE)

@@ -1,4 +1,4 @@
-"""Passwords: their hashes, how often they may be tried, and that they lie nowhere."""
+"""Passwords: their hashes, the login throttle, and the absence of clear text in files."""
 
 import asyncio
 import sqlite3
@@ -85,16 +85,16 @@ def test_an_address_has_few_tries_for_a_name_and_more_for_all_names(start_server
     Person(server.url).claim("Ana")
 
     def answers(address: str, *tries: tuple[str, str]) -> list[httpx.Response]:
-        """Return the answers to tries, each of a name and a password, from an address."""
+        """Log in from an address with these names and passwords, and return the responses."""
         headers = {"X-Forwarded-For": address}
         bodies = [{"name": name, "password": password} for name, password in tries]
         return [httpx.post(f"{server.url}/api/login", json=body, headers=headers) for body in bodies]
 
-    # The right password is not one of the four tries.
+    # A successful login is not counted among the four attempts.
     one_name = answers("192.0.2.1", ("Ana", PASSWORD), *[("Ana", "my guess")] * 6)
     assert [answer.status_code for answer in one_name] == [200] + [403] * 4 + [429] * 2
     assert one_name[-1].json()["code"] == "too_fast"
-    # Twelve passwords of an address are looked at, right or wrong.
+    # The server checks twelve passwords per address, whether right or wrong.
     many_names = answers("192.0.2.2", ("Ana", PASSWORD), *[(f"Nobody {number}", "my guess") for number in range(13)])
     assert [answer.status_code for answer in many_names] == [200] + [403] * 11 + [429] * 2
     assert [answer.status_code for answer in answers("192.0.2.3", ("Ana", PASSWORD))] == [200]
@@ -131,7 +131,7 @@ def test_passwords_are_neither_logged_nor_stored(start_server: StartServer, sqli
         ("x" * 25, PASSWORD, "malformed"),
         ("Ana", "seven77", "malformed"),
         ("Ana", "x" * 201, "malformed"),
-        ("Ana", "a\u0301" * 4 + "xyz", "malformed"),  # seven characters, once they are composed
+        ("Ana", "a\u0301" * 4 + "xyz", "malformed"),  # seven characters after Unicode composition
     ],
 )
 def test_names_and_passwords_have_their_limits(server: LiveServer, name: str, password: str, code: str) -> None:

@@ -1,4 +1,4 @@
-"""What holds of a person holds at every server of a database."""
+"""A person's data and limits are the same on every server of a database."""
 
 from collections.abc import Callable
 
@@ -16,14 +16,14 @@ from tongiaki.server.web.connections import ENDED
 
 @pytest.fixture
 def servers(start_server: StartServer, postgres: Postgres) -> list[LiveServer]:
-    """Two servers of one database."""
+    """Return two servers that share a database."""
     database = postgres.new_database()
     further = {f"TONGIAKI_{limit}": "10000" for limit in ("LOGIN_BURST", "WORK_RATE")}
     return [start_server(database, **SETTINGS, **further) for _ in range(2)]
 
 
 async def sent_away(line: Connection) -> int | None:
-    """With which code a connection is closed."""
+    """Return the code with which the server closes a connection."""
     try:
         while True:
             await line.next()
@@ -52,7 +52,7 @@ async def test_a_session_that_ends_at_one_server_ends_at_the_others(servers: lis
 
 
 async def settle(line: Connection) -> None:
-    """Hear all that was done."""
+    """Receive the effects of all earlier messages."""
     await line.say("chat", text="/help", id=5)
     await line.hear(lambda message: message.get("id") == 5)
 
@@ -68,7 +68,7 @@ async def test_a_rated_game_of_one_server_is_analysed_at_no_other(servers: list[
         await settle(mine)
         await mine.ask("start", number=mine.number)
         text = ana.get(f"/api/tables/{table}/record").text
-        # The other server has never had the table in memory.
+        # The other server has never loaded the table.
         for about in ({"table": table}, {"record": text}):
             assert watcher.post("/api/evaluations", number=0, depth=0, **about).json()["code"] == "no_analysis"
         await mine.say("resign")

@@ -1,4 +1,4 @@
-"""What is rendered once for several viewers shows each of them what it would show that one alone."""
+"""A rendering that several viewers share is identical to the rendering for each of them alone."""
 
 from collections.abc import Callable
 
@@ -22,7 +22,7 @@ def running() -> Bench:
 
 
 def offered() -> Bench:
-    """Before a rematch: seats are kept for some, and nobody has sat down on them."""
+    """Return a table before a rematch, with reserved seats that nobody has taken."""
     bench = Bench("ana")
     bench.append([e.Offered(2, "dora", "Dora", "blue"), e.Offered(3, "eve", "Eve", "red")])
     return bench

@@ -1,4 +1,4 @@
-"""People of one table at two servers play as at one."""
+"""People on two servers play at one table in the same way as on one server."""
 
 import asyncio
 import contextlib
@@ -18,20 +18,20 @@ SETTINGS = {"TONGIAKI_BOT_PAUSE": "0", "TONGIAKI_MESSAGE_RATE": "10000", "TONGIA
 
 @pytest.fixture
 def servers(start_server: StartServer, postgres: Postgres) -> list[LiveServer]:
-    """Two servers of one database."""
+    """Return two servers that share a database."""
     database = postgres.new_database()
     return [start_server(database, **SETTINGS) for _ in range(2)]
 
 
 def at(server: LiveServer, person: Person) -> Person:
-    """The same browser, as a balancer sends it to a server."""
+    """Return the same browser, as sent to this server by a load balancer."""
     other = Person.__new__(Person)
     other.url, other.headers, other.cookie = server.url, person.headers, person.cookie
     return other
 
 
 async def play(lines: list[Connection]) -> None:
-    """Play the game to its end, each connection with its own seat."""
+    """Play the game to its end. Each connection plays its own seat."""
     dice = random.Random(7)
     await asyncio.gather(*(line.play_on(dice.choice) for line in lines))
 
@@ -69,7 +69,7 @@ async def test_whoever_is_at_another_server_is_seen_and_spoken_to(servers: list[
 
 
 async def in_lobby(lobby: ClientConnection, table: str) -> None:
-    """Wait until the lobby tells of a table."""
+    """Wait until the lobby sends a message with the table."""
     async with asyncio.timeout(PATIENCE):
         while table not in str(await lobby.recv()):
             pass
@@ -87,7 +87,7 @@ async def test_the_lobby_shows_tables_of_other_servers(servers: list[LiveServer]
 
 @contextlib.asynccontextmanager
 async def bots_at_play(server: LiveServer, other: LiveServer) -> AsyncIterator[Connection]:
-    """A game of bots that a server runs, seen from another one."""
+    """Yield a connection on one server to a game of bots that another server runs."""
     ana = Person(server.url)
     table = ana.new_table(seats=2, bots=2, bot="random")
     async with ana.at(table) as line:

@@ -1,4 +1,4 @@
-"""Vacations: while somebody is on one, their time stands at all slow tables, whatever dies in between."""
+"""Vacations pause a person's clocks at all slow tables, even if servers crash meanwhile."""
 
 import asyncio
 import time
@@ -31,7 +31,7 @@ def ask(person: Person, *, on: bool) -> dict[str, Any]:
 
 
 def rests(person: Person, table: str, seat: int = 0) -> bool:
-    """Whether the seat's person is on vacation, and the clock shows it."""
+    """Return whether the seat's person is on vacation. Assert that the clock agrees."""
     seen = look(person, table)
     resting = seen["table"]["seats"][seat]["vacation"] is not None
     moves = seen["game"]["position"]["turn"] == seen["table"]["seats"][seat]["colour"]
@@ -47,10 +47,10 @@ def test_time_stands_from_the_first_day_of_a_vacation_to_the_last(start_server: 
     quick = slow_table(ana, ben, time=DAY - 1)
     told = ask(ana, on=True)
     assert told["until"] > moments.now() + 29 * DAY
-    assert told["left"] == 29  # a day is used in any case
+    assert told["left"] == 29  # a vacation uses one day at least
     assert ask(ana, on=True) == told
     assert [rests(ben, one) for one in (*tables, quick)] == [True, True, False]
-    play(ana, tables[0])  # who wants to plays all the same
+    play(ana, tables[0])  # a person on vacation may still play
     assert look(ben, tables[0])["game"]["clock"]["running"] == 1
     assert ask(ana, on=False) == {"days": 30, "left": 29, "until": None}
     assert not any(rests(ben, one) for one in tables)
@@ -70,7 +70,7 @@ def test_who_has_no_days_goes_on_no_vacation(start_server: StartServer, sqlite_u
 
 
 def until(person: Person, table: str, *, rested: bool) -> None:
-    """Wait until a table has heard."""
+    """Wait until the table shows the start or end of the vacation."""
     end = time.monotonic() + PATIENCE
     while rests(person, table) != rested:
         assert time.monotonic() < end, "the table has not heard"
@@ -78,7 +78,7 @@ def until(person: Person, table: str, *, rested: bool) -> None:
 
 
 async def _note(url: str, name: str, **values: object) -> None:
-    """Write a vacation of which no table has heard, as a server leaves it that is killed right after that."""
+    """Store a vacation without updating the tables, as if the server was killed directly after storing it."""
     database = Database(url)
     async with database.writing() as connection:
         person = (await connection.execute(select(accounts.c.person).where(accounts.c.name == name))).scalar_one()
@@ -95,7 +95,7 @@ def test_what_a_killed_server_had_not_told_is_told_by_the_next(start_server: Sta
     asyncio.run(_note(sqlite_url, "Ana", begun=now, until=now + 1000 * DAY, ended=False))
     server.start()
     until(ben, table, rested=True)
-    later = slow_table(ana, ben)  # which begins meanwhile
+    later = slow_table(ana, ben)  # a game that starts during the vacation
     server.kill()
     server.start()
     until(ben, later, rested=True)

@@ -1,4 +1,4 @@
-"""Whole games are worked on in one other process, at the cost of those who ask, once for all who ask the same."""
+"""The process pool for complete games: work is charged to the callers, and identical requests share one result."""
 
 import asyncio
 import contextlib
