@@ -1,4 +1,4 @@
-"""Services that answer badly, or never: each is a real server on this machine."""
+"""Faulty services, which answer badly or never: each is a real server on this machine."""
 
 import contextlib
 import socket
@@ -12,12 +12,12 @@ CHUNK = b"x" * 65_536
 
 @dataclass
 class Service:
-    """A service that does the same with each connection, in a thread."""
+    """A service that treats each connection in the same way, in a thread."""
 
     port: int
     connections: int = 0
     sent: int = 0
-    """The bytes that were sent over all connections."""
+    """Number of bytes sent over all connections."""
     ended: threading.Event = field(default_factory=threading.Event)
 
     @property
@@ -51,7 +51,7 @@ def endless_hints(service: Service, connection: socket.socket) -> None:
 
 
 def drip(service: Service, connection: socket.socket) -> None:
-    """Send a byte at a time, soon enough for every limit of a single step."""
+    """Send single bytes, each within the time limit of a single step."""
     while not service.ended.wait(0.05):
         service.send(connection, b"2")
 
@@ -69,12 +69,12 @@ def closing(_service: Service, _connection: socket.socket) -> None:
 
 
 ANSWERING = {endless_body, endless_headers, endless_hints, not_http, closing}
-"""The behaviours that begin once the first bytes have come."""
+"""The behaviours that start after the first bytes of a request."""
 
 
 @contextlib.contextmanager
 def serving(behave: Behaviour) -> Iterator[Service]:
-    """A service for a test."""
+    """Run a service for a test."""
     with socket.create_server(("127.0.0.1", 0)) as door:
         service = Service(door.getsockname()[1])
 

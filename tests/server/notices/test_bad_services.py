@@ -1,4 +1,4 @@
-"""Services that answer badly, or never, delay neither another person's notice nor a login."""
+"""Services that answer badly or never delay neither another person's notification nor a login."""
 
 import contextlib
 import sqlite3
@@ -26,7 +26,7 @@ SETTINGS = {
 }
 BAD = [services.endless_headers, services.drip, services.silent, services.not_http]
 FLOOD = 300
-"""More notices of one person than a look takes."""
+"""A number of notifications of one person that exceeds the dispatcher's batch size."""
 UNSIGNABLE = "https://[2606:4700::1111]/x"
 ATTEMPTS = 6
 MAILS = 12
@@ -58,7 +58,7 @@ def database(server: LiveServer) -> Iterator[sqlite3.Connection]:
 
 
 def flood(server: LiveServer) -> None:
-    """Have older notices of the one that waits, and a subscription with an address that a request cannot have."""
+    """Store older copies of the waiting notification, and a subscription with an address that no request can use."""
     with database(server) as connection:
         connection.execute("UPDATE push_ways SET endpoint = ? WHERE endpoint LIKE '%/unsignable'", (UNSIGNABLE,))
         connection.executemany(
@@ -68,7 +68,7 @@ def flood(server: LiveServer) -> None:
 
 
 def attempts(server: LiveServer) -> list[int]:
-    """How often each waiting notice was tried."""
+    """Return the number of attempts of each waiting notification."""
     with database(server) as connection:
         return [row[0] for row in connection.execute("SELECT attempts FROM notices WHERE turn < 0")]
 
@@ -88,10 +88,10 @@ def test_one_person_with_bad_services_and_many_notices_delays_nobody(
         flood(server)
         invite(host, "Ben")
         wait_for(lambda: len(phone.shown) == 1)
-        assert 0 in attempts(server)  # the others' notices have waited for nothing
+        assert 0 in attempts(server)  # the other person's notification did not wait for these
         while not any(attempts(server)):
             time.sleep(0.1)
-        with database(server) as connection:  # the last attempts of hours
+        with database(server) as connection:  # simulates hours of attempts: the next ones are the last
             connection.execute("UPDATE notices SET due = 0, attempts = ? WHERE attempts > 0", (ATTEMPTS - 1,))
         while len(attempts(server)) == FLOOD:
             time.sleep(0.1)
@@ -142,7 +142,7 @@ async def test_a_mail_server_that_drips_is_cut_off_after_the_whole_time() -> Non
 def test_a_browser_that_is_refused_again_and_again_is_forgotten(
     start_server: StartServer, sqlite_url: str, good: Endpoint
 ) -> None:
-    """Its subscription was made for another key, so that nothing can reach it any more."""
+    """Simulate a subscription for another key, which can never receive notifications again."""
     good.answers = 403
     server = start_server(sqlite_url, **SETTINGS)
     host, ben = named(server, "Host"), named(server, "Ben")

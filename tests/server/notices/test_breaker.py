@@ -1,4 +1,4 @@
-"""The circuit breaker of a service that all notices share."""
+"""The circuit breaker of a service, shared by all notifications."""
 
 import asyncio
 
@@ -8,7 +8,7 @@ from tongiaki.server.notifications.circuit_breaker import Breaker, NotSentError,
 
 
 class Service:
-    """A service behind a breaker; it answers once `let` is set."""
+    """A service with a circuit breaker. It answers after `let` is set."""
 
     def __init__(self) -> None:
         self.breaker = Breaker(2)

@@ -1,4 +1,4 @@
-"""Whoever is elsewhere is told of a slow game: by push, mail and webhook, once, and not in vain."""
+"""Notifications of slow games by push, mail and webhook: sent once to absent players, and only if still relevant."""
 
 import asyncio
 import json
@@ -60,7 +60,7 @@ def two(server: LiveServer, names: tuple[str, str]) -> tuple[Person, Person]:
 
 
 def due(server: LiveServer) -> list[Notice]:
-    """The notices that are still to be sent."""
+    """Return the notifications that have not been sent."""
 
     async def look() -> list[Notice]:
         database = Database(server.database)
@@ -72,7 +72,7 @@ def due(server: LiveServer) -> list[Notice]:
 
 
 def left(server: LiveServer) -> list[str]:
-    """The kinds of the notices that are still to be sent."""
+    """Return the kinds of the notifications that have not been sent."""
     return [one.kind for one in due(server)]
 
 
@@ -120,7 +120,7 @@ def test_nobody_is_told_who_looks_at_the_table_or_has_moved_since(
 
     asyncio.run(look())
     assert phone.shown == []
-    other.subscribe(ana)  # only now: she was at the table as it began, and may have left it before the office looked
+    other.subscribe(ana)  # late: she was present at the start, and may have left before the check
     play(ben, table)
     wait_for(lambda: len(other.shown) == 1)
     assert left(server).count("reminder") == 1
@@ -322,7 +322,10 @@ def test_an_unknown_time_zone_is_utc(club: LiveServer, zone: str) -> None:
 
 
 def test_a_kill_between_commit_and_sending_loses_nothing(start_server: StartServer, sqlite_url: str) -> None:
-    """The push service has the first attempt and never answers; the server dies, and the next one sends it again."""
+    """The first attempt's push service never answers.
+
+    The server is killed, and the next one sends the notification again.
+    """
     with endpoint() as silent:
         silent.answers = None
         server = start_server(sqlite_url, **NEAR)
@@ -338,7 +341,7 @@ def test_a_kill_between_commit_and_sending_loses_nothing(start_server: StartServ
         server.start()
         wait_for(lambda: len(phone.shown) == 2)
         first, second = phone.shown
-        assert first == second  # of the same tag, so that the reader sees one
+        assert first == second  # with the same tag, so that the reader sees one notification
         while "turn" in left(server):
             time.sleep(0.1)
         server.kill()

@@ -1,4 +1,4 @@
-"""Whoever plays in a tournament is told when a round begins, and when all of them are over; once, at any pace."""
+"""Notifications for tournament players at the start of a round and at the end, once, with every setting."""
 
 import sqlite3
 from contextlib import closing
@@ -10,7 +10,7 @@ from tests.server.notices.test_notices import FREELY, NEAR, two
 
 
 def to_tell(database: str, kind: str) -> int:
-    """How many notices of a kind are still to be sent, or not yet known to be."""
+    """Return the number of notifications of a kind that are unsent or not yet marked as sent."""
     with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as connection:
         return int(connection.execute("SELECT count(*) FROM notices WHERE kind = ?", (kind,)).fetchone()[0])
 
@@ -34,7 +34,7 @@ def test_a_round_that_begins_and_the_end_are_told(start_server: StartServer, sql
                 "tag": table,
             }
         ]
-        wait_for(lambda: to_tell(sqlite_url, "round") == 0)  # else it would be sent once more
+        wait_for(lambda: to_tell(sqlite_url, "round") == 0)  # an unmarked notification would be sent again
         server.kill()
         server.start()
         assert ana.post(f"/api/tables/{table}/messages", type="resign").status_code == 200

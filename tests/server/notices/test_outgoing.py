@@ -1,4 +1,4 @@
-"""Exchanges with services that answer badly: each ends within its time, and takes few bytes."""
+"""HTTP requests to faulty services: each ends within its timeout and reads few bytes."""
 
 import asyncio
 import socket
@@ -16,7 +16,7 @@ from tongiaki.server.notifications.http_client import ForbiddenAddressError, Out
 from tongiaki.server.notifications.name_lookup import Lookup
 
 FEW = 16 * 1024 * 1024
-"""More bytes than the buffers of a connection take."""
+"""A number of bytes that exceeds the buffers of a connection."""
 
 
 def anywhere(_address: Address) -> bool:
@@ -25,7 +25,7 @@ def anywhere(_address: Address) -> bool:
 
 @pytest.fixture
 async def client(request: pytest.FixtureRequest) -> AsyncIterator[Outgoing]:
-    """A client with these seconds for an exchange."""
+    """Yield a client with this timeout for a request, in seconds."""
     client = Outgoing(getattr(request, "param", 60), Lookup(), anywhere)
     yield client
     await client.close()
@@ -64,7 +64,7 @@ async def test_the_whole_exchange_has_a_time_limit(client: Outgoing, behave: ser
 
 
 async def test_a_look_up_that_does_not_end_fails_and_delays_no_other_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The resolver of this machine is replaced, so that no name server is asked."""
+    """Replace the resolver of this machine, so that the test uses no name server."""
     resolve, ended = socket.getaddrinfo, threading.Event()
 
     def stuck(host: str, port: int, **further: int) -> object:

@@ -1,4 +1,4 @@
-"""The queue of notices: each person has a fair share of what is sent."""
+"""The queue of notifications: each person has a fair share of the sending capacity."""
 
 from collections.abc import AsyncIterator, Iterable
 
@@ -31,7 +31,7 @@ def queue(database: Database) -> Queue:
 
 
 async def wait(database: Database, persons: Iterable[str], count: int, due: int) -> None:
-    """Have notices wait for persons."""
+    """Store waiting notifications for these persons."""
     row = {"table_id": "t", "kind": "turn", "due": due, "attempts": 0, "done": ""}
     async with database.writing() as connection:
         for person in persons:

@@ -1,4 +1,4 @@
-"""Web push messages: encrypted and signed as the examples in their RFCs."""
+"""Web push messages: encryption and signatures, compared with the examples in their RFCs."""
 
 import pytest
 from cryptography.exceptions import InvalidSignature
@@ -34,7 +34,7 @@ def key(text: str) -> ec.EllipticCurvePrivateKey:
 
 
 def test_the_example_of_rfc_8291_is_encrypted_as_there() -> None:
-    """Appendix A of the RFC."""
+    """Compare with appendix A of RFC 8291."""
     message = encrypt_with(key(SENDER), decoded(MESSAGE)[:16], TEXT, point_of(key(BROWSER)), SECRET)
     assert encoded(message) == MESSAGE
     assert decrypted(key(BROWSER), SECRET, message) == TEXT
@@ -47,7 +47,7 @@ def test_each_message_has_its_own_key_and_salt() -> None:
 
 
 def test_signatures_are_those_of_rfc_8292() -> None:
-    """The example of section 2.4 shows that the check here is the right one."""
+    """Check `verified` first, with the example of RFC 8292, section 2.4."""
     assert verified(HEADER)["aud"] == "https://push.example.net"
     claims = verified(authorization(key(SENDER), "https://push.example.net", 1453523768, "mailto:push@example.com"))
     assert claims == verified(HEADER)
