@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: which there are, what moves cost, and when one is solved."""
+"""Puzzles over HTTP: the list of puzzles, the cost of moves, and their solutions."""
 
 from collections.abc import Sequence
 from secrets import token_hex
@@ -61,7 +61,7 @@ def test_a_whole_puzzle_answers_as_the_server_does_when_it_is_asked_for_each_mov
 
 
 def without_turn(frame: dict[str, Any]) -> dict[str, Any]:
-    """Turns are counted from where moves begin."""
+    """Return a frame without its turn, which is counted from the first move of each replay."""
     return {name: value for name, value in frame.items() if name != "turn"}
 
 

@@ -1,4 +1,4 @@
-"""Replays: their frames are what the rules say, they tell no secret, and a game goes on from any point of them."""
+"""Replays: their frames follow the rules and contain no secrets, and a game can continue from any position."""
 
 import hashlib
 import random
@@ -16,13 +16,13 @@ from tongiaki.tables.views.replays import replay_of
 
 
 def vector(number: int) -> Record:
-    """A recorded game of the test vectors."""
+    """Return a recorded game of the test vectors."""
     game = games()[number]
     return Record(Terms(game["players"], game["stall"]), tuple(game["moves"]))
 
 
 def positions(replay: dict[str, Any]) -> list[dict[str, Any]]:
-    """The positions that a client builds from the frames."""
+    """Return the positions that a client builds from the frames."""
     found = [replay["start"]]
     for frame in replay["frames"]:
         position = {**found[-1], **frame.get("change", {})}
@@ -31,7 +31,7 @@ def positions(replay: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def check(replay: dict[str, Any], record: Record) -> None:
-    """The frames are the record's moves, and lead to the positions of the rules."""
+    """Assert that the frames have the record's moves and the positions of the rules."""
     position, told = record.start(), positions(replay)
     assert told[0] == position.describe()
     turn = 0
@@ -47,7 +47,7 @@ def check(replay: dict[str, Any], record: Record) -> None:
 
 
 async def finished(person: Person) -> str:
-    """The id of a table whose game is over."""
+    """Play a game to its end and return its table."""
     table = person.quick(players=2, bot="random")
     chance = random.Random(3)
     async with person.at(table) as line:
@@ -96,7 +96,7 @@ async def test_a_running_games_replay_tells_no_secret(server: LiveServer) -> Non
         assert (replay["end"], replay["shuffle"]["pile"], replay["shuffle"]["salt"]) == (None, None, None)
         assert all(position["pile"] == sorted(position["pile"]) for position in positions(replay))
         assert person.get(f"/api/tables/{table}/replay").text == answer.text
-        # After the next move it is another one, with another tag.
+        # The next move changes the replay and its tag.
         await line.move(chance.choice(line.legal))
         assert watcher.get(f"/api/tables/{table}/replay").headers["ETag"] != answer.headers["ETag"]
 
@@ -211,7 +211,7 @@ async def test_a_table_is_played_on_in_the_colour_that_was_chosen(server: LiveSe
             ("yellow", None, True),
         ]
         assert line.table["options"]["public"] is False
-        # What was given is nobody's to take back.
+        # The moves of the original game cannot be undone.
         assert await line.problem("undo", number=line.number) in {"nothing_to_undo", "stale"}
     assert again not in person.get("/api/tables").text
 

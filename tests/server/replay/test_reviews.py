@@ -1,4 +1,7 @@
-"""Games are reviewed in the background, one at a time, at the cost of who asks; the review is kept with the game."""
+"""Reviews are computed in the background, one at a time, and charged to the requester's address.
+
+The server stores a review with its game.
+"""
 
 import asyncio
 import contextlib
@@ -37,7 +40,7 @@ T = named(0)
 
 
 def short() -> Bench:
-    """A game of two that one of them gave up early."""
+    """Return a game of two that ended early because one player resigned."""
     table = begun("ana", "ben", moves=16, stall=20)
     table.do(lambda state: early_endings.resign(state, "ana"))
     return table
@@ -71,7 +74,7 @@ def finding(record: str) -> Callable[[], Any]:
 
 
 async def asked(reviews: ReviewQueue, subject: Subject, record: str) -> tuple[GameReview, list[float]]:
-    """Ask until the review is there; it, and how far it was meanwhile."""
+    """Poll until the review is ready. Return it and the progress values."""
     shares: list[float] = []
     while True:
         found = await reviews.ask(subject, "here", finding(record))
@@ -115,7 +118,7 @@ async def test_it_is_kept_until_the_coach_says_something_else(database: Database
     again = await shelf.get(T)
     assert again is not None
     assert again.version == found.version
-    async with queue(database, burst=0) as reviews:  # where nothing can be made
+    async with queue(database, burst=0) as reviews:  # without computing time, so that no review can be made
         assert await reviews.ask(subject, "here", finding("")) == again.body
 
 

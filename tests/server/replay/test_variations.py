@@ -1,4 +1,4 @@
-"""Moves tried from a point of a game, and evaluations that deepen: right, shared, bounded, of no running rated game."""
+"""Variations, and evaluations of increasing depth: correct, shared, limited, and rejected for running rated games."""
 
 import random
 from collections.abc import AsyncIterator
@@ -22,7 +22,7 @@ QUICK = {"TONGIAKI_BOT_PAUSE": "0", "TONGIAKI_MESSAGE_RATE": "10000"}
 
 
 def walk(position: Position, seed: int, moves: int) -> list[str]:
-    """Moves at random, draws among them; the position goes on with them."""
+    """Return random moves, including draws. They are also played in the position."""
     chance, made = random.Random(seed), []
     while len(made) < moves and position.to_move != OVER:
         move = chance.choice(position.legal_moves())
@@ -32,7 +32,7 @@ def walk(position: Position, seed: int, moves: int) -> list[str]:
 
 
 def middle(record: Record) -> int:
-    """A point of a game where somebody's turn begins, with some tiles on the board."""
+    """Return the number of a move in the middle of a game that starts a turn."""
     starts = [number for number, (_, position) in enumerate(record.replay(), 1) if position.phase == "turn"]
     return starts[len(starts) // 4]
 
@@ -43,7 +43,7 @@ def problem(answer: httpx.Response) -> str:
 
 
 def evaluated(person: Person, **about: object) -> list[dict[str, Any]]:
-    """Every evaluation of a point, each deeper than the one before."""
+    """Return all evaluations of a position, in order of depth."""
     found: list[dict[str, Any]] = []
     while not found or not found[-1]["final"]:
         answer = person.post("/api/evaluations", depth=len(found), **about)
@@ -126,7 +126,7 @@ def test_before_a_draw_every_tile_is_judged(server: LiveServer) -> None:
 async def test_a_game_is_the_same_wherever_it_is_looked_at_and_worked_on_once(
     start_server: StartServer, tmp_path: Path
 ) -> None:
-    # Nobody may have much worked out here; who comes from another address has time of one's own.
+    # Each address has almost no computing time here, so a second computation would be rejected.
     server = start_server(f"sqlite:///{tmp_path / 'tables.db'}", TONGIAKI_WORK_RATE="0.000001", **QUICK)
     at_table, in_study, with_record, late = (
         Person(server.url, {"X-Forwarded-For": f"192.0.2.{number}"}) for number in range(4)
@@ -171,7 +171,7 @@ async def test_one_person_waits_for_one_evaluation_at_a_time(server: LiveServer)
 
 @asynccontextmanager
 async def rated(server: LiveServer) -> AsyncIterator[tuple[Person, Connection, Connection]]:
-    """A rated game of two after its first move; the person has its first seat."""
+    """Yield a rated game of two after its first move. The person has the first seat."""
     ana, ben = Person(server.url), Person(server.url)
     ana.claim("Ana")
     ben.claim("Ben")
@@ -186,7 +186,7 @@ async def rated(server: LiveServer) -> AsyncIterator[tuple[Person, Connection, C
 
 
 def advice(person: Person, about: dict[str, str]) -> dict[str, httpx.Response]:
-    """Ask in every way for advice on the game of a table, a study or a record."""
+    """Request every kind of advice on the game of a table, a study or a record."""
     ((kind, value),) = about.items()
     path = {"table": f"/api/tables/{value}", "study": f"/api/studies/{value}", "record": "/api/records"}[kind]
     sent = about if kind == "record" else {}
@@ -213,7 +213,7 @@ async def test_a_rated_game_gets_no_advice_while_it_runs_where_it_is_named(
         for person in (ana, watcher):
             for about in named:
                 assert {problem(answer) for answer in advice(person, about).values()} == {"no_analysis"}, about
-        # The server does not compare positions: a record without its table's name is anybody's.
+        # The server does not compare positions, so a record without its table's id is not checked.
         nameless = {"record": write(replace(read(text), tags={}))}
         assert {answer.is_success for answer in advice(watcher, nameless).values()} == {True}
         await mine.ask("resign")
