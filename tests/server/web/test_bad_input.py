@@ -1,4 +1,4 @@
-"""Whatever is sent, the answer is clear and the table is as it was; tests/security sends much more."""
+"""The answer to invalid input is clear and the table is unchanged. tests/security sends much more."""
 
 import httpx
 import pytest

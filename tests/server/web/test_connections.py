@@ -1,4 +1,4 @@
-"""A websocket ends with its session, whatever is said on it."""
+"""A websocket is closed when its session ends, even while messages arrive."""
 
 from litestar.types import WebSocketReceiveMessage, WebSocketSendMessage
 
@@ -6,7 +6,7 @@ from tongiaki.server.web.connections import ENDED, Connection
 
 
 class Talkative:
-    """The other end of a websocket: there is always a further message, until there are no `words` any more."""
+    """A websocket whose client always has another message, until there are no `words` left."""
 
     def __init__(self, words: int = 1000) -> None:
         self.words = words

@@ -1,4 +1,4 @@
-"""Caches keep nobody's cookie, HEAD is GET without its body, odd origins are not ours."""
+"""Caches store no cookies, HEAD equals GET without a body, and foreign origins are rejected."""
 
 import re
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from tongiaki.server.web.host_check import Hosts
 from tongiaki.server.web.tokens import COOKIE, Signer, hash_of
 
 ANY = "tongiaki=any"
-"""A cookie of ours that opens nothing: a page that sends it may change something, as a new guest."""
+"""A cookie that belongs to no session. A page with it may still change something, as a new guest."""
 
 
 def test_an_answer_with_a_new_cookie_is_kept_by_no_cache(server: LiveServer) -> None:
@@ -119,12 +119,12 @@ def test_a_host_that_is_none_is_bad_input(server: LiveServer, host: str, path: s
 
 @pytest.fixture(scope="module")
 def named(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server with a name, behind a proxy."""
+    """Yield a server with a host name, behind a proxy."""
     with serving(tmp_path_factory.mktemp("named"), {"TONGIAKI_HOSTS": "games.example.org"}) as running:
         yield running
 
 
-# The variables of nginx, for a page at http://games.example.org:8080.
+# Variables of nginx for a page at http://games.example.org:8080.
 NGINX = {
     "$http_host": "games.example.org:8080",
     "$host": "games.example.org",
@@ -145,7 +145,7 @@ def test_the_manuals_lines_for_nginx_work_on_any_port(named: LiveServer) -> None
 
 
 def forwarded(server: LiveServer, origin: str, **headers: str) -> int:
-    """The status of a change that a page asked for, by a proxy that does not keep the Host header."""
+    """Return the status of a change that a page requested through a proxy that replaces the Host header."""
     said = {f"X-Forwarded-{name}": value for name, value in headers.items()} | {"Origin": origin, "Cookie": ANY}
     return httpx.post(f"{server.url}/api/me", json={"name": "Ana"}, headers=said).status_code
 
@@ -156,7 +156,7 @@ def test_a_trusted_proxy_names_the_host_the_port_and_the_scheme(named: LiveServe
     assert forwarded(named, "http://games.example.org:8080", Host="games.example.org", Port="8081") == 403
     assert forwarded(named, "https://games.example.org", Host="games.example.org", Proto="HTTPS") == 200
     assert forwarded(named, "http://games.example.org", Host="games.example.org", Proto="http, wss") == 403
-    # The value of the nearest proxy counts; the client may have sent those before it.
+    # The value of the nearest proxy counts; the client may have forged earlier ones.
     assert forwarded(named, "http://evil.example", Host="evil.example, games.example.org") == 403
     assert forwarded(named, "http://evil.example", Host="games.example.org, evil.example") == 421
     assert forwarded(named, "http://games.example.org", Host="games.example.org:x") == 400

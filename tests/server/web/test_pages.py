@@ -1,4 +1,4 @@
-"""The page, its files and the description of the interface."""
+"""The page, its files, and the description of the HTTP interface."""
 
 import gzip
 import re
@@ -18,7 +18,7 @@ needs_client = pytest.mark.skipif(not (CLIENT / "index.html").exists(), reason="
 
 
 def firsts() -> set[str]:
-    """The first parts of the addresses of the client's pages."""
+    """Return the first path segments of the client's pages."""
     router = ROOT / "web" / "src" / "browser" / "router.svelte.ts"
     found = set(re.findall(r"\[/\^\\(/\w+)", router.read_text(encoding="utf-8")))
     assert {"/t", "/manual", "/account"} < found
@@ -33,7 +33,7 @@ def test_the_page_stands_under_every_address_that_is_not_the_servers_own(server:
     assert answer.headers["Content-Type"].startswith("text/html")
     assert answer.headers["Cache-Control"] == "no-cache"
     assert '<div id="' in answer.text
-    # The content policy forbids scripts that stand in the page itself.
+    # The content security policy forbids inline scripts.
     assert re.findall(r"<script(?![^>]*\bsrc=)", answer.text) == []
 
 
@@ -86,7 +86,7 @@ _UNPACK: dict[str | None, Callable[[bytes], bytes]] = {"br": _unbrotli, "gzip": 
 
 
 def _sent(url: str, accepted: str) -> tuple[httpx.Headers, bytes]:
-    """Give the headers of an answer, and what was sent as it was sent."""
+    """Return the headers and the raw content of a response."""
     with httpx.stream("GET", url, headers={"Accept-Encoding": accepted}) as answer:
         assert answer.status_code == 200
         return answer.headers, b"".join(answer.iter_raw())
@@ -107,4 +107,4 @@ async def test_the_lobby_lists_public_tables_by_status(server: LiveServer) -> No
     assert listed[shown]["seats"][0]["name"] == "Ana"
     assert listed[shown]["options"].items() >= {"seats": 3, "stall": 20, "public": True, "rated": False}.items()
     assert person.get(f"/api/tables/{hidden}").json()["status"] == "open"
-    assert not re.search(r"'\w*key\w*':", str(lobby))  # the name of a field; an id may happen to have it within
+    assert not re.search(r"'\w*key\w*':", str(lobby))  # the name of a field; an id may contain it by chance

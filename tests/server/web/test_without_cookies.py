@@ -1,4 +1,4 @@
-"""A browser that sends no cookies: the server answers at once that they are missing, and makes nothing for it."""
+"""Browsers without cookies: the server answers at once that cookies are missing, and creates nothing for them."""
 
 import re
 
@@ -19,7 +19,7 @@ ANONYMOUS = {
     "/api/tables/nothing/review",
     "/api/variations",
 }
-"""What changes nothing, or is done by a link's key, needs no cookie."""
+"""Requests that need no cookie: they change nothing, or are authorized by a link's key."""
 CHANGING = {
     (method, re.sub(r"\{\w+:(\w+)\}", lambda found: "1" if found[1] == "int" else "nothing", path))
     for handler in HANDLERS
@@ -34,7 +34,7 @@ def test_a_page_without_a_cookie_changes_nothing(server: LiveServer) -> None:
     with httpx.Client(base_url=server.url, headers={"Origin": server.url}) as client:
         for number, (method, path) in enumerate(sorted(CHANGING)):
             client.cookies.clear()
-            # Each from an address of its own: none asks too fast.
+            # Each request has its own address, so that none is rate limited.
             answer = client.request(method, path, json={}, headers={"X-Forwarded-For": f"192.0.2.{number}"})
             if answer.status_code == 403 and answer.json()["code"] == "no_person":
                 refused.add(path)
@@ -58,7 +58,7 @@ def test_a_program_that_is_no_page_may_begin_with_a_table(server: LiveServer) ->
 
 
 def test_a_cookie_that_opens_nothing_any_more_is_a_cookie(server: LiveServer) -> None:
-    """The browser keeps cookies; the server's database is another one, say."""
+    """For example, the browser kept its cookies but the server has a new database."""
     headers = {"Origin": server.url, "Cookie": "tongiaki=from-another-database"}
     assert httpx.post(f"{server.url}/api/tables", json={"name": "Ana"}, headers=headers).status_code == 201
 
