@@ -1,4 +1,4 @@
-"""`tongiaki admin` beside a running server: in this process, but a thread of its own, as starting one is slow."""
+"""Runs `tongiaki admin` next to a running server, in a thread of this process because starting a process is slow."""
 
 from concurrent.futures import ThreadPoolExecutor
 
@@ -9,14 +9,14 @@ from tongiaki.cli.admin import app
 
 
 def ran(server: LiveServer, *arguments: str, entered: str = "") -> Result:
-    """A subcommand's outcome."""
+    """Run a subcommand and return its outcome."""
     with ThreadPoolExecutor(1) as beside:
         settings = {"TONGIAKI_DATABASE": server.database}
         return beside.submit(CliRunner().invoke, app, arguments, input=entered, env=settings).result()
 
 
 def admin(server: LiveServer, *arguments: str, entered: str = "") -> str:
-    """What a subcommand prints that must work."""
+    """Run a subcommand that must succeed, and return its output."""
     done = ran(server, *arguments, entered=entered)
     assert done.exit_code == 0, done.output
     return done.stdout

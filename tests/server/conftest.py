@@ -1,4 +1,4 @@
-"""One running server for the tests that neither stop it nor set it up in a way of their own."""
+"""One running server for the tests that neither stop it nor need settings of their own."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from tests.live import LiveServer, serving
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server whose bots do not pause; every test has its own tables there."""
+    """Yield a server whose bots do not pause. Every test uses its own tables there."""
     folder = tmp_path_factory.mktemp("server")
     limits = ("TABLE_BURST", "MESSAGE_RATE", "LOGIN_BURST", "WORK_RATE")
     settings = {"TONGIAKI_BOT_PAUSE": "0", **{f"TONGIAKI_{limit}": "10000" for limit in limits}}

@@ -1,4 +1,4 @@
-"""Somebody in a study, as a test drives them: a connection that keeps what it is told."""
+"""A participant of a study, controlled by a test: a connection that stores all received messages."""
 
 import asyncio
 import json
@@ -17,7 +17,7 @@ Told = dict[str, Any]
 
 
 class Guest:
-    """A connection to a study. `lead` and `company` are as last told; `heard` is every message."""
+    """A connection to a study. `lead` and `company` have the latest received values; `heard` contains every message."""
 
     def __init__(self, person: Person, study: str) -> None:
         self._url = f"ws{person.url.removeprefix('http')}/ws/studies/{study}"
@@ -57,11 +57,11 @@ class Guest:
         await self.socket.send(json.dumps({"type": kind, **fields}))
 
     async def go(self, at: int, *, playing: bool = False, pace: str = "1", marks: tuple[str, ...] = ()) -> None:
-        """Lead everybody to a point."""
+        """Lead the study to a point of the game."""
         await self.say("lead", lead={"at": at, "playing": playing, "pace": pace, "marks": list(marks)})
 
     async def next(self) -> Told:
-        """The next message; it must be one of the protocol's."""
+        """Return the next message. It must be a message of the protocol."""
         async with asyncio.timeout(PATIENCE):
             data = await self.socket.recv()
         _decoder.decode(data)
@@ -73,18 +73,18 @@ class Guest:
         return message
 
     async def hear(self, kind: str) -> Told:
-        """The next message of a kind; those before it are taken in."""
+        """Return the next message of a kind. Earlier messages are processed."""
         while (message := await self.next())["type"] != kind:
             pass
         return message
 
     async def until(self, state: Callable[[Self], bool]) -> None:
-        """Listen until things stand so."""
+        """Receive messages until the condition is true."""
         while not state(self):
             await self.next()
 
     async def problem(self, kind: str, **fields: object) -> str:
-        """The code of the problem that saying something leads to."""
+        """Send a message and return the code of the resulting problem."""
         await self.say(kind, id=78, **fields)
         while (message := await self.hear("problem"))["id"] != 78:
             pass

@@ -1,11 +1,11 @@
-"""A legal game without end: who has few ships left expands and takes back, for ever, where nothing stalls."""
+"""A legal game without end: without a stall limit, a player with few ships can expand and take back forever."""
 
 from tongiaki.record import Record
 from tongiaki.rules import COLOURS, Position, Terms
 
 
 def long_game(moves: int, players: int = 2) -> Record:
-    """So many moves of a game without a stall limit; most of them change nothing (clause 5.7)."""
+    """Return this number of moves of a game without a stall limit. Most of them change nothing (clause 5.7)."""
     colours = tuple(COLOURS[:players])
     position, made = Position(Terms(players, 0, colours)), list[str]()
     while len(made) < moves:

@@ -1,4 +1,4 @@
-"""A client as a test drives it: a person with a cookie and a connection to a table, which keeps what it is told."""
+"""A client controlled by a test: a person with a cookie, and a connection that stores all received messages."""
 
 import asyncio
 import json
@@ -13,10 +13,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from tongiaki.protocol.table_messages import ServerMessage
 
 PATIENCE = 120.0
-"""Seconds in which the server must say what a test waits for."""
+"""Timeout for each expected message of the server, in seconds."""
 
 _TRUST = ssl.create_default_context()
-"""Made once: it takes longer than a request."""
+"""Created once, because it takes longer than a request."""
 
 PASSWORD = "correct horse battery"
 
@@ -26,9 +26,9 @@ _decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessa
 def request(
     url: str, cookie: str, method: str, path: str, body: object, further: dict[str, str] | None = None
 ) -> httpx.Response:
-    """Ask over HTTP with a browser's cookie, empty for none; no body is sent for null.
+    """Send an HTTP request with a browser's cookie, or without one if it is empty. The body None means no body.
 
-    Of an answer without an end the first line is given.
+    If the response is an endless stream, return its first line.
     """
     headers = ({"Cookie": cookie} if cookie else {}) | (further or {})
     with httpx.stream(method, url + path, json=body, headers=headers, timeout=PATIENCE, verify=_TRUST) as answer:
@@ -39,10 +39,10 @@ def request(
 
 
 class Person:
-    """A browser: it keeps its cookie, and asks over HTTP."""
+    """A browser: it keeps its cookie and sends HTTP requests."""
 
     def __init__(self, url: str, headers: dict[str, str] | None = None) -> None:
-        """Come for the first time; `headers` are sent with every request, as a proxy would."""
+        """Make the first request of a new browser. `headers` are added to every request, as by a proxy."""
         self.url = url
         self.headers = headers or {}
         self.cookie = ""
@@ -80,7 +80,7 @@ class Person:
         return str(answer.json()["id"])
 
     def link(self, table_id: str) -> str:
-        """The key of a new personal link of the own seat."""
+        """Return the key of a new personal link of this person's seat."""
         answer = self.post(f"/api/tables/{table_id}/link")
         assert answer.status_code == 201, answer.text
         return str(answer.json()["key"])
@@ -90,7 +90,10 @@ class Person:
 
 
 class Connection:
-    """A connection to a table. `table`, `game` and `number` are as last told; `heard` is every message."""
+    """A connection to a table.
+
+    `table`, `game` and `number` have the latest received values; `heard` is every message.
+    """
 
     def __init__(
         self,
@@ -142,7 +145,7 @@ class Connection:
         await self.socket.send(json.dumps({"type": kind, **fields}))
 
     async def next(self) -> dict[str, Any]:
-        """The next message; it must be one of the protocol's."""
+        """Return the next message. It must be a message of the protocol."""
         async with asyncio.timeout(PATIENCE):
             data = await self.socket.recv()
         _decoder.decode(data)
@@ -155,21 +158,21 @@ class Connection:
         return message
 
     async def hear(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """The next message that is wanted; those before it are taken in."""
+        """Return the next message for which `wanted` is true. Earlier messages are processed."""
         while True:
             message = await self.next()
             if wanted(message):
                 return message
 
     async def until(self, state: Callable[[Self], bool]) -> None:
-        """Listen until things stand so."""
+        """Receive messages until the condition is true."""
         while not state(self):
             await self.next()
 
     async def ask(self, kind: str, **fields: object) -> dict[str, Any]:
-        """Say something, and give the update or the answer that it leads to: for tables where nobody else is at it."""
+        """Send a message and return the resulting update or answer. Nobody else may act at the table meanwhile."""
         await self.say("chat", text="/help", id=76)
-        await self.hear(lambda message: message.get("id") == 76)  # now all that was done before is known here
+        await self.hear(lambda message: message.get("id") == 76)  # this connection has now received all earlier changes
         number = self.number
         await self.say(kind, id=77, **fields)
         return await self.hear(
@@ -180,7 +183,7 @@ class Connection:
         return await self.ask("move", number=self.number, move=text)
 
     async def problem(self, kind: str, **fields: object) -> str:
-        """The code of the problem that saying something leads to."""
+        """Send a message and return the code of the resulting problem."""
         await self.say(kind, id=78, **fields)
         answer = await self.hear(lambda message: message.get("id") == 78)
         assert answer["type"] == "problem", answer

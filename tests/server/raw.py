@@ -1,4 +1,4 @@
-"""Bytes to a server as they are, for what no client sends."""
+"""Raw bytes for a server, for requests that no HTTP client sends."""
 
 import socket
 
@@ -9,11 +9,14 @@ UPGRADE = (
     "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
     "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
 )
-"""The headers that ask for a websocket."""
+"""Headers of a websocket request."""
 
 
 def answer_to(server: LiveServer, request: bytes) -> bytes:
-    """The answer to a request, up to the end of the connection: the request asks for that, or cannot be answered."""
+    """Return the complete response to a request, read until the server closes the connection.
+
+    The request asks the server to close the connection, or is invalid.
+    """
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as connection:
         connection.sendall(request)
         found = b""

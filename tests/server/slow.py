@@ -1,4 +1,4 @@
-"""A slow game, played over HTTP by people whom nobody sees at the table."""
+"""A slow game, played over HTTP by people who are not connected to the table."""
 
 from typing import Any
 
@@ -8,7 +8,10 @@ DAY = 86_400
 
 
 def slow_table(host: Person, guest: Person, names: tuple[str, str] = ("Ana", "Ben"), time: int = DAY) -> str:
-    """A game of two with so many seconds a turn, which has begun; it is the host's turn, and nobody is there."""
+    """Return the table of a running game of two with this number of seconds per turn.
+
+    The host moves; nobody is connected.
+    """
     table = host.new_table(seats=2, name=names[0], clock="move", time=time, stall=1)
     for person, message in ((guest, {"type": "sit", "seat": 1, "name": names[1]}), (host, {"type": "start"})):
         answer = person.post(f"/api/tables/{table}/messages", **message)
@@ -17,13 +20,13 @@ def slow_table(host: Person, guest: Person, names: tuple[str, str] = ("Ana", "Be
 
 
 def look(person: Person, table: str) -> dict[str, Any]:
-    """How the table stands, for a person, who is there for a moment."""
+    """Return a snapshot of the table for a person, who connects for a moment."""
     snapshot: dict[str, Any] = person.get(f"/api/tables/{table}/stream").json()
     return snapshot
 
 
 def play(person: Person, table: str) -> None:
-    """Make a move, and those after it until it is somebody else's turn."""
+    """Make moves until it is another player's turn."""
     while (seen := look(person, table))["game"]["legal"]:
         move = seen["game"]["legal"][0]
         answer = person.post(f"/api/tables/{table}/messages", type="move", number=seen["number"], move=move)

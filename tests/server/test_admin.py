@@ -1,4 +1,4 @@
-"""What whoever runs the server does with `tongiaki admin` beside it: written at once, and seen by everybody there."""
+"""Use of `tongiaki admin` next to a running server: changes are stored at once and visible to everybody there."""
 
 import sqlite3
 import time
@@ -23,19 +23,19 @@ FRESH = "another horse battery"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """One server for all of these tests."""
+    """Yield one server for all of these tests."""
     with serving(tmp_path_factory.mktemp("admin"), UNHURRIED) as started:
         yield started
 
 
 def until(true: Callable[[], bool]) -> None:
-    """Ask ten times a second whether it is so, until it is."""
+    """Check a condition ten times a second until it is true."""
     while not true():
         time.sleep(0.1)
 
 
 def refused(server: LiveServer, *arguments: str) -> str:
-    """What a subcommand says that must not work."""
+    """Run a subcommand that must fail, and return its error message."""
     done = ran(server, *arguments)
     assert isinstance(done.exception, SystemExit)
     assert (done.exit_code, done.stdout) == (1, "")
@@ -43,19 +43,19 @@ def refused(server: LiveServer, *arguments: str) -> str:
 
 
 def logged(server: LiveServer) -> str:
-    """The last line of the admin's log."""
+    """Return the last line of the administrator's log."""
     return admin(server, "log").splitlines()[-1]
 
 
 def named(server: LiveServer, name: str) -> Person:
-    """Somebody with an account."""
+    """Return a person with an account."""
     person = Person(server.url)
     assert person.claim(name).status_code == 200
     return person
 
 
 async def started(ana: Person, ben: Person, **options: object) -> str:
-    """A running game of two."""
+    """Start a game of two and return its table."""
     table = ana.new_table(seats=2, name="Ana", **options)
     async with ana.at(table) as host, ben.at(table) as guest:
         await guest.ask("sit", name="Ben")
@@ -66,13 +66,13 @@ async def started(ana: Person, ben: Person, **options: object) -> str:
 
 
 def listed(person: Person, table: str) -> bool:
-    """Whether the lobby lists a table for somebody who does not sit there."""
+    """Return whether the lobby lists a table for a person who has no seat there."""
     lobby = person.get("/api/tables").json()
     return any(one["id"] == table for part in ("open", "running", "finished") for one in lobby[part])
 
 
 async def seen(line: Connection) -> Connection:
-    """Wait until a connection was told everything anew."""
+    """Wait until a connection receives a complete snapshot."""
     await line.hear(lambda message: message["type"] == "snapshot")
     return line
 
@@ -102,7 +102,7 @@ async def test_a_game_that_is_ended_is_over_for_everybody_and_counts_for_nobody(
     for word in ("end", table, "a quarrel"):
         assert word in logged(server)
     server.stop()
-    server.start()  # everything is read anew, and scored if it were to be
+    server.start()  # reads everything again, and would record results if there were any
     profile = ana.get("/api/people/Ana").json()
     assert (profile["ratings"], profile["games"]) == ([], [])
 
@@ -147,12 +147,12 @@ async def test_a_hidden_table_is_in_no_list_until_it_is_shown(server: LiveServer
     table = ana.new_table(seats=2, name="Ana")
     admin(server, "hide", table)
     async with ana.at(table) as host:
-        await host.ask("colour", colour="green")  # what the table writes itself does not undo it
+        await host.ask("colour", colour="green")  # a later entry of the table does not undo it
         assert not listed(eve, table)
         assert [one["id"] for one in ana.get("/api/tables").json()["yours"]] == [table]
         assert "hidden" in next(line for line in admin(server, "tables").splitlines() if table in line)
         admin(server, "show", table)
-        until(lambda: listed(eve, table))  # the picture of a second is shared by all
+        until(lambda: listed(eve, table))  # all visitors share a snapshot that is one second old at most
 
 
 async def test_a_removed_line_is_gone_from_open_browsers_and_from_the_database(server: LiveServer) -> None:
@@ -163,7 +163,7 @@ async def test_a_removed_line_is_gone_from_open_browsers_and_from_the_database(s
         await host.ask("chat", text="good evening")
         lines = admin(server, "chat", table).splitlines()
         number = next(line.split()[0] for line in lines if "terrible" in line)
-        refused(server, "remove-line", table, "1", "--yes")  # that entry is no line of chat
+        refused(server, "remove-line", table, "1", "--yes")  # that entry is not a chat message
         assert ran(server, "remove-line", table, number, entered="n\n").exit_code == 1
         admin(server, "remove-line", table, number, "--yes")
         for line in (host, watcher):
@@ -203,7 +203,7 @@ async def test_an_account_is_renamed_where_it_sits(server: LiveServer) -> None:
         await watcher.until(lambda line: line.table["seats"][0]["name"] == "Ava")
     assert ada.get("/api/me").json() == {"name": "Ava", "account": True, "program": False}
     assert eve.log_in("Ava").status_code == 200
-    # Guests have no account: all who use the name get the other one.
+    # Guests have no account, so all guests with this name are renamed.
     guest = Person(server.url)
     there = guest.new_table(seats=2, name="Rude")
     guest.post("/api/me", name="Rude")
@@ -222,7 +222,7 @@ async def test_a_barred_name_is_nobodys(server: LiveServer) -> None:
             await line.until(lambda _: False)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4401
-    until(lambda: not liz.get("/api/me").json()["account"])  # what was asked lately is taken for granted for seconds
+    until(lambda: not liz.get("/api/me").json()["account"])  # sessions are cached for some seconds
     assert Person(server.url).log_in("Liz").json()["code"] == "name_barred"
     assert guest.claim("L1Z").json()["code"] == "name_barred"
     assert guest.post("/api/me", name="liz").json()["code"] == "name_barred"
@@ -234,7 +234,7 @@ async def test_a_barred_name_is_nobodys(server: LiveServer) -> None:
     admin(server, "unbar", "LIZ")
     refused(server, "unbar", "Liz")
     again = Person(server.url)
-    until(lambda: again.log_in("Liz").status_code == 200)  # the server looks every other second
+    until(lambda: again.log_in("Liz").status_code == 200)  # the server checks every two seconds
     assert again.get("/api/me").json() == {"name": "Liz", "account": True, "program": False}
 
 
@@ -248,7 +248,7 @@ def test_a_link_sets_a_new_password_once(server: LiveServer) -> None:
     database = Path(server.database.removeprefix("sqlite:///"))
     stored = b"".join(path.read_bytes() for path in database.parent.iterdir() if path.name.startswith(database.name))
     assert key.encode() not in stored
-    # A later link makes an earlier one useless; a password that is too short uses none up.
+    # A newer link invalidates the earlier one. A password that is too short does not use up the link.
     assert _reset(other, first.partition("#key=")[2]) == "link_spent"
     assert _reset(other, "x" * 43) == "link_spent"
     assert _reset(other, key, "short") == "malformed"

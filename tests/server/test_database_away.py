@@ -1,4 +1,4 @@
-"""While the database does not answer, whoever asks is told so; nothing is lost, and no secret is logged."""
+"""Without a working database, requests fail with a clear error, nothing is lost, and no secret is logged."""
 
 import asyncio
 import contextlib
@@ -57,7 +57,7 @@ def test_no_text_in_an_address_troubles_a_database(start_server: StartServer, da
 
 
 def move(file: Path, to: Path, *, replaced: bool = False) -> None:
-    """Rename a file; where it was, perhaps leave an empty one."""
+    """Rename a file, and create an empty one in its place if it is `replaced`."""
     file.rename(to)
     if replaced:
         file.touch()

@@ -1,4 +1,4 @@
-"""The server listens at the same addresses with any number of workers, and `tongiaki health` finds it there."""
+"""The server listens on the same addresses with any number of workers, and `tongiaki health` finds it there."""
 
 import os
 import socket
@@ -70,7 +70,7 @@ def test_a_proxy_is_known_by_its_ipv4_address_with_any_number_of_workers(
     assert forking.run(["health"], environment, timeout=120).returncode == 0
     people = [Person(server.url, {"X-Forwarded-For": f"192.0.2.{number}"}) for number in (1, 2)]
     assert [one.post("/api/tables", seats=2).status_code for one in people] == [201, 201]
-    with ExitStack() as stack:  # an address has one connection at once, and a proxy has any
+    with ExitStack() as stack:  # an address may have one connection, a proxy any number
         for _ in range(3):
             stack.enter_context(socket.create_connection(("127.0.0.1", server.port)))
         assert people[0].get("/api/me").status_code == 200

@@ -1,4 +1,4 @@
-"""The log as programs read it: one JSON object a line, which says at which table and for which request it was."""
+"""The log for programs: one JSON object per line, with the table and the request that it belongs to."""
 
 import contextlib
 import json
@@ -13,7 +13,7 @@ from tests.server.player import Person
 
 
 def broken_table(server: LiveServer) -> str:
-    """Start the server anew with a table that cannot be read."""
+    """Restart the server with a table that cannot be read, and return that table's id."""
     table = Person(server.url).quick(players=2, bot="random")
     server.kill()
     with contextlib.closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as connection, connection:

@@ -1,4 +1,4 @@
-"""The figures that a Prometheus reads: true, for whoever knows the secret alone, and there when the database is not."""
+"""Metrics for Prometheus: their values, their secret, and their availability without a database."""
 
 import json
 import re
@@ -25,7 +25,7 @@ def server_settings() -> dict[str, str]:
 
 
 def figures(server: LiveServer) -> dict[str, float]:
-    """What the server tells, by name and labels: `tongiaki_listeners at=lobby`."""
+    """Return the metrics by name and labels, such as `tongiaki_listeners at=lobby`."""
     answer = httpx.get(f"{server.url}/metrics", headers=KNOWN, timeout=60)
     assert answer.status_code == 200
     assert answer.headers["Content-Type"].startswith("text/plain")

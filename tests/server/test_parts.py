@@ -1,4 +1,4 @@
-"""What answers names the parts of the house that it may touch, each by its name there."""
+"""Handlers list the services that they use, each by its name in `Services`."""
 
 from typing import get_type_hints
 

@@ -1,4 +1,4 @@
-"""Settings that make no sense are said by their name, without the secrets they hold."""
+"""The error for an invalid setting contains the setting's name, but no secret."""
 
 import socket
 

@@ -1,4 +1,4 @@
-"""Stopping a server: it ends in its time under any load, keeps what it acknowledged, and tells balancers first."""
+"""Shutdown of a server: it ends in time under load, keeps acknowledged changes, and warns load balancers first."""
 
 import asyncio
 import contextlib
@@ -18,11 +18,11 @@ from tongiaki.tables.structs import entries as e
 
 TABLES, WORDS = 6, 5
 PATIENCE = 20.0
-"""Seconds after which a server that was told to stop has to be gone: twice what it takes; the machine may be busy."""
+"""Timeout of a shutdown, in seconds: twice the usual time, because the machine may be busy."""
 
 
 async def talk(line: Connection, enough: asyncio.Event) -> None:
-    """Talk into a game of bots, and listen, until the connection breaks; after some words and moves it is enough."""
+    """Chat in a game of bots until the connection breaks. Set `enough` after some messages and moves."""
     with contextlib.suppress(ConnectionClosed):
         for count in itertools.count():
             if count >= WORDS and any(message.get("move") for message in line.heard):
@@ -32,13 +32,13 @@ async def talk(line: Connection, enough: asyncio.Event) -> None:
 
 
 def acknowledged(line: Connection) -> dict[int, tuple[str | None, str | None]]:
-    """The move or the words of every entry with either that was told; comings and goings have the last one's number."""
+    """Return the move or chat text of each received entry. Presence changes repeat the last entry's number."""
     updates = [one for one in line.heard if one["type"] == "update" and (one["move"] or one["chat"])]
     return {one["number"]: (one["move"], one["chat"] and one["chat"]["text"]) for one in updates}
 
 
 async def stored(database: Database, table: str) -> dict[int, tuple[str | None, str | None]]:
-    """The same, as the database has it."""
+    """Return the same from the database."""
     found = {}
     for line in await Ledger(database).read(table):
         entry = e.decode(line.body)

@@ -1,4 +1,4 @@
-"""Several processes at one port are one server; one that dies is replaced, and loses nothing."""
+"""Several worker processes on one port form a single server. A worker that dies is replaced, and nothing is lost."""
 
 import asyncio
 import contextlib
@@ -18,7 +18,7 @@ WORDS = "is anybody here?"
 
 
 def kill(server: LiveServer, pid: int, number: int) -> None:
-    """End a worker at once, and wait until another one is there in its place."""
+    """Kill a worker, and wait until another one has replaced it."""
     os.kill(pid, signal.SIGKILL)
     while pid in children(server.pid) or len(children(server.pid)) < number:
         time.sleep(0.05)
@@ -54,7 +54,7 @@ async def test_bots_of_a_dead_worker_are_another_ones(start_server: StartServer,
         async with ana.at(table) as line:
             await line.say("start")
             await line.until(lambda one: one.game is not None)
-            for pid in children(server.pid):  # one after the other: there is no moment without any
+            for pid in children(server.pid):  # one after the other, so that a worker is always available
                 await asyncio.to_thread(kill, server, pid, 2)
     async with ana.at(table) as again:
         await again.until(lambda one: one.table["status"] == "over")

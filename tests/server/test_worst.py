@@ -21,7 +21,7 @@ GENERIC = "each other request and message"
 
 
 def routes(folder: Path) -> set[str]:
-    """Return all requests and websockets; `GET /` represents all pages and files of the client."""
+    """Return all HTTP routes and websockets; `GET /` represents all pages and files of the client."""
     names = set[str]()
     for route in routed(Services(Settings(database=f"sqlite:///{folder / 'none.db'}"))).routes:
         path = route.path_format
