@@ -1,4 +1,4 @@
-"""The limit of running games of bots alone, for each address and each person, at all servers."""
+"""Maximum number of running games between bots only, per address and per person, across all servers."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _T = TypeVar("_T")
 
 
 class BotGameQuota:
-    """Starts games of bots alone while fewer than `limit` run that came from the same address or person.
+    """Quota of running games between bots only: `limit` games per address and per person who started them.
 
-    The store knows which games run, so the limit holds after a restart and at other servers.
+    Running games are counted in the database, so the limit applies after a restart and across servers.
     """
 
     def __init__(self, ledger: Ledger, limit: int) -> None:
@@ -25,13 +25,16 @@ class BotGameQuota:
         self._turn = asyncio.Lock()
 
     async def start(self, table: Table, start: Callable[[], Awaitable[_T]]) -> _T:
-        """Start a table's game; raises `too_many_bot_games`, UnavailableError, and what `start` raises."""
+        """Start a table's game, subject to the quota if only bots play.
+
+        Raises `too_many_bot_games`, UnavailableError, and the errors of `start`.
+        """
         if any(sitter.person is not None for _, sitter in table.state.seats.taken()):
             return await start()
         return await self.begin(await self._ledger.origin(table.state.id), start)
 
     async def begin(self, origin: Origin | None, start: Callable[[], Awaitable[_T]]) -> _T:
-        """Start a game of bots alone; raises `too_many_bot_games`, UnavailableError, and what `start` raises."""
+        """Start a game between bots only; raises `too_many_bot_games`, UnavailableError, and the errors of `start`."""
         async with self._turn:
             if origin is not None and await self._ledger.bot_games(origin) >= self._limit:
                 raise ProblemError("too_many_bot_games", limit=self._limit)

@@ -1,4 +1,4 @@
-"""The doorbell: whoever is on any page is told at once where they are invited, and when that is over."""
+"""Invitation feed: pushes invitations, and their withdrawal, to every page the invited person has open."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tongiaki.tables.runtime.node import Node
 
 ABOUT = "invited"
 PACE = 1.0
-"""Seconds between two looks whether what was told still holds."""
+"""Minimum number of seconds between two checks of the invitations already sent."""
 
 
 class Listener(Outbox):
-    """A connection of somebody with an account, and the invitations that it has been told of."""
+    """Outgoing queue of a connection with an account, and the invitations sent to it last."""
 
     def __init__(self, person: str) -> None:
         super().__init__()
@@ -28,57 +28,57 @@ class Listener(Outbox):
         self.told: list[Invitation] = []
 
     def show(self, invitations: list[Invitation]) -> None:
-        """Tell of these invitations, unless they are the same again."""
+        """Send these invitations, unless they are the same as before."""
         if invitations != self.told:
             self.told = invitations
             self.put(msgspec.json.encode(Invited([InvitedTo(one.table, one.host) for one in invitations])))
 
 
 class InvitationFeed:
-    """Tells of invitations; `open` before use, `close` at the end."""
+    """Publisher of invitations. Call `open` before use and `close` at the end."""
 
     def __init__(self, invitations: Invitations, node: Node) -> None:
         self._invitations = invitations
         self._node = node
         self._listeners: dict[str, set[Listener]] = {}
-        self._tables: set[str] = set()  # those that somebody here has been told of
+        self._tables: set[str] = set()  # tables in the invitations sent to listeners of this server
         self._doubt = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         node.subscribe(ABOUT, list[str], self._look)
         node.on_resync(self.look_again)
 
     def open(self) -> None:
-        """Begin to look whether what was told still holds."""
+        """Start the task that re-checks the invitations already sent."""
         self._task = tasks.begin(self._work(), "the doorbell")
 
     async def close(self) -> None:
-        """Tell nothing more."""
+        """Stop the task."""
         await tasks.end(self._task)
 
     async def join(self, listener: Listener) -> None:
-        """Tell this one, at once and from now on; raises UnavailableError."""
+        """Register a listener and send it the current invitations; raises UnavailableError."""
         self._listeners.setdefault(listener.person, set()).add(listener)
         await self._look([listener.person])
 
     def part(self, listener: Listener) -> None:
-        """Tell this one no more."""
+        """Unregister a listener."""
         here = self._listeners.get(listener.person, set())
         here.discard(listener)
         if not here:
             self._listeners.pop(listener.person, None)
 
     async def ring(self, persons: Collection[str]) -> None:
-        """Tell these persons, here and at other servers, that they are invited, or no more; raises UnavailableError."""
+        """Notify these persons, on all servers, that their invitations have changed; raises UnavailableError."""
         self._node.publish(ABOUT, list(persons))
         await self._look(list(persons))
 
     def changed(self, table: str) -> None:
-        """Hear that a table has changed here."""
+        """Schedule a check of the invitations if a table that they mention has changed."""
         if table in self._tables:
             self._doubt.set()
 
     async def look_again(self) -> None:
-        """Have it looked whether what was told still holds, as tables may have changed at other servers."""
+        """Schedule a check of the invitations, because tables may have changed on other servers."""
         if self._tables:
             self._doubt.set()
 
@@ -96,6 +96,6 @@ class InvitationFeed:
             await self._doubt.wait()
             self._doubt.clear()
             invited = [person for person, here in self._listeners.items() if any(one.told for one in here)]
-            with contextlib.suppress(UnavailableError):  # with the next change, then
+            with contextlib.suppress(UnavailableError):  # the next change triggers another check
                 await self._look(invited)
             await asyncio.sleep(PACE)

@@ -1,4 +1,4 @@
-"""The lobby: the public tables and the viewer's own, told live to all who look at it."""
+"""Lobby feed: live updates of the public tables and of each viewer's own tables."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from tongiaki.tables.runtime.summary import LobbyCard
 from tongiaki.tables.structs.views import Status
 
 LISTED = 50
-"""Public tables of one status that are shown at most."""
+"""Maximum number of public tables listed per status."""
 OWN = 100
-"""Tables of one's own that are shown at most."""
+"""Maximum number of a viewer's own tables listed."""
 PACE = 1.0
-"""Seconds between two pictures of the lobby: what changes meanwhile is told with the next one."""
+"""Minimum number of seconds between two snapshots of the lobby. Changes are collected until the next one."""
 LOOK = 10.0
-"""Seconds after which the lobby is looked at without a known change: other servers and watchers change it too."""
+"""Seconds after which the lobby is refreshed without a known change: other servers and spectators change it, too."""
 OWN_PACE = 3.0
-"""Seconds between two pictures for those who look at their own tables alone: at a table many do, all the time."""
+"""Minimum seconds between two snapshots for subscribers to their own tables only, who are many: all table pages."""
 
 _STATUSES: tuple[Status, ...] = ("open", "running", "over")
 _log = logging.getLogger(__name__)
@@ -41,7 +41,7 @@ _Show = Callable[[list["LobbyViewer"]], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    """A table as everybody sees it, written once for all, and who sits there."""
+    """Summary of a table without personal data, its JSON (shared by all viewers), and its seated players."""
 
     summary: b.TableSummary
     players: list[Player]
@@ -50,7 +50,7 @@ class _Entry:
 
 @dataclass(slots=True)
 class _Public:
-    """The public tables by status, and where each person has a seat among them."""
+    """Public tables by status, read at the monotonic time `at`; `whose` are the persons with a seat at any of them."""
 
     tables: list[list[_Entry]]
     at: float
@@ -58,14 +58,14 @@ class _Public:
 
 
 _NOTHING = _Public([[] for _ in _STATUSES], 0.0)
-"""What is public, for those whom it does not concern."""
+"""Empty list of public tables, for viewers who see only their own tables."""
 
 
 class LobbyViewer:
-    """One who looks at the lobby: told all of it first, then what has changed since what was told last.
+    """Subscriber to the lobby: receives a full snapshot first, then the changes since the last message.
 
-    `write` sends at once, where that is possible; otherwise the latest picture waits, and an older one is passed over.
-    `own` is for whoever wants to be told of their own tables alone.
+    `write` sends a message immediately and returns whether it could. Otherwise, `next` returns the message later; a
+    newer snapshot replaces an older one that is still waiting. With `own`, the viewer receives only their own tables.
     """
 
     def __init__(self, person: str | None, write: Write | None = None, *, own: bool = False) -> None:
@@ -79,7 +79,7 @@ class LobbyViewer:
         self._fresh = asyncio.Event()
 
     def show(self, picture: Picture) -> None:
-        """Have a picture told, unless it is the same again."""
+        """Send a snapshot, or queue it; unchanged snapshots are skipped."""
         self.looks, self._latest = True, picture
         message = self._message(picture)
         if message is None or (not self._behind and self._write is not None and self._write(message)):
@@ -89,7 +89,7 @@ class LobbyViewer:
             self._fresh.set()
 
     async def next(self) -> bytes:
-        """Wait for what could not be sent at once."""
+        """Wait for a message that could not be sent immediately, and return it."""
         while True:
             self._behind = self._fresh.is_set()
             await self._fresh.wait()
@@ -103,7 +103,7 @@ class LobbyViewer:
 
 
 class Lobby:
-    """What is told of all tables; `open` before use, `close` at the end."""
+    """Publisher of the lobby. Call `open` before use and `close` at the end."""
 
     def __init__(
         self, ledger: Ledger, directory: AccountCache, registry: Registry, open_table_quota: OpenTableQuota
@@ -120,31 +120,31 @@ class Lobby:
 
     @property
     def listening(self) -> int:
-        """How many look at it."""
+        """Number of viewers."""
         return len(self._viewers)
 
     def open(self) -> None:
-        """Begin to tell what changes."""
+        """Start to publish changes."""
         self._tasks = [
             tasks.begin(self._tell(self._show_all, own=False, pace=PACE), "the lobby"),
             tasks.begin(self._tell(self._show_own, own=True, pace=OWN_PACE), "own tables"),
         ]
 
     async def close(self) -> None:
-        """Tell nothing more."""
+        """Stop publishing."""
         for task in self._tasks:
             await tasks.end(task)
 
     def changed(self) -> None:
-        """Hear that some table has changed."""
+        """Invalidate the cached tables and schedule an update, because a table has changed."""
         self._changes += 1
         self._public = None
-        if self._viewers:  # else nobody is to be told, and tables change many times in a second
+        if self._viewers:  # skipped without viewers: tables can change many times per second
             for changed in self._changed.values():
                 changed.set()
 
     async def picture(self, person: str | None) -> b.Lobby:
-        """Show the lobby to a person as it is now; raises UnavailableError."""
+        """Return the current lobby as a person sees it; raises UnavailableError."""
         public = await self._look()
         own = await self._own([] if person is None else [person])
         open_, running, finished = ([_seen(entry, person) for entry in entries] for entries in public.tables)
@@ -152,23 +152,23 @@ class Lobby:
         return b.Lobby(open_, running, finished, mine)
 
     async def summary(self, card: StoredCard, person: str | None) -> b.TableSummary:
-        """Show one table to a person; raises UnavailableError."""
+        """Return the summary of one table as a person sees it; raises UnavailableError."""
         return _seen((await self._entries([card]))[0], person)
 
     async def join(self, viewer: LobbyViewer) -> None:
-        """Tell this viewer, at once and from now on; raises UnavailableError."""
+        """Register a viewer and send the current lobby; raises UnavailableError."""
         self._viewers.add(viewer)
         public = _NOTHING if viewer.own else await self._look()
         own = await self._own([] if viewer.person is None else [viewer.person])
-        if not viewer.looks:  # else a newer one came meanwhile
+        if not viewer.looks:  # a newer snapshot can have been sent during the await
             viewer.show(_picture(public, own, viewer.person))
 
     def part(self, viewer: LobbyViewer) -> None:
-        """Tell this viewer no more."""
+        """Unregister a viewer."""
         self._viewers.discard(viewer)
 
     async def _tell(self, show: _Show, *, own: bool, pace: float) -> None:
-        """Tell those who look at their `own` tables alone, or the others, what changes."""
+        """Publish changes to the viewers who subscribe to their `own` tables only, or to the other viewers."""
         changed = self._changed[own]
         while True:
             with contextlib.suppress(TimeoutError):
@@ -179,7 +179,7 @@ class Lobby:
                     await show(viewers)
                 except UnavailableError:
                     changed.set()
-                except Exception:  # noqa: BLE001 - a card that cannot be read must not end the lobby for good
+                except Exception:  # noqa: BLE001 - an unreadable card must not stop the feed
                     _log.exception("the lobby could not be told")
                 await asyncio.sleep(pace)
 
@@ -202,7 +202,7 @@ class Lobby:
         at, changes = time.monotonic(), self._changes
         found = _Public([await self._entries(await self._listed(status)) for status in _STATUSES], at)
         found.whose = {player.person for entries in found.tables for entry in entries for player in entry.players}
-        if changes == self._changes:  # else it may be from before the change
+        if changes == self._changes:  # cache only if no table changed during the read
             self._public = found
         return found
 

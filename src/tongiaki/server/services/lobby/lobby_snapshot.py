@@ -1,4 +1,4 @@
-"""The lobby as somebody sees it at one moment, and what has changed in it since another."""
+"""Snapshots of the lobby for a viewer, and the differences between two snapshots."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import msgspec
 from tongiaki.server.bodies import http_bodies as b
 
 Rows = Sequence[tuple[str, bytes]]
-"""Tables by their ids, each as it is written."""
+"""Pairs of a table's id and its summary as JSON."""
 
 
 class Picture:
-    """The lists of the lobby: open, running, finished and own tables. Who sees the same has the same picture."""
+    """Snapshot of the lobby: open, running, finished and own tables. Viewers with the same view share one object."""
 
     __slots__ = ("__weakref__", "_change", "_ids", "_rows", "_whole")
 
@@ -26,17 +26,17 @@ class Picture:
         self._change: tuple[weakref.ref[Picture], bytes | None] | None = None
 
     def whole(self) -> bytes:
-        """Write all of it."""
+        """Return the complete snapshot as JSON."""
         if self._whole is None:
             open_, running, finished, yours = (_raw([self._rows[one] for one in ids]) for ids in self._ids)
             self._whole = msgspec.json.encode(b.LobbyMessage(open_, running, finished, yours))
         return self._whole
 
     def since(self, before: Picture) -> bytes | None:
-        """Write what has changed since a picture that was told; None if nothing has."""
+        """Return the changes since an earlier snapshot as JSON, or None if there are none."""
         if before is self:
             return None
-        if self._change is None or self._change[0]() is not before:  # most have been told the same one
+        if self._change is None or self._change[0]() is not before:  # cached: most viewers have the same one
             self._change = weakref.ref(before), self._changed(before)
         return self._change[1]
 
@@ -49,5 +49,5 @@ class Picture:
 
 
 def _raw(rows: list[bytes]) -> list[b.TableSummary]:
-    """Give tables as they are written already, which encodes the same."""
+    """Wrap summaries that are already JSON, so that they can be encoded as part of a message."""
     return cast("list[b.TableSummary]", [msgspec.Raw(row) for row in rows])

@@ -1,4 +1,4 @@
-"""Who is online: which accounts are connected to anything, here or at other servers of the database."""
+"""Online presence: the accounts with an open connection to any server that shares the database."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tongiaki.tables.runtime.node import PRESENCE_PREFIX, Node
 
 
 class OnlinePresence:
-    """Those who are connected; other servers are told in parts, so that who comes or goes has little written anew."""
+    """Set of connected accounts, published to the other servers in parts, so that each change rewrites little."""
 
     def __init__(self, node: Node) -> None:
         self._node = node
         self._parts: dict[str, Counter[str]] = {}
 
     def came(self, caller: Caller) -> None:
-        """Hear that somebody is connected once more."""
+        """Count a new connection of a caller."""
         if _counts(caller):
             part = _part(caller.person)
             here = self._parts.setdefault(part, Counter())
@@ -27,7 +27,7 @@ class OnlinePresence:
                 self._show(part)
 
     def went(self, caller: Caller) -> None:
-        """Hear that a connection has ended."""
+        """Remove a closed connection of a caller."""
         if _counts(caller):
             part = _part(caller.person)
             here = self._parts[part]
@@ -37,7 +37,7 @@ class OnlinePresence:
                 self._show(part)
 
     def online(self, persons: Collection[str]) -> set[str]:
-        """Tell which of these persons are connected."""
+        """Return those of the given persons who are connected to any server."""
         return {one for one in persons if self._is_online(one)}
 
     def _is_online(self, person: str) -> bool:
@@ -53,5 +53,5 @@ def _part(person: str) -> str:
 
 
 def _counts(caller: Caller) -> bool:
-    """Tell whether it is somebody with an account; what only reads in their name is not they themselves."""
+    """Return whether a caller counts as online: an account, unless connected through a read-only token."""
     return caller.account and caller.scope != "read"

@@ -1,4 +1,4 @@
-"""Tables that wait for players: nobody may have more than a few, and nobody's crowd out those of others."""
+"""Quota of open tables per person, address and network, and a fair selection of them for the lobby."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tongiaki.tables.runtime.registry import Registry
 from tongiaki.tables.runtime.table import Table
 
 TOGETHER = 4
-"""All persons of one address may have so many times as many as one of them."""
+"""Factor for the quota of all persons at one address together, relative to one person."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Maker:
-    """Who made a table, and from where."""
+    """Creator of a table: the person, the address and its wider network."""
 
     person: str
     address: str
@@ -27,7 +27,7 @@ class _Maker:
 
 
 class OpenTableQuota:
-    """Counts the tables that this server made and that have not begun, `most` for each person."""
+    """Quota of `most` open tables per person. Only tables created on this server count."""
 
     def __init__(self, ledger: Ledger, registry: Registry, most: int) -> None:
         self._ledger = ledger
@@ -37,7 +37,7 @@ class OpenTableQuota:
         self._turn = asyncio.Lock()
 
     async def make(self, person: str, address: str, making: Callable[[], Awaitable[Table]]) -> Table:
-        """Have a table made; raises `too_many_tables`, UnavailableError and what `making` raises."""
+        """Create a table with `making`; raises `too_many_tables`, UnavailableError and the errors of `making`."""
         maker = _Maker(person, address, wider(address))
         async with self._turn:
             await self._check(maker)
@@ -48,7 +48,11 @@ class OpenTableQuota:
         return table
 
     def choose(self, cards: Sequence[StoredCard], most: int) -> list[StoredCard]:
-        """Choose `most` of these tables, no address's second before everybody's first, and few of one's."""
+        """Choose up to `most` of these tables fairly, and return them in their original order.
+
+        Every address gets its first table listed before any gets its second. Each address has a maximum of TOGETHER
+        times the quota.
+        """
         before: Counter[str] = Counter()
         ranked: list[tuple[int, int]] = []
         for place, card in enumerate(cards):
@@ -69,7 +73,7 @@ class OpenTableQuota:
                 raise ProblemError("too_many_tables", limit=limit)
 
     async def _waiting(self, tables: Collection[str]) -> int:
-        """Count those where somebody sits or waits, and forget those that have begun."""
+        """Count the tables with a seated or waiting person; forget tables that are no longer open."""
         cards, seats = await self._ledger.cards(tables), await self._ledger.seats(tables)
         for table in tables:
             if table not in cards or cards[table].status != "open":
