@@ -1,4 +1,4 @@
-"""The daily game: everybody plays the same pile on the same seat against the same bots, once, and it stays sealed."""
+"""Daily game: every player gets the same pile, seat and bots, has one attempt, and the game is sealed for that day."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from tongiaki.tables.state.state import TableState
 
 
 class DailyGames:
-    """The daily games of this server; what a day is played with is drawn once for all servers of the database."""
+    """Service for daily games. The setup of a day is drawn once for all servers that share the database."""
 
     def __init__(self, dailies: Dailies, ledger: Ledger, registry: Registry) -> None:
         self._dailies = dailies
         self._ledger = ledger
         self._registry = registry
         self._turn = asyncio.Lock()
-        self._known: tuple[str, DailySetup] | None = None  # the latest day that was asked for
+        self._known: tuple[str, DailySetup] | None = None  # cache: the day requested last
 
     async def setup(self, day: str) -> DailySetup:
-        """Give what a day is played with, drawn when it is asked for first; raises UnavailableError."""
+        """Return the setup of a day, which is drawn on the first request; raises UnavailableError."""
         if self._known is None or self._known[0] != day:
             proposed = msgspec.json.encode(draw_setup()).decode()
             setup = msgspec.json.decode(await self._dailies.draw(day, proposed), type=DailySetup)
@@ -37,18 +37,18 @@ class DailyGames:
         return self._known[1]
 
     async def past(self, day: str) -> DailySetup | None:
-        """Give what a day was played with, None where nobody asked for it that day; raises UnavailableError."""
+        """Return the setup of a past day, or None if it was never requested; raises UnavailableError."""
         found = await self._dailies.setup(day)
         return None if found is None else msgspec.json.decode(found, type=DailySetup)
 
     async def game(self, day: str, person: str) -> DailyGame | None:
-        """Find a person's game of a day; raises UnavailableError."""
+        """Return a person's game of a day, or None; raises UnavailableError."""
         return await self._dailies.game(day, person)
 
     async def begin(self, person: str, name: str, origin: Origin | None = None) -> Table:
-        """Have a person play the game of today, or give the table where that is done; raises UnavailableError.
+        """Return the table of a person's daily game of today, created on the first call; raises UnavailableError.
 
-        The table is noted before it is made: whatever dies in between, there is one for each person.
+        The table's id is stored before the table is created, so that a crash in between leads to no second table.
         """
         day = today()
         setup = await self.setup(day)
@@ -59,9 +59,9 @@ class DailyGames:
         return await self._registry.get(table_id)
 
     async def has_finished(self, person: str | None) -> bool:
-        """Return whether a person has played the game of today to its end; raises UnavailableError.
+        """Return whether a person has played today's game to its end; raises UnavailableError.
 
-        A player who resigned has not, nor one whose game was ended by the server or the administrator.
+        The result is false if the player resigned, or if the server or the administrator ended the game.
         """
         own = None if person is None else await self._dailies.game(today(), person)
         if own is None or own.status != "over":
@@ -70,10 +70,10 @@ class DailyGames:
         return game is not None and game.over
 
     async def require_open(self, state: TableState, person: str | None, *, game: bool = False) -> None:
-        """Insist that a person may see a table where the game of today is played; any other table is open.
+        """Raise `sealed_today` if a table has today's daily game and the person must not see it; or UnavailableError.
 
-        Its player sees the table, and the `game` as a whole once that is over. Others see both after they have finished
-        theirs. Raises `sealed_today`, UnavailableError.
+        The player always sees the table, and sees the whole `game` once it is over. Other people see both after they
+        have finished their own daily game. All other tables are accepted.
         """
         if not is_sealed_today(state.occasion):
             return

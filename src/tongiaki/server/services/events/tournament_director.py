@@ -1,4 +1,4 @@
-"""The director: starts tournaments and their rounds, has their games played, and notes how they end."""
+"""Tournament director: starts tournaments and rounds, creates the tables of their games, and records the results."""
 
 from __future__ import annotations
 
@@ -33,31 +33,31 @@ from tongiaki.tables.structs.entries import NAMELESS
 from tongiaki.tournaments import Meeting, next_round, rounds_of
 
 LEASE = "tournaments"
-"""Its name among what one of several servers does alone."""
+"""Name of the lease held by the one server that runs the tournaments."""
 LOOK, SELDOM = 2.0, 60.0
-"""Seconds between two looks for what is to do, and where it is known that there is nothing."""
+"""Seconds between two checks; SELDOM applies if this is the only server and has no unfinished tournament."""
 PATIENCE = 10.0
-"""Seconds before the next look when the database did not answer."""
+"""Seconds before the next check if the database did not answer."""
 
 _log = logging.getLogger(__name__)
 _setup: msgspec.json.Decoder[TournamentSetup] = msgspec.json.Decoder(TournamentSetup)
 
 
 def setup_of(one: StoredTournament) -> TournamentSetup:
-    """Read what was chosen when the tournament was made."""
+    """Return the setup chosen when the tournament was created."""
     return _setup.decode(one.setup)
 
 
 def meetings_of(games: Sequence[TournamentGame]) -> list[list[Meeting]]:
-    """Give the games of all rounds as meetings, round after round."""
+    """Return the games as meetings, grouped by round."""
     return [[Meeting(one.seats, one.places) for one in some] for _, some in groupby(games, key=lambda one: one.round)]
 
 
 class TournamentDirector:
-    """Looks after all tournaments, as soon as no other server does.
+    """Background job that advances all tournaments on the server that holds the lease.
 
-    Every step is written down before the next one is taken, and taken again it changes nothing: whatever dies in
-    between, the next one to look goes on from there. A table is noted before it is made.
+    Each step is idempotent, and is stored before the next one. After a crash, the next server with the lease continues
+    from the last stored step. The id of a table is stored before the table is created.
     """
 
     def __init__(
@@ -81,16 +81,16 @@ class TournamentDirector:
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
-        """Begin with what was left undone."""
+        """Start the job, which resumes unfinished tournaments once this server holds the lease."""
         self._registry.node.request_lease(LEASE)
         self._task = tasks.begin(self._work(), "the direction of tournaments")
 
     async def close(self) -> None:
-        """Stop; what is not done yet is done after the next start."""
+        """Stop the job. The next start continues it."""
         await tasks.end(self._task)
 
     def wake(self) -> None:
-        """Look again: somebody has made or started one, or a game has ended."""
+        """Check now, because a tournament was created or started, or a game has ended."""
         self._changed.set()
 
     async def _work(self) -> None:
@@ -112,15 +112,15 @@ class TournamentDirector:
     async def _see_to(self, one: StoredTournament) -> None:
         try:
             await self._advance(one)
-        except ProblemError as problem:  # the next time, then
+        except ProblemError as problem:  # the next check retries
             _log.info("tournament %s waits: %s", one.id, problem.code)
         except UnavailableError:
             raise
-        except Exception:  # noqa: BLE001 - one tournament that cannot go on keeps none of the others waiting
+        except Exception:  # noqa: BLE001 - a failing tournament must not block the others
             _log.exception("tournament %s cannot go on", one.id)
 
     async def _advance(self, one: StoredTournament) -> None:
-        """Take the next steps of a tournament, as far as they can be taken now."""
+        """Perform the next step of a tournament if it is possible now."""
         setup, now = setup_of(one), int(moments.now())
         if one.status == "open":
             if one.due is None or one.due > now:
@@ -150,11 +150,11 @@ class TournamentDirector:
         entrants: Sequence[Entrant],
         games: Sequence[TournamentGame],
     ) -> None:
-        """Pair the next round, aside, and note its games."""
+        """Pair the next round in the worker process, and store its games."""
         every = [entrant.number for entrant in entrants]
         gone = {entrant.number for entrant in entrants if entrant.gone}
         past = meetings_of(games)
-        past += [[] for _ in range(one.round - len(past))]  # rounds in which nobody was left to meet
+        past += [[] for _ in range(one.round - len(past))]  # rounds without any game
         meetings = await self._workshop.do(LEASE, next_round, setup.kind, setup.size, every, gone, past, one.id)
         number = one.round + 1
         drawn = [
@@ -170,9 +170,10 @@ class TournamentDirector:
         entrants: Sequence[Entrant],
         games: Sequence[TournamentGame],
     ) -> int:
-        """Make missing tables, store what has ended, and return the number of games that are not over.
+        """Create missing tables, record finished games, and return the number of games that are not over.
 
-        A game of bots alone begins once fewer than the limit run from where the tournament was made.
+        A game between bots only waits while the tournament's creator or their address has reached the quota of bot
+        games.
         """
         by_table = {game.table: game for game in games if game.table is not None and game.places is None}
         cards = await self._ledger.cards(by_table)
@@ -190,7 +191,7 @@ class TournamentDirector:
     async def _begin(
         self, one: StoredTournament, setup: TournamentSetup, table_id: str, entrants: Sequence[Entrant]
     ) -> None:
-        """Make the table of a game, unless it is a game of bots alone and too many of these run."""
+        """Create the table of a game. A game between bots only is skipped while the quota of bot games is reached."""
         sitters = await self._sitters(entrants)
         person = None if one.host is None else self._marks.person(one.host)
         origin = Origin(one.origin, person)
@@ -210,7 +211,11 @@ class TournamentDirector:
     async def _record(
         self, one: StoredTournament, game: TournamentGame, table_id: str, entrants: Mapping[int, Entrant]
     ) -> None:
-        """Note how a game ended; one without a result, ended by the admin or archived meanwhile, is a tie of all."""
+        """Record the result of a game.
+
+        A game without a result is a tie of all entrants, for example if the administrator ended it. A game that was
+        archived or deleted is a tie, too.
+        """
         places, away = [1] * len(game.seats), set[int]()
         try:
             table = await self._registry.get(table_id)
@@ -233,9 +238,10 @@ class TournamentDirector:
 
 
 def _outcome(table: Table, tie: Sequence[int]) -> tuple[list[int], set[int]]:
-    """Tell everybody's place, and the seats of those who were not there any more, for whom a bot played on to the end.
+    """Return the place of each seat, and the seats of absent players, whose last move was played by a stand-in bot.
 
-    These come after all others, whatever the bot has won for them.
+    Absent players rank below all others, regardless of the bot's result. Without a result, all seats have the places
+    of `tie`.
     """
     state = table.state
     ranks = {} if state.ended is None else {one.seat: one.rank for one in state.ended.standings}

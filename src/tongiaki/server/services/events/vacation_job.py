@@ -14,20 +14,21 @@ from tongiaki.tables.decisions import vacations
 from tongiaki.tables.runtime.registry import Registry
 
 DAY = 86_400_000
-"""As all times here, in milliseconds; moments since 1970, UTC."""
+"""Milliseconds per day. All durations here are in milliseconds, and all times in milliseconds since 1970, UTC."""
 
 
 def left(past: Sequence[Vacation], now: int, days: int) -> int:
-    """Tell how much of the `days` of this calendar year is left."""
+    """Return how much of this calendar year's allowance of `days` is left, in milliseconds."""
     begin, end = _year(now)
     used = sum(max(0, min(one.until, end) - max(one.begun, begin)) for one in past)
     return max(0, days * DAY - used)
 
 
 def begun(past: Sequence[Vacation], now: int, days: int) -> Vacation | None:
-    """Begin a vacation that is over by itself when no days are left, at the end of the next year at the latest.
+    """Return a vacation that starts now and uses the remaining allowance, or None if no vacation can start.
 
-    None where one holds, or no days are left.
+    If the allowance lasts until the end of the year, the vacation continues with the next year's allowance. It ends
+    with the next year at the latest. None is returned during a vacation, or if no allowance is left.
     """
     if any(one.holds(now) for one in past) or not left(past, now, days):
         return None
@@ -39,7 +40,10 @@ def begun(past: Sequence[Vacation], now: int, days: int) -> Vacation | None:
 
 
 def ended(past: Sequence[Vacation], now: int) -> Vacation | None:
-    """End the vacation that holds, if one does; a day of it is gone, or else a clock would be stopped at will."""
+    """Return the current vacation with its end moved to now, or None if there is no current vacation.
+
+    A vacation lasts at least one day, so that players cannot pause their clocks at will.
+    """
     holding = next((one for one in past if one.holds(now)), None)
     if holding is None:
         return None
@@ -47,24 +51,25 @@ def ended(past: Sequence[Vacation], now: int) -> Vacation | None:
 
 
 def _year(now: int) -> tuple[int, int]:
-    """Tell when the calendar year of a moment begins, and when the next one does."""
+    """Return the start of the calendar year that contains `now`, and the start of the next year."""
     year = datetime.fromtimestamp(now // 1000, UTC).year
     first, last = (round(1000 * datetime(one, 1, 1, tzinfo=UTC).timestamp()) for one in (year, year + 1))
     return first, last
 
 
 LEASE = "vacations"
-"""Its name among what one of several servers does alone."""
+"""Name of the lease held by the one server that runs the job."""
 LOOK = 60.0
-"""Seconds between two looks for games that have begun meanwhile, and for what was left undone."""
+"""Seconds between two checks for newly started games and for tables not updated yet."""
 
 _log = logging.getLogger(__name__)
 
 
 class VacationJob:
-    """Begins and ends vacations, of which everybody has so many `days` a year, and tells the tables.
+    """Service that starts and ends vacations, and updates the tables of the players concerned.
 
-    What is decided is written first; a server that dies before all tables know it leaves the rest to the next look.
+    Each player has an allowance of `days` per calendar year. A change is stored before the tables are updated, so that
+    the next check completes the update after a crash.
     """
 
     def __init__(self, days: int, stored: Vacations, ledger: Ledger, registry: Registry) -> None:
@@ -76,22 +81,22 @@ class VacationJob:
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
-        """Begin with what was left undone, as soon as no other server does."""
+        """Start the job, which resumes incomplete updates once this server holds the lease."""
         self._registry.node.request_lease(LEASE)
         self._task = tasks.begin(self._work(), "the vacations")
 
     async def close(self) -> None:
-        """Stop; what is not done yet is done after the next start."""
+        """Stop the job. The next start continues it."""
         await tasks.end(self._task)
 
     async def of(self, person: str) -> list[Vacation]:
-        """List a person's vacations, the first one first; raises UnavailableError."""
+        """List a person's vacations, oldest first; raises UnavailableError."""
         return await self._stored.of(person)
 
     async def begin(self, person: str) -> int:
-        """Let somebody be on vacation, as long as there are days, and tell how many tables heard of it.
+        """Start a person's vacation and return the number of tables updated.
 
-        Raises `no_vacation` or UnavailableError.
+        Raises `no_vacation` if no allowance is left, or UnavailableError.
         """
         now, none_left = moments.now_ms(), False
 
@@ -106,7 +111,7 @@ class VacationJob:
         return await self._see_to(person)
 
     async def end(self, person: str) -> int:
-        """Let somebody be back, who may not have been away, and tell how many tables heard of it.
+        """End a person's vacation, if there is one, and return the number of tables updated.
 
         Raises UnavailableError.
         """
@@ -127,7 +132,10 @@ class VacationJob:
             await asyncio.sleep(LOOK)
 
     async def _see_to(self, person: str) -> int:
-        """Tell a person's tables how it stands, anew where that has changed meanwhile: how many of them."""
+        """Update a person's running tables to the current vacation, and return the number of tables updated.
+
+        The update is repeated if the vacation changes in the meantime.
+        """
         number = 0
         while True:
             now = moments.now_ms()
@@ -138,12 +146,12 @@ class VacationJob:
             heard = {one for one in tables if await self._tell(one, person, holding)}
             self._told[person] = (holding, told | heard)
             number += len(heard)
-            # Where some did not hear of it, they do at the next look.
+            # Tables that could not be updated now are updated by the next check.
             if len(heard) < len(tables) or await self._stored.settle(person, holding, now):
                 return number
 
     async def _tell(self, table_id: str, person: str, holding: Vacation | None) -> bool:
-        """Tell one table; False where it could not be told now."""
+        """Start or end a person's vacation at one table; return False if the table could not be updated now."""
         try:
             table = await self._registry.get(table_id)
             if holding is None:
@@ -152,7 +160,7 @@ class VacationJob:
                 await table.act(lambda state: vacations.start(state, person, holding.until))
         except ProblemError as problem:
             return problem.code in {"archived", "no_table"}
-        except Exception:  # noqa: BLE001 - one table that cannot be read keeps none of the others waiting
+        except Exception:  # noqa: BLE001 - an unreadable table must not block the others
             _log.exception("table %s does not hear of a vacation", table_id)
             return False
         return True
