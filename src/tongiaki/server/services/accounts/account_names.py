@@ -1,4 +1,4 @@
-"""Names of players: claimed names belong to one account."""
+"""Names of players. A claimed name belongs to one account."""
 
 from __future__ import annotations
 
@@ -27,25 +27,28 @@ _ALPHABETS = (
     _LATIN + "가-힣",
     _LATIN + "ぁ-ゖゝゞァ-ヺー-ヾ々〆一-鿿㐀-䶿",
 )
-"""Latin, Greek and Cyrillic letters; Hangul, and Chinese characters with both kana, also beside Latin letters."""
+"""Allowed scripts: Latin, Greek, Cyrillic, Hangul with Latin, and Chinese characters and both kana with Latin."""
 _SIGNS = r"\x20-@\[-`{-~’·・"
-"""What is allowed beside any of them: digits, blanks and signs of ASCII, an apostrophe, two dots."""
+"""Characters allowed with every script: ASCII digits, spaces and punctuation, an apostrophe, and two dots."""
 _WRITTEN = re.compile("|".join(f"[{_SIGNS}{letters}]+" for letters in _ALPHABETS))
 
 
 def in_one_alphabet(name: str) -> bool:
-    """Tell whether a name is written in the letters of one alphabet, with no marks but those that are part of one."""
+    """Return whether a name uses the letters of a single allowed script, without separate combining marks."""
     return _WRITTEN.fullmatch(name) is not None
 
 
 _log = logging.getLogger(__name__)
 
 SHOWING = 0.01
-"""Seconds that it takes to show at one table what has changed about somebody, such as a new name."""
+"""Estimated seconds to update a person's name at one table."""
 
 
 def clean_name(name: str) -> str:
-    """Make a name one visible line of at most 24 characters in one alphabet; raises `malformed` or `odd_name`."""
+    """Return a cleaned name: visible characters of a single script on a single line.
+
+    Raises `malformed` for more than 24 characters, or `odd_name` for several scripts.
+    """
     cleaned = chat.single_line(visible(name))
     if len(cleaned) > NAME_LENGTH:
         raise ProblemError("malformed", field="name")
@@ -55,9 +58,9 @@ def clean_name(name: str) -> str:
 
 
 def claimable(name: str) -> str:
-    """Make a name one that can be claimed: with a letter or digit, not a bot's, fit for an address of a page.
+    """Return a cleaned name that can be claimed; raises `malformed`, `odd_name` or `name_taken`.
 
-    Raises `malformed`, `odd_name` or `name_taken`.
+    The name must contain a letter or digit, be usable in the URL of a page, and not look like the name of a bot.
     """
     name = clean_name(name)
     if not any(map(str.isalnum, name)) or "/" in name or "\\" in name:
@@ -68,7 +71,7 @@ def claimable(name: str) -> str:
 
 
 class AccountNames:
-    """The names of this server's people; to show a new one takes of what an address has in `efforts`."""
+    """Service for the names of players. Renaming is charged to the caller's address, limited by `efforts`."""
 
     def __init__(
         self,
@@ -79,7 +82,7 @@ class AccountNames:
         dailies: Dailies,
         efforts: Buckets,
     ) -> None:
-        self.barred: frozenset[str] = frozenset()  # names that nobody may have, by what `looks` makes of them
+        self.barred: frozenset[str] = frozenset()  # names banned by the administrator, normalized by `looks`
         self._accounts = accounts
         self._people = people
         self._ledger = ledger
@@ -88,34 +91,35 @@ class AccountNames:
         self._efforts = efforts
 
     async def require_own(self, person: str | None, name: str | None) -> None:
-        """Insist that nobody else has claimed the name, and that it may be had.
-
-        Raises `name_taken` or `name_barred`.
-        """
+        """Raise `name_taken` if another account has claimed the name, or `name_barred` if it is banned."""
         self.require_allowed(name)
         alike = [] if name is None else await self._accounts.like(name)
         others = [one for one in alike if one.person != person]
         if others:
             own = None if person is None else await self._accounts.of(person)
-            if own is None or own.name != name:  # else both are older than the rule
+            if own is None or own.name != name:  # both names are older than this rule and stay valid
                 raise ProblemError("name_taken", name=others[0].name)
 
     def require_allowed(self, name: str | None) -> None:
-        """Insist that the admin has not barred the name, or one that looks like it; raises `name_barred`."""
+        """Raise `name_barred` if the administrator has banned the name, or one that looks like it."""
         if name is not None and not self.barred.isdisjoint(looks(name)):
             raise ProblemError("name_barred", name=name)
 
     async def speaking_name(self, table: Table, person: str | None) -> str | None:
-        """Give the name that a person used last.
+        """Return the name that a person used last, or None.
 
-        Raises `name_taken` if the one it would speak under is somebody else's.
+        Raises `name_taken` if another account has claimed the name that the person would have at the table, or
+        `name_barred` if it is banned.
         """
         name = None if person is None else await self._people.name(person)
         await self.require_own(person, table.state.seats.name_of(person) or name)
         return name
 
     async def name_for(self, person: str | None, name: str) -> str:
-        """Give the name that a person sits under: an account's is its own, a guest's any that nobody has claimed."""
+        """Return the name for a seated person: the account's name, or the requested `name` for a guest.
+
+        Raises `malformed`, `odd_name`, `name_taken` or `name_barred`.
+        """
         name = clean_name(name)
         account = None if person is None else await self._accounts.of(person)
         if account is not None:
@@ -124,9 +128,10 @@ class AccountNames:
         return name
 
     async def rename(self, account: Account, name: str, address: str) -> str:
-        """Call an account otherwise, at every table that is not over too, which the address is charged for.
+        """Rename an account, also at its unfinished tables, and return the new name. The address is charged.
 
-        Raises `name_taken`, `name_barred`, `malformed`, or `too_fast` where the address has no time left.
+        Raises `name_taken`, `name_barred`, `malformed`, `odd_name`, or `too_fast` if the address has used up its work
+        allowance.
         """
         name = claimable(name)
         self.require_allowed(name)
@@ -142,10 +147,10 @@ class AccountNames:
         return name
 
     async def spread(self, person: str, name: str) -> int:
-        """Show a name, and that it is claimed, wherever its person sits at a table that is not over: at how many.
+        """Update the person's name at every unfinished table; return the number of these tables.
 
-        The name is written by now, and a browser that is not told so would be left with a token that opens nothing: a
-        table where it cannot be shown is gone past.
+        A table that cannot be updated is logged and skipped: the name is already stored, and an exception would keep
+        the client from receiving its new token.
         """
 
         def call(state: TableState) -> list[e.Entry]:
@@ -157,15 +162,16 @@ class AccountNames:
         for table_id in tables:
             try:
                 await at(self._registry, table_id, lambda table: table.act(call))
-            except Exception:  # noqa: BLE001 - see above
+            except Exception:  # noqa: BLE001 - see the docstring
                 _log.exception("table %s does not show a new name", table_id)
         await self._registry.refresh_profiles([person])
         return len(tables)
 
     async def move_seats(self, guest: str, account: Account) -> None:
-        """Give an account the seats of a guest who logs in, where the game is not over and the account has no seat.
+        """Transfer a guest's seats at unfinished tables to the account, except where it already has a seat.
 
-        A program takes none over: whoever plays there has not agreed to play with one.
+        The guest's daily games are transferred, too. A bot account receives neither: the other players have not agreed
+        to play with a bot.
         """
         if account.program:
             return

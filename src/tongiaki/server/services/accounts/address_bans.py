@@ -1,6 +1,6 @@
-"""Addresses from which a table hears nobody new, as somebody was banned there: another cookie costs nothing.
+"""Address bans: block the addresses of people banned from a table, who could otherwise return with a new cookie.
 
-Who is banned may have spoken through another server: each says to the others from where, by a mark.
+A banned person may have been connected to another server. Servers therefore exchange pseudonyms of their addresses.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from tongiaki.tables.runtime.node import Node
 
 ASKED, FOUND = "banned", "shut"
 AT_ONCE = 40
-"""Persons that are told of in one message."""
+"""Maximum number of persons per message."""
 
 
 class Banned(msgspec.Struct):
-    """These persons are banned from a table now, or no more, by a host from an address that is not to be shut out."""
+    """Message: the host of a table has banned or pardoned persons. `own` is the host's address, never blocked."""
 
     table: str
     banned: list[str]
@@ -31,14 +31,14 @@ class Banned(msgspec.Struct):
 
 
 class Found(msgspec.Struct):
-    """From where persons who are banned spoke to a table last."""
+    """Message: pseudonyms of the addresses that banned persons used last, by person."""
 
     table: str
     marks: dict[str, str]
 
 
 class AddressBans:
-    """Kept in memory alone, as marks: no address is written down. The ban of a person is the table's, for good."""
+    """Blocked addresses by table, as pseudonyms in memory only. The table itself stores the bans of persons."""
 
     def __init__(self, pseudonyms: Pseudonyms, node: Node) -> None:
         self._marks = pseudonyms
@@ -49,14 +49,14 @@ class AddressBans:
         node.subscribe(FOUND, Found, self._found)
 
     def hear(self, table: str, person: str | None, address: str) -> None:
-        """Remember from where a person spoke to a table last."""
+        """Record the address from which a person last sent a message to a table."""
         self._heard.pop((table, person), None)
         self._heard[table, person] = self._marks.of(address)
         if len(self._heard) > ADDRESSES_KEPT:
             self._heard.popitem(last=False)
 
     def change(self, table: str, banned: Collection[str], pardoned: Collection[str], host: str | None) -> None:
-        """Shut out the addresses of persons who are banned now, but never the host's own, and let others in again."""
+        """Block the addresses of `banned` persons, except the host's, and unblock those of `pardoned` persons."""
         own = self._heard.get((table, host))
         some, others = sorted(banned), sorted(pardoned)
         for at in range(0, max(len(some), len(others)), AT_ONCE):
@@ -65,7 +65,7 @@ class AddressBans:
             self._node.publish(ASKED, asked)
 
     def check(self, table: str, address: str) -> None:
-        """Insist that an address is not shut out; raises `banned`."""
+        """Raise `banned` if an address is blocked at a table."""
         shut = self._shut.get(table)
         if shut and self._marks.of(address) in shut.values():
             raise ProblemError("banned")
@@ -77,7 +77,7 @@ class AddressBans:
         self._take(found)
 
     def _do(self, asked: Banned) -> None:
-        """Do what a ban asks of this server, which may have heard those persons, and tell the others."""
+        """Apply a change on this server, and publish the addresses that it knows of banned persons."""
         shut = self._shut.get(asked.table, {})
         for person in asked.pardoned:
             shut.pop(person, None)

@@ -1,7 +1,7 @@
-"""How often somebody may be wrong about a password, without being able to shut anybody else out.
+"""Login throttle: limits wrong passwords without letting strangers lock out the owner of an account.
 
-Only wrong ones count. A browser that somebody has logged in with before, and one where somebody is logged in, has tries
-of its own, which no stranger can use up. Tries are counted in the database, once for all servers.
+Only wrong passwords count. Browsers that a person has logged in with have a separate limit, which strangers cannot
+use up. Attempts are counted in the database, for all servers.
 """
 
 from __future__ import annotations
@@ -14,16 +14,17 @@ from tongiaki.store import PasswordAttempts, Try
 
 HOUR = 3600.0
 HASHES = 1.5
-"""Passwords that are worked on for one address, right ones too, for each one that its rate allows: from browsers that
-are known, and as many from strangers."""
+"""Factor: password hashes computed per address = login rate * this. Correct passwords count, too. Known browsers and
+strangers have separate limits."""
 WRONG = 50
-"""Wrong passwords for one account from all strangers, at once and then an hour: 100 in no hour are ever more."""
+"""Wrong passwords for one account from all strangers: burst, and rate per hour. So the maximum in any hour is 100."""
 
 
 class LoginThrottle:
-    """Checks passwords for those who may try; `burst` is how many may be wrong from one address for one name, an hour.
+    """Password check with throttling.
 
-    `work` limits the passwords of one address that are looked at, right or wrong, for all names.
+    `burst` is the maximum number of wrong passwords per hour for one name from one address. `work` limits the password
+    hashes computed per address, for all names, right or wrong.
     """
 
     def __init__(
@@ -36,10 +37,10 @@ class LoginThrottle:
         self._burst = burst
 
     async def stranger(self, address: str, name: str, password_hash: str | None, password: str) -> bool:
-        """Return whether the password fits, for a browser that nobody is known to have used; raises `too_fast`."""
+        """Return whether the password is correct, for an unknown browser; raises `too_fast`."""
         mark = self._marks.of
         tries = [
-            # An address has only a part of the tries for a name: several are needed to use them up.
+            # A single address has fewer attempts than the name has in total, so it cannot use them all up.
             Try(mark("address and name", address, name), self._burst / HOUR, self._burst),
             Try(mark("name", name), WRONG / HOUR, WRONG),
         ]
@@ -48,9 +49,9 @@ class LoginThrottle:
     async def familiar(
         self, address: str, browser: str, password_hash: str, password: str, *, changes: bool = False
     ) -> bool:
-        """Tell whether the password fits, for a browser that the person has used; raises `too_fast`.
+        """Return whether the password is correct, for a browser that the person has used before; raises `too_fast`.
 
-        `changes`: a new one is worked on besides.
+        If `changes` is set, the hash of a new password is charged as well.
         """
         work = self._work.of(address, "familiar")
         return await self._fits(
@@ -64,7 +65,7 @@ class LoginThrottle:
     async def _fits(
         self, work: Bucket, tries: list[Try], password_hash: str | None, password: str, hashes: int = 1
     ) -> bool:
-        # Taken now, as others ask while this password is worked on.
+        # Take the attempt before hashing, because concurrent requests must count while this hash is computed.
         if not work.take(hashes) or not await self._tries.take(tries):
             raise ProblemError("too_fast")
         wrong = False

@@ -1,4 +1,4 @@
-"""Passwords: argon2id, a few at a time, and the same work whether a name is known or not."""
+"""Password hashing with argon2id: limited concurrency, and the same duration for known and unknown names."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies.http_bodies import PASSWORD_LEAST, PASSWORD_MOST
 
 AT_ONCE = 2
-"""Threads that work on passwords, and on nothing else: each takes 64 MiB of memory."""
+"""Number of threads that only hash passwords. Each needs 64 MiB of memory."""
 WAITING = 64
-"""Passwords that may wait for that; further ones are turned down."""
+"""Maximum number of pending passwords; further ones are rejected."""
 
 LEAST_GUESSES = 1_000_000
-"""Guesses that a new password must withstand: at a hundred an hour, a year's."""
+"""Minimum number of guesses needed to find a new password: more than a year at 100 guesses per hour."""
 LOOKED_AT = 24
-"""Characters that are looked at for that: more of those that may stand for letters would take seconds."""
+"""Maximum number of characters examined by the estimate. Longer passwords with letter substitutions take seconds."""
 
 T = TypeVar("T")
 
 
 class Passwords:
-    """Makes and checks the hashes of passwords, by the parameters that argon2-cffi recommends (RFC 9106)."""
+    """Password hasher with the parameters that argon2-cffi recommends (RFC 9106)."""
 
     def __init__(self) -> None:
         self._hasher = PasswordHasher()
@@ -39,18 +39,18 @@ class Passwords:
         self._nobodys = ""
 
     async def open(self) -> None:
-        """Prepare the hash that is checked where there is no account."""
+        """Compute the dummy hash that is checked if an account does not exist."""
         self._nobodys = await self._work(self._hasher.hash, secrets.token_urlsafe(16))
 
     def close(self) -> None:
-        """End the threads."""
+        """Stop the threads."""
         self._threads.shutdown()
 
     async def hash(self, password: str, name: str) -> str:
-        """Make the hash of a new password for the person of that name.
+        """Return the hash of a new password for the person called `name`.
 
-        Raises `malformed` for a length out of range, `weak_password` for one of the first that would be guessed, and
-        `too_fast` for too many.
+        Raises `malformed` if the length is out of range, `weak_password` if the password is easy to guess, and
+        `too_fast` if too many passwords are pending.
         """
         password = _normal(password)
         if not PASSWORD_LEAST <= len(password) <= PASSWORD_MOST:
@@ -60,16 +60,19 @@ class Passwords:
         return await self._work(self._hasher.hash, password)
 
     async def rehash(self, password: str) -> str:
-        """Make today's hash of a password that fits; raises `too_fast`."""
+        """Return the hash of a verified password with the current parameters; raises `too_fast`."""
         return await self._work(self._hasher.hash, _normal(password))
 
     async def fits(self, password_hash: str | None, password: str) -> bool:
-        """Tell whether a password belongs to a hash; takes as long without one, and says no. Raises `too_fast`."""
+        """Return whether a password matches a hash; raises `too_fast`.
+
+        Without a hash, the result is false, after the same duration.
+        """
         fits = await self._work(self._verify, password_hash or self._nobodys, _normal(password))
         return fits and password_hash is not None
 
     def is_dated(self, password_hash: str) -> bool:
-        """Tell whether a hash was made by other parameters than today's."""
+        """Return whether a hash uses parameters other than the current ones."""
         return self._hasher.check_needs_rehash(password_hash)
 
     def _verify(self, password_hash: str, password: str) -> bool:
@@ -89,10 +92,10 @@ class Passwords:
 
 
 def _guesses(password: str, name: str) -> int:
-    """Estimate how many passwords would be tried before this one, by somebody who knows the name."""
+    """Estimate the number of guesses needed to find a password, for an attacker who knows the name."""
     return int(zxcvbn(password[:LOOKED_AT], user_inputs=[name, "tongiaki"])["guesses"])
 
 
 def _normal(password: str) -> str:
-    """Give the one form of a text that different keyboards write differently."""
+    """Return a password in Unicode form NFC, because keyboards encode the same characters differently."""
     return unicodedata.normalize("NFC", password)

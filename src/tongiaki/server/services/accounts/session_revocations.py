@@ -1,4 +1,4 @@
-"""Sessions that end, here and at other servers: what they opened is closed, and their tokens are asked about anew."""
+"""Session revocation on all servers: closes the connections of ended sessions and removes their cached tokens."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tongiaki.tables.runtime.node import Node
 
 ABOUT = "ended"
 AT_ONCE = 50
-"""Tokens that are told in one message."""
+"""Maximum number of tokens per message."""
 
 
 class SessionRevocations:
-    """Ends sessions at all servers. One whose end is not heard of is found by the look at what is open."""
+    """Publisher of ended sessions to all servers. If a message is lost, the periodic check finds the connections."""
 
     def __init__(self, authenticator: Authenticator, connections: Connections, node: Node) -> None:
         self._callers = authenticator
@@ -24,13 +24,16 @@ class SessionRevocations:
         node.on_resync(connections.look_again)
 
     def end(self, tokens: Collection[str]) -> None:
-        """Let nobody in any more by these tokens, by their hashes, and close the connections that they opened."""
+        """Revoke tokens, identified by their hashes, on all servers, and close the connections opened with them."""
         self._end_here(tokens)
         for some in _divided(list(tokens)):
             self._node.publish(ABOUT, some)
 
     def end_person(self, person: str) -> None:
-        """Let a person whose sessions were ended go on as a guest at most, and close the connections, here alone."""
+        """Remove a person's cached tokens and close the person's connections, on this server only.
+
+        Call it after the sessions were ended in the database.
+        """
         self._callers.forget_person(person)
         self._connections.end_person(person)
 
