@@ -1,4 +1,4 @@
-"""The database: every table's entries, append-only, who people are, and studies."""
+"""The database: the entries of tables, which are only appended, as well as people, accounts and studies."""
 
 from tongiaki.store.accounts import Account, Accounts, Known
 from tongiaki.store.admin_log import DONE, Action, AdminLog, Deed, LoggedDeed

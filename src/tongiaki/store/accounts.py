@@ -1,4 +1,4 @@
-"""Accounts: persons whose name is claimed with a password."""
+"""Accounts: persons who have claimed a name with a password."""
 
 from __future__ import annotations
 
@@ -34,21 +34,21 @@ from tongiaki.store.vacations import forget_vacations
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A named person, known since `created`, in seconds since 1970, UTC."""
+    """An account, created at `created`, in seconds since 1970, UTC."""
 
     person: str
     name: str
     created: int
     password_hash: str = field(repr=False)
     program: bool = False
-    """Whether it is a program, which it stays."""
+    """Whether it is a bot account; this is permanent."""
     owner: str | None = None
-    """Of a program: the person whose it is, null once that person has left."""
+    """The owner of a bot account; None once the owner's account is deleted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What others see of a named person or program: the name, and the rating by number of players."""
+    """Public data of an account: its name, and its rating by number of players."""
 
     name: str
     ratings: dict[int, int]
@@ -56,7 +56,7 @@ class Known:
 
 
 class Accounts:
-    """All accounts; two names that are the same but for case, or that share a look, cannot both be claimed."""
+    """All accounts. A name cannot be claimed if another account's name differs only in case or looks alike."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -64,9 +64,9 @@ class Accounts:
         self._alike = Together(self._find_alike)
 
     async def claim(self, person: str, name: str, password_hash: str, token_hash: str) -> None:
-        """Give a person a name of their own, and open the first session.
+        """Create an account for a person and log in the first session.
 
-        Raises ConflictError if the name is taken, or the person has or had an account.
+        Raises ConflictError if the name is taken, or if the person has or had an account.
         """
         now = int(moments.now())
         row = {"person": person, "name": name, "name_key": name_key(name), "password_hash": password_hash}
@@ -79,7 +79,7 @@ class Accounts:
             await call(connection, person, name, now)
 
     async def named(self, name: str) -> Account | None:
-        """Find the account that is spelled so, or else the only one that has the same letters."""
+        """Find the account with this spelling, or else the only account whose name has the same letters."""
         spelled = await self._one(accounts.c.name_key == name_key(name))
         if spelled is not None:
             return spelled
@@ -87,7 +87,7 @@ class Accounts:
         return same[0] if len(same) == 1 else None
 
     async def like(self, name: str) -> list[Account]:
-        """Find the accounts whose names look like a name."""
+        """Find the accounts whose names look like `name`."""
         return (await self._alike.of([name])).get(name, [])
 
     async def _find_alike(self, names: list[str]) -> dict[str, list[Account]]:
@@ -107,7 +107,7 @@ class Accounts:
         return await self._one(accounts.c.person == person)
 
     async def rename(self, person: str, name: str, deed: Deed | None = None) -> None:
-        """Call an account otherwise; raises ConflictError if the name is taken."""
+        """Rename an account; raises ConflictError if the name is taken."""
         change = update(accounts).where(accounts.c.person == person, accounts.c.name.is_not(None))
         async with self._database.writing() as connection:
             if (await connection.execute(change.values(name=name, name_key=name_key(name)))).rowcount:
@@ -117,13 +117,13 @@ class Accounts:
                     await note(connection, deed)
 
     async def rehash(self, person: str, before: str, after: str) -> None:
-        """Keep another hash of the same password, unless the password was changed meanwhile."""
+        """Store another hash of the same password, unless the password was changed meanwhile."""
         own = (accounts.c.person == person) & (accounts.c.password_hash == before)
         async with self._database.writing() as connection:
             await connection.execute(update(accounts).where(own).values(password_hash=after))
 
     async def set_password(self, person: str, password_hash: str, token_hash: str) -> list[str]:
-        """Change a password, end every session and open one for a new token; gives the ended tokens' hashes."""
+        """Change the password, end all sessions and open a new one; return the ended tokens' hashes."""
         own, now = sessions.c.person == person, int(moments.now())
         async with self._database.writing() as connection:
             await connection.execute(
@@ -138,10 +138,10 @@ class Accounts:
         return ended
 
     async def delete(self, person: str) -> list[str]:
-        """Forget name, password, sessions, ratings, puzzles, and whose the results are; gives the ended tokens' hashes.
+        """Delete an account with its sessions, ratings and puzzles; return the ended tokens' hashes.
 
-        The programs that were the person's stay, without an owner, and their tokens end.
-        The person's entries are for the tables to rewrite, before this.
+        Its results become anonymous. Its bot accounts remain without an owner, and their tokens end. The entries that
+        contain the person's name must be rewritten before this call.
         """
         async with self._database.writing() as connection:
             await connection.execute(update(accounts).where(accounts.c.person == person).values(**_NOBODY))
@@ -164,7 +164,7 @@ class Accounts:
         return ended
 
     async def delete_guest(self, person: str) -> None:
-        """Forget the name of somebody without an account, and whose results the results are; the token is spent.
+        """Delete a guest's name and make the guest's results anonymous; the guest's token becomes invalid.
 
         Raises ConflictError if the person has or had an account.
         """
@@ -175,7 +175,7 @@ class Accounts:
         await self._database.wipe()
 
     async def known(self, persons: Iterable[str]) -> dict[str, Known]:
-        """Tell, of those persons who have an account, what others see of them."""
+        """Return the public data of those persons who have an account."""
         return await self._known.of(set(persons))
 
     async def _look_up(self, persons: list[str]) -> dict[str, Known]:
@@ -221,18 +221,18 @@ _ALIKE = (
     .add_columns(account_looks.c.look)
     .where(account_looks.c.look.in_(bindparam("looks", expanding=True)))
 )
-"""Made once: whoever speaks is looked up by it each time."""
+"""A module constant for speed: it is used for every chat message."""
 
 
 async def look(connection: AsyncConnection, person: str, name: str) -> None:
-    """Note what the person's name may be taken for."""
+    """Store the lookalike forms of a person's name."""
     await connection.execute(delete(account_looks).where(account_looks.c.person == person))
     rows = [{"look": look, "person": person} for look in looks(name)]
     await connection.execute(insert(account_looks), rows)
 
 
 async def call(connection: AsyncConnection, person: str, name: str, now: int) -> None:
-    """Note by which name the person goes since the second `now`."""
+    """Store a person's name, used since `now`, in seconds since 1970, UTC."""
     await connection.execute(delete(people).where(people.c.id == person))
     await connection.execute(insert(people).values(id=person, name=name, seen=now))
 

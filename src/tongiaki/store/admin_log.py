@@ -1,4 +1,4 @@
-"""What whoever runs the server did: written with the deed itself, and read by the servers that have to follow it."""
+"""The administrator's log: written with each action, and read by the servers that must apply it."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ Action = Literal[
 
 
 DONE = "deed"
-"""What servers are told about as a deed is done, in the same transaction; without a word of it."""
+"""Topic of the message to other servers, sent in the action's transaction and without content."""
 _TOLD = msgspec.json.encode(Told("", DONE, msgspec.Raw(b"null"))).decode()
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What the admin does: `by` whom, to which table, study, tournament, name or file, and why.
+    """An administrator's action: `by` whom, on which table, study, tournament, name or file, and why.
 
-    `person` is the one it is about, where it is about one.
+    `person` is the affected person, if there is one.
     """
 
     by: str
@@ -50,7 +50,7 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class LoggedDeed:
-    """A deed with its number, done `at` a second since 1970, UTC."""
+    """A logged action with its number; `at` in seconds since 1970, UTC."""
 
     number: int
     at: int
@@ -58,30 +58,30 @@ class LoggedDeed:
 
 
 class AdminLog:
-    """The log. Each method raises UnavailableError if the database does not answer."""
+    """The administrator's log. Each method raises UnavailableError if the database does not answer."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def last(self) -> int:
-        """Give the number of the latest deed; 0 if there is none."""
+        """Return the number of the latest action; 0 if there is none."""
         async with self._database.reading() as connection:
             return await _last(connection)
 
     async def after(self, number: int) -> list[LoggedDeed]:
-        """Read the deeds with a number above this, in order."""
+        """Return the actions with a higher number, in order."""
         query = select(admin_log).where(admin_log.c.number > number).order_by(admin_log.c.number)
         async with self._database.reading() as connection:
             return [_deed(row) for row in await connection.execute(query)]
 
     async def add(self, deed: Deed) -> None:
-        """Note a deed that changed nothing in the database; raises ConflictError as `note` does."""
+        """Log an action that changed nothing in the database; raises ConflictError like `note`."""
         async with self._database.writing() as connection:
             await note(connection, deed)
 
 
 async def note(connection: AsyncConnection, deed: Deed) -> None:
-    """Write a deed in the transaction that does it; of two at the same moment, the second raises ConflictError."""
+    """Log an action in the transaction that performs it; of two concurrent ones, the second raises ConflictError."""
     row = {
         "by": deed.by,
         "action": deed.action,

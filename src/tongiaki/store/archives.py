@@ -16,7 +16,7 @@ from tongiaki.store.schema import archived_seats, archives, entries, reviews, ta
 
 @dataclass(frozen=True, slots=True)
 class ArchivedName:
-    """A name under which a person played on a seat of a game."""
+    """A name that a person used on a seat of a game."""
 
     person: str
     seat: int
@@ -25,7 +25,7 @@ class ArchivedName:
 
 @dataclass(frozen=True, slots=True)
 class StoredArchive:
-    """A game, packed, and under which names persons have played it."""
+    """A game, compressed, and the names that persons used in it."""
 
     table_id: str
     body: bytes
@@ -39,9 +39,9 @@ class Archives:
         self._database = database
 
     async def put(self, archive: StoredArchive, sign: StoredEntry) -> None:
-        """Keep a game in place of its table's entries, all or nothing: of these the `sign` alone is there afterwards.
+        """Replace a table's entries by its archived game, all or nothing; only the entry `sign` remains.
 
-        Raises ConflictError if the number of the `sign` is taken: something has been written there meanwhile.
+        Raises ConflictError if the number of `sign` is taken, because another entry was written meanwhile.
         """
         table_id = archive.table_id
         row = {"table_id": table_id, "number": sign.number, "at": sign.at, "kind": sign.kind, "body": sign.body}
@@ -50,7 +50,7 @@ class Archives:
         ]
         old = (entries.c.table_id == table_id) & (entries.c.number < sign.number)
         async with self._database.writing() as connection:
-            # The sign first: of two servers that write at once, the other one waits here and is then told.
+            # The sign first: if two servers write at once, the second waits here and then gets a ConflictError.
             await connection.execute(insert(entries).values(**row))
             await connection.execute(insert(archives).values(table_id=table_id, body=archive.body))
             if names:
@@ -59,12 +59,12 @@ class Archives:
             await connection.execute(update(tables).where(tables.c.id == table_id).values(archived=True))
 
     async def get(self, table_id: str) -> bytes | None:
-        """Find a table's game."""
+        """Return a table's archived game."""
         async with self._database.reading() as connection:
             return (await connection.execute(select(archives.c.body).where(archives.c.table_id == table_id))).scalar()
 
     async def of(self, person: str) -> dict[str, set[tuple[int, str]]]:
-        """Tell at which tables a person has played, on which seats and under which names."""
+        """Return the seats and names that a person had in archived games, by table."""
         columns = (archived_seats.c.table_id, archived_seats.c.seat, archived_seats.c.name)
         query = select(*columns).where(archived_seats.c.person == person).order_by(archived_seats.c.table_id)
         found: dict[str, set[tuple[int, str]]] = {}
@@ -74,9 +74,9 @@ class Archives:
         return found
 
     async def rewrite(self, table_id: str, person: str, before: bytes, after: bytes, card: str) -> bool:
-        """Replace a game and its card by those without a person's names; False if it is not as `before` any more.
+        """Replace a game and its card by versions without a person's names; False if the game is not `before`.
 
-        That is the one change that an archived game ever sees.
+        An archived game is never changed in any other way.
         """
         own = (archived_seats.c.table_id == table_id) & (archived_seats.c.person == person)
         same = (archives.c.table_id == table_id) & (archives.c.body == before)
@@ -90,32 +90,32 @@ class Archives:
 
 @dataclass(frozen=True, slots=True)
 class StoredReview:
-    """A review, packed, and the version of the coach that made it."""
+    """A review, compressed, and the version of the coach that made it."""
 
     version: str
     body: bytes
 
 
 class Reviews:
-    """All that are kept. Each method raises UnavailableError if the database does not answer."""
+    """All stored reviews. Each method raises UnavailableError if the database does not answer."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def get(self, table_id: str) -> StoredReview | None:
-        """Find the review of a table's game."""
+        """Return the review of a table's game."""
         query = select(reviews.c.version, reviews.c.body).where(reviews.c.table_id == table_id)
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else StoredReview(*row)
 
     async def put(self, table_id: str, review: StoredReview) -> None:
-        """Keep a review in place of any other, unless the table is gone."""
+        """Store a review and replace an earlier one, unless the table was deleted."""
         values = {"version": review.version, "body": review.body}
         async with self._database.writing() as connection:
             change = update(reviews).where(reviews.c.table_id == table_id).values(**values)
             if (await connection.execute(change)).rowcount:
                 return
-        with contextlib.suppress(ConflictError):  # the table is gone, or another server was first
+        with contextlib.suppress(ConflictError):  # the table was deleted, or another server was first
             async with self._database.writing() as connection:
                 await connection.execute(insert(reviews).values(table_id=table_id, **values))

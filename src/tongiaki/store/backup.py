@@ -1,4 +1,4 @@
-"""The whole database as one file, taken while it is in use, and a database made of such a file."""
+"""Backup of the whole database to one file while it is in use, and restoring from such a file."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from tongiaki.store.engine.schema_versions import newest_revision, revision_of, 
 from tongiaki.store.schema import PASSING, metadata
 
 BATCH = 500
-"""Rows that are in memory at once."""
+"""Maximum number of rows in memory."""
 _VERSIONS = "alembic_version"
 
 
 async def back_up(database: Database, file: Path) -> int:
-    """Write all that the database holds at this moment into a new file, for its owner's eyes only; gives the rows.
+    """Write all rows of the database to a new file that only its owner can read; return their number.
 
-    Raises BackupError if there is such a file or it cannot be written, and UnavailableError.
+    Raises BackupError if the file exists or cannot be written, and UnavailableError.
     """
     with writing(file) as out:
         async with database.snapshot() as connection:
@@ -48,10 +48,10 @@ async def back_up(database: Database, file: Path) -> int:
 
 
 async def restore(database: Database, file: Path, deed: Deed, *, replace: bool) -> int:
-    """Make the database what a backup holds, all or nothing, and bring it up to date; gives the rows.
+    """Replace the database by a backup, all or nothing, and migrate it; return the number of rows.
 
-    The file is checked to its end before the database is touched. With `replace`, what was there before is gone.
-    Raises BackupError, InUseError and UnavailableError.
+    The whole file is checked before the database is changed. With `replace`, existing data is deleted. Raises
+    BackupError, InUseError and UnavailableError.
     """
     with _opened(file) as source:
         backup = Backup(source)
@@ -78,7 +78,7 @@ def _opened(file: Path) -> IO[bytes]:
 
 @contextlib.contextmanager
 def _fitting() -> Iterator[None]:
-    """Raise BackupError where the tables do not take a value of the file, though the file is whole."""
+    """Raise BackupError if the database rejects a value from the file, although the file is intact."""
     try:
         yield
     except (ValueError, OverflowError, IntegrityError, DataError) as error:
@@ -94,18 +94,18 @@ def _holds_rows(connection: Connection) -> bool:
 
 
 def _begin_anew(connection: Connection, revision: str) -> None:
-    """Make the tables as that revision has them, without a row."""
+    """Create empty tables with the schema of that revision."""
     _reflected(connection).drop_all(connection)
     upgrade(connection, revision)
 
 
 def _tables(connection: Connection) -> list[Table]:
-    """List our tables that hold what is to be kept, each with all that a row of it refers to before it."""
+    """Return our tables with data to back up, sorted so that foreign keys point to earlier tables."""
     return [table for table in _reflected(connection).sorted_tables if table.name not in {_VERSIONS, *PASSING}]
 
 
 def _reflected(connection: Connection) -> MetaData:
-    """Look which tables of ours there are."""
+    """Return the tables of ours that exist in the database."""
     found = MetaData()
     ours = {*metadata.tables, _VERSIONS}
     found.reflect(connection, only=lambda name, _: name in ours)
@@ -113,7 +113,7 @@ def _reflected(connection: Connection) -> MetaData:
 
 
 async def _fill(connection: AsyncConnection, backup: Backup) -> int:
-    """Write the rows into the tables; gives their number."""
+    """Insert the rows into the tables; return their number."""
     tables = (await connection.run_sync(_reflected)).tables
     rows = 0
     for header, group in groupby(backup.rows(), key=itemgetter(0)):

@@ -1,4 +1,4 @@
-"""The daily game: what everybody plays on a day, who plays it where, and how they fared."""
+"""The daily game: its setup by day, each player's table, and the results."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tongiaki.store.schema import accounts, dailies, daily_games, results, table
 
 @dataclass(frozen=True, slots=True)
 class DailyGame:
-    """A person's game of a day: its table, and that table's status, null as long as it is not made."""
+    """A person's game of a day: its table, and the table's status, which is None until the table is created."""
 
     day: str
     table: str
@@ -22,7 +22,7 @@ class DailyGame:
 
 @dataclass(frozen=True, slots=True)
 class DailyResult:
-    """How a person fared in the game of a day; `at` in seconds since 1970, UTC, `rank` 1 is the best at the table."""
+    """A person's result in a daily game; `at` in seconds since 1970, UTC, and `rank` 1 is the best at the table."""
 
     person: str
     table: str
@@ -32,7 +32,7 @@ class DailyResult:
 
 
 class Dailies:
-    """The games of all days, each named such as `2026-11-22`.
+    """The daily games. Each day has a name such as `2026-11-22`.
 
     All methods raise UnavailableError if the database does not answer.
     """
@@ -41,13 +41,13 @@ class Dailies:
         self._database = database
 
     async def setup(self, day: str) -> str | None:
-        """Give what is played on a day, if that is drawn."""
+        """Return the setup of a day's game, if it was drawn."""
         async with self._database.reading() as connection:
             found: str | None = (await connection.execute(select(dailies.c.setup).where(dailies.c.day == day))).scalar()
         return found
 
     async def draw(self, day: str, proposed: str) -> str:
-        """Give what is played on a day; the first `proposed` for it stands, whichever server asks."""
+        """Return the setup of a day's game; the first `proposed` one is stored, and all servers use it."""
         found = await self.setup(day)
         if found is not None:
             return found
@@ -59,17 +59,17 @@ class Dailies:
         return proposed
 
     async def claim(self, day: str, person: str, table_id: str) -> str:
-        """Note where a person plays the game of a day; gives the table that was noted first."""
+        """Store the table of a person's daily game; return the table that was stored first."""
         try:
             async with self._database.writing() as connection:
                 await connection.execute(insert(daily_games).values(day=day, person=person, table_id=table_id))
-        except ConflictError:  # another window of theirs was first
+        except ConflictError:  # the person's other browser window was first
             found = await self.game(day, person)
             return table_id if found is None else found.table
         return table_id
 
     async def game(self, day: str, person: str) -> DailyGame | None:
-        """Find a person's game of a day."""
+        """Return a person's game of a day."""
         query = select(daily_games.c.day, daily_games.c.table_id, tables.c.status)
         query = query.outerjoin(tables, tables.c.id == daily_games.c.table_id)
         query = query.where(daily_games.c.day == day, daily_games.c.person == person)
@@ -78,13 +78,13 @@ class Dailies:
         return None if row is None else DailyGame(*row)
 
     async def games_of(self, person: str) -> list[tuple[str, str]]:
-        """List the days whose game a person has begun, each with its table."""
+        """Return the days whose game a person has begun, each with its table."""
         query = select(daily_games.c.day, daily_games.c.table_id).where(daily_games.c.person == person)
         async with self._database.reading() as connection:
             return [(row.day, row.table_id) for row in await connection.execute(query.order_by(daily_games.c.day))]
 
     async def results(self, day: str, seat: int, before: int, most: int, *, named: bool) -> list[DailyResult]:
-        """List the results of those who finished the game of a day, on its `seat`, `before` a second: the best first.
+        """Return results of a daily game on `seat`, up to `before` in seconds since 1970, UTC, best first.
 
         They are those of accounts if `named`, and of guests otherwise.
         """
@@ -99,7 +99,7 @@ class Dailies:
             return [DailyResult(*row) for row in await connection.execute(query.limit(most))]
 
     async def hand_over(self, old: str, new: str) -> None:
-        """Let the games that a guest has begun be those of the account that the guest is, which has no second try."""
+        """Move a guest's daily games to the guest's new account, except for days that the account has played."""
         other = daily_games.alias()
         had = exists().where(other.c.day == daily_games.c.day, other.c.person == new)
         change = update(daily_games).where(daily_games.c.person == old, ~had).values(person=new)

@@ -1,4 +1,4 @@
-"""Invitations: whom the host of a table that has not begun would like to see there."""
+"""Invitations: persons invited by the host of a table whose game has not begun."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ KIND = "invited"
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """A person is invited to a table by whoever opened it, by the present name."""
+    """An invitation to a table; `host` is the current name of the host."""
 
     table: str
     host: str
 
 
 class Invitations:
-    """All invitations. One is over when the game begins, when the table is removed, or when the person has a seat.
+    """All invitations. One ends when the game begins, when the table is deleted, or when the person takes a seat.
 
     All methods raise UnavailableError if the database does not answer.
     """
@@ -31,9 +31,9 @@ class Invitations:
         self._database = database
 
     async def invite(self, table: str, host: str, person: str, due: int, most: int) -> bool:
-        """Invite a person, and have a notice sent from `due` on, in milliseconds since 1970, UTC.
+        """Invite a person and queue a notification, due at `due`, in milliseconds since 1970, UTC.
 
-        Who is invited already is invited once more. False if so many others are.
+        A repeated invitation replaces the earlier one. False if `most` other persons are invited already.
         """
         old = invitations.c.table_id.in_(select(tables.c.id).where(tables.c.status != "open"))
         others = select(func.count()).where(invitations.c.table_id == table, invitations.c.person != person)
@@ -50,19 +50,19 @@ class Invitations:
         return True
 
     async def end(self, table: str, person: str) -> None:
-        """Take an invitation back, or decline it."""
+        """Withdraw or decline an invitation."""
         async with self._database.writing() as connection:
             await _end(connection, table, person)
 
     async def to_table(self, table: str) -> list[str]:
-        """Name those who are invited to a table, and have no seat there."""
+        """Return the names of those who are invited to a table and have no seat there."""
         query = select(accounts.c.name).join(invitations, invitations.c.person == accounts.c.person)
         query = query.where(invitations.c.table_id == table, ~_SEATED, accounts.c.name.is_not(None))
         async with self._database.reading() as connection:
             return list((await connection.execute(query.order_by(accounts.c.name_key))).scalars())
 
     async def of(self, person: str) -> list[Invitation]:
-        """List the invitations of a person that stand, but those of whom the person blocks."""
+        """Return a person's open invitations, except from people they block."""
         query = select(invitations.c.table_id, accounts.c.name)
         query = query.join(accounts, accounts.c.person == invitations.c.host)
         query = query.join(tables, tables.c.id == invitations.c.table_id)
@@ -85,6 +85,6 @@ async def _end(connection: AsyncConnection, table: str, person: str) -> None:
 
 
 async def forget_invitations(connection: AsyncConnection, person: str) -> None:
-    """Remove a person's invitations, and those of others by the person."""
+    """Delete the invitations to a person and from that person."""
     mine = (invitations.c.person == person) | (invitations.c.host == person)
     await connection.execute(delete(invitations).where(mine))

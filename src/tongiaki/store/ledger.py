@@ -1,4 +1,4 @@
-"""Appending to a table's entries and reading them back, and the lobby's lists of tables."""
+"""The entries of tables, appended and read back, and the lobby's lists of tables."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from tongiaki.store.schema import entries, players, tables
 
 @dataclass(frozen=True, slots=True)
 class StoredCard:
-    """A card with the table's id and when it was made, in seconds since 1970, UTC; `hidden` by the admin or not."""
+    """A card with its table's id and time of creation, in seconds since 1970, UTC.
+
+    `hidden`: the administrator hides the table from the lobby.
+    """
 
     id: str
     created: int
@@ -35,18 +38,18 @@ _AFTER = (
     .where(entries.c.table_id == bindparam("table"), entries.c.number > bindparam("after"))
     .order_by(entries.c.number)
 )
-"""Made once: whoever is at a table with somebody at another server reads so at every entry."""
+"""A module constant for speed: with players on several servers, it is used for every entry."""
 
 TABLES = 50
-"""Tables whose entries are searched at once."""
+"""Number of tables whose entries are searched per query."""
 READ = 16
-"""Tables whose entries are read at once."""
+"""Maximum number of tables whose entries are read per query."""
 BLOCK = 200
-"""Entries that are taken over at once."""
+"""Number of entries converted per step."""
 AT_ONCE = 500
-"""Tables whose last numbers are looked up at once."""
+"""Maximum number of tables whose last entry number is looked up per query."""
 NEVER = 2**62
-"""A time that does not come, in milliseconds."""
+"""A time that is never reached, in milliseconds."""
 
 
 class Ledger:
@@ -59,10 +62,10 @@ class Ledger:
     async def append(
         self, table_id: str, stored: Sequence[StoredEntry], card: Card, before: Card | None = None
     ) -> None:
-        """Append entries, which follow one another in number, and renew the card, all or nothing.
+        """Append entries with consecutive numbers and update the card, all or nothing.
 
-        `before` is the card that the table has, where that is known: only what changed is written then. On return all
-        of it is on disk. Raises ConflictError if one of the numbers is taken, else UnavailableError.
+        `before` is the table's stored card, if known; only changes are written then. On return, everything is on disk.
+        Raises ConflictError if a number is taken, and UnavailableError for other failures.
         """
         await self._database.writer.write(table_id, rows_of(table_id, stored, card, before))
         for one in stored:
@@ -71,10 +74,10 @@ class Ledger:
     async def rewrite(
         self, table_id: str, changed: Sequence[StoredEntry], sign: StoredEntry, card: Card, deed: Deed | None = None
     ) -> None:
-        """Replace entries, and append one that says so: whoever has read the table before has to read it anew.
+        """Replace entries, and append one that says so: every server that has read the table must read it again.
 
-        The one exception to the rule that entries are only appended: a person who leaves for good may take the name
-        along, and the admin may take away what was said. Raises ConflictError if the number of the `sign` is taken.
+        This is the only exception to the rule that entries are only appended. It removes the name of a deleted account,
+        or a chat message that the administrator deletes. Raises ConflictError if the number of `sign` is taken.
         """
         written = rows_of(table_id, [sign], card)
         async with self._database.writing() as connection:
@@ -89,7 +92,7 @@ class Ledger:
         self._database.tell_of(written)
 
     async def newest(self, table_ids: Collection[str]) -> dict[str, int]:
-        """Tell the number of each table's last entry."""
+        """Return the number of each table's last entry."""
         last = select(func.max(entries.c.number)).where(entries.c.table_id == tables.c.id).scalar_subquery()
         found: dict[str, int] = {}
         wanted = list(table_ids)
@@ -100,7 +103,7 @@ class Ledger:
         return found
 
     async def read(self, table_id: str, after: int = 0) -> list[StoredEntry]:
-        """Read a table's entries with a number above `after`, in order; none if there is no such table."""
+        """Return a table's entries with a number above `after`, in order; none if the table does not exist."""
         if after == 0:
             return (await self._whole.of([table_id])).get(table_id, [])
         async with self._database.reading() as connection:
@@ -118,7 +121,7 @@ class Ledger:
         return found
 
     async def listed(self, status: str, limit: int) -> list[StoredCard]:
-        """List the public tables of a status, the newest first; of those that are over, games that were begun."""
+        """List the public tables of a status, newest first; finished tables are listed if a move was made."""
         begun = (tables.c.status != "over") | (tables.c.moves > 0)
         query = (
             select(*_CARD)
@@ -130,14 +133,14 @@ class Ledger:
             return [StoredCard(*row) for row in await connection.execute(query)]
 
     async def card(self, table_id: str) -> StoredCard | None:
-        """Look one table up, public or not."""
+        """Return one table's card, public or not."""
         query = select(*_CARD).where(tables.c.id == table_id)
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else StoredCard(*row)
 
     async def cards(self, table_ids: Iterable[str], *, public: bool = False) -> dict[str, StoredCard]:
-        """Look some tables up, public or not, or those alone that are `public`."""
+        """Return the cards of some tables, public or not, or only of the `public` ones."""
         query = select(*_CARD).where(tables.c.id.in_(list(table_ids)))
         if public:
             query = query.where(tables.c.public)
@@ -145,7 +148,7 @@ class Ledger:
             return {row.id: StoredCard(*row) for row in await connection.execute(query)}
 
     async def seats(self, table_ids: Iterable[str]) -> dict[str, list[Player]]:
-        """Tell which persons sit at some tables."""
+        """Return the persons who have a seat, by table."""
         query = select(players).where(players.c.table_id.in_(list(table_ids))).order_by(players.c.seat)
         found: dict[str, list[Player]] = {}
         async with self._database.reading() as connection:
@@ -154,10 +157,10 @@ class Ledger:
         return found
 
     async def mine(self, persons: Iterable[str], limit: int) -> dict[str, list[StoredCard]]:
-        """List the tables where each person has a seat and that are not over, with their number at most.
+        """List each person's unfinished tables, at most `limit` per person.
 
-        Those where it is the person's turn come first, where the least time is left before all; then the running ones,
-        then the newest.
+        Tables where it is the person's turn come first, sorted by the time left. Running games follow, and then the
+        newest.
         """
         left = case((players.c.to_move, func.coalesce(tables.c.deadline, NEVER)), else_=NEVER)
         first = (players.c.to_move.desc(), left, case((tables.c.status == "running", 0), else_=1))
@@ -178,7 +181,7 @@ class Ledger:
         return found
 
     async def tables_of(self, person: str, statuses: Sequence[str]) -> list[str]:
-        """Name the tables of these statuses where a person has a seat."""
+        """Return the tables of these statuses where a person has a seat."""
         query = select(tables.c.id).join(players, players.c.table_id == tables.c.id)
         query = query.where(players.c.person == person, tables.c.status.in_(statuses))
         async with self._database.reading() as connection:
@@ -193,12 +196,12 @@ class Ledger:
             return [(row.person, row.id) for row in await connection.execute(query.limit(limit))]
 
     async def about(self, person: str) -> list[str]:
-        """Name every table that has entries which name a person; this reads all of them, some tables at a time."""
+        """Return all tables whose entries mention a person; this searches all entries, some tables at a time."""
         found: list[str] = []
         after = ""
         while True:
             some = select(tables.c.id).where(tables.c.id > after).order_by(tables.c.id).limit(TABLES)
-            async with self._database.reading() as connection:  # given back after each step: others wait for one, too
+            async with self._database.reading() as connection:  # released after each step for other callers
                 ids = list((await connection.execute(some)).scalars())
                 if not ids:
                     return found
@@ -208,7 +211,7 @@ class Ledger:
             after = ids[-1]
 
     async def waiting(self) -> list[str]:
-        """Name the running tables where something is to happen by itself, such as a bot's move."""
+        """Return the running tables with a pending automatic action, such as a bot's move."""
         query = select(tables.c.id).where(tables.c.status == "running", tables.c.waits)
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
@@ -221,7 +224,7 @@ class Ledger:
         return None if row is None or tuple(row) == (None, None) else Origin(*row)
 
     async def bot_games(self, origin: Origin) -> int:
-        """Count the running games of bots alone that came from this address, or from this person if they are more."""
+        """Count the running games between bots from this address or person; return the larger number."""
         c = tables.c
         own = [
             column == value
@@ -236,11 +239,11 @@ class Ledger:
             return max(int(count) for count in (await connection.execute(query)).one())
 
     async def note_seen(self, table_ids: Iterable[str], now: int) -> None:
-        """Note that somebody is at these tables, in seconds since 1970, UTC."""
+        """Store that somebody is at these tables at `now`, in seconds since 1970, UTC."""
         async with self._database.writing() as connection:
             await connection.execute(update(tables).where(tables.c.id.in_(list(table_ids))).values(seen=now))
 
     async def count(self) -> int:
-        """Count the tables; a cheap question that shows whether the database answers."""
+        """Count the tables; a fast query that shows whether the database answers."""
         async with self._database.reading() as connection:
             return (await connection.execute(select(func.count()).select_from(tables))).scalar_one()

@@ -1,4 +1,4 @@
-"""What the admin changes: each change is written together with its line in the log."""
+"""The administrator's changes; each is written together with its entry in the log."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tongiaki.store.schema import accounts, barred_names, entries, people, reset
 
 @dataclass(frozen=True, slots=True)
 class ListedTable:
-    """A table for the admin's eyes; `created` and `active` (its last entry) in seconds since 1970, UTC."""
+    """A table as the administrator sees it; `created` and `active` (its last entry) in seconds since 1970, UTC."""
 
     id: str
     created: int
@@ -29,7 +29,7 @@ class ListedTable:
 
 @dataclass(frozen=True, slots=True)
 class ListedPerson:
-    """A person for the admin's eyes; `seen` in seconds since 1970, UTC: last, to the day."""
+    """A person as the administrator sees it; `seen` is the day of the last visit, in seconds since 1970, UTC."""
 
     name: str
     seen: int
@@ -37,7 +37,7 @@ class ListedPerson:
 
 
 class Moderation:
-    """The admin's desk. Methods raise ConflictError if the admin does something else at the same moment.
+    """The administrator's actions. Methods raise ConflictError if another action is logged at the same moment.
 
     Each raises UnavailableError if the database does not answer.
     """
@@ -46,7 +46,7 @@ class Moderation:
         self._database = database
 
     async def tables(self, status: str | None) -> list[ListedTable]:
-        """List all tables, or those of a status, the newest first."""
+        """List all tables, or those of a status, newest first."""
         last = select(entries.c.at).where(entries.c.table_id == tables.c.id).order_by(entries.c.number.desc()).limit(1)
         active = func.coalesce(last.scalar_subquery() / 1000, tables.c.created)
         columns = (tables.c.status, tables.c.hidden, tables.c.moves, tables.c.card)
@@ -58,7 +58,7 @@ class Moderation:
             return [ListedTable(id_, created, int(at), *rest) for id_, created, at, *rest in found]
 
     async def people(self, *, guests: bool) -> list[ListedPerson]:
-        """List the accounts, and guests who have given a name if they are wanted, the last seen first."""
+        """List the accounts, and with `guests` also guests who have a name, the last seen first."""
         seen = func.coalesce(func.max(sessions.c.seen), accounts.c.created)
         named = select(accounts.c.name, seen).outerjoin(sessions, sessions.c.person == accounts.c.person)
         named = named.where(accounts.c.name.is_not(None)).group_by(accounts.c.person, accounts.c.name)
@@ -71,39 +71,39 @@ class Moderation:
         return sorted(found, key=lambda one: (-one.seen, one.name))
 
     async def guests_called(self, name: str) -> list[str]:
-        """Find the guests who use a name."""
+        """Return the guests who use a name."""
         query = select(people.c.id, people.c.name).where(people.c.name.is_not(None))
         query = query.where(people.c.id.not_in(select(accounts.c.person)))
         async with self._database.reading() as connection:
             return meant(name, {row.id: row.name for row in await connection.execute(query)})
 
     async def hide(self, table_id: str, deed: Deed, *, hidden: bool) -> None:
-        """Keep a table out of the lobby's lists, or let it be there again."""
+        """Hide a table from the lobby's lists, or show it there again."""
         async with self._database.writing() as connection:
             await connection.execute(update(tables).where(tables.c.id == table_id).values(hidden=hidden))
             await note(connection, deed)
 
     async def rename_guest(self, person: str, name: str, deed: Deed) -> None:
-        """Call a guest otherwise."""
+        """Rename a guest."""
         async with self._database.writing() as connection:
             await connection.execute(update(people).where(people.c.id == person).values(name=name))
             await note(connection, deed)
 
     async def remove_line(self, study_id: str, number: int, deed: Deed) -> None:
-        """Take away the words of a line of a study's chat."""
+        """Delete the text of a line in a study's chat."""
         line = (study_lines.c.study_id == study_id) & (study_lines.c.number == number)
         async with self._database.writing() as connection:
             await connection.execute(update(study_lines).where(line).values(text=""))
             await note(connection, deed)
 
     async def barred(self) -> frozenset[str]:
-        """Give what the barred names may be taken for, as `looks` writes it."""
+        """Return the lookalike forms of all barred names, as `looks` returns them."""
         async with self._database.reading() as connection:
             names = (await connection.execute(select(barred_names.c.name))).scalars()
             return frozenset(look for name in names for look in looks(name))
 
     async def bar(self, name: str, deed: Deed) -> None:
-        """Let nobody have a name or one that looks like it; the account that has it is logged out everywhere."""
+        """Bar a name and all names that look like it; the account with this name is logged out everywhere."""
         async with self._database.writing() as connection:
             await connection.execute(insert(barred_names).values(name_key=name_key(name), name=name))
             await connection.execute(delete(sessions).where(sessions.c.person == deed.person))
@@ -111,7 +111,7 @@ class Moderation:
             await note(connection, deed)
 
     async def unbar(self, name: str, deed: Deed) -> None:
-        """Let the name be had again, and those that look like it."""
+        """Allow a name again, and all names that look like it."""
         async with self._database.writing() as connection:
             names = (await connection.execute(select(barred_names.c.name))).scalars()
             alike = [one for one in names if looks(one) & looks(name)]
@@ -119,14 +119,14 @@ class Moderation:
             await note(connection, deed)
 
     async def link(self, person: str, token_hash: str, until: int, deed: Deed) -> None:
-        """Keep a link that lets an account have a new password; an earlier one opens nothing any more."""
+        """Store a password reset link for an account; an earlier link becomes invalid."""
         async with self._database.writing() as connection:
             await connection.execute(delete(reset_links).where(reset_links.c.person == person))
             await connection.execute(insert(reset_links).values(token_hash=token_hash, person=person, until=until))
             await note(connection, deed)
 
     async def linked(self, token_hash: str) -> Account | None:
-        """Find the account that a link is for, if it is good."""
+        """Return the account that a valid reset link is for."""
         columns = (accounts.c.person, accounts.c.name, accounts.c.created, accounts.c.password_hash)
         query = select(*columns).join(reset_links, reset_links.c.person == accounts.c.person)
         good = (reset_links.c.token_hash == token_hash) & (reset_links.c.until > int(moments.now()))
@@ -135,9 +135,9 @@ class Moderation:
         return None if row is None else Account(*row)
 
     async def redeem(self, token_hash: str, password_hash: str, session: str) -> list[str] | None:
-        """Use a link up: set the password, end every session and open one of the token whose hash is `session`.
+        """Use up a reset link: set the password, end all sessions and open one with the token hash `session`.
 
-        Gives the hashes of the ended tokens; None if the link is not good any more.
+        Returns the hashes of the ended tokens; None if the link is no longer valid.
         """
         now = int(moments.now())
         good = (reset_links.c.token_hash == token_hash) & (reset_links.c.until > now)

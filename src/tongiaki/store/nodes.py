@@ -1,4 +1,4 @@
-"""The servers that share a database: who lives, in the database's time; who does what alone; who is connected where."""
+"""The servers that share a database: their liveness by the database's clock, their leases, and presence by server."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tongiaki.store.schema import POSTGRES_NOW, SQLITE_NOW, leases, nodes, prese
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """What a server learns by renewing its row: the database's time, in milliseconds since 1970, and who lives.
+    """Result of renewing a server's row: the database's time, in milliseconds since 1970, and the live servers.
 
-    The database's clock was read between `asked` and `told`, both from `time.monotonic`.
-    `held` is false if it had been taken for dead, and holds nothing any more; `outdated` is true once the database is,
-    or is about to be, of a version that this server does not go along with.
+    The database's clock was read between `asked` and `told`, both from `time.monotonic`. `held` is false if the row had
+    expired, and with it all leases of this server. `outdated` is true once the database has a version that is
+    incompatible with this server, or is about to be migrated to one.
     """
 
     now: int
@@ -34,7 +34,7 @@ class Beat:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """Who is connected to a table: persons, connections without a seat, and whether it waits for players."""
+    """Presence at a table: connected persons, connections without a seat, and whether it waits for players."""
 
     persons: frozenset[str]
     watchers: int
@@ -42,7 +42,7 @@ class Seen:
 
 
 class Nodes:
-    """The servers of a database, as one of them, `node`, sees and tells it.
+    """The servers of a database, from the point of view of one of them, `node`.
 
     All methods raise UnavailableError if the database does not answer.
     """
@@ -54,7 +54,7 @@ class Nodes:
         self._insert = sqlite.insert if database.is_sqlite else postgresql.insert
 
     async def beat(self, life: int) -> Beat:
-        """Be among those who live for so many further milliseconds, and bury those whose time is over."""
+        """Renew this server's row for `life` milliseconds, and delete the rows of servers that have expired."""
         until = self._now + life
         renewed = update(nodes).where(nodes.c.id == self.node).values(until=until).returning(nodes.c.until)
         others = nodes.c.id != self.node
@@ -72,17 +72,17 @@ class Nodes:
             outdated = (await connection.run_sync(oldest)) > newest_revision()
             dead = [row.id for row in living if row.until <= ends - life]
             if dead:
-                # Whoever renews its row at this moment comes first, and then is not over.
+                # A server that renews its row at this moment commits first, and its row is then no longer expired.
                 await connection.execute(delete(nodes).where(nodes.c.id.in_(dead), nodes.c.until <= self._now))
         return Beat(ends - life, asked, told, frozenset(row.id for row in living) - set(dead), held, outdated)
 
     async def leave(self) -> None:
-        """Live no more: others take over at once."""
+        """Delete this server's row, so that other servers take over at once."""
         async with self._database.writing() as connection:
             await connection.execute(delete(nodes).where(nodes.c.id == self.node))
 
     async def take(self, names: Iterable[str]) -> set[str]:
-        """Take those leases that nobody has; gives those that this server now has."""
+        """Acquire the leases that no server holds; return those that this server now holds."""
         rows = [{"name": name, "node": self.node} for name in names]
         if not rows:
             return set()
@@ -94,20 +94,20 @@ class Nodes:
             return set((await connection.execute(taking)).scalars())
 
     async def give_back(self, names: Collection[str]) -> None:
-        """Give leases back."""
+        """Release leases."""
         mine = (leases.c.node == self.node) & leases.c.name.in_(list(names))
         async with self._database.writing() as connection:
             await connection.execute(delete(leases).where(mine))
 
     async def unattended(self, most: int) -> list[str]:
-        """Name running tables where something is to happen by itself, and no server sees to it."""
+        """Return running tables with a pending automatic action, but without a server that holds the lease."""
         held = exists().where(leases.c.name == tables.c.id)
         query = select(tables.c.id).where(tables.c.status == "running", tables.c.waits, ~held).limit(most)
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def show(self, seen: dict[str, Seen]) -> None:
-        """Tell who is connected here to these tables, in place of what was told before; empty ones are left out."""
+        """Publish the presence at these tables on this server, replacing the previous one; omit empty tables."""
         mine = (presence.c.node == self.node) & presence.c.table_id.in_(list(seen))
         rows = [
             {
@@ -126,7 +126,7 @@ class Nodes:
                 await connection.execute(insert(presence), rows)
 
     async def seen(self, table_ids: Collection[str] | None = None) -> dict[str, Seen]:
-        """Tell who is connected at other servers, to these tables or to all of them."""
+        """Return the presence on other servers, at these tables or at all of them."""
         query = select(presence).where(presence.c.node != self.node)
         if table_ids is not None:
             query = query.where(presence.c.table_id.in_(list(table_ids)))

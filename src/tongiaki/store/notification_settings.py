@@ -1,4 +1,4 @@
-"""How people want to be told: the choices of each, the address of mail, and the browsers that show notices."""
+"""Notification settings: each person's choices, email address, and browsers with push notifications."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from tongiaki.store.engine.failures import ConflictError
 from tongiaki.store.schema import notice_choices, notices, push_ways, sessions
 
 USUAL_PACE = 3600
-"""Seconds that a game gives for a turn, from which on a person who chose nothing else is told of it."""
+"""Default minimum seconds per turn of the games that a person is notified about."""
 
 
 @dataclass(frozen=True, slots=True)
 class NoticeChoices:
-    """How a person wants to be told: in a language, of games with `pace` seconds a turn or more.
+    """A person's choices: the language, and the minimum `pace` of a game, in seconds per turn.
 
-    Not between two minutes of the day (`quiet_from`, 0 to 1439, and `quiet_until`, both or none) in a time `zone`.
+    No notifications are sent between `quiet_from` and `quiet_until`. These are minutes of the day from 0 to 1439 in the
+    time `zone`, both set or both None.
     """
 
     language: str = "en"
@@ -32,7 +33,7 @@ class NoticeChoices:
 
 @dataclass(frozen=True, slots=True)
 class Mail:
-    """A person's address of mail, confirmed by a link or not yet."""
+    """A person's email address, and whether it was confirmed by a link."""
 
     address: str
     confirmed: bool
@@ -40,7 +41,7 @@ class Mail:
 
 @dataclass(frozen=True, slots=True)
 class PushWay:
-    """A browser that shows notices: its push service's address for it, and its keys, in base64url."""
+    """A browser with push notifications: its endpoint at the push service, and its keys, in base64url."""
 
     id: str
     endpoint: str = field(repr=False)
@@ -50,13 +51,13 @@ class PushWay:
 
 
 class NotificationSettings:
-    """In which ways everybody is told. All methods raise UnavailableError if the database does not answer."""
+    """All notification settings. All methods raise UnavailableError if the database does not answer."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def choices(self, person: str) -> NoticeChoices:
-        """Give what a person has chosen; what is usual, else."""
+        """Return a person's choices, or the defaults."""
         chosen = notice_choices.c
         query = select(chosen.language, chosen.zone, chosen.quiet_from, chosen.quiet_until, chosen.pace)
         async with self._database.reading() as connection:
@@ -64,7 +65,7 @@ class NotificationSettings:
         return NoticeChoices() if row is None else NoticeChoices(*row)
 
     async def choose(self, person: str, chosen: NoticeChoices) -> None:
-        """Keep what a person has chosen."""
+        """Store a person's choices."""
         values = {
             "language": chosen.language,
             "zone": chosen.zone,
@@ -77,12 +78,12 @@ class NotificationSettings:
             async with self._database.writing() as connection:
                 if not (await connection.execute(change)).rowcount:
                     await connection.execute(insert(notice_choices).values(person=person, **values))
-        except ConflictError:  # two windows at the same moment
+        except ConflictError:  # two browser windows at the same moment
             async with self._database.writing() as connection:
                 await connection.execute(change)
 
     async def mail(self, person: str) -> Mail | None:
-        """Give a person's address of mail; one that was not confirmed in time is none."""
+        """Return a person's email address; None if it was not confirmed in time."""
         good = notice_choices.c.stop_key_hash.is_not(None) | (notice_choices.c.mail_until > int(time.time()))
         query = select(notice_choices.c.mail, notice_choices.c.stop_key_hash).where(notice_choices.c.person == person)
         async with self._database.reading() as connection:
@@ -90,9 +91,9 @@ class NotificationSettings:
         return None if row is None else Mail(row.mail, row.stop_key_hash is not None)
 
     async def set_mail(self, person: str, address: str, key_hash: str, until: int) -> None:
-        """Keep an address that is to be confirmed by a link, whose secret's hash is given, until then.
+        """Store an email address to be confirmed by `until`; `key_hash` is the hash of the secret in the link.
 
-        One before it is forgotten. The person has chosen already.
+        It replaces an earlier address. The person's choices must exist already.
         """
         values = {"mail": address, "mail_key_hash": key_hash, "mail_until": until, "stop_key_hash": None}
         async with self._database.writing() as connection:
@@ -100,13 +101,13 @@ class NotificationSettings:
             await connection.execute(update(notice_choices).where(own).values(values))
 
     async def forget_mail(self, person: str) -> None:
-        """Send a person no mail any more, and forget the address."""
+        """Stop sending mail to a person, and delete the address."""
         async with self._database.writing() as connection:
             own = notice_choices.c.person == person
             await connection.execute(update(notice_choices).where(own).values(_NO_MAIL))
 
     async def awaiting(self, key_hash: str) -> tuple[str, str] | None:
-        """Tell the person and the address that a link confirms, if it is still good."""
+        """Return the person and the address that a link confirms, if the link is still valid."""
         good = (notice_choices.c.mail_key_hash == key_hash) & (notice_choices.c.mail_until > int(time.time()))
         query = select(notice_choices.c.person, notice_choices.c.mail).where(good)
         async with self._database.reading() as connection:
@@ -114,20 +115,20 @@ class NotificationSettings:
         return None if row is None else (row.person, row.mail)
 
     async def confirm_mail(self, key_hash: str, stop_key_hash: str) -> bool:
-        """Send mail to an address from now on, until it is stopped; False if the link is spent."""
+        """Confirm an address, which receives mail until it is unsubscribed; False if the link is not valid."""
         good = (notice_choices.c.mail_key_hash == key_hash) & (notice_choices.c.mail_until > int(time.time()))
         now = {"mail_key_hash": None, "mail_until": None, "stop_key_hash": stop_key_hash}
         async with self._database.writing() as connection:
             return bool((await connection.execute(update(notice_choices).where(good).values(now))).rowcount)
 
     async def stop_mail(self, stop_key_hash: str) -> bool:
-        """Send no mail any more where a mail's link was pressed, and forget the address; False if it was before."""
+        """Delete the address that a mail's unsubscribe link belongs to; False if that was done before."""
         there = notice_choices.c.stop_key_hash == stop_key_hash
         async with self._database.writing() as connection:
             return bool((await connection.execute(update(notice_choices).where(there).values(_NO_MAIL))).rowcount)
 
     async def add_push(self, person: str, session: str, way: PushWay, most: int) -> None:
-        """Show notices in a browser; of more than so `many` of a person the oldest goes."""
+        """Register a browser for push notifications; delete a person's oldest ones if there are more than `most`."""
         row: dict[str, str | int] = {
             "person": person,
             "session": session,
@@ -144,7 +145,7 @@ class NotificationSettings:
             await connection.execute(delete(push_ways).where(push_ways.c.id.in_(gone)))
 
     async def pushes(self, person: str) -> list[PushWay]:
-        """List the browsers of a person that show notices, where the person is still logged in; the oldest first."""
+        """List a person's browsers with push notifications and a session, oldest first."""
         kept = push_ways.c
         query = select(kept.id, kept.endpoint, kept.public_key, kept.secret, kept.created)
         query = query.join(sessions, sessions.c.token_hash == kept.session).where(kept.person == person)
@@ -153,7 +154,7 @@ class NotificationSettings:
             return [PushWay(*row) for row in rows]
 
     async def end_push(self, person: str, way: str) -> bool:
-        """Show a person's notices no more in a browser; tells whether there was such a one."""
+        """Delete a browser of a person; return whether it existed."""
         own = (push_ways.c.person == person) & (push_ways.c.id == way)
         async with self._database.writing() as connection:
             return bool((await connection.execute(delete(push_ways).where(own))).rowcount)
@@ -163,6 +164,6 @@ _NO_MAIL = {"mail": None, "mail_key_hash": None, "mail_until": None, "stop_key_h
 
 
 async def forget_reaching(connection: AsyncConnection, person: str) -> None:
-    """Remove all that is known of how a person is told, and what the person was still to be told."""
+    """Delete a person's notification settings and pending notifications."""
     for table in (notices, notice_choices, push_ways):
         await connection.execute(delete(table).where(table.c.person == person))

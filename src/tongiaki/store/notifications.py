@@ -1,4 +1,4 @@
-"""Notices that are still to be sent: written where entries are appended, and removed once they are sent."""
+"""Pending notifications: written when entries are appended, and deleted once they are sent."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tongiaki.store.schema import notices
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something that a person is to be told of a table, as `Call` has it; so many `attempts` have failed.
+    """A pending notification about a table, with the fields of `Call`; `attempts` is the number of failed attempts.
 
-    `done` are the ways that it has gone already.
+    `done` are the ways in which it was already sent.
     """
 
     table: str
@@ -29,7 +29,7 @@ class Notice:
 
 
 class Notices:
-    """All that is to be sent. All methods raise UnavailableError if the database does not answer."""
+    """All pending notifications. All methods raise UnavailableError if the database does not answer."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -43,10 +43,10 @@ class Notices:
         without: Collection[str] = (),
         among: Collection[str] | None = None,
     ) -> list[Notice]:
-        """List what was due before a moment, in milliseconds since 1970, UTC: the oldest first.
+        """List notifications that were due before a moment, in milliseconds since 1970, UTC, oldest first.
 
-        The list has a maximum of `each` notices for one person. It leaves out the persons `without`, and all that are
-        not `among` the given ones.
+        The list has a maximum of `each` notifications for one person. It leaves out the persons `without`, and all that
+        are not `among` the given ones.
         """
         order = (notices.c.due, notices.c.table_id, notices.c.kind, notices.c.turn)
         rank = func.row_number().over(partition_by=notices.c.person, order_by=order).label("rank")
@@ -62,19 +62,19 @@ class Notices:
             return [Notice(*row[:6], frozenset(row.done.split())) for row in rows]
 
     async def settle(self, some: Collection[Notice]) -> None:
-        """Remove notices that were sent, or that nobody needs any more."""
+        """Delete notifications that were sent or have become obsolete."""
         async with self._database.writing() as connection:
             for one in some:
                 await connection.execute(delete(notices).where(_this(one)))
 
     async def keep(self, one: Notice) -> None:
-        """Write down when a notice is due again, how often it has failed, and which ways it has gone."""
+        """Store when a notification is due again, its number of failed attempts, and the ways it was sent."""
         now = {"due": one.due, "attempts": one.attempts, "done": " ".join(sorted(one.done))}
         async with self._database.writing() as connection:
             await connection.execute(update(notices).where(_this(one)).values(now))
 
     async def waiting(self, person: str) -> list[Notice]:
-        """List everything that a person is still to be told."""
+        """List a person's pending notifications."""
         query = select(*_COLUMNS).where(notices.c.person == person).order_by(notices.c.due)
         async with self._database.reading() as connection:
             rows = await connection.execute(query)

@@ -1,4 +1,4 @@
-"""How often somebody may still be wrong, counted in the database: one count for all servers, and for those to come."""
+"""Remaining password attempts, stored in the database so that all servers and restarts share them."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import tries
 
 NEVER = 2**62
-"""When somebody has all tries again to whom none come back."""
+"""The time at which all attempts are available again if none are ever added."""
 
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """A try of whoever has this mark: `burst` may be wrong at once, and `rate` a second for long."""
+    """A password attempt of the caller with this `mark`: at most `burst` wrong ones, refilled at `rate` per second."""
 
     mark: str
     rate: float
@@ -26,18 +26,21 @@ class Try:
 
 
 class PasswordAttempts:
-    """All tries that are not as many as ever. All methods raise UnavailableError if the database does not answer."""
+    """Attempts of all marks below their maximum. All methods raise UnavailableError if the database does not answer."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._insert = sqlite.insert if database.is_sqlite else postgresql.insert
 
     async def take(self, some: Sequence[Try]) -> bool:
-        """Take one try of each, if each has one: all or none. What was taken counts before anybody else may take."""
+        """Take an attempt from each mark, all or none; False if any mark has no attempts left.
+
+        The attempts are stored before any other caller can take one.
+        """
         now, ordered = now_ms(), sorted(some, key=lambda one: one.mark)
         marks = [one.mark for one in ordered]
         first = [{"mark": one.mark, "left": one.burst, "at": now, "until": now} for one in ordered]
-        # Each in the order of the marks: nobody waits for one who waits for them.
+        # Rows are locked in the order of the marks, so that callers cannot deadlock.
         held = select(tries).where(tries.c.mark.in_(marks)).order_by(tries.c.mark).with_for_update()
         async with self._database.writing() as connection:
             await connection.execute(self._insert(tries).on_conflict_do_nothing(), first)
@@ -53,7 +56,7 @@ class PasswordAttempts:
         return True
 
     async def give_back(self, some: Sequence[Try]) -> None:
-        """Give a try of each back: it was not wrong."""
+        """Add an attempt to each mark again, because the password was right."""
         change = update(tries).where(tries.c.mark == bindparam("of_mark")).values(left=tries.c.left + 1)
         async with self._database.writing() as connection:
             await connection.execute(change, [{"of_mark": mark} for mark in sorted(one.mark for one in some)])

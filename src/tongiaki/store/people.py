@@ -1,4 +1,4 @@
-"""People: a name for the hash of a browser's secret token."""
+"""Names of people, by the hash of a browser's secret token."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ from tongiaki.store.schema import people
 _NAMES = select(people.c.id, people.c.name).where(
     people.c.id.in_(bindparam("persons", expanding=True)), people.c.name.is_not(None)
 )
-"""Made once: who speaks is asked for by it each time."""
+"""A module constant for speed: it is used for every chat message."""
 
 
 class People:
-    """Who has been here, and what they call themselves."""
+    """All people who have taken a name."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._names = Together(self._look_up)
 
     async def name(self, person: str) -> str | None:
-        """Tell the name that a person used last."""
+        """Return the name that a person used last."""
         return (await self.names([person])).get(person)
 
     async def seen(self, person: str) -> int | None:
-        """Tell when a person took the present name, in seconds since 1970, UTC."""
+        """Return when a person took the current name, in seconds since 1970, UTC."""
         async with self._database.reading() as connection:
             return (await connection.execute(select(people.c.seen).where(people.c.id == person))).scalar()
 
     async def names(self, persons: Iterable[str]) -> dict[str, str]:
-        """Tell the names of those persons who have one."""
+        """Return the names of those persons who have one."""
         return await self._names.of(set(persons))
 
     async def _look_up(self, persons: list[str]) -> dict[str, str]:
@@ -43,7 +43,7 @@ class People:
             return {row.id: row.name for row in await connection.execute(_NAMES, {"persons": persons})}
 
     async def set_name(self, person: str, name: str) -> None:
-        """Remember the name a person uses."""
+        """Store the name that a person uses."""
         values = {"name": name, "seen": int(moments.now())}
         change = update(people).where(people.c.id == person).values(**values)
         async with self._database.writing() as connection:

@@ -1,4 +1,4 @@
-"""Accounts that are programs: made by their owner, or declared once, for good."""
+"""Bot accounts: created by their owner, or ordinary accounts that were converted permanently."""
 
 from __future__ import annotations
 
@@ -18,33 +18,33 @@ from tongiaki.store.sessions import Scope
 _PROGRAMS = select(accounts.c.person).where(
     accounts.c.person.in_(bindparam("persons", expanding=True)), accounts.c.program
 )
-"""Made once: it is asked by it of whoever says something, each time."""
+"""A module constant for speed: it is used for every chat message."""
 
 
 @dataclass(frozen=True, slots=True)
 class Owned:
-    """A program with an account."""
+    """A bot account of an owner."""
 
     person: str
     name: str
 
 
 class ProgramAccounts:
-    """All accounts that are programs; tokens are known by their SHA-256, in hex."""
+    """All bot accounts; tokens are identified by their SHA-256, in hex."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._programs = Together(self._look_up)
 
     async def make(self, account: Account, token_hash: str, most: int) -> bool:
-        """Make the account of a program with an owner, and let it in with a token.
+        """Create a bot account for an owner, with an API token.
 
-        False if the owner has as many as anybody may have. Raises ConflictError if the name is taken.
+        False if the owner already has `most` bot accounts. Raises ConflictError if the name is taken.
         """
         now, name = account.created, account.name
         owned = select(func.count()).where(accounts.c.owner == account.owner)
         row = {"person": account.person, "name": name, "name_key": name_key(name)}
-        # The owner's row is locked: of several accounts made at once, each counts those before it.
+        # The owner's row is locked, so that concurrent calls count each other's new accounts.
         lock = select(accounts.c.person).where(accounts.c.person == account.owner).with_for_update()
         async with self._database.writing() as connection:
             await connection.execute(lock)
@@ -61,7 +61,7 @@ class ProgramAccounts:
         return True
 
     async def renew(self, person: str, name: str, token_hash: str) -> list[str]:
-        """Give a program another token; the hashes of those that end."""
+        """Replace the token of a bot account; return the hashes of the ended tokens."""
         own = (sessions.c.person == person) & sessions.c.program.is_not(None)
         async with self._database.writing() as connection:
             ended = list((await connection.execute(select(sessions.c.token_hash).where(own))).scalars())
@@ -70,10 +70,10 @@ class ProgramAccounts:
         return ended
 
     async def declare(self, person: str, owner_token: str) -> bool:
-        """Have an account be a program for good; its owner is who let a program play with a token of that hash.
+        """Turn an account into a bot account permanently; `owner_token` is the hash of an owner's API token.
 
-        False if the token is nobody's, a program's or the account's own, or if the account has played, sits somewhere,
-        or owns a program.
+        The token's scope must be `play`. False if the token belongs to a bot account, to the account itself or to
+        nobody. False also if the account has played, has a seat somewhere, or owns a bot account.
         """
         owner = (
             select(accounts.c.person)
@@ -93,11 +93,11 @@ class ProgramAccounts:
             return (await connection.execute(change)).rowcount == 1
 
     async def has(self, person: str | None) -> bool:
-        """Tell whether somebody is a program."""
+        """Return whether a person is a bot account."""
         return person is not None and bool(await self.among([person]))
 
     async def among(self, persons: Iterable[str]) -> set[str]:
-        """Tell which of these persons are programs."""
+        """Return which of these persons are bot accounts."""
         return set(await self._programs.of(set(persons)))
 
     async def _look_up(self, persons: list[str]) -> dict[str, bool]:
@@ -105,7 +105,7 @@ class ProgramAccounts:
             return dict.fromkeys((await connection.execute(_PROGRAMS, {"persons": persons})).scalars(), True)
 
     async def of(self, owner: str) -> list[Owned]:
-        """List the programs of an owner, by name."""
+        """List an owner's bot accounts, by name."""
         query = select(accounts.c.person, accounts.c.name).where(accounts.c.owner == owner)
         async with self._database.reading() as connection:
             return [Owned(*row) for row in await connection.execute(query.order_by(accounts.c.name))]

@@ -1,4 +1,4 @@
-"""The finished games that anybody may find: those of tables that the lobby listed, in the order of their ends."""
+"""Search for finished games at public tables, sorted by when they ended."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tongiaki.store.schema import open_games, results, tables
 
 @dataclass(frozen=True, slots=True)
 class Sought:
-    """Which games are wanted; null is any. `since` and `until` (not included) in seconds since 1970, UTC.
+    """Search criteria; None matches every game. `since` and `until` (not included) in seconds since 1970, UTC.
 
-    `person` has played, and with `won` has won, tied or not.
+    `person` has played, and with `won` has won, possibly tied.
     """
 
     person: str | None = None
@@ -28,7 +28,7 @@ class Sought:
 
 @dataclass(frozen=True, slots=True)
 class OpenGame:
-    """A game that ended `at`, in seconds since 1970, UTC; `rated`: a rating changed."""
+    """A game that ended `at`, in seconds since 1970, UTC; `rated`: it changed a rating."""
 
     table: str
     at: int
@@ -36,13 +36,13 @@ class OpenGame:
 
 
 class PublicGames:
-    """All of them. Each method raises UnavailableError if the database does not answer."""
+    """All public games. Each method raises UnavailableError if the database does not answer."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def latest(self, sought: Sought, limit: int, before: tuple[int, str] | None = None) -> list[OpenGame]:
-        """List the latest of those that are sought; those that come after the game of the key `before`, if given."""
+        """List the latest games that match; with the key `before`, only games that ended before it."""
         game = open_games.c
         query = select(game.table_id, game.at, game.rated).join(tables, tables.c.id == game.table_id)
         query = query.where(*_conditions(sought))

@@ -17,7 +17,7 @@ from tongiaki.store.schema import accounts, puzzle_attempts, puzzle_ratings, sol
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A rating after so many first attempts."""
+    """A rating, and the number of first attempts that led to it."""
 
     rating: Rating
     attempts: int
@@ -25,7 +25,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A person's first attempt at a puzzle, by its key, `at` a second since 1970, UTC."""
+    """A person's first attempt at the puzzle with this key; `at` in seconds since 1970, UTC."""
 
     puzzle: str
     at: int
@@ -33,9 +33,9 @@ class Attempt:
 
 
 RateAttempt = Callable[[Rating | None, Rating], tuple[Rating, Rating]]
-"""From the ratings of who tried (None: the first puzzle) and of the puzzle to those after the attempt."""
+"""Returns the ratings after an attempt from the solver's rating (None for the first puzzle) and the puzzle's."""
 _TRIES = 5
-"""Of those who try a puzzle first of all at the same moment, all but one begin again."""
+"""Maximum attempts to write when several persons try a new puzzle at the same moment."""
 
 
 class PuzzleResults:
@@ -45,9 +45,9 @@ class PuzzleResults:
         self._database = database
 
     async def note(self, person: str, attempt: Attempt, guess: Rating, rate: RateAttempt) -> bool | None:
-        """Count a person's attempt, if it is the first at this puzzle; None where there is no account.
+        """Store a person's attempt if it is the first at this puzzle; None if the person has no account.
 
-        The attempt and both ratings are written together. `guess` is the rating of a puzzle that nobody has tried.
+        The attempt and both ratings are written together. `guess` is the initial rating of a puzzle.
         """
         for _ in range(_TRIES):
             try:
@@ -58,19 +58,19 @@ class PuzzleResults:
         return False
 
     async def ratings(self) -> dict[str, Tally]:
-        """Tell the ratings of all puzzles that somebody has tried, by their keys."""
+        """Return the ratings of all puzzles that were tried, by their keys."""
         async with self._database.reading() as connection:
             rows = await connection.execute(select(puzzle_ratings))
             return {row.puzzle: _tally(row) for row in rows}
 
     async def solver(self, person: str) -> Tally | None:
-        """Tell a person's rating in puzzles; None before the first one."""
+        """Return a person's puzzle rating; None before the first attempt."""
         async with self._database.reading() as connection:
             row = (await connection.execute(select(solvers).where(solvers.c.person == person))).first()
         return None if row is None else _tally(row)
 
     async def attempts(self, person: str) -> list[Attempt]:
-        """Give a person's first attempts, the oldest first."""
+        """Return a person's first attempts, oldest first."""
         columns = (puzzle_attempts.c.puzzle, puzzle_attempts.c.at, puzzle_attempts.c.solved)
         query = select(*columns).where(puzzle_attempts.c.person == person)
         async with self._database.reading() as connection:
@@ -81,7 +81,7 @@ class PuzzleResults:
 async def _noted(
     connection: AsyncConnection, person: str, attempt: Attempt, guess: Rating, rate: RateAttempt
 ) -> bool | None:
-    # The person first and then the puzzle, always: nobody waits in a circle, and whoever leaves meanwhile is gone.
+    # Always lock the person first and then the puzzle, to avoid deadlocks. An account deleted meanwhile is not found.
     account = select(accounts.c.person).where(accounts.c.person == person, accounts.c.name.is_not(None))
     if (await connection.execute(account.with_for_update())).first() is None:
         return None

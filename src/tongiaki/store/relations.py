@@ -1,4 +1,4 @@
-"""Ties: whom a person follows, whom a person blocks, and who may see that a person is online."""
+"""Relations between accounts: follows, blocks, and who can see that a person is online."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import accounts, ties
 
 Stance = Literal["follow", "block", "none"]
-"""What a person thinks of another one."""
+"""A person's relation to another one."""
 ShownTo = Literal["everybody", "followed", "nobody"]
-"""To whom a person is shown as online: to those whom the person follows, where it is `followed`."""
+"""Visibility of a person's online status; `followed` means that those whom the person follows can see it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tie:
-    """Another person, by the present name, whom a person follows or blocks; or `program`, by its account."""
+    """Another account that a person follows or blocks, by its current name; `program`: it is a bot account."""
 
     person: str
     name: str
@@ -30,18 +30,18 @@ class Tie:
 
 
 class BlockedError(Exception):
-    """Who is to be followed has blocked the person."""
+    """The account to be followed has blocked the person."""
 
 
 class Relations:
-    """All ties between accounts. All methods raise UnavailableError if the database does not answer."""
+    """All relations between accounts. All methods raise UnavailableError if the database does not answer."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._blocks = Together(self._look_up)
 
     async def of(self, person: str) -> list[Tie]:
-        """List whom a person follows and blocks, by name."""
+        """List the accounts that a person follows or blocks, by name."""
         query = select(accounts.c.person, accounts.c.name, accounts.c.program, ties.c.stance)
         query = query.join_from(ties, accounts, accounts.c.person == ties.c.other)
         query = query.where(ties.c.person == person, accounts.c.name.is_not(None)).order_by(accounts.c.name_key)
@@ -49,11 +49,11 @@ class Relations:
             return [Tie(*row) for row in await connection.execute(query)]
 
     async def blocked(self, person: str) -> list[str]:
-        """Name those whom a person blocks."""
+        """Return the names of the accounts that a person blocks."""
         return [tie.name for tie in await self.of(person) if tie.stance == "block"]
 
     async def blocks(self, person: str, other: str) -> bool:
-        """Return whether a person blocks another one; the blocks of several lines of chat are read in one step."""
+        """Return whether a person blocks another one; lookups for several chat messages share one query."""
         return bool(await self._blocks.of([(person, other)]))
 
     async def _look_up(self, pairs: list[tuple[str, str]]) -> dict[tuple[str, str], bool]:
@@ -64,18 +64,18 @@ class Relations:
             return {(row.person, row.other): True for row in await connection.execute(query)}
 
     async def stance(self, person: str, other: str) -> Stance:
-        """Tell what a person thinks of another one."""
+        """Return a person's relation to another one."""
         query = select(ties.c.stance).where(ties.c.person == person, ties.c.other == other)
         async with self._database.reading() as connection:
             found: Stance | None = (await connection.execute(query)).scalar()
         return found or "none"
 
     async def take(self, person: str, other: str, stance: Stance, most: int) -> bool:
-        """Have a person follow another one, block them, or neither; who is blocked follows the person no more.
+        """Let a person follow or block another one, or neither; a blocked person no longer follows the blocker.
 
-        False if the person follows, or blocks, as many as anybody may. Raises BlockedError.
+        False if the person already follows, or blocks, `most` others. Raises BlockedError.
         """
-        # Both rows are locked: of what is done at once, each sees what was done before it.
+        # Both rows are locked, so that concurrent changes run one after the other.
         lock = select(accounts.c.person).where(accounts.c.person.in_([person, other]))
         lock = lock.order_by(accounts.c.person).with_for_update()
         own = (ties.c.person == person) & (ties.c.other == other)
@@ -97,20 +97,20 @@ class Relations:
         return True
 
     async def shown_to(self, person: str) -> ShownTo:
-        """Tell to whom a person is shown as online."""
+        """Return who can see that a person is online."""
         query = select(accounts.c.shown_to).where(accounts.c.person == person)
         async with self._database.reading() as connection:
             found: ShownTo | None = (await connection.execute(query)).scalar()
         return found or "everybody"
 
     async def show_to(self, person: str, whom: ShownTo) -> None:
-        """Show a person as online to those alone."""
+        """Set who can see that a person is online."""
         kept = None if whom == "everybody" else whom
         async with self._database.writing() as connection:
             await connection.execute(update(accounts).where(accounts.c.person == person).values(shown_to=kept))
 
     async def seen_by(self, viewer: str | None, persons: Collection[str]) -> set[str]:
-        """Tell which of these persons let a viewer see that they are online; null for one without an account."""
+        """Return which of these persons a viewer can see online; `viewer` is None without an account."""
         query = select(accounts.c.person, accounts.c.shown_to, ties.c.stance)
         about = (ties.c.person == accounts.c.person) & (ties.c.other == viewer)
         query = query.outerjoin_from(accounts, ties, about).where(accounts.c.person.in_(list(persons)))
@@ -126,5 +126,5 @@ def _shows(shown_to: ShownTo | None, stance: Stance | None) -> bool:
 
 
 async def forget_ties(connection: AsyncConnection, person: str) -> None:
-    """Remove all that a person thinks of others, and others of the person."""
+    """Delete a person's relations to others, and those of others to the person."""
     await connection.execute(delete(ties).where((ties.c.person == person) | (ties.c.other == person)))

@@ -1,4 +1,4 @@
-"""Results of finished games, each scored once, and the ratings that follow from them."""
+"""Results of finished games, each stored once, and the ratings computed from them."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tongiaki.store.schema import accounts, open_games, players, ratings, result
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """How a seat fared: rank 1 is the best; `person` is null for a bot and where nobody sat.
+    """The result of a seat: rank 1 is the best; `person` is None for a bot and for an empty seat.
 
-    `counts`: whether the person's rating may change, if there is an account.
+    `counts`: whether the result may change the person's rating, if the person has an account.
     """
 
     seat: int
@@ -29,7 +29,7 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A person's skill as OpenSkill has it, and the whole number that is shown for it."""
+    """A person's skill in OpenSkill's terms, and the rounded rating that is shown."""
 
     mu: float
     sigma: float
@@ -38,9 +38,10 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class StoredResult:
-    """A seat's result in a game that ended `at`, in seconds since 1970, UTC; the rating after it, if it counted.
+    """A seat's result in a game that ended `at`, in seconds since 1970, UTC; `rating` is None if it did not count.
 
-    `mu` and `sigma` are the rating as OpenSkill has it; `public`: anybody may find the table.
+    `rating` is the rating after the game, and `mu` and `sigma` are OpenSkill's values for it. `public`: the table is
+    public.
     """
 
     table: str
@@ -58,7 +59,7 @@ class StoredResult:
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """Somebody's place in a ladder: the name, the rating, and how many games counted."""
+    """An account's entry in a ladder: the name, the rating, and the number of rated games."""
 
     name: str
     rating: int
@@ -67,7 +68,7 @@ class Rung:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A person's rating in games of so many players, after so many that counted."""
+    """A person's rating in games with this number of players, and the number of rated games."""
 
     players: int
     rating: int
@@ -75,7 +76,7 @@ class Standing:
 
 
 Rate = Callable[[Sequence[Rating | None], Sequence[int]], Sequence[Rating]]
-"""From the ratings before a game (None: the first such game) and the ranks to the ratings after it."""
+"""Returns the ratings after a game from those before (None for the first game) and the ranks."""
 
 _COLUMNS = (
     results.c.table_id,
@@ -100,17 +101,17 @@ class Results:
         self._database = database
 
     async def due(self) -> list[str]:
-        """Name the tables whose results are not in yet, or whose persons, the oldest first."""
+        """Return the tables whose results or persons are not stored yet, oldest first."""
         unscored = (tables.c.status == "over") & ~tables.c.scored
         query = select(tables.c.id).where(unscored | ~tables.c.indexed).order_by(tables.c.created, tables.c.id)
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def score(self, table_id: str, at: int, seats: Sequence[SeatResult], rate: Rate | None) -> list[str]:
-        """Keep a game's results, once: gives the persons whose rating changed, none if it was scored already.
+        """Store a game's results once; return the persons whose rating changed, none if it was stored before.
 
-        Accounts alone are rated, if `rate` is given and at least two of them have a seat; where a program has one, only
-        programs are. The results, the ratings and the mark that the table is scored are written together.
+        Only accounts are rated, if `rate` is given and at least two of them have a seat. In a game with a bot account,
+        only bot accounts are rated. The results, the ratings and the table's mark `scored` are written together.
         """
         mark = (
             update(tables)
@@ -118,7 +119,7 @@ class Results:
             .values(scored=True, origin_address=None, origin_person=None)
         )
         async with self._database.writing() as connection:
-            # The mark first: of two servers that score the game at once, the other one waits here and then leaves.
+            # The mark first: if two servers score the game at once, the second waits here and then returns.
             if not (await connection.execute(mark)).rowcount:
                 return []
             after = {} if rate is None else await _rated(connection, seats, rate)
@@ -146,13 +147,13 @@ class Results:
         return [person for person in after if person is not None]
 
     async def named(self, persons: Iterable[str], by: int) -> set[str]:
-        """Tell which of these persons have an account, and had it `by` a second since 1970, UTC."""
+        """Return which of these persons already had an account at `by`, in seconds since 1970, UTC."""
         query = select(accounts.c.person).where(accounts.c.person.in_(list(persons)), accounts.c.name.is_not(None))
         async with self._database.reading() as connection:
             return set((await connection.execute(query.where(accounts.c.created <= by))).scalars())
 
     async def index(self, table_id: str, seats: Sequence[Player]) -> None:
-        """Note who sits where at a table that was made before such notes were kept."""
+        """Store the seats of a table that was created before seats were stored."""
         mark = update(tables).where(tables.c.id == table_id, ~tables.c.indexed).values(indexed=True)
         rows = [{"table_id": table_id, "seat": one.seat, "person": one.person, "to_move": one.to_move} for one in seats]
         async with self._database.writing() as connection:
@@ -160,13 +161,13 @@ class Results:
                 await connection.execute(insert(players), rows)
 
     async def standings(self, person: str) -> list[Standing]:
-        """Tell a person's ratings, by number of players."""
+        """Return a person's ratings, by number of players."""
         query = select(ratings.c.players, ratings.c.rating, ratings.c.games).where(ratings.c.person == person)
         async with self._database.reading() as connection:
             return [Standing(*row) for row in await connection.execute(query.order_by(ratings.c.players))]
 
     async def ladder(self, number: int, limit: int, *, programs: bool) -> list[Rung]:
-        """List the best in games of so many players, people or programs; of equals who has played more comes first."""
+        """List the best people or bot accounts in games with `number` players; more games decide between equals."""
         query = select(accounts.c.name, ratings.c.rating, ratings.c.games).join(
             accounts, accounts.c.person == ratings.c.person
         )
@@ -176,7 +177,7 @@ class Results:
             return [Rung(*row) for row in await connection.execute(best)]
 
     async def history(self, person: str, number: int, limit: int) -> list[StoredResult]:
-        """Give the person's latest results that counted in games of so many players, the oldest first."""
+        """Return a person's latest rated results in games with `number` players, oldest first."""
         counted = results.c.rating.is_not(None)
         query = _STORED.where(results.c.person == person, results.c.players == number, counted)
         async with self._database.reading() as connection:
@@ -184,7 +185,7 @@ class Results:
             return [StoredResult(*row) for row in rows][::-1]
 
     async def games(self, person: str, limit: int, *, hidden: bool) -> list[str]:
-        """Name the tables of a person's latest games, the latest first; with `hidden` those that are not public too."""
+        """Return the tables of a person's latest games, latest first; with `hidden` also those that are not public."""
         query = select(results.c.table_id).join(tables, tables.c.id == results.c.table_id)
         query = query.where(results.c.person == person)
         if not hidden:
@@ -194,13 +195,13 @@ class Results:
             return list(found.scalars())
 
     async def all_of(self, person: str) -> list[StoredResult]:
-        """Give every result of a person, the oldest first."""
+        """Return all results of a person, oldest first."""
         query = _STORED.where(results.c.person == person).order_by(results.c.at, results.c.table_id)
         async with self._database.reading() as connection:
             return [StoredResult(*row) for row in await connection.execute(query)]
 
     async def at_tables(self, table_ids: Iterable[str]) -> dict[str, list[StoredResult]]:
-        """Give all results of some tables, in the order of the seats."""
+        """Return all results of some tables, in the order of the seats."""
         found: dict[str, list[StoredResult]] = {}
         query = _STORED.where(results.c.table_id.in_(list(table_ids))).order_by(results.c.seat)
         async with self._database.reading() as connection:
@@ -210,14 +211,14 @@ class Results:
 
 
 async def _rated(connection: AsyncConnection, seats: Sequence[SeatResult], rate: Rate) -> dict[str | None, Rating]:
-    """Renew the ratings of the accounts among those who played."""
+    """Update the ratings of the accounts that played."""
     ranks = {one.person: one.rank for one in seats if one.person is not None}
     counting = {one.person for one in seats if one.counts}
     locked = select(accounts.c.person, accounts.c.program).where(accounts.c.person.in_(ranks))
-    # Locked in one order, so that a person's games count one after the other and nobody waits in a circle.
+    # Locked in one order, so that a person's games are rated one after the other, without deadlocks.
     locked = locked.where(accounts.c.name.is_not(None)).order_by(accounts.c.person).with_for_update()
     found = (await connection.execute(locked)).all()
-    # Programs have ladders of their own: no person's rating changes in a game with one.
+    # Bot accounts have separate ladders: a game with one does not change any person's rating.
     programs = any(row.program for row in found)
     rated = [row.person for row in found if row.person in counting and (row.program or not programs)]
     if len(rated) < 2:

@@ -1,4 +1,4 @@
-"""What has been kept for long enough: found in small portions, and removed."""
+"""Deletion of data after its retention period, in small portions."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from tongiaki.store.schema import (
 )
 
 PORTION = 50
-"""How many are found, or removed, at once."""
+"""Maximum number of rows found or deleted at once."""
 Kind = Literal["open", "lonely", "finished", "of_guests"]
-"""Tables where no move was made; where a guest plays against bots alone; whose game is over and scored, and not
-archived; whose game is archived, and nobody with an account took part."""
+"""Kinds of tables that are deleted or archived. `open`: no move was made. `lonely`: a guest plays against bots only.
+`finished`: the game is over and scored, but not archived. `of_guests`: archived, and no player has an account."""
 
 
 def _named(where: Table) -> ColumnElement[bool]:
-    """Tell whether rows about a table name a person who has an account."""
+    """Return the condition that rows about a table include a person with an account."""
     has_name = (accounts.c.person == where.c.person) & accounts.c.name.is_not(None)
     return exists().where(where.c.table_id == tables.c.id, has_name)
 
@@ -47,7 +47,8 @@ _TAKEN = select(func.count()).where(players.c.table_id == tables.c.id).scalar_su
 _STUDIED = exists().where(studies.c.table_id == tables.c.id)
 _RATED = exists().where(results.c.table_id == tables.c.id, results.c.rating.is_not(None))
 _SCORED = exists().where(results.c.table_id == tables.c.id)
-_UNPLAYED = (tables.c.status == "over") & (tables.c.moves == 0) & ~_SCORED  # the admin ended what had hardly begun
+# The administrator ended these tables before the first move.
+_UNPLAYED = (tables.c.status == "over") & (tables.c.moves == 0) & ~_SCORED
 _OPEN = ((tables.c.status == "open") | _UNPLAYED) & ~tables.c.archived & ~_STUDIED
 _LONELY = (tables.c.status == "running") & ~tables.c.archived & (_TAKEN <= 1) & ~_named(players) & ~_STUDIED
 _FINISHED = (tables.c.status == "over") & ~_UNPLAYED & ~tables.c.archived & tables.c.scored & tables.c.indexed
@@ -65,9 +66,9 @@ _KINDS: dict[Kind, ColumnElement[bool]] = {
 
 
 class Retention:
-    """Finds what nobody has touched since `before`, in seconds since 1970, UTC, and removes it.
+    """Finds and deletes data that was last used before `before`, in seconds since 1970, UTC.
 
-    What is found comes in portions, each after the last id of the one before. All methods raise UnavailableError if
+    Ids are returned in portions; `after` is the last id of the previous portion. All methods raise UnavailableError if
     the database does not answer.
     """
 
@@ -75,16 +76,16 @@ class Retention:
         self._database = database
 
     async def tables(self, kind: Kind, before: int, after: str = "") -> list[str]:
-        """Name tables of a kind."""
+        """Return a portion of the tables of a kind."""
         query = select(tables.c.id).where(_KINDS[kind], tables.c.seen < before, tables.c.id > after)
         async with self._database.reading() as connection:
             return list((await connection.execute(query.order_by(tables.c.id).limit(PORTION))).scalars())
 
     async def remove_table(self, kind: Kind, before: int, table_id: str) -> bool:
-        """Remove a table with all that belongs to it, if it is still of that kind; tells whether it was."""
+        """Delete a table with all its data if it is still of that kind; return whether it was deleted."""
         still = select(tables.c.id).where(tables.c.id == table_id, _KINDS[kind], tables.c.seen < before)
         async with self._database.writing() as connection:
-            # With PostgreSQL, whoever would write there waits for this, and then finds no table.
+            # With PostgreSQL, another writer of the table waits for this transaction and then finds no table.
             if (await connection.execute(still.with_for_update(of=tables))).first() is None:
                 return False
             for part in (
@@ -106,13 +107,13 @@ class Retention:
         return True
 
     async def studies(self, before: int, after: str = "") -> list[str]:
-        """Name studies."""
+        """Return a portion of the unused studies."""
         query = select(studies.c.id).where(studies.c.opened < before, studies.c.id > after)
         async with self._database.reading() as connection:
             return list((await connection.execute(query.order_by(studies.c.id).limit(PORTION))).scalars())
 
     async def remove_study(self, before: int, study_id: str) -> bool:
-        """Remove a study with its chat, if nobody has opened it meanwhile; tells whether it was removed."""
+        """Delete a study with its chat unless it was opened meanwhile; return whether it was deleted."""
         still = select(studies.c.id).where(studies.c.id == study_id, studies.c.opened < before)
         async with self._database.writing() as connection:
             if (await connection.execute(still.with_for_update())).first() is None:
@@ -122,7 +123,10 @@ class Retention:
         return True
 
     async def end_sessions(self, before: int) -> int:
-        """End a portion of the sessions, and tell how many; browsers that are logged out get no notices any more."""
+        """Delete a portion of the expired sessions and return how many.
+
+        Registrations for push notifications are deleted on the next call after their session.
+        """
         old = select(sessions.c.token_hash).where(sessions.c.seen < before).limit(PORTION)
         async with self._database.writing() as connection:
             lost = ~exists().where(sessions.c.token_hash == push_ways.c.session)
@@ -130,13 +134,13 @@ class Retention:
             return (await connection.execute(delete(sessions).where(sessions.c.token_hash.in_(old)))).rowcount
 
     async def forget_tries(self, now: int) -> int:
-        """Forget a portion of those who may try a password as often as ever again, and tell how many."""
+        """Delete a portion of the marks that have all password attempts again, and return how many."""
         old = select(tries.c.mark).where(tries.c.until <= 1000 * now).limit(PORTION)
         async with self._database.writing() as connection:
             return (await connection.execute(delete(tries).where(tries.c.mark.in_(old)))).rowcount
 
     async def expire_mail(self, now: int) -> int:
-        """Delete a portion of the mail addresses that were not confirmed in time. Return how many."""
+        """Delete a portion of the email addresses that were not confirmed in time, and return how many."""
         expired = select(notice_choices.c.person).where(notice_choices.c.mail_until <= now).limit(PORTION)
         no_mail = {"mail": None, "mail_key_hash": None, "mail_until": None}
         async with self._database.writing() as connection:
@@ -144,7 +148,7 @@ class Retention:
             return (await connection.execute(rows)).rowcount
 
     async def forget_guests(self, before: int) -> int:
-        """Forget a portion of the names that guests took who have nothing here any more, and tell how many."""
+        """Delete a portion of the names of guests who have no other data, and return how many."""
         owned = (accounts.c.person, players.c.person, results.c.person, archived_seats.c.person, studies.c.leader)
         nothing = ~or_(*(exists().where(one == people.c.id) for one in owned))
         old = select(people.c.id).where(people.c.seen < before, nothing).limit(PORTION)

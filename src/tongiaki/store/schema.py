@@ -1,4 +1,4 @@
-"""The database schema: every table, as SQLAlchemy knows it. The migrations create the tables."""
+"""The database schema: every table, as a SQLAlchemy definition. The migrations create the tables."""
 
 from __future__ import annotations
 
@@ -46,13 +46,15 @@ tables = Table(
     Index("tables_to_archive", "archived", "status"),
     Index("tables_by_board", "board_tile"),
 )
-"""One row a table of players: what the lobby shows, a cache of its entries. `indexed`: its persons are in `players`;
-`scored`: its game is over, and its results are in `results`; `archived`: its game is in `archives`, and its entries are
-gone. `seen`: when something happened there last, or somebody was there, to the hour, in seconds since 1970, UTC.
-`hidden`: the admin keeps it out of the lobby. `board` and `board_tile` are unused: older servers write and read them.
-`deadline`: when the time is over of whoever decides, in milliseconds since 1970, UTC; null where nobody's runs.
-`bots_alone`: the game runs, and a bot decides for every seat. `origin_address`, `origin_person`: keyed hashes of the
-network address and of the person that made the table, until its game is scored; bots' time is shared by them."""
+"""One row for each table of players: what the lobby shows, a cache of its entries.
+
+`indexed`: its persons are in `players`. `scored`: its game is over, and its results are in `results`. `archived`: its
+game is in `archives`, and its entries are deleted. `seen`: the last event or visit there, to the hour, in seconds since
+1970, UTC. `hidden`: the administrator hides it from the lobby. `board` and `board_tile` are unused, but older servers
+read and write them. `deadline`: when the deciding player's time runs out, in milliseconds since 1970, UTC; null if no
+clock is running. `bots_alone`: the game is running, and bots decide for every seat. `origin_address` and
+`origin_person`: keyed hashes of the network address and of the person that created the table, until its game is scored.
+Bots' computing time is shared by origin."""
 
 entries = Table(
     "entries",
@@ -63,8 +65,9 @@ entries = Table(
     Column("kind", String(16), nullable=False),
     Column("body", Text, nullable=False),
 )
-"""The truth, append-only. The primary key is the fence between two writers of one table. Of a table that is archived
-one entry stays, the last, which says so: it has the number that a writer who knows nothing of it would write next."""
+"""The source of truth, append-only. The primary key prevents two servers from writing the same entry. An archived table
+keeps one entry, the last, which says that it is archived. Its number is the one that a writer unaware of this would
+write next, so that the write fails."""
 
 archives = Table(
     "archives",
@@ -72,7 +75,7 @@ archives = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("body", LargeBinary, nullable=False),
 )
-"""The game of a table whose entries are gone: what its replay and its record are made of, packed."""
+"""The game of a table whose entries are deleted: the data for its replay and its saved game, compressed."""
 
 reviews = Table(
     "reviews",
@@ -81,7 +84,7 @@ reviews = Table(
     Column("version", String(64), nullable=False),
     Column("body", LargeBinary, nullable=False),
 )
-"""What the coach says of the game of a table, packed, and which `version` of the coach said it. It names nobody."""
+"""The coach's review of a table's game, compressed, and the coach's `version`. It contains no names."""
 
 archived_seats = Table(
     "archived_seats",
@@ -91,7 +94,7 @@ archived_seats = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("name", String(64), primary_key=True),
 )
-"""Under which names persons have played an archived game: to be found there, and to be forgotten by who leaves."""
+"""The names that persons used in archived games, for searches and for deleting an account."""
 
 people = Table(
     "people",
@@ -100,7 +103,7 @@ people = Table(
     Column("name", String(64), nullable=True),
     Column("seen", BigInteger, nullable=False),
 )
-"""A person is the SHA-256, in hex, of a secret token in a browser."""
+"""Names by person. A person's id is the SHA-256, in hex, of a secret token in a browser."""
 
 
 accounts = Table(
@@ -115,10 +118,10 @@ accounts = Table(
     Column("owner", String(64), nullable=True, index=True),
     Column("shown_to", String(8), nullable=True),
 )
-"""A person whose name is claimed with a password; or a `program`, for good, and the person who is its `owner`, null
-once that person has left. It is `shown_to` some alone as online, to everybody where that is null. Of a deleted account,
-and of a guest who has deleted everything, a bare row stays: the first token, whose hash the person is, must open
-nothing ever again."""
+"""Persons who have claimed a name with a password. `program` marks a bot account permanently; its `owner` is null once
+the owner's account is deleted. `shown_to`: who can see that the person is online; null means everybody. A deleted
+account, and a guest who has deleted everything, leave an empty row. It keeps the first token invalid, whose hash is
+the person."""
 
 account_looks = Table(
     "account_looks",
@@ -126,8 +129,8 @@ account_looks = Table(
     Column("look", Text, primary_key=True),
     Column("person", String(64), ForeignKey("accounts.person"), nullable=False, index=True),
 )
-"""What the names of accounts may be taken for: nobody else claims a name that looks the same. Two accounts from before
-this may share a look; it is then the older one's."""
+"""Lookalike forms of account names: no other account can claim a name that looks the same. Two accounts that are older
+than this table may share a form; it belongs to the older account."""
 
 sessions = Table(
     "sessions",
@@ -139,8 +142,8 @@ sessions = Table(
     Column("program", String(64), nullable=True),
     Column("scope", String(8), nullable=True),
 )
-"""A browser where the person is logged in: the SHA-256, in hex, of the token in its cookie. Or a `program`, as the
-person calls it, which plays and reads in the person's name, or only reads: its `scope`."""
+"""Browsers where a person is logged in: the SHA-256, in hex, of the token in the cookie. With `program`, it is an API
+token with the name that the person chose, and its `scope` is to read and play or only to read."""
 
 secrets = Table(
     "secrets",
@@ -148,7 +151,7 @@ secrets = Table(
     Column("name", String(32), primary_key=True),
     Column("value", String(64), nullable=False),
 )
-"""What the servers of this database share, in hex: the key that the tokens of guests are signed with."""
+"""Secrets shared by the servers of this database, in hex, such as the key that signs guests' tokens."""
 
 tries = Table(
     "tries",
@@ -158,8 +161,8 @@ tries = Table(
     Column("at", BigInteger, nullable=False),
     Column("until", BigInteger, nullable=False, index=True),
 )
-"""How often somebody may still be wrong about a password, as of `at`, and from when on as often as ever, both in
-milliseconds. A mark is a hash with a secret of an address, a name or a browser, and does not say which."""
+"""Remaining password attempts at the time `at`, and the time `until` which all are available again, both in
+milliseconds. A mark is a keyed hash of an address, a name or a browser, and does not reveal which."""
 
 players = Table(
     "players",
@@ -169,7 +172,7 @@ players = Table(
     Column("person", String(64), nullable=False, index=True),
     Column("to_move", Boolean, nullable=False),
 )
-"""Which persons sit where, a cache of the entries, renewed with them in one step."""
+"""The persons who have seats: a cache of the entries, updated in the same transaction."""
 
 vacations = Table(
     "vacations",
@@ -181,8 +184,8 @@ vacations = Table(
     Column("settled", Boolean, nullable=False),
     Index("vacations_unsettled", "settled"),
 )
-"""When a person was on vacation, in milliseconds, and `until` when the days of it count; `ended` early or not. It is
-`settled` once all tables know that it is over."""
+"""Vacations, in milliseconds since 1970, UTC. `ended` means that one was ended early, and `until` is the end of the
+days that count as vacation. `settled`: all tables know that it is over."""
 
 results = Table(
     "results",
@@ -198,7 +201,8 @@ results = Table(
     Column("sigma", Double, nullable=True),
     Column("rating", Integer, nullable=True),
 )
-"""How each seat of a finished game fared, `at` in seconds; where the game counted, the person's rating after it."""
+"""The result of each seat of a finished game; `at` in seconds since 1970, UTC. In rated games, `rating` is the new
+rating."""
 
 open_games = Table(
     "open_games",
@@ -211,8 +215,8 @@ open_games = Table(
     Index("open_games_by_number", "players", "rated", "at", "table_id"),
     Index("open_games_by_rated", "rated", "at", "table_id"),
 )
-"""The finished games of tables that the lobby listed, which anybody may find, by what they are looked for: when they
-ended, in seconds, the number of players, and whether a rating changed. It follows from `results`."""
+"""Finished games of public tables, with the columns for the search: the time of the end, in seconds, the number of
+players, and whether a rating changed. The data is derived from `results`."""
 
 ratings = Table(
     "ratings",
@@ -225,7 +229,7 @@ ratings = Table(
     Column("games", Integer, nullable=False),
     Index("ix_ratings_ladder", "players", "rating"),
 )
-"""The rating of an account in games of so many players, as its last result there has it."""
+"""An account's rating by number of players, after its last rated result."""
 
 puzzle_attempts = Table(
     "puzzle_attempts",
@@ -235,7 +239,8 @@ puzzle_attempts = Table(
     Column("at", BigInteger, nullable=False),
     Column("solved", Boolean, nullable=False),
 )
-"""The first attempt of an account at a puzzle, which its key identifies, `at` in seconds; later ones are not kept."""
+"""An account's first attempt at the puzzle with this key; `at` in seconds since 1970, UTC. Later attempts are not
+stored."""
 
 puzzle_ratings = Table(
     "puzzle_ratings",
@@ -246,7 +251,7 @@ puzzle_ratings = Table(
     Column("rating", Integer, nullable=False),
     Column("attempts", Integer, nullable=False),
 )
-"""The rating of a puzzle after its last first attempt; it stays when the persons are gone who made it."""
+"""A puzzle's rating. Only first attempts count. It remains when the accounts that tried the puzzle are deleted."""
 
 solvers = Table(
     "solvers",
@@ -257,7 +262,7 @@ solvers = Table(
     Column("rating", Integer, nullable=False),
     Column("attempts", Integer, nullable=False),
 )
-"""The rating of an account in puzzles after its last first attempt."""
+"""A player's puzzle rating. Only first attempts count."""
 
 
 ties = Table(
@@ -267,7 +272,7 @@ ties = Table(
     Column("other", String(64), ForeignKey("accounts.person"), primary_key=True, index=True),
     Column("stance", String(8), nullable=False),
 )
-"""What a person thinks of another one, `follow` or `block`; both have accounts. The other one is not told of it."""
+"""A person's relation to another one, `follow` or `block`; both have accounts. The other person is not notified."""
 
 invitations = Table(
     "invitations",
@@ -276,7 +281,7 @@ invitations = Table(
     Column("person", String(64), ForeignKey("accounts.person"), primary_key=True, index=True),
     Column("host", String(64), ForeignKey("accounts.person"), nullable=False, index=True),
 )
-"""A person is invited by the `host` of a table; of one that has begun it says nothing any more."""
+"""Invitations of a person by a table's `host`. A row has no effect once the game has begun."""
 
 
 notices = Table(
@@ -290,8 +295,8 @@ notices = Table(
     Column("attempts", Integer, nullable=False),
     Column("done", Text, nullable=False),
 )
-"""What is still to be sent, written in one step with the entries that are the reason; `due` in milliseconds since 1970,
-UTC. `done` names the ways that it has gone already, with blanks between them."""
+"""Pending notifications, written in one transaction with the entries that cause them; `due` in milliseconds since 1970,
+UTC. `done` lists the ways in which one was already sent, separated by spaces."""
 
 notice_choices = Table(
     "notice_choices",
@@ -307,9 +312,10 @@ notice_choices = Table(
     Column("mail_until", BigInteger, nullable=True),
     Column("stop_key_hash", String(64), nullable=True, unique=True),
 )
-"""How a person wants to be told: no sooner than of games with `pace` seconds a turn, and not in the hours between two
-minutes of the day in a time zone. An address of `mail` has a `stop_key_hash` once it is confirmed, until which it has a
-`mail_key_hash`, good `mail_until` a second since 1970: SHA-256, in hex, of the secrets in the links of mails."""
+"""Notification settings: the minimum `pace` of a game, in seconds per turn, and quiet hours between two minutes of the
+day in a time zone. An unconfirmed address in `mail` has a `mail_key_hash`, valid until `mail_until`, in seconds
+since 1970, UTC. A confirmed one has a `stop_key_hash`. Both are the SHA-256, in hex, of the secrets in the links of
+mails."""
 
 push_ways = Table(
     "push_ways",
@@ -322,8 +328,9 @@ push_ways = Table(
     Column("secret", String(32), nullable=False),
     Column("created", BigInteger, nullable=False),
 )
-"""The browsers of a person that show notices: where their push service takes them, and the keys that they are encrypted
-with; `id` is the SHA-256, in hex, of the endpoint. They last no longer than the session, whose token's hash it is."""
+"""Browsers with push notifications: the endpoint at their push service, and the keys for encryption. `id` is the
+SHA-256, in hex, of the endpoint. `session` is the hash of the session's token; a row is used only while that session
+exists."""
 
 
 studies = Table(
@@ -340,9 +347,9 @@ studies = Table(
     Column("lead", Text, nullable=True),
     Column("step", Integer, nullable=False, server_default="0"),
 )
-"""A game that several people look at together: what game (JSON), who leads, and at which move they are; `opened`: when
-somebody was there last, to the hour, in seconds since 1970, UTC; `lead`: how they look at that move (JSON), and `step`:
-how many steps the leaders have made until then."""
+"""Games that several people look at together: the game (JSON), the leader, and the current move. `opened`: the last
+visit, to the hour, in seconds since 1970, UTC. `lead`: the leader's view of the move (JSON). `step`: the number of
+the leaders' steps so far."""
 
 study_presence = Table(
     "study_presence",
@@ -351,7 +358,8 @@ study_presence = Table(
     Column("study_id", String(32), primary_key=True, index=True),
     Column("guests", Text, nullable=False),
 )
-"""Who is in a study at which server, as JSON; in PostgreSQL UNLOGGED, as it is gone with the server."""
+"""Presence in studies by server, as JSON. The table is UNLOGGED in PostgreSQL, because rows are deleted with their
+server."""
 
 study_lines = Table(
     "study_lines",
@@ -365,8 +373,8 @@ study_lines = Table(
     Column("once", String(24), nullable=True),
     Column("program", Boolean, nullable=False, server_default=false()),
 )
-"""The last lines of a study's chat, `at` in seconds since 1970, UTC; of the oldest it is not known who said them. What
-is marked by `once` is said once, however often it is sent; `program`: by the account of a program."""
+"""The last lines of a study's chat; `at` in seconds since 1970, UTC. The oldest lines have no `person`. `once` is an
+idempotency key: a repeated message is stored once. `program`: the author is a bot account."""
 
 
 dailies = Table(
@@ -375,7 +383,7 @@ dailies = Table(
     Column("day", String(10), primary_key=True),
     Column("setup", Text, nullable=False),
 )
-"""What everybody plays on a `day` (UTC, such as `2026-11-22`): the pile is in its `setup`, and nobody is told."""
+"""The game that everybody plays on a `day` (UTC, such as `2026-11-22`). Its `setup` contains the pile and is secret."""
 
 daily_games = Table(
     "daily_games",
@@ -384,7 +392,7 @@ daily_games = Table(
     Column("person", String(64), primary_key=True),
     Column("table_id", String(32), nullable=False, unique=True),
 )
-"""At which table a person plays the game of a day: one for each, noted before the table is made."""
+"""The table where a person plays the game of a day: one per person, stored before the table is created."""
 
 tournaments = Table(
     "tournaments",
@@ -400,11 +408,10 @@ tournaments = Table(
     Index("tournaments_by_status", "status", "created"),
     Index("tournaments_by_host", "host"),
 )
-"""Tournaments; `host` is null once that person has left for good, `round` the last one that was paired.
+"""Tournaments; `host` is null once the host's account is deleted, and `round` is the last one that was paired.
 
-`origin_address` is a keyed hash of the network address that made it, until it is over.
-At `due`, in seconds since 1970, UTC, it starts, or the next round does; null where that hangs on somebody, or on games.
-"""
+`origin_address` is a keyed hash of the network address that created it, until it is over. `due` is when it or its next
+round starts, in seconds since 1970, UTC. It is null while that depends on the host or on unfinished games."""
 
 entrants = Table(
     "entrants",
@@ -416,7 +423,7 @@ entrants = Table(
     Column("gone", Boolean, nullable=False),
     Index("entrants_by_person", "person", "tournament_id", unique=True),
 )
-"""Who takes part, a person or a bot of a level, numbered from 1; who is `gone` is paired no more."""
+"""The entrants, persons or bots of a level, numbered from 1; a `gone` entrant is no longer paired."""
 
 tournament_games = Table(
     "tournament_games",
@@ -428,10 +435,9 @@ tournament_games = Table(
     Column("seats", Text, nullable=False),
     Column("places", Text, nullable=True),
 )
-"""The games of each round, noted before their tables are made; `seats` are numbers of entrants in the order of play.
+"""The games of each round, stored before their tables are created; `seats` are entrants' numbers in the order of play.
 
-`places` are theirs, null until the game is over; `table_id` is null for a bye, and once the table is gone.
-"""
+`places` are their places, null until the game is over. `table_id` is null for a bye, and once the table is deleted."""
 
 
 admin_log = Table(
@@ -445,8 +451,8 @@ admin_log = Table(
     Column("person", String(64), nullable=True),
     Column("reason", Text, nullable=True),
 )
-"""What the admin did, `at` in seconds since 1970, UTC. The numbers have no gaps and become visible in their order, so
-that servers which look for new ones miss none."""
+"""The administrator's actions; `at` in seconds since 1970, UTC. The numbers have no gaps and become visible in order,
+so that servers that poll for new ones miss none."""
 
 barred_names = Table(
     "barred_names",
@@ -454,7 +460,7 @@ barred_names = Table(
     Column("name_key", Text, primary_key=True),
     Column("name", Text, nullable=False),
 )
-"""Names that nobody may have, by what they share with those that look like them."""
+"""Names that nobody may use, by the key that they share with lookalikes."""
 
 reset_links = Table(
     "reset_links",
@@ -463,8 +469,8 @@ reset_links = Table(
     Column("person", String(64), ForeignKey("accounts.person"), nullable=False, unique=True),
     Column("until", BigInteger, nullable=False),
 )
-"""Links that let an account have a new password, once, `until` a second since 1970, UTC: the SHA-256, in hex, of the
-secret in each."""
+"""Password reset links, each valid once and until `until`, in seconds since 1970, UTC: the SHA-256, in hex, of the
+secret."""
 
 
 POSTGRES_NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
@@ -477,8 +483,9 @@ nodes = Table(
     Column("id", String(32), primary_key=True),
     Column("until", BigInteger, nullable=False),
 )
-"""The servers that run, named by their versions first, each renewing its row; one whose `until`, in milliseconds of the
-database's time, is over is removed by any other one, and with its row goes all that it held and showed."""
+"""The running servers; an id begins with the server's version. Each server renews its row before `until`, in
+milliseconds of the database's time. Other servers delete an expired row, and with it that server's leases and
+presence."""
 
 leases = Table(
     "leases",
@@ -486,7 +493,8 @@ leases = Table(
     Column("name", String(32), primary_key=True),
     Column("node", String(32), ForeignKey("nodes.id", ondelete="CASCADE"), nullable=False, index=True),
 )
-"""What one server does alone: what happens by itself at the table of that id, or some housekeeping by its name."""
+"""Exclusive duties of one server: the automatic actions at the table with this id, or a maintenance task with this
+name."""
 
 presence = Table(
     "presence",
@@ -497,9 +505,9 @@ presence = Table(
     Column("watchers", Integer, nullable=False),
     Column("gathers", Boolean, nullable=False),
 )
-"""Who is connected to a table at which server: persons as JSON, how many connections have no seat, and whether the
-table waits for players with somebody there who plays. Or, under a name that no table has, a part of those who have
-an account and are connected to anything."""
+"""Presence by table and server: persons as JSON, the number of connections without a seat, and whether the table waits
+for players while one is connected. A row whose id is not a table's lists some of the connected accounts, or counts
+the connections of a network address."""
 
 PASSING = frozenset({"nodes", "leases", "presence", "study_presence", "tries"})
-"""Nothing of these is worth keeping."""
+"""Tables with temporary data, which backups omit."""

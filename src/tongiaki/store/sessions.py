@@ -1,4 +1,4 @@
-"""Sessions: the browsers where a person is logged in, and the API tokens of programs."""
+"""Sessions: the browsers where a person is logged in, and API tokens."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import accounts, people, sessions
 
 DAY = 24 * 3600
-"""Seconds between two notes of when a session was used."""
+"""Minimum seconds between two updates of a session's last use."""
 
 
 Scope = Literal["read", "play"]
-"""What a program may do in a person's name: look at everything that the person sees, or play and make tables, too."""
+"""Scope of an API token: read everything that the person sees, or also play and create tables."""
 
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """Whose a token is: the person, and whether that person is logged in there to an account.
+    """The owner of a token: the person, and whether the token is an account's session.
 
-    A program's has a `scope`; a browser's has none, and may do whatever the person may.
+    An API token has a `scope`. A browser's token has none, and permits everything that the person may do.
     """
 
     person: str
@@ -35,24 +35,27 @@ class Identity:
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A browser where a person is logged in; since when, and used last, in seconds since 1970, UTC, to the day."""
+    """A browser where a person is logged in.
+
+    `created` and `seen` (its last use, to the day) are in seconds since 1970, UTC.
+    """
 
     created: int
     seen: int
 
 
 class Sessions:
-    """All sessions; tokens are known by their SHA-256, in hex. One unused for so many `days` ends; 0: none."""
+    """All sessions, by the SHA-256 of their tokens, in hex. A session expires after `days` without use; 0: never."""
 
     def __init__(self, database: Database, days: int = 365) -> None:
         self._database = database
         self._life = days * DAY if days else math.inf
 
     async def identify(self, token_hash: str, *, signed: bool) -> Identity | None:
-        """Tell whose a token is: an account's, or a guest's, who is the hash itself.
+        """Return the owner of a token: an account, or a guest, whose id is the hash itself.
 
-        None for the token of a guest who has claimed a name since: it opens nothing any more; and for one that is not
-        `signed`, and so may be made up, unless it is of a guest who has taken a name.
+        None for the token of a guest who has since claimed a name, because that token is invalid. None also for a token
+        that is not `signed`, and so may be forged, unless it belongs to a guest who has taken a name.
         """
         spent = select(accounts.c.person).where(accounts.c.person == token_hash)
         named = select(people.c.id).where(people.c.id == token_hash)
@@ -72,7 +75,7 @@ class Sessions:
         return Identity(row.person, account=True, scope=row.scope)
 
     async def open(self, token_hash: str, person: str, instead: str | None) -> None:
-        """Log a person in; `instead` is the hash of the browser's token until now, whose name and session end."""
+        """Log a person in. `instead` is the hash of the browser's previous token, whose name and session end."""
         now = int(moments.now())
         async with self._database.writing() as connection:
             if instead is not None:
@@ -90,7 +93,7 @@ class Sessions:
             await connection.execute(delete(sessions).where(sessions.c.token_hash == token_hash))
 
     async def of(self, person: str) -> list[Session]:
-        """List the browsers where a person is logged in, the oldest first."""
+        """List the browsers where a person is logged in, oldest first."""
         query = select(sessions.c.created, sessions.c.seen).where(
             sessions.c.person == person, sessions.c.program.is_(None)
         )
@@ -98,7 +101,7 @@ class Sessions:
             return [Session(*row) for row in await connection.execute(query.order_by(sessions.c.created))]
 
     async def ended(self, named: Collection[str], guests: Collection[str]) -> set[str]:
-        """Tell which tokens are good no longer: of the `named`, who had a session, and of the `guests`."""
+        """Return which tokens are no longer valid, of the `named`, which had a session, and of the `guests`."""
         still = await self._those(select(sessions.c.token_hash), sessions.c.token_hash, named)
         spent = await self._those(select(accounts.c.person), accounts.c.person, guests)
         return (set(named) - still) | spent
@@ -114,12 +117,15 @@ class Sessions:
 
 
 HANDLE = 16
-"""Characters of a token's hash by which its owner tells it from the others."""
+"""Number of characters of a token's hash by which its owner identifies it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """A program, as its owner calls it; made and used last, in seconds since 1970, UTC, the latter to the day."""
+    """An API client with the name that its owner chose.
+
+    `created` and `seen` (its last use, to the day) are in seconds since 1970, UTC.
+    """
 
     id: str
     name: str
@@ -129,13 +135,13 @@ class Program:
 
 
 class Programs:
-    """The programs of all accounts; tokens are known by their SHA-256, in hex."""
+    """The API clients of all accounts, by the SHA-256 of their tokens, in hex."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def add(self, person: str, name: str, scope: Scope, token_hash: str, most: int) -> Program | None:
-        """Let a program in with a new token; None if the person has as many as anybody may have."""
+        """Register an API client with a new token; None if the person already has `most` of them."""
         now = int(moments.now())
         own = select(func.count()).where(sessions.c.person == person, sessions.c.program.is_not(None))
         async with self._database.writing() as connection:
@@ -146,7 +152,7 @@ class Programs:
         return Program(token_hash[:HANDLE], name, scope, now, now)
 
     async def of(self, person: str) -> list[Program]:
-        """List a person's programs, the oldest first."""
+        """List a person's API clients, oldest first."""
         kept = sessions.c
         query = select(kept.token_hash, kept.program, kept.scope, kept.created, kept.seen).where(
             kept.person == person, kept.program.is_not(None)
@@ -156,7 +162,7 @@ class Programs:
             return [Program(row[0][:HANDLE], *row[1:]) for row in rows]
 
     async def end(self, person: str, handle: str) -> str | None:
-        """Let one of a person's programs in no more; gives the hash of its token, or None if there is no such one."""
+        """Delete an API client of a person; return the hash of its token, or None if it does not exist."""
         own = (sessions.c.person == person) & sessions.c.program.is_not(None)
         async with self._database.writing() as connection:
             hashes = (await connection.execute(select(sessions.c.token_hash).where(own))).scalars()

@@ -1,4 +1,4 @@
-"""What the servers of one database share, and tell nobody."""
+"""Secrets that are shared by all servers of a database."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tongiaki.store.schema import secrets as table
 
 
 async def shared_secret(database: Database, name: str) -> bytes:
-    """Give a secret of 32 bytes, the same for every server of a database, made when it is asked for first."""
+    """Return a secret of 32 bytes, the same for every server of a database; the first call creates it."""
     query = select(table.c.value).where(table.c.name == name)
     async with database.reading() as connection:
         found = (await connection.execute(query)).scalar()

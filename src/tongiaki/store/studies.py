@@ -1,4 +1,4 @@
-"""Studies in the database: a row each, and the last lines of their chats."""
+"""Studies in the database: one row for each, and the last lines of their chats."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import studies, study_lines, study_presence
 
 CHANGED = "study"
-"""What servers are told about as a study changes, in the same transaction: by its id alone."""
+"""Topic of the message to other servers when a study changes, sent in the same transaction; its content is the id."""
 LINES_KEPT = 200
-"""Lines of chat that a study keeps."""
+"""Maximum number of chat lines stored per study."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredStudy:
-    """A study: the game it shows (JSON), the table that was played at, who leads, and the move they are at.
+    """A study: the game it shows (JSON), the table where it was played, the leader, and the current move.
 
-    `lead` is how they look at it (JSON), null if nobody has led yet, and `step` how many steps the leaders have made.
+    `lead` is the leader's view of the move (JSON), None before the first one; `step` counts the leaders' steps.
     """
 
     id: str
@@ -36,9 +36,9 @@ class StoredStudy:
 
 
 class Present(msgspec.Struct, frozen=True):
-    """Somebody who is in a study: the person, if known, the number and name there, and how many connections.
+    """A person in a study: the id if known, the number and name used there, and the number of connections.
 
-    `since` is in milliseconds since 1970, UTC. `program`: the account is a program's.
+    `since` is in milliseconds since 1970, UTC. `program`: the person is a bot account.
     """
 
     person: str | None
@@ -51,9 +51,9 @@ class Present(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class StoredLine:
-    """A line of a study's chat; `at` in seconds since 1970, UTC. `person` is null where that was not noted yet.
+    """A line of a study's chat; `at` in seconds since 1970, UTC. `person` is None in old lines without an author.
 
-    `once` marks what is said once, however often it comes. `program`: by the account of a program.
+    `once` is an idempotency key: a repeated message is stored once. `program`: the author is a bot account.
     """
 
     number: int
@@ -79,32 +79,32 @@ class StudyRepository:
             await connection.execute(insert(studies).values(created=now, opened=now, **row))
 
     async def get(self, study_id: str) -> StoredStudy | None:
-        """Find a study."""
+        """Return a study."""
         columns = [studies.c[name] for name in StoredStudy.__slots__]
         async with self._database.reading() as connection:
             row = (await connection.execute(select(*columns).where(studies.c.id == study_id))).first()
         return None if row is None else StoredStudy(*row)
 
     async def set_lead(self, study_id: str, leader: str, point: int, lead: str, step: int) -> bool:
-        """Remember the move that a study is at; False if another one leads by now, or has gone on further elsewhere."""
+        """Store the current move; False if another person leads by now, or if a later step is stored already."""
         still = (studies.c.id == study_id) & (studies.c.leader == leader) & (studies.c.step < step)
         change = update(studies).where(still).values(point=point, lead=lead, step=step)
         async with self._database.writing(CHANGED, study_id) as connection:
             return bool((await connection.execute(change)).rowcount)
 
     async def set_leader(self, study_id: str, leader: str, before: str) -> bool:
-        """Remember who leads; False if whoever led before does so no more."""
+        """Store a new leader; False if `before` is no longer the leader."""
         still = (studies.c.id == study_id) & (studies.c.leader == before)
         async with self._database.writing(CHANGED, study_id) as connection:
             return bool((await connection.execute(update(studies).where(still).values(leader=leader))).rowcount)
 
     async def note_opened(self, study_ids: Iterable[str], now: int) -> None:
-        """Note that somebody is in these studies, in seconds since 1970, UTC."""
+        """Store that somebody is in these studies at `now`, in seconds since 1970, UTC."""
         async with self._database.writing() as connection:
             await connection.execute(update(studies).where(studies.c.id.in_(list(study_ids))).values(opened=now))
 
     async def lines(self, study_id: str, after: int = 0) -> list[StoredLine]:
-        """Read a study's chat, in order, after the line of that number."""
+        """Return the lines of a study's chat after the number `after`, in order."""
         columns = [study_lines.c[name] for name in StoredLine.__slots__]
         these = (study_lines.c.study_id == study_id) & (study_lines.c.number > after)
         query = select(*columns).where(these).order_by(study_lines.c.number)
@@ -112,7 +112,7 @@ class StudyRepository:
             return [StoredLine(*row) for row in await connection.execute(query)]
 
     async def add_line(self, study_id: str, line: StoredLine) -> None:
-        """Store a line, and forget those that are too many; raises ConflictError if its number is taken."""
+        """Store a line and delete the oldest ones above the limit; raises ConflictError if its number is taken."""
         row = {name: getattr(line, name) for name in StoredLine.__slots__}
         old = delete(study_lines).where(
             study_lines.c.study_id == study_id, study_lines.c.number <= line.number - LINES_KEPT
@@ -122,7 +122,7 @@ class StudyRepository:
             await connection.execute(old)
 
     async def heads(self, study_ids: Collection[str]) -> dict[str, tuple[str, int, int]]:
-        """Tell how far studies have come: who leads, the number of the last step and of the last line."""
+        """Return the progress of studies: the leader, the number of the last step, and that of the last line."""
         last = select(func.max(study_lines.c.number)).where(study_lines.c.study_id == studies.c.id).scalar_subquery()
         query = select(studies.c.id, studies.c.leader, studies.c.step, func.coalesce(last, 0))
         async with self._database.reading() as connection:
@@ -130,7 +130,7 @@ class StudyRepository:
             return {row[0]: (row[1], row[2], row[3]) for row in found}
 
     async def show(self, node: str, study_id: str, guests: Collection[Present]) -> None:
-        """Tell who is in a study at a server, in place of what was told before."""
+        """Publish who is in a study on one server; this replaces what was published before."""
         here = (study_presence.c.node == node) & (study_presence.c.study_id == study_id)
         async with self._database.writing() as connection:
             await connection.execute(delete(study_presence).where(here))
@@ -139,7 +139,7 @@ class StudyRepository:
                 await connection.execute(insert(study_presence).values(node=node, study_id=study_id, guests=text))
 
     async def present(self, study_ids: Collection[str]) -> dict[str, dict[str, list[Present]]]:
-        """Tell who is in these studies, by study and server."""
+        """Return who is in these studies, by study and server."""
         query = select(study_presence).where(study_presence.c.study_id.in_(list(study_ids)))
         found: dict[str, dict[str, list[Present]]] = {}
         async with self._database.reading() as connection:
@@ -149,18 +149,18 @@ class StudyRepository:
         return found
 
     async def of_table(self, table_id: str) -> list[StoredStudy]:
-        """Find the studies of the game at a table."""
+        """Return the studies of the game at a table."""
         query = select(*[studies.c[name] for name in StoredStudy.__slots__]).where(studies.c.table_id == table_id)
         async with self._database.reading() as connection:
             return [StoredStudy(*row) for row in await connection.execute(query)]
 
     async def set_source(self, study_id: str, source: str) -> None:
-        """Replace the game that a study shows, as somebody in it has become nameless."""
+        """Replace the game that a study shows, after a player's name was removed from it."""
         async with self._database.writing() as connection:
             await connection.execute(update(studies).where(studies.c.id == study_id).values(source=source))
 
     async def said_by(self, person: str) -> list[tuple[str, StoredLine]]:
-        """Find what a person said, with the study's id."""
+        """Return a person's chat lines, each with the study's id."""
         columns = [study_lines.c[field] for field in StoredLine.__slots__]
         query = select(study_lines.c.study_id, *columns).where(study_lines.c.person == person)
         query = query.order_by(study_lines.c.study_id, study_lines.c.number)
@@ -168,13 +168,13 @@ class StudyRepository:
             return [(row[0], StoredLine(*row[1:])) for row in await connection.execute(query)]
 
     async def led_by(self, person: str) -> list[str]:
-        """Name the studies that a person leads."""
+        """Return the studies that a person leads."""
         query = select(studies.c.id).where(studies.c.leader == person).order_by(studies.c.created)
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def rename_voice(self, person: str, name: str | None, instead: str) -> None:
-        """Replace every name that a person spoke under, and any `name` in lines whose speaker was not noted yet."""
+        """Rename a person in all their chat lines, and also the author `name` in old lines without a person."""
         own = study_lines.c.person == person
         if name is not None:
             own |= study_lines.c.person.is_(None) & (study_lines.c.name == name)
@@ -183,6 +183,6 @@ class StudyRepository:
             await connection.execute(change.values(name=instead))
 
     async def move_voice(self, old: str, new: str) -> None:
-        """Have what one person said be another one's."""
+        """Assign a person's chat lines to another person."""
         async with self._database.writing() as connection:
             await connection.execute(update(study_lines).where(study_lines.c.person == old).values(person=new))

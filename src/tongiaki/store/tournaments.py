@@ -1,4 +1,4 @@
-"""Tournaments: who takes part, the rounds, and what came of them; each step is done once, whoever takes it again."""
+"""Tournaments: entrants, rounds and results. Each step is idempotent: repeating it has no further effect."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from tongiaki.store.schema import entrants, notices, tournament_games, tournamen
 
 TournamentStatus = Literal["open", "running", "over", "cancelled"]
 LEAST_PEOPLE = 2
-"""People or programs that a tournament needs to start."""
+"""Minimum number of people or bot accounts that a tournament needs to start."""
 NEW = 3600
-"""Seconds for which a tournament counts against its host, even if it is over."""
+"""Seconds after its creation during which a tournament counts towards its host's limit, even if it is over."""
 Joining = Literal["joined", "full", "begun"]
 
 
 @dataclass(frozen=True, slots=True)
 class StoredTournament:
-    """A tournament, with how many `entrants` it has; `created` and `due` in seconds since 1970, UTC.
+    """A tournament and its number of `entrants`; `created` and `due` in seconds since 1970, UTC.
 
-    `origin` is a keyed hash of the network address that made it.
+    `origin` is a keyed hash of the network address that created it.
     """
 
     id: str
@@ -45,7 +45,7 @@ class StoredTournament:
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A person or a bot of a level; neither where a person has left for good."""
+    """A person or a bot of a level; both are None for a person whose account was deleted."""
 
     number: int
     person: str | None
@@ -55,7 +55,7 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class TournamentGame:
-    """A game of a round: whose seats, and the places once it is over; `table` is None for a bye."""
+    """A game of a round: its seats, and the places once it is over; `table` is None for a bye."""
 
     round: int
     board: int
@@ -90,7 +90,7 @@ class Tournaments:
     async def make(
         self, tournament_id: str, host: str, setup: str, due: int | None, most: int, origin: str | None = None
     ) -> bool:
-        """Note a new one, unless its host has so many that are not over, or new; tells whether it was noted."""
+        """Create a tournament, unless its host has `most` that are unfinished or new; return whether it was created."""
         now = int(moments.now())
         row = {"id": tournament_id, "host": host, "setup": setup, "due": due, "created": now, "origin_address": origin}
         counts = (tournaments.c.host == host) & (_LIVE | (tournaments.c.created > now - NEW))
@@ -102,27 +102,27 @@ class Tournaments:
         return True
 
     async def listed(self, most: int | None) -> list[StoredTournament]:
-        """List those that are not over, and then the others, the newest first."""
+        """List the unfinished tournaments, followed by the others, each newest first."""
         order = (tournaments.c.status.in_(["over", "cancelled"]), tournaments.c.created.desc(), tournaments.c.id)
         async with self._database.reading() as connection:
             found = await connection.execute(_ONE.order_by(*order).limit(most))
             return [StoredTournament(*row) for row in found]
 
     async def find(self, tournament_id: str) -> StoredTournament | None:
-        """Look one up."""
+        """Return one tournament."""
         async with self._database.reading() as connection:
             row = (await connection.execute(_ONE.where(tournaments.c.id == tournament_id))).first()
         return None if row is None else StoredTournament(*row)
 
     async def unfinished(self) -> list[StoredTournament]:
-        """List the running ones, and those that are to start at some time."""
+        """List the running tournaments, and the open ones with a starting time."""
         start = (tournaments.c.status == "open") & tournaments.c.due.is_not(None)
         query = _ONE.where(or_(start, tournaments.c.status == "running")).order_by(tournaments.c.created)
         async with self._database.reading() as connection:
             return [StoredTournament(*row) for row in await connection.execute(query)]
 
     async def entrants(self, tournament_id: str) -> list[Entrant]:
-        """List who takes part, in the order of their numbers."""
+        """List the entrants by number."""
         columns = (entrants.c.number, entrants.c.person, entrants.c.bot, entrants.c.gone)
         query = select(*columns).where(entrants.c.tournament_id == tournament_id).order_by(entrants.c.number)
         async with self._database.reading() as connection:
@@ -137,7 +137,7 @@ class Tournaments:
             return [TournamentGame(*row[:3], _numbers(row.seats) or (), _numbers(row.places)) for row in found]
 
     async def entered(self, person: str, tournament_ids: Collection[str] | None = None) -> list[str]:
-        """Tell in which tournaments a person takes part, of some or of all."""
+        """Return which of these tournaments, or of all, a person has entered."""
         query = select(entrants.c.tournament_id).where(entrants.c.person == person)
         if tournament_ids is not None:
             query = query.where(entrants.c.tournament_id.in_(list(tournament_ids)))
@@ -145,13 +145,13 @@ class Tournaments:
             return list((await connection.execute(query.order_by(entrants.c.tournament_id))).scalars())
 
     async def hosted(self, person: str) -> list[str]:
-        """Tell which tournaments a person has made."""
+        """Return the tournaments that a person hosts."""
         query = select(tournaments.c.id).where(tournaments.c.host == person).order_by(tournaments.c.created)
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def join(self, tournament_id: str, person: str, most: int) -> Joining:
-        """Have a person take part before the start; once, however often that is asked."""
+        """Enter a person before the start; a repeated call has no effect."""
         own = (entrants.c.tournament_id == tournament_id) & (entrants.c.person == person)
         numbers = select(func.count(), func.max(entrants.c.number)).where(entrants.c.tournament_id == tournament_id)
         try:
@@ -165,12 +165,12 @@ class Tournaments:
                     return "full"
                 row = {"tournament_id": tournament_id, "number": (last or 0) + 1, "person": person, "gone": False}
                 await connection.execute(insert(entrants).values(row))
-        except ConflictError:  # another window of theirs was first
+        except ConflictError:  # the person's other browser window was first
             return "joined"
         return "joined"
 
     async def leave(self, tournament_id: str, person: str) -> bool:
-        """Have a person take part no more: before the start as if never entered; tells whether there is time to."""
+        """Withdraw a person; before the start, the entry is deleted. Return False if the tournament has ended."""
         own = (entrants.c.tournament_id == tournament_id) & (entrants.c.person == person)
         async with self._database.writing() as connection:
             status = await _status(connection, tournament_id)
@@ -181,7 +181,7 @@ class Tournaments:
         return status in {"open", "running"}
 
     async def begin(self, tournament_id: str, bot: str | None, fill: int, now: int) -> TournamentStatus | None:
-        """Start an open tournament, with bots up to `fill` entrants; without LEAST_PEOPLE it is cancelled."""
+        """Start an open tournament and add bots up to `fill` entrants; cancel it if it has fewer than LEAST_PEOPLE."""
         mine = entrants.c.tournament_id == tournament_id
         numbers = select(func.count(), func.max(entrants.c.number)).where(mine)
         async with self._database.writing() as connection:
@@ -203,9 +203,9 @@ class Tournaments:
         return status
 
     async def cancel(self, tournament_id: str, deed: Deed | None = None) -> bool:
-        """Have no further round begin, by its host or as a deed of the admin's; tells whether there was one to come.
+        """Cancel an unfinished tournament, for its host or as an administrator's action; return whether it was one.
 
-        Raises ConflictError as `note` does.
+        Raises ConflictError like `note`.
         """
         change = update(tournaments).where(tournaments.c.id == tournament_id, _LIVE)
         async with self._database.writing() as connection:
@@ -217,7 +217,7 @@ class Tournaments:
         return cancelled
 
     async def draw(self, tournament_id: str, number: int, games: Sequence[TournamentGame]) -> None:
-        """Note the games of the round of this number, from 1, unless it was drawn."""
+        """Store the pairings of round `number`, counted from 1, unless it was drawn already."""
         before = (tournaments.c.id == tournament_id) & (tournaments.c.round == number - 1)
         change = update(tournaments).where(before, tournaments.c.status == "running").values(round=number, due=None)
         rows = [
@@ -238,7 +238,7 @@ class Tournaments:
     async def record(
         self, tournament_id: str, game: TournamentGame, places: Sequence[int], gone: Collection[int]
     ) -> None:
-        """Note how a game ended, and which of its entrants are not there any more, unless it was noted."""
+        """Store a game's places, and mark absent entrants as gone, unless the result was stored already."""
         c = tournament_games.c
         this = (c.tournament_id == tournament_id) & (c.round == game.round) & (c.board == game.board)
         change = update(tournament_games).where(this, c.places.is_(None)).values(places=_written(places))
@@ -248,14 +248,14 @@ class Tournaments:
                 await connection.execute(update(entrants).where(away).values(gone=True))
 
     async def put_off(self, tournament_id: str, number: int, due: int) -> None:
-        """Note when the round after the one of this number begins, unless that was noted."""
+        """Store when the round after round `number` begins, unless that was stored already."""
         this = (tournaments.c.id == tournament_id) & (tournaments.c.round == number) & tournaments.c.due.is_(None)
         change = update(tournaments).where(this, tournaments.c.status == "running").values(due=due)
         async with self._database.writing() as connection:
             await connection.execute(change)
 
     async def finish(self, tournament_id: str) -> None:
-        """Note that all rounds are over, and that everybody who was there to the end is to be told of it."""
+        """Mark a tournament as over, and queue a notification for each remaining person."""
         this = (tournaments.c.id == tournament_id) & (tournaments.c.status == "running")
         kind: NoticeKind = "finished"
         row = {"kind": kind, "turn": 0, "due": moments.now_ms(), "attempts": 0, "done": ""}
@@ -269,7 +269,7 @@ class Tournaments:
 
 
 async def forget_tournaments(connection: AsyncConnection, person: str) -> None:
-    """Have somebody who leaves for good take part nowhere; what has begun goes on without a host."""
+    """Remove a deleted account from all tournaments; cancel those that it hosts and that have not begun."""
     hosted = tournaments.c.host == person
     ended: ColumnElement[bool] = hosted & (tournaments.c.status == "open")
     await connection.execute(update(tournaments).where(ended).values(status="cancelled", due=None))
@@ -280,7 +280,7 @@ async def forget_tournaments(connection: AsyncConnection, person: str) -> None:
 
 
 async def _last_tables(connection: AsyncConnection, tournament_id: str) -> dict[str, str]:
-    """Tell at which table each person who is still there has played last."""
+    """Return the table where each remaining person has played last."""
     query = select(entrants.c.number, entrants.c.person).where(
         entrants.c.tournament_id == tournament_id, entrants.c.person.is_not(None), ~entrants.c.gone
     )
@@ -294,7 +294,7 @@ async def _last_tables(connection: AsyncConnection, tournament_id: str) -> dict[
 
 
 async def _status(connection: AsyncConnection, tournament_id: str) -> TournamentStatus | None:
-    """Tell how a tournament stands, and let nobody change that before the transaction is over."""
+    """Return a tournament's status, and lock it until the end of the transaction."""
     query = select(tournaments.c.status).where(tournaments.c.id == tournament_id).with_for_update()
     found: TournamentStatus | None = (await connection.execute(query)).scalar()
     return found

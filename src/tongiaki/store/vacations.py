@@ -1,4 +1,4 @@
-"""Vacations: when people were on one, and of whose the tables are still to be told."""
+"""Vacations, and which of them are not yet known to all tables."""
 
 from __future__ import annotations
 
@@ -14,14 +14,17 @@ from tongiaki.store.schema import accounts, vacations
 
 @dataclass(frozen=True, slots=True)
 class Vacation:
-    """From when to when somebody is or was on vacation, in milliseconds since 1970, UTC; `ended` before its time."""
+    """A person's vacation, in milliseconds since 1970, UTC; `ended` means that it was ended early.
+
+    `until` is the end of the days that count as vacation, also for one that was ended early.
+    """
 
     begun: int
     until: int
     ended: bool
 
     def holds(self, now: int) -> bool:
-        """Tell whether it is not over."""
+        """Return whether it is not over."""
         return not self.ended and now < self.until
 
 
@@ -35,17 +38,17 @@ class Vacations:
         self._database = database
 
     async def of(self, person: str) -> list[Vacation]:
-        """List a person's vacations, the first one first."""
+        """List a person's vacations, oldest first."""
         async with self._database.reading() as connection:
             return await _all_of(connection, person)
 
     async def change(self, person: str, plan: _Plan) -> None:
-        """Begin a vacation, or end the last one, as the plan says once it knows of all: a new one, or the last anew.
+        """Begin a vacation or change the last one: `plan` gets all vacations and returns the one to store.
 
-        Nothing changes where it gives none.
+        Nothing changes if it returns None.
         """
         async with self._database.writing() as connection:
-            # The row is locked: of what is done at once, each sees what was done before it.
+            # The row is locked, so that concurrent changes run one after the other.
             await connection.execute(select(accounts.c.person).where(accounts.c.person == person).with_for_update())
             planned = plan(await _all_of(connection, person))
             if planned is None:
@@ -57,13 +60,13 @@ class Vacations:
                 await connection.execute(insert(vacations).values(person=person, begun=planned.begun, **values))
 
     async def unsettled(self) -> list[str]:
-        """Name those who are on vacation, and those who were, but not all of whose tables know that it is over."""
+        """Return those who are on vacation, and those with tables that do not yet know that it is over."""
         query = select(vacations.c.person).where(~vacations.c.settled).distinct().order_by(vacations.c.person)
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def settle(self, person: str, told: Vacation | None, now: int) -> bool:
-        """Note that all tables of a person know of the vacation that holds, or of none; False if that is not so now."""
+        """Mark a person's past vacations as known to all tables; False if the current one is not `told`."""
         async with self._database.writing() as connection:
             await connection.execute(select(accounts.c.person).where(accounts.c.person == person).with_for_update())
             holding = next((one for one in await _all_of(connection, person) if one.holds(now)), None)
@@ -82,5 +85,5 @@ async def _all_of(connection: AsyncConnection, person: str) -> list[Vacation]:
 
 
 async def forget_vacations(connection: AsyncConnection, person: str) -> None:
-    """Remove when a person was on vacation."""
+    """Delete a person's vacations."""
     await connection.execute(delete(vacations).where(vacations.c.person == person))
