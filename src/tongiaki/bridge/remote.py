@@ -73,7 +73,7 @@ class Remote:
         self._known = False
         """Whether a Tongiaki server has responded.
 
-        Later responses of other software, such as a proxy, are then temporary.
+        Then other responses, as from a proxy, are temporary failures.
         """
 
     async def __aenter__(self) -> Self:

@@ -62,7 +62,7 @@ def run(command: Callable[[], object]) -> NoReturn:
         sys.stdout.flush()
     if output.error is not None:
         code = 1 if output.error.is_closed_pipe else _failed(output.error)
-    sys.exit(code)  # type: ignore[arg-type]  # what SystemExit had
+    sys.exit(code)  # type: ignore[arg-type]  # the code of SystemExit
 
 
 def _open_closed_ones() -> None:

@@ -174,7 +174,7 @@ async def test_yesterdays_game_is_open(start_server: StartServer, sqlite_url: st
     day, yesterday = today(), "2001-02-03"
     with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database:
         for name in ("dailies", "daily_games"):
-            database.execute(f"UPDATE {name} SET day = ?", (yesterday,))  # noqa: S608 - names of our own
+            database.execute(f"UPDATE {name} SET day = ?", (yesterday,))  # noqa: S608 - fixed names
         database.execute("UPDATE results SET at = 981200000")
         created = "SELECT body FROM entries WHERE table_id = ? AND number = 1"
         (body,) = database.execute(created, (table,)).fetchone()

@@ -123,7 +123,7 @@ async def test_who_was_banned_is_shut_out_wherever_they_spoke(servers: list[Serv
 async def test_no_address_is_told(servers: list[Server]) -> None:
     told: list[str] = []
     assert servers[0].database.channel is not None
-    servers[0].database.channel.tell = told.append  # type: ignore[method-assign]  # what goes out, seen
+    servers[0].database.channel.tell = told.append  # type: ignore[method-assign]  # records outgoing messages
     servers[0].exclusions.hear("t", "ben", CAFE)
     servers[0].exclusions.change("t", {"ben"}, set(), "ana")
     assert len(told) == 2

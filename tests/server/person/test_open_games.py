@@ -47,7 +47,7 @@ def database_of(folder: Path) -> Path:
 async def found(house: LiveServer, number: int) -> list[str]:
     """Return the tables as soon as this number of games is listed."""
     async with asyncio.timeout(60):
-        while len(tables := [game["table"] for game in games(house)]) < number:  # noqa: ASYNC110 - nobody tells
+        while len(tables := [game["table"] for game in games(house)]) < number:  # noqa: ASYNC110 - there is no event
             await asyncio.sleep(0.05)
     return tables
 
@@ -114,7 +114,7 @@ async def test_pages_follow_one_another_by_their_keys(house: LiveServer, tmp_pat
         for number in range(50):
             fresh = f"{number:0>12}".translate(str.maketrans("01", "ab"))
             for kind, key in (("tables", "id"), ("results", "table_id"), ("open_games", "table_id")):
-                for row in connection.execute(f"SELECT * FROM {kind} WHERE {key} = ?", [table]).fetchall():  # noqa: S608 - names of our own
+                for row in connection.execute(f"SELECT * FROM {kind} WHERE {key} = ?", [table]).fetchall():  # noqa: S608 - fixed names
                     values = {**row, key: fresh}
                     marks = ", ".join("?" * len(values))
                     connection.execute(

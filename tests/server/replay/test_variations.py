@@ -126,7 +126,7 @@ def test_before_a_draw_every_tile_is_judged(server: LiveServer) -> None:
 async def test_a_game_is_the_same_wherever_it_is_looked_at_and_worked_on_once(
     start_server: StartServer, tmp_path: Path
 ) -> None:
-    # Each address has almost no computing time here, so a second computation would be rejected.
+    # Each address has its own very small allowance of computing time here.
     server = start_server(f"sqlite:///{tmp_path / 'tables.db'}", TONGIAKI_WORK_RATE="0.000001", **QUICK)
     at_table, in_study, with_record, late = (
         Person(server.url, {"X-Forwarded-For": f"192.0.2.{number}"}) for number in range(4)

@@ -37,7 +37,7 @@ def made(person: Person, **body: object) -> str:
 async def written(database_url: str, study: str, at: int) -> None:
     """Wait until the database contains the study's position. The server writes it once per second."""
     database = Database(database_url)
-    while (stored := await StudyRepository(database).get(study)) is None or stored.point != at:  # noqa: ASYNC110 - the server tells nobody
+    while (stored := await StudyRepository(database).get(study)) is None or stored.point != at:  # noqa: ASYNC110 - there is no event
         await asyncio.sleep(0.1)
     await database.close()
 

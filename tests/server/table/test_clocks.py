@@ -163,7 +163,7 @@ async def test_a_running_clock_survives_sigkill(start_server: StartServer, datab
     async with host.at(tables[0]) as ana:
         assert 9000 < left(ana, 0) < 10_000
     # Nobody connects to the other table. Its clock runs again after the time to return.
-    while not host.get(f"/api/tables/{tables[1]}").json()["moves"]:  # noqa: ASYNC110 - the server tells nobody
+    while not host.get(f"/api/tables/{tables[1]}").json()["moves"]:  # noqa: ASYNC110 - there is no event
         await asyncio.sleep(0.1)
     async with host.at(tables[1]) as ana:
         assert left(ana, 0) == 0

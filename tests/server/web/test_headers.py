@@ -76,7 +76,7 @@ OTHERS = "evil.example 127.0.0.1.evil.example local.evil.example:8000 games.exam
 
 
 def test_the_server_goes_by_its_own_names() -> None:
-    hosts = Hosts("0.0.0.0", ["games.example.org"], [origin_of("https://page.example.com")])  # noqa: S104 - as somebody listens
+    hosts = Hosts("0.0.0.0", ["games.example.org"], [origin_of("https://page.example.com")])  # noqa: S104 - a value of the setting
 
     def knows(*names: str) -> bool:
         return hosts.knows({"type": "http", "headers": [(b"host", name.encode()) for name in names]})  # type: ignore[arg-type]

@@ -120,7 +120,7 @@ def reset_password(
         await desk.moderation.link(account.person, hash_of(key), until, done)
 
     at_desk(work)
-    # The key follows a #, so that browsers and logs never record it as part of the request.
+    # The key follows a #, so browsers do not send it, and no log or referrer contains it.
     say(f"{address}/reset#key={key}")
     typer.echo(text("terminal-admin-link-until", name=name, until=minute(until)), err=True)
 

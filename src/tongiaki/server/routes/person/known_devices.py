@@ -22,7 +22,7 @@ def mark_of(signer: Signer, cookies: str, person: str, *, secure: bool) -> str |
 
 
 def marked(signer: Signer, cookies: str, person: str, *, secure: bool) -> str:
-    """Return the value of the cookie after adding this person as its first mark."""
+    """Return the cookie's new value, which starts with a new mark of this person."""
     others = [mark for mark in _marks(cookies, secure=secure) if not _is_of(signer, mark, person)]
     nonce = secrets.token_urlsafe(16)
     return ".".join([nonce + signer.sign("known", person + nonce), *others][:MOST])

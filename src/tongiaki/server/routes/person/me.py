@@ -24,9 +24,9 @@ async def who_am_i(
     program_accounts: NamedDependency[ProgramAccounts],
     relations: NamedDependency[Relations],
 ) -> b.Me:
-    """Return the last name of the person and whether it belongs to an account.
+    """Return the person's current name and whether it belongs to an account.
 
-    Browsers also receive the blocked names.
+    Browsers also receive the names of blocked accounts.
     """
     caller = caller_of(request)
     program = caller.account and await program_accounts.has(caller.person)
