@@ -1,1 +1,1 @@
-"""Notifications about slow games, sent by push, mail and webhook to players who are not at the table."""
+"""Notifications about slow games, tournament rounds and invitations, sent by push, mail and webhook."""

@@ -1,4 +1,4 @@
-"""A circuit breaker for a shared service: the mail server or the webhook."""
+"""Circuit breaker for a shared service: the mail server or the webhook."""
 
 from __future__ import annotations
 

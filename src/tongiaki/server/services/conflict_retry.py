@@ -1,4 +1,4 @@
-"""Retries an action on a table when another server wrote first."""
+"""Retry of an action on a table when another server wrote first."""
 
 from __future__ import annotations
 

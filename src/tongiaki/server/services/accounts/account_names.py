@@ -149,8 +149,8 @@ class AccountNames:
     async def spread(self, person: str, name: str) -> int:
         """Update the person's name at every unfinished table; return the number of these tables.
 
-        A table that cannot be updated is logged and skipped: the name is already stored, and an exception would keep
-        the client from receiving its new token.
+        A table that cannot be updated is logged and skipped. The name is already stored by then, and an exception would
+        keep the client from receiving its new token.
         """
 
         def call(state: TableState) -> list[e.Entry]:

@@ -1,4 +1,7 @@
-"""Daily game: every player gets the same pile, seat and bots, has one attempt, and the game is sealed for that day."""
+"""Daily game: every player gets the same pile, seat and bots, and has one attempt.
+
+Today's games are sealed: other players can see them only after they have finished their own.
+"""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ PACE = 1.0
 LOOK = 10.0
 """Seconds after which the lobby is refreshed without a known change: other servers and spectators change it, too."""
 OWN_PACE = 3.0
-"""Minimum seconds between two snapshots for subscribers to their own tables only, who are many: all table pages."""
+"""Minimum seconds between two snapshots for viewers who receive only their own tables, such as all table pages."""
 
 _STATUSES: tuple[Status, ...] = ("open", "running", "over")
 _log = logging.getLogger(__name__)
