@@ -1,1 +1,1 @@
-"""HTTP, sockets and sessions: no rules of the game here, no SQL."""
+"""The server: HTTP, websockets and sessions. Other packages contain the rules of the game and all SQL."""

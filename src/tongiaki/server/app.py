@@ -1,4 +1,4 @@
-"""The web application, put together."""
+"""The web application: handlers, guards and dependency injection."""
 
 from __future__ import annotations
 
@@ -78,18 +78,18 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
     my_socket,
     study_socket,
 ]
-"""All that is asked and said, but for the client's pages and files."""
+"""All handlers of requests and websockets, except those of the client's pages and files."""
 
 
 def create_app(services: Services) -> ASGIApp:
-    """Make the application of a house, whose database is opened when it starts."""
+    """Return the ASGI application for these services. It opens the database when it starts."""
     settings = services.settings
     hosts = Hosts(settings.host, settings.hosts, settings.origins)
     return answering(routed(services), services.authenticator, services.connections, hosts)
 
 
 def parts_of(services: Services) -> dict[str, Provide]:
-    """Give every part of the house by its name, to whatever answers and asks for it; the house, to what needs most."""
+    """Return providers of all services by name, for injection into handlers; `services` is the container itself."""
 
     def giving(name: str) -> Callable[[], Any]:
         return lambda: getattr(services, name)
@@ -99,7 +99,7 @@ def parts_of(services: Services) -> dict[str, Provide]:
 
 
 def routed(services: Services) -> Litestar:
-    """Make the part of it that knows the addresses and who answers there."""
+    """Return the Litestar application with all routes."""
     parts = parts_of(services)
 
     @contextlib.asynccontextmanager
@@ -114,9 +114,10 @@ def routed(services: Services) -> Litestar:
             await services.close()
 
     async def may_ask(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-        """Turn down what another site's page sends, and what comes too fast; websockets see to that themselves.
+        """Reject requests from other sites' pages or above the rate limit; websockets have their own checks.
 
-        It waits for nothing, but what is no coroutine would be called in a thread, away from the limits' loop.
+        It is async although it awaits nothing: Litestar would run a plain function in a thread, and the rate limits are
+        not thread-safe.
         """
         changes = connection.scope.get("method") not in {None, "GET", "HEAD"}
         if changes and not host_check.is_ours(connection.scope, services.settings.origins):
@@ -149,7 +150,7 @@ def routed(services: Services) -> Litestar:
 
 
 def _given(handler: BaseRouteHandler, parts: dict[str, Provide]) -> BaseRouteHandler:
-    """Have what answers be given the parts that it names, and be told of no others: each costs time at the start."""
+    """Return a copy of a handler with only the dependencies that it names; every dependency slows down the start."""
     one, named = copy(handler), handler.parsed_fn_signature.parameters
     one.dependencies = {**(handler.dependencies or {}), **{name: parts[name] for name in named if name in parts}}
     return one

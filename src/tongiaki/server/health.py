@@ -1,4 +1,4 @@
-"""Whether all is well, and whether the server is one to send people to, for whoever watches over it."""
+"""Health checks for monitoring (`/healthz`) and load balancers (`/readyz`)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tongiaki.server.services.services import Services
 
 @get("/healthz", summary="Whether the server and its database answer")
 async def health(database_health: NamedDependency[DatabaseHealth]) -> Response[dict[str, str]]:
-    """Ask the database something small; raises `try_again` if it does not answer soon."""
+    """Check the database with a small query; raises `try_again` if it does not answer in time."""
     if not await database_health.beats():
         raise ProblemError("try_again")
     return Response({"status": "ok"}, headers={"Cache-Control": "no-store"})
@@ -21,7 +21,7 @@ async def health(database_health: NamedDependency[DatabaseHealth]) -> Response[d
 
 @get("/readyz", summary="Whether a balancer may send people here")
 async def readiness(services: NamedDependency[Services]) -> Response[dict[str, str]]:
-    """Ask the same; raises `try_again` also when the server was told to stop, and only serves those who are there."""
+    """Check the database; raises `try_again` also while the server stops and serves only existing connections."""
     if services.leaving or not await services.database_health.beats():
         raise ProblemError("try_again")
     return Response({"status": "ready"}, headers={"Cache-Control": "no-store"})

@@ -1,4 +1,4 @@
-"""The log, on standard error: lines for people, or one JSON object a line for programs."""
+"""Logging to standard error: text lines for people, or one JSON object per line for log processors."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _FORMATTERS: dict[Form, dict[str, Any]] = {
 
 
 def write_log(form: Form) -> None:
-    """Write what this process logs from now on in this form."""
+    """Configure the logging of this process to use this format."""
     logging.config.dictConfig(
         {
             "version": 1,
@@ -55,9 +55,9 @@ _CONNECTIONS = {
     "Invalid UTF-8 sequence received from client.",
     "Unsupported upgrade request.",
 }
-"""Messages of uvicorn and websockets that any client can cause."""
+"""Log messages of uvicorn and websockets that any client can cause."""
 
 
 def _worth_a_line(record: logging.LogRecord) -> bool:
-    """Leave out the lines about single connections, which show when and from where people play, or fill the log."""
+    """Return whether to log a record: lines about single connections reveal when people play, or fill the log."""
     return record.msg not in _CONNECTIONS and '"WebSocket ' not in str(record.msg)

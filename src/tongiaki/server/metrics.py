@@ -1,4 +1,4 @@
-"""The server's figures, for a Prometheus that knows the secret."""
+"""The server's metrics for Prometheus, protected by a secret."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from tongiaki.server.web.authentication import BadCredentialError, bearer_token
 
 
 class Figures(Collector):
-    """What a server has at this moment; nobody counts along, and no database is asked."""
+    """A collector of current values. It reads them from memory at each scrape."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
 
     def collect(self) -> Iterator[Metric]:
-        """Look it up."""
+        """Yield the current metrics."""
         services = self._services
         engine = "compiled" if COMPILED else "pure"
         about = {"version": version("tongiaki"), "rules": str(RULES_VERSION), "engine": engine}
@@ -63,7 +63,7 @@ def _labelled(name: str, meaning: str, label: str, values: Mapping[Any, int]) ->
 
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Request[Any, Any, Any], services: NamedDependency[Services]) -> Response[bytes]:
-    """Return them to a reader who has the secret; raises `not_found` where none is set, and `bad_token` for another."""
+    """Return the metrics. Raises `not_found` if no secret is configured, and `bad_token` if it does not match."""
     secret = services.settings.metrics
     if not secret:
         raise ProblemError("not_found")

@@ -1,4 +1,4 @@
-"""Running the server until it is told to stop."""
+"""The server processes: start, signals and shutdown."""
 
 from __future__ import annotations
 
@@ -31,23 +31,23 @@ from tongiaki.server.workers import supervise
 from tongiaki.store import prepare
 
 STOPPING = 5
-"""Seconds that open connections get when the server is stopped."""
+"""Timeout for open connections during shutdown, in seconds."""
 ENDING = 9
-"""Seconds after which a server that was told to stop is gone, one less than Docker gives it."""
+"""Timeout for the complete shutdown, in seconds. It is one second less than Docker's."""
 BACKLOG = 65_535
-"""Connections that may wait to be taken, as far as the system lets them: after a restart everybody comes at once, and
-who finds no place tries again only after seconds that double."""
+"""Maximum number of connections in the accept queue; the system may lower it. After a restart all clients connect at
+once. A client that is rejected retries only after seconds that double each time."""
 YOUNG = 10_000
-"""How many things may come into being, and stay, before the new ones are looked through for circles: few are in any."""
+"""Garbage-collection threshold for generation 0. It is raised because few of our objects are in cycles."""
 TICK = 1.0
-"""Seconds between two looks at the clock, for the date that answers bear. uvicorn's own ten a second cost a server that
-is not busy as much as a few decisions."""
+"""Seconds between two updates of the Date header. uvicorn's default, ten updates per second, costs an idle server as
+much CPU time as a few moves."""
 FRAME_LIMIT = 64 * 1024
-"""The largest websocket message that is read at all; a longer one ends the connection."""
+"""Maximum size of an incoming websocket message, in bytes. A larger message closes the connection."""
 
 
 class _Server(uvicorn.Server):
-    """Ends within its time once it is told to, whatever still waits for a database or for a connection."""
+    """A uvicorn server that shuts down within its timeout, even if a database or a connection does not respond."""
 
     def __init__(self, config: uvicorn.Config, services: Services) -> None:
         super().__init__(config)
@@ -55,7 +55,7 @@ class _Server(uvicorn.Server):
         self._wake: Callable[[], object] = lambda: None
 
     async def main_loop(self) -> None:
-        """Rest until told to end."""
+        """Wait for the end, and update the Date header meanwhile."""
         loop, told = asyncio.get_running_loop(), asyncio.Event()
         self._wake = lambda: loop.call_soon_threadsafe(told.set)
         while not await self.on_tick(0):
@@ -63,12 +63,12 @@ class _Server(uvicorn.Server):
                 await asyncio.wait_for(told.wait(), TICK)
 
     def end(self) -> None:
-        """End without leaving time to those who are there: another server, of a newer version, takes them."""
+        """Stop without a drain period, because a server of a newer version takes over."""
         self._services.leaving = True
         self.handle_exit(signal.SIGTERM, None)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Hear a signal; the first one may leave some time to those who are there, a second one leaves none."""
+        """Handle a signal: start the drain period if configured; without it, or at a second signal, stop at once."""
         drain = self._services.settings.drain
         if drain and not self._services.leaving:
             self._services.leaving = True
@@ -82,14 +82,14 @@ class _Server(uvicorn.Server):
 
 
 def _after(seconds: float, do: Callable[[], None]) -> None:
-    """Do something in a thread of its own, as the event loop may be held up; the process does not wait for it."""
+    """Call a function after a delay in a daemon thread, because the event loop may be blocked."""
     timer = threading.Timer(seconds, do)
     timer.daemon = True
     timer.start()
 
 
 def _give_up() -> None:
-    # Nothing is lost: what was acknowledged is on disk.
+    # No data is lost: all acknowledged writes are on disk.
     os.write(2, b"ERROR:    Not everything has ended in time; the server ends all the same.\n")
     os._exit(1)
 
@@ -100,7 +100,7 @@ def serve(settings: Settings) -> None:
     Raises UnavailableError, with one line, if the database cannot be used, and ListeningError.
     """
     write_log(settings.log)
-    os.umask(0o077)  # whatever it writes is its user's alone
+    os.umask(0o077)  # only the server's user can read its files
     asyncio.run(prepare(settings.database))
     _take_all_places()
     sockets = bind(settings.host, settings.port)
@@ -111,7 +111,7 @@ def serve(settings: Settings) -> None:
 
 
 def _serve_together(settings: Settings, sockets: list[socket.socket]) -> None:
-    """Have several processes accept connections from the same sockets."""
+    """Run several processes that accept connections from the same sockets."""
     shared = replace(settings, bot_workers=max(1, settings.bot_workers // settings.workers))
     with tempfile.TemporaryDirectory(prefix="tongiaki-") as folder:
         parent = os.getpid()
@@ -121,11 +121,11 @@ def _serve_together(settings: Settings, sockets: list[socket.socket]) -> None:
 def _serve(
     settings: Settings, sockets: list[socket.socket], folder: Path | None = None, parent: int | None = None
 ) -> None:
-    """Be a server: alone, or a worker that shares sockets and a folder with others, and has a parent."""
+    """Run one server process: alone, or as a worker with shared sockets, a shared folder and a parent process."""
     services = Services(settings, folder)
     app = Forwarding(create_app(services), spellings(settings.proxies))  # type: ignore[arg-type]  # Litestar's types of ASGI
     gc.collect()
-    gc.freeze()  # what is there for good is no longer looked through for circles, which would stall everybody
+    gc.freeze()  # permanent objects are excluded from collections, which would block all requests
     gc.enable()
     gc.set_threshold(YOUNG)
     config = uvicorn.Config(
@@ -134,7 +134,7 @@ def _serve(
         proxy_headers=False,
         ws=Socket,
         ws_max_size=FRAME_LIMIT,
-        ws_per_message_deflate=False,  # it has a way of its own
+        ws_per_message_deflate=False,  # Socket compresses messages
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=STOPPING,
@@ -146,7 +146,7 @@ def _serve(
     server = _Server(config, services)
 
     def end() -> None:
-        if parent is not None:  # which else would begin another one
+        if parent is not None:  # otherwise the parent would start a replacement
             os.kill(parent, signal.SIGTERM)
         server.end()
 
@@ -155,9 +155,9 @@ def _serve(
 
 
 def _take_all_places() -> None:
-    """Have as many files and connections open as the machine allows: many systems begin with 1024."""
+    """Raise the limit of open files and connections to the machine's maximum; many systems start with 1024."""
     with contextlib.suppress(ImportError, OSError, ValueError):
-        import resource  # which not every system has
+        import resource  # not available on every system
 
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

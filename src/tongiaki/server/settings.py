@@ -1,4 +1,4 @@
-"""Settings, read from the environment; `docs/hosting.md` describes each."""
+"""Settings, read from environment variables; `docs/hosting.md` describes them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tongiaki.server.logs import FORMS, Form
 if TYPE_CHECKING:
     from tongiaki.store import DatabaseUrl
 else:
-    DatabaseUrl = object  # handlers that take the settings have their annotations read; the store loads slowly
+    DatabaseUrl = object  # Litestar evaluates the annotations of handlers' parameters, and the store imports slowly
 
 Choice = TypeVar("Choice", bound=str)
 Read = TypeVar("Read")
@@ -27,120 +27,122 @@ SmtpTls = Literal["starttls", "tls", "none"]
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What whoever runs the server may choose."""
+    """The settings that an administrator can choose."""
 
     host: str = "127.0.0.1"
     port: int = 8000
     workers: int = 1
-    """Processes that share the work, each a server of its own."""
+    """Number of server processes that share the work."""
     database: DatabaseUrl = ""
-    """A SQLAlchemy URL, SQLite or PostgreSQL; empty: a SQLite file in the data folder."""
+    """A SQLAlchemy URL for SQLite or PostgreSQL; empty: a SQLite file in the data folder."""
     origins: tuple[Origin, ...] = ()
-    """Origins of pages, beside the server's own, that may speak to it, such as `https://example.org`."""
+    """Allowed origins of pages, in addition to the server's own, such as `https://example.org`."""
     proxies: tuple[str, ...] = ()
-    """Addresses or networks of proxies that are believed whom they speak for."""
+    """Addresses or networks of trusted proxies, whose X-Forwarded headers are accepted."""
     hosts: tuple[str, ...] = ()
-    """Names that the server has in the public DNS, such as `example.org`, beside those of `origins`."""
+    """Names of the server in the public DNS, such as `example.org`, in addition to those of `origins`."""
     bot_pause: float = 0.6
-    """Seconds that a bot takes for each decision, for the sake of those who look on."""
+    """Duration of each bot decision in seconds, so that spectators can follow the game."""
     bot_workers: int = 2
-    """Processes in which bots think."""
+    """Number of processes that compute bot decisions."""
     bot_patience: float = 30.0
-    """Seconds after which a bot that does not answer is stopped, and a random move made for it."""
+    """Timeout of a bot decision, in seconds. Then the server makes a random move."""
     vote_patience: int = 120
-    """Seconds in which those at a table may answer a question that one of them has asked."""
+    """Timeout of a vote at a table, in seconds."""
     study_patience: int = 60
-    """Seconds after which a study's leader who is away is replaced by whoever has been there longest."""
+    """Seconds after which an absent leader of a study is replaced by the member who has been there longest."""
     return_patience: int = 60
-    """Seconds that somebody whose clock ran when the server stopped has at least when it is back."""
+    """Minimum time, in seconds, that a player has after a restart if the player's clock ran when the server stopped."""
     message_rate: float = 20.0
-    """Messages a second that one connection may send for long."""
+    """Messages per second, sustained, from one person."""
     message_burst: int = 60
-    """Messages that it may send at once."""
+    """Burst of messages from one person."""
     table_rate: float = 0.2
-    """Tables a second that one address may make for long."""
+    """New tables per second, sustained, from one address."""
     table_burst: int = 30
-    """Tables that it may make at once."""
+    """Burst of new tables from one address."""
     work_rate: float = 0.08
-    """Seconds of a processor that one address may have worked for it in each second, for long, on whole games."""
+    """Processor seconds per second, sustained, for work on whole games, per address."""
     open_tables: int = 3
-    """Tables that have not begun yet which one person may have; all persons of one address four times as many."""
+    """Maximum number of tables per person at which no game has begun; four times as many per address."""
     bot_games: int = 3
-    """Running games of bots alone for each address, and for each person."""
+    """Maximum number of running games of bots alone, per address and per person."""
     login_rate: float = 0.1
-    """Attempts with a password per second, sustained, from one address."""
+    """Password attempts per second, sustained, from one address."""
     login_burst: int = 10
-    """Attempts at once."""
+    """Burst of password attempts from one address."""
     sockets: int = 200
-    """Websockets that one address may have open."""
+    """Maximum number of open websockets per address."""
     keep_open: int = 3
-    """Days for which a table stays where no game has begun and nobody is; 0, here and below: for ever."""
+    """Days without visitors after which a table without a game is deleted. 0, here and below: it is kept forever."""
     keep_lonely: int = 30
-    """Days for which a game that a guest plays against bots alone stays after somebody was there last."""
+    """Days without visitors after which a running game of one guest against bots is deleted."""
     keep_finished: int = 30
-    """Days after which a game that is over is archived."""
+    """Days after which a finished game is archived."""
     keep_guests: int = 365
-    """Days for which a game stays in which nobody with an account took part."""
+    """Days without visitors after which a finished game is deleted if no account took part."""
     keep_studies: int = 180
-    """Days for which a study stays after somebody was there last."""
+    """Days without visitors after which a study is deleted."""
     keep_sessions: int = 365
-    """Days for which a session that is not used stays, and the name of a guest who has nothing here."""
+    """Days after which an unused session ends. The name of a guest is deleted, too, if nothing else of the guest is
+    stored."""
     table_entries: int = 20_000
-    """Entries of one table after which it takes no more chat, options or taking back, only what leads to its end."""
+    """Maximum entries of a table. Afterwards it rejects chat, options and undo, and accepts only what starts or ends
+    the game."""
     metrics: str = field(default="", repr=False)
-    """The secret that opens the figures at `/metrics`; empty: they are shut."""
+    """The secret for the metrics at `/metrics`; empty: they are disabled."""
     log: Form = "text"
-    """How lines of the log look."""
+    """The format of the log."""
     drain: int = 0
-    """Seconds for which a server that was told to stop serves those who are there."""
+    """Drain period in seconds: after a signal to stop, the server continues to serve existing connections."""
     vacation: int = 30
-    """Days of vacation that everybody has in a calendar year; 0: none."""
+    """Days of vacation per account and calendar year; 0: none."""
     notice_pause: int = 15
-    """Seconds before somebody is told of a turn: whoever sees it by then is told nothing."""
+    """Delay of turn notifications in seconds. A player who sees the turn within this time is not notified."""
     outgoing_timeout: int = 30
-    """Seconds for a whole exchange with a push service, the webhook or the mail server."""
+    """Timeout of a complete exchange with a push service, the webhook or the mail server, in seconds."""
     contact: str = "mailto:nobody@localhost"
-    """Whom push services may write to: begins with `mailto:` or `https:`."""
+    """Contact address for push services: begins with `mailto:` or `https:`."""
     push_networks: tuple[str, ...] = ()
-    """Networks near this server where push services may be; all others must be in the Internet."""
+    """Local networks in which push services are allowed; all other push services must be on the Internet."""
     smtp_host: str = ""
     """The mail server; empty: no mail is sent."""
     smtp_port: int = 587
     smtp_tls: SmtpTls = "starttls"
-    """How the way to the mail server is encrypted."""
+    """Encryption of the connection to the mail server."""
     smtp_user: str = ""
-    """Who logs in there; empty: nobody."""
+    """User name for the mail server; empty: no login."""
     smtp_password: str = field(default="", repr=False)
     smtp_from: str = ""
-    """The address that mail comes from."""
+    """Sender address of mail."""
     webhook: str = field(default="", repr=False)
-    """Where every notice is posted to, too; empty: nowhere."""
+    """URL of a webhook that receives every notification, too; empty: none."""
     webhook_secret: str = field(default="", repr=False)
-    """What that is signed with."""
+    """Secret that signs the webhook's requests."""
 
     @property
     def site(self) -> str:
-        """The address at which people reach the server, without a slash at the end."""
+        """The public URL of the server, without a slash at the end."""
         name = socket.gethostname() if self.host in EVERY_ADDRESS else self.host
         return str(self.origins[0]) if self.origins else f"http://{bracketed(name)}:{self.port}"
 
 
-EVERY_ADDRESS = ("0.0.0.0", "::")  # noqa: S104 - what somebody may set
-"""Values of `host` with which the server listens at all addresses of the machine."""
+EVERY_ADDRESS = ("0.0.0.0", "::")  # noqa: S104 - possible values of the setting
+"""Values of `host` for which the server listens at all addresses of the machine."""
 SECRET = 16
-"""Characters that a secret has at least."""
+"""Minimum length of a secret, in characters."""
 
 
 _MAIL = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63}){0,9}")
 
 
 def is_mail(text: str) -> bool:
-    """Tell whether a text may be an address of mail: in ASCII, without a name, comment or quotation mark."""
+    """Return whether a text is a plausible mail address: in ASCII, without a name, comment or quotation mark."""
     return len(text) <= 254 and _MAIL.fullmatch(text) is not None
 
 
 class SettingError(ValueError):
-    """An environment variable that holds something else than it should."""
+    """An environment variable with an invalid value."""
 
 
 def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
@@ -202,7 +204,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
 
 
 def where_it_listens(environment: Mapping[str, str]) -> tuple[str, int]:
-    """Read the host and the port alone, which takes a tenth of the time; raises SettingError."""
+    """Read only the host and the port, which takes a tenth of the time; raises SettingError."""
     env, usual = _Reader(environment), Settings()
     return env.text("TONGIAKI_HOST", usual.host), env.whole("TONGIAKI_PORT", usual.port, least=0, most=65535)
 
@@ -226,7 +228,7 @@ class _Reader:
         return self._environment.get(name, "").strip() or usual
 
     def folder(self, name: str) -> str:
-        return self._environment.get(name, "")  # a name may begin and end with spaces
+        return self._environment.get(name, "")  # a folder's name may begin and end with spaces
 
     def database(self, name: str) -> str:
         url = self.text(name, "")
@@ -278,7 +280,7 @@ class _Reader:
         try:
             if text:
                 service_address(text)
-        except NotAnOriginError:  # without the text: it may have a secret
+        except NotAnOriginError:  # the message omits the text, which may contain a secret
             raise SettingError(f"{name} must be an address that begins with https://") from None
         return text
 

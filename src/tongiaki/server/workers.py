@@ -1,4 +1,4 @@
-"""Several processes that do the same work: one that ends is replaced, and all of them end when they are told to."""
+"""Several processes that do the same work. Each process that ends is replaced; a signal ends all of them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 def supervise(number: int, work: Callable[[], None]) -> None:
-    """Have so many processes work until SIGINT or SIGTERM, which all are told; raises ValueError without `fork`."""
+    """Run workers until SIGINT or SIGTERM, and forward the signal to them; raises ValueError without `fork`."""
     workers = _Workers(work)
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, workers.stop)
@@ -40,23 +40,23 @@ class _Workers:
         self._stopping: int | None = None
 
     def begin(self) -> None:
-        """Start one."""
-        # Forked: what is loaded and checked is there, and the settings need not travel.
+        """Start a worker."""
+        # A forked worker inherits the loaded modules and the checked settings.
         process = multiprocessing.get_context("fork").Process(target=self._be_one)
         process.start()
         self._running[process.sentinel] = process
-        if self._stopping is not None:  # told so meanwhile
+        if self._stopping is not None:  # a signal arrived in the meantime
             self._tell(process, self._stopping)
 
     def stop(self, sign: int, _frame: FrameType | None) -> None:
-        """Tell all of them to end; a second time, too."""
-        if os.getpid() == self._parent:  # else a worker that has only just begun
+        """Forward a signal to all workers; a second signal is forwarded, too."""
+        if os.getpid() == self._parent:  # a new worker still has this handler
             self._stopping = sign
             for process in list(self._running.values()):
                 self._tell(process, sign)
 
     def watch(self) -> None:
-        """Replace those that end, until all end as they were told to."""
+        """Replace each worker that ends; after a signal, wait until all have ended."""
         while self._running:
             for ended in wait(list(self._running)):
                 process = self._running.pop(cast("int", ended))

@@ -30,7 +30,7 @@ from tongiaki.store import UnavailableError
 
 @dataclass(frozen=True, slots=True)
 class WebsocketPolicy:
-    """Rules for all websockets of a server. `rate`: maximum messages per second, per connection."""
+    """Rules for all websockets of a server. `rate`: maximum messages per second, per person."""
 
     origins: tuple[Origin, ...]
     rate: float
