@@ -1,4 +1,4 @@
-"""Accounts and sessions, with real databases of both kinds."""
+"""Accounts and sessions on real databases of both kinds."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""A backup holds the database as it was at one moment, and makes a database of either kind what it was."""
+"""A backup is a snapshot of the database, and can be restored to a database of either kind."""
 
 import asyncio
 import gzip
@@ -24,19 +24,19 @@ Spoil = Callable[[bytes], bytes]
 
 
 def rewritten(change: Spoil) -> Spoil:
-    """Change what a backup holds, and write it as earlier versions did."""
+    """Change the content of a backup, and write it in the format of earlier versions."""
     return lambda whole: gzip.compress(change(gzip.decompress(whole).rpartition(b'{"kind":"sha256"')[0]))
 
 
 async def made(url: str) -> Database:
-    """An empty database with its schema."""
+    """Create an empty database with its schema."""
     database = Database(url)
     await database.migrate()
     return database
 
 
 async def everything(database: Database) -> dict[str, list[tuple[object, ...]]]:
-    """All rows by table, but for the log."""
+    """Return all rows by table, except for the administrator's log."""
     async with database.snapshot() as connection:
         return {
             table.name: sorted(tuple(row) for row in await connection.execute(select(table)))
@@ -46,7 +46,7 @@ async def everything(database: Database) -> dict[str, list[tuple[object, ...]]]:
 
 
 async def filled(database: Database) -> None:
-    """Put a row at least into most tables, with all that a text may hold."""
+    """Insert rows into most tables, with unusual characters in their texts."""
     await Ledger(database).append("t", [StoredEntry(1, 7999, "created", '{"ü": "\u2028 😀"}')], CARD)
     await People(database).set_name("bob", "Bøb 漢")
     await store.Accounts(database).claim("ana", "Ana", "hash", "token")
@@ -74,7 +74,7 @@ async def test_what_is_restored_is_what_was_there(
     assert await store.restore(new, backup, DEED, replace=False) == written
     assert await everything(new) == await everything(old)
     assert [one.deed for one in await AdminLog(new).after(0)] == [DEED]
-    # The server goes on with it as if nothing had happened.
+    # The restored database can be migrated and written like any other.
     await new.migrate()
     await Ledger(new).append("t", [StoredEntry(2, 9000, "said", "{}")], CARD)
     await old.close()
@@ -82,7 +82,10 @@ async def test_what_is_restored_is_what_was_there(
 
 
 async def test_a_backup_is_of_one_moment_while_tables_are_written(database_url: str, tmp_path: Path) -> None:
-    """Two entries at a time, at ten tables: what is restored has all that was acknowledged before, and no halves."""
+    """Write two entries at a time to ten tables during the backup.
+
+    The restored database has all entries that were acknowledged before the backup, and no incomplete writes.
+    """
     database = await made(database_url)
     ledger = Ledger(database)
     tables = [f"t{number}" for number in range(10)]
@@ -115,7 +118,7 @@ async def test_a_backup_is_of_one_moment_while_tables_are_written(database_url: 
     for table, count in zip(tables, found, strict=True):
         assert before[table] <= count <= after[table] + 2
         assert count % 2 == 1, "half of what was written in one step"
-    # The tables were written one after the other: a moment lies between two neighbours, and nowhere else.
+    # The tables were written one after the other, so the snapshot splits them once: later tables have one write less.
     assert max(found) - min(found) <= 2
     assert found == sorted(found, reverse=True)
     await copy.close()

@@ -1,4 +1,4 @@
-"""A backup file that was changed, cut off or continued at any byte is refused when it is read."""
+"""A backup file that was changed, truncated or extended at any byte is rejected."""
 
 import gzip
 import io
@@ -30,7 +30,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 
 def fault(content: bytes) -> str | None:
-    """Return why a backup is refused; None if it is accepted."""
+    """Return why a backup is rejected; None if it is accepted."""
     backup = Backup(io.BytesIO(content))
     try:
         backup.check(NEWEST)

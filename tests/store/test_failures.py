@@ -1,4 +1,4 @@
-"""The log has a line for a problem of the database, and not one for each request that meets it."""
+"""A database problem is logged once, not for each request that fails."""
 
 import pytest
 

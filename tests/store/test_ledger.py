@@ -1,4 +1,4 @@
-"""The ledger, with real databases of both kinds."""
+"""The ledger on real databases of both kinds."""
 
 import asyncio
 import sqlite3
@@ -132,7 +132,7 @@ async def test_sqlite_waits_for_the_disk(sqlite_url: str) -> None:
 async def test_a_database_that_fails_is_told_from_a_conflict(tmp_path: Path) -> None:
     path = tmp_path / "tongiaki.db"
     database = Database(f"sqlite:///{path}")
-    with pytest.raises(UnavailableError):  # not migrated: there is no such table
+    with pytest.raises(UnavailableError):  # not migrated: the table does not exist
         await Ledger(database).append("t", lines(1), CARD)
     await database.migrate()
     blocker = sqlite3.connect(path)

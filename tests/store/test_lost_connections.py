@@ -1,4 +1,4 @@
-"""Connections that the database ended, as when PostgreSQL is restarted, are replaced."""
+"""Connections that the database has closed are replaced, such as after a restart of PostgreSQL."""
 
 import asyncio
 import time
@@ -43,7 +43,7 @@ async def test_whether_a_connection_is_there_is_asked_in_one_way_there_and_back(
         assert driver is not None
         driver.add_query_logger(lambda record: asked.append(record.query))
     await Ledger(database).count()
-    await asyncio.sleep(0)  # the driver tells of it in the loop's next turn
+    await asyncio.sleep(0)  # the driver calls the logger in the next iteration of the event loop
     assert asked == [";"]
     await database.close()
 
@@ -79,7 +79,7 @@ async def test_a_commit_is_tried_anew_where_this_server_was_only_busy(postgres: 
             written = asyncio.ensure_future(ledger.append("t", [StoredEntry(2, 2, "said", "{}")], CARD))
             while not (await watching.execute(HELD_UP)).scalar_one():
                 pass
-        time.sleep(WRITING + 1)  # noqa: ASYNC251 - in the middle of its transaction, for longer than PostgreSQL waits
+        time.sleep(WRITING + 1)  # noqa: ASYNC251 - blocks during its transaction for longer than PostgreSQL's timeout
         await written
     assert [one.number for one in await ledger.read("t")] == [1, 2]
     for database in (busy, other):

@@ -1,4 +1,4 @@
-"""A database of an earlier version is brought up to date with what it holds."""
+"""Migrating a database of an earlier version keeps its data."""
 
 import asyncio
 import re
@@ -22,7 +22,7 @@ OLD = [
 
 
 async def made_by(database: Database, revision: str, rows: list[str]) -> None:
-    """Make the schema of an earlier revision, with rows."""
+    """Create the schema of an earlier revision, with rows."""
 
     async with database.writing() as connection:
         await connection.run_sync(lambda one: command.upgrade(_config(one), revision))
@@ -38,7 +38,7 @@ def _config(connection: Connection) -> Config:
 
 
 def test_migrations_are_numbered_one_after_another() -> None:
-    """Two that were made at the same time have the same number: the one that comes later is to take the next."""
+    """Migrations have consecutive numbers; of two with the same number, the later one must take the next number."""
     files = sorted((Path(store.__file__).parent / "engine" / "migrations" / "versions").glob("[0-9]*.py"))
     numbers = [file.name.partition("_")[0] for file in files]
     expected = [f"{number:04}" for number in range(1, len(files) + 1)]
@@ -93,7 +93,7 @@ def test_a_migration_that_is_cut_off_leaves_the_version_before(tmp_path: Path) -
 
 async def _cut_off(url: str) -> None:
     database = Database(url)
-    await made_by(database, "0001", [*OLD, "CREATE TABLE results (id INTEGER)"])  # in the third one's way
+    await made_by(database, "0001", [*OLD, "CREATE TABLE results (id INTEGER)"])  # makes migration 0003 fail
     with pytest.raises(SQLAlchemyError):
         await database.migrate()
     await database.close()

@@ -1,4 +1,4 @@
-"""Servers of one database know who lives; what one of them does alone is free once that one is dead, and no sooner."""
+"""Servers of one database know which are alive; a lease is released only when its server is dead."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -16,7 +16,7 @@ StartNode = Callable[[], Nodes]
 
 @pytest.fixture
 async def node(database_url: str) -> AsyncIterator[StartNode]:
-    """Makes servers of one database."""
+    """Yield a function that starts servers of one database."""
     databases = [Database(database_url)]
     await databases[0].migrate()
 
@@ -49,7 +49,7 @@ async def test_what_a_dead_server_held_and_showed_is_free(node: StartNode) -> No
     assert not (await alive.beat(LONG)).nodes
     assert await alive.seen() == {}
     assert await alive.take(["table"]) == {"table"}
-    assert not (await dead.beat(LONG)).held  # and says so itself
+    assert not (await dead.beat(LONG)).held  # the dead server learns that its row had expired
     assert await dead.take(["table"]) == set()
 
 

@@ -1,4 +1,4 @@
-"""Databases of earlier versions are brought up to date, and what they hold is read as it was meant."""
+"""Databases of earlier versions are migrated, and their tables are read with the same meaning."""
 
 import json
 from collections.abc import AsyncIterator
@@ -55,7 +55,8 @@ FIRST_VERSION: list[dict[str, Any]] = [
         "until": BEGAN + 120,
     },
 ]
-"""A table as the first version wrote it, an entry a second: it knew no clocks, and bots took the seats of leavers."""
+"""A table as the first version wrote it, with one entry per second. There were no clocks, and bots replaced players who
+left."""
 SEATS = [
     {"seat": 0, "name": "Ana", "colour": "red", "bot": None, "connected": False, "you": False},
     {"seat": 1, "name": "greedy", "colour": "yellow", "bot": "greedy", "connected": True, "you": False},
@@ -63,7 +64,7 @@ SEATS = [
 
 
 def as_it_was(connection: Connection) -> None:
-    """Make the schema of the first version, and a table in it."""
+    """Create the schema of the first version, with one table of players."""
     config = Config()
     config.set_main_option("script_location", str(Path(tongiaki.store.__file__).parent / "engine" / "migrations"))
     config.attributes["connection"] = connection
@@ -82,7 +83,7 @@ def as_it_was(connection: Connection) -> None:
 
 @pytest.fixture
 async def database(empty_database_url: str) -> AsyncIterator[Database]:
-    """A database of the first version that this one has opened."""
+    """Yield a database of the first version that this version has migrated."""
     database = Database(empty_database_url)
     async with database.engine.begin() as connection:
         await connection.run_sync(as_it_was)
@@ -92,7 +93,7 @@ async def database(empty_database_url: str) -> AsyncIterator[Database]:
 
 
 async def as_read(database: Database) -> TableState:
-    """The table as it stands now."""
+    """Return the table's current state."""
     state = TableState("t")
     for line in await Ledger(database).read("t"):
         assert line.at == 1000 * (BEGAN + line.number)
@@ -108,7 +109,7 @@ async def test_a_table_of_the_first_version_stands_as_it_did(database: Database)
     assert [line.at for line in state.chat] == [BEGAN + 4]
     assert (state.clock, state.paused, state.bot_to_move) == (None, False, 1)
     assert (state.vote is not None and state.vote.asks(state.seats), state.joinable) == ([0], [1])
-    # Who had left may come back, as everywhere.
+    # A player who had left can come back, as at any table.
     owner = state.owner(1)
     assert owner is not None
     assert owner.person == "ben"
@@ -119,7 +120,7 @@ async def test_a_seats_key_that_is_stored_in_clear_opens_it_once_and_a_new_link_
     for person, key in (("dora", "k0"), ("emil", "k2")):
         (moved,) = seating.claim(state, person, key, ())
         assert moved == e.Claimed(0, person)
-        # So it was written then, with the next key.
+        # The first version wrote the entry like this, with the next key.
         then = e.decode(f'{{"kind":"claimed","seat":0,"person":"{person}","key":"k2"}}')
         apply(state, state.number + 1, 0, then if key == "k0" else moved)
         with pytest.raises(ProblemError, match="wrong_key"):

@@ -1,4 +1,4 @@
-"""The database lies exactly where TONGIAKI_DATA says, for any folder name."""
+"""The database is in the folder TONGIAKI_DATA, for any folder name."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""What the server keeps in files is for its own user alone."""
+"""Only the server's own user can read its files."""
 
 import os
 import stat
@@ -15,7 +15,7 @@ FILES = ("tongiaki.db", "tongiaki.db-wal", "tongiaki.db-shm")
 
 @pytest.fixture(autouse=True)
 def _generous() -> Iterator[None]:
-    """Let new files be readable to everybody, as on many systems they are."""
+    """Let everybody read new files, as is the default on many systems."""
     before = os.umask(0o022)
     yield
     os.umask(before)

@@ -1,4 +1,4 @@
-"""Accounts that are programs in databases of both kinds: told apart, rated apart, and made by one person a few."""
+"""Bot accounts on databases of both kinds: they are marked, rated separately, and limited per owner."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -73,7 +73,7 @@ async def test_an_account_is_declared_once_by_somebody_elses_token(database: Dat
     assert not await programs.declare("ben", "of nobody")
     assert await programs.declare("ben", "of ana")
     assert not await programs.declare("ben", "of ana")
-    assert not await programs.declare("ana", "of ben")  # a program owns nobody
+    assert not await programs.declare("ana", "of ben")  # a bot account cannot own another one
     ben = await Accounts(database).of("ben")
     assert ben is not None
     assert (ben.program, ben.owner) == (True, "ana")

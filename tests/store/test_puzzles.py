@@ -1,4 +1,4 @@
-"""First attempts at puzzles, with real databases of both kinds."""
+"""First attempts at puzzles on real databases of both kinds."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -21,7 +21,7 @@ async def database(database_url: str) -> AsyncIterator[Database]:
 
 
 def rate(solver: Rating | None, puzzle: Rating) -> tuple[Rating, Rating]:
-    """A rating that counts the attempts."""
+    """Return ratings that count the attempts."""
     before = 0 if solver is None else solver.shown
     return Rating(25.0, 8.0, before + 1), Rating(25.0, 4.0, puzzle.shown + 1)
 

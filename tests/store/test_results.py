@@ -1,4 +1,4 @@
-"""Results and ratings, with real databases of both kinds."""
+"""Results and ratings on real databases of both kinds."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -34,7 +34,7 @@ async def over(database: Database, *tables: str, public: bool = True) -> None:
 
 
 def rate(before: Sequence[Rating | None], ranks: Sequence[int]) -> list[Rating]:
-    """A rating that counts: whoever wins has one more than before."""
+    """Return ratings that count wins: each winner's rating increases by one."""
     shown = [(0 if one is None else one.shown) + (rank == min(ranks)) for one, rank in zip(before, ranks, strict=True)]
     return [Rating(25.0, 8.0, one) for one in shown]
 
@@ -62,7 +62,7 @@ async def test_games_of_the_same_people_scored_at_once_all_count(database_url: s
     tables = [f"t{number}" for number in range(12)]
     await over(database, *tables)
     stores = [Results(database), Results(other)]
-    # Half of them the other way round: whoever locks persons as they sit would wait in a circle.
+    # Some games have the seats reversed: locking persons in the order of their seats would cause deadlocks.
     games = [GAME if number % 3 else GAME[::-1] for number in range(12)]
     await asyncio.gather(*(stores[n % 2].score(table, n, games[n], rate) for n, table in enumerate(tables)))
     (standing,) = await stores[0].standings("ben")

@@ -1,4 +1,4 @@
-"""Long work leaves the event loop to others."""
+"""Other callbacks run on the event loop during long work."""
 
 import asyncio
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ async def test_of_all_long_work_one_slice_is_done_in_a_turn() -> None:
         told.append("turn")
         await asyncio.sleep(0)
 
-    # Each begins at once: most of such work is done with its first slice.
+    # Each worker runs its first slice immediately, because most work is finished after one slice.
     first, later = told[: WORKERS + 2], told[WORKERS + 2 :]
     assert first.count("work") == WORKERS
     assert later.count("work") == WORKERS * (ITEMS - 1)

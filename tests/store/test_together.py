@@ -1,4 +1,4 @@
-"""Questions that come while others are being answered."""
+"""Keys requested while other lookups are running are looked up together."""
 
 import asyncio
 
@@ -9,7 +9,7 @@ from tongiaki.store.engine.batch_loader import LANES, Together
 
 
 class Oracle:
-    """Knows the length of words, not of those with a "?"; it answers when it is told to."""
+    """A lookup of word lengths that waits for `free`; words with a "?" are not found."""
 
     def __init__(self, most: int = 10) -> None:
         self.asked: list[list[str]] = []
@@ -26,7 +26,7 @@ class Oracle:
 
 
 async def begun() -> None:
-    """What was begun has come as far as it does by itself."""
+    """Let the event loop run until the started lookups wait for the oracle."""
     for _ in range(5):
         await asyncio.sleep(0)
 
@@ -57,7 +57,7 @@ async def test_what_is_wanted_as_the_last_answers_come_is_asked_at_once() -> Non
         await begun()
 
     async def ask() -> dict[str, int]:
-        await oracle.free.wait()  # in the same turn of the event loop as those three, and right after them
+        await oracle.free.wait()  # resumes in the same iteration of the event loop as those three, right after them
         return await oracle.lengths.of(["dddd"])
 
     late = asyncio.ensure_future(ask())
@@ -91,9 +91,9 @@ async def test_who_is_gone_keeps_nobody_from_the_answer() -> None:
 
 def test_a_loop_that_ends_leaves_nothing_for_the_next_one_to_wait_for() -> None:
     async def begin(oracle: Oracle) -> None:
-        asyncio.ensure_future(oracle.lengths.of(["a"]))  # noqa: RUF006 - it ends with the loop
+        asyncio.ensure_future(oracle.lengths.of(["a"]))  # noqa: RUF006 - cancelled at the end of the loop
         await begun()
-        asyncio.ensure_future(oracle.lengths.of(["b"]))  # noqa: RUF006 - the same
+        asyncio.ensure_future(oracle.lengths.of(["b"]))  # noqa: RUF006 - also cancelled
         await begun()
 
     async def ask(oracle: Oracle) -> dict[str, int]:

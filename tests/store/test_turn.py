@@ -1,4 +1,4 @@
-"""Turns come in the order in which they were asked for, also where some who wait give up."""
+"""The lock is acquired in the order of the calls, even if some waiting tasks are cancelled."""
 
 import asyncio
 
@@ -41,7 +41,7 @@ async def test_who_gives_up_keeps_nobody_waiting_before_or_just_as_it_is_given()
     await asyncio.sleep(0)
     early.cancel()
     await asyncio.sleep(0)
-    turn.end()  # it is the turn of the second now, who has not heard of it yet
+    turn.end()  # the second task has the lock now, but has not run yet
     late.cancel()
     await asyncio.gather(early, late, last, return_exceptions=True)
     assert (early.cancelled(), late.cancelled(), order) == (True, True, ["last"])

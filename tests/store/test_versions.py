@@ -1,4 +1,4 @@
-"""Which versions of the program go along with a database's."""
+"""Compatibility of server versions with the version of a database."""
 
 from collections.abc import AsyncIterator
 
@@ -15,7 +15,7 @@ LONG = 600_000
 
 @pytest.fixture
 async def database(database_url: str) -> AsyncIterator[Database]:
-    """A database that is up to date."""
+    """Yield a migrated database."""
     made = Database(database_url)
     await made.migrate()
     yield made
@@ -23,7 +23,7 @@ async def database(database_url: str) -> AsyncIterator[Database]:
 
 
 async def come(database: Database, *steps: Step) -> None:
-    """Do as if migrations had been done that are not known here."""
+    """Simulate migrations of a newer version that this one does not know."""
     async with database.writing() as connection:
         await connection.run_sync(lambda one: schema_versions.announce(one, list(steps)))
         await connection.execute(text("UPDATE alembic_version SET version_num = :last"), {"last": steps[-1].revision})

@@ -1,4 +1,4 @@
-"""What several tables write is committed together, and yet each for itself: both databases, for real."""
+"""Writes of several tables share a commit but succeed or fail separately, on both kinds of database."""
 
 import asyncio
 import threading
@@ -44,7 +44,7 @@ async def test_of_many_at_once_those_alone_fail_whose_number_is_taken(database: 
     ends = await asyncio.gather(
         *(ledger.append(table, [line(2), line(3)], CARD) for table in MANY), return_exceptions=True
     )
-    assert _commits() - before == 2  # one of the first alone, and one of all others
+    assert _commits() - before == 2  # one commit for the first table, and one for all others
     assert [table for table, end in zip(MANY, ends, strict=True) if isinstance(end, ConflictError)] == list(taken)
     assert [end for end in ends if end is not None and not isinstance(end, ConflictError)] == []
     for table in MANY:
@@ -92,7 +92,7 @@ async def test_what_the_card_says_is_written_with_the_entries_as_far_as_it_chang
         Card("over", False, False, 3, '"c"', ()),
     ]
     for number, card in enumerate(cards, start=1):
-        for known in (True, False):  # whether it is known what was there
+        for known in (True, False):  # whether the writer knows the previous card
             await asyncio.gather(
                 *(ledger.append(f"{name} {known}", [line(number)], card, before if known else None) for name in MANY)
             )
@@ -114,7 +114,7 @@ async def test_what_was_handed_in_is_written_though_nobody_waits_for_it(database
     for one in asking[::2]:
         one.cancel()
     await asyncio.gather(*asking, return_exceptions=True)
-    await database.close()  # which finishes what was begun
+    await database.close()  # this finishes the pending writes
     assert await ledger.count() == len(MANY)
 
 
@@ -130,7 +130,7 @@ async def test_while_the_file_is_locked_all_are_told_so_and_later_it_goes_on(sql
     await asyncio.gather(*(ledger.append(table, [line(1)], CARD) for table in MANY))
     assert await ledger.count() == 1 + len(MANY)
     await database.close()
-    await ledger.append("t", [line(2)], CARD)  # a closed one is opened again
+    await ledger.append("t", [line(2)], CARD)  # a closed connection is opened again
     assert len(await ledger.read("t")) == 2
     await database.close()
 
@@ -139,7 +139,7 @@ async def test_while_the_machine_has_no_thread_left_all_are_told_so_and_later_it
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def none_left(_: threading.Thread) -> None:
-        raise RuntimeError("can't start new thread")  # as Python says it
+        raise RuntimeError("can't start new thread")  # Python's own error message
 
     database = Database(sqlite_url)
     await database.migrate()

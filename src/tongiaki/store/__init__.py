@@ -1,4 +1,4 @@
-"""The database: the entries of tables, which are only appended, as well as people, accounts and studies."""
+"""The database: the append-only entries of tables, people and their accounts, studies and tournaments."""
 
 from tongiaki.store.accounts import Account, Accounts, Known
 from tongiaki.store.admin_log import DONE, Action, AdminLog, Deed, LoggedDeed

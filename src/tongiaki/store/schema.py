@@ -142,8 +142,8 @@ sessions = Table(
     Column("program", String(64), nullable=True),
     Column("scope", String(8), nullable=True),
 )
-"""Browsers where a person is logged in: the SHA-256, in hex, of the token in the cookie. With `program`, it is an API
-token with the name that the person chose, and its `scope` is to read and play or only to read."""
+"""Browsers where a person is logged in: the SHA-256, in hex, of the token in the cookie. With `program`, a row is an
+API token with the name that the person chose. Its `scope` is to read and play, or only to read."""
 
 secrets = Table(
     "secrets",
@@ -184,8 +184,8 @@ vacations = Table(
     Column("settled", Boolean, nullable=False),
     Index("vacations_unsettled", "settled"),
 )
-"""Vacations, in milliseconds since 1970, UTC. `ended` means that one was ended early, and `until` is the end of the
-days that count as vacation. `settled`: all tables know that it is over."""
+"""Vacations, in milliseconds since 1970, UTC. `ended` means that the vacation was ended early, and `until` is the end
+of the days that count as vacation. `settled`: all tables know that it is over."""
 
 results = Table(
     "results",
@@ -215,8 +215,8 @@ open_games = Table(
     Index("open_games_by_number", "players", "rated", "at", "table_id"),
     Index("open_games_by_rated", "rated", "at", "table_id"),
 )
-"""Finished games of public tables, with the columns for the search: the time of the end, in seconds, the number of
-players, and whether a rating changed. The data is derived from `results`."""
+"""Finished games of public tables, with the columns for the search: the time of the end, in seconds since 1970, UTC,
+the number of players, and `rated`. The data is derived from `results`."""
 
 ratings = Table(
     "ratings",
@@ -505,9 +505,9 @@ presence = Table(
     Column("watchers", Integer, nullable=False),
     Column("gathers", Boolean, nullable=False),
 )
-"""Presence by table and server: persons as JSON, the number of connections without a seat, and whether the table waits
-for players while one is connected. A row whose id is not a table's lists some of the connected accounts, or counts
-the connections of a network address."""
+"""Presence by table and server: persons as JSON, and the number of connections without a seat. `gathers`: the table
+waits for players while one is connected. A row whose id is not a table's lists some of the connected accounts, or
+counts the connections of a network address."""
 
 PASSING = frozenset({"nodes", "leases", "presence", "study_presence", "tries"})
 """Tables with temporary data, which backups omit."""

@@ -65,7 +65,7 @@ class Calls:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Keyed hashes of the network address and of the person that made a table or a tournament."""
+    """Keyed hashes of the network address and of the person that created a table or a tournament."""
 
     address: str | None
     person: str | None
@@ -121,8 +121,8 @@ STATEMENTS: tuple[Insert | Update | Delete, ...] = (
     delete(notices).where(notices.c.table_id == _THIS_TABLE, notices.c.kind == bindparam("of_kind")),
     insert(notices).values(_values(*notices.columns.keys())),
 )
-"""Executed in this order: insert the table, insert entries, update the card in full or in part, replace the players or
-update whose turn it is, delete and insert notifications."""
+"""The order of execution. The table and its entries are inserted first. The card is then updated in full or in part.
+The players are replaced, or their turn is updated. Notifications are deleted and inserted last."""
 _ENTRIES = 1
 """Index of the statement that inserts entries."""
 

@@ -1,8 +1,8 @@
 """Names are compared without signs and marks, too.
 
 This only adds rows to `account_looks`. A server of revision 0027 can run at the same time: it finds all rows that it
-knows. If it claims or renames an account meanwhile, it does not compare the new name without signs and marks, and this
-account's rows lack these forms until it is renamed.
+knows. If it claims or renames an account meanwhile, it does not compare the new name without signs and marks. This
+account's rows then lack these forms until it is renamed.
 """
 
 import sqlalchemy as sa
