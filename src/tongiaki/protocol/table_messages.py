@@ -72,7 +72,7 @@ class Undo(FromClient, tag="undo", kw_only=True):
 
 
 class Chat(Asking, tag="chat", kw_only=True):
-    """Send a chat message, or a command with a leading slash. `number` is the entry that the client showed."""
+    """Send a chat message, or a command with a leading slash. `number` is the last entry that the client has."""
 
     text: Text
     number: Number | None = None
@@ -153,7 +153,7 @@ class Accept(Asking, tag="accept", kw_only=True):
 class Start(Asking, tag="start", kw_only=True):
     """Start the game with the seated players; `unrated` makes it unrated regardless of the options.
 
-    With `number`, the entry that the client showed, the sender also accepts the terms of a rated game.
+    With `number`, the last entry that the client has, the sender also accepts the terms of a rated game.
     """
 
     unrated: bool = False
@@ -211,7 +211,7 @@ class Answer(Asking, tag="answer", kw_only=True):
 
 
 class Agree(Asking, tag="agree", kw_only=True):
-    """Agree automatically to all questions of the others, now and until the game ends; or stop doing so."""
+    """Agree automatically to all questions of the others until the game ends, or stop doing so."""
 
     on: bool
 
@@ -250,7 +250,7 @@ TableMessage = (
     | Resign
     | Rematch
 )
-"""The requests that change a table. They have no specific answer; success is all that they report."""
+"""The requests that change a table. The only answer is whether they succeeded."""
 
 ClientMessage = Hello | Ping | AskHint | AskOdds | AskPlans | TableMessage
 

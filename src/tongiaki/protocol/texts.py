@@ -18,7 +18,7 @@ from msgspec import Meta, inspect
 from tongiaki.record import characters
 
 DECOMPOSED = 4
-"""Maximum length of a text before NFC normalisation, as a multiple of its maximum afterwards."""
+"""Maximum length of a text before NFC normalisation, as a multiple of its maximum length afterwards."""
 PRINTED = r"^[ -~]+(?!\n)$"
 """Printable ASCII; the part in brackets excludes a line feed at the end."""
 SECRET = "secret"  # noqa: S105 - the name of a kind of text

@@ -36,7 +36,7 @@ ENDING = 9
 """Timeout for the complete shutdown, in seconds. It is one second less than Docker's."""
 BACKLOG = 65_535
 """Maximum number of connections in the accept queue; the system may lower it. After a restart all clients connect at
-once. A client that is rejected retries only after seconds that double each time."""
+once. A rejected client retries after some seconds, and doubles the delay each time."""
 YOUNG = 10_000
 """Garbage-collection threshold for generation 0. It is raised because few of our objects are in cycles."""
 TICK = 1.0

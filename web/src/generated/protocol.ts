@@ -112,7 +112,7 @@ export interface Answer {
   accept: boolean;
 }
 
-/** Agree automatically to all questions of the others, now and until the game ends; or stop doing so. */
+/** Agree automatically to all questions of the others until the game ends, or stop doing so. */
 export interface Agree {
   type: "agree";
   id?: number | null;
@@ -120,7 +120,7 @@ export interface Agree {
   on: boolean;
 }
 
-/** Send a chat message, or a command with a leading slash. `number` is the entry that the client showed. */
+/** Send a chat message, or a command with a leading slash. `number` is the last entry that the client has. */
 export interface Chat {
   type: "chat";
   id?: number | null;
@@ -241,7 +241,7 @@ export interface Accept {
 /**
  * Start the game with the seated players; `unrated` makes it unrated regardless of the options.
  *
- * With `number`, the entry that the client showed, the sender also accepts the terms of a rated game.
+ * With `number`, the last entry that the client has, the sender also accepts the terms of a rated game.
  */
 export interface Start {
   type: "start";
@@ -1531,10 +1531,11 @@ export interface Result {
 /**
  * GET and POST /api/account/notices: my settings for notifications about slow games.
  *
- * `language` is their language. They cover games with at least `pace` seconds per turn. The quiet time is between two
- * minutes of the day in the time `zone`; both are null if there is none. `key` is the server's public key for push
- * subscriptions. `mail` is my address; `confirmed`: I confirmed it by the link. `mails`: this server sends mail.
- * `pushes` are my browsers that show notifications.
+ * `language` is the language of the notifications. They cover games with at least `pace` seconds per turn.
+ * `quiet_from` and `quiet_until` are minutes of the day in the time `zone`, between which none are sent; both are null
+ * if there is no such time. `key` is the server's public key for push subscriptions. `mail` is my address.
+ * `confirmed`: I confirmed it by the link. `mails`: this server sends mail. `pushes` are my browsers that show
+ * notifications.
  */
 export interface Notices {
   language: string;

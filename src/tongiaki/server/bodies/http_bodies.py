@@ -101,7 +101,7 @@ class LobbyChange(Http, tag="lobby_change", tag_field="type"):
 
 
 class Done(Http):
-    """POST /api/tables/{id}/messages: the request was carried out; `number` is the number of entries at the table now.
+    """POST /api/tables/{id}/messages: the request was carried out; `number` is the table's current number of entries.
 
     `notice` is the answer to a chat command.
     """
@@ -281,10 +281,11 @@ MailAddress = Annotated[str, line_of(254)]
 class Notices(Http):
     """GET and POST /api/account/notices: my settings for notifications about slow games.
 
-    `language` is their language. They cover games with at least `pace` seconds per turn. The quiet time is between two
-    minutes of the day in the time `zone`; both are null if there is none. `key` is the server's public key for push
-    subscriptions. `mail` is my address; `confirmed`: I confirmed it by the link. `mails`: this server sends mail.
-    `pushes` are my browsers that show notifications.
+    `language` is the language of the notifications. They cover games with at least `pace` seconds per turn.
+    `quiet_from` and `quiet_until` are minutes of the day in the time `zone`, between which none are sent; both are null
+    if there is no such time. `key` is the server's public key for push subscriptions. `mail` is my address.
+    `confirmed`: I confirmed it by the link. `mails`: this server sends mail. `pushes` are my browsers that show
+    notifications.
     """
 
     language: str

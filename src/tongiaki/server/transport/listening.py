@@ -30,8 +30,7 @@ def bind(host: str, port: int) -> list[socket.socket]:
     try:
         for family, where in _addresses(host, port):
             try:
-                # With port 0, the system chooses a port for the first address, and the other addresses use the same
-                # one.
+                # With port 0, the system chooses a port for the first address. The others use the same port.
                 chosen = sockets[0].getsockname()[1] if sockets else port
                 sockets.append(_bound(family, (where[0], chosen, *where[2:]), both=host == _BOTH))
             except OSError as error:
