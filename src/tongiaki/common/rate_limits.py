@@ -1,4 +1,4 @@
-"""How fast one person, or one address, may ask."""
+"""Rate limits and connection limits, per person and per address."""
 
 from __future__ import annotations
 
@@ -12,22 +12,21 @@ from tongiaki.common.addresses import address
 
 ADDRESSES_KEPT = 10_000
 WIDER = 8
-"""What a network of 48 bits, which one customer may have, may more than one of the networks of 64 bits in it."""
+"""Factor by which the limit of a /48 network exceeds the limit of a /64 network. One customer can have a whole /48."""
 WIDE = "wide "
-"""With what the name of the bucket of such a network begins."""
-
+"""Prefix of the keys of buckets for /48 networks."""
 
 SLACK = 8
-"""What is taken from a bucket is told once it is more than one part in so many of what may be had at once."""
+"""A bucket reports to other servers once more than 1/SLACK of its burst was taken since the last report."""
 
 Tell = Callable[[float], None]
-"""Tells other servers how much was taken here since this was done last."""
+"""Callback that reports to other servers the tokens taken here since the last report."""
 
 
 class Bucket:
-    """A token bucket: `burst` at once, `rate` a second for long. Every token is taken from the `wider` one, too.
+    """A token bucket: a burst of `burst` tokens, refilled at `rate` tokens per second.
 
-    Of those that are taken here, others are told by `tell`.
+    Each token is also taken from the `wider` bucket, if there is one. `tell` reports the tokens taken here.
     """
 
     __slots__ = ("_burst", "_left", "_rate", "_tell", "_then", "_untold", "wider")
@@ -42,14 +41,14 @@ class Bucket:
         self._then = time.monotonic()
 
     def take(self, price: float = 1.0) -> bool:
-        """Take so many tokens if there is one at least; what is dear leaves a debt."""
+        """Take `price` tokens and return True, if at least one is left. The balance can become negative."""
         if self.empty():
             return False
         self.charge(price)
         return True
 
     def charge(self, price: float) -> None:
-        """Take so many tokens, whether they are there or not."""
+        """Take `price` tokens in any case. The balance can become negative."""
         self._left -= price
         if self._tell is not None:
             self._untold += price
@@ -60,12 +59,12 @@ class Bucket:
             self.wider.charge(price)
 
     def owe(self, price: float) -> None:
-        """Lose so many tokens, which were taken at another server."""
+        """Subtract `price` tokens that were taken at another server, without a report."""
         self._renew()
         self._left -= price
 
     def empty(self) -> bool:
-        """Tell whether there is none."""
+        """Return whether less than one token is left, here or in the wider bucket."""
         self._renew()
         return self._left < 1 or (self.wider is not None and self.wider.empty())
 
@@ -76,9 +75,9 @@ class Bucket:
 
 
 def counted(host: str | None) -> str:
-    """Give an address as limits count it: of IPv6 the network, as one house has all of its addresses.
+    """Return an address as limits count it: an IPv6 address is replaced by its /64 network, which one customer has.
 
-    Empty where there is none, as on a socket in the file system.
+    Return an empty text for a connection without an address, such as a Unix socket.
     """
     try:
         found = address(host or "")
@@ -90,7 +89,7 @@ def counted(host: str | None) -> str:
 
 
 def wider(address: str) -> str | None:
-    """Name the network of 48 bits that an address of IPv6, as limits count it, is in; None for any other text."""
+    """Return the /48 network of a counted IPv6 address, and None for any other text."""
     return str(ipaddress.ip_network(address).supernet(new_prefix=48)) if address.endswith("/64") else None
 
 
@@ -100,9 +99,9 @@ def network_of(address: str) -> str:
 
 
 class Buckets:
-    """A bucket for each address, person or whatever is counted; the least recently used is forgotten first.
+    """Token buckets by key (an address or a person) and topic. The least recently used bucket is evicted first.
 
-    `about` parts them further. What is counted goes by the name that `name` makes of it, and `tell` tells of it.
+    `name` makes a bucket's key from the key and the topic. `tell` reports a bucket's key and the tokens taken here.
     """
 
     def __init__(
@@ -119,11 +118,11 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, whose: str, about: str = "") -> bool:
-        """Take a token from a bucket if there is one."""
+        """Take a token from a bucket and return True, if one is left."""
         return self.of(whose, about).take()
 
     def of(self, whose: str, about: str = "") -> Bucket:
-        """Give a bucket."""
+        """Return the bucket of a key and a topic."""
         network = wider(whose)
         bucket = self._kept(self._name(whose, about))
         if network is not None:
@@ -131,7 +130,7 @@ class Buckets:
         return bucket
 
     def owe(self, name: str, price: float) -> None:
-        """Lose so many tokens from a bucket, which were taken at another server."""
+        """Subtract tokens from a bucket that were taken at another server."""
         self._kept(name).owe(price)
 
     def _kept(self, name: str) -> Bucket:
@@ -147,10 +146,10 @@ class Buckets:
 
 
 class Places:
-    """So many places for each address, and WIDER times as many for all of a network of 48 bits.
+    """Connection limit: `most` per address, and WIDER times as many per /48 network.
 
-    Those that are taken here are shown to other servers by `show`, down to a whole number of parts, SLACK of which are
-    all places; `elsewhere` tells how many are taken there. Both are asked about an address, or such a network.
+    `show` publishes the number of connections at this server, rounded down to a multiple of 1/SLACK of the limit.
+    `elsewhere` returns the number at other servers. Both take an address or a network.
     """
 
     def __init__(
@@ -165,15 +164,15 @@ class Places:
         self._taken: Counter[str] = Counter()
 
     def full(self, address: str) -> bool:
-        """Tell whether an address has as many as it may."""
+        """Return whether an address has reached its limit."""
         return any(self._taken[one] + self._elsewhere(one) >= most for one, most in self._counted(address))
 
     def take(self, address: str) -> None:
-        """Take a place, also where there is none."""
+        """Count one more connection of an address, even above the limit."""
         self._change(address, 1)
 
     def free(self, address: str) -> None:
-        """Give a place back."""
+        """Count one connection of an address less."""
         self._change(address, -1)
 
     def _change(self, address: str, by: int) -> None:
@@ -185,13 +184,13 @@ class Places:
                 del self._taken[one]
 
     def _counted(self, address: str) -> list[tuple[str, int]]:
-        """Name the address and the network that it is in, each with all of its places."""
+        """Return the address and its network, each with its limit."""
         network = wider(address)
         return [(address, self._most), *([] if network is None else [(network, WIDER * self._most)])]
 
 
 class Shares:
-    """Each person may so much, and all of one address so much together: cookies cost nothing."""
+    """Two limits at once: one per person, and one for all people of an address, because new cookies are free."""
 
     def __init__(self, own: Buckets, together: Buckets) -> None:
         self._own = own
@@ -200,9 +199,9 @@ class Shares:
     def take(
         self, address: str, person: str | None, about: str = "", *, alone: bool = False, price: float = 1.0
     ) -> bool:
-        """Take a token of a person's, who without a cookie is the address, and so many (`price`) of the address's.
+        """Take one token of the person and `price` tokens of the address; return whether both had some left.
 
-        `alone`: whatever the others take.
+        Without a cookie, the address counts as the person. With `alone`, the address's limit is ignored.
         """
         own, everybodys = self._own.of(person or address, about), self._all.of(address, about)
         if alone:
