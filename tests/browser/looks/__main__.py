@@ -1,4 +1,4 @@
-"""Take the pictures anew that the client has to look like.
+"""Take new reference pictures of the client.
 
 Usage: python -m tests.browser.looks [STATE...]
 """
@@ -23,7 +23,7 @@ from tools import npm
 
 
 def main() -> None:
-    """Serve, go through the states, and keep what is seen."""
+    """Start a server, open each state and save its pictures as the new reference."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("states", nargs="*", choices=[[], *(state.__name__ for state in STATES)], metavar="STATE")
     wished = asked.parse_args().states

@@ -1,16 +1,16 @@
-"""Whether two pictures of a state show the same to a person who looks at them."""
+"""Comparison of two pictures of a state: finds differences that a person would see."""
 
 import numpy as np
 from PIL import Image, ImageChops, ImageFilter
 
 BLUR = 3
-"""Pixels of a picture about each that are seen as one: an edge that lies a little elsewhere is the same edge."""
+"""Radius of the blur in pixels. With it, an edge that has moved slightly counts as the same edge."""
 SEEN = 40
-"""How far apart a colour's red, green or blue may be then, of 255."""
+"""Maximum difference of the red, green or blue channel after the blur, out of 255."""
 
 
 def difference(one: Image.Image, other: Image.Image) -> Image.Image | None:
-    """Mark where two sheets differ, on the second one; None if nobody would see that they do."""
+    """Mark the visible differences of two sheets on the second one. Return None if there are none."""
     if one.size != other.size:
         return other
     blurred = (sheet.filter(ImageFilter.BoxBlur(BLUR)) for sheet in (one, other))

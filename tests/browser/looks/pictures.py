@@ -1,4 +1,4 @@
-"""A state's pictures: four sizes by night and by day, small, all on one sheet."""
+"""Pictures of a state: four screen sizes in dark and light theme, reduced and combined on one sheet."""
 
 import io
 
@@ -6,16 +6,16 @@ from PIL import Image
 from playwright.sync_api import Page
 
 SIZES = ((390, 844), (844, 390), (820, 1180), (1440, 900))
-"""Phones upright and lying, a tablet, a desktop; in CSS pixels."""
+"""Screen sizes in CSS pixels: a phone in portrait and in landscape, a tablet, a desktop."""
 THEMES = ("dark", "light")
 SCALE = 3
-"""So many pixels of the screen are one of the picture: what letters look like from near differs among browsers."""
+"""Factor by which pictures are reduced. At full size, letters look different in different browsers."""
 HIDDEN = """
 [data-testid=share-link] { visibility: hidden !important; }
 [data-testid=daily-day], [data-testid=daily-terms] { display: none !important; }
 """
-"""What is another thing each time."""
-# Until nothing on the page changes its place any more.
+"""Style that hides contents that change with each run."""
+# Waits until no element of the page moves any more.
 STILL = """async () => {
   await document.fonts.ready;
   const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -31,7 +31,7 @@ STILL = """async () => {
 
 
 def taken(page: Page) -> Image.Image:
-    """Take all pictures of a page as it stands: those of a theme side by side, the themes one below the other."""
+    """Take all pictures of a page. Each theme is a row of the sheet, each screen size a column."""
     width = sum(size[0] // SCALE for size in SIZES)
     height = max(size[1] // SCALE for size in SIZES)
     sheet = Image.new("RGB", (width, len(THEMES) * height))
@@ -42,7 +42,7 @@ def taken(page: Page) -> Image.Image:
         for row, theme in enumerate(THEMES):
             page.emulate_media(color_scheme=theme)
             page.evaluate(STILL)
-            # A JPEG is packed and unpacked in a tenth of a PNG's time.
+            # Encoding and decoding a JPEG takes a tenth of the time of a PNG.
             shot = page.screenshot(animations="disabled", style=HIDDEN, scale="css", type="jpeg", quality=95)
             small = Image.open(io.BytesIO(shot)).convert("RGB").reduce(SCALE)
             sheet.paste(small, (left, row * height))

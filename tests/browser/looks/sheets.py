@@ -1,4 +1,4 @@
-"""The sheets that lie in the repository, and those of a run that differed."""
+"""Reference sheets in the repository, and sheets of a run that differ from them."""
 
 import shutil
 from pathlib import Path
@@ -8,24 +8,24 @@ from PIL import Image
 HERE = Path(__file__).resolve().parent
 REFERENCES = HERE / "references"
 DIFFERENT = HERE.parent / "screenshots" / "looks"
-"""Where what differed can be looked at: what there should be, what there is, and where they differ."""
-QUALITY = 55  # of WebP, from 0 to 100: together they take about a megabyte
+"""Folder for the sheets that differ: the reference, the current sheet and the marked differences."""
+QUALITY = 55  # of WebP, from 0 to 100: all references together are about 1 MB
 
 
 def reference(name: str) -> Image.Image:
-    """What a state should look like."""
+    """Return the reference sheet of a state."""
     with Image.open(REFERENCES / f"{name}.webp") as sheet:
         return sheet.convert("RGB")
 
 
 def keep(name: str, sheet: Image.Image) -> None:
-    """Have a state look so from now on."""
+    """Save a sheet as the new reference of a state."""
     REFERENCES.mkdir(exist_ok=True)
     sheet.save(REFERENCES / f"{name}.webp", quality=QUALITY, method=6)
 
 
 def show(name: str, sheet: Image.Image, marked: Image.Image) -> Path:
-    """Leave a state that differed to be looked at: its folder."""
+    """Save the sheets of a state that differs for inspection, and return their folder."""
     folder = DIFFERENT / name
     folder.mkdir(parents=True, exist_ok=True)
     shutil.copy(REFERENCES / f"{name}.webp", folder / "should.webp")

@@ -1,4 +1,4 @@
-"""Where the pictures are taken: one page for each state, in a lettering that is the same on every machine."""
+"""Stage for the pictures: opens one page per state, with the same fonts on every machine."""
 
 import json
 from pathlib import Path
@@ -14,10 +14,10 @@ from tongiaki.record import Record, write
 from tongiaki.rules import Terms
 
 SETTINGS = {"TONGIAKI_BOT_PAUSE": "0", "TONGIAKI_LOGIN_BURST": "1000"}
-"""Of the server: neither bots nor logins wait."""
+"""Server settings: bots and logins are not delayed."""
 LETTERING = Path(mpl.get_data_path()) / "fonts" / "ttf"
 FACES = {"Sans": "DejaVuSans", "Serif": "DejaVuSerif", "Mono": "DejaVuSansMono"}
-"""Families of our own, and files that come with Matplotlib: which fonts a machine has makes no difference."""
+"""Font family and file name of each face. The files are part of Matplotlib, so the machine's fonts do not matter."""
 _FACE = """@font-face { font-family: "Looks %s"; font-weight: %s; src: url("/looks/%s%s.ttf"); }"""
 _WEIGHTS = {"100 500": "", "600 900": "-Bold"}
 _FONTS = "".join(
@@ -32,16 +32,16 @@ code {{ font-family: "Looks Mono"; }}
 DRESS = f"""addEventListener("DOMContentLoaded", () => {{
   document.head.append(Object.assign(document.createElement("style"), {{ textContent: {json.dumps(_STYLE)} }}));
 }});"""
-"""Has a page lettered so."""
+"""Script that applies the fonts to a page."""
 _GAME = games()[53]
 RECORD = write(
     Record(Terms(_GAME["players"], _GAME["stall"]), tuple(_GAME["moves"]), names=("Ana", "Ben", "Cleo", "Dan"))
 )
-"""A game of four that discovers every tile."""
+"""A four-player game in which every tile is discovered."""
 
 
 class Stage:
-    """Pages of one server, each as somebody new sees it."""
+    """Pages of one server, each opened by a new person."""
 
     def __init__(self, browser: Browser, url: str) -> None:
         self.url = url
@@ -49,10 +49,10 @@ class Stage:
         self._contexts: list[BrowserContext] = []
 
     def page(self, path: str) -> Page:
-        """Open a page."""
+        """Open a page in a new browser context."""
         context = self._browser.new_context(
             base_url=self.url,
-            bypass_csp=True,  # for the lettering
+            bypass_csp=True,  # allows the fonts' style
             locale="en",
             timezone_id="UTC",
             reduced_motion="reduce",
@@ -67,14 +67,14 @@ class Stage:
         return page
 
     def person(self, name: str = "") -> Person:
-        """Somebody who is elsewhere."""
+        """Return a person who uses the server without a browser."""
         person = Person(self.url)
         if name:
             person.post("/api/me", name=name)
         return person
 
     def at_move(self, number: int) -> Page:
-        """The game of this stage after so many moves, at a table, as whoever is to move sees it."""
+        """Open the stage's game at a table after `number` moves, as the player to move sees it."""
         page = self.page("about:blank")
         begun = {"record": RECORD, "number": number, "name": "Ana", "bot": "greedy"}
         answer = page.request.post("/api/records/continue", data=begun)
@@ -83,13 +83,13 @@ class Stage:
         return page
 
     def replay(self, number: int, record: str = RECORD) -> Page:
-        """A game after so many moves, as anybody sees it again."""
+        """Open the replay of a game after `number` moves."""
         page = self.page(link(record, number))
         page.get_by_test_id("replay").wait_for()
         return page
 
     def clear(self) -> None:
-        """Close all pages."""
+        """Close all pages of this stage."""
         for context in self._contexts:
             context.close()
         self._contexts = []

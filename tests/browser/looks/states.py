@@ -1,4 +1,4 @@
-"""The states of the client that are pictured, in the order in which one server goes through them."""
+"""States of the client that are compared with reference pictures, in the order in which one server shows them."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ PASSWORD = "six canoes, no map"
 
 
 def front(stage: Stage) -> Page:
-    """The front page, before anybody has come."""
+    """Open the front page without any tables."""
     page = stage.page("/")
     expect(page.get_by_test_id("link")).to_have_attribute("data-state", "online")
     expect(page.get_by_test_id("picture")).to_be_visible()
@@ -21,7 +21,7 @@ def front(stage: Stage) -> Page:
 
 
 def lobby(stage: Stage) -> Page:
-    """The front page with tables that wait and games that run."""
+    """Open the front page with open tables and a running game."""
     for name, seats in (("Tavita", 4), ("Mele", 2)):
         FrontPage(stage.page("/")).call_me(name).new_table(seats)
     stage.person().quick(name="Sione", players=3, bot="greedy")
@@ -32,7 +32,7 @@ def lobby(stage: Stage) -> Page:
 
 
 def waiting(stage: Stage) -> Page:
-    """A table before the start."""
+    """Open a table before the game starts."""
     page = stage.page("/")
     room = FrontPage(page).call_me("Ana").new_table(4)
     room.add_bot(1)
@@ -41,24 +41,24 @@ def waiting(stage: Stage) -> Page:
 
 
 def first_move(stage: Stage) -> Page:
-    """The first move of a game: nothing but Tonga is there."""
+    """Open a game before its first move, when Tonga is the only tile."""
     return stage.at_move(0)
 
 
 def settling(stage: Stage) -> Page:
-    """Where the second ships may go."""
+    """Open a game in which a player places the second ship."""
     return stage.at_move(6)
 
 
 def since(stage: Stage) -> Page:
-    """A turn begins: what the others did since one's own last one is marked."""
+    """Open a game at the start of a turn, with marks for the moves since the player's last turn."""
     page = stage.at_move(56)
     expect(page.get_by_test_id("since")).to_be_visible()
     return page
 
 
 def expanding(stage: Stage) -> Page:
-    """The beaches of an island that ships are added on."""
+    """Open a game and select an island to expand, so that its beaches are marked."""
     page = stage.at_move(79)
     press(page, "island tonga")
     expect(page.locator("[data-area^='beach tonga.'][data-ready]").first).to_be_attached()
@@ -66,7 +66,7 @@ def expanding(stage: Stage) -> Page:
 
 
 def sailing(stage: Stage) -> Page:
-    """A way into the unknown, with what may come of it."""
+    """Open a game and focus a pier that leads into the unknown, so that the odds are shown."""
     page = stage.at_move(92)
     page.locator("[data-area='pier rarotonga:4']").focus()
     expect(page.get_by_test_id("odds").locator("*").first).to_be_attached()
@@ -74,19 +74,19 @@ def sailing(stage: Stage) -> Page:
 
 
 def landing(stage: Stage) -> Page:
-    """A plan for a landing."""
+    """Open a game with a suggested landing."""
     page = stage.at_move(94)
     page.get_by_test_id("tray-suggestion").focus()
     return page
 
 
 def late(stage: Stage) -> Page:
-    """All 32 tiles lie on the table, with most of the ships."""
+    """Open a replay near its end, with all 32 tiles and most of the ships on the board."""
     return stage.replay(318)
 
 
 def over(stage: Stage) -> Page:
-    """The end, with all scores."""
+    """Open a finished game with all scores."""
     page = stage.at_move(319)
     press(page, "beach samoa.2")
     expect(page.get_by_test_id("result")).to_be_visible()
@@ -94,7 +94,7 @@ def over(stage: Stage) -> Page:
 
 
 def in_words(stage: Stage) -> Page:
-    """The game in words."""
+    """Open the game in words."""
     page = stage.at_move(56)
     page.get_by_test_id("menu").click()
     page.get_by_test_id("words-open").click()
@@ -103,19 +103,19 @@ def in_words(stage: Stage) -> Page:
 
 
 def settings(stage: Stage) -> Page:
-    """What can be set at a table."""
+    """Open the settings at a table."""
     page = stage.at_move(22)
     page.get_by_test_id("menu").click()
     return page
 
 
 def replay(stage: Stage) -> Page:
-    """A game seen again."""
+    """Open a replay."""
     return stage.replay(200)
 
 
 def study(stage: Stage) -> Page:
-    """A game seen together."""
+    """Open a study as its leader."""
     page = stage.replay(120)
     page.get_by_test_id("study-together").click()
     expect(page.get_by_test_id("study")).to_have_attribute("data-mode", "leading")
@@ -124,7 +124,7 @@ def study(stage: Stage) -> Page:
 
 
 def review(stage: Stage) -> Page:
-    """What the coach says of a game."""
+    """Open the coach's review of a game."""
     page = stage.replay(18, SHORT)
     page.get_by_test_id("review-ask").click()
     expect(page.get_by_test_id("review-plot")).to_be_visible()
@@ -132,21 +132,21 @@ def review(stage: Stage) -> Page:
 
 
 def puzzle(stage: Stage) -> Page:
-    """A puzzle."""
+    """Open a puzzle."""
     page = stage.page("/puzzles/7")
     expect(page.get_by_test_id("stage")).not_to_have_attribute("data-decision", "none")
     return page
 
 
 def tutorial(stage: Stage) -> Page:
-    """A lesson of the tutorial."""
+    """Open a lesson of the tutorial."""
     page = stage.page("/tutorial")
     page.get_by_test_id("tutorial-lesson-4").click()
     return page
 
 
 def account(stage: Stage) -> Page:
-    """The account of somebody who has claimed a name."""
+    """Register an account and open its page."""
     page = stage.page("/")
     front = FrontPage(page).call_me("Ana")
     front.claim(PASSWORD)
@@ -157,14 +157,14 @@ def account(stage: Stage) -> Page:
 
 
 def daily(stage: Stage) -> Page:
-    """The daily game."""
+    """Open the page of the daily game."""
     page = stage.page("/daily")
     expect(page.get_by_test_id("daily-play")).to_be_visible()
     return page
 
 
 def manual(stage: Stage) -> Page:
-    """How to play."""
+    """Open the manual."""
     page = stage.page("/manual")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     return page
