@@ -1,7 +1,7 @@
-"""The client's pages, as somebody uses them who sees the screen and presses what is on it: a file for each screen.
+"""Page objects of the client, one file per screen. They use only what a person can see and click.
 
-Nothing here knows the rules or speaks to the server. What is marked on the board is what can be pressed; a press goes
-to a place on the screen where nothing lies over the target, as a finger's would.
+Page objects know neither the rules nor the server's API. Legal targets are marked on the board. A click goes to a point
+on the screen where nothing covers the target.
 """
 
 from tests.browser.pages.devices import DESKTOP, PHONE

@@ -1,4 +1,4 @@
-"""What somebody sits in front of."""
+"""Browser context options of a desktop and of a phone."""
 
 DESKTOP = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce"}
 PHONE = {
@@ -8,4 +8,4 @@ PHONE = {
     "device_scale_factor": 2,
     "reduced_motion": "reduce",
 }
-"""Options of a browser context. Whoever wants less motion is shown what others do at once."""
+"""With reduced motion, the client shows the moves of others immediately, without animation."""

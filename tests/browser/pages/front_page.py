@@ -1,4 +1,4 @@
-"""The front page, where a game begins."""
+"""Page object of the front page."""
 
 from typing import Self
 
@@ -9,7 +9,7 @@ from tests.browser.pages.waiting_room import WaitingRoom
 
 
 class FrontPage:
-    """Where a game begins."""
+    """The front page, where players start or join a game."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -19,7 +19,7 @@ class FrontPage:
         return self
 
     def play_now(self, players: int, bot: str) -> Game:
-        """One press, after the choices above it."""
+        """Choose the number of players and the bot, and start the game."""
         self.page.get_by_test_id(f"quick-players-{players}").check()
         self.page.get_by_test_id("quick-bot").select_option(bot)
         self.page.get_by_test_id("quick-start").click()
@@ -32,27 +32,27 @@ class FrontPage:
         return WaitingRoom(self.page)
 
     def tables(self, kind: str) -> Locator:
-        """The tables that are listed as open, running or finished, each with what is said of it."""
+        """Return the list entries of the open, running or finished tables."""
         return self.page.get_by_test_id(f"tables-{kind}").get_by_test_id("table")
 
     def own_tables(self) -> Locator:
-        """One's own tables, in their order."""
+        """Return the list entries of the player's own tables, in order of display."""
         return self.page.get_by_test_id("your-table")
 
     def rejoin(self, table: str) -> Game:
-        """Go back to a running game, by its table's id."""
+        """Return to a running game by its table's id."""
         self.page.locator(f"[data-testid='your-table'][data-table='{table}']").get_by_test_id("rejoin").click()
         return Game(self.page)
 
     def claim(self, password: str) -> None:
-        """Claim the name that one goes by."""
+        """Register an account with the current name."""
         self.page.get_by_test_id("person").click()
         self.page.get_by_test_id("claim-open").click()
         self.page.get_by_test_id("password").fill(password)
         self.page.get_by_test_id("claim-send").click()
 
     def log_in(self, name: str, password: str) -> None:
-        """Be the person who claimed the name."""
+        """Log in to an account."""
         self.page.get_by_test_id("person").click()
         self.page.get_by_test_id("login-open").click()
         self.page.get_by_test_id("person-name").fill(name)
@@ -60,7 +60,7 @@ class FrontPage:
         self.page.get_by_test_id("login-send").click()
 
     def expect_account(self, name: str) -> None:
-        """Wait until the page knows one as somebody who has claimed the name."""
+        """Wait until the page shows that the person is logged in to this account."""
         person = self.page.get_by_test_id("person")
         expect(person).to_have_attribute("data-account", "true")
         expect(person).to_contain_text(name)

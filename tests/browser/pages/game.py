@@ -1,4 +1,4 @@
-"""A game in play, or over: looking at it, and pressing what can be pressed."""
+"""Page object of a running or finished game: reads the screen and clicks or taps targets."""
 
 import re
 from typing import Any
@@ -8,9 +8,9 @@ from playwright.sync_api import Error, Locator, Page, expect
 from tests.browser.pages.result import Result
 from tests.browser.pages.sight import LOOK, Sight
 
-PATIENCE = 120_000  # milliseconds that a page may take: others may keep the machine busy
-POLLING = 30  # milliseconds between two looks at it
-# A place on the screen that belongs to an area, the nearest to the middle of all such places; null if it is covered.
+PATIENCE = 120_000  # milliseconds: timeout of a page, long because tests share the machine
+POLLING = 30  # milliseconds between two checks of the page
+# Returns the uncovered point of an area that is closest to its middle, or null if the area is covered.
 PLACE = """async (area) => {
   const board = document.querySelector("[data-testid='sea'] svg[role=group]");
   const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -39,7 +39,7 @@ PLACE = """async (area) => {
   return found.sort((a, b) => far(a) - far(b))[0];
 }"""
 
-# Whether an area still lies at a place, once what the pointer's coming there changed has been drawn.
+# Returns whether the area is still at this point after the page has redrawn for the pointer's arrival.
 STAYS = """async ([area, x, y]) => {
   for (let i = 0; i < 2; i++) await new Promise((done) => requestAnimationFrame(done));
   const on = document.elementFromPoint(x, y)?.closest("[data-area], [data-ship]");
@@ -51,7 +51,7 @@ THERE = """([x, y]) => {
   return on?.closest("[data-area]")?.dataset.area ?? on?.outerHTML.slice(0, 80);
 }"""
 
-# Two places a few pixels apart, on both sides of the border to another area, neither of them marked; or null.
+# Returns two points a few pixels apart on both sides of the border between two unmarked areas, or null.
 BORDER = """([area, x, y]) => {
   const on = (place) => document.elementFromPoint(...place)?.closest("[data-area]");
   for (let angle = 0; angle < 2 * Math.PI; angle += 0.3) {
@@ -66,7 +66,7 @@ BORDER = """([area, x, y]) => {
 
 
 class Game:
-    """A game in play, or over."""
+    """A running or finished game."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -86,7 +86,7 @@ class Game:
         return Sight(**(seen | lists))
 
     def wait(self) -> Sight:
-        """Until there is something to decide, or all is over."""
+        """Wait until the player has a decision to make or the game is over."""
         self.page.wait_for_function(
             f"() => {{ const s = ({LOOK})(); return s.over || (!s.waiting && s.decision !== 'none'); }}",
             timeout=PATIENCE,
@@ -95,7 +95,7 @@ class Game:
         return self.look()
 
     def wait_for_targets(self, targets: tuple[str, ...]) -> None:
-        """Until just these are marked on the board."""
+        """Wait until exactly these targets are marked on the board."""
         self.page.wait_for_function(
             f"(targets) => JSON.stringify(({LOOK})().targets) === JSON.stringify(targets)",
             arg=list(targets),
@@ -104,7 +104,7 @@ class Game:
         )
 
     def wait_for_turn_of(self, colours: list[str]) -> str:
-        """Until one of the colours is to move; which, or nothing when all is over."""
+        """Wait until one of the colours is to move, and return it. Returns "" if the game is over."""
         seen = self.page.wait_for_function(
             f"""(colours) => {{
               const s = ({LOOK})();
@@ -118,19 +118,19 @@ class Game:
         return str(seen.json_value()["to_move"])
 
     def unmarked(self, kind: str) -> list[str]:
-        """What can be pressed of a kind and is no target, such as "pier tonga:2"."""
+        """Return the areas of a kind that are not legal targets, such as "pier tonga:2"."""
         areas: list[str] = self.page.locator(f"[data-area^='{kind} ']:not([data-ready])").evaluate_all(
             "nodes => nodes.map((node) => node.dataset.area)"
         )
         return areas
 
     def place(self, area: str) -> tuple[float, float] | None:
-        """Where to press an area; None if it is covered or off the screen."""
+        """Return a point where the area can be clicked, or None if it is covered or off the screen."""
         found = self.page.evaluate(PLACE, area)
         return None if found is None else (found[0], found[1])
 
     def neighbours(self, kind: str) -> tuple[tuple[float, float], tuple[float, float]] | None:
-        """Two places a few pixels apart, in an area of a kind and in another one, neither of them marked; if any."""
+        """Find two points a few pixels apart in two unmarked areas, the first of them of this kind, or return None."""
         for area in self.unmarked(kind):
             if (place := self.place(area)) and (found := self.page.evaluate(BORDER, [area, *place])):
                 (one, other) = found
@@ -138,7 +138,7 @@ class Game:
         return None
 
     def rest_on(self, area: str) -> tuple[float, float]:
-        """Rest the pointer on an area, and say where; it is followed where the board is fitted anew meanwhile."""
+        """Move the pointer onto an area and return the point. Retry if the board changes its zoom meanwhile."""
         for _ in range(3):
             place = self.place(area)
             assert place is not None, f"{area} can't be pressed: something lies over it"
@@ -156,9 +156,9 @@ class Game:
             self.page.mouse.click(x, y)
 
     def press(self, area: str) -> None:
-        """Press an area of the board, and wait until that has had its effect.
+        """Click or tap an area of the board and wait until the page shows the effect.
 
-        Where targets lie close together, a finger's first tap goes near them.
+        If targets are close together, the first tap only zooms in; then the area is tapped again.
         """
         place = self.rest_on(area)
         before = self.look()
@@ -172,17 +172,17 @@ class Game:
             self.press(area)
 
     def refused_at(self, kind: str, code: str) -> None:
-        """Press unmarked areas of a kind until one is refused for that reason: a royal island has a rule of its own."""
+        """Click unmarked areas of a kind until one is refused with this code. Royal islands have another code."""
         for area in self.unmarked(kind):
             self.press(area)
             if any(code in note for note in self.look().notes):
                 return
-            # The same reason once more would show no change.
+            # Wait until the message has disappeared: repeating the same message would not be a visible change.
             expect(self.page.get_by_test_id("note")).to_have_count(0, timeout=PATIENCE)
         raise AssertionError(f"No {kind} was refused as {code}")
 
     def press_button(self, name: str) -> None:
-        """Press a button outside the board, and wait until that has had its effect."""
+        """Click or tap a button outside the board and wait until the page shows the effect."""
         before = self.look()
         button = self.page.get_by_test_id(name)
         if self.touch:
@@ -192,18 +192,18 @@ class Game:
         self._see_a_change(before)
 
     def sail(self, pier: str) -> None:
-        """Sail from a pier: a finger's first tap shows the way, the second takes it."""
+        """Sail from a pier. On a touchscreen, the first tap previews the route and the second one sails."""
         self.press(pier)
         if self.touch:
             self.expect_looked()
             self.press(pier)
 
     def expect_looked(self) -> None:
-        """Expect the move that was tapped to wait for a second tap."""
+        """Expect that the tapped move waits for a second tap."""
         expect(self.page.get_by_test_id("go")).to_be_visible()
 
     def route_of(self, area: str) -> str:
-        """Rest the pointer on a pier; what the page then says of the way from there."""
+        """Move the pointer onto a pier and return the page's description of the route."""
         self.rest_on(area)
         expect(self.page.locator(f"[data-area='{area}'].lit, [data-area='{area}']:hover")).to_be_attached()
         return self.page.get_by_test_id("prompt").inner_text()
@@ -231,7 +231,7 @@ class Game:
         )
 
     def log_lines(self) -> list[str]:
-        """The log, opened if it was folded away."""
+        """Return the lines of the log. Open the log if it is hidden."""
         log = self.page.get_by_test_id("log")
         if not log.is_visible():
             self.page.get_by_test_id("tab-log").click()

@@ -1,4 +1,4 @@
-"""The end of a game, as it is shown."""
+"""Page object of the result."""
 
 import re
 
@@ -6,30 +6,30 @@ from playwright.sync_api import Page, expect
 
 
 class Result:
-    """The end of a game, as it is shown."""
+    """The result that is shown at the end of a game."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         shut = page.get_by_test_id("show-result")
-        expect(page.get_by_test_id("result").or_(shut).first).to_be_visible()  # it opens by itself once
+        expect(page.get_by_test_id("result").or_(shut).first).to_be_visible()  # it opens automatically only once
         if shut.is_visible():
             shut.click()
         expect(page.get_by_test_id("result")).to_be_visible()
 
     def points(self) -> dict[str, int]:
-        """Points by colour."""
+        """Return the points by colour."""
         cells = self.page.get_by_test_id(re.compile(r"^points-")).all()
         named = [(cell.get_attribute("data-testid") or "", cell.inner_text()) for cell in cells]
         return {name.removeprefix("points-"): int(text) for name, text in named}
 
     def ranks(self) -> dict[str, int]:
-        """Ranks by colour."""
+        """Return the ranks by colour."""
         rows = self.page.get_by_test_id(re.compile(r"^standing-")).all()
         named = [(row.get_attribute("data-testid") or "", row.locator("td").first.inner_text()) for row in rows]
         return {name.removeprefix("standing-"): int(text) for name, text in named}
 
     def islands(self) -> dict[str, dict[str, int]]:
-        """What every island counted, by its name and by colour."""
+        """Return the points of each island, by its name and by colour."""
         table = self.page.get_by_test_id("island-scores")
         colours = [text.strip() for text in table.locator("thead th:not(.who) .hidden").all_inner_texts()]
         scores = {}
@@ -39,7 +39,7 @@ class Result:
         return scores
 
     def shuffle_is_fair(self) -> bool:
-        """What the browser's own computation says about the pile."""
+        """Return whether the browser's own check confirms the shuffle of the pile."""
         self.page.get_by_test_id("result").locator("summary").click()
         check = self.page.get_by_test_id("shuffle-check")
         expect(check).to_be_visible()

@@ -1,4 +1,4 @@
-"""What is on the screen of a game."""
+"""Snapshot of what the game page shows."""
 
 from dataclasses import dataclass
 
@@ -27,42 +27,42 @@ LOOK = """() => {
     notes: [...document.querySelectorAll("[data-testid='note']")].map((n) => n.dataset.code),
   };
 }"""
-"""What the page says of all that a `Sight` has; null where no game is on the screen."""
+"""Script that reads the fields of a `Sight` from the page. It returns null if the page shows no game."""
 
 
 @dataclass(frozen=True)
 class Sight:
-    """What a player sees of a game."""
+    """A snapshot of what a player sees of a game."""
 
     phase: str
     decision: str
-    """The kind of decision that is asked for, or "none"."""
+    """The kind of decision that the player has to make, or "none"."""
     to_move: str
-    """A colour, or "chance"; nothing when the game is over."""
+    """A colour or "chance"; empty when the game is over."""
     waiting: bool
     number: int
-    """Of the newest line of the log."""
+    """Number of the newest line of the log."""
     prompt: str
     targets: tuple[str, ...]
-    """What is marked on the board, such as "beach tonga.0" or "pier fiji:2"."""
+    """The marked areas of the board, such as "beach tonga.0" or "pier fiji:2"."""
     tray: dict[str, int]
     """The ships that can be landed, by colour."""
     held: str
-    """The colour that is chosen in the tray."""
+    """The colour that is selected in the tray, or ""."""
     suggestion: bool
     lit: tuple[str, ...]
-    """The actions of the lens that are possible."""
+    """The possible actions: the buttons of the lens that are lit."""
     action: str
     close: bool
-    """Whether the view went near some targets, for a finger to tell them apart."""
+    """Whether the board is zoomed in so that a finger can tap one of several close targets."""
     looked: bool
-    """Whether a move that can't be taken back is looked at, and waits for a second tap."""
+    """Whether a move that cannot be undone is previewed and waits for a second tap."""
     undo: bool
     held_back: bool
-    """Whether a move waits for the player to confirm that the turn may end."""
+    """Whether a move waits until the player confirms the end of the turn."""
     over: bool
     notes: tuple[str, ...]
 
     def marked(self, kind: str) -> list[str]:
-        """The targets of a kind: island, beach, pier, exit."""
+        """Return the targets of a kind: island, beach, pier or exit."""
         return [target for target in self.targets if target.split(" ")[0] == kind]

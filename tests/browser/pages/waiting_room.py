@@ -1,4 +1,4 @@
-"""A table before the start."""
+"""Page object of the waiting room."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -6,7 +6,7 @@ from tests.browser.pages.game import Game
 
 
 class WaitingRoom:
-    """A table before the start."""
+    """The waiting room: a table before the game starts."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -29,7 +29,7 @@ class WaitingRoom:
         expect(self.page.get_by_test_id(f"remove-bot-{seat}")).to_be_visible()
 
     def choose(self, **options: str) -> None:
-        """Choose options of the table by the values that their fields have; the host alone may."""
+        """Choose options of the table by the values of their fields. Only the host can do this."""
         self.page.get_by_test_id("tool").click()
         for name, value in options.items():
             field = self.page.get_by_test_id(f"option-{name.replace('_', '-')}")
@@ -38,20 +38,20 @@ class WaitingRoom:
         self.page.get_by_test_id("tool-close").click()
 
     def own_clock(self, kind: str, seconds: int) -> None:
-        """Choose a clock that is none of those on offer: of the kind `move` or `budget`, with so many seconds."""
+        """Choose a custom clock of the kind `move` or `budget` with a time in seconds."""
         self.page.get_by_test_id("tool").click()
         for field, value in (("option-clock", "own"), ("option-clock-kind", kind), ("option-clock-unit", "1")):
             self.page.get_by_test_id(field).select_option(value)
             expect(self.page.get_by_test_id(field)).to_have_value(value)
         time = self.page.get_by_test_id("option-clock-time")
-        expect(time).to_have_value("1")  # what the table had, now in seconds
+        expect(time).to_have_value("1")  # the table's earlier time, converted to seconds
         time.fill(str(seconds))
         time.press("Tab")
         self.page.get_by_test_id("tool-close").click()
         expect(self.page.get_by_test_id("waiting-room")).to_contain_text(f"{seconds} sec" if seconds < 60 else "min")
 
     def turn_rated(self) -> None:
-        """Have the game rated, with the clock that comes with it where there is none; the host alone may."""
+        """Make the game rated. This sets a clock if there is none. Only the host can do this."""
         self.page.get_by_test_id("tool").click()
         self.page.get_by_test_id("option-rated").check()
         expect(self.page.get_by_test_id("option-clock")).not_to_have_value("none")
@@ -59,7 +59,7 @@ class WaitingRoom:
         expect(self.page.get_by_test_id("terms")).to_be_visible()
 
     def accept(self) -> None:
-        """Accept the terms of a rated game."""
+        """Accept the options of a rated game."""
         self.page.get_by_test_id("accept").click()
         expect(self.page.get_by_test_id("accepted")).to_be_visible()
 
