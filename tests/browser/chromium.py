@@ -1,6 +1,6 @@
-"""A Chromium for the browser tests: one packed in an npm package, else the machine's own, else Playwright's.
+"""Chromium for the browser tests: from an npm package, else the installed one, else Playwright's.
 
-The packed one is the same everywhere, and has no window: it opens a page for less than half of the work.
+The packaged Chromium is the same on every machine. It is headless and needs less than half the CPU time per page.
 """
 
 import os
@@ -21,10 +21,10 @@ HERE = Path(__file__).resolve().parent
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 PACKAGE = HERE / "node_modules" / "@sparticuz" / "chromium" / "bin"
 UNPACKED = npm.ROOT / ".dev" / "chromium"
-# Chromium's sandbox does not run as root, nor /dev/shm in small containers.
-# A line of text is as long in one Chromium as in another, wherever its letters' edges would be drawn.
-# PLAIN leads to this machine, and is no secure context, unlike 127.0.0.1: it stands for a server in a home network.
+# Simulates a server in a home network: resolves to this machine but, unlike 127.0.0.1, is not a secure context.
 PLAIN = "tongiaki.lan"
+# The sandbox fails as root, and /dev/shm is too small in small containers. Without font hinting, a line of text has the
+# same length in every Chromium.
 ARGUMENTS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -32,13 +32,13 @@ ARGUMENTS = (
     "--font-render-hinting=none",
     f"--host-resolver-rules=MAP {PLAIN} 127.0.0.1",
 )
-# The page of a test does not live long enough to earn what compilers that optimise cost beside it.
+# Pages of tests are short-lived: an optimising compiler would cost more time than it saves.
 BRIEF = "--js-flags=--no-turbofan --no-maglev --single-threaded-gc"
 UNBROTLI = """
 const [from, to] = process.argv.slice(1);
 require("fs").writeFileSync(to, require("zlib").brotliDecompressSync(require("fs").readFileSync(from)));
 """
-# The packed fonts beside the machine's own: without any, text has no size and counts as hidden.
+# Uses the packaged fonts and the machine's fonts. Without any font, text has no size and counts as hidden.
 FONTS = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -51,14 +51,14 @@ FONTS = """<?xml version="1.0"?>
 
 @dataclass(frozen=True)
 class Chromium:
-    """What Playwright needs to launch it; without a program, Playwright takes its own."""
+    """Settings to launch Chromium. If `program` is None, Playwright launches its own."""
 
     program: Path | None
     environment: dict[str, str] = field(default_factory=dict)
 
 
 def find() -> Chromium:
-    """Find a Chromium, or bring one here."""
+    """Find an installed Chromium, or install one."""
     if (platform.system(), platform.machine()) == ("Linux", "x86_64"):
         return packed()
     if system := next(filter(None, map(shutil.which, NAMES)), None):
@@ -68,7 +68,7 @@ def find() -> Chromium:
 
 
 def launch(playwright: Playwright) -> Browser:
-    """Start the Chromium that is found, for pages that are soon closed."""
+    """Launch Chromium with settings for short-lived pages."""
     found = find()
     return playwright.chromium.launch(
         executable_path=found.program, args=[*ARGUMENTS, BRIEF], env=dict(os.environ) | found.environment
@@ -76,7 +76,7 @@ def launch(playwright: Playwright) -> Browser:
 
 
 def packed() -> Chromium:
-    """Install and unpack the packed Chromium, unless it is there already."""
+    """Install and unpack the packaged Chromium, unless this version is already unpacked."""
     npm.install(HERE)
     lock = (HERE / "package-lock.json").read_text()
     stamp = UNPACKED / "package-lock.json"

@@ -1,4 +1,4 @@
-"""A real browser, on a real server."""
+"""Fixtures: a real browser that uses a real server."""
 
 import os
 import re
@@ -22,24 +22,24 @@ LINE_DOWN = re.compile(
     r"WebSocket connection to|Failed to load resource: "
     r"(net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|FAILED)|.* status of 4(00|03|04|09) )|"
     r"Refused to apply style from '\S+' because its MIME type \('application/json'\)|"
-    r"The Cross-Origin-Opener-Policy header has been ignored"  # on plain http, which some tests are about
+    r"The Cross-Origin-Opener-Policy header has been ignored"  # some tests use plain http
 )
 UNLESS_CHOSEN = """
 if (location.protocol.startsWith("http") && localStorage.getItem("tongiaki.{0}") === null)
   localStorage.setItem("tongiaki.{0}", "{1}");
 """
 EVERY_DECISION = UNLESS_CHOSEN.format("forced", "false")
-"""Whoever is tested makes every decision, unless `automatic` says otherwise: also those that leave one choice."""
+"""Script that makes the player take every decision, even if there is only one choice. `automatic` leaves it out."""
 SILENT = UNLESS_CHOSEN.format("volume", "0")
-"""Sounds that nobody hears are as much work as those that somebody hears."""
+"""Script that sets the volume to 0: playing sounds costs CPU time."""
 SPARES_DATA = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } });'
-"""The front page's picture, which is half of the work of opening it, is left out."""
+"""Script that turns on data saving. The front page then omits its picture, which is half of the loading work."""
 FAILED = pytest.StashKey[bool]()
 
 
 @pytest.fixture(scope="session", autouse=True)
 def client() -> None:
-    """The client as its sources are now."""
+    """Build the client from the current sources."""
     subprocess.run([sys.executable, npm.ROOT / "tools" / "client.py"], check=True)
 
 
@@ -59,7 +59,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """One server for all these tests: they meet at tables of their own. Neither bots nor logins wait."""
+    """Start one server for all tests of a session; each test uses its own tables. Bots and logins are not delayed."""
     folder = tmp_path_factory.mktemp("server")
     settings = {"TONGIAKI_BOT_PAUSE": "0", "TONGIAKI_LOGIN_BURST": "1000"}
     with serving(folder, settings) as server:
@@ -72,13 +72,14 @@ NewGame = Callable[..., Game]
 
 @pytest.fixture
 def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureRequest) -> Iterator[NewPage]:
-    """Open a page as one more person: a browser context of its own, whose options are the keyword arguments.
-    With `automatic`, decisions that leave one choice are made by themselves, as they usually are; with `picture`, the
-    front page has its picture; with `loud`, sounds are made.
+    """Return a function that opens a page for a new person.
 
-    A script error, an error on the console, or a failed test leaves nothing silent: the first two fail the
-    test, the last leaves a picture of each page in tests/browser/screenshots. That a line is down, or that
-    the server turned a request down, is no error: the browser itself reports it, whatever the client makes of it.
+    Each page has its own browser context. The keyword arguments are the options of the context. With `automatic`,
+    decisions with one choice are made automatically, which is the client's default. With `picture`, the front page
+    shows its picture. With `loud`, the page plays sounds.
+
+    A script error or an error on the console fails the test. If the test fails, a screenshot of each page is saved in
+    tests/browser/screenshots. Lost connections and rejected requests are allowed: the browser always logs them.
     """
     pages: list[Page] = []
     errors: list[str] = []
@@ -93,8 +94,8 @@ def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureR
     def open_page(
         path: str = "/", *, automatic: bool = False, picture: bool = False, loud: bool = False, **options: object
     ) -> Page:
-        # Only tests that are about it have the service worker, which fetches the whole client; and what they see is
-        # where things are, which a phone's fine screen draws in four times the pixels.
+        # The service worker fetches the whole client, so only the tests of the worker allow it. A device scale factor
+        # of 1 is enough to see positions; a factor of 2 would draw four times the pixels.
         usual: dict[str, object] = {"base_url": live_server.url, "service_workers": "block"}
         context = browser.new_context(**usual | options | {"device_scale_factor": 1})
         context.set_default_timeout(PATIENCE)
@@ -107,7 +108,7 @@ def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureR
         pages.append(page)
         page.goto(path)
         if path != "about:blank":
-            page.locator("#app > *").first.wait_for(state="attached")  # the script that shows it comes after the load
+            page.locator("#app > *").first.wait_for(state="attached")  # the script renders after the load event
         return page
 
     yield open_page
@@ -123,9 +124,9 @@ def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureR
 
 @pytest.fixture
 def new_game(new_page: NewPage) -> NewGame:
-    """Open a page where somebody called Ana plays against bots, without the front page, which is much of the work.
+    """Return a function that opens a game of Ana against bots.
 
-    The keyword arguments are those of `new_page`.
+    The game is created over HTTP because loading the front page is slow. The keyword arguments are those of `new_page`.
     """
 
     def begin(players: int, bot: str, **options: object) -> Game:
@@ -139,7 +140,7 @@ def new_game(new_page: NewPage) -> NewGame:
 
 @pytest.fixture
 def page(new_page: NewPage) -> Page:
-    """The front page, as one person sees it."""
+    """Open the front page as a new person."""
     return new_page()
 
 

@@ -1,7 +1,7 @@
-"""The machine's own Firefox, if it has one, driven by WebDriver BiDi.
+"""The installed Firefox, if there is one, controlled over WebDriver BiDi.
 
-Playwright asks for more than a released Firefox knows. Between the two stands a small relay, this module run as a
-program, which says yes to what Firefox cannot emulate: tests in Firefox do without.
+Playwright sends commands that a released Firefox does not support. This module, run as a program, is a relay between
+the two. It reports success for unsupported emulation commands, which then have no effect in Firefox.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
 
 PROGRAM = next(filter(None, map(shutil.which, ("firefox-esr", "firefox"))), None)
-"""Where it is; None if there is none."""
+"""Path of Firefox, or None if it is not installed."""
 PREFERENCES: dict[str, str | float | bool] = {"ui.prefersReducedMotion": 1}
 UNKNOWN = frozenset({"emulation.setMediaFeaturesOverride"})
 LISTENING = "WebDriver BiDi listening on "
@@ -26,7 +26,7 @@ _THERE = re.compile(f"{LISTENING}(ws://\\S+)".encode())
 
 
 def launch(playwright: Playwright, folder: Path) -> Browser:
-    """Start it behind its relay, whose script is left in a folder."""
+    """Launch Firefox through the relay. The relay's start script is written to `folder`."""
     script = folder / "firefox"
     script.write_text(f'#!/bin/sh\nexec {shlex.join([sys.executable, __file__, str(PROGRAM)])} "$@"\n')
     script.chmod(0o755)

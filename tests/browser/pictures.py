@@ -1,4 +1,4 @@
-"""Take pictures of every page and of a game's stages, by day and by night, on three sizes of screen.
+"""Take pictures of every page and of the stages of a game, in both themes and on three screen sizes.
 
 Usage: python -m tests.browser.pictures FOLDER [--language TAG] [SIZE...]
 """
@@ -25,13 +25,13 @@ from tools import npm
 
 SIZES = {"desktop": DESKTOP, "tablet": DESKTOP | {"viewport": {"width": 1024, "height": 768}}, "phone": PHONE}
 REDRAWN = "async () => { for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); }"
-FADED = 400  # milliseconds until nothing changes its colour any more
-EARLY = 40  # lines of the log until the board has grown a little
-LATE = 150  # and until it is well filled
+FADED = 400  # milliseconds until all colour transitions have ended
+EARLY = 40  # lines of the log before the board has grown a little
+LATE = 150  # lines of the log after which the board is well filled
 
 
 class Camera:
-    """Takes each picture once, in both themes."""
+    """A camera that takes each picture once, in both themes."""
 
     def __init__(self, folder: Path, size: str) -> None:
         self.folder = folder
@@ -49,7 +49,7 @@ class Camera:
             page.screenshot(path=self.folder / f"{self.size}-{stage}-{scheme}.png")
 
     def take_at(self, page: Page, test_id: str, stage: str) -> None:
-        """Take a picture with something on it, as soon as that is there."""
+        """Wait for an element, scroll to it and take a picture."""
         found = page.get_by_test_id(test_id).first
         found.wait_for()
         found.scroll_into_view_if_needed()
@@ -60,7 +60,7 @@ NewPage = Callable[[str], Page]
 
 
 def tour(browser: Browser, options: dict[str, Any], camera: Camera) -> None:
-    """Go through everything once; pages that have been looked at are closed, so that they take no time."""
+    """Take all pictures once. Pages are closed after each part so that they use no more CPU time."""
 
     def new_page(path: str) -> Page:
         page = browser.new_context(**options).new_page()
@@ -74,7 +74,7 @@ def tour(browser: Browser, options: dict[str, Any], camera: Camera) -> None:
 
 
 def alone(new_page: NewPage, camera: Camera) -> None:
-    """Play a whole game against bots, and look at all that one person needs."""
+    """Take the pictures of a whole game against bots and of the account pages."""
     page = new_page("/")
     front = FrontPage(page).call_me("Ana")
     camera.take(page, "01-front")
@@ -106,7 +106,7 @@ def alone(new_page: NewPage, camera: Camera) -> None:
 
 
 def company(new_page: NewPage, camera: Camera) -> None:
-    """Play with a friend and a clock, be watched, pause, and leave the seat to a bot."""
+    """Take the pictures of a game with a friend: clocks, spectators, a pause and a bot that takes over a seat."""
     ana = new_page("/")
     room = FrontPage(ana).call_me("Ana").new_table(3)
     ana.get_by_test_id("tool").click()
@@ -146,7 +146,7 @@ def company(new_page: NewPage, camera: Camera) -> None:
 
 
 def afterwards(new_page: NewPage, camera: Camera) -> None:
-    """Look at a game's record, alone and in company."""
+    """Take the pictures of a replay and of a study."""
     page = new_page("/replay")
     camera.take_at(page, "record-text", "60-open-record")
     page.get_by_test_id("record-text").fill(write(recorded()))
@@ -183,7 +183,7 @@ def afterwards(new_page: NewPage, camera: Camera) -> None:
 
 
 def readings(new_page: NewPage, camera: Camera) -> None:
-    """Take the pages that are read."""
+    """Take the pictures of the manual, the strategy guide and the page for unknown addresses."""
     page = new_page("/manual")
     camera.take_at(page, "manual", "70-manual")
     for number, figure in enumerate(page.get_by_test_id(re.compile("^figure-")).all()):
@@ -200,7 +200,7 @@ def readings(new_page: NewPage, camera: Camera) -> None:
 
 
 def show(camera: Camera, game: Game, sight: Sight) -> None:
-    """Take what this decision is good for."""
+    """Take the pictures for which this decision is suitable."""
     page = game.page
     age = "early" if sight.number < EARLY else "late" if sight.number > LATE else "middle"
     if sight.decision == "sail":
@@ -230,7 +230,7 @@ def show(camera: Camera, game: Game, sight: Sight) -> None:
 
 
 def persons(camera: Camera, page: Page) -> None:
-    """Take the front page with tables of one's own, and the pages of a named person."""
+    """Take the pictures of the front page with own tables, and of the profile and account pages."""
     page.goto("/")
     front = FrontPage(page)
     page.get_by_test_id("person").click()
@@ -266,7 +266,7 @@ def persons(camera: Camera, page: Page) -> None:
 
 
 def panels(camera: Camera, game: Game) -> None:
-    """Take what lies over the board."""
+    """Take the pictures of the panels that cover the board."""
     page = game.page
     if not page.get_by_test_id("log").is_visible():
         page.get_by_test_id("tab-log").click()
@@ -275,13 +275,13 @@ def panels(camera: Camera, game: Game) -> None:
     game.say("/help")
     page.get_by_test_id("help").wait_for()
     camera.take(page, "24-chat")
-    page.get_by_test_id("fold").click()  # on a phone it lies over the menu
+    page.get_by_test_id("fold").click()  # on a phone it covers the menu button
     page.get_by_test_id("menu").click()
     camera.take(page, "25-menu")
 
 
 def main() -> None:
-    """Serve, play, and photograph."""
+    """Start a server and take the pictures."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("folder", type=Path)
     asked.add_argument("sizes", nargs="*", default=list(SIZES))

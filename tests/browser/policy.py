@@ -1,4 +1,4 @@
-"""A beginner at the table: decides by what the screen offers, with a little curiosity, and presses."""
+"""A simulated beginner, who chooses at random among the options that the screen offers."""
 
 import random
 from urllib.parse import urljoin
@@ -7,9 +7,9 @@ from tests.browser.pages import FrontPage, Game, Sight
 
 
 class Beginner:
-    """Plays one seat by presses alone.
+    """A player of one seat who uses only clicks and taps.
 
-    Everything is tried at some time: both ways of landing, crowning, resettling once, ways into the unknown.
+    The beginner tries everything: both ways of landing, crowning, resettling once, and routes into the unknown.
     """
 
     def __init__(self, game: Game, seed: int, *, resettles: bool = False) -> None:
@@ -17,7 +17,7 @@ class Beginner:
         self.chance = random.Random(seed)
         self.may_resettle = resettles
         self.pressed: set[str] = set()
-        """The kinds of decision that were made by pressing."""
+        """The kinds of decision that were made, and the special buttons that were used."""
         self._ways = {
             "settle": self._press_any,
             "act": self._act,
@@ -28,7 +28,7 @@ class Beginner:
         }
 
     def play_on(self, decisions: int = 10_000) -> None:
-        """Play until the game is over, or that many decisions were made."""
+        """Play until the game is over or this number of decisions was made."""
         for _ in range(decisions):
             sight = self.game.wait()
             if sight.over:
@@ -36,9 +36,9 @@ class Beginner:
             self.decide(sight)
 
     def play_until(self, kind: str, ships: int = 0) -> Sight:
-        """Play against a bot until a decision of a kind is due: a landing with that many ships, and beaches for them.
+        """Play against a bot until a decision of a kind is due.
 
-        A game may end without one; then another is begun.
+        A landing must have at least `ships` ships and as many beaches. If the game ends before, another one is started.
         """
         while True:
             sight = self.game.wait()
@@ -51,12 +51,12 @@ class Beginner:
                 self.decide(sight)
 
     def decide(self, sight: Sight) -> None:
-        """Press one thing, or the few that belong together."""
+        """Make one decision."""
         if sight.held_back:
             self.pressed.add("confirm")
             self.game.press_button("confirm-yes")
             return
-        if sight.over:  # since it was waited for
+        if sight.over:  # the game may have ended since the caller looked
             return
         self.pressed.add(sight.decision)
         self._ways[sight.decision](sight)
@@ -97,7 +97,7 @@ class Beginner:
         if sight.suggestion and self.chance.random() < 0.4:
             self.pressed.add("suggestion")
             self.game.press_button("tray-suggestion")
-            if self.game.touch:  # which has shown the plan
+            if self.game.touch:  # the first tap only shows the plan
                 self.game.press_button("tray-suggestion")
             return
         colours = [colour for colour in sight.tray if colour != sight.held]
@@ -109,10 +109,10 @@ class Beginner:
 
 
 def play(players: dict[str, Beginner], decisions: int = 10_000) -> None:
-    """Let whoever is to move press, until the game is over or that many decisions were made."""
+    """Let the player to move decide, until the game is over or this number of decisions was made."""
     games = [player.game for player in players.values()]
     for _ in range(decisions):
-        # A page may still show what was before the last decision, but not that of the player who made it.
+        # Some pages may not show the last decision yet. The page of the player who made it always shows it.
         newest = max(games, key=lambda game: game.look().number)
         colour = newest.wait_for_turn_of(list(players))
         if not colour:

@@ -1,9 +1,9 @@
-"""Record what moves on the board, frame by frame: a discovery, a sinking, a chain, a crowning, islands that are lost.
+"""Record animations of the board frame by frame: a discovery, a sinking, a chain, a crowning, the loss of islands.
 
 Usage: python -m tests.browser.recordings FOLDER [SCENE...] [--size SIZE]
 
-For each scene, on a phone and a desktop, it leaves a picture of every 50 ms, and all of them on one sheet. A film is
-played at half its speed meanwhile, so that a busy machine shows every frame.
+For each scene, on a phone and on a desktop, it saves one picture per 50 ms and a sheet of all pictures. The replay runs
+at half speed during the recording so that a busy machine shows every frame.
 """
 
 import argparse
@@ -31,26 +31,26 @@ from tongiaki.rules import Terms
 from tools import npm
 
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
-STEP = 0.05  # seconds of the film between two pictures
-SLOWED = 2  # times: the slowest pace of a replay
-CHAIN = 3  # fleets that sail in one turn
+STEP = 0.05  # seconds between two pictures, at full speed
+SLOWED = 2  # factor: the slowest pace of a replay
+CHAIN = 3  # number of fleets that sail in one turn
 COLUMNS = {"desktop": 6, "phone": 12}
 
 
 @dataclass(frozen=True)
 class Scene:
-    """Moves of a recorded game to look at."""
+    """A range of moves of a recorded game."""
 
     name: str
     record: str
     start: int
-    """How many moves were made before."""
+    """Number of moves before the scene."""
     end: int
-    """And after."""
+    """Number of moves at the end of the scene."""
 
 
 def replay(server: str, record: str) -> list[dict[str, Any]]:
-    """The frames of a record's replay, as the page is told them."""
+    """Return the frames of a record's replay, as the server sends them to the page."""
     body = json.dumps({"record": record}).encode()
     request = urllib.request.Request(f"{server}/api/records", body, {"content-type": "application/json"})
     with urllib.request.urlopen(request) as answer:
@@ -59,9 +59,9 @@ def replay(server: str, record: str) -> list[dict[str, Any]]:
 
 
 def scenes(server: str) -> list[Scene]:
-    """One scene of each kind, as late in a game as one is found: then there is most to see."""
+    """Return one scene of each kind. Later scenes are preferred because they show more ships and tiles."""
     found: dict[str, Scene] = {}
-    # Islands are lost in few games. A short one of them comes first: of the other scenes later ones are taken.
+    # Islands are lost in few games. The shortest of those comes first; later games then replace its other scenes.
     losing = min((game for game in games() if "lost_trapped" in game["events"]), key=lambda game: len(game["moves"]))
     for game in [losing, *games()[:8]]:
         record = write(Record(Terms(game["players"], game["stall"]), tuple(game["moves"])))
@@ -86,14 +86,14 @@ def scenes(server: str) -> list[Scene]:
 
 
 def link(record: str, number: int) -> str:
-    """Where a record is seen after so many moves; the link carries it."""
+    """Return the link to the replay of a record after `number` moves. The link contains the record."""
     squeezer = zlib.compressobj(wbits=-15)
     packed = base64.urlsafe_b64encode(squeezer.compress(record.encode()) + squeezer.flush()).decode().rstrip("=")
     return f"/replay?at={number}#record={packed}"
 
 
 def film(page: Page, scene: Scene) -> list[bytes]:
-    """Play a scene, and take a picture of every step of its time."""
+    """Play a scene and return one picture per time step."""
     taken: list[tuple[float, bytes]] = []
     session = page.context.new_cdp_session(page)
 
@@ -105,7 +105,7 @@ def film(page: Page, scene: Scene) -> list[bytes]:
     recording = True
     session.on("Page.screencastFrame", take)
     page.get_by_test_id("pace").select_option(index=0)
-    page.wait_for_timeout(2_000)  # until the page has come to rest
+    page.wait_for_timeout(2_000)  # until the page has stopped moving
     session.send("Page.startScreencast", {"format": "jpeg", "quality": 88, "everyNthFrame": 1})
     page.get_by_test_id("replay-play").click()
     page.wait_for_function(
@@ -124,7 +124,7 @@ def film(page: Page, scene: Scene) -> list[bytes]:
 
 
 def sheet(browser: Browser, pictures: list[bytes], columns: int, path: Path) -> None:
-    """All pictures on one, in rows."""
+    """Save all pictures as rows of one sheet."""
     page = browser.new_page(viewport={"width": 1800, "height": 900})
     shown = "".join(f"<img src='data:image/jpeg;base64,{base64.b64encode(one).decode()}'>" for one in pictures)
     style = f"body{{margin:0;display:grid;grid-template-columns:repeat({columns},1fr);gap:3px}}img{{width:100%}}"
@@ -134,7 +134,7 @@ def sheet(browser: Browser, pictures: list[bytes], columns: int, path: Path) -> 
 
 
 def main() -> None:
-    """Serve, play, and record."""
+    """Start a server, play the scenes and record them."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("folder", type=Path)
     asked.add_argument("scenes", nargs="*")
