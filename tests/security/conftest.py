@@ -1,4 +1,4 @@
-"""One server for the matrix and the leaks: no limit but those of who may do what, and bots that never move."""
+"""Fixture for the permission and leak tests: one server with very high rate limits and bots that never move."""
 
 from collections.abc import Iterator
 
@@ -16,12 +16,12 @@ UNHURRIED = {
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """The interface's description is asked by a plugin that no other test waits for."""
+    """Import Schemathesis's plugin, which only this folder's tests need."""
     config.pluginmanager.import_plugin("schemathesis.pytest.plugin")
 
 
 @pytest.fixture(scope="module")
 def unhurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server with an empty SQLite database, for the tests of one module."""
+    """Start a server with an empty SQLite database for the tests of one module."""
     with serving(tmp_path_factory.mktemp("unhurried"), UNHURRIED) as server:
         yield server

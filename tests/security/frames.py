@@ -1,4 +1,4 @@
-"""What a hostile client may send: the protocol's own messages, as they are and spoilt, and frames that are none."""
+"""Hypothesis strategies for hostile websocket input: valid messages, corrupted messages, and arbitrary frames."""
 
 import json
 from typing import Any
@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec import inspect
 
 Frame = str | bytes | list[str]
-"""A text frame, a binary one, or a text in several fragments."""
+"""A text frame, a binary frame, or a text message in several fragments."""
 
 WORDS = st.sampled_from(
     ["settle tonga.0", "resettle", "/help", "/join 9", "/kick x", "/tell Ana x", "/option x y", "red"]
@@ -31,14 +31,14 @@ JUNK = st.recursive(
 
 
 def messages(union: object) -> st.SearchStrategy[dict[str, Any]]:
-    """The messages of a union of tagged structs, each as its schema has it."""
+    """Return a strategy for the messages of a union of tagged structs, built from their schemas."""
     info = inspect.type_info(union)
     kinds = info.types if isinstance(info, inspect.UnionType) else (info,)
     return st.one_of(*map(_values, kinds))
 
 
 def frames(union: object) -> st.SearchStrategy[Frame]:
-    """Whatever may be sent: a message, a message spoilt in some way, or anything else."""
+    """Return a strategy for any frame: a valid message, a corrupted message, or anything else."""
     whole = messages(union)
     return st.one_of(
         whole.map(json.dumps),
@@ -58,14 +58,14 @@ def frames(union: object) -> st.SearchStrategy[Frame]:
 
 
 def _deep(field: str, depth: int) -> str:
-    """A line of chat with lists in lists in one of its fields."""
+    """Return a chat message in which one field contains deeply nested lists."""
     others = {"type": '"chat"', "text": '"x"'} | {field: "[" * depth + "]" * depth}
     return "{" + ",".join(f'"{name}":{value}' for name, value in others.items()) + "}"
 
 
 @st.composite
 def _spoilt(draw: st.DrawFn, whole: st.SearchStrategy[dict[str, Any]]) -> dict[str, Any]:
-    """A message with a field lost, changed, or too many."""
+    """Return a message in which one field is missing, replaced, or added."""
     message = dict(draw(whole))
     name = draw(st.sampled_from([*message, "zz", "id", "name", ""]))
     if name in message and draw(st.booleans()):
@@ -76,7 +76,7 @@ def _spoilt(draw: st.DrawFn, whole: st.SearchStrategy[dict[str, Any]]) -> dict[s
 
 
 def _values(info: inspect.Type) -> st.SearchStrategy[Any]:
-    """Values that a type takes."""
+    """Return a strategy for valid values of a type."""
     match info:
         case inspect.StructType():
             return _fields(info)

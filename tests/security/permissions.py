@@ -1,4 +1,4 @@
-"""The table of docs/permissions.md, read: who may ask what, and what those hear who may not."""
+"""Parses the tables of docs/permissions.md: the permissions of each actor, and the problem each other actor gets."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ PAGE = ROOT / "docs" / "permissions.md"
 
 @dataclass(frozen=True)
 class Row:
-    """One line of the table: in these situations, each actor's answer, `yes` or the code of a problem."""
+    """One row of the table: each actor's answer in these situations, either `yes` or the code of a problem."""
 
     what: str
     meant: str
@@ -19,7 +19,7 @@ class Row:
 
 
 def rows(*titles: str) -> list[Row]:
-    """Every line of the page's tables under these titles."""
+    """Return every row of the page's tables under these titles."""
     found = []
     title = ""
     for line in PAGE.read_text(encoding="utf-8").splitlines():

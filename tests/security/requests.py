@@ -1,4 +1,4 @@
-"""What the actors ask, for every row of docs/permissions.md: messages to a table, and HTTP requests."""
+"""The messages and HTTP requests that the actors send for every row of docs/permissions.md."""
 
 import functools
 import secrets
@@ -44,12 +44,12 @@ def _looking(line: Connection) -> dict[str, Any]:
 
 
 def _seat_of(line: Connection, name: str) -> int:
-    """The seat of somebody; the start numbers them anew."""
+    """Return the seat of the player with this name. The start of a game changes the numbers of the seats."""
     return next((int(seat["seat"]) for seat in line.table["seats"] if seat["name"] == name), 0)
 
 
 def _left_seat(line: Connection) -> int:
-    """The seat that was left: empty before the start, kept for the leaver afterwards."""
+    """Return the seat that a player left. It is empty before the start and reserved for that player afterwards."""
     return next((int(seat["seat"]) for seat in line.table["seats"] if seat["name"] not in NAMES.values()), 0)
 
 
@@ -96,7 +96,7 @@ MESSAGES: dict[tuple[str, str], Fields] = {
     ("ask_resume", ""): _nothing,
     ("back", ""): _nothing,
 }
-"""The fields of every message to `/ws/tables/<id>`, by its type and what is meant with it."""
+"""The fields of every message to `/ws/tables/<id>`, keyed by the message's type and its variant."""
 
 STUDY_MESSAGES: dict[tuple[str, str], Callable[[int], dict[str, Any]]] = {
     ("hello", "again"): _nothing,
@@ -105,7 +105,7 @@ STUDY_MESSAGES: dict[tuple[str, str], Callable[[int], dict[str, Any]]] = {
     ("hand_over", "to whoever asks"): lambda member: {"to": member},
     ("chat", ""): _given(text="hello"),
 }
-"""The fields of every message to `/ws/studies/<id>`, by the number of the member who sends it."""
+"""Functions that return the fields of each message to `/ws/studies/<id>`, given the sender's member number."""
 
 REQUESTS: dict[tuple[str, str], Body] = {
     ("GET /api/tables", ""): lambda _: None,
@@ -193,7 +193,7 @@ REQUESTS: dict[tuple[str, str], Body] = {
     ("GET /", ""): lambda _: None,
     ("GET /{path}", ""): lambda _: None,
 }
-"""The body of every HTTP request (null: none), by its route and what is meant with it."""
+"""Functions that return the body of each HTTP request, or None, keyed by route and variant."""
 
 SOCKETS: dict[str, object] = {
     "/ws/tables/{table_id}": ClientMessage,
@@ -201,21 +201,21 @@ SOCKETS: dict[str, object] = {
     "/ws/lobby": None,
     "/ws/me": None,
 }
-"""The messages that each socket takes; the lobby's and a person's own take none."""
+"""The message types that each socket accepts. The lobby's and the personal socket accept none."""
 
 
 HOUSE = Services(Settings(database=f"sqlite:///{tempfile.gettempdir()}/never-made.db"))
-"""A house that is never opened."""
+"""Services that are never opened."""
 
 
 @functools.cache
 def routes() -> Sequence[BaseRoute]:
-    """Everything that the application answers, as it stands in the code."""
+    """Return every route of the application."""
     return routed(HOUSE).routes
 
 
 def http_routes() -> set[str]:
-    """Every method and path, but the client's files, which are public, and questions about methods."""
+    """Return the method and path of every route, except the client's public files and the methods OPTIONS and HEAD."""
     found = {
         f"{method} {route.path_format}"
         for route in routes()
@@ -227,10 +227,10 @@ def http_routes() -> set[str]:
 
 
 def socket_routes() -> set[str]:
-    """Every path of a websocket."""
+    """Return every path of a websocket."""
     return {route.path_format for route in routes() if isinstance(route, WebSocketRoute)}
 
 
 def message_types(union: object) -> set[str]:
-    """Every type of message of a socket."""
+    """Return every message type of a socket."""
     return {message.__struct_config__.tag for message in get_args(union)}

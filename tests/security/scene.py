@@ -1,8 +1,8 @@
-"""A table with everybody around it, in each of the situations that decide who may do what.
+"""A table and six actors, in each of the situations that decide about permissions.
 
-The six actors: a guest without a cookie, a stranger with one who is elsewhere, a watcher with a name, and three with a
-seat: the opponent, who made the last move, the player, who is to move, and the host, who made the table. A fourth seat
-is empty: somebody stood up from it.
+The actors: a guest without a cookie, a stranger with a cookie who is not at the table, and a named spectator (the
+watcher). Three more have a seat: the opponent, who made the last move; the player, whose turn it is; and the host. A
+fourth seat is empty: its player has left it.
 """
 
 import asyncio
@@ -26,15 +26,15 @@ ACTORS = ("guest", "stranger", "watcher", "opponent", "player", "host")
 NAMES = {"watcher": "Wes", "opponent": "Odo", "player": "Pia", "host": "Hal"}
 SEATED = ("opponent", "player", "host")
 CLAIMED, PASSWORD = "Claire", "a long password"
-"""The name that somebody has claimed, and what it was claimed with."""
+"""A name that belongs to an account, and the password of that account."""
 RECORD = write(Record(terms=Terms(2, colours=("red", "blue")), moves=("settle tonga.0",)))
-"""A game as text, of one move."""
+"""The record of a game with one move."""
 EMPTY = 3
-"""The seat that was left."""
+"""The seat that its player left."""
 
 
 class Scene:
-    """A table's id, and the browsers of all who are there; the guest's is none."""
+    """A table's id and the browsers of all actors. The guest has no browser."""
 
     def __init__(self, url: str, situation: str) -> None:
         self.url = url
@@ -44,20 +44,20 @@ class Scene:
         self.keys: dict[str, str] = {}
 
     def cookie(self, actor: str) -> str:
-        """What an actor's browser sends; the guest's sends nothing."""
+        """Return the cookie that an actor's browser sends, or an empty text for the guest."""
         return self.people[actor].cookie if actor in self.people else ""
 
     def connection(self, actor: str, after: int | None = None) -> Connection:
-        """An actor's way to the table, not opened yet."""
+        """Return an actor's connection to the table, not opened yet."""
         return Connection(self.url, self.table, self.cookie(actor) or None, after)
 
     @functools.cached_property
     def study(self) -> str:
-        """A study that the host has made."""
+        """The id of a study that the host created."""
         return str(self.people["host"].post("/api/studies", record=RECORD).json()["id"])
 
     def where(self, path: str) -> str:
-        """A path with what its parameters stand for here."""
+        """Fill in a path's parameters with values of this scene."""
         study = self.study if "{study_id}" in path else ""
         known = {
             "table_id": self.table,
@@ -72,11 +72,11 @@ class Scene:
         return path.format(path="manual/strategy", **known)
 
     def ask(self, actor: str, method: str, path: str, body: dict[str, Any] | None) -> httpx.Response:
-        """Ask over HTTP as an actor's browser does: about the table, the study and the account that there are."""
+        """Send an HTTP request with the actor's cookie, filling in the path's parameters."""
         return request(self.url, self.cookie(actor), method, self.where(path), body)
 
     async def set_up(self) -> "Scene":
-        """Bring everybody to the table, and the table into its situation."""
+        """Seat all actors at the table, and bring the table into its situation."""
         self.table = self.people["host"].new_table(seats=4, stall=1, name=NAMES["host"])
         self.people["watcher"].post("/api/me", name=NAMES["watcher"])
         async with AsyncExitStack() as lines:
@@ -90,7 +90,9 @@ class Scene:
         return self
 
     def again(self, database: str) -> Self:
-        """The same with a table of its own, which stands in the SQLite file as the first does: the server reads it."""
+        """Return a copy of this scene with its own table, copied inside the SQLite file. The server loads it on first
+        use.
+        """
         scene = copy.copy(self)
         scene.__dict__.pop("study", None)
         scene.table = new_id()
@@ -109,12 +111,12 @@ class Scene:
 
 
 async def _open(lines: dict[str, Connection]) -> None:
-    """Nothing has begun."""
+    """Leave the game unstarted."""
     await lines["leaver"].ask("leave")
 
 
 async def _running(lines: dict[str, Connection]) -> None:
-    """The opponent has made the first move, the player is to move."""
+    """Start the game and make the opponent's first move, so that it is the player's turn."""
     await lines["host"].ask("start")
     await lines["opponent"].until(lambda line: bool(line.legal))
     await lines["opponent"].move(lines["opponent"].legal[0])
@@ -123,13 +125,13 @@ async def _running(lines: dict[str, Connection]) -> None:
 
 
 async def _asked(lines: dict[str, Connection]) -> None:
-    """The same, and the opponent has asked to take the move back."""
+    """Start the game, and let the opponent ask to take the first move back."""
     await _running(lines)
     await lines["opponent"].ask("ask_undo", number=lines["opponent"].number)
 
 
 async def _paused(lines: dict[str, Connection]) -> None:
-    """The same as running, but all agreed to a pause."""
+    """Start the game and pause it with everybody's agreement."""
     await _running(lines)
     await lines["opponent"].ask("ask_pause")
     for actor in ("player", "host"):
@@ -138,7 +140,7 @@ async def _paused(lines: dict[str, Connection]) -> None:
 
 
 async def _over(lines: dict[str, Connection]) -> None:
-    """The game is over."""
+    """Play the game to its end."""
     await lines["host"].ask("start")
 
     async def play(line: Connection) -> None:
@@ -162,9 +164,9 @@ SITUATIONS = tuple(_SITUATIONS)
 
 
 async def outcome(line: Connection, kind: str, fields: dict[str, Any]) -> str:
-    """What saying something leads to: a problem's code, `refused` by the rules, or `yes`."""
+    """Send a message and return its outcome: a problem's code, `refused` by the rules, or `yes`."""
     await line.say(kind, id=77, **fields)
-    await line.say("chat", text="/help", id=76)  # what was said before is done once this is answered
+    await line.say("chat", text="/help", id=76)  # its answer shows that the first message has been processed
     found = "yes"
     while (message := await line.next()).get("id") != 76:
         if message.get("id") == 77:
@@ -173,13 +175,13 @@ async def outcome(line: Connection, kind: str, fields: dict[str, Any]) -> str:
 
 
 def claim(url: str) -> None:
-    """See to it that somebody has claimed the name."""
+    """Register the account with the name in `CLAIMED`, unless it exists."""
     answer = Person(url).post("/api/account", name=CLAIMED, password=PASSWORD)
     assert answer.status_code in {200, 409}, answer.text
 
 
 async def study_outcome(scene: Scene, actor: str, kind: str, fields: Callable[[int], dict[str, Any]]) -> str:
-    """What saying something in the scene's study leads to: a problem's code, or `yes`; the host is there first."""
+    """Send a message to the scene's study and return a problem's code, or `yes`. The host joins the study first."""
     async with AsyncExitStack() as stack:
         lines = {}
         for one in ("host", actor):
@@ -190,7 +192,7 @@ async def study_outcome(scene: Scene, actor: str, kind: str, fields: Callable[[i
             member = await _hear(lines[one], lambda message: message["type"] == "study")
         line = lines[actor]
         await line.send(json.dumps({"type": kind, "id": 77, **fields(member["you"])}))
-        await line.send('{"type":"hello","id":76}')  # what was said before is done once this is turned down
+        await line.send('{"type":"hello","id":76}')  # rejected after the first message
         answer = await _hear(line, lambda message: message.get("id") in {77, 76})
         return str(answer["code"]) if answer["id"] == 77 and answer["type"] == "problem" else "yes"
 

@@ -1,4 +1,4 @@
-"""What must not be told, as the database knows it: hashes of seats' keys, persons, and piles that are still sealed."""
+"""Reads the secrets that the server must not send from the database: hashes of seat keys, persons, and sealed piles."""
 
 import json
 import re
@@ -12,9 +12,10 @@ from tongiaki.rules.tiles import TILE_ID
 
 @dataclass
 class Secrets:
-    """What would give a pile away is in `sealed`, if it is the key to it, and in `runs`, tiles in its order.
+    """The secrets of a database.
 
-    `opened` are such runs of the games that are over.
+    `sealed` contains the salts of running games, and `runs` contains sequences of tiles from their piles. `opened`
+    contains such sequences from finished games.
     """
 
     key_hashes: set[str] = field(default_factory=set)
@@ -25,7 +26,7 @@ class Secrets:
 
 
 def secrets_in(database: str) -> Secrets:
-    """Read them from a SQLite database's URL."""
+    """Read the secrets from the SQLite database at this URL."""
     found = Secrets()
     with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as connection:
         ended = {table for (table,) in connection.execute("SELECT table_id FROM entries WHERE kind = 'ended'")}
@@ -48,14 +49,18 @@ def secrets_in(database: str) -> Secrets:
 
 
 RUN = 6
-"""Tiles in a row that would tell the order; so many stand together by chance once in a million tables."""
+"""Number of consecutive tiles that would reveal a pile's order. By chance, such a match occurs in one of a million
+tables.
+"""
 
 
 _ROW = re.compile(rf"(?:(?:{'|'.join(sorted(TILE_ID, reverse=True))})(?:\",\"|[ ,])?){{{RUN},}}")
 
 
 def rows_in(text: str) -> str:
-    """Give what a text has of so many tiles in a row, each such row in a line: all that a run could be found in."""
+    """Return every sequence of at least `RUN` consecutive tiles in a text, one per line, to make the search for runs
+    fast.
+    """
     return "\n".join(_ROW.findall(text))
 
 

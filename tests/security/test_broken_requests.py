@@ -1,4 +1,4 @@
-"""Nothing that a client can send is answered by a 500 or leaves a traceback: requests cut off, odd ones, odd frames."""
+"""No client input causes a 500 or a traceback: truncated requests, malformed requests, and malformed frames."""
 
 import asyncio
 import gzip
@@ -26,7 +26,7 @@ ENDLESS = "/stream"
 
 @pytest.fixture(scope="module")
 def scene(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterator[Scene]:
-    """People at a table of a server with PostgreSQL, which takes fewer texts than SQLite."""
+    """Provide actors at a table on a PostgreSQL server, which rejects more texts than SQLite does."""
     with serving(tmp_path_factory.mktemp("broken"), UNHURRIED, postgres.new_database()) as server:
         claim(server.url)
         made = asyncio.run(Scene(server.url, "running").set_up())
@@ -36,7 +36,7 @@ def scene(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Itera
 
 @pytest.fixture(autouse=True)
 def _nothing_is_logged(scene: Scene) -> Iterator[None]:
-    """The server logs no line, and goes on."""
+    """Check that the server logged nothing and still responds."""
     log = scene.server.log  # type: ignore[attr-defined]
     before = log.read_text()
     yield
@@ -46,7 +46,7 @@ def _nothing_is_logged(scene: Scene) -> Iterator[None]:
 
 
 def head(scene: Scene, request: str, headers: str = "", path: str | None = None, actor: str = "stranger") -> bytes:
-    """The head of a request: of a row of docs/permissions.md, or for another path."""
+    """Return the head of a request for a row of docs/permissions.md, or for another path."""
     method, _, pattern = request.partition(" ")
     path = scene.where(pattern) if path is None else path
     cookie = f"Cookie: {scene.cookie(actor)}\r\n"
@@ -59,7 +59,8 @@ def body_of(scene: Scene, row: tuple[str, str]) -> bytes:
 
 
 def sent(scene: Scene, data: bytes, *, end: bool = False) -> bytes:
-    """The answers to some bytes, up to the end of the connection; with `end` the client ends it first."""
+    """Send bytes and return all answers up to the end of the connection. With `end`, the client closes its side first.
+    """
     with socket.create_connection(("127.0.0.1", scene.server.port), timeout=PATIENCE) as connection:  # type: ignore[attr-defined]
         found = b""
         try:
@@ -68,7 +69,7 @@ def sent(scene: Scene, data: bytes, *, end: bool = False) -> bytes:
                 connection.shutdown(socket.SHUT_WR)
             while more := connection.recv(65536):
                 found += more
-        except OSError:  # the server has ended it while something was still on its way
+        except OSError:  # the server closed the connection while data was still in transit
             pass
     return found
 
@@ -78,7 +79,7 @@ def statuses(answers: bytes) -> list[int]:
 
 
 def cuts(request: bytes) -> list[int]:
-    """Ten places in a request: at and around the borders of its parts, and within each of them."""
+    """Return at least ten positions in a request: at, next to and between the borders of its parts."""
     line, body = request.index(b"\r\n"), request.index(b"\r\n\r\n") + 4
     places = {1, line // 2, line, line + 1, line + 2, (line + body) // 2, body - 2, body - 1, body}
     if body < len(request):
@@ -102,7 +103,7 @@ def test_a_request_may_end_anywhere(scene: Scene, part: int) -> None:
 
 
 def frame(opcode: int, data: bytes, *, end: bool = True, masked: bool = True, reserved: int = 0) -> bytes:
-    """A frame of a websocket."""
+    """Return a websocket frame."""
     size = len(data)
     length = bytes([size]) if size < 126 else struct.pack("!BH", 126, size)
     first = bytes([end << 7 | reserved << 4 | opcode])
@@ -183,7 +184,7 @@ BODIES = [
 
 
 def spoilt(value: Any) -> Iterator[Any]:  # noqa: ANN401 - any JSON
-    """A value with one text or number in it replaced, by each of those that something may not bear."""
+    """Yield copies of a value in which one text or number is replaced by a problematic one."""
     if isinstance(value, dict):
         for name, inner in value.items():
             yield from ({**value, name: other} for other in spoilt(inner))
@@ -194,7 +195,7 @@ def spoilt(value: Any) -> Iterator[Any]:  # noqa: ANN401 - any JSON
 
 
 def pipelined(scene: Scene, requests: list[bytes]) -> None:
-    """Send requests over one connection, and check that each is answered, by no fault of the server."""
+    """Send requests over one connection, and check that each is answered without a server error."""
     last = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
     answers = sent(scene, b"".join(requests) + last)
     found = statuses(answers)
@@ -212,7 +213,7 @@ def test_a_body_may_be_anything(scene: Scene) -> None:
     for place, row in enumerate(REQUESTS):
         if row[0].startswith("GET"):
             continue
-        # One reader reads all bodies, so that each route is asked with a third of them.
+        # All routes share one body parser, so each route is tested with only a third of the bodies.
         bodies = [*BODIES[place % 3 :: 3], *(json.dumps(one).encode() for one in spoilt(REQUESTS[row](scene)))]
         requests = [with_body(scene, row[0], body) for body in bodies]
         requests += [with_body(scene, row[0], body, kind) for kind in TYPES[1:] for body in BODIES[-2:-1]]

@@ -1,4 +1,4 @@
-"""A credential that is present is valid, or an error: nobody with a wrong one is taken for a guest."""
+"""An invalid credential is always an error: a client that sends one is never treated as a guest."""
 
 import httpx
 import pytest
@@ -12,7 +12,7 @@ from tests.server.raw import UPGRADE, answer_to
 
 @pytest.fixture(scope="module")
 def token(unhurried: LiveServer) -> str:
-    """The token of a program that plays for Ana."""
+    """Return the token of an API client that plays for Ana's account."""
     ana = Person(unhurried.url)
     assert ana.claim("Ana", PASSWORD).status_code == 200
     return str(ana.post("/api/account/programs", name="sailor", scope="play").json()["token"])
@@ -41,7 +41,7 @@ SOCKETS = ["/ws/tables/{table}", "/ws/studies/none", "/ws/lobby", "/ws/me"]
 
 
 def asked(server: LiveServer, request: str, *authorizations: str, cookie: str = "") -> bytes:
-    """The answer to a request, with these Authorization headers."""
+    """Return the answer to a request with these Authorization headers."""
     method, _, path = request.partition(" ")
     headers = "".join(f"Authorization: {one}\r\n" for one in authorizations)
     headers += f"Cookie: {cookie}\r\n" if cookie else ""

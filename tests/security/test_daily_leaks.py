@@ -1,4 +1,4 @@
-"""The undrawn tiles of today's pile stay secret while a second guest resigns and everybody asks everything."""
+"""The undrawn tiles of today's pile stay secret while a second guest resigns and every actor sends every request."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ SETTINGS = {
     "TONGIAKI_LOGIN_BURST": "10000",
 }
 ENDING = ("/account/delete", "/me/delete", "/login", "/logout", "/claim", "POST /api/account", "POST /api/me")
-"""Requests that change the person."""
+"""Requests that change the person's name, account or session."""
 UNASKED = (*ENDING, "/review", "/records/", "/openapi", "/puzzles")
 """Requests that this test leaves out: reviews take long, and the others depend on no table."""
 YESTERDAY = "2001-02-03"
@@ -82,7 +82,7 @@ def rows_of(server: LiveServer, query: str) -> list[str]:
 
 
 def let_the_day_pass(server: LiveServer) -> None:
-    """Make the games of today those of a day that is over."""
+    """Change the date of today's games in the database to a past day."""
     server.stop()
     with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as database, database:
         for name in ("dailies", "daily_games"):

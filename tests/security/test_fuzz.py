@@ -1,4 +1,4 @@
-"""Whatever comes over a websocket, every frame is answered clearly, the table stands, and the server goes on."""
+"""The server answers every websocket frame with a clear message, keeps the table's state, and continues to run."""
 
 import asyncio
 import contextlib
@@ -27,7 +27,7 @@ from tongiaki.protocol.study_messages import StudyClientMessage
 from tongiaki.protocol.table_messages import MESSAGE_LIMIT, ClientMessage, Hello
 
 PROBE = 424242
-"""The number of the message that is sent last: once it is answered, all before it were."""
+"""The id of the last message sent. Its answer shows that all earlier messages have been processed."""
 NOT_UNDERSTOOD = {"malformed", "unknown_type", "too_large"}
 EXAMPLES = settings(max_examples=30, derandomize=True, suppress_health_check=list(HealthCheck))
 
@@ -35,7 +35,7 @@ _decoder = msgspec.json.Decoder(ClientMessage)
 
 
 def understood(frame: Frame, decoder: msgspec.json.Decoder[Any] = _decoder) -> bool:
-    """Whether a frame is a message of the protocol."""
+    """Return whether a frame is a message of the protocol."""
     data = "".join(frame) if isinstance(frame, list) else frame
     try:
         decoder.decode(data)
@@ -45,7 +45,7 @@ def understood(frame: Frame, decoder: msgspec.json.Decoder[Any] = _decoder) -> b
 
 
 async def throw(line: Connection, thrown: list[Frame]) -> None:
-    """Send frames, and check that each that is no message is answered as such."""
+    """Send frames, and check that every invalid frame is answered with a problem."""
     heard = len(line.heard)
     for frame in thrown:
         await line.socket.send(frame)
@@ -58,21 +58,21 @@ async def throw(line: Connection, thrown: list[Frame]) -> None:
 
 
 async def move_if_possible(line: Connection) -> None:
-    """Make a legal move, if it is this connection's turn."""
+    """Make a legal move if it is this connection's turn."""
     await throw(line, [])
     if line.legal:
         await line.say("move", number=line.number, move=line.legal[0])
 
 
 def greets(frame: Frame) -> bool:
-    """Whether a frame is a hello."""
+    """Return whether a frame is a hello message."""
     return understood(frame) and isinstance(
         _decoder.decode("".join(frame) if isinstance(frame, list) else frame), Hello
     )
 
 
 def shown(line: Connection) -> dict[str, Any]:
-    """A game as everybody sees it, and what was played."""
+    """Return the position and history from a connection's snapshot."""
     snapshot = next(message for message in line.heard if message["type"] == "snapshot")
     return {"position": (snapshot["game"] or {}).get("position"), "history": snapshot["history"]}
 
@@ -84,7 +84,7 @@ def assert_nothing_broke(server: LiveServer) -> None:
 
 @pytest.fixture(scope="module")
 def running(unhurried: LiveServer) -> tuple[Person, str]:
-    """Somebody in a game against a bot that does not move."""
+    """Return a person, and a table with that person's game against a bot that does not move."""
     person = Person(unhurried.url)
     return person, person.quick(players=2, bot="random")
 
@@ -245,7 +245,7 @@ async def test_a_flood_takes_no_memory_and_nobody_elses_time(start_server: Start
 
 
 def flood(address: str, sockets: list[socket.socket]) -> None:
-    """Send as much as a connection takes, and read nothing, until its socket is shut."""
+    """Send chat messages as fast as the connection accepts them, without reading, until its socket is shut down."""
     text = json.dumps({"type": "chat", "text": "x" * 500})
     with contextlib.suppress(ConnectionClosed), connect(address) as line:
         sockets.append(line.socket)
@@ -254,6 +254,6 @@ def flood(address: str, sockets: list[socket.socket]) -> None:
 
 
 def memory(server: LiveServer) -> float:
-    """What the server's process holds, in MiB."""
+    """Return the resident memory of the server's process in MiB."""
     status = Path(f"/proc/{server.pid}/status").read_text()
     return int(re.search(r"VmRSS:\s+(\d+) kB", status)[1]) / 1024

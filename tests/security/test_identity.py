@@ -1,4 +1,5 @@
-"""Whom a cookie or a password makes somebody: what strangers plant or guess is nobody, and locks nobody out."""
+"""Identity by cookie and password: planted cookies and guessed passwords grant no access and lock no account owner out.
+"""
 
 import asyncio
 import math
@@ -35,7 +36,7 @@ def guess(url: str, address: str, password: str | None = None, cookie: str = "")
 
 
 def besiege(url: str, addresses: list[str]) -> int:
-    """Guess at a password from each address until it is turned away; tells how many guesses were looked at."""
+    """Guess passwords from each address until it is throttled, and return the number of guesses that were checked."""
 
     def attack(address: str) -> int:
         tried = 0
@@ -52,15 +53,15 @@ def test_the_owner_gets_in_while_strangers_guess(start_server: StartServer, sqli
     ana = Person(server.url)
     answer = ana.claim("Ana")
     session, known = (value.partition(";")[0] for value in answer.headers.get_list("set-cookie"))
-    # Guesses at a hash as others make them cost less; what is tested is how many there may be.
+    # A cheap hash makes the guesses fast; the test only counts them.
     dated = argon2.PasswordHasher(time_cost=1, memory_cost=1024).hash(PASSWORD)
     with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database, database:
         database.execute("UPDATE accounts SET password_hash = ?", (dated,))
     besiege(server.url, ["192.0.2.1"])
-    # One address alone does not even keep out a browser that nobody knows.
+    # Guesses from one address alone do not lock out an unknown browser at another address.
     assert guess(server.url, "192.0.2.99", password=PASSWORD) == 200
     besiege(server.url, [f"192.0.2.{number}" for number in range(2, 9)])
-    # Logged in, one changes the password all the same; and logs in anew where one has before.
+    # A logged-in session can still change the password, and a known browser can still log in.
     ana.cookie = session
     assert ana.post("/api/account/password", old="not " + PASSWORD, new=PASSWORD).json()["code"] == "wrong_password"
     assert ana.post("/api/account/password", old=PASSWORD, new="another long word").status_code == 200
@@ -79,7 +80,7 @@ async def test_strangers_have_so_many_guesses_and_use_up_nobody_elses(
     kept = await passwords.hash(PASSWORD, "Ana")
     database = Database(database_url)
     await database.migrate()
-    # Two doors of one house, which everybody tries in turn.
+    # Two login throttles share one database, and each client alternates between them.
     doors = [
         LoginThrottle(passwords, PasswordAttempts(database), Pseudonyms(), Buckets(1.5, 30), burst=10) for _ in range(2)
     ]
@@ -127,7 +128,7 @@ def test_a_cookie_that_somebody_made_up_is_not_taken(start_server: StartServer, 
         answer = me(server.url, f"{COOKIE}={made_up}")
         assert answer.headers["Set-Cookie"].startswith(f"{COOKIE}=")
         assert made_up not in answer.headers["Set-Cookie"]
-    # But one from before tokens were signed, of a guest who has a name, is still that guest's.
+    # A guest's cookie from before tokens were signed still identifies that guest.
     with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database, database:
         database.execute("INSERT INTO people VALUES (?, 'Ben', 7)", (hash_of("y" * 43),))
     for headers in ({}, HTTPS):

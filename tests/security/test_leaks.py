@@ -1,4 +1,4 @@
-"""Nobody is told what is not theirs: everybody asks everything, and all that each of them hears is searched."""
+"""No actor receives another actor's secrets: every actor sends every request, and the test searches all answers."""
 
 import asyncio
 import contextlib
@@ -19,23 +19,23 @@ from tongiaki.server.web.tokens import COOKIE, hash_of
 
 WHISPER, ASIDE = "a word for Hal alone", "between us who look on"
 ENDING = ("/api/account", "/api/account/delete", "/api/login", "/api/logout", "/api/me/delete")
-"""Requests that may end the session, and with it the sockets."""
+"""Requests that may end the session, and therefore its sockets."""
 PASSWORDS = {PASSWORD, "$argon2"}
 LAST = ("kick", "leave", "start", "rematch")
-"""Messages after which less is left to ask."""
+"""Messages that reduce what can be requested afterwards."""
 OPENING = "resign"
-"""The message that may end the game, after which everybody hears by right what was said among the watchers."""
+"""The message that may end the game. After the end, players are allowed to read the spectators' chat."""
 
 
 class Heard:
-    """All that each actor was answered and told, as text; `keys` are those of the links that each of them made."""
+    """All text that each actor received. `keys` contains the keys of the links that each actor created."""
 
     def __init__(self) -> None:
         self.keys: dict[str, set[str]] = {actor: set() for actor in ACTORS}
         self._texts: dict[str, dict[str, None]] = {actor: {} for actor in ACTORS}
 
     def add(self, actor: str, text: str) -> None:
-        """Keep a text, once however often it is heard; JSON is written tight, as the server does."""
+        """Store a text once, even if it is received repeatedly. JSON must be compact, as the server writes it."""
         self._texts[actor][text] = None
 
     def all_of(self, actor: str) -> str:
@@ -43,7 +43,7 @@ class Heard:
 
 
 def ask_everything(scene: Scene, heard: Heard, *, sessions: bool) -> None:
-    """Every request by everybody, but for opening a seat with its key, which gives it away by right."""
+    """Send every request as every actor, except the claim with the host's key, which legitimately grants a seat."""
     for (request_line, meant), body in REQUESTS.items():
         method, _, path = request_line.partition(" ")
         if meant == "the host's key" or (path in ENDING) != sessions:
@@ -56,7 +56,7 @@ def ask_everything(scene: Scene, heard: Heard, *, sessions: bool) -> None:
 
 
 async def say_everything(scene: Scene, heard: Heard) -> None:
-    """Every message by everybody, while all listen; then everybody comes back, to all of it and to what was missed."""
+    """Send every message as every actor while all actors listen, then reconnect all of them with different backlogs."""
     async with AsyncExitStack() as stack:
         lines = {actor: await stack.enter_async_context(scene.connection(actor)) for actor in ACTORS}
         for actor in ACTORS:
@@ -64,7 +64,7 @@ async def say_everything(scene: Scene, heard: Heard) -> None:
                 await stack.enter_async_context(overhearing(scene, actor, path, heard))
         await outcome(lines["opponent"], "chat", {"text": f"/tell Hal {WHISPER}"})
         await outcome(lines["watcher"], "chat", {"text": ASIDE})
-        # In a thread: a server hangs up on whoever takes long to say that it is there.
+        # In a thread: the server closes a connection whose event loop does not answer its pings.
         await asyncio.to_thread(ask_everything, scene, heard, sessions=False)
         for (kind, _), fields in sorted(MESSAGES.items(), key=lambda row: row[0][0] in LAST):
             for line in lines.values() if kind != OPENING else ():
@@ -81,7 +81,7 @@ async def say_everything(scene: Scene, heard: Heard) -> None:
 
 @contextlib.asynccontextmanager
 async def overhearing(scene: Scene, actor: str, path: str, heard: Heard) -> AsyncIterator[None]:
-    """Meanwhile, an actor listens at another socket."""
+    """Collect an actor's messages from another socket for the duration of the context."""
 
     async def hear(line: ClientConnection) -> None:
         with contextlib.suppress(ConnectionClosed):
@@ -91,14 +91,14 @@ async def overhearing(scene: Scene, actor: str, path: str, heard: Heard) -> Asyn
     headers = {"Cookie": scene.cookie(actor)} if scene.cookie(actor) else {}
     async with connect(f"ws{scene.url.removeprefix('http')}{scene.where(path)}", additional_headers=headers) as line:
         listening = asyncio.ensure_future(hear(line))
-        with contextlib.suppress(ConnectionClosed):  # who may not listen there hears why, and no more
+        with contextlib.suppress(ConnectionClosed):  # a rejected connection receives only the reason
             await line.send('{"type":"hello"}')
         yield
     await listening
 
 
 def listen(heard: Heard, actor: str, line: Connection) -> None:
-    """Keep what a connection has told."""
+    """Store all messages that a connection received."""
     for message in line.heard:
         heard.add(actor, json.dumps(message, separators=(",", ":"), ensure_ascii=False))
 

@@ -1,4 +1,4 @@
-"""Nobody takes more than a share: guesses, sockets, silence, and how long a table may grow."""
+"""Rate limits and quotas: password guesses, sockets, silent connections, and the number of a table's entries."""
 
 import asyncio
 import contextlib
@@ -99,7 +99,7 @@ async def test_an_address_has_so_many_sockets_and_gets_more_when_it_closes_some(
             await connect(address).__aenter__()
         elsewhere = connect(address, additional_headers={"X-Forwarded-For": "192.0.2.7"})
         await stack.enter_async_context(elsewhere)
-    async with asyncio.timeout(PATIENCE):  # until the server has seen that they are closed
+    async with asyncio.timeout(PATIENCE):  # until the server has noticed the closed connections
         while True:
             with contextlib.suppress(InvalidStatus):
                 async with connect(address):
@@ -153,7 +153,7 @@ async def test_a_table_grows_to_a_limit_and_its_game_goes_on(start_server: Start
                 await line.say("move", number=line.number, move=line.legal[0])
             await line.next()
         assert line.game is not None
-        # It came to its end by the rules, or by its length, as every game does.
+        # The game ended by the rules or by the maximum number of moves.
         assert len([one for one in line.heard if one["type"] == "update" and one["move"]]) <= 40
 
 
@@ -172,7 +172,7 @@ async def test_those_who_look_on_leave_room_for_those_who_play(start_server: Sta
         assert (await player.ask("chat", text="Still here"))["type"] == "update"
         while (await player.ask("chat", text="la la la"))["type"] == "update":
             pass
-        # Somebody who is gone could still be replaced.
+        # The player can still request a bot for an absent player; here, the opponent is present.
         assert await player.problem("ask_bot", seat=1) == "not_away"
         assert (await player.move(player.legal[0]))["type"] == "update"
 
@@ -184,7 +184,7 @@ async def test_several_windows_say_no_more_than_one(start_server: StartServer, s
     ana, ben = Person(server.url), Person(server.url)
     table = ana.new_table(seats=3, name="Ana")
     async with ana.at(table) as one, ana.at(table) as other, ben.at(table) as friend:
-        for line in [one] * 5 + [other] * 5:  # and each has said hello
+        for line in [one] * 5 + [other] * 5:  # each connection has also sent hello
             await line.say("chat", text="me")
         await one.hear(lambda message: message["type"] == "update" and message["number"] >= 12)
         assert await other.problem("chat", text="me again") == "too_fast"
@@ -216,8 +216,8 @@ async def test_strangers_with_many_cookies_do_not_keep_a_table_from_its_start(
             await line.hear(lambda message: message.get("id") == 7 or bool(message.get("chat")))
         await ana.ask("chat", text="Please stop")
         said = [message for message in ana.heard if message.get("chat") and message["number"] > before]
-        assert len(said) <= 2 * 8 + 4  # so many at once, and what came back meanwhile
-        # Half of the table is for those at it, and its start is always possible.
+        assert len(said) <= 2 * 8 + 4  # the burst, and the tokens regained in the meantime
+        # Half of the entries are reserved for the seated players, and the game can always start.
         assert (await ana.ask("chat", text="Hello?"))["type"] == "update"
         for _ in range(30):
             await ana.say("chat", text="la")
@@ -272,7 +272,7 @@ def test_who_is_no_named_proxy_is_not_believed_whom_it_speaks_for(start_server: 
 
 
 async def come_true(what: Callable[[], bool]) -> None:
-    """Wait for something that nobody tells."""
+    """Poll until a condition without an event becomes true."""
     async with asyncio.timeout(60):
         while not what():  # noqa: ASYNC110 - there is no event
             await asyncio.sleep(0.02)
@@ -296,7 +296,7 @@ async def test_who_takes_nothing_of_an_answer_is_given_up(monkeypatch: pytest.Mo
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
     taken = 0
-    while piece := await reader.read(300_000):  # slowly, but all of it
+    while piece := await reader.read(300_000):  # slowly, but completely
         taken += len(piece)
         await asyncio.sleep(0.01)
     assert taken > 30_000_000
@@ -325,7 +325,7 @@ async def test_what_is_said_before_hello_is_counted_too(start_server: StartServe
 
 
 def test_whole_games_are_not_worked_through_without_end(start_server: StartServer, sqlite_url: str) -> None:
-    server = start_server(sqlite_url, TONGIAKI_WORK_RATE="0")  # at once, a second's work all the same
+    server = start_server(sqlite_url, TONGIAKI_WORK_RATE="0")  # the burst of one second of CPU work remains
     person, record = Person(server.url), write(long_game(2750))
     table = person.quick(players=2, bot="random")
     answers = [person.post("/api/records", record=record).status_code for _ in range(30)]
@@ -353,7 +353,7 @@ async def test_the_next_table_counts_as_any_that_is_made(start_server: StartServ
 
 def test_reading_has_an_end_too_and_what_is_dear_counts_as_more(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_MESSAGE_BURST="1", TONGIAKI_MESSAGE_RATE="0")
-    person = Person(server.url)  # which is the first of twenty things
+    person = Person(server.url)  # this request is the first of twenty
     lobby = [person.get("/api/tables").status_code for _ in range(6)]
     assert lobby == [200] * 5 + [429]
     assert person.get("/api/me").status_code == 429
@@ -377,7 +377,7 @@ async def test_what_many_are_told_of_counts_as_more(start_server: StartServer, s
     host = Person(server.url)
     table = host.new_table(seats=2, name="Ana")
     async with contextlib.AsyncExitStack() as stack:
-        # Sixty for all of an address: with 0 to 19 there before them, their coming takes 20 and a fifth of 190.
+        # The address has 60 tokens. With 0 to 19 connections present, 20 connections cost 20 tokens plus 190 / 5.
         lines = [await stack.enter_async_context(Person(server.url).at(table)) for _ in range(20)]
         assert [await line.problem("start") for line in lines[:2]] == ["not_host", "too_fast"]
 

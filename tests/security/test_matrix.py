@@ -1,4 +1,5 @@
-"""Who may do what: every request and every message, by every actor, in every situation, as docs/permissions.md says."""
+"""Permissions: every request and message, by every actor, in every situation, answers as docs/permissions.md specifies.
+"""
 
 import sqlite3
 from contextlib import AsyncExitStack, closing
@@ -42,16 +43,18 @@ def test_no_row_is_about_nothing_or_stands_twice() -> None:
 
 
 def about_the_table(row: tuple[str, str]) -> bool:
-    """Whether a request's answer can depend on how the table stands."""
+    """Return whether a request's answer can depend on the table's situation."""
     return "{table_id}" in row[0] or "table" in row[1]
 
 
 PRESENT = {"chat": ["host"], "ask_bot": ["player"], "ban": ["watcher"]}
-"""Who else must be at the table: somebody to be told, or whom a bot would stand in for."""
+"""Further actors who must be at the table: a private message's recipient, the player a bot replaces, or a banned
+spectator.
+"""
 
 
 class Scenes:
-    """A scene in each situation: another table once somebody has changed it, and people who changed nothing yet."""
+    """A cache of scenes, one per situation. A changed table or changed people are replaced on the next use."""
 
     def __init__(self, server: LiveServer) -> None:
         self._url = server.url
@@ -60,7 +63,7 @@ class Scenes:
         self._ready: dict[str, Scene] = {}
 
     async def get(self, situation: str) -> Scene:
-        """The scene as it was set up."""
+        """Return an unchanged scene in this situation."""
         if situation not in self._made:
             self._made[situation] = await Scene(self._url, situation).set_up()
         if situation not in self._ready:
@@ -68,17 +71,17 @@ class Scenes:
         return self._ready[situation]
 
     def entries(self, scene: Scene) -> int:
-        """How many entries the scene's table has: none is ever changed or taken away."""
+        """Return the number of entries of the scene's table. Entries are never changed or deleted."""
         with closing(sqlite3.connect(self._database)) as database:
             query = "SELECT count(*) FROM entries WHERE table_id = ?"
             return int(database.execute(query, (scene.table,)).fetchone()[0])
 
     def used_up(self, scene: Scene) -> None:
-        """Forget a scene whose table is not any more as it was set up."""
+        """Discard the copy of a scene whose table was changed."""
         self._ready.pop(scene.situation, None)
 
     def people_changed(self, situation: str) -> None:
-        """Forget everybody: one of them has another name or account now, or none."""
+        """Discard a scene in which an actor's name or account was changed."""
         self._ready.pop(situation, None)
         self._made.pop(situation, None)
 
@@ -126,7 +129,7 @@ async def test_a_request_does_what_the_page_says(scenes: Scenes, request_line: s
             scenes.used_up(scene)
         else:
             assert scenes.entries(scene) == before, f"{actor} changed the table"
-    if method != "GET" and "{table_id}" not in path and "yes" in found.values():  # each changed none but themselves
+    if method != "GET" and "{table_id}" not in path and "yes" in found.values():  # it changes only its sender
         scenes.people_changed(situation)
     assert found == EXPECTED[request_line, meant, situation]
 

@@ -1,4 +1,4 @@
-"""The HTTP interface is what /schema/openapi.json says, for good input and bad: Schemathesis asks a running server."""
+"""A running server's HTTP interface matches its OpenAPI description; Schemathesis sends valid and invalid input."""
 
 import re
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from tongiaki.server.app import HANDLERS, parts_of
 from tongiaki.server.web.openapi import description
 
 EXAMPLES = 10
-"""Random requests of each kind, beside those that try every bound of the schema."""
+"""Number of random requests of each kind, in addition to those that test every bound of the schema."""
 DESCRIPTION = description(HANDLERS, parts_of(HOUSE))
 SCHEMAS = DESCRIPTION["components"]["schemas"]
 OPERATIONS: dict[str, dict[str, Any]] = {
@@ -44,20 +44,20 @@ CONFIG = SchemathesisConfig.from_dict(
     }
 )
 NOT_ASKED = [
-    # A name that nobody would see, or a text that is no record, is turned down: no schema can say which.
+    # The server rejects invisible names and invalid records, which no schema can describe.
     positive_data_acceptance,
     # Litestar's answer to OPTIONS names the methods of a path's first handler only.
     allow_header_conformance,
 ]
 schema = schemathesis.openapi.from_dict(DESCRIPTION, config=CONFIG)
-schema = schema.exclude(path_regex="/stream$")  # an answer without an end
+schema = schema.exclude(path_regex="/stream$")  # a streaming response
 known: dict[str, str] = {}
-"""A table that is there, and somebody's name."""
+"""The id of an existing table, and the name of a person."""
 
 
 @schema.hook
 def map_path_parameters(_context: Any, parameters: dict[str, Any] | None) -> dict[str, Any] | None:  # noqa: ANN401 - Schemathesis's own
-    """Ask about what is there, half of the time."""
+    """Replace about half of the generated path parameters with existing ids and names."""
     if parameters is None or not known:
         return parameters
     return {name: known[name] if name in known and len(str(value)) % 2 else value for name, value in parameters.items()}
@@ -65,7 +65,7 @@ def map_path_parameters(_context: Any, parameters: dict[str, Any] | None) -> dic
 
 @pytest.fixture(scope="module", autouse=True)
 def somebody(unhurried: LiveServer) -> Person:
-    """The browser that asks: it has a name, and sits at a running game."""
+    """Return the client that sends the requests: a named person in a running game."""
     person = Person(unhurried.url)
     known.update(table_id=person.quick(players=2, bot="random"), name="Ana")
     return person
@@ -99,7 +99,7 @@ def test_an_operation_accepts_the_credentials_that_it_names(unhurried: LiveServe
 
 
 def problem_of(client: httpx.Client, name: str, bearer: str) -> str | None:
-    """The code of the problem that an operation answers to a token; None without a problem."""
+    """Return the code of the problem with which an operation answers a token, or None without a problem."""
     method, path = re.sub(r"\{\w+\}", "1", name).split()
     body = {} if method == "POST" else None
     with client.stream(method, path, json=body, headers={"Authorization": f"Bearer {bearer}"}) as answer:
@@ -128,7 +128,7 @@ def test_a_client_can_choose_between_the_structs_of_every_union() -> None:
 
 
 def parts(value: object) -> Iterator[dict[str, Any]]:
-    """Return every object in a JSON value."""
+    """Yield every object in a JSON value."""
     if isinstance(value, dict):
         yield value
     if isinstance(value, dict | list):

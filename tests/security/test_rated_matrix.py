@@ -1,4 +1,4 @@
-"""Who may do what at a rated table, where everybody with a seat is logged in, as docs/permissions.md says."""
+"""Permissions at a rated table, where every seated player is logged in, as docs/permissions.md specifies."""
 
 import sqlite3
 from collections.abc import Callable
@@ -29,7 +29,7 @@ FIELDS: dict[tuple[str, str], Callable[[Connection], dict[str, Any]]] = {
     ("ask_hint", ""): lambda line: {"number": line.number},
     ("resign", ""): lambda _: {},
 }
-"""The fields of each message, by its type and what is meant with it."""
+"""Functions that return the fields of each message, keyed by the message's type and its variant."""
 
 
 def bots_seat(line: Connection) -> int:
@@ -37,14 +37,14 @@ def bots_seat(line: Connection) -> int:
 
 
 class RatedScene(Scene):
-    """A table of three people with accounts and a bot; the watcher has an account, too."""
+    """A table with three players with accounts and a bot. The watcher has an account, too."""
 
     def __init__(self, url: str, situation: str, people: dict[str, Person]) -> None:
         super().__init__(url, situation)
         self.people |= people
 
     async def set_up(self) -> "RatedScene":
-        """Bring everybody to the table; two of them accept the terms."""
+        """Seat all players at the table; two of them accept the terms."""
         rated = {"rated": True, "clock": "move", "time": 600, "stall": 1, "bots": 1, "bot": "random"}
         self.table = self.people["host"].new_table(seats=5, name=NAMES["host"], **rated)
         async with AsyncExitStack() as lines:
@@ -63,7 +63,7 @@ class RatedScene(Scene):
 
 @pytest.fixture(scope="module")
 def people(unhurried: LiveServer) -> dict[str, Person]:
-    """Those who are logged in."""
+    """Return the browsers of the actors who are logged in."""
     found = {actor: Person(unhurried.url) for actor in NAMES}
     for actor, person in found.items():
         assert person.claim(NAMES[actor]).status_code == 200

@@ -1,4 +1,4 @@
-"""Every text that a request may carry is cleaned or refused; a new text field without a kind fails here."""
+"""Every text in a request is cleaned or rejected. A new text field without a declared kind fails here."""
 
 import re
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ from tongiaki.store import Database, Deed, back_up, restore
 from tongiaki.store.schema import metadata
 
 BAD = "A\0\x1b[2J\u200b\u202en\ue000\ufdd0\u3164a"
-"""A text with a character of every kind that is removed."""
+"""A text with one character of every kind that cleaning removes."""
 CLEAN = "A[2Jna"
 PARAMETERS = {
     "table_id": "checked by is_id",
@@ -38,14 +38,14 @@ PARAMETERS = {
     "player": "compared as a name",
     "day": "a date",
 }
-"""The text parameters in the addresses of routes, and why each is safe."""
+"""The text parameters in the routes' addresses, with the reason why each is safe."""
 
 Field = tuple[str, str, inspect.Type, bool]
-"""A struct's name, a field's name, the field's type, and whether the struct cleans its texts."""
+"""A struct's name, a field's name, the field's type, and a flag that the struct cleans its texts."""
 
 
 def bodies() -> dict[str, Any]:
-    """The type of every body of an HTTP request, by method and path."""
+    """Return the type of every HTTP request body, keyed by method and path."""
     found: dict[str, Any] = {}
     for route in routes():
         if isinstance(route, HTTPRoute):
@@ -58,7 +58,7 @@ def bodies() -> dict[str, Any]:
 
 
 def structs(info: inspect.Type) -> Iterator[inspect.StructType]:
-    """Every struct that a type holds."""
+    """Yield every struct that a type contains."""
     match info:
         case inspect.StructType():
             yield info
@@ -74,7 +74,7 @@ def structs(info: inspect.Type) -> Iterator[inspect.StructType]:
 
 
 def texts(info: inspect.Type) -> Iterator[inspect.Type]:
-    """Every type of text that a field holds, with its metadata."""
+    """Yield every text type that a field contains, with its metadata."""
     match info:
         case inspect.StrType():
             yield info
@@ -93,7 +93,7 @@ def texts(info: inspect.Type) -> Iterator[inspect.Type]:
 
 
 def is_safe(text: inspect.Type, *, listed: bool, cleans: bool) -> bool:
-    """Whether a text is cleaned, hashed, or has a pattern that refuses each bad character."""
+    """Return whether a text is cleaned, is hashed, or has a pattern that rejects every bad character."""
     if free_text(text) is not None:
         return cleans and not listed
     if isinstance(text, inspect.Metadata):
@@ -164,11 +164,11 @@ def test_the_maximum_length_holds_after_composing() -> None:
 
 
 GIVEN = {"number": "1", "name": "Ana"}
-"""Parts of an address that lead further when they are right."""
+"""Valid values for parts of an address, which let the request reach later checks."""
 
 
 def value(info: inspect.Type) -> object:
-    """A value of a type; each text has bad characters, where its pattern does not refuse them."""
+    """Return a value of a type. Every text without a pattern contains bad characters."""
     match info:
         case inspect.Metadata():
             return value(info.type)
@@ -190,19 +190,19 @@ def value(info: inspect.Type) -> object:
 
 
 def fields(info: inspect.Type) -> dict[str, object]:
-    """The fields of a struct, with the tag that it may have."""
+    """Return the fields of a struct, with its tag if it has one."""
     assert isinstance(info, inspect.StructType)
     tag: dict[str, object] = {} if info.tag_field is None else {info.tag_field: info.tag}
     return tag | {field.encode_name: value(field.type) for field in info.fields if wanted(field)}
 
 
 def wanted(field: inspect.Field) -> bool:
-    """Whether a field is sent: those that are required, and texts."""
+    """Return whether a field is sent: required fields and texts are."""
     return field.required or any(free_text(text) is not None for text in texts(field.type))
 
 
 async def test_no_text_makes_the_database_fail(database_url: str, start_server: StartServer, tmp_path: Path) -> None:
-    """Each request is sent with bad characters in every text; a backup of what was stored is restored whole."""
+    """Each request is sent with bad characters in every text. Afterwards, a backup is restored without differences."""
     server = start_server(database_url, **UNHURRIED)
     ana = Person(server.url)
     assert ana.claim("Ana").status_code == 200
@@ -239,7 +239,7 @@ async def test_no_text_makes_the_database_fail(database_url: str, start_server: 
 
 
 async def stored(database: Database) -> dict[str, list[tuple[object, ...]]]:
-    """All rows by table, but for the log and the counters; none of their texts has a bad character."""
+    """Return all rows by table, except the log and the counters, and check that no text contains a bad character."""
     async with database.snapshot() as connection:
         rows = {
             table.name: sorted(tuple(row) for row in await connection.execute(select(table)))

@@ -1,4 +1,4 @@
-"""Databases that cannot be used or written, and clocks that jump: whoever asks is told clearly, and games stand."""
+"""Unusable databases, read-only databases and clock jumps: clients get clear errors, and games are preserved."""
 
 import sqlite3
 from contextlib import closing
@@ -31,7 +31,7 @@ def test_a_database_that_cannot_be_used_is_one_line(tmp_path: Path, monkeypatch:
 
 
 async def set_read_only(url: str, *, on: bool) -> None:
-    """Let a database take no more changes, or take them again; its connections are cut."""
+    """Switch a database's read-only mode on or off, and terminate its other connections."""
     connection = await asyncpg.connect(url)
     try:
         name = url.rpartition("/")[2]
