@@ -1,4 +1,4 @@
-"""What the catalogues of all languages are compared by."""
+"""Helpers that compare the message catalogues of all languages."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -15,7 +15,7 @@ SAME = {
     "terminal-error": "the command's name",
     "terminal-thinking": "a name and a number of milliseconds",
 }
-"""Messages that may read as in English in every language, and why."""
+"""Messages whose text may be identical to the English one in every language, with the reason."""
 
 SAME_IN: dict[str, dict[str, str]] = {
     "de": {
@@ -67,11 +67,13 @@ SAME_IN: dict[str, dict[str, str]] = {
     },
     "ja": {},
 }
-"""Messages that may do so in one language, and why."""
+"""Messages whose text may be identical to the English one in a single language, with the reason."""
 
 
 class Shape(visitor.Visitor):
-    """What a message asks for: its variables, the ids that it tells apart by each of them, and other messages."""
+    """The placeholders of a message: its variables, the ids that each variable selects between, and referenced
+    messages.
+    """
 
     def __init__(self, entry: ast.Message) -> None:
         self.variables: set[str] = set()
@@ -99,7 +101,7 @@ class Shape(visitor.Visitor):
 
 @cache
 def messages(path: Path) -> dict[str, ast.Message]:
-    """A catalogue's messages by id; junk, a message without a text or one given twice fails."""
+    """Return a catalogue's messages by id. Fails for invalid syntax, a message without text, or a duplicate."""
     found: dict[str, ast.Message] = {}
     for entry in FluentParser().parse(path.read_text()).body:
         assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
@@ -112,7 +114,7 @@ def messages(path: Path) -> dict[str, ast.Message]:
 
 @cache
 def shapes(path: Path) -> dict[str, Shape]:
-    """What each message asks for; an attribute counts as a message of its own."""
+    """Return the placeholders of each message. An attribute counts as a separate message."""
     found: dict[str, Shape] = {}
     for name, entry in messages(path).items():
         found[name] = Shape(ast.Message(entry.id, entry.value))
@@ -122,7 +124,7 @@ def shapes(path: Path) -> dict[str, Shape]:
 
 
 def wordings(path: Path) -> Iterator[tuple[str, str]]:
-    """Each message with its text as it is written; messages without a letter of their own are left out."""
+    """Yield each message's id and source text. Messages whose text contains no letter are skipped."""
     serializer = FluentSerializer()
     for name, entry in messages(path).items():
         if any(letter.isalpha() for letter in Shape(entry).words):

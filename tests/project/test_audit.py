@@ -23,7 +23,7 @@ def audit() -> ModuleType:
         assert spec is not None
         assert spec.loader is not None
         module = importlib.util.module_from_spec(spec)
-        sys.modules["audit"] = module  # dataclasses look their module up
+        sys.modules["audit"] = module  # dataclasses look up their module here
         spec.loader.exec_module(module)
     finally:
         sys.path.remove(str(TOOLS))

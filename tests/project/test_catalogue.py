@@ -1,4 +1,4 @@
-"""The message catalogue in English: whole, and without dead texts."""
+"""The English message catalogue is complete and contains no unused text."""
 
 import re
 from typing import get_args
@@ -16,12 +16,12 @@ CODE = {
     if not name.endswith(".test.ts") and "/generated/" not in name
 }
 LITERAL = re.compile(r"""["'`]([\w-]+)["'`]""")
-# With a variable in it: `problem-${code}` in TypeScript, f"problem-{code}" in Python.
+# Templates with a variable: `problem-${code}` in TypeScript, f"problem-{code}" in Python.
 TEMPLATE = re.compile(r"""["'`]([\w-]+-(?:\$?\{[^{}]*\}[\w-]*)+)["'`]""")
 # t("app-title") in TypeScript, text("app-title") in Python.
 CALL = re.compile(r"""\b(?:t|text)\(\s*(["'])([a-z]\w*-[\w-]+)\1""")
 HOLE = re.compile(r"\$?\{[^{}]*\}")
-# Messages that are named after a code, which the code does not spell out.
+# Messages that are named after a code and therefore do not appear literally in the source.
 FAMILIES = {"refused": list(CODES), "problem": get_args(ProblemCode), "notice": get_args(NoticeCode)}
 
 

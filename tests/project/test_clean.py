@@ -1,4 +1,4 @@
-"""What no file of the project may hold."""
+"""Texts that no file of the project may contain."""
 
 import re
 

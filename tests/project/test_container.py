@@ -1,4 +1,4 @@
-"""The files for a container engine and for a build service are sound, as far as that shows without either."""
+"""Static checks of the files for container engines and build services, which run neither."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""The files in deploy/ are sound, as far as that shows without the engines that read them."""
+"""Static checks of the files in deploy/, and a run of the backup timer's commands."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""The documentation says what there is, and says nothing that there is not."""
+"""The documentation covers every command, setting and message, and mentions none that does not exist."""
 
 import re
 import shlex
@@ -36,7 +36,7 @@ SHELL = re.compile(r"^(?:\$ |    |[\w./]*bin/)*tongiaki ([a-z]+ .*)$|`tongiaki (
 
 
 def settings() -> set[str]:
-    """Every environment variable that the program reads."""
+    """Return every environment variable that Tongiaki reads."""
     return {name for text in texts("src/*.py").values() for name in SETTING.findall(text)}
 
 
@@ -57,7 +57,7 @@ def test_every_setting_is_documented(setting: str) -> None:
 
 def test_the_usual_values_of_settings_are_documented() -> None:
     told = dict(re.findall(r"^\| `TONGIAKI_([A-Z_]+)` \| `([^`]+)` \|", DOCS["docs/hosting.md"], re.MULTILINE))
-    # Where the usual value depends on the machine, it is told in words.
+    # Defaults that depend on the machine are described in words and therefore not compared.
     usual = {field.upper(): getattr(Settings(), field) for field in Settings.__slots__ if field.upper() in told}
     assert len(usual) > 20
     assert {name: type(value)(told[name]) for name, value in usual.items()} == usual
@@ -76,7 +76,7 @@ def test_every_command_that_is_documented_exists() -> None:
 
 
 def lines_of_shell() -> list[str]:
-    """What follows `tongiaki` wherever the docs show a whole line."""
+    """Return the arguments of every complete `tongiaki` command line in the documentation."""
     return sorted({found[1] or found[2] for text in DOCS.values() for found in SHELL.finditer(text)})
 
 
@@ -129,7 +129,7 @@ def test_every_field_of_what_the_coach_says_is_documented(struct: type[msgspec.S
 @pytest.mark.parametrize("name", sorted(DOCS))
 def test_every_link_leads_to_a_file(name: str) -> None:
     folder = (ROOT / name).parent
-    # The manual's figures are no files: a test of the client knows them.
+    # Figures in the manual are not files; a test of the client checks them.
     links = [
         link for link in LINK.findall(CODE.sub("", DOCS[name])) if "://" not in link and not link.startswith("figure:")
     ]

@@ -1,4 +1,4 @@
-"""The Python in README, docs and docstrings runs, and prints what it is said to print."""
+"""The Python examples in README, docs and docstrings run and print the documented output."""
 
 import doctest
 import importlib
@@ -19,12 +19,12 @@ BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 def blocks(text: str) -> list[tuple[int, str]]:
-    """The blocks of Python in a page: the lines before each, and its text."""
+    """Return each Python block of a page with the number of lines before it."""
     return [(text.count("\n", 0, found.start(1)), found[1]) for found in BLOCK.finditer(text)]
 
 
 def check(example: doctest.DocTest) -> None:
-    """Run a session, and fail with all that it printed otherwise than is said."""
+    """Run a doctest example, and fail with every difference from the documented output."""
     told: list[str] = []
     doctest.DocTestRunner().run(example, out=told.append, clear_globs=False)
     assert "".join(told) == ""
@@ -57,7 +57,7 @@ def test_examples_in_docstrings_hold(name: str) -> None:
 
 
 def test_the_check_sees_what_is_wrong() -> None:
-    """An example that prints something else does fail."""
+    """The check fails for an example with wrong output."""
     example = doctest.DocTestParser().get_doctest(">>> 1 + 1\n3\n", {}, "wrong", None, 0)
     with pytest.raises(AssertionError):
         check(example)

@@ -1,4 +1,4 @@
-"""Six languages say the same: every message, with the same variables, and nothing left in English."""
+"""Every language has every message with the same variables, and no message is left in English."""
 
 import re
 from pathlib import Path
@@ -13,7 +13,7 @@ from tongiaki.tables.decisions.chat_commands import OPTION_USAGE, USAGE
 
 LOCALES = ROOT / "src" / "tongiaki" / "locales"
 PARTS = ("learn", "events", "account")
-"""What only some pages say."""
+"""Catalogue folders that only some pages load."""
 CATALOGUES = files("src/tongiaki/locales/*.ftl", *(f"src/tongiaki/locales/{part}/*.ftl" for part in PARTS))
 OTHERS = [path for path in CATALOGUES if path.stem != "en"]
 
@@ -26,7 +26,7 @@ each_other = pytest.mark.parametrize("path", OTHERS, ids=named)
 
 
 def english_of(path: Path) -> Path:
-    """The catalogue that another one says the same as."""
+    """Return the English catalogue that corresponds to a catalogue."""
     return path.with_stem("en")
 
 
@@ -53,7 +53,7 @@ def test_every_message_has_the_variables_of_the_english_one(path: Path) -> None:
 
 @each_other
 def test_every_id_is_told_apart_that_english_tells_apart(path: Path) -> None:
-    """Plural forms are a language's own; what is said of an id is said in all of them."""
+    """Each language has its own plural forms, but every language must distinguish the same ids."""
     ours = shapes(path)
     for name, english in shapes(english_of(path)).items():
         if name in ours:
@@ -66,7 +66,7 @@ def test_nothing_is_left_in_english(path: Path) -> None:
     allowed = SAME.keys() | SAME_IN[path.stem].keys()
     same = {name for name, words in wordings(path) if english.get(name) == words}
     assert sorted(same - allowed) == []
-    # An exception that is none any more goes.
+    # An exception that is not needed any more must be removed.
     assert sorted(SAME_IN[path.stem].keys() & english.keys() - same) == []
 
 
@@ -83,7 +83,7 @@ def test_apostrophes_are_curly_and_french_leaves_narrow_gaps(path: Path) -> None
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=named)
 def test_no_message_refers_to_another(path: Path) -> None:
-    """They are parsed one by one, when they are asked for."""
+    """The client parses each message separately when it is needed, so references would not resolve."""
     assert [name for name, shape in shapes(path).items() if shape.others] == []
 
 

@@ -1,4 +1,4 @@
-"""Whatever the tests start ends with them."""
+"""A test run ends every process that its tests started."""
 
 import os
 import signal
@@ -23,7 +23,7 @@ def test_that_forgets_a_process():
     Path("started").write_text(str(process.pid))
     {then}
 """
-# What notices the forgotten Popen object is of no help here: it is there only when Python is still.
+# The warning about an unclosed Popen object is disabled: it depends on when the object is collected.
 PYTEST = [sys.executable, "-m", "pytest", "--disable-plugin-autoload", "-p", "tests.conftest", "-p", "no:cacheprovider"]
 PYTEST += ["-W", "ignore", "-q"]
 
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="where processes
 
 
 def a_run(folder: Path, then: str) -> dict[str, object]:
-    """How to start pytest on a test that forgets a process, as the outermost run."""
+    """Return the arguments that start pytest, as the outermost run, on a test that leaves a process behind."""
     (folder / "pytest.ini").touch()
     (folder / "test_one.py").write_text(TEST.format(seconds=1000 + os.getpid(), then=then))
     environment = {name: value for name, value in os.environ.items() if name != MARK and "PYTEST" not in name}

@@ -1,4 +1,4 @@
-"""What "How to play well" says of its positions is true by the rules."""
+"""The claims of "How to play well" about its positions are true by the rules."""
 
 import importlib
 import re
@@ -23,7 +23,7 @@ POINTS = {
     "king": ([24, 32], {"better": [24, 32], "tempting": [26, 35]}),
     "trade": ([37, 35], {"better": [32, 33], "tempting": [37, 35]}),
 }
-"""By seat: before, and after each line."""
+"""Points by seat: in the starting position, and after each line."""
 
 
 def points(position: Position) -> list[int]:
@@ -40,7 +40,7 @@ def beaches(position: Position, island: str) -> list[dict[str, int]]:
 
 
 def there(position: Position, island: str) -> set[str]:
-    """Who has a ship on an open island."""
+    """Return the colours that have a ship on an open island."""
     return {colour for fleet in beaches(position, island) for colour in fleet}
 
 
@@ -99,7 +99,7 @@ def test_most_draws_end_the_game_at_once_and_yellow_has_won() -> None:
 
 
 def turn_ends(position: Position, chance: float) -> Iterator[tuple[Position, float]]:
-    """How the turn may end, with the chance of each, where Navigator lands and goes on."""
+    """Yield the possible positions at the end of a turn that the greedy bot plays on, with their probabilities."""
     bot, seat = BOTS["greedy"](1), position.turn
     while position.to_move == seat:
         position.play(bot.choose(position))
@@ -147,5 +147,5 @@ def sections(path: Path) -> list[str]:
 
 
 def numbers(text: str) -> Counter[str]:
-    """What is written in figures, thousands without their mark."""
+    """Count the numbers in a text, written without thousands separators."""
     return Counter(re.findall(r"\d+", re.sub(r"(?<=\d)[,.\u202f](?=\d{3})", "", text)))

@@ -1,4 +1,4 @@
-"""ARCHITECTURE.md's table has every package, the rooms of those with inner walls, and the client's folders."""
+"""The table in ARCHITECTURE.md lists every package, the subpackages of two of them, and the client's folders."""
 
 import re
 from pathlib import Path
@@ -13,7 +13,7 @@ ROWS = [line for line in (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8").
 
 
 def rooms(folder: Path) -> list[str]:
-    """The packages in a folder."""
+    """Return the names of the packages in a folder."""
     return sorted(file.parent.name for file in folder.glob("*/__init__.py"))
 
 

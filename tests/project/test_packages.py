@@ -1,4 +1,4 @@
-"""Rules between the packages of src/tongiaki that the import contracts in pyproject.toml cannot say."""
+"""Import rules for src/tongiaki that the contracts in pyproject.toml cannot express."""
 
 import ast
 import sys
@@ -9,14 +9,14 @@ import pytest
 
 from tests.project.tree import ROOT, files
 
-# But for what stands in when the engine is compiled: nothing loads that as Python.
+# Without the modules that replace the interpreted ones in a compiled engine; Python never loads them.
 RULES = [path for path in files("src/tongiaki/rules/*.py") if not path.stem.endswith("_native")]
-# Whatever chance, time, files or the network could bring in: the rules are a function of their moves.
+# Modules that provide randomness, time, files or network. The rules depend only on the moves.
 OUTSIDE = {"random", "secrets", "time", "datetime", "socket", "asyncio", "logging", "threading", "subprocess", "uuid"}
 
 
 def imported(path: Path) -> set[str]:
-    """The modules that a file imports, anywhere in it."""
+    """Return the modules that a file imports, at any level."""
     names: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Import):

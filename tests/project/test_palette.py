@@ -1,4 +1,5 @@
-"""The client's colours stand in its palettes (`styles/tokens.css`, `look.toml`) and have names everywhere else."""
+"""Colour values appear only in the client's palettes (`styles/tokens.css`, `look.toml`); other files use their names.
+"""
 
 import itertools
 import math
@@ -20,18 +21,18 @@ def test_no_colour_is_written_outside_the_palettes() -> None:
     assert {name: colours for name, colours in found.items() if colours} == {}
 
 
-# How colours look to those who see all, or lack one kind of receptor (Machado, Oliveira and Fernandes 2009).
+# Matrices that simulate normal vision and three colour vision deficiencies (Machado, Oliveira and Fernandes 2009).
 SIGHTS = {
     "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "protanopia": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
     "deuteranopia": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
     "tritanopia": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
 }
-APART = 25  # of the difference of colours (CIE 1976) that nobody overlooks at a ship's size
+APART = 25  # minimum colour difference (CIE 1976) that is clearly visible at a ship's size
 
 
 def seen(colour: str, sight: str) -> tuple[float, float, float]:
-    """How a colour looks, as lightness and two opposites (CIELAB)."""
+    """Return a colour, as seen with a kind of vision, in CIELAB coordinates."""
     parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     light = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
     mixed = [sum(a * b for a, b in zip(row, light, strict=True)) for row in SIGHTS[sight]]

@@ -1,4 +1,4 @@
-"""The real parts that the other tests stand on."""
+"""The database servers that other tests use."""
 
 import sqlite3
 

@@ -1,4 +1,5 @@
-"""The tutorial's lessons are played by the rules, lead to what their texts say, and have a text for every step."""
+"""The tutorial's lessons follow the rules, reach the results that their texts describe, and have a text for every step.
+"""
 
 import pytest
 
@@ -17,12 +18,12 @@ def nodes(lesson: str, scene: int = 0) -> list[tutorial.Node]:
 
 
 def end(lesson: str, scene: int = 0) -> Position:
-    """One of the positions that a scene ends in."""
+    """Return one of the final positions of a scene."""
     return nodes(lesson, scene)[-1].position
 
 
 def happened(lesson: str, move: str, scene: int = 0) -> set[str]:
-    """What kinds of things happen after a wanted move, up to the next decision."""
+    """Return the types of the events after an accepted move, up to the next decision."""
     answer = next(node.answers[move] for node in nodes(lesson, scene) if move in node.answers)
     return {type(one).__name__ for frame in answer[0] for one in frame.happened}
 

@@ -1,4 +1,4 @@
-"""What is built for people who have no checkout: it is installed beside nothing but its libraries, and works there."""
+"""The built distributions work in an environment that contains only Tongiaki and its locked libraries."""
 
 import os
 import subprocess
@@ -27,7 +27,7 @@ CARRIED = [
 
 
 def done(command: list[str | Path], folder: Path, **settings: str) -> str:
-    """Run a command in a folder; what it printed."""
+    """Run a command in a folder and return its standard output."""
     inherited = {name: value for name, value in os.environ.items() if not name.startswith(("TONGIAKI_", "PYTHON"))}
     ran = subprocess.run(
         command,
@@ -42,24 +42,24 @@ def done(command: list[str | Path], folder: Path, **settings: str) -> str:
 
 
 def build(source: Path, kind: str, target: Path) -> Path:
-    """Build a distribution ("sdist" or "wheel") of a source folder, without compiling, and give its file."""
+    """Build a distribution ("sdist" or "wheel") of a source folder, without compiling, and return its path."""
     command = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", target]
     done(command, source, TONGIAKI_COMPILE="0")
     return next(path for path in target.iterdir() if (path.suffix == ".whl") == (kind == "wheel"))
 
 
 def wheel_of_the_source_distribution(folder: Path) -> Path:
-    """Build the wheel that pip makes of the source distribution."""
+    """Build a wheel from the source distribution, as pip does."""
     with tarfile.open(build(ROOT, "sdist", folder)) as archive:
         unpack(archive, folder / "unpacked")
     (source,) = (folder / "unpacked").iterdir()
-    # Here no Node may be needed any more: the client's sources could not even be built.
+    # This build must not need Node: without this file, the client cannot be built.
     (source / "web" / "package.json").unlink()
     return build(source, "wheel", folder)
 
 
 def wheel_of_the_checkout(folder: Path) -> Path:
-    """Build the wheel that `dev.py wheels` gives."""
+    """Build the wheel that `dev.py wheels` produces."""
     if not engine.compiler_is_here():
         pytest.skip("no C compiler here")
     done([sys.executable, ROOT / "tools" / "wheels.py", folder / "dist"], folder)
@@ -77,7 +77,7 @@ def wheel(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the programs of an environment that holds the wheel and its locked libraries."""
+    """Return the `bin` folder of an environment with the wheel and its locked libraries."""
     home = tmp_path_factory.mktemp("installed")
     done([dev.uv(), "venv", "--quiet", "--python", sys.executable, home / "venv"], home)
     install = [dev.uv(), "pip", "install", "--quiet", "--no-deps", "--python", home / "venv"]

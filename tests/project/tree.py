@@ -1,4 +1,4 @@
-"""The files that belong to the project: those git knows, or would take."""
+"""The project's files: those that git tracks, and untracked ones that it does not ignore."""
 
 import subprocess
 from functools import cache
@@ -9,8 +9,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 @cache
 def files(*patterns: str) -> list[Path]:
-    """Every file that git tracks or does not ignore; with patterns, such as "*.py", only those."""
-    anybodys = ["-c", "safe.directory=*"]  # whoever owns the checkout
+    """Return every file that git tracks or does not ignore. Patterns, such as "*.py", restrict the result."""
+    anybodys = ["-c", "safe.directory=*"]  # git also reads a checkout that belongs to another user
     command = ["git", *anybodys, "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", *patterns]
     names = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     paths = (ROOT / name for name in sorted(set(names.split("\0"))) if name)
@@ -19,7 +19,7 @@ def files(*patterns: str) -> list[Path]:
 
 @cache
 def texts(*patterns: str) -> dict[str, str]:
-    """The content of those files that are text, by name."""
+    """Return the content of the text files that match the patterns, by path."""
     found: dict[str, str] = {}
     for path in files(*patterns):
         content = path.read_bytes()
