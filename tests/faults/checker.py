@@ -1,4 +1,4 @@
-"""Compares the messages that clients received with the database: no entry may be lost, doubled or reordered."""
+"""Compares the messages that clients received with the database: no entry may be lost, duplicated or reordered."""
 
 import time
 from collections import Counter
@@ -9,13 +9,13 @@ from tongiaki.store import Database, Ledger
 from tongiaki.tables.structs import entries as e
 
 CLOCKS = 60_000
-"""Milliseconds by which an entry may be dated wrongly: a slow machine is forgiven, and no clock that jumps is."""
+"""Tolerance of entry timestamps in milliseconds. It allows for a slow machine, but not for a clock that jumps."""
 
 
 async def check(database: Database, clients: Iterable[Client], began: float) -> int:
-    """Return the number of received entries that were compared; `began` is their earliest time, in seconds since 1970.
+    """Return the number of received entries that were compared.
 
-    Fails with the first that is wrong.
+    `began` is their earliest time, in seconds since 1970. Fails at the first mismatch.
     """
     compared = 0
     stored: dict[str, dict[int, tuple[str | None, str | None]]] = {}
@@ -27,7 +27,7 @@ async def check(database: Database, clients: Iterable[Client], began: float) -> 
 
 
 async def _stored(database: Database, table: str, began: float) -> dict[int, tuple[str | None, str | None]]:
-    """Return the move or the text of each entry."""
+    """Return the move and the text of each entry, by number."""
     found = {}
     for one in await Ledger(database).read(table):
         assert began - CLOCKS <= one.at <= 1000 * time.time() + CLOCKS, "dated by the database's clock"
@@ -47,7 +47,7 @@ def _compare(client: Client, stored: dict[int, tuple[str | None, str | None]]) -
         assert all(stored.get(number) == (move, words) for number, move, words in told), "told as it is stored"
     kept = Counter(words for _, words in stored.values() if words is not None)
     for words in client.log.said:
-        # A text sent as a server died may be stored or not, but never twice.
+        # A text sent while a server died may be stored or not, but never twice.
         assert kept[words] <= 1, words
     assert all(kept[words] == 1 for words in client.log.heard), "told is kept"
     return sum(map(len, client.log.told))

@@ -11,7 +11,7 @@ from tests.live import LiveServer
 from tests.server.player import Connection, Person
 
 SILENCE = 3.0
-"""Seconds without an answer after which a client tries another server, as the page does."""
+"""Seconds without an answer after which a client tries another server, like the web client."""
 AGAIN = 0.1
 """Seconds until the next attempt."""
 LATER = 0.5
@@ -27,7 +27,10 @@ _LOST = (WebSocketException, OSError, TimeoutError)
 
 @dataclass
 class Log:
-    """A client's sent and received messages: for each connection, the entries by number in order of arrival."""
+    """The messages that a client sent and received.
+
+    For each connection, `told` contains the received entries by number in order of arrival.
+    """
 
     said: list[str] = field(default_factory=list)
     refused: int = 0  # replies that the database is not available
@@ -40,7 +43,10 @@ class Log:
 
 
 class Client:
-    """A person at a table who sends a text, and the next about `pause` seconds after receiving it; `log` has all."""
+    """A person at a table who sends a text, and the next one about `pause` seconds after receiving it.
+
+    `log` contains all sent and received texts.
+    """
 
     def __init__(self, name: str, person: Person, table: str, servers: list[LiveServer], pause: float) -> None:
         self.log = Log()
@@ -51,8 +57,8 @@ class Client:
         self._servers = servers
         self._pause = pause
         self._dice = random.Random(name)
-        self._last = -1  # number of its last text that it received
-        self._number: int | None = None  # of the last received entry; it requests the entries after it
+        self._last = -1  # number of this client's last text that it received
+        self._number: int | None = None  # number of the last received entry; the client requests the entries after it
         self._wanting = time.monotonic()  # start of the current wait for an answer
         self._fresh = asyncio.Event()
 
@@ -72,7 +78,7 @@ class Client:
                 await asyncio.sleep(LATER)
             except _LOST:
                 await asyncio.sleep(AGAIN)
-            # Any other one, as a balancer would choose: else all of them would come to the one that failed longest ago.
+            # Choose any other server, as a load balancer does. Otherwise all clients would use the same one.
             server = self._dice.choice([one for one in self._servers if one is not server])
 
     async def until_heard(self, number: int) -> None:

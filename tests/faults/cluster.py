@@ -1,4 +1,4 @@
-"""Servers of one database under load: bots play at tables, and clients talk there through any server."""
+"""Servers that share a database, under load: bots play at tables, and clients chat there through any server."""
 
 import asyncio
 import contextlib
@@ -21,8 +21,9 @@ ROUNDS = int(os.environ.get("TONGIAKI_FAULTS", "1"))
 LONG = ROUNDS > 1
 NODES, TABLES, CLIENTS = 3, 20 if LONG else 2, 10 if LONG else 2
 PAUSE = max(4.0, ROUNDS / 5) if LONG else 0.2
-"""Seconds for which clients are silent, more or less, and bots wait before a move: the more rounds, the more, as games
-are to last, and a table takes 20,000 entries."""
+"""Mean silence of a client, and delay before a bot's move, in seconds. It grows with the number of rounds, because the
+games must last and a table has at most 20,000 entries.
+"""
 SETTINGS = {
     f"TONGIAKI_{name}": value
     for name, value in {
@@ -37,7 +38,10 @@ SETTINGS = {
 
 
 class Cluster:
-    """Servers of one database, one of them at the end of a wire, each with a clock; and the clients of all tables."""
+    """Servers that share a database, each with its own clock, and the clients of all tables.
+
+    The first server reaches the database through a proxy.
+    """
 
     def __init__(self, postgres: Postgres, database: str, wire: Wire) -> None:
         self.postgres = postgres
@@ -59,7 +63,7 @@ class Cluster:
             self.clocks.append(clock)
 
     async def begin(self, tables: int = TABLES, clients: int = CLIENTS) -> None:
-        """Make tables where bots play and people talk, with every client at any server, and have them talk."""
+        """Create tables where bots play, connect clients through all servers, and start their chat."""
         for table in range(tables):
             ana = await asyncio.to_thread(Person, self.servers[table % len(self.servers)].url)
             table_id = await asyncio.to_thread(lambda one=ana: one.new_table(seats=3, bots=3, bot="random"))
@@ -74,7 +78,7 @@ class Cluster:
         await self.go_on()
 
     async def go_on(self) -> None:
-        """Wait until each client has received a new text of its own, through any server."""
+        """Wait until each client has received a new text that it sent, through any server."""
         before = [len(client.log.said) for client in self.clients]
         for client, number in zip(self.clients, before, strict=True):
             await client.until_heard(number)
@@ -101,7 +105,7 @@ class Cluster:
 async def open_cluster(
     postgres: Postgres, start_server: StartServer, folder: Path, number: int = NODES
 ) -> AsyncIterator[Cluster]:
-    """Run this number of servers of a new database, and stop them at the end."""
+    """Run this number of servers with a new database, and stop them at the end."""
     database = postgres.new_database()
     async with Wire(database) as wire:
         cluster = Cluster(postgres, database, wire)

@@ -1,4 +1,4 @@
-"""Faults of a server or of the database; each fault ends with everything restored."""
+"""Faults of a server or of the database. After each fault, everything is running again."""
 
 import asyncio
 import contextlib
@@ -38,14 +38,14 @@ async def stopped(cluster: Cluster, number: int) -> None:
 
 
 async def frozen(cluster: Cluster, number: int) -> None:
-    """Frozen for longer than others wait for a sign of life."""
+    """Freeze a server for longer than its lease lasts."""
     async with _frozen(cluster, number):
         await asyncio.sleep(FROZEN)
         await cluster.go_on()
 
 
 async def frozen_while_writing(cluster: Cluster, number: int) -> None:
-    """Frozen when all but the commit is done: who would write the same rows waits no longer than PostgreSQL."""
+    """Freeze a server before it commits. Another server that writes the same rows waits until PostgreSQL's timeout."""
     server, other = cluster.servers[number], cluster.servers[number - 1]
     ana, table = await _let_in(server)
     async with (
@@ -76,14 +76,14 @@ async def restarted(cluster: Cluster, _number: int) -> None:
 
 
 async def crashed(cluster: Cluster, _number: int) -> None:
-    """PostgreSQL crashes and recovers; who lives and who does what is gone with its unlogged tables."""
+    """Crash PostgreSQL. After its recovery, the unlogged tables with the servers' leases are empty."""
     await asyncio.to_thread(cluster.postgres.stop, crash=True)
     cluster.postgres.begin()
     await asyncio.to_thread(cluster.postgres.until_answers)
 
 
 async def misdated(cluster: Cluster, number: int) -> None:
-    """Its clock goes wrong by a year, either way: it goes by the database's."""
+    """Set a server's clock wrong by a year in either direction. Servers use the database's time."""
     for seconds in (YEAR, -YEAR, 0):
         cluster.clocks[number].set(seconds)
         await cluster.go_on()
@@ -93,7 +93,7 @@ FAULTS = [killed, frozen, frozen_while_writing, cut_off, restarted, crashed, mis
 
 
 async def _let_in(server: LiveServer) -> tuple[Person, str]:
-    """Somebody at a table of their own, as soon as the server has got over what befell it before."""
+    """Return a new person and table at a server, retrying until the server has recovered from the previous fault."""
     while True:
         with contextlib.suppress(httpx.TransportError, AssertionError):
             return await asyncio.to_thread(_at_a_table, server)

@@ -1,4 +1,4 @@
-"""A version of the program that comes after this one: all of its code, with one more migration."""
+"""A simulated later version of Tongiaki: all of its code with one more migration."""
 
 import textwrap
 from pathlib import Path
@@ -10,7 +10,10 @@ NEXT = "9999"
 
 
 def next_version(folder: Path, goes_with: str) -> Path:
-    """Make it in an empty folder, and give its command; `goes_with` is what its migration says of older servers."""
+    """Create the version in an empty folder and return its command.
+
+    `goes_with` is the oldest revision that stays compatible with its migration.
+    """
     command, migrations = another(folder, "store/engine/migrations/versions")
     (migrations / f"{NEXT}_later.py").write_text(
         textwrap.dedent(f"""

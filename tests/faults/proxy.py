@@ -1,4 +1,4 @@
-"""A wire between servers and their PostgreSQL that can be cut."""
+"""A TCP proxy between servers and PostgreSQL whose connections can be cut."""
 
 import asyncio
 import contextlib
@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 
 class Wire:
-    """Passes on what goes to and fro, to the host and port of a database's URL; `url` leads through it."""
+    """Forwards connections to the host and port of a database's URL. `url` is the database's URL through the proxy."""
 
     def __init__(self, database: str) -> None:
         self._there = urlsplit(database)
@@ -27,7 +27,7 @@ class Wire:
         self.cut()
 
     def cut(self) -> None:
-        """Break every connection there is; new ones are taken."""
+        """Abort every open connection. New connections are accepted."""
         for end in self._ends:
             end.transport.abort()
 
@@ -35,7 +35,7 @@ class Wire:
         assert self._there.port is not None
         try:
             far_reader, far_writer = await asyncio.open_connection(self._there.hostname, self._there.port)
-        except OSError:  # PostgreSQL is away
+        except OSError:  # PostgreSQL is not running
             writer.transport.abort()
             return
         ends = {writer, far_writer}

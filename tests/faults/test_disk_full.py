@@ -1,4 +1,4 @@
-"""A full disk: nothing is acknowledged that is not on it, and all goes on as soon as there is room."""
+"""A full disk: the server acknowledges no entry that is not stored, and resumes when there is room again."""
 
 import resource
 from collections.abc import Iterator
@@ -24,13 +24,13 @@ _FILL = """
 
 @pytest.fixture(scope="module")
 def small_postgres() -> Iterator[Postgres]:
-    """A PostgreSQL server whose disk is soon full."""
+    """Start a PostgreSQL server with a small disk."""
     with running_postgres(small=True) as server:
         yield server
 
 
 async def fill(cluster: Cluster) -> None:
-    """Fill the disk up with rows that never come to be, until there is no room for a single one."""
+    """Fill the disk with rows of transactions that are rolled back, until there is no room for one more row."""
     connection = await asyncpg.connect(cluster.database)
     try:
         for rows, length in ((10_000, 1000), (100, 1000), (1000, 1), (1, 1)):
@@ -52,7 +52,7 @@ async def _write_until_full(connection: asyncpg.Connection, rows: int, length: i
 
 
 async def make_room(cluster: Cluster) -> None:
-    """Take them away."""
+    """Free the disk space of the rolled back rows."""
     connection = await asyncpg.connect(cluster.database)
     try:
         await connection.execute("VACUUM entries")

@@ -1,6 +1,6 @@
-"""Servers that die, freeze, lose their database or the time, or are stopped: clients notice no more than a pause.
+"""Servers crash, freeze, stop, or lose their database or correct time; clients notice only a pause.
 
-The short run is one of the tests; TONGIAKI_FAULTS=20 makes twenty rounds of it, with more clients, as `dev.py faults`.
+The test suite runs one round. TONGIAKI_FAULTS=20 runs twenty rounds with more clients, as `dev.py faults` does.
 """
 
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from tests.postgres import Postgres, running_postgres
 
 @pytest.fixture(scope="module")
 def own_postgres() -> Iterator[Postgres]:
-    """A PostgreSQL server that is nobody else's, so that it may crash."""
+    """Start a PostgreSQL server for this module only, so that tests can crash it."""
     with running_postgres() as server:
         yield server
 

@@ -1,4 +1,4 @@
-"""Servers are replaced by newer ones one after another, across a change of the schema, under load."""
+"""Newer servers replace older ones one after another, across a change of the database schema, under load."""
 
 import asyncio
 from pathlib import Path
@@ -29,7 +29,7 @@ async def test_servers_compatible_with_a_migration_are_replaced_one_by_one(
         try:
             await cluster.go_on()
             await asyncio.to_thread(cluster.servers[0].stop)
-            await asyncio.to_thread(cluster.servers[0].start)  # which may begin, too: it goes along
+            await asyncio.to_thread(cluster.servers[0].start)  # allowed: it is compatible
             await cluster.go_on()
             cluster.servers.append(newer)
             for older in cluster.servers[:2]:
