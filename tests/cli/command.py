@@ -1,4 +1,4 @@
-"""The command line as its users meet it: as a process, with or without a terminal."""
+"""Runs the command line as users do: as a process, with or without a terminal."""
 
 import os
 import pty
@@ -14,7 +14,7 @@ from tests import forking, processes
 
 TONGIAKI = str(Path(sys.executable).parent / "tongiaki")
 PATIENCE = 120.0
-ENGLISH = {"LC_ALL": "C.UTF-8"}  # whatever the machine speaks
+ENGLISH = {"LC_ALL": "C.UTF-8"}  # independent of the machine's language
 STYLES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
@@ -41,7 +41,7 @@ def complaint(*arguments: str, **settings: str) -> str:
 
 
 class Terminal:
-    """A command in a terminal of its own, 100 columns wide."""
+    """A command in a pseudo-terminal that is 100 columns wide."""
 
     def __init__(self, *arguments: str, program: str | Path = TONGIAKI) -> None:
         self._own, theirs = pty.openpty()
@@ -64,7 +64,7 @@ class Terminal:
         os.write(self._own, line.encode() + b"\n")
 
     def read_until(self, *ends: str) -> str:
-        """Return the output from here up to one of some texts, or to the end; without styles."""
+        """Return the output, without styles, up to the first of some texts or to its end."""
         shown = ""
         limit = time.monotonic() + PATIENCE
         while not any(end in shown for end in ends):
@@ -72,7 +72,7 @@ class Terminal:
             if select.select([self._own], [], [], 1.0)[0]:
                 try:
                     data = os.read(self._own, 65536)
-                except OSError:  # what Linux tells when the other side is closed
+                except OSError:  # Linux reports this when the other side is closed
                     break
                 if not data:
                     break

@@ -1,4 +1,4 @@
-"""`tongiaki analyse`: of a position its best lines, of a record its review, in words and as JSON."""
+"""`tongiaki analyse` prints a position's best lines or a record's review, as text and as JSON."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -17,7 +17,7 @@ QUICK = ("--nodes", "300")
 
 @pytest.fixture(scope="module")
 def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The beginning of a game."""
+    """Return a file with the record of an unfinished game."""
     file = tmp_path_factory.mktemp("games") / "game.tgk"
     done = run(
         "simulate", "--games", "1", "--players", "2", "--bots", "random,greedy", "--seed", "4", "--out", str(file)

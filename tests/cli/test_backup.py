@@ -1,4 +1,4 @@
-"""`tongiaki admin restore` with a file that was changed: one line, and the database is as it was."""
+"""`tongiaki admin restore` rejects a modified file in one line and leaves the database unchanged."""
 
 import asyncio
 from pathlib import Path

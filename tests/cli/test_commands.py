@@ -1,4 +1,4 @@
-"""The commands, run as their users run them."""
+"""The commands, run as processes."""
 
 from importlib.metadata import version
 from pathlib import Path

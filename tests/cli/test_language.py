@@ -1,4 +1,4 @@
-"""The command line speaks the language that is asked for."""
+"""The command line uses the requested language."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Records at the command line: made, shown, converted, checked and replayed, they keep their result."""
+"""Records keep their result when they are created, shown, converted, checked and replayed at the command line."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ START = "1 ry 0/20 setup r tonga@0,0,0 - - - - -"
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Three games as `simulate` writes them."""
+    """Return a file with three games from `simulate`."""
     file = tmp_path_factory.mktemp("games") / "games.tgk"
     done = run("simulate", "--games", "3", "--players", "3", "--seed", "11", "--jobs", "1", "--out", str(file))
     assert done.returncode == 0, done.stderr

@@ -1,4 +1,4 @@
-"""Every command ends in order with any kind of standard stream."""
+"""Every command handles every kind of standard stream without a traceback."""
 
 import json
 import os
@@ -51,11 +51,13 @@ for command in json.loads(sys.argv[1]):
     failed += os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 print(failed)
 """
-"""Runs the help of each command with a standard output that is full, and prints the number of exit codes 1."""
+"""Runs the help of each command with standard output to a full device, and prints the number of commands that exit with
+1.
+"""
 
 
 def commands() -> list[list[str]]:
-    """Enumerate all commands, those of `admin` among them."""
+    """Return all commands, including those of `admin`."""
     groups = [([], app), (["admin"], admin)]
     return [[*above, name] for above, group in groups for name in sorted(typer.main.get_command(group).commands)]  # type: ignore[attr-defined]  # a group
 
@@ -117,7 +119,7 @@ def test_characters_that_a_terminal_does_not_have_are_replaced(encoding: str, tm
     shown = shell(f"{tongiaki} --lang ja replay {name}")
     assert (shown.returncode, shown.stderr) == (0, "")
     assert "?" in shown.stdout
-    assert "漢" in shell(f"{tongiaki} convert {name} -").stdout  # a record is UTF-8, whatever the terminal has
+    assert "漢" in shell(f"{tongiaki} convert {name} -").stdout  # a record is always UTF-8
 
 
 @pytest.mark.parametrize("command", ["replay FILE", "show FILE", "check FILE", "convert FILE -", "analyse FILE"])
