@@ -6,7 +6,6 @@ import os
 import signal
 import sys
 import time
-from collections import OrderedDict
 
 import msgspec
 
@@ -14,6 +13,7 @@ from tongiaki.bots import BOTS, Bot
 from tongiaki.bots.pool import Choose, Deepen, Question, Thought
 from tongiaki.coach.analysis import Deepening, analyse
 from tongiaki.coach.judging import forecaster
+from tongiaki.common.lru import LruDict
 from tongiaki.record import parse_position
 from tongiaki.rules import Position, Terms
 
@@ -33,15 +33,13 @@ class _Memory:
     """A cache of bots, of games by their first moves, and of analyses."""
 
     def __init__(self) -> None:
-        self._games: OrderedDict[_Setup, tuple[list[int], Position]] = OrderedDict()
-        self._bots: OrderedDict[tuple[str, int], Bot] = OrderedDict()
-        self._deepening: OrderedDict[str, Deepening] = OrderedDict()
+        self._games: LruDict[_Setup, tuple[list[int], Position]] = LruDict(REMEMBERED)
+        self._bots: LruDict[tuple[str, int], Bot] = LruDict(BOTS_KEPT)
+        self._deepening: LruDict[str, Deepening] = LruDict(DEEPENED)
 
     def bot(self, name: str, seed: int) -> Bot:
         bot = self._bots.pop((name, seed), None) or BOTS[name](seed)
         self._bots[name, seed] = bot
-        if len(self._bots) > BOTS_KEPT:
-            self._bots.popitem(last=False)
         return bot
 
     def position(self, terms: Terms, moves: list[int]) -> Position:
@@ -52,8 +50,6 @@ class _Memory:
         for move in moves[len(known) :]:
             position.play(move)
         self._games[setup] = (moves, position)
-        if len(self._games) > REMEMBERED:
-            self._games.popitem(last=False)
         return position
 
     def deepening(self, text: str, depth: int) -> Deepening:
@@ -63,8 +59,6 @@ class _Memory:
             position = parse_position(text)
             found = Deepening(position, forecaster(position.players))
         self._deepening[text] = found
-        if len(self._deepening) > DEEPENED:
-            self._deepening.popitem(last=False)
         return found
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import ipaddress
 import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 
 from tongiaki.common.addresses import address
+from tongiaki.common.lru import LruDict
 
 ADDRESSES_KEPT = 10_000
 WIDER = 8
@@ -115,7 +116,7 @@ class Buckets:
         self._burst = burst
         self._name = name
         self._tell = tell
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: LruDict[str, Bucket] = LruDict(ADDRESSES_KEPT)
 
     def take(self, whose: str, about: str = "") -> bool:
         """Take a token from a bucket and return True, if one is left."""
@@ -140,8 +141,6 @@ class Buckets:
             tell = None if self._tell is None else partial(self._tell, name)
             bucket = Bucket(times * self._rate, times * self._burst, tell)
         self._buckets[name] = bucket
-        if len(self._buckets) > ADDRESSES_KEPT:
-            self._buckets.popitem(last=False)
         return bucket
 
 

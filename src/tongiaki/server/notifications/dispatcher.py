@@ -15,8 +15,8 @@ from tongiaki.common import tasks
 from tongiaki.common.metrics import NOTICES
 from tongiaki.common.moments import now_ms
 from tongiaki.server.notifications.circuit_breaker import GoneError, NotSentError
-from tongiaki.server.notifications.content import Letter, letter
 from tongiaki.server.notifications.delivery_queue import Queue
+from tongiaki.server.notifications.kinds import KINDS, Content, Situation, content
 from tongiaki.server.notifications.mail import Mailer
 from tongiaki.server.notifications.name_lookup import Lookup
 from tongiaki.server.notifications.pending_invitations import PendingInvitations
@@ -36,7 +36,6 @@ from tongiaki.store import (
     StoredCard,
     UnavailableError,
 )
-from tongiaki.tables.runtime.notification_triggers import seconds_per_turn
 from tongiaki.tables.runtime.registry import Registry
 from tongiaki.tables.runtime.summary import LobbyCard
 
@@ -156,13 +155,14 @@ class NotificationDispatcher:
         seats = (await self._ledger.seats([one.table])).get(one.table, [])
         own = [player for player in seats if player.person == one.person]
         chosen = await self._reaching.choices(one.person)
-        if card is None or not await self._still(one, own, card, chosen):
+        situation = None if card is None else await self._situation(one, own, card, chosen)
+        if situation is None or not KINDS[one.kind].still_wanted(situation):
             await self._notices.settle([one])
             return
         if (until := quiet_until(chosen, now_ms())) is not None:
             await self._notices.keep(replace(one, due=until))
             return
-        ways = await self._ways(one, chosen, card, own)
+        ways = await self._ways(one, chosen, situation)
         left = {name: send for name, send in ways.items() if name not in one.done}
         one = await self._send(one, left)
         if left.keys() <= one.done:
@@ -214,37 +214,18 @@ class NotificationDispatcher:
             due = now_ms() + 1000 * PAUSES[one.attempts]
             await self._notices.keep(replace(one, attempts=one.attempts + 1, due=due))
 
-    async def _still(self, one: Notice, own: Sequence[Player], card: StoredCard, chosen: NoticeChoices) -> bool:
-        """Return whether the notification is still needed.
-
-        Its cause must still apply, such as the person's turn, a running round or an open invitation. A person at the
-        table needs none, except at the end of a tournament. An invited person needs one only while offline. Turns and
-        ends of games count only if the game is as slow as the person's settings require.
-        """
-        if one.kind == "invited":
-            return await self._guests.awaited(one.table, one.person) is not None
-        if one.kind == "finished":
-            return bool(own)
-        if one.person in self._registry.present(one.table):
-            return False
-        if one.kind == "round":
-            return bool(own) and card.status == "running"
-        if seconds_per_turn(_card.decode(card.card).options) < chosen.pace:
-            return False
-        return bool(own) and (one.kind == "over" or any(player.to_move for player in own))
-
-    async def _ways(
-        self, one: Notice, chosen: NoticeChoices, card: StoredCard, own: Sequence[Player]
-    ) -> dict[str, _Way]:
-        """Return a send function for each of the person's channels, keyed by stable channel names."""
+    async def _situation(
+        self, notice: Notice, own: Sequence[Player], card: StoredCard, choices: NoticeChoices
+    ) -> Situation:
+        """Collect what the kind of a notification depends on."""
+        is_present = notice.person in self._registry.present(notice.table)
+        invitation = await self._guests.awaited(notice.table, notice.person) if notice.kind == "invited" else None
         shown = _card.decode(card.card)
-        seats, event = shown.seats, "" if shown.occasion is None else shown.occasion.id
-        mine = {player.seat for player in own}
-        others = [view.name for view in seats if view.seat not in mine and view.name]
-        if one.kind == "invited":
-            invitation = await self._guests.awaited(one.table, one.person)
-            others = [] if invitation is None else [invitation.host]
-        words = letter(chosen.language, one.kind, one.table, others, event)
+        return Situation(notice.table, shown, card.status, own, choices.pace, is_present, invitation)
+
+    async def _ways(self, one: Notice, chosen: NoticeChoices, situation: Situation) -> dict[str, _Way]:
+        """Return a send function for each of the person's channels, keyed by stable channel names."""
+        words = content(one.kind, chosen.language, situation)
         ways: dict[str, _Way] = {}
         for push in await self._reaching.pushes(one.person):
             ways[f"push:{push.id[:16]}"] = self._pushing(one, push, words)
@@ -254,12 +235,13 @@ class NotificationDispatcher:
             address, language = mail.address, chosen.language
             ways["mail"] = lambda: self.mailer.send(address, words, language, stop, reason)
         if self._webhook.there:
-            name = next((view.name for view in seats if view.seat in mine and view.name), "")
+            mine = {player.seat for player in situation.own}
+            name = next((view.name for view in situation.card.seats if view.seat in mine and view.name), "")
             name = name or await self._guests.name(one.person)
             ways["webhook"] = lambda: self._webhook.send(one, name, words)
         return ways
 
-    def _pushing(self, one: Notice, way: PushWay, words: Letter) -> _Way:
+    def _pushing(self, one: Notice, way: PushWay, words: Content) -> _Way:
         async def send() -> None:
             began = time.monotonic()
             try:

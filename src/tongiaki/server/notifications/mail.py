@@ -12,7 +12,7 @@ from email.utils import formataddr, formatdate
 from tongiaki.catalogue import text_in
 from tongiaki.common import threads
 from tongiaki.server.notifications.circuit_breaker import Breaker
-from tongiaki.server.notifications.content import Letter
+from tongiaki.server.notifications.kinds import Content
 from tongiaki.server.notifications.smtp import Exchange
 from tongiaki.server.settings import Settings, is_mail
 
@@ -58,18 +58,18 @@ class Mailer:
         """Whether a mail server is configured."""
         return self._settings.smtp_host != ""
 
-    async def send(self, to: str, letter: Letter, language: str, stop_key: str, reason: str) -> None:
+    async def send(self, to: str, content: Content, language: str, stop_key: str, reason: str) -> None:
         """Send a notification. Raises NotSentError.
 
         The Message-ID depends on the recipient and the `reason`, so a retry has the same Message-ID.
         """
         site = self._settings.site
-        message = self._message(to, letter.title, reason)
+        message = self._message(to, content.title, reason)
         message["List-Unsubscribe"] = f"<{site}/api/notices/stop/{stop_key}>"
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-        table = text_in(language, letter.link, link=site + letter.path)
+        table = text_in(language, content.link, link=site + content.path)
         stop = text_in(language, "letter-stop", link=f"{site}/mail#stop={stop_key}")
-        message.set_content(f"{letter.title}. {letter.body}\n\n{table}\n\n-- \n{stop}\n")
+        message.set_content(f"{content.title}. {content.body}\n\n{table}\n\n-- \n{stop}\n")
         await self._hand_in(message)
 
     async def ask(self, to: str, language: str, key: str) -> None:

@@ -14,9 +14,9 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from tongiaki.common.service_addresses import ServiceAddress, service_address
 from tongiaki.server.notifications.circuit_breaker import GoneError, NotSentError
-from tongiaki.server.notifications.content import Letter
 from tongiaki.server.notifications.egress import Networks
 from tongiaki.server.notifications.http_client import ForbiddenAddressError, Outgoing
+from tongiaki.server.notifications.kinds import Content
 from tongiaki.server.notifications.name_lookup import Lookup
 from tongiaki.server.notifications.push_encryption import authorization, decoded, encoded, encrypt, point_of
 from tongiaki.server.settings import Settings
@@ -61,16 +61,16 @@ class Push:
         for client in self._clients.values():
             await client.close()
 
-    async def send(self, way: PushWay, letter: Letter) -> None:
+    async def send(self, way: PushWay, content: Content) -> None:
         """Send a notification to a browser. Raises GoneError if the subscription has ended, or NotSentError."""
-        content = {"title": letter.title, "body": letter.body, "path": letter.path, "tag": letter.tag}
+        payload = {"title": content.title, "body": content.body, "path": content.path, "tag": content.tag}
         try:
             to = _push_service(way.endpoint)
-            body = encrypt(msgspec.json.encode(content), decoded(way.public_key), decoded(way.secret))
+            body = encrypt(msgspec.json.encode(payload), decoded(way.public_key), decoded(way.secret))
         except ValueError:  # stored by an earlier version, which accepted it
             raise GoneError from None
         signature = authorization(self._key, str(to.origin), int(time.time()) + SIGNED, self._contact)
-        headers = {"Authorization": signature, "TTL": str(KEPT), "Urgency": "normal", "Topic": letter.tag}
+        headers = {"Authorization": signature, "TTL": str(KEPT), "Urgency": "normal", "Topic": content.tag}
         headers |= {"Content-Encoding": "aes128gcm"}
         try:
             status = await self._clients[to.origin.scheme].post(to, headers, body)

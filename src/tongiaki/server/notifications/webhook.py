@@ -8,8 +8,8 @@ import msgspec
 
 from tongiaki.common.service_addresses import service_address
 from tongiaki.server.notifications.circuit_breaker import Breaker, NotSentError, UnreachableError
-from tongiaki.server.notifications.content import Letter
 from tongiaki.server.notifications.http_client import Outgoing
+from tongiaki.server.notifications.kinds import Content
 from tongiaki.server.notifications.name_lookup import Lookup
 from tongiaki.server.settings import Settings
 from tongiaki.store import Notice
@@ -37,7 +37,7 @@ class Webhook:
         """Close the connections."""
         await self._client.close()
 
-    async def send(self, notice: Notice, name: str, letter: Letter) -> None:
+    async def send(self, notice: Notice, name: str, content: Content) -> None:
         """Post a notification for the player called `name`; raises NotSentError."""
         body = msgspec.json.encode(
             {
@@ -45,8 +45,8 @@ class Webhook:
                 "table": notice.table,
                 "turn": notice.turn,
                 "player": name,
-                "text": f"{letter.title}. {letter.body}",
-                "link": self._settings.site + letter.path,
+                "text": f"{content.title}. {content.body}",
+                "link": self._settings.site + content.path,
             }
         )
         headers = {"Content-Type": "application/json"}

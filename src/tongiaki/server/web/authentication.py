@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, cast
@@ -12,6 +11,7 @@ from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
 from litestar.types import Scope as Asgi
 
+from tongiaki.common.lru import LruDict
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import counted
 from tongiaki.server.transport.forwarding import values_of
@@ -113,7 +113,7 @@ class Authenticator:
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
-        self._found: OrderedDict[str, tuple[float, Identity | None]] = OrderedDict()
+        self._found: LruDict[str, tuple[float, Identity | None]] = LruDict(KEPT)
         self._ends = 0
 
     async def who(self, cookies: str, *, secure: bool) -> Caller | None:
@@ -159,9 +159,6 @@ class Authenticator:
         if ends != self._ends:  # a session ended meanwhile, so the answer may be outdated
             return identity
         self._found[token.hash] = (asked, identity)
-        self._found.move_to_end(token.hash)
-        if len(self._found) > KEPT:
-            self._found.popitem(last=False)
         return identity
 
 

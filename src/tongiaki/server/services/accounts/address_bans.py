@@ -5,11 +5,11 @@ A banned person may have been connected to another server. Servers therefore exc
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Collection
 
 import msgspec
 
+from tongiaki.common.lru import LruDict
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import ADDRESSES_KEPT
 from tongiaki.server.web.pseudonyms import Pseudonyms
@@ -43,17 +43,14 @@ class AddressBans:
     def __init__(self, pseudonyms: Pseudonyms, node: Node) -> None:
         self._marks = pseudonyms
         self._node = node
-        self._heard: OrderedDict[tuple[str, str | None], str] = OrderedDict()
-        self._shut: OrderedDict[str, dict[str, str]] = OrderedDict()
+        self._heard: LruDict[tuple[str, str | None], str] = LruDict(ADDRESSES_KEPT)
+        self._shut: LruDict[str, dict[str, str]] = LruDict(ADDRESSES_KEPT)
         node.subscribe(ASKED, Banned, self._asked)
         node.subscribe(FOUND, Found, self._found)
 
     def hear(self, table: str, person: str | None, address: str) -> None:
         """Record the address from which a person last sent a message to a table."""
-        self._heard.pop((table, person), None)
         self._heard[table, person] = self._marks.of(address)
-        if len(self._heard) > ADDRESSES_KEPT:
-            self._heard.popitem(last=False)
 
     def change(self, table: str, banned: Collection[str], pardoned: Collection[str], host: str | None) -> None:
         """Block the addresses of `banned` persons, except the host's, and unblock those of `pardoned` persons."""
@@ -90,5 +87,3 @@ class AddressBans:
 
     def _take(self, found: Found) -> None:
         self._shut[found.table] = self._shut.pop(found.table, {}) | found.marks
-        if len(self._shut) > ADDRESSES_KEPT:
-            self._shut.popitem(last=False)

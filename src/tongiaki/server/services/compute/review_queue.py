@@ -8,7 +8,6 @@ import hashlib
 import logging
 import sys
 import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
@@ -16,6 +15,7 @@ import msgspec
 
 from tongiaki.coach.review import is_fresh
 from tongiaki.common import tasks
+from tongiaki.common.lru import LruDict
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Buckets
 from tongiaki.server.bodies.review_bodies import Reviewing
@@ -68,7 +68,7 @@ class ReviewQueue:
         self._shelf = shelf
         self._efforts = efforts
         self._jobs: dict[Subject, _Job] = {}
-        self._sent: OrderedDict[Subject, bytes] = OrderedDict()
+        self._sent: LruDict[Subject, bytes] = LruDict(SENT)
         self._working: asyncio.Task[None] | None = None
 
     async def ask(self, subject: Subject, address: str, find: Callable[[], Awaitable[str]]) -> Reviewing | bytes:
@@ -132,8 +132,6 @@ class ReviewQueue:
             await self._keep(subject.name, StoredReview(found.version, found.answer))
             return
         self._sent[subject] = found.answer
-        if len(self._sent) > SENT:
-            self._sent.popitem(last=False)
 
     async def _keep(self, table_id: str, review: StoredReview) -> None:
         while True:

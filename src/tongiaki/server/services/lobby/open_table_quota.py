@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass
 
+from tongiaki.common.lru import LruDict
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import ADDRESSES_KEPT, WIDER, wider
 from tongiaki.store import Ledger, StoredCard
@@ -33,7 +34,7 @@ class OpenTableQuota:
         self._ledger = ledger
         self._registry = registry
         self._most = most
-        self._made: OrderedDict[str, _Maker] = OrderedDict()
+        self._made: LruDict[str, _Maker] = LruDict(ADDRESSES_KEPT)
         self._turn = asyncio.Lock()
 
     async def make(self, person: str, address: str, making: Callable[[], Awaitable[Table]]) -> Table:
@@ -43,8 +44,6 @@ class OpenTableQuota:
             await self._check(maker)
             table = await making()
             self._made[table.state.id] = maker
-            if len(self._made) > ADDRESSES_KEPT:
-                self._made.popitem(last=False)
         return table
 
     def choose(self, cards: Sequence[StoredCard], most: int) -> list[StoredCard]:

@@ -1,0 +1,183 @@
+"""The kinds of notifications: whether one is still wanted, its text, and the page that it links to.
+
+A kind is one subclass of `Kind`. The import fails if a subclass lacks a method, or if a stored kind has no subclass.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, get_args
+
+from tongiaki.catalogue import text_in
+from tongiaki.store import Invitation, NoticeKind, Player
+from tongiaki.tables.runtime.notification_triggers import seconds_per_turn
+from tongiaki.tables.runtime.summary import LobbyCard
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """Text of a notification, with the `path` of the page that it links to.
+
+    A later notification with the same `tag` replaces it. `link` is the catalogue key of the text that introduces the
+    link in a mail.
+    """
+
+    title: str
+    body: str
+    path: str
+    tag: str
+    link: str = "letter-link"
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """The current state of the table that a notification is about, as its recipient is concerned.
+
+    `own` are the recipient's seats. `pace` is the minimum time for a turn, in seconds, from the recipient's settings.
+    `is_present`: the recipient has the table open. `invitation` is None unless an invitation is open and the recipient
+    is offline.
+    """
+
+    table: str
+    card: LobbyCard
+    status: str
+    own: Sequence[Player]
+    pace: int
+    is_present: bool
+    invitation: Invitation | None = None
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether the table is as slow as the recipient's settings require."""
+        return seconds_per_turn(self.card.options) >= self.pace
+
+    @property
+    def others(self) -> list[str]:
+        """The names of the other players."""
+        mine = {player.seat for player in self.own}
+        return [view.name for view in self.card.seats if view.seat not in mine and view.name]
+
+
+class Kind(ABC):
+    """A kind of notifications."""
+
+    @abstractmethod
+    def still_wanted(self, situation: Situation) -> bool:
+        """Return whether the cause of the notification still applies."""
+
+    @abstractmethod
+    def content(self, language: str, situation: Situation) -> tuple[str, str]:
+        """Return title and body in a language."""
+
+    @abstractmethod
+    def link(self, situation: Situation) -> str:
+        """Return the path of the page that the notification links to."""
+
+    link_text: ClassVar[str] = "letter-link"
+    """Catalogue key of the text that introduces the link in a mail."""
+
+    def tag(self, situation: Situation) -> str:
+        """Return the tag: a later notification with the same tag replaces this one."""
+        return situation.table
+
+
+def content(kind: NoticeKind, language: str, situation: Situation) -> Content:
+    """Return the whole content of a notification in a language."""
+    rules = KINDS[kind]
+    title, body = rules.content(language, situation)
+    return Content(title, body, rules.link(situation), rules.tag(situation), rules.link_text)
+
+
+def _with_others(language: str, others: Sequence[str]) -> str:
+    return text_in(language, "letter-with", names=", ".join(others)) if others else text_in(language, "letter-alone")
+
+
+class Turn(Kind):
+    """It is the recipient's turn in a slow game."""
+
+    title = "letter-turn"
+
+    def still_wanted(self, situation: Situation) -> bool:
+        return not situation.is_present and situation.is_slow and any(player.to_move for player in situation.own)
+
+    def content(self, language: str, situation: Situation) -> tuple[str, str]:
+        return text_in(language, self.title), _with_others(language, situation.others)
+
+    def link(self, situation: Situation) -> str:
+        return f"/t/{situation.table}#since"
+
+
+class Reminder(Turn):
+    """The recipient's time for a turn ends soon."""
+
+    title = "letter-reminder"
+
+
+class Over(Turn):
+    """A slow game of the recipient is over."""
+
+    title = "letter-over"
+
+    def still_wanted(self, situation: Situation) -> bool:
+        return not situation.is_present and situation.is_slow and bool(situation.own)
+
+
+class Round(Kind):
+    """A round of the recipient's tournament has begun."""
+
+    def still_wanted(self, situation: Situation) -> bool:
+        return not situation.is_present and bool(situation.own) and situation.status == "running"
+
+    def content(self, language: str, situation: Situation) -> tuple[str, str]:
+        return text_in(language, "letter-round"), _with_others(language, situation.others)
+
+    def link(self, situation: Situation) -> str:
+        return f"/t/{situation.table}"
+
+
+class Invited(Kind):
+    """The host of a table invites the recipient. Players who are online see the invitation on the page."""
+
+    def still_wanted(self, situation: Situation) -> bool:
+        return situation.invitation is not None
+
+    def content(self, language: str, situation: Situation) -> tuple[str, str]:
+        host = "" if situation.invitation is None else situation.invitation.host
+        return text_in(language, "letter-invited", name=host), text_in(language, "letter-invited-about")
+
+    def link(self, situation: Situation) -> str:
+        return f"/t/{situation.table}"
+
+
+class Finished(Kind):
+    """The recipient's tournament is over."""
+
+    link_text = "letter-link-standings"
+
+    def still_wanted(self, situation: Situation) -> bool:
+        return bool(situation.own)
+
+    def content(self, language: str, situation: Situation) -> tuple[str, str]:  # noqa: ARG002 - as all kinds have it
+        return text_in(language, "letter-finished"), text_in(language, "letter-finished-about")
+
+    def link(self, situation: Situation) -> str:
+        return f"/tournament/{self.tag(situation)}"
+
+    def tag(self, situation: Situation) -> str:
+        return "" if situation.card.occasion is None else situation.card.occasion.id
+
+
+KINDS: dict[NoticeKind, Kind] = {
+    "turn": Turn(),
+    "reminder": Reminder(),
+    "over": Over(),
+    "round": Round(),
+    "invited": Invited(),
+    "finished": Finished(),
+}
+"""The kinds by their stored names."""
+
+if missing := set(get_args(NoticeKind)) - KINDS.keys():
+    raise TypeError(f"no class for these kinds of notifications: {missing}")
