@@ -1,4 +1,4 @@
-"""Reads a position's facts back out of its encoding: what can be read back, the encoding distinguishes."""
+"""Decodes a position's encoding into facts: the encoding distinguishes everything that can be decoded."""
 
 import numpy as np
 
@@ -11,7 +11,9 @@ Facts = dict[str, object]
 
 
 def facts_of(position: Position) -> Facts:
-    """What of `Position.key` decides which moves are legal and what they lead to, but for a turn's earlier boards."""
+    """Return the part of `Position.key` that decides about legal moves and their results, without a turn's earlier
+    boards.
+    """
     return {
         "players": position.players,
         "stall": position.terms.stall,
@@ -70,7 +72,7 @@ def decoded(encoding: Floats) -> Facts:
 
 
 def _one(marks: Floats) -> int:
-    """Which entry is marked, if one is."""
+    """Return the index of the marked entry, or NONE."""
     return int(marks.argmax()) if marks.any() else NONE
 
 

@@ -1,4 +1,4 @@
-"""The encoding distinguishes what matters, and nothing else."""
+"""The encoding distinguishes exactly the positions that differ in what matters."""
 
 from itertools import islice
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The examples run as they are."""
+"""The programs in examples/ run unchanged."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Tongiaki in Gymnasium: its checker passes, and bots take the other seats."""
+"""The Gymnasium adapter passes Gymnasium's checker, and bots play the other seats."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ def test_gymnasiums_checker_passes(players: int, bot: str) -> None:
 
 
 def play(environment: gymnasium.Env[Any, Any], seed: int) -> float:
-    """Play a game of random moves; its reward, which comes at the end."""
+    """Play a game of random moves and return its reward, which is paid at the end."""
     _, info = environment.reset(seed=seed)
     environment.action_space.seed(seed)
     while True:

@@ -1,4 +1,4 @@
-"""Tongiaki in OpenSpiel: its own tests pass on it, and its searches play it."""
+"""The OpenSpiel adapter passes OpenSpiel's tests, and OpenSpiel's search algorithms play the game."""
 
 import pickle
 from pathlib import Path
@@ -20,7 +20,7 @@ from tongiaki.rules.moves import DRAW, MOVE_COUNT
 
 
 def walk(game: pyspiel.Game, seed: int, decisions: int = 10_000) -> TongiakiState:
-    """The state after so many actions of a random game, or its end."""
+    """Return the state after this number of actions of a random game, or its final state."""
     chance = np.random.default_rng(seed)
     state = game.new_initial_state()
     for _ in range(decisions):
@@ -37,14 +37,14 @@ def test_openspiels_random_simulation_passes(players: int) -> None:
 
 
 class TestOpenSpielsApiTest(api_test.EnforceAPIOnPartialTreeBase):
-    """OpenSpiel's test of the interface, on sampled states."""
+    """OpenSpiel's API test on sampled states."""
 
     game_name = "tongiaki"
     game = pyspiel.load_game("tongiaki(players=3)")
 
 
 class TestOpenSpielsSimulationTest(games_sim_test.GamesSimTest):
-    """OpenSpiel's simulations with copies and pickles; its other tests are about its own games."""
+    """OpenSpiel's simulations with copies and pickles. The inherited tests of OpenSpiel's own games are disabled."""
 
     def test_tongiaki(self) -> None:
         for players in (2, 6):

@@ -1,4 +1,4 @@
-"""Games as rows for machine learning."""
+"""Parquet export: one row per move, for machine learning."""
 
 import sys
 from pathlib import Path

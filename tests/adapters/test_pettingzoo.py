@@ -1,4 +1,4 @@
-"""Tongiaki in PettingZoo: its own tests pass, and the guards guard."""
+"""The PettingZoo adapter passes PettingZoo's tests and handles illegal moves and the horizon."""
 
 import numpy as np
 import pytest
@@ -8,7 +8,7 @@ from tongiaki.adapters import pettingzoo
 from tongiaki.adapters.pettingzoo import TongiakiAEC
 from tongiaki.record import read
 
-# PettingZoo's test spares its own games these two warnings about observations with a mask.
+# PettingZoo's tests exempt its own games from these two warnings about observations with a mask.
 masks_are_meant = pytest.mark.filterwarnings(
     "ignore:Observation is not a NumPy array",
     "ignore:Observation space for each agent probably should be gymnasium.spaces.box",
@@ -39,7 +39,7 @@ def test_pettingzoos_render_test_passes() -> None:
 
 
 def play(environment: TongiakiAEC, seed: int) -> dict[str, float]:
-    """Play a game of random moves; what every agent got in all."""
+    """Play a game of random moves and return every agent's total reward."""
     environment.reset(seed=seed)
     chance = np.random.default_rng(seed)
     rewards: dict[str, float] = {}

@@ -1,4 +1,4 @@
-"""Symmetries do not change the game."""
+"""Symmetries of the board and of the seats do not change the game."""
 
 import random
 from itertools import permutations
@@ -101,7 +101,7 @@ def test_planes_show_tiles_where_they_lie() -> None:
 
 
 def _tonga_with_a_ship() -> float:
-    """Six piers, each with the free berths of its beach, and one ship."""
+    """Return the sum of the planes for Tonga with one ship: six piers, the free berths, and the ship."""
     free = sum(BERTHS[beach] for beach in range(6)) - 1
     return 6 + free / 5 + 1 / 5
 

@@ -1,4 +1,4 @@
-"""The game needs nothing that the extra named research installs."""
+"""The game works without the packages of the extra named research."""
 
 import subprocess
 import sys

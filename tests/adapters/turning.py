@@ -1,4 +1,4 @@
-"""Turned positions, made inside the engine: with them the symmetries of encodings are checked."""
+"""Rotated and reseated positions, created inside the engine, to check the symmetries of encodings."""
 
 from collections.abc import Sequence
 from copy import deepcopy
@@ -10,7 +10,7 @@ from tongiaki.rules.tiles import NONE, TILES
 
 
 def rotated(position: Position, steps: int) -> Position:
-    """The position with its board turned clockwise about Tonga's cell."""
+    """Return the position with its board rotated clockwise about Tonga's cell."""
     twin = position.copy()
     twin.chart = chart = deepcopy(position.chart)
     cells, rotations = chart.cells, chart.rotations
@@ -25,7 +25,7 @@ def rotated(position: Position, steps: int) -> Position:
 
 
 def reseated(position: Position, seats: Sequence[int]) -> Position:
-    """The position after seat i has become `seats[i]`."""
+    """Return the position after seat i has become `seats[i]`."""
 
     def fleet(packed: int) -> int:
         return sum((packed >> 4 * seat & 15) << 4 * to for seat, to in enumerate(seats))

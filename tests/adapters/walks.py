@@ -1,4 +1,4 @@
-"""Positions of random games, and of the recorded games in which every rare event occurs."""
+"""Positions of random games and of the recorded games, which cover every rare event."""
 
 import random
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from tongiaki.rules import OVER, Position, Terms
 
 
 def random_game(players: int, seed: int, stall: int = 20) -> Iterator[Position]:
-    """Every position of a game of random moves: one and the same, which goes on."""
+    """Yield every position of a game of random moves. The same object is yielded again after each move."""
     chance = random.Random(seed)
     position = Position(Terms(players, stall))
     yield position
@@ -26,7 +26,7 @@ def _replayed(players: int, stall: int, moves: list[str]) -> Iterator[Position]:
 
 
 def many_positions() -> Iterator[Position]:
-    """Some twenty-five thousand positions."""
+    """Yield about 25,000 positions."""
     for seed in range(10):
         yield from random_game(2 + seed % 5, seed, stall=seed % 4)
     for game in games():
