@@ -1,4 +1,4 @@
-"""`tongiaki arena` and programs in `tongiaki simulate`, as commands."""
+"""`tongiaki arena`, and external bots in `tongiaki simulate`, run as commands."""
 
 import json
 import os
@@ -38,7 +38,7 @@ def test_a_tournament_is_the_same_however_many_processes_play_it(alone: dict[str
 
 
 def test_a_tournament_is_the_same_on_ray(alone: dict[str, Any]) -> None:
-    """On two Ray workers; starting Ray takes some seconds."""
+    """The test uses two Ray workers; starting Ray takes some seconds."""
     assert result("--jobs", "2", "--ray") == alone
 
 
@@ -114,13 +114,13 @@ def test_a_command_that_is_killed_leaves_no_process_behind(command: list[str], t
 
 
 def group(leader: int) -> list[str]:
-    """The processes of a group that run."""
+    """Return the running processes of a process group."""
     stats = [told_of(file).rpartition(")")[2].split() for file in Path("/proc").glob("[0-9]*/stat")]
     return [stat[0] for stat in stats if stat and int(stat[2]) == leader and stat[0] not in "ZX"]
 
 
 def listeners(heard: Path) -> list[str]:
-    """The processes that run with this file on their command line."""
+    """Return the running processes that have this file on their command line."""
     return [file.parent.name for file in Path("/proc").glob("[0-9]*/cmdline") if str(heard) in told_of(file)]
 
 

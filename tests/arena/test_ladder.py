@@ -1,4 +1,4 @@
-"""The ladder of levels in short: a few games, with levels left out between. docs/bots.md has all of it."""
+"""A short version of the ladder of bot levels, with few games and some levels left out. See docs/bots.md."""
 
 import pytest
 

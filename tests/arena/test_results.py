@@ -56,7 +56,7 @@ def test_a_part_of_the_rounds_can_be_evaluated(tournament: Tournament, rounds: l
 
 
 def test_the_interval_of_a_share_is_agresti_and_coulls() -> None:
-    """9 of 10: (9 + 2) / 14, give or take 1.96 standard errors."""
+    """9 of 10: (9 + 2) / 14, plus or minus 1.96 standard errors."""
     found = share([1.0] * 9 + [0.0])
     assert found.mean == pytest.approx(0.9)
     assert found.low == pytest.approx(0.5625, abs=0.002)

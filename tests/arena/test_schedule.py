@@ -1,4 +1,4 @@
-"""Everybody plays every pile from every seat."""
+"""Every bot plays every pile from every seat."""
 
 import re
 import sys

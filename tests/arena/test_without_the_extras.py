@@ -1,4 +1,4 @@
-"""A tournament on this machine, without a picture, needs nothing that an extra installs."""
+"""A local tournament without a plot works without the packages of any extra."""
 
 import subprocess
 import sys
