@@ -7,7 +7,7 @@ from tongiaki.rules import CHANCE, OVER, Position, Terms
 
 
 def random_positions(games: int, seed: int) -> Iterator[Position]:
-    """Every position of some random games where a player decides; not to be changed."""
+    """Yield every position of some random games in which a player decides. Callers must not change it."""
     chance = random.Random(seed)
     for game in range(games):
         position = Position(Terms(2 + game % 5, stall=3))

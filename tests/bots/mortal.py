@@ -1,4 +1,4 @@
-"""The engine itself as a bot, which dies of its third decision. It checks all that it receives."""
+"""An external bot based on the engine. It exits at its third decision and checks all that it receives."""
 
 import sys
 

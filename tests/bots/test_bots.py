@@ -17,7 +17,7 @@ from tongiaki.rules.tiles import BEACHES, BERTHS
 from tongiaki.simulate import Series, Summary, play_game
 
 CALLS = 2000
-"""What a decision may cost in calls of functions, on average: a measure that no other process disturbs."""
+"""Maximum mean number of function calls per decision: a measure of cost that is independent of the machine's load."""
 
 
 def play(series: Series) -> Summary:
@@ -28,7 +28,7 @@ def play(series: Series) -> Summary:
 
 
 def some_positions(name: str, seed: int) -> list[Position]:
-    """Positions for a bot to decide in: all of some games, or fewer where it takes its time."""
+    """Return positions in which a bot decides. Slow bots get only a sample."""
     every = {"random": 1, "greedy": 1, "captain": 300, "master": 900}.get(name, 90)
     return [one.copy() for number, one in enumerate(random_positions(games=15, seed=seed)) if number % every == 0]
 
@@ -58,7 +58,7 @@ def test_the_random_bot_takes_every_move_equally_often() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_greedy_beats_random_clearly(players: int) -> None:
-    """One greedy player among random ones wins far more than its share: it would take 1/players by luck."""
+    """One greedy player among random ones wins far more than its share of 1/players."""
     summary = play(Series(40, Terms(players), ("greedy", *["random"] * (players - 1)), seed=1))
     greedy, others = summary.tallies["greedy"], summary.tallies["random"]
     assert greedy.wins / summary.games > max(0.5, 1.5 / players)
@@ -97,13 +97,13 @@ def test_a_landing_plan_lands_the_rest_of_the_fleet() -> None:
 
 
 def fills(position: Position, move: int) -> bool:
-    """Whether a `land` move takes the last berth of a beach."""
+    """Return whether a `land` move takes the last berth of a beach."""
     beach = (move - LAND) % BEACHES
     return size(position.ships[beach]) + 1 == BERTHS[beach]
 
 
 def fewest_and_most(position: Position) -> tuple[int, int]:
-    """How many beaches the rest of a landing can fill, at least and at most, by trying all of it."""
+    """Return the minimum and maximum number of beaches that the rest of a landing can fill, by exhaustive search."""
     found, seen, ahead = set[int](), set[tuple[str, int]](), [(position, 0)]
     while ahead:
         here, filled = ahead.pop()
@@ -143,7 +143,7 @@ def test_plans_fill_different_beaches_and_as_few_and_as_many_as_possible() -> No
 
 @pytest.mark.parametrize("name", ["fisher", "helmsman"])
 def test_a_bot_that_searches_does_what_it_would_have_done_when_asked_afresh(name: str) -> None:
-    """At a table a worker may have forgotten what the bot planned; its seed says how it saw things."""
+    """A worker may have lost the bot's earlier search, so the result must depend only on the seed and the position."""
     chance = random.Random(1)
     bot = BOTS[name](5)
     position = Position(Terms(2))

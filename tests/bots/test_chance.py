@@ -1,4 +1,4 @@
-"""A series follows from its seed, and who is told a part of it by the protocol cannot work out the rest."""
+"""A series is determined by its seed, and a bot that receives derived seeds cannot compute the rest."""
 
 from random import Random
 
@@ -7,7 +7,7 @@ from tongiaki.bots.chance import chance, draw_seed
 from tongiaki.rules import Terms
 
 EARLIER = 6807002250719878781
-"""Drawn for the first pile of seed 7 by versions that stretched every seed."""
+"""The first number drawn for pile 0 of seed 7 by earlier versions, which also hashed short seeds."""
 
 
 def test_the_same_seed_gives_the_same_random_numbers_for_the_same_purpose_only() -> None:

@@ -1,4 +1,4 @@
-"""Bots in worker processes: right answers, and killed or stuck workers replaced."""
+"""Bots in worker processes choose correctly, and killed or stuck workers are replaced."""
 
 import asyncio
 import os
@@ -29,7 +29,7 @@ async def pool() -> AsyncIterator[BotPool]:
 
 
 def game(seed: int) -> list[int]:
-    """The moves of a whole game at random."""
+    """Return the moves of a whole random game."""
     chance = random.Random(seed)
     position, moves = Position(Terms(3, 20, COLOURS)), []
     while position.to_move != OVER:

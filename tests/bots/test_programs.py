@@ -1,4 +1,4 @@
-"""Programs take seats, and their faults do not stop the game. All of them are real processes."""
+"""External bots take seats, and their faults do not stop the game. Every bot is a real process."""
 
 import os
 import shlex
@@ -17,11 +17,11 @@ HERE = Path(__file__).parent
 EXAMPLES = HERE.parents[1] / "examples" / "bots"
 ENGINE = f"{PREFIX}{Path(sys.executable).parent / 'tongiaki'} engine"
 PATIENT = Allowance(seconds=30, start=60)
-"""Enough for any decision on any machine."""
+"""Enough time for any decision on any machine."""
 
 
 def game(*bots: str, allowance: Allowance = PATIENT, stall: int = 5) -> Played:
-    """A game that ends soon; at a draw, the first tile comes."""
+    """Play a short game. Every draw takes the first remaining tile."""
     line_up = [(bot, 7 + seat) for seat, bot in enumerate(bots)]
     played = play(Position(Terms(len(bots), stall)), line_up, lambda position: position.legal_moves()[0], allowance)
     assert played.position.phase == "over"
@@ -33,7 +33,7 @@ def troublemaker(how: str, file: Path) -> str:
 
 
 def running(file: Path) -> list[int]:
-    """Which of the processes that were noted go on running; death takes a moment."""
+    """Return the recorded processes that are still running, after waiting for them to end."""
     limit = time.monotonic() + 120
     while (found := running_now(file)) and time.monotonic() < limit:
         time.sleep(0.05)
@@ -41,7 +41,7 @@ def running(file: Path) -> list[int]:
 
 
 def running_now(file: Path) -> list[int]:
-    """Which of the processes that were noted run; one that is only a name in a table does not."""
+    """Return the recorded processes that are running now. Zombies do not count."""
     found = []
     for number in map(int, file.read_text().split()):
         try:

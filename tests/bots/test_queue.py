@@ -1,4 +1,4 @@
-"""The fair queue: people's requests come first, owners are served round robin, and cancelled requests leave it."""
+"""The fair queue: people's requests are served first, owners round robin, and cancelled requests are removed."""
 
 import asyncio
 from collections import Counter
@@ -9,7 +9,7 @@ BOT_GAMES = 160
 
 
 class Requests:
-    """Requests that wait for the one worker, and the order in which they get it."""
+    """Requests that wait for a single worker, and the order in which they are served."""
 
     def __init__(self) -> None:
         self.queue = FairQueue(["worker"])
@@ -22,7 +22,7 @@ class Requests:
 
     async def add(self, owner: str, name: str, *, background: bool = False) -> asyncio.Task[None]:
         self.tasks.append(asyncio.create_task(self._serve(Requester(owner, background), name)))
-        await asyncio.sleep(0)  # now it waits
+        await asyncio.sleep(0)  # the request is waiting now
         return self.tasks[-1]
 
     async def _serve(self, requester: Requester, name: str) -> None:
@@ -73,7 +73,7 @@ async def test_an_owner_whose_request_was_served_goes_to_the_end() -> None:
     for name in ("ana", "ben"):
         await requests.add(name, name)
     requests.queue.put("worker")
-    await requests.tasks[0]  # ana has had her turn, and ben is served next
+    await requests.tasks[0]  # ana has been served, and ben is next
     await requests.add("ana", "ana again")
     await asyncio.gather(*requests.tasks)
     assert requests.served == ["ana", "ben", "ana again"]

@@ -1,4 +1,4 @@
-"""The process of a bot ends without a word when its server was killed."""
+"""A bot's worker process exits silently when its server was killed."""
 
 import subprocess
 import sys

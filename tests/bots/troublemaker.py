@@ -1,6 +1,6 @@
-"""A program that plays well until it is asked for its third decision, and then misbehaves as it is told.
+"""An external bot that plays well until its third decision, and then misbehaves as the argument HOW specifies.
 
-Usage: troublemaker.py HOW FILE; the ids of all its processes are appended to FILE.
+Usage: troublemaker.py HOW FILE. The ids of all its processes are appended to FILE.
 """
 
 import os
