@@ -1,4 +1,4 @@
-"""The learner: its gradient, what it learns, and what self-play gives it."""
+"""The learner: its gradient, its training loss, and its training data from self-play."""
 
 import numpy as np
 import pytest
@@ -19,7 +19,7 @@ CONFIG = Config(players=(2, 4), games=4, hidden=32, nodes=15, seed=3)
 
 @pytest.fixture(scope="module")
 def lesson() -> Lesson:
-    """What two games teach, one for two players and one for four."""
+    """Return the training data of two games, one for two players and one for four."""
     kept = Replay.of(100, 4)
     for part in play_games(CONFIG, range(2), fresh(CONFIG).weights(CONFIG, "")):
         kept.add(part)
@@ -45,7 +45,7 @@ def test_the_gradient_is_the_slope_of_the_loss(lesson: Lesson) -> None:
 
 def test_the_loss_on_a_fixed_batch_falls(lesson: Lesson) -> None:
     learner = fresh(CONFIG)
-    # No chances have a smaller cross entropy than the ones that are taught.
+    # The cross entropy is smallest when the predictions equal the targets.
     least = -np.sum(lesson.wins * np.log(lesson.wins, where=lesson.wins > 0, out=np.zeros_like(lesson.wins))) / len(
         lesson
     )
@@ -91,7 +91,7 @@ def test_without_a_share_of_the_result_a_positions_target_is_the_value_of_the_ne
     weights = fresh(config).weights(config, "")
     (lesson,) = play_games(config, range(1), weights)
     network = Network(weights)
-    # The first position is that after the first ship, and the second one that after the second.
+    # The first position is the one after the first ship, the second the one after the second ship.
     position = Position(Terms(2))
     position.play(position.legal_moves()[0])
     judged = []

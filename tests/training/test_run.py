@@ -1,4 +1,4 @@
-"""A whole training: the same from its configuration, however often it is broken off and whoever plays."""
+"""A training run's result depends only on its configuration, not on interruptions or worker processes."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ CONFIG = Config(
 
 
 class BrokenOffError(Exception):
-    """The training ends here."""
+    """Interrupts a training run."""
 
 
 def finish(folder: Path, players: Workers) -> Progress:
