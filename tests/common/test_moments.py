@@ -1,4 +1,4 @@
-"""The database's time as a server follows it: accurate however long a reading takes."""
+"""A server's estimate of the database's time is accurate, even if a reading takes long."""
 
 import time
 from collections.abc import Iterator

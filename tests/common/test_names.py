@@ -1,4 +1,4 @@
-"""Names that look alike, by all that Unicode knows of characters that do."""
+"""Names that look alike, according to Unicode's table of confusable characters."""
 
 import asyncio
 import re
@@ -15,13 +15,13 @@ from tongiaki.store import Accounts, ConflictError, Database
 
 
 def passes(name: str) -> bool:
-    """Whether somebody could take the name just as it is."""
+    """Return whether a name is accepted unchanged."""
     return visible(name) == name and in_one_alphabet(name)
 
 
 @pytest.mark.parametrize("around", [("An{}a"), "{}", "ANN{}", "花{}"])
 def test_no_character_passes_for_another(around: str) -> None:
-    """The confusables of Unicode that can occur in names are recognised as similar."""
+    """Names that differ only in Unicode's confusable characters are recognised as similar."""
     alike: dict[str, list[str]] = {}
     for number, other in confusables().items():
         alike.setdefault(other, [other]).append(chr(number))
@@ -76,7 +76,7 @@ async def test_of_names_that_look_alike_one_can_be_claimed(database_url: str) ->
     await accounts.claim("ian", "Ian", "hash", "token")
     with pytest.raises(ConflictError):
         await accounts.claim("thief", "lan", "hash", "token 2")
-    alike = await asyncio.gather(*map(accounts.like, ("1AN", "Zoe", "ian", "1AN")))  # which are asked about together
+    alike = await asyncio.gather(*map(accounts.like, ("1AN", "Zoe", "ian", "1AN")))  # one batch of lookups
     assert [[one.person for one in some] for some in alike] == [["ian"], [], ["ian"], ["ian"]]
     await accounts.rename("ian", "Johannes")
     await accounts.claim("other", "lan", "hash", "token 3")

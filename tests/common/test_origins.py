@@ -1,4 +1,6 @@
-"""Hosts and origins: equal ones are equal in every spelling, other texts are refused, and one parser reads them all."""
+"""Hosts and origins: all spellings of an origin are equal, invalid texts are rejected, and one parser reads all of
+them.
+"""
 
 import re
 from collections.abc import Callable
@@ -112,7 +114,7 @@ def allows(origin: str, host: str, scheme: str = "http", port: str = "") -> bool
         ("http://club:80", "club."),
         ("http://[::1]:8000", "[0::1]:8000"),
         ("http://127.0.0.1:8000", "127.1:8000"),
-        ("https://club", "club:443"),  # TLS ends at a proxy that the server does not know
+        ("https://club", "club:443"),  # a proxy that the server does not know terminates TLS
         ("https://club", "club"),
     ],
 )
@@ -165,14 +167,15 @@ USERS: dict[str, Callable[[str], bool]] = {
     "cli/admin/people.py": lambda text: _address(text) == OURS,
     "common/service_addresses.py": lambda text: str(service_address(text).origin) == OURS,
 }
-"""Functions that say whether a text is the server's own origin, by the module (and name) that uses the parser."""
+"""Functions that return whether a text is the server's own origin, keyed by the module (and name) that uses the parser.
+"""
 MODULES = {name.partition("#")[0] for name in USERS}
 URLS_OF_SERVICES = {
     "server/notifications/push.py",
     "server/routes/person/account_deletion.py",
     "server/routes/person/notification_settings.py",
 }
-"""The modules that read whole URLs: those of push services."""
+"""The modules that parse whole URLs: those of push services."""
 
 
 @pytest.mark.parametrize("user", USERS)

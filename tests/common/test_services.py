@@ -1,4 +1,4 @@
-"""The addresses of HTTP services that this program connects to."""
+"""The addresses of HTTP services that the server connects to."""
 
 import pytest
 
