@@ -1,4 +1,4 @@
-"""Real parts for every test: databases of both kinds, and the server as a process."""
+"""Fixtures for every test: databases of both kinds, and the server as a process."""
 
 import gc
 import os
@@ -22,19 +22,19 @@ WATCH = pytest.StashKey[Watch]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """The outermost process of a run watches for all of them."""
+    """Start the process watch in the outermost process of a run."""
     if MARK not in os.environ:
         config.stash[WATCH] = Watch()
 
 
 def pytest_collection_finish() -> None:
-    """What is loaded by now stays to the end: nobody has to look through it again and again for what may go."""
+    """Exclude everything loaded so far from garbage collection, because it is needed until the end."""
     gc.freeze()
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """A run that leaves a process behind has failed."""
+    """Fail a run that leaves a process behind."""
     forking.end()
     if WATCH in session.config.stash and (left := session.config.stash[WATCH].end()):
         print("\nThe tests left these behind:", *left, sep="\n  ")
@@ -43,20 +43,20 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL server for this run."""
+    """Start a PostgreSQL server for this run."""
     with running_postgres() as server:
         yield server
 
 
 @pytest.fixture
 def sqlite_url(tmp_path: Path) -> str:
-    """The URL of a SQLite file without anything in it, whose schema is up to date."""
+    """Return the URL of an empty SQLite file with an up-to-date schema."""
     return prepared.sqlite(tmp_path / "tongiaki.db")
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database_url(request: pytest.FixtureRequest) -> str:
-    """The URL of a database of each kind, as `sqlite_url` has it; the test runs once with each."""
+    """Return the URL of an empty database with an up-to-date schema. The test runs once with each kind of database."""
     if request.param == "sqlite":
         return str(request.getfixturevalue("sqlite_url"))
     server: Postgres = request.getfixturevalue("postgres")
@@ -65,7 +65,7 @@ def database_url(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def empty_database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of a database of each kind without a schema; the SQLite file does not exist yet."""
+    """Return the URL of a database of each kind without a schema. The SQLite file does not exist yet."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tongiaki.db'}"
     server: Postgres = request.getfixturevalue("postgres")
@@ -74,7 +74,7 @@ def empty_database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture
 def cheap_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hashes of passwords in this process that take a hundredth of the work, where a test makes very many."""
+    """Make password hashes in this process about 100 times cheaper, for tests that create many."""
     monkeypatch.setattr(passwords, "PasswordHasher", forking.CHEAP_HASHES)
 
 
@@ -83,7 +83,8 @@ StartServer = Callable[..., LiveServer]
 
 @pytest.fixture
 def start_server(tmp_path: Path) -> Iterator[StartServer]:
-    """Start a server for a database's URL; keyword arguments are further environment variables."""
+    """Return a function that starts a server for a database's URL. Keyword arguments are further environment variables.
+    """
     started: list[LiveServer] = []
 
     def start(database: str, **settings: str) -> LiveServer:
@@ -99,11 +100,11 @@ def start_server(tmp_path: Path) -> Iterator[StartServer]:
 
 @pytest.fixture
 def server_settings() -> dict[str, str]:
-    """Further environment variables for `live_server`; a test module overrides this to change them."""
+    """Return further environment variables for `live_server`. Test modules override this fixture."""
     return {}
 
 
 @pytest.fixture
 def live_server(start_server: StartServer, sqlite_url: str, server_settings: dict[str, str]) -> LiveServer:
-    """A running server with an empty SQLite database."""
+    """Start a server with an empty SQLite database."""
     return start_server(sqlite_url, **server_settings)

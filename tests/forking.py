@@ -1,12 +1,12 @@
-"""Servers that start in a small part of the time: forks of a process that has loaded everything, and served nobody yet.
+"""Fast server starts: servers are forks of a process that has loaded all modules but served no request.
 
-It knows already who answers where, which a house has no part in. Their hashes of passwords take a hundredth of the
-work, as nobody attacks them; all else is as in any other server.
-Commands that end at once, and that differ in what they are asked alone, are run in the same way.
+The forked process already contains the application's routes, which do not depend on the services. Password hashes cost
+about a hundredth of the usual work. Everything else is as in any other server. Short commands that differ only in their
+arguments run in the same way.
 
-This file as a script is that process. A request is a line of JSON on its standard input, `[arguments, environment,
-output, errors]`; it answers with the number of the process that does what `tongiaki` with these arguments would. Asked
-for the number of one that has ended, it gives its exit status.
+Run as a script, this file is the process that forks. It reads one JSON request per line from standard input. The
+request `[arguments, environment, output, errors]` forks a process that runs `tongiaki` with these arguments. The answer
+is its process id. If the request is the id of a process that has ended, the answer is its exit status.
 """
 
 import asyncio
@@ -28,30 +28,30 @@ from argon2 import PasswordHasher
 from tests.clocks import MOVED, go_wrong
 
 CHEAP_HASHES = functools.partial(PasswordHasher, time_cost=1, memory_cost=1024)
-"""What makes hashes of passwords here."""
+"""The password hasher of the forked processes."""
 
 
 class Forked:
-    """A process that was forked elsewhere, with what the tests need of `subprocess.Popen`."""
+    """A process that another process forked, with the methods of `subprocess.Popen` that the tests need."""
 
     def __init__(self, pid: int) -> None:
         self.pid = pid
         self._end = os.pidfd_open(pid)
-        """Ready to be read once it has ended."""
+        """File descriptor that becomes readable when the process has ended."""
         weakref.finalize(self, os.close, self._end)
 
     def poll(self) -> int | None:
-        """None while it runs."""
+        """Return None while the process is running, and 0 afterwards."""
         return None if not self._ends_within(0) else 0
 
     def wait(self, timeout: float | None = None) -> int:
-        """Wait for its end; raises TimeoutExpired after so many seconds."""
+        """Wait for the process to end. Raises TimeoutExpired after `timeout` seconds."""
         if not self._ends_within(timeout):
             raise subprocess.TimeoutExpired("tongiaki", timeout or 0)
         return 0
 
     def send_signal(self, sign: signal.Signals) -> None:
-        """As long as it runs."""
+        """Send a signal if the process is still running."""
         if self.poll() is None:
             signal.pidfd_send_signal(self._end, sign)
 
@@ -61,7 +61,7 @@ class Forked:
 
 @functools.cache
 def _forker() -> subprocess.Popen[str]:
-    """The process that forks."""
+    """Return the process that forks, started at the first call."""
     command = [sys.executable, "-m", "tests.forking"]
     return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True)
 
@@ -75,14 +75,14 @@ def _ask(request: list[object] | int) -> int:
 
 
 def start(arguments: list[str], environment: dict[str, str], log: Path) -> Forked:
-    """Start `tongiaki`, in a process group of its own; what it prints is added to the log."""
+    """Start `tongiaki` in its own process group, and append its output to the log."""
     return Forked(_ask([arguments, environment, str(log), str(log)]))
 
 
 def run(
     arguments: list[str], environment: dict[str, str], timeout: float, device: str | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Run `tongiaki` to its end, with standard output to a device if one is named; raises TimeoutExpired."""
+    """Run `tongiaki` to its end, with standard output to `device` if given. Raises TimeoutExpired."""
     with tempfile.TemporaryDirectory() as folder:
         output, errors = Path(folder, "output"), Path(folder, "errors")
         process = Forked(_ask([arguments, environment, device or str(output), str(errors)]))
@@ -97,17 +97,17 @@ def run(
 
 
 def end() -> None:
-    """End the process that forks, if there is one: by the end of its input."""
+    """End the process that forks, if it is running, by closing its input."""
     if _forker.cache_info().currsize:
         _forker().communicate()
         _forker.cache_clear()
 
 
 def main() -> None:
-    """Fork for every request, until there are no more."""
+    """Fork a process for every request until the input ends."""
     _load()
     ended: dict[int, int] = {}
-    # Processes that have ended are kept until the next request: until then, their numbers are nobody else's.
+    # Ended processes are reaped only at the next request, so that the system does not reuse their ids before.
     while line := sys.stdin.readline():
         ended |= _reaped()
         if isinstance(request := json.loads(line), int):
@@ -120,13 +120,13 @@ def main() -> None:
 
 
 def _load() -> None:
-    """Load all that a server does, which is best seen by opening one and closing it."""
-    import uvicorn.lifespan.on  # noqa: F401 - to be there when it is forked
-    import uvloop  # noqa: F401 - the same
+    """Load everything that a server uses, by starting an application and shutting it down."""
+    import uvicorn.lifespan.on  # noqa: loads the module before the fork
+    import uvloop  # noqa: loads the module before the fork
 
     import tongiaki.cli.admin
     import tongiaki.cli.commands
-    import tongiaki.server.run  # noqa: F401 - the same
+    import tongiaki.server.run  # noqa: loads the module before the fork
     from tongiaki.catalogue import ENGLISH, text_in
     from tongiaki.server import app
     from tongiaki.server.services.accounts import passwords
@@ -135,7 +135,7 @@ def _load() -> None:
     from tongiaki.store import prepare
 
     text_in(ENGLISH, "water-tile")
-    setattr(passwords, "PasswordHasher", CHEAP_HASHES)  # noqa: B010 - a class in the eyes of mypy
+    setattr(passwords, "PasswordHasher", CHEAP_HASHES)  # noqa: mypy sees a class
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/tongiaki.db"
         services = Services(Settings(database=database))
@@ -149,16 +149,16 @@ def _load() -> None:
         asyncio.run(live())
 
     def routed(theirs: Services) -> object:
-        """Have the house that the application knows be theirs: to find out who answers where is half of a start."""
+        """Return the loaded application with other services: building the routes takes half of a server's start."""
         services.__dict__ = vars(theirs)
         return application
 
-    setattr(app, "routed", routed)  # noqa: B010 - a function in the eyes of mypy
+    setattr(app, "routed", routed)  # noqa: mypy sees a function
     gc.freeze()
 
 
 def _reaped() -> dict[int, int]:
-    """Let go of the processes that have ended: their exit statuses by their numbers."""
+    """Reap ended processes and return their exit statuses by process id."""
     found = {}
     with contextlib.suppress(ChildProcessError):
         while (one := os.waitpid(-1, os.WNOHANG))[0]:

@@ -1,4 +1,4 @@
-"""Another version of the program: all of its code, but for one folder that is its own."""
+"""Another version of Tongiaki: all of its code, except one folder with separate content."""
 
 import stat
 import sys
@@ -11,7 +11,10 @@ _HERE = Path(tongiaki.__file__).parent
 
 
 def another(folder: Path, own: str) -> tuple[Path, Path]:
-    """Make it in an empty folder; give its command and its own folder, which is `own` in the package, with links."""
+    """Create the version in an empty folder and return its command and its own folder.
+
+    The own folder is `own` inside the package. It contains links, and tests can add files.
+    """
     package = folder / "tongiaki"
     _link(_HERE, package, _HERE / own)
     command = folder / "command"
@@ -30,7 +33,7 @@ def another(folder: Path, own: str) -> tuple[Path, Path]:
 
 
 def _link(source: Path, copy: Path, opened: Path) -> None:
-    """Make a copy of a folder, of links to what it holds, but for the folders on the way to one, and that one."""
+    """Copy a folder as links to its content. The folder `opened` and its parents become real folders."""
     copy.mkdir(parents=True)
     for one in source.iterdir():
         if one == opened or one in opened.parents:

@@ -1,7 +1,7 @@
-"""Builds positions that a test can be read from, plays moves with checks, and says what is where.
+"""Builds positions from readable descriptions, plays moves with checks, and describes positions.
 
-Ships are written as letters, one a ship: `"rry"` is two red ones and a yellow one. Tiles are laid in the order
-written, each at an edge of a tile that lies already: `"w05@tonga:3 fiji@w05:3"`.
+Ships are written as letters, one per ship: `"rry"` is two red ships and a yellow one. Tiles are laid in the given
+order, each at an edge of a laid tile: `"w05@tonga:3 fiji@w05:3"`.
 
     position = board(
         laid="fiji@tonga:3",
@@ -30,7 +30,7 @@ LETTERS = {colour[0]: colour for colour in COLOURS}
 
 _TILES = tomllib.loads((Path(rules.__file__).parent / "tiles.toml").read_text(encoding="utf-8"))
 ISLANDS: dict[str, dict[str, Any]] = {entry["id"]: entry for entry in _TILES["island"]}
-"""The facts of the islands by id, as `tiles.toml` has them."""
+"""The facts of the islands by id, from `tiles.toml`."""
 WATER: dict[str, list[list[int]]] = {entry["id"]: entry["currents"] for entry in _TILES["water"]}
 """The currents of the water tiles by id: side, side, demand."""
 
@@ -49,17 +49,17 @@ def board(
     stall: int = 20,
     quiet_turns: int = 0,
 ) -> Position:
-    """The start of a turn.
+    """Return a position at the start of a turn.
 
     Args:
-        laid: the tiles on the board in addition to Tonga, as "tile@edge", in an order in which they can be laid.
-        ships: letters by beach.
-        kings: colour by royal island; the island must be laid.
-        at_sea: letters of the ships at sea.
-        supply: ships left to a colour; what is not on the board is then at sea.
-        pile: the tiles left in it, by default all that are neither laid nor lost; others are out of the game.
-        lost: islands that have left the game; Tonga may be one of them.
-        players, turn, stall, quiet_turns: as in a position.
+        laid: The tiles on the board in addition to Tonga, as "tile@edge", in an order in which they can be laid.
+        ships: Letters of the ships by beach.
+        kings: Colour by royal island. The island must be laid.
+        at_sea: Letters of the ships at sea.
+        supply: Ships in the supply by colour. The colour's other ships that are not on the board are at sea.
+        pile: The tiles in the pile. By default, it contains all tiles that are neither laid nor lost.
+        lost: Islands that are out of the game. Tonga may be one of them.
+        players, turn, stall, quiet_turns: The position's attributes.
     """
     position = Position(Terms(players, stall))
     begin_turn(position, position.colours.index(turn))
@@ -97,7 +97,7 @@ def migrating(
     pile: str | None = None,
     players: int = 2,
 ) -> Position:
-    """As `board`, but beaches may be full: the first decision of a migration, judged by clause 10."""
+    """Return the first decision of a migration, judged by clause 10. Unlike with `board`, beaches may be full."""
     position = board(laid=laid, kings=kings, lost=lost, pile=pile, players=players)
     _put_ships(position, ships, {}, "")
     check(position)
@@ -135,7 +135,7 @@ def _seat(position: Position, letter: str) -> int:
 
 
 def check(position: Position) -> None:
-    """What must hold in every position, checked on its description alone."""
+    """Check the invariants of every position, using its description."""
     told = position.describe()
     total: Counter[str] = Counter()
     for fleet in (told["supply"], told["at_sea"], told.get("fleet", {})):
@@ -170,14 +170,14 @@ def play(position: Position, *texts: str) -> Position:
 
 
 def happened(position: Position, *texts: str) -> list[dict[str, Any]]:
-    """Play moves; what they brought about."""
+    """Play moves and return the resulting events."""
     position.log = []
     play(position, *texts)
     return position.happenings()
 
 
 def legal(position: Position, word: str = "") -> list[str]:
-    """The legal moves that begin with a word, sorted."""
+    """Return the legal moves that begin with a word, sorted."""
     texts = sorted(position.text(move) for move in position.legal_moves())
     return [text for text in texts if not word or text.split(" ")[0] == word]
 
@@ -187,19 +187,19 @@ def is_legal(position: Position, text: str) -> bool:
 
 
 def refused(position: Position, text: str) -> str:
-    """The code of the refusal of a move, which must be illegal."""
+    """Return the code of the refusal of a move, which must be illegal."""
     refusal = position.refusal(position.parse(text))
     assert refusal is not None, f"{text} is legal"
     return refusal.code
 
 
 def ships(position: Position, beach: str) -> str:
-    """The ships on a beach as letters, in the order of the seats."""
+    """Return the ships on a beach as letters, in the order of the seats."""
     return _letters(position, position.ships[BEACH_ID.index(beach)])
 
 
 def fleet(position: Position) -> str:
-    """The fleet under way as letters."""
+    """Return the travelling fleet as letters."""
     return _letters(position, position.fleet)
 
 
@@ -220,7 +220,7 @@ def is_laid(position: Position, name: str) -> bool:
 
 
 def place(position: Position, name: str) -> tuple[int, int, int]:
-    """Where a laid tile lies: (q, r, rotation)."""
+    """Return the placement of a laid tile: (q, r, rotation)."""
     return position.chart.placement(TILE_NUMBER[name])
 
 
@@ -230,10 +230,10 @@ def king(position: Position, name: str) -> str | None:
 
 
 def turn(position: Position) -> str:
-    """The colour of the player whose turn it is, or "over"."""
+    """Return the colour of the player whose turn it is, or "over"."""
     return "over" if position.phase_number == GAME_OVER else position.colours[position.turn]
 
 
 def rest_of_pile(*names: str) -> str:
-    """All tiles but Tonga and these, for `pile`."""
+    """Return all tiles except Tonga and these, for `pile`."""
     return " ".join(name for name in TILE_ID if name != "tonga" and name not in names)

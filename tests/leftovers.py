@@ -1,7 +1,8 @@
-"""Whatever a test run starts ends with it, however the run ends: by itself, by a signal, or killed.
+"""Ends all processes that a test run started, even if the run itself was killed.
 
-All that a run starts inherits a mark in its environment, and a process of its own waits for the run's end to kill what
-still has it then. That process is this file as a script; it sees what other processes inherited on Linux alone.
+A run sets an environment variable that its processes inherit as a mark. A watch process waits for the end of the run,
+and then kills every process with the mark. Run as a script, this file is the watch process. It can read other
+processes' environments only on Linux.
 """
 
 import os
@@ -13,31 +14,31 @@ from pathlib import Path
 
 MARK = "TEST_RUN_OF_TONGIAKI"
 GRACE = 10.0
-"""Seconds that processes get to end by themselves after a run that ended by itself."""
+"""Seconds in which remaining processes may exit after a run that ended normally."""
 
 
 class Watch:
     """The process that outlives the run."""
 
     def __init__(self) -> None:
-        """Start it, and mark all that this process and its children start from now on."""
+        """Start the watch process, and mark all processes that this process and its children start from now on."""
         mark = f"{os.getpid()}-{time.time_ns()}"
         command = [sys.executable, "-S", "-E", __file__, f"{MARK}={mark}"]
-        # A session of its own: no signal that ends the run at a terminal ends it, too.
+        # A separate session: a signal from the terminal that ends the run does not end the watch process.
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
         )
         os.environ[MARK] = mark
 
     def end(self) -> list[str]:
-        """End what is left: its command lines."""
+        """End the remaining processes and return their command lines."""
         del os.environ[MARK]
         left, _ = self._process.communicate("the run ended by itself")
         return left.splitlines()
 
 
 def marked(mark: str) -> dict[int, str]:
-    """Find the processes that inherited the mark: their command lines by their numbers."""
+    """Return the command lines, by process id, of the processes that inherited the mark."""
     found = {}
     for folder in Path("/proc").glob("[0-9]*"):
         try:
@@ -46,12 +47,14 @@ def marked(mark: str) -> dict[int, str]:
                     (folder / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
                 )
         except OSError:
-            continue  # it ended meanwhile, or is somebody else's
+            continue  # the process has ended, or belongs to another user
     return {number: line for number, line in found.items() if "multiprocessing.resource_tracker" not in line}
 
 
 def main() -> None:
-    """Wait for the end of the input, then for that of all that is marked; print and kill what does not end."""
+    """Wait for the run to end, then for its processes. Print and kill those that are still running after the grace
+    period.
+    """
     mark = sys.argv[1]
     patience = GRACE if sys.stdin.read() else 0
     end = time.monotonic() + patience

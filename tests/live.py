@@ -1,4 +1,4 @@
-"""The real server as a process of its own, for tests that talk to it over the network or kill it."""
+"""The real server as a separate process, for tests that use it over the network or kill it."""
 
 import contextlib
 import os
@@ -16,19 +16,19 @@ from tests import forking, prepared, processes
 from tests.forking import Forked
 from tests.ports import free_port
 
-PATIENCE = 120.0  # seconds until the server must answer, or have ended
+PATIENCE = 120.0  # seconds within which the server must answer or end
 
 
 class LiveServer:
-    """`tongiaki serve` on a free port; what it prints lies in `log`."""
+    """`tongiaki serve` on a free port. Its output is in the file `log`."""
 
     def __init__(
         self, database: str, folder: Path, settings: dict[str, str] | None = None, program: Path | None = None
     ) -> None:
         """Prepare a server for a database's URL.
 
-        `settings` are further environment variables; `program` is another installation's command, which may be
-        changed before it is started again.
+        `settings` are further environment variables. `program` is the command of another installation. Tests may change
+        it before a restart.
         """
         self.program = program
         self.database = database
@@ -36,23 +36,23 @@ class LiveServer:
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"server-{self.port}.log"
         inherited = {name: value for name, value in os.environ.items() if not name.startswith("TONGIAKI_")}
-        # Tests say for themselves from where they come.
+        # Tests set their clients' addresses with X-Forwarded-For.
         usual = {"TONGIAKI_PROXIES": "127.0.0.1", "TONGIAKI_OPEN_TABLES": "10000", "TONGIAKI_BOT_GAMES": "10000"}
         self._environment = inherited | usual | (settings or {}) | {"TONGIAKI_DATABASE": database}
         self._process: subprocess.Popen[bytes] | Forked | None = None
 
     def start(self) -> None:
-        """Start it, for the first time or again, and wait until it answers."""
+        """Start the server, for the first time or again, and wait until it answers."""
         self.begin()
         self.until_answers()
 
     def begin(self) -> None:
-        """Start it; another installation's is for the main thread to start."""
+        """Start the server. Only the main thread may start another installation's server."""
         host = self._environment.get("TONGIAKI_HOST", "127.0.0.1")
         self._process = self._begin(["serve", "--host", host, "--port", str(self.port)])
 
     def until_answers(self) -> None:
-        """Wait until it answers."""
+        """Wait until the server answers."""
         assert self._process is not None
         end = time.monotonic() + PATIENCE
         while not self.answers():
@@ -70,12 +70,12 @@ class LiveServer:
 
     @property
     def pid(self) -> int:
-        """The number of its process, while it runs."""
+        """The id of the server's process, while it is running."""
         assert self._process is not None
         return self._process.pid
 
     def answers(self) -> bool:
-        """Whether it says that it is well."""
+        """Return whether the server reports that it is healthy."""
         try:
             with urllib.request.urlopen(f"{self.url}/healthz", timeout=2) as answer:
                 return bool(answer.status == 200)
@@ -83,17 +83,19 @@ class LiveServer:
             return False
 
     def until_ended(self) -> None:
-        """Wait until it has ended by itself."""
+        """Wait until the server has ended without a signal."""
         assert self._process is not None
         self._process.wait(PATIENCE)
         self._process = None
 
     def kill(self) -> None:
-        """End it at once (SIGKILL), as a power failure would."""
+        """Kill the server (SIGKILL), as a power failure would."""
         self._end(signal.SIGKILL)
 
     def stop(self, patience: float = PATIENCE) -> None:
-        """End it as an operator does (SIGTERM); a server that takes too long, in seconds, fails the test."""
+        """Stop the server as an administrator does (SIGTERM). The test fails if that takes longer than `patience`
+        seconds.
+        """
         self._end(signal.SIGTERM, patience)
 
     def _end(self, sign: signal.Signals, patience: float = PATIENCE) -> None:
@@ -110,7 +112,8 @@ class LiveServer:
 
 @contextlib.contextmanager
 def serving(folder: Path, settings: dict[str, str], database: str | None = None) -> Iterator[LiveServer]:
-    """A running server for a fixture that several tests share, on an empty SQLite database if none is given."""
+    """Run a server for a fixture that several tests share. Without a database's URL, it uses an empty SQLite database.
+    """
     server = LiveServer(database or prepared.sqlite(folder / "tongiaki.db"), folder, settings)
     server.start()
     yield server

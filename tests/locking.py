@@ -1,4 +1,4 @@
-"""A database that another program keeps to itself."""
+"""A SQLite database that another process has locked."""
 
 import contextlib
 import sqlite3
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 @contextlib.contextmanager
 def locked(sqlite_url: str) -> Iterator[None]:
-    """Keep every other writer out of the database."""
+    """Lock the database for all other writers."""
     connection = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), isolation_level=None)
     connection.execute("BEGIN IMMEDIATE")
     try:

@@ -5,11 +5,12 @@ import socket
 from contextlib import suppress
 
 PORTS = range(20_000, 32_000)
-"""Ports that the system gives to no outgoing connection: such a connection could take a port before the server does."""
+"""Ports outside the system's range for outgoing connections, which could otherwise take a port before the server does.
+"""
 
 
 def free_port() -> int:
-    """Return a port of this machine's loopback address that nothing listens at now."""
+    """Return a port of the loopback address on which no process is listening now."""
     while True:
         port = secrets.choice(PORTS)
         with socket.socket() as probe, suppress(OSError):

@@ -1,4 +1,4 @@
-"""Where notices arrive: a push service, a mailbox and a webhook on this machine, each a real server."""
+"""Receivers of notifications on this machine, as real servers: a push service, a mail server and a webhook."""
 
 import base64
 import contextlib
@@ -26,18 +26,18 @@ from tests.ports import free_port
 from tests.server.player import PATIENCE, Person
 
 TOLD = threading.Condition()
-"""Whatever arrives anywhere is told to all who wait."""
+"""Condition that is notified whenever any receiver gets a message."""
 
 
 def wait_for(arrived: Callable[[], bool]) -> None:
-    """Wait until what arrived is as wanted."""
+    """Wait until the received messages satisfy a condition."""
     with TOLD:
         assert TOLD.wait_for(arrived, PATIENCE), "nothing has arrived"
 
 
 @dataclass
 class Posted:
-    """A request as it came."""
+    """A received request."""
 
     path: str
     headers: dict[str, str]
@@ -45,7 +45,8 @@ class Posted:
 
 
 class Endpoint:
-    """An HTTP server that keeps what is posted, and answers with the status `answers`; None: not at all."""
+    """An HTTP server that stores posted requests and answers with the status `answers`. With None, it does not answer.
+    """
 
     def __init__(self) -> None:
         self.posted: list[Posted] = []
@@ -85,12 +86,12 @@ class _Handler(BaseHTTPRequestHandler):
             self.end_headers()
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the library's own
-        """Say nothing."""
+        """Log nothing."""
 
 
 @contextlib.contextmanager
 def endpoint() -> Iterator[Endpoint]:
-    """An endpoint for a test."""
+    """Run an endpoint for a test."""
     made = Endpoint()
     try:
         yield made
@@ -99,7 +100,7 @@ def endpoint() -> Iterator[Endpoint]:
 
 
 class Browser:
-    """A browser that has subscribed at a push service: it reads what is encrypted for it, and checks who sent it."""
+    """A browser that has subscribed to a push service: it decrypts messages and verifies their sender."""
 
     def __init__(self, service: Endpoint, name: str) -> None:
         self._service = service
@@ -109,20 +110,20 @@ class Browser:
 
     @property
     def subscription(self) -> dict[str, str]:
-        """What it tells a server whose notices it is to show."""
+        """The subscription that the browser sends to a server."""
         point = _point(self._key)
         address = self._service.url + self._path
         return {"endpoint": address, "p256dh": _written(point), "auth": _written(self._secret)}
 
     def subscribe(self, person: Person) -> dict[str, Any]:
-        """Have notices for a person sent here."""
+        """Subscribe this browser to a person's notifications."""
         answer = person.post("/api/account/pushes", **self.subscription)
         assert answer.status_code == 201, answer.text
         return answer.json()  # type: ignore[no-any-return]
 
     @property
     def shown(self) -> list[dict[str, Any]]:
-        """What it shows, in the order in which it came."""
+        """The notifications that the browser shows, in order of arrival."""
         return [self._read(one) for one in self._service.posted if one.path == self._path]
 
     def _read(self, one: Posted) -> dict[str, Any]:
@@ -138,7 +139,7 @@ class Browser:
 
 
 class Mailbox:
-    """A mail server that keeps what it is handed."""
+    """A mail server that stores received mails."""
 
     def __init__(self) -> None:
         self.mails: list[Message] = []
@@ -160,7 +161,7 @@ class Mailbox:
 
     @property
     def settings(self) -> dict[str, str]:
-        """What a server needs to hand its mail in here."""
+        """Environment variables with which a server sends its mail to this mail server."""
         return {
             "TONGIAKI_SMTP_HOST": "127.0.0.1",
             "TONGIAKI_SMTP_PORT": str(self.port),
@@ -170,20 +171,20 @@ class Mailbox:
 
 
 def text_of(mail: Message) -> str:
-    """The words of a mail."""
+    """Return the text of a mail."""
     content = mail.get_payload(decode=True)
     assert isinstance(content, bytes)
     return content.decode()
 
 
 def signed(posted: Posted, secret: str) -> bool:
-    """Whether a webhook's request is signed with a secret."""
+    """Return whether a webhook's request is signed with a secret."""
     mac = hmac.digest(secret.encode(), posted.body, "sha256").hex()
     return posted.headers["X-Tongiaki-Signature"] == f"sha256={mac}"
 
 
 def verified(authorization: str) -> dict[str, Any]:
-    """The claims of a VAPID header (RFC 8292), whose signature fits its key."""
+    """Verify a VAPID header (RFC 8292) and return its claims."""
     match = re.fullmatch(r"vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)", authorization)
     assert match, authorization
     header, claims, signature, point = match.groups()
@@ -196,7 +197,7 @@ def verified(authorization: str) -> dict[str, Any]:
 
 
 def decrypted(key: ec.EllipticCurvePrivateKey, secret: bytes, body: bytes) -> bytes:
-    """The text of a web push message (RFC 8291) in one record."""
+    """Return the plaintext of a web push message (RFC 8291) with a single record."""
     salt, length = body[:16], body[20]
     point, text = body[21 : 21 + length], body[21 + length :]
     sender = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)

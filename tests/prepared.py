@@ -1,4 +1,4 @@
-"""Databases without anything in them, whose schema is up to date: copies of one that is made once in a process."""
+"""Empty databases with an up-to-date schema: copies of one that is created once per process."""
 
 import asyncio
 import functools
@@ -10,7 +10,7 @@ from tongiaki.store import prepare
 
 
 def bring_up_to_date(url: str) -> None:
-    """Bring a database's schema up to date, whether or not an event loop runs here."""
+    """Bring a database's schema up to date, whether or not an event loop is running in this thread."""
     with ThreadPoolExecutor(1) as thread:
         thread.submit(lambda: asyncio.run(prepare(url))).result()
 
@@ -24,7 +24,7 @@ def _sqlite() -> bytes:
 
 
 def sqlite(path: Path) -> str:
-    """Make a SQLite file, and give its URL."""
+    """Create a SQLite file and return its URL."""
     path.touch(mode=0o600)
     path.write_bytes(_sqlite())
     return f"sqlite:///{path}"

@@ -1,4 +1,4 @@
-"""Processes that a test starts beside itself."""
+"""Child processes of tests."""
 
 import contextlib
 import os
@@ -12,9 +12,9 @@ from tests.forking import Forked
 
 
 def start(command: Sequence[str | Path], **options: Any) -> subprocess.Popen[Any]:  # noqa: ANN401 - what Popen takes
-    """Start a command in a process group of its own, as `subprocess.Popen` does; give it to `end` in any case.
+    """Start a command like `subprocess.Popen`, in its own process group. Callers must pass the result to `end`.
 
-    Ctrl-C (SIGINT) reaches it even where this process was started with the signal ignored, as in the background.
+    The command receives Ctrl-C (SIGINT) even if this process was started with the signal ignored, as in the background.
     """
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
@@ -24,7 +24,7 @@ def start(command: Sequence[str | Path], **options: Any) -> subprocess.Popen[Any
 
 
 def end(process: subprocess.Popen[Any] | Forked) -> None:
-    """Kill it with its group, whatever still runs of that."""
+    """Kill the process and all remaining processes of its group."""
     with contextlib.suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGKILL)
     process.wait()
@@ -38,7 +38,7 @@ def end(process: subprocess.Popen[Any] | Forked) -> None:
 
 @contextlib.contextmanager
 def running(command: Sequence[str | Path], **options: Any) -> Iterator[subprocess.Popen[Any]]:  # noqa: ANN401 - as subprocess has it
-    """Start a command as `start` does, and end it in any case."""
+    """Start a command as `start` does, and end it when the context exits."""
     process = start(command, **options)
     try:
         yield process
@@ -47,7 +47,7 @@ def running(command: Sequence[str | Path], **options: Any) -> Iterator[subproces
 
 
 def children(process: int) -> set[int]:
-    """The processes that a process has started, with those that have ended but were not waited for."""
+    """Return the children of a process, including ended ones that were not waited for."""
     found: set[int] = set()
     for file in Path(f"/proc/{process}/task").glob("*/children"):
         with contextlib.suppress(FileNotFoundError, ProcessLookupError):  # the thread has ended
@@ -56,9 +56,9 @@ def children(process: int) -> set[int]:
 
 
 def sockets(process: int) -> int:
-    """How many sockets a process has open."""
+    """Return the number of open sockets of a process."""
     number = 0
     for file in Path(f"/proc/{process}/fd").iterdir():
-        with contextlib.suppress(FileNotFoundError):  # closed meanwhile
+        with contextlib.suppress(FileNotFoundError):  # closed in the meantime
             number += str(file.readlink()).startswith("socket:")
     return number
