@@ -1,4 +1,4 @@
-"""A table without a database: what requests append is applied at once, and kept as it would be stored."""
+"""A table without a database: entries are applied immediately and kept in the form in which they would be stored."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -13,7 +13,7 @@ from tongiaki.tables.structs.views import TableOptions
 
 
 class Bench:
-    """A table where the named persons sit, the first of them the host; `now` is the time there, in milliseconds."""
+    """A table with the named persons, the first of whom is the host. `now` is the table's time in milliseconds."""
 
     def __init__(self, *names: str, seats: int = 4, bots: int = 0, **options: Any) -> None:  # noqa: ANN401 - as the options have it
         self.state = TableState("t")
@@ -32,7 +32,7 @@ class Bench:
         return playing.require_running(self.state)
 
     def do(self, decide: Callable[[TableState], Sequence[e.Entry]]) -> list[e.Entry]:
-        """Do what a request asks."""
+        """Append the entries of a decision, and return them."""
         entries = list(decide(self.state))
         self.append(entries)
         return entries
@@ -44,39 +44,39 @@ class Bench:
             self.news.append(apply(self.state, self.state.number + 1, self.now, entry))
 
     def again(self) -> TableState:
-        """The table as another server reads it."""
+        """Return the table's state after decoding the stored entries, as another server would load it."""
         state = TableState("t")
         for number, (at, body) in enumerate(self.stored, start=1):
             apply(state, number, at, e.decode(body))
         return state
 
     def start(self) -> None:
-        """Start the game; everybody is there, and accepts the terms of a rated one."""
+        """Start the game with all players present. In a rated game, they accept the terms."""
         here = frozenset(sitter.person for _, sitter in self.state.seats.taken() if sitter.person is not None)
         for person in here if self.state.options.rated else ():
             self.do(lambda s, p=person: consent.accept(s, p, s.number))
         self.do(lambda s: playing.start(s, s.host, present=here))
 
     def wait(self, seconds: float) -> None:
-        """Let time go by."""
+        """Advance the time by this number of seconds."""
         self.now += round(1000 * seconds)
 
     @property
     def left(self) -> list[float]:
-        """The seconds that every seat has left."""
+        """The remaining time of every seat in seconds."""
         clock = self.state.clock
         assert clock is not None
         return [ms / 1000 for ms in clock.left_at(self.now)]
 
     def play_turn(self) -> int:
-        """Play until it is another seat's turn, and give the seat whose turn it was."""
+        """Play until it is another seat's turn, and return the seat that played."""
         seat = self.game.position.turn
         while self.game.position.turn == seat and self.game.mover is not None:
             self.move()
         return seat
 
     def move(self, text: str | None = None) -> list[str]:
-        """Make a move for the player to move, by default the last legal one; return it and its draws."""
+        """Make a move for the player to move, by default the last legal one. Return it and its draws."""
         game = self.game
         mover = game.mover
         assert mover is not None
@@ -89,13 +89,13 @@ class Bench:
         return [entry.move for entry in entries if isinstance(entry, e.Moved)]
 
     def play_to_a_draw(self) -> list[str]:
-        """Play until a decision leads to a draw, and give that decision with its draws."""
+        """Play until a decision leads to a draw, and return that decision with its draws."""
         while True:
             moves = self.move()
             if len(moves) > 1:
                 return moves
 
     def name(self, seat: int) -> str | None:
-        """The person on a seat."""
+        """Return the person on a seat."""
         sitter = self.state.seats.places[seat]
         return None if sitter is None else sitter.person

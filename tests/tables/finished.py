@@ -1,4 +1,4 @@
-"""Finished games in a real database, played in memory and stored at once: a test needs no server for them."""
+"""Finished games in a real database, played in memory and stored without a server."""
 
 import random
 
@@ -20,7 +20,7 @@ from tongiaki.tables.structs import entries as e
 from tongiaki.tables.views.game_snapshot import GameSnapshot
 
 LONG_AGO = 1_600_000_000
-"""When all of it happened, in seconds since 1970."""
+"""The time of the games, in seconds since 1970."""
 LETTERS = "abcdefghijkmnpqrstuvwxyz"
 
 
@@ -44,13 +44,13 @@ def begun(*names: str, bots: int = 0, moves: int | None = None, stall: int = 1, 
 
 
 def games_of(database: Database) -> GameArchive:
-    """The games of a server that serves nobody, with what archives them."""
+    """Return the game archive of a server without connections."""
     ledger = Ledger(database)
     return GameArchive(Registry(ledger, BotPool(1), 0), ledger, Archives(database))
 
 
 async def kept(database: Database, table_id: str) -> GameSnapshot | ArchivedGame:
-    """A table's game as a server that has just been started finds it."""
+    """Return a table's game as a newly started server loads it."""
     table = Table(table_id, Ledger(database))
     try:
         assert await table.load()
@@ -60,7 +60,7 @@ async def kept(database: Database, table_id: str) -> GameSnapshot | ArchivedGame
 
 
 async def stored(database: Database, table_id: str, table: Bench) -> TableState:
-    """Write a table's entries, and its results if its game is over."""
+    """Store a table's entries, and its results if its game is over. Return the table's state."""
     lines = [
         StoredEntry(number, at, e.kind(e.decode(body)), body) for number, (at, body) in enumerate(table.stored, start=1)
     ]

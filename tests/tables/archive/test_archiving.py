@@ -47,7 +47,7 @@ async def database(database_url: str) -> AsyncIterator[Database]:
 
 
 async def seen(database: Database, table_id: str) -> tuple[bytes, str, str]:
-    """All that is shown of a game: its replay, its record, and what tells one state of them from another."""
+    """Return the visible parts of a game: its replay, its record and its version."""
     game = await kept(database, table_id)
     return msgspec.json.encode(game.replay()), game.text(), game.version
 
@@ -71,7 +71,7 @@ async def test_a_game_is_the_same_from_its_archive(database: Database) -> None:
 
 
 async def test_what_would_be_done_at_a_table_that_is_archived_is_turned_down(database: Database) -> None:
-    """Another server has the table in memory, and does not know."""
+    """Another server still has the table in memory."""
     await stored(database, T, begun("ana", "ben"))
     elsewhere = Registry(Ledger(database), BotPool(1), 0)
     table = await elsewhere.get(T)
@@ -86,7 +86,7 @@ async def test_what_would_be_done_at_a_table_that_is_archived_is_turned_down(dat
 
 
 async def test_what_was_written_meanwhile_is_not_lost(database: Database) -> None:
-    """The entries are read, somebody speaks, and then the archive would be written."""
+    """A chat message is written between reading the entries and writing the archive."""
     await stored(database, T, begun("ana", "ben"))
     games, table = games_of(database), await Registry(Ledger(database), BotPool(1), 0).get(T)
     for _ in range(20):
@@ -129,7 +129,7 @@ async def test_killing_who_archives_loses_no_game_and_doubles_none(database: Dat
         assert process.stdout is not None
         wanted = 3 * (kill + 1)
         process.stdin.write(b"\n" * (wanted + 1))
-        for _ in range(wanted):  # the next one is begun, or even written
+        for _ in range(wanted):  # the archiving of the next game may be running or complete
             assert await process.stdout.readline()
         await asyncio.sleep(0.002 * kill)
         process.send_signal(signal.SIGKILL)
@@ -156,7 +156,7 @@ async def test_a_table_that_somebody_looks_at_stays_as_it_is(database: Database)
 
 
 async def test_who_deletes_the_account_leaves_archived_games_too(database: Database) -> None:
-    """Ana's seat was moved to a browser without an account, under her name."""
+    """Ana's seat was moved to a browser without an account, which uses her name."""
     for person in ("ana", "ben"):
         await Accounts(database).claim(person, person.title(), "hash", f"token of {person}")
     table = begun("ana", "ben")

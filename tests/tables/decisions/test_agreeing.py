@@ -11,21 +11,21 @@ UNTIL = 1000
 
 
 def playing(*persons: str) -> Bench:
-    """A running game of these persons."""
+    """Return a running game of these persons."""
     bench = Bench(*persons)
     bench.start()
     return bench
 
 
 def seat_of(bench: Bench, person: str) -> int:
-    """Where somebody sits."""
+    """Return the seat of a person."""
     seat = bench.state.seats.seat_of(person)
     assert seat is not None
     return seat
 
 
 def agree(bench: Bench, person: str, *, on: bool = True) -> None:
-    """Agree in advance, or no longer."""
+    """Turn a person's automatic agreement on or off."""
     bench.do(lambda s: votes.agree(s, person, on=on))
 
 
@@ -35,7 +35,7 @@ def pause(bench: Bench, person: str = "ana") -> None:
 
 
 def agreeing(bench: Bench) -> list[str | None]:
-    """Automatic agreement is visible, also after the table is loaded again."""
+    """Return the names of the players with automatic agreement, which must survive reloading the table."""
     assert bench.again().agreeing == bench.state.agreeing
     return [one.name for one in seat_views(bench.state, frozenset(), None) if one.agrees]
 

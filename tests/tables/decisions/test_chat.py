@@ -1,4 +1,4 @@
-"""Names and lines of chat are one visible line each."""
+"""Names and chat messages are single visible lines."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Nobody plays for a rating unasked: what is accepted, by whom, and until when."""
+"""Consent to rated games: which terms a player accepts, and for how long the consent is valid."""
 
 from collections.abc import Callable
 from typing import Any
@@ -114,7 +114,7 @@ def test_a_rated_game_has_a_clock_and_a_limit(changed: dict[str, Any], needed: s
     with pytest.raises(ProblemError, match="rated_needs") as turned_down:
         change(bench, **changed)
     assert turned_down.value.facts == {"option": needed}
-    before = Bench("ana", "ben", **(RATED | changed))  # as a table was that is older than this
+    before = Bench("ana", "ben", **(RATED | changed))  # as in a table created by an earlier version
     accept(before, "ben")
     with pytest.raises(ProblemError, match="rated_needs"):
         start(before)

@@ -1,4 +1,4 @@
-"""Giving a game up: who goes on, who comes where, and what the record and the replay tell of it."""
+"""Resigning: which seats continue, the final ranks, and the contents of the record and the replay."""
 
 import pytest
 
@@ -94,7 +94,7 @@ def test_nobody_is_asked_any_more_who_resigned() -> None:
     bench.do(lambda s: votes.ask_to_pause(s, "ana", 9))
     bench.do(lambda s: votes.answer(s, "cleo", None, accept=True))
     assert bench.state.paused
-    resign(bench, "ana")  # in a pause, too
+    resign(bench, "ana")  # also during a pause
     assert bench.state.status == "over"
 
 

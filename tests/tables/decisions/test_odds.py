@@ -1,4 +1,4 @@
-"""Access to the odds of a sail: only the player to move, in rated games too; odds are cached."""
+"""The odds of a sail are available only to the player to move, also in rated games, and are cached."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tongiaki.tables.decisions import playing
 
 
 def at_a_sail(**options: object) -> Bench:
-    """Two full beaches on Tonga, each with ships of both."""
+    """Return a game with two full beaches on Tonga, each with ships of both players."""
     bench = Bench("ana", "ben", **options)
     bench.start()
     for text in ("settle tonga.0", "settle tonga.0", "settle tonga.1", "settle tonga.1", "expand tonga.0,1"):

@@ -1,4 +1,4 @@
-"""Options of a table: who may choose, what they bring about, and that old tables are read as they were."""
+"""A table's options: permissions, effects, and decoding of tables from earlier versions."""
 
 from collections import Counter
 from typing import get_type_hints
@@ -22,7 +22,7 @@ USUAL = TableOptions(seats=4, stall=20, public=True)
 def test_any_option_may_be_chosen_alone() -> None:
     whole, some = (get_type_hints(one, include_extras=True) for one in (TableOptions, SomeOptions))
     differ = {name for name in whole if some.pop(name) != whole[name] | UnsetType}
-    assert (differ, some) == ({"seats", "away"}, {})  # no seats before a table is made; and the clock decides
+    assert (differ, some) == ({"seats", "away"}, {})  # they have no fixed default
     assert SomeOptions(stall=3, first=None).chosen(USUAL) == replace(USUAL, stall=3)
 
 
@@ -144,7 +144,7 @@ def test_drawn_seats_are_drawn_fairly_and_stay_as_drawn() -> None:
         orders["".join(bench.name(seat) or "" for seat in range(3))] += 1
         assert [bench.again().seats.seat_of(one) for one in "abc"] == [bench.state.seats.seat_of(one) for one in "abc"]
     assert len(orders) == 6
-    # 240 draws of six orders: 40 of each, give or take; 5 is six deviations away.
+    # 240 draws of six orders: about 40 of each are expected, and 5 is six standard deviations away.
     assert min(orders.values()) > 5
 
 

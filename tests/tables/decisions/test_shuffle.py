@@ -21,7 +21,7 @@ def test_the_commitment_is_the_hash_that_is_documented() -> None:
 def test_every_tile_comes_first_about_equally_often() -> None:
     tops = Counter(seal().order[0] for _ in range(6200))
     assert len(tops) == 31
-    # 200 are expected of each; 100 away is seven standard deviations.
+    # 200 of each are expected, and a difference of 100 is seven standard deviations.
     assert all(100 < number < 300 for number in tops.values())
 
 

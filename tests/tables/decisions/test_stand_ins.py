@@ -73,7 +73,7 @@ def test_who_has_enough_time_is_given_none() -> None:
 def test_who_plays_again_plays_on_at_once_if_there_is_time() -> None:
     bench = begun()
     bench.append([e.StoodIn(0, "random", "time")])
-    # Being there is not enough after a time-out: the player says so.
+    # After a time-out, a connection is not enough: the player must ask for the seat.
     assert stand_ins.return_connected(bench.state, EVERYBODY) == []
     with pytest.raises(ProblemError, match="bot_plays"):
         bench.do(lambda s: playing.move(s, "ana", s.number, first_legal(bench)))
@@ -97,7 +97,7 @@ def test_who_comes_back_in_the_others_turn_has_an_increment_at_least() -> None:
     bench.do(lambda s: stand_ins.out_of_time(s, bench.now))
     assert bench.state.absences.stand_ins[0].why == "time"
     bench.move()
-    assert bench.left == [0, 10]  # a bot earns nothing
+    assert bench.left == [0, 10]  # a bot earns no increment
     bench.do(lambda s: stand_ins.take_back_seat(s, "ana"))
     assert bench.left == [4, 10]
 
@@ -208,7 +208,7 @@ def test_nobody_has_the_game_rest_for_ever() -> None:
 
 
 def test_a_game_does_not_wait_for_a_bot_that_was_sent_away() -> None:
-    """Else the host would, once the game is lost, keep it from ever coming to its end."""
+    """Otherwise a losing host could keep the game from ending."""
     bench = Bench("ana", "ben", bots=1)
     bench.start()
     bench.do(lambda s: seating.remove_bot(s, "ana", 2))

@@ -1,4 +1,4 @@
-"""Taking back in one copy of a table, which shares what it can with the others, changes nothing in these."""
+"""Taking back a move in a fork of a table's state does not change the other forks, which share data with it."""
 
 from tests.tables.bench import Bench
 from tongiaki.rules import Position, Terms
@@ -29,7 +29,7 @@ def test_so_many_decisions_are_taken_back_one_after_another_and_by_consent_all()
     bench = Bench("ana", "ben", seats=2, stall=0)
     bench.start()
     quiet = 0
-    while quiet <= KEPT + 10:  # expand and take back, until that draws nothing any more
+    while quiet <= KEPT + 10:  # expand and take ships until no decision of the last ones has drawn a tile
         position = bench.game.position
         first = "expand" if position.phase == "turn" else "take"
         texts = [position.text(move) for move in position.legal_moves()]

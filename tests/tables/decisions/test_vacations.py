@@ -1,4 +1,4 @@
-"""Vacations, decided on the table alone: whose time stands, how long, and what does not happen meanwhile."""
+"""Vacations at a table: paused clocks, the maximum duration, and suppressed time-outs."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def test_the_time_of_who_is_on_vacation_stands_and_goes_on_where_it_stood() -> N
     assert bench.do(lambda s: stand_ins.out_of_time(s, bench.now)) == []
     assert not stand_ins.is_missing(bench.state, 0, NOBODY)
     summed = table_card(bench.state)
-    assert (summed.waits, summed.deadline) == (True, None)  # a server that starts sees to its end
+    assert (summed.waits, summed.deadline) == (True, None)  # a restarted server wakes it
     bench.do(lambda s: vacations.end(s, "ana"))
     bench.wait(50)
     assert bench.left[0] == DAY - 150

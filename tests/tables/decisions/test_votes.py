@@ -1,4 +1,4 @@
-"""Asking the others: for a seat in a running game, and to take back what was drawn."""
+"""Votes on a seat in a running game and on taking back a draw."""
 
 import pytest
 
@@ -11,12 +11,12 @@ UNTIL = 1000
 
 
 def outcome(bench: Bench) -> VoteOutcome | None:
-    """How the last question ended."""
+    """Return the outcome of the last vote."""
     return next((news.settled for news in reversed(bench.news) if news.settled is not None), None)
 
 
 def left_by(bench: Bench, person: str, *, bot: bool = False) -> int:
-    """A running game that a person has left; a bot stands in if so wished."""
+    """Start a game that a person then leaves, optionally with a bot as stand-in, and return the seat."""
     bench.start()
     seat = bench.state.seats.seat_of(person)
     assert seat is not None
@@ -127,7 +127,7 @@ def test_a_drawn_tile_goes_back_on_top_and_comes_again() -> None:
         moves = bench.move()
     asker, other = ("ana", "ben") if seat == 0 else ("ben", "ana")
     pile = bench.game.pile
-    for _ in range(3):  # the draw, and what came after it, is more than an ordinary undo takes back
+    for _ in range(3):  # an ordinary undo does not take back the draw and the later moves
         bench.move()
     while bench.game.position.key() != before:
         bench.do(lambda s: votes.ask_to_undo(s, asker, s.number, UNTIL))

@@ -26,7 +26,7 @@ def test_what_surprises_most_changes_most() -> None:
 
 
 def test_after_some_attempts_a_rating_is_certain_and_near_what_is_true() -> None:
-    """Somebody who solves all puzzles below 1300 and none above."""
+    """The simulated player solves all puzzles below 1300 and none above."""
     solver: Rating | None = None
     for rating in [1000, 1200, 1400, 1100, 1500, 1250, 1350, 900, 1450, 1150] * 3:
         solver, _ = rate_attempt(solver, initial_rating(rating), solved=rating < 1300)

@@ -1,4 +1,4 @@
-"""The effect of results on ratings: fixed values, so that a new version of the model cannot change them unnoticed."""
+"""The effect of results on ratings. The fixed values detect changes in a new version of the model."""
 
 import pytest
 

@@ -49,9 +49,10 @@ async def finished(
     moved: int = 3,
     then: Sequence[e.Entry] = (),
 ) -> None:
-    """Append a table whose game is over, the first person having won; `then` came in between.
+    """Store a table whose game is over, won by the first person.
 
-    `agreed` to the terms have the persons of these seats, null if nobody was asked; the first `moved` seats have moved.
+    The entries `then` precede the end. `agreed` contains the seats whose persons accepted the terms, or is None if
+    nobody was asked. The first `moved` seats have moved.
     """
     options = TableOptions(seats=len(persons), stall=20, public=True, rated=rated)
     colours = ("red", "yellow", "green")
@@ -71,7 +72,7 @@ async def finished(
 
 
 async def booked(database: Database, *tables: str) -> list[str]:
-    """Have a bookkeeper score everything, and tell whose rating changed."""
+    """Let a scorer score all due games, and return the persons whose ratings changed."""
     results, told, scored = Results(database), list[str](), asyncio.Semaphore(0)
     due = set(await results.due()) & set(tables)
 
@@ -126,7 +127,7 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_scored(data
 
 
 async def test_the_link_of_a_seat_takes_nobody_out_of_a_lost_game(database: Database) -> None:
-    """Ben, who loses, moves his seat to a browser without an account, or to that of somebody who did not play."""
+    """Ben, who is losing, moves his seat to a browser without an account, or to that of a person who did not play."""
     await Accounts(database).claim("cleo", "Cleo", "hash", "token of cleo")
     for table, other in (("guest", "stranger"), ("account", "cleo")):
         await finished(database, table, "ana", "ben", then=[e.Claimed(1, other)])
@@ -135,10 +136,10 @@ async def test_the_link_of_a_seat_takes_nobody_out_of_a_lost_game(database: Data
 
 
 async def test_a_guest_who_is_named_during_the_game_is_rated_from_the_next_one_on(database: Database) -> None:
-    """Else who plays without a name would choose, once the end is near, whether the game counts."""
+    """Otherwise a player could wait until the end is near, and then decide whether the game is rated."""
     await finished(database, "logged in", "guest", "ben", then=[e.Claimed(0, "ana")])
     await finished(database, "claimed", "late", "ben")
-    await asyncio.sleep(1.1)  # accounts are dated to the second
+    await asyncio.sleep(1.1)  # accounts store their creation time in seconds
     await Accounts(database).claim("late", "Late", "hash", "token of late")
     assert await booked(database, "logged in", "claimed") == []
     assert await Results(database).games("ana", 9, hidden=False) == ["logged in"]
@@ -162,7 +163,7 @@ async def test_a_game_is_no_game_for_whoever_never_came_to_move(database: Databa
 
 
 async def test_a_guest_who_is_given_the_seat_does_not_take_the_loss_along(database: Database) -> None:
-    """The others could vote one in for a friend who is about to lose, or a friend onto a seat that wins."""
+    """Otherwise the others could vote a guest onto a losing seat, or a friend onto a winning seat."""
     await Accounts(database).claim("cleo", "Cleo", "hash", "token of cleo")
     for table, other in (("guest", "stranger"), ("account", "cleo")):
         await finished(database, table, "ana", "ben", then=[e.Stood(1), e.Sat(1, other, "Other", "yellow")])
@@ -171,7 +172,7 @@ async def test_a_guest_who_is_given_the_seat_does_not_take_the_loss_along(databa
 
 
 async def test_who_had_two_seats_has_the_worse_result(database: Database) -> None:
-    """Ben left his own and was given Cleo's, which wins."""
+    """Ben left his own seat and was voted onto Cleo's seat, which wins."""
     seats = [e.Stood(2), e.Stood(0), e.Sat(0, "ben", "Ben", "red")]
     await finished(database, "t", "cleo", "ana", "ben", then=seats)
     assert await booked(database, "t") == ["ana", "ben"]

@@ -8,7 +8,7 @@ from tongiaki.tables.runtime.account_cache import AccountCache
 
 
 class Slow(Accounts):
-    """The accounts of a database whose first answer takes until `go`, and is as things stood before."""
+    """Accounts whose lookups read the database immediately but return the result only after `go` is set."""
 
     def __init__(self, database: Database) -> None:
         super().__init__(database)

@@ -1,4 +1,4 @@
-"""Games of bots alone: a few of each owner run at the same time, and the others wait for their turn."""
+"""Games of bots alone: a limited number per owner run at the same time, and the others wait in order."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -20,7 +20,7 @@ ATTACKER, CLUB = Origin("attacker", None), Origin("club", None)
 
 
 class Woken:
-    """The tables that may go on, in their order."""
+    """The tables that were woken, in order."""
 
     def __init__(self, limit: int) -> None:
         self.games = BotGames(limit)
@@ -33,9 +33,9 @@ class Woken:
 def test_further_games_wait_until_one_is_over_in_their_order() -> None:
     woken = Woken(2)
     assert [woken.begin("a", table) for table in "1234"] == [True, True, False, False]
-    assert woken.begin("b", "5")  # another owner has places of its own
+    assert woken.begin("b", "5")  # the limit applies to each owner separately
     assert [table for table in "12345" if woken.games.waits(table)] == ["3", "4"]
-    assert woken.begin("a", "1")  # it runs already
+    assert woken.begin("a", "1")  # the game is already running
     woken.games.end("2")
     woken.games.end("5")
     woken.games.end("nothing")
@@ -69,7 +69,7 @@ async def registry(sqlite_url: str) -> AsyncIterator[Registry]:
 
 
 def sitters(*names: str, first: int = 0) -> list[e.Entry]:
-    """A table for these bots and, by the name ana, a person."""
+    """Return the entries of a table with these bots. The name ana stands for a person."""
     options = TableOptions(seats=len(names), stall=3, public=True, first=first)
     entries: list[e.Entry] = [e.Created(options, "ana")]
     for seat, (name, colour) in enumerate(zip(names, ("red", "yellow"), strict=True)):

@@ -1,4 +1,4 @@
-"""The bots of a table: one that chooses what is not legal holds nobody up, and none wakes once all were stopped."""
+"""The bots of a table: an illegal move is replaced by a random one, and stopped bots are not woken."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -15,7 +15,7 @@ from tongiaki.tables.structs.views import TableOptions
 
 
 class Cheats(BotPool):
-    """Bots that choose what is never legal."""
+    """Bots that always choose an illegal move."""
 
     async def choose(self, *_: object) -> int:
         return -1

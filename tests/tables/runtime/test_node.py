@@ -18,7 +18,7 @@ WORDS = Whisper(0, "Ana", None, "Ben", "psst")
 
 
 class Server(ClusterListener):
-    """A server that remembers what it heard."""
+    """A server that records the cluster events it receives."""
 
     def __init__(self, database: Database) -> None:
         assert database.channel is not None
@@ -55,7 +55,7 @@ class Server(ClusterListener):
         self.changed.set()
 
     async def until(self, state: Callable[[], bool]) -> None:
-        """Wait until what was heard leads to this."""
+        """Wait until the received events satisfy a condition."""
         while not state():
             self.changed.clear()
             await self.changed.wait()
@@ -66,9 +66,9 @@ Start = Callable[[], Awaitable[Server]]
 
 @pytest.fixture
 async def start(database_url: str) -> AsyncIterator[Start]:
-    """Starts servers of one database."""
+    """Return a function that starts servers on a shared database."""
     servers: list[tuple[Server, Database]] = []
-    with tempfile.TemporaryDirectory() as folder:  # with a short name, as sockets want it
+    with tempfile.TemporaryDirectory() as folder:  # with a short name, because the paths of sockets are limited
 
         async def another() -> Server:
             database = Database(database_url, Path(folder))
@@ -148,7 +148,7 @@ async def test_one_server_does_it_alone_until_it_goes(start: Start) -> None:
 async def test_what_a_dead_server_did_is_taken_over(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster_node, "LIFE", 0.2)
     first = await start()
-    for task in first.node._tasks:  # the server stops
+    for task in first.node._tasks:  # simulates a crash
         task.cancel()
     await first.ledger.append("t", [StoredEntry(1, 1, "said", "{}")], CARD)
     monkeypatch.setattr(cluster_node, "LIFE", 600.0)

@@ -24,7 +24,7 @@ async def database(database_url: str) -> AsyncIterator[Database]:
 
 
 async def started(database: Database, options: TableOptions, occasion: Occasion | None = None) -> Table:
-    """A table where Ana and Ben play."""
+    """Return a table with a running game of Ana and Ben."""
     table = Table("t", Ledger(database))
     pile = seal()
     begun = e.Started([0, 1], ["red", "yellow"], "1", pile.order, pile.salt, pile.commitment)

@@ -1,4 +1,4 @@
-"""Tables are made and found, each of them once."""
+"""The registry creates and loads each table exactly once."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -35,7 +35,7 @@ async def test_a_table_is_the_same_one_for_everybody(registry: Registry) -> None
 
 
 async def test_a_table_that_the_database_did_not_take_is_none(tmp_path: Path) -> None:
-    database = Database(f"sqlite:///{tmp_path / 'tongiaki.db'}")  # without its schema
+    database = Database(f"sqlite:///{tmp_path / 'tongiaki.db'}")  # without a schema
     registry = Registry(Ledger(database), BotPool(1), 0)
     with pytest.raises(ProblemError, match="try_again"):
         await registry.make([CREATED])

@@ -1,4 +1,7 @@
-"""One writer: in order, on disk first, and a second writer is fenced off. Real SQLite and PostgreSQL, no network."""
+"""A table's single writer stores entries in order before it applies them, and detects a second writer.
+
+The tests use real SQLite and PostgreSQL databases, but no network.
+"""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -21,7 +24,7 @@ CREATED = e.Created(TableOptions(seats=2, stall=20, public=True), "ana")
 
 
 class Recorder:
-    """Hears what a table tells, with what was on disk at that moment and how the table stood."""
+    """A subscriber that records a table's updates and checks the table's state at each."""
 
     def __init__(self, table: Table, person: str | None = None) -> None:
         self.person = person
@@ -42,7 +45,7 @@ class Recorder:
 
 
 class Follower(Recorder):
-    """Hears together what another server appended: the table stands as the last of it made it."""
+    """A subscriber for entries of another server: they are applied together, so the state may be ahead of an update."""
 
     def notify(self, news: TableUpdate, _game: GameView | None = None) -> None:
         if news.chat is not None:
@@ -124,7 +127,7 @@ async def move_on(table: Table) -> None:
 
 
 async def two_servers(database: Database) -> tuple[Table, Table, Recorder]:
-    """A table as each of two servers has it, and who listens at the second one."""
+    """Return a table as loaded by each of two servers, and a subscriber at the second one."""
     first = await new_table(database)
     second = Table("t", Ledger(database))
     assert await second.load()
@@ -171,8 +174,8 @@ async def test_what_another_server_appended_is_told_entry_by_entry(database: Dat
     assert list(second.state.recent) == list(first.state.recent)
     assert playing.require_running(second.state).position.key() == playing.require_running(first.state).position.key()
     assert recorder.resyncs == 0
-    await move_on(second)  # as the first server does not know yet
-    await second.catch_up_to(3)  # heard too late
+    await move_on(second)  # the first server has not loaded this entry yet
+    await second.catch_up_to(3)  # a notification that arrives late
     assert second.state.number > first.state.number
     with pytest.raises(ProblemError, match=r"stale|not_your_turn"):
         await move_on(first)
@@ -208,7 +211,7 @@ async def test_a_table_read_anew_is_the_same_table(database: Database) -> None:
 
 
 def hide(sqlite_url: str) -> Path:
-    """Put a folder in the place of the database's file."""
+    """Replace the database's file with a folder, and return the file's new path."""
     path = Path(sqlite_url.removeprefix("sqlite:///"))
     aside = path.rename(path.with_suffix(".aside"))
     path.mkdir()

@@ -1,4 +1,4 @@
-"""The clock of a game: who is charged for what, what a turn and a draw bring, and that taking back renews nothing."""
+"""The clock of a game: charged time, increments of turns and draws, and the effects of taking back a move."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -19,7 +19,7 @@ UNTIL = 10_000
 
 
 def playing_with(clock: str, time: int, increment: int = 0, *names: str, **options: object) -> Bench:
-    """A game of Ana, Ben and Cleo that has just begun."""
+    """Return a game of Ana, Ben and Cleo (by default) that has just begun."""
     people = names or ("ana", "ben", "cleo")
     bench = Bench(*people, clock=clock, time=time, increment=increment, rated=False, **options)
     bench.start()
@@ -27,13 +27,13 @@ def playing_with(clock: str, time: int, increment: int = 0, *names: str, **optio
 
 
 def set_up(bench: Bench) -> None:
-    """Play on to the first real turn."""
+    """Play on to the first turn after the setup."""
     while bench.game.position.phase == "setup":
         bench.move()
 
 
 def undo(bench: Bench) -> None:
-    """Take the last move back, as the seat that made it."""
+    """Take the last move back, for the seat that made it."""
     seat = bench.game.undoer
     assert seat is not None
     bench.do(lambda s: playing.undo(s, bench.name(seat), s.number))
@@ -124,7 +124,7 @@ def test_a_turn_that_is_taken_back_and_ended_again_takes_and_gives_the_next_play
 
 @pytest.mark.parametrize("kind", ["move", "budget"])
 def test_who_takes_back_pays_for_the_time_of_the_next_one(kind: str) -> None:
-    """Else one would let the other think, and only then take back, until the other has no time left."""
+    """Otherwise a player could take back a move only after the opponent has used time, until that time is used up."""
     bench = playing_with(kind, 100)
     set_up(bench)
     seat = bench.play_turn()
@@ -192,7 +192,7 @@ def test_the_time_is_over_at_its_end_and_not_before() -> None:
 
 
 def test_a_clock_that_goes_back_takes_nothing() -> None:
-    """Two servers' clocks differ; entries keep their order."""
+    """Two servers' clocks may differ, but entries keep their order."""
     clock = Clock.started(TableOptions(seats=2, stall=0, public=True, clock="move", time=10), 2, 5_000)
     assert clock is not None
     later = clock.run(0).charged(8_000).charged(6_000)
@@ -237,7 +237,7 @@ steps = st.lists(
 @settings(max_examples=60)
 @given(steps=steps, clock=st.sampled_from(["move", "budget"]))
 def test_whatever_happens_the_clock_is_exact(steps: list[tuple[str, int]], clock: str) -> None:
-    """Nobody is charged but the one who decides, taking back gives nothing, and the entries tell all of it."""
+    """Only the deciding player is charged, taking back grants no time, and the entries determine the clock."""
     bench = playing_with(clock, 100_000, 7)
     charged = 0
     for action, wait in steps:
@@ -270,13 +270,13 @@ def test_whatever_happens_the_clock_is_exact(steps: list[tuple[str, int]], clock
 
 
 def undone_move(bench: Bench) -> str:
-    """The text of the move that was taken back last."""
+    """Return the text of the move that was taken back last."""
     number = next(news.undone for news in reversed(bench.news) if news.undone is not None)
     return next(news.move for news in bench.news if news.number == number and news.move is not None)
 
 
 def earned(bench: Bench) -> int:
-    """How many increments the moves that stand have brought."""
+    """Return the number of increments paid for the moves that have not been taken back."""
     clock, count = clock_of(bench), 0
     granted = clock.granted
     while granted is not None:

@@ -1,4 +1,4 @@
-"""Events in the log other than moves: the same for connected viewers and for later ones."""
+"""Events in the log other than moves are the same for connected viewers and for later ones."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ def told(bench: Bench) -> list[tuple[str, str | None, str | None]]:
 
 
 def a_game(**options: Any) -> Bench:  # noqa: ANN401 - as the options have it
-    """A running game of Ana, who is red, and Ben, who is yellow."""
+    """Return a running game of Ana, who is red, and Ben, who is yellow."""
     bench = Bench("ana", "ben", **options)
     bench.start()
     return bench

@@ -1,4 +1,4 @@
-"""The log's lines are what was appended and not taken back, however many lie packed."""
+"""The log contains exactly the lines that were appended and not taken back, however many are packed."""
 
 import random
 

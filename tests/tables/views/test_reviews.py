@@ -1,4 +1,4 @@
-"""A review as it is shown: its lines are legal, with the ways of their fleets, and can be played out."""
+"""A displayed review: its lines are legal, include the fleets' routes, and can be played out."""
 
 import pytest
 from msgspec import UNSET
