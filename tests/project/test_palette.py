@@ -1,5 +1,4 @@
-"""Colour values appear only in the client's palettes (`styles/tokens.css`, `look.toml`); other files use their names.
-"""
+"""Colour values appear only in the client's palettes (`styles/tokens.css`, `look.toml`); other files use their names."""
 
 import itertools
 import math

@@ -1,5 +1,4 @@
-"""Identity by cookie and password: planted cookies and guessed passwords grant no access and lock no account owner out.
-"""
+"""Identity by cookie and password: planted cookies and guessed passwords grant no access and lock no account owner out."""
 
 import asyncio
 import math
