@@ -83,8 +83,7 @@ StartServer = Callable[..., LiveServer]
 
 @pytest.fixture
 def start_server(tmp_path: Path) -> Iterator[StartServer]:
-    """Return a function that starts a server for a database's URL. Keyword arguments are further environment variables.
-    """
+    """Return a function that starts a server. Its keyword arguments are further environment variables."""
     started: list[LiveServer] = []
 
     def start(database: str, **settings: str) -> LiveServer:

@@ -121,12 +121,12 @@ def main() -> None:
 
 def _load() -> None:
     """Load everything that a server uses, by starting an application and shutting it down."""
-    import uvicorn.lifespan.on  # noqa: loads the module before the fork
-    import uvloop  # noqa: loads the module before the fork
+    import uvicorn.lifespan.on  # noqa: F401 - loads the module before the fork
+    import uvloop  # noqa: F401 - loads the module before the fork
 
     import tongiaki.cli.admin
     import tongiaki.cli.commands
-    import tongiaki.server.run  # noqa: loads the module before the fork
+    import tongiaki.server.run  # noqa: F401 - loads the module before the fork
     from tongiaki.catalogue import ENGLISH, text_in
     from tongiaki.server import app
     from tongiaki.server.services.accounts import passwords
@@ -135,7 +135,7 @@ def _load() -> None:
     from tongiaki.store import prepare
 
     text_in(ENGLISH, "water-tile")
-    setattr(passwords, "PasswordHasher", CHEAP_HASHES)  # noqa: mypy sees a class
+    setattr(passwords, "PasswordHasher", CHEAP_HASHES)  # noqa: B010 - mypy sees a class
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/tongiaki.db"
         services = Services(Settings(database=database))
@@ -153,7 +153,7 @@ def _load() -> None:
         services.__dict__ = vars(theirs)
         return application
 
-    setattr(app, "routed", routed)  # noqa: mypy sees a function
+    setattr(app, "routed", routed)  # noqa: B010 - mypy sees a function
     gc.freeze()
 
 

@@ -112,8 +112,7 @@ class LiveServer:
 
 @contextlib.contextmanager
 def serving(folder: Path, settings: dict[str, str], database: str | None = None) -> Iterator[LiveServer]:
-    """Run a server for a fixture that several tests share. Without a database's URL, it uses an empty SQLite database.
-    """
+    """Run a server for a fixture that several tests share, by default with an empty SQLite database."""
     server = LiveServer(database or prepared.sqlite(folder / "tongiaki.db"), folder, settings)
     server.start()
     yield server

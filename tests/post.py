@@ -45,8 +45,7 @@ class Posted:
 
 
 class Endpoint:
-    """An HTTP server that stores posted requests and answers with the status `answers`. With None, it does not answer.
-    """
+    """An HTTP server that stores posted requests. It answers with the status `answers`, or not at all if that is None."""
 
     def __init__(self) -> None:
         self.posted: list[Posted] = []

@@ -1,4 +1,4 @@
-"""Colour values appear only in the client's palettes (`styles/tokens.css`, `look.toml`); other files use their names."""
+"""Colour values appear only in the client's palettes (`styles/tokens.css`, `look.toml`). Other files use names."""
 
 import itertools
 import math

@@ -1,4 +1,4 @@
-"""The tutorial's lessons follow the rules, reach the results that their texts describe, and have a text for every step."""
+"""The tutorial's lessons follow the rules, reach the described results, and have a text for every step."""
 
 import pytest
 

@@ -59,7 +59,7 @@ def body_of(scene: Scene, row: tuple[str, str]) -> bytes:
 
 
 def sent(scene: Scene, data: bytes, *, end: bool = False) -> bytes:
-    """Send bytes and return all answers up to the end of the connection. With `end`, the client closes its side first."""
+    """Send bytes and return all answers until the connection ends. With `end`, the client closes its side first."""
     with socket.create_connection(("127.0.0.1", scene.server.port), timeout=PATIENCE) as connection:  # type: ignore[attr-defined]
         found = b""
         try:

@@ -1,4 +1,4 @@
-"""Identity by cookie and password: planted cookies and guessed passwords grant no access and lock no account owner out."""
+"""Identity by cookie and password: planted cookies grant no access, and wrong guesses do not lock out the owner."""
 
 import asyncio
 import math
