@@ -1,4 +1,4 @@
-"""What axe-core, the usual judge of accessibility, finds on a page."""
+"""Accessibility checks of a page with axe-core."""
 
 from functools import cache
 from typing import Any
@@ -10,7 +10,7 @@ from tools import npm
 WEB = npm.ROOT / "web"
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 COLOURS = ["color-contrast", "link-in-text-block"]
-"""The rules of axe that ask for colours; all others find by day what they found by night."""
+"""The axe rules that depend on colours. The results of all other rules are the same in both themes."""
 STILL = """async () => {
   await document.fonts.ready;
   for (const one of document.getAnimations()) if (one.effect.getTiming().iterations !== Infinity) one.finish();
@@ -20,12 +20,12 @@ STILL = """async () => {
 
 @cache
 def _script() -> str:
-    npm.install(WEB)  # a client that was built already does without them
+    npm.install(WEB)  # the packages may be missing if the client was built before
     return (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text()
 
 
 def expect_accessible(page: Page) -> None:
-    """Fail with what axe finds on the page as it is, by day and by night."""
+    """Check the page with axe in both themes. The failure message lists all violations."""
     found: list[str] = []
     for scheme, rules in (("dark", STANDARDS), ("light", COLOURS)):
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")

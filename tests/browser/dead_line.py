@@ -1,4 +1,4 @@
-"""A line between a browser and a server that can go dead: it stays open, and passes nothing on."""
+"""Proxy between a browser and a server. It can simulate a dead connection: open, but without any data."""
 
 import asyncio
 import contextlib
@@ -8,11 +8,12 @@ from urllib.parse import urlsplit
 
 
 class DeadLine:
-    """Passes on what goes to and fro, to a server's URL; `url` leads through it.
+    """A TCP proxy to a server's URL. `url` is the address of the proxy.
 
-    `up` and `down` say whether it does, to the server and back; what comes meanwhile is lost, as in a network that is
-    gone. A connection that has lost something passes nothing on any more. Without `cookies` the server's cookies are
-    lost, as in a browser that blocks them.
+    `up` enables forwarding to the server and `down` forwarding to the browser. Data that arrives while a direction is
+    disabled is lost, as in a broken network. A connection that has lost data in one direction forwards
+    nothing more in that direction. If `cookies` is False, the server's cookies are removed, as in a browser that blocks
+    cookies.
     """
 
     def __init__(self, server: str) -> None:
@@ -23,7 +24,7 @@ class DeadLine:
         self.up = self.down = self.cookies = True
 
     async def run(self, begun: threading.Event, end: asyncio.Event) -> None:
-        """Take connections until the end."""
+        """Accept connections until `end` is set. Sets `begun` once `url` is known."""
         server = await asyncio.start_server(self._take, "127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
         begun.set()
@@ -36,7 +37,7 @@ class DeadLine:
     async def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
             far_reader, far_writer = await asyncio.open_connection(self._there.hostname, self._there.port)
-        except OSError:  # nobody is there
+        except OSError:  # the server does not accept connections
             writer.close()
             return
         self._writers |= {writer, far_writer}
@@ -58,7 +59,7 @@ class DeadLine:
 
 @contextlib.contextmanager
 def dead_line(server: str) -> Iterator[DeadLine]:
-    """A line to a server, as long as it is needed."""
+    """Run a proxy to a server in a background thread."""
     line, loop, begun, end = DeadLine(server), asyncio.new_event_loop(), threading.Event(), asyncio.Event()
     thread = threading.Thread(target=loop.run_until_complete, args=(line.run(begun, end),))
     thread.start()

@@ -1,4 +1,4 @@
-"""The app's icons in pixels, as a device asks for them, drawn from web/public/icon.svg.
+"""Draw the app's icons as PNG files from web/public/icon.svg.
 
 Usage: python -m tests.browser.icons
 """
@@ -15,11 +15,11 @@ from tools import npm
 PUBLIC = npm.ROOT / "web" / "public"
 DRAWING = PUBLIC / "icon.svg"
 SIZES = {"apple-touch-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512}
-"""Pixels across, of each file."""
+"""Width and height of each file in pixels."""
 
 
 def drawn(browser: Browser, size: int) -> Image.Image:
-    """Draw the icon so large."""
+    """Draw the icon with this width and height."""
     page = browser.new_page(viewport={"width": size, "height": size})
     page.set_content(f"<style>body {{ margin: 0 }} svg {{ display: block }}</style>{DRAWING.read_text()}")
     picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
@@ -28,7 +28,7 @@ def drawn(browser: Browser, size: int) -> Image.Image:
 
 
 def main() -> None:
-    """Draw them all."""
+    """Draw all icon files."""
     os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(npm.NODE)
     with sync_playwright() as playwright:
         browser = chromium.launch(playwright)

@@ -1,4 +1,4 @@
-"""Playing on the pages to learn on: a move, as the presses that make it."""
+"""Helpers for the tutorial and puzzle pages: convert a move into the clicks that make it."""
 
 from playwright.sync_api import Page
 
@@ -6,7 +6,7 @@ from tests.browser.pages import PLACE
 
 
 def press(page: Page, area: str) -> None:
-    """Press an area of the board, such as "beach tonga.0"."""
+    """Click an area of the board, such as "beach tonga.0"."""
     page.locator(f"[data-testid='sea'] [data-area='{area}']").first.wait_for(state="attached")
     place = page.evaluate(PLACE, area)
     assert place is not None, f"{area} can't be pressed: something lies over it"
@@ -14,7 +14,7 @@ def press(page: Page, area: str) -> None:
 
 
 def play(page: Page, move: str) -> None:
-    """Make a move of a decision that is due, by pressing what it takes."""
+    """Make a move with the clicks that it needs. Its decision must be due."""
     verb, _, rest = move.partition(" ")
     if verb == "resettle":
         page.get_by_test_id("lens-resettle").click()

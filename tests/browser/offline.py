@@ -1,4 +1,4 @@
-"""What a page has when the network goes: its files, once the service worker has kept them."""
+"""Helpers that wait until the service worker has cached the client's files."""
 
 from playwright.sync_api import Page
 
@@ -10,11 +10,11 @@ _STORED = """async () => {
 
 
 def wait_for(page: Page, promised: str) -> None:
-    """Wait until what a function promises is true; `wait_for_function` takes the promise itself for that."""
+    """Wait until an async function returns true. `wait_for_function` would treat its promise as true."""
     while not page.evaluate(promised):
         page.wait_for_timeout(200)
 
 
 def until_stored(page: Page) -> None:
-    """Wait until the service worker has kept the client and its English texts."""
+    """Wait until the service worker has cached the client and its English texts."""
     wait_for(page, _STORED)

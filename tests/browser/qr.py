@@ -1,11 +1,11 @@
-"""A reader of QR codes, as they are drawn on the page: undamaged, of version 2 to 6, holding one text as bytes."""
+"""Reader for the QR codes that the page draws: undamaged codes of version 2 to 6 with one text in byte mode."""
 
 import re
 from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Locator
 
-QUIET = 4  # modules of empty space that a code must have around it
+QUIET = 4  # width in modules of the empty margin that a code must have
 _MASKS: tuple[Callable[[int, int], bool], ...] = (
     lambda x, y: (x + y) % 2 == 0,
     lambda _, y: y % 2 == 0,
@@ -16,7 +16,8 @@ _MASKS: tuple[Callable[[int, int], bool], ...] = (
     lambda x, y: (x * y % 2 + x * y % 3) % 2 == 0,
     lambda x, y: ((x + y) % 2 + x * y % 3) % 2 == 0,
 )
-# Equal blocks and their words of data, by version and by level (M is 0, L 1, H 2, Q 3), as the standard has them.
+# Number of equal blocks and of data codewords per block, by version and error correction level (M 0, L 1, H 2, Q 3).
+# The values are those of the QR code standard.
 _BLOCKS = {
     (2, 0): (1, 28), (2, 2): (1, 16), (2, 3): (1, 22), (3, 0): (1, 44), (3, 2): (2, 13), (3, 3): (2, 17),
     (4, 0): (2, 32), (4, 2): (4, 9), (4, 3): (2, 24), (5, 0): (2, 43), (6, 0): (4, 27),
@@ -24,7 +25,7 @@ _BLOCKS = {
 
 
 def read(code: Locator) -> str:
-    """Tell the text of a code that is drawn as an SVG of one unit a module, row by row."""
+    """Return the text of a code. The code must be an SVG with one unit per module, drawn row by row."""
     size = int(code.get_attribute("data-size") or 0)
     assert code.get_attribute("viewBox") == f"{-QUIET} {-QUIET} {size + 2 * QUIET} {size + 2 * QUIET}"
     dark = set[tuple[int, int]]()
@@ -35,7 +36,7 @@ def read(code: Locator) -> str:
 
 
 def _text(dark: set[tuple[int, int]], size: int) -> str:
-    # The format hides under a pattern that begins with 10101: two bits of the level, three of the mask.
+    # The format bits are XORed with a pattern that begins with 10101. Two bits are the level, three the mask.
     level_high, level_low, *mask_bits = (((x, 8) in dark) ^ (x % 2 == 0) for x in range(5))
     masked = _MASKS[int("".join(str(int(bit)) for bit in mask_bits), 2)]
     bits = "".join(str(int(((x, y) in dark) != masked(x, y))) for x, y in _way(size))
@@ -49,8 +50,8 @@ def _text(dark: set[tuple[int, int]], size: int) -> str:
 
 
 def _way(size: int) -> Iterator[tuple[int, int]]:
-    """The modules that hold data, in their order: in pairs of columns from the right, up and down by turns."""
-    corner = size - 7  # the middle of the small square
+    """Yield the data modules in order: pairs of columns from the right, alternately upwards and downwards."""
+    corner = size - 7  # the centre of the alignment pattern
     upwards = True
     for right in [*range(size - 1, 6, -2), *range(5, 0, -2)]:
         for y in range(size - 1, -1, -1) if upwards else range(size):

@@ -1,4 +1,4 @@
-"""A game to look at: one of the test vectors, with a pile that was sealed."""
+"""A finished game for tests: one of the test vectors, with a sealed pile."""
 
 from playwright.sync_api import Page
 
@@ -10,7 +10,7 @@ from tongiaki.tables.decisions.shuffle import seal
 
 
 def recorded() -> Record:
-    """A whole game, with names and a comment."""
+    """Return the record of a whole game with names and a comment."""
     game = games()[3]
     pile = seal([text.removeprefix("draw ") for text in game["moves"] if text.startswith("draw ")])
     return Record(
@@ -25,7 +25,7 @@ def recorded() -> Record:
 
 
 def near_the_end(page: Page) -> Game:
-    """Sit down in the game to look at, twelve moves before its end, as Ana with the red ships against bots."""
+    """Continue the recorded game twelve moves before its end, as Ana with the red ships against bots."""
     record = recorded()
     start = {"record": write(record), "number": len(record.moves) - 12, "name": "Ana", "bot": "random", "colour": "red"}
     made = page.request.post("/api/records/continue", data=start).json()

@@ -1,4 +1,4 @@
-"""What the pages show at the end, against the game's record replayed by the rules."""
+"""Comparison of the result page with the game's record, which the rules engine replays."""
 
 import urllib.request
 
@@ -9,13 +9,13 @@ from tongiaki.rules import OVER
 
 
 def record_of(game: Game, server: str) -> Record:
-    """The game's record; reading it replays it and checks every move."""
+    """Return the game's record. Reading it replays the game and checks every move."""
     with urllib.request.urlopen(f"{server}/api/tables/{game.table}/record") as answer:
         return read(answer.read().decode())
 
 
 def check_the_end(game: Game, server: str) -> None:
-    """Points, ranks, islands and the shuffle, as shown, are what the rules make of the moves."""
+    """Check that the page's points, ranks, islands and shuffle agree with the rules engine."""
     record = record_of(game, server)
     position = record.end()
     assert position.to_move == OVER
@@ -29,7 +29,7 @@ def check_the_end(game: Game, server: str) -> None:
 
 
 def _islands(told: dict[str, object]) -> dict[str, dict[str, int]]:
-    """By name of the island: its value, for every colour with a ship there."""
+    """Return the value of each island by its name and by each colour that has ships there."""
     owners: dict[str, set[str]] = {island: {colour} for island, colour in told["royal"].items()}
     for island, beaches in told["ships"].items():
         owners[island] = {colour for fleet in beaches for colour in fleet}

@@ -1,4 +1,4 @@
-"""The pictures of the game in the documentation, of the client as it is now.
+"""Take the pictures of the game for the documentation.
 
 Usage: python -m tests.browser.showcase [NAME...]
 """
@@ -23,18 +23,18 @@ from tools import npm
 
 PICTURES = npm.ROOT / "docs" / "pictures"
 DESKTOP, PHONE = (1440, 900), (390, 844)
-"""In CSS pixels."""
+"""Screen sizes in CSS pixels."""
 QUALITY = 82
 SHOWN: dict[str, tuple[Callable[[Stage], Page], tuple[int, int], str, float]] = {
     "game": (states.sailing, DESKTOP, "light", 1),
     "landing": (states.landing, DESKTOP, "light", 1),
     "phone": (states.expanding, PHONE, "light", 1.5),
 }
-"""Of each picture: the state, the screen, the theme, and how many pixels one of the screen has."""
+"""State, screen size, theme and device pixels per CSS pixel of each picture."""
 
 
 def taken(page: Page, size: tuple[int, int], theme: str, scale: float) -> Image.Image:
-    """Take a picture of a page as it stands."""
+    """Take a picture of a page."""
     width, height = size
     page.set_viewport_size({"width": width, "height": height})
     page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
@@ -47,7 +47,7 @@ def taken(page: Page, size: tuple[int, int], theme: str, scale: float) -> Image.
 
 
 def main() -> None:
-    """Take those that are named, or all."""
+    """Take the pictures that the command line names, or all of them."""
     os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(npm.NODE)
     with (
         tempfile.TemporaryDirectory() as home,

@@ -1,4 +1,4 @@
-"""A study's page, as somebody uses it."""
+"""Page object of a study."""
 
 import re
 
@@ -8,13 +8,13 @@ from tongiaki.record import Record, write
 
 
 def called(page: Page, name: str) -> Page:
-    """The same browser, which knows its person's name."""
+    """Store the person's name in the browser, and return the same page."""
     page.evaluate("(name) => localStorage.setItem('tongiaki.name', JSON.stringify(name))", name)
     return page
 
 
 def begun(page: Page, record: Record, at: int) -> "Study":
-    """A study of a record that is pasted, begun at a point of its replay."""
+    """Paste a record, go to a point of its replay and start a study there."""
     page.goto("/replay")
     page.get_by_test_id("record-text").fill(write(record))
     page.get_by_test_id("record-show").click()
@@ -25,7 +25,7 @@ def begun(page: Page, record: Record, at: int) -> "Study":
 
 
 class Study:
-    """One person's place in a study."""
+    """The page of one member of a study."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -41,11 +41,11 @@ class Study:
         expect(self.page.get_by_test_id("replay")).to_have_attribute("data-at", str(number))
 
     def is_mode(self, mode: str) -> None:
-        """Leading, following or alone."""
+        """Wait until the member's mode is "leading", "following" or "alone"."""
         expect(self.page.get_by_test_id("study")).to_have_attribute("data-mode", mode)
 
     def are_here(self, leader: str, *names: str) -> None:
-        """Until just these are here, in the order in which they came; the leader is one of them."""
+        """Wait until exactly these members are listed in order of arrival, with this leader."""
         if not self.page.get_by_test_id("member").first.is_visible():
             self.press("study-tab-people")
         rows = self.page.get_by_test_id("member")
@@ -56,7 +56,7 @@ class Study:
         expect(self.page.get_by_test_id(f"glow-{tile}")).to_have_count(1 if on else 0)
 
     def point_at(self, tile: str) -> None:
-        """Press a tile on the board, where nothing lies over it."""
+        """Click the middle of a tile on the board."""
         area = self.page.locator(f"[data-area='tile {tile}']")
         box = area.bounding_box()
         assert box is not None
@@ -72,13 +72,13 @@ class Study:
         expect(self.page.get_by_test_id("study-lines")).to_contain_text(text)
 
     def hand_over(self, name: str) -> None:
-        """Press the button beside somebody's name."""
+        """Click the button next to a member's name that makes this member the leader."""
         row = self.page.get_by_test_id("member").filter(has_text=name)
         row.get_by_test_id(re.compile("^hand-over-")).click()
 
     @property
     def link(self) -> str:
-        """The link to hand on."""
+        """The invitation link of the study."""
         self.press("study-share")
         link = self.page.get_by_test_id("study-link-link").input_value()
         self.press("panel-close")

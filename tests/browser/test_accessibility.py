@@ -1,6 +1,6 @@
-"""Nothing stands in the way of those who do not see, hear or move as most do: axe finds nothing on any page.
+"""Accessibility: axe finds no violations on any page.
 
-The result and the study are looked at where they are tested.
+The result and the study have their own tests, which also run axe.
 """
 
 import pytest
@@ -48,7 +48,7 @@ def test_a_replay_and_its_scores(opened: Page) -> None:
     opened.get_by_test_id("record-show").click()
     expect(opened.get_by_test_id("replay")).to_be_visible()
     expect_accessible(opened)
-    if (more := opened.get_by_test_id("replay-more")).is_visible():  # on a phone
+    if (more := opened.get_by_test_id("replay-more")).is_visible():  # only on a phone
         more.click()
     opened.get_by_test_id("replay-scores").click()
     expect_accessible(opened)

@@ -1,4 +1,4 @@
-"""The analysis of a replay: it deepens while one looks, its lines are shown and tried, and tiles are chosen."""
+"""Analysis in a replay: deepening evaluation, best lines, trial moves and the choice of tiles."""
 
 import re
 
@@ -18,13 +18,13 @@ def record() -> Record:
 
 
 def turn_with_tiles(record: Record) -> int:
-    """A point where a turn begins and many tiles are still to come."""
+    """Return the number of moves before the start of a turn at which many tiles are still in the pile."""
     starts = [number for number, (_, position) in enumerate(record.replay(), 1) if position.phase == "turn"]
     return starts[8]
 
 
 def opened(page: Page, record: Record, number: int) -> Page:
-    """A replay at a point, with the analysis on."""
+    """Open a record's replay after `number` moves and turn the analysis on."""
     page.get_by_test_id("record-text").fill(write(record))
     page.get_by_test_id("record-show").click()
     page.get_by_test_id("slider").fill(str(number))
@@ -74,7 +74,7 @@ def test_another_move_is_tried_with_a_tile_that_is_chosen(new_page: NewPage, rec
     other = next(tile for tile in record.after(draw).describe()["pile"] if tile != came)
     page.get_by_test_id(f"draw-{other}").click()
     tried(page, 1)
-    # Back, and any tile; then back to the game, where another move than the one that was made is tried.
+    # Undo, and draw any tile. Then leave the trial and try a different move in the game.
     page.keyboard.press("u")
     tried(page, 0)
     page.get_by_test_id("draw-any").click()

@@ -1,4 +1,4 @@
-"""What else happens at a table: refusals, undo, reloading, chat, looking on, a server that goes away."""
+"""Other events at a table: refused moves, undo, reloads, chat, spectators and a server that stops."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -11,7 +11,7 @@ from tests.conftest import StartServer
 
 @pytest.fixture
 def pair(new_page: NewPage) -> tuple[Game, Game]:
-    """A game of Ana and Ben, each in a browser of their own."""
+    """Start a game of Ana and Ben, each in a separate browser context."""
     anas = new_page("/", **DESKTOP)
     room = FrontPage(anas).call_me("Ana").new_table(seats=2)
     bens = new_page(room.link, **DESKTOP)
@@ -22,19 +22,19 @@ def pair(new_page: NewPage) -> tuple[Game, Game]:
 
 @pytest.fixture
 def alone(new_game: NewGame) -> Game:
-    """A game of Ana against a bot."""
+    """Start a game of Ana against a bot."""
     return new_game(2, "greedy", **DESKTOP)
 
 
 def note(page: Page, code: str) -> str:
-    """The message with a code, once it is there."""
+    """Wait for the message with this code and return its text."""
     shown = page.locator(f"[data-testid='note'][data-code='{code}']")
     expect(shown).to_be_visible()
     return shown.inner_text()
 
 
 def top_of(shown: Locator) -> float:
-    """Where it begins, in pixels from the top of the screen."""
+    """Return the distance of an element from the top of the viewport in pixels."""
     box = shown.bounding_box()
     assert box is not None
     return box["y"]
@@ -57,7 +57,7 @@ def test_an_illegal_press_is_told_the_rule(alone: Game) -> None:
 def test_a_press_right_after_another_beside_it_is_no_double_tap(alone: Game) -> None:
     ana = Beginner(alone, seed=7)
     ana.play_until("sail")
-    while (places := alone.neighbours("pier")) is None:  # where but few piers are not marked
+    while (places := alone.neighbours("pier")) is None:  # the position has too few unmarked piers
         ana.play_on(1)
         ana.play_until("sail")
     one, other = places
@@ -96,7 +96,7 @@ def test_words_about_a_pier_do_not_take_the_pointer_from_it(alone: Game) -> None
 def test_an_action_that_is_not_possible_says_why(alone: Game) -> None:
     before = Beginner(alone, seed=7).play_until("act")
     assert "crown" not in before.lit
-    alone.page.get_by_test_id("lens-crown").click(force=True)  # it is grey, and answers all the same
+    alone.page.get_by_test_id("lens-crown").click(force=True)  # the button looks disabled but reacts to clicks
     assert "No island can be crowned now" in note(alone.page, "notice-crown-none")
     assert (alone.look().action, alone.look().targets) == (before.action, before.targets)
 
@@ -174,7 +174,7 @@ def test_what_was_half_chosen_outlives_a_broken_line(alone: Game) -> None:
     while not any(target.startswith("pending") for target in alone.wait().targets):
         beginner.decide(alone.look())
     before = alone.look()
-    # The browser says that the network is back: the line is dropped, and opened anew.
+    # The browser reports that the network is back: the page closes its connection and opens a new one.
     with alone.page.expect_websocket() as line:
         alone.page.evaluate("dispatchEvent(new Event('online'))")
     line.value.wait_for_event("framereceived")
@@ -195,13 +195,13 @@ def test_what_others_do_is_played_to_the_end(new_page: NewPage) -> None:
     page.reload()
     again = Game(page)
     seen = again.wait()
-    # What was half chosen is gone with the page; all else is as it was.
+    # The reload has discarded an unfinished choice. Everything else is the same.
     assert (seen.number, seen.decision, seen.phase) == (sight.number, sight.decision, sight.phase)
     assert again.log_lines() == log
 
 
 def test_a_finger_keeps_the_plan_that_it_was_shown(new_game: NewGame) -> None:
-    """Browsers imagine a mouse where a finger was, which leaves the button when its words grow."""
+    """After a tap, browsers emulate a mouse, which leaves the button when its text changes."""
     game = new_game(2, "greedy", **PHONE)
     beginner = Beginner(game, seed=3)
     while not (landing := beginner.play_until("land", ships=2)).suggestion:
@@ -217,7 +217,7 @@ def test_a_finger_keeps_the_plan_that_it_was_shown(new_game: NewGame) -> None:
 
 
 def test_other_plans_are_a_press_away(new_game: NewGame) -> None:
-    """Beside the best landing there are others that fill fewer beaches, or more; each is shown before it is taken."""
+    """The page also offers landings that fill more or fewer beaches. The first tap previews a landing."""
     game = new_game(2, "greedy", **PHONE)
     page = game.page
     beginner, others = Beginner(game, seed=5), page.get_by_test_id("tray-other")
@@ -238,7 +238,10 @@ def test_other_plans_are_a_press_away(new_game: NewGame) -> None:
 
 
 def looked_into_the_unknown(game: Game) -> tuple[Sight, str]:
-    """Play on a phone until a pier leads into the unknown, and tap it once: what was there before, and the pier."""
+    """Play on a phone until a pier leads into the unknown, and tap it.
+
+    Return the snapshot before the tap and the pier.
+    """
     beginner = Beginner(game, seed=11)
     while True:
         before = beginner.play_until("sail")

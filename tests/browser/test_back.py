@@ -1,4 +1,4 @@
-"""Back closes what lies open over the page, the newest first, before it leaves the page."""
+"""The Back button closes open panels and dialogs, the newest first, before it leaves the page."""
 
 import re
 
@@ -7,12 +7,12 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage
 
-# A dialog says that it is open a moment after it is to be seen.
+# Waits for the dialog's event: it is sent shortly after the dialog has become visible.
 TOLD = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 
 
 def closes(page: Page, opener: str, layer: Locator) -> None:
-    """Open something, and close it by going back: the page is still there."""
+    """Open a panel or dialog, go back, and expect that it is closed and the page is the same."""
     url = page.url
     page.get_by_test_id(opener).click()
     expect(layer).to_be_visible()
@@ -31,7 +31,7 @@ def test_at_a_table_on_a_phone_back_closes_sheets_dialogs_and_the_game_in_words(
     closes(page, "tool", page.get_by_test_id("tool-dialog"))
     page.get_by_test_id("menu").click()
     closes(page, "words-open", words)
-    # What was closed by its own button takes no press of its own on the way out.
+    # A dialog that its own button has closed needs no extra step back.
     page.get_by_test_id("menu").click()
     page.get_by_test_id("menu-close").click()
     expect(menu).not_to_be_visible()
@@ -45,7 +45,7 @@ def test_at_a_table_on_a_phone_back_closes_sheets_dialogs_and_the_game_in_words(
 def test_back_in_the_moment_in_which_a_dialog_is_closed_leaves_the_page(new_page: NewPage) -> None:
     page = new_page("/", **PHONE)
     FrontPage(page).call_me("Ana").play_now(2, "random").wait()
-    for _ in range(5):  # a dialog tells that it is closed before the browser goes back, or after
+    for _ in range(5):  # the dialog's event comes before or after the navigation
         page.get_by_test_id("menu").click()
         expect(page.get_by_test_id("menu-close")).to_be_visible()
         page.evaluate(TOLD)
@@ -85,5 +85,5 @@ def test_a_page_reached_from_a_dialog_is_left_for_where_that_was(new_page: NewPa
     page.get_by_test_id("person").click()
     page.get_by_test_id("claim-open").click()
     expect(page.get_by_test_id("password")).to_be_visible()
-    page.goto("/ladder")  # nothing that closes stands in the way of where one goes
+    page.goto("/ladder")  # an open dialog does not prevent navigation
     expect(page).to_have_url(re.compile(r"/ladder$"))

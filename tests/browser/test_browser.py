@@ -1,4 +1,4 @@
-"""The browser that the other tests drive."""
+"""The browser that the other tests use."""
 
 from playwright.sync_api import Browser
 

@@ -1,4 +1,4 @@
-"""Time at the table: clocks, time-outs, bots that stand in, pauses, and confirming the end of a turn."""
+"""Time at the table: clocks, timeouts, replacement bots, pauses and the confirmation of a turn's end."""
 
 import re
 
@@ -9,13 +9,13 @@ from tests.browser.conftest import NewGame, NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
 from tests.browser.policy import Beginner, play
 
-PLENTY = 300  # seconds, more than a test takes
+PLENTY = 300  # seconds: longer than a test runs
 SHORT = 12  # seconds
 
 
 @pytest.fixture
 def rooms(new_page: NewPage) -> tuple[WaitingRoom, WaitingRoom]:
-    """A table of Ana, who is the host, and Ben, each in a browser of their own: Ben has a phone."""
+    """Open a table of Ana, the host, on a desktop and Ben on a phone."""
     room = FrontPage(new_page("/", **DESKTOP)).call_me("Ana").new_table(seats=2)
     bens = WaitingRoom(new_page(room.link, **PHONE))
     bens.sit_down(1, "Ben")
@@ -28,18 +28,18 @@ def start(rooms: tuple[WaitingRoom, WaitingRoom]) -> tuple[Game, Game]:
 
 
 def a_move(game: Game) -> None:
-    """Press the first thing that is marked."""
+    """Click the first target that is marked."""
     game.press(game.wait().targets[0])
 
 
 def seconds_left(page: Page, colour: str) -> int:
-    """What a clock of less than an hour shows."""
+    """Return the seconds that a clock shows. They must be less than an hour."""
     minutes, seconds = re.findall(r"(\d+):(\d\d)", page.get_by_test_id(f"clock-{colour}").inner_text())[0]
     return 60 * int(minutes) + int(seconds)
 
 
 def log(page: Page) -> Page:
-    """The page with its log open."""
+    """Open the page's log if it is hidden, and return the page."""
     if not page.get_by_test_id("log").is_visible():
         page.get_by_test_id("tab-log").click()
     return page
@@ -49,7 +49,7 @@ def test_a_rated_game_with_clocks(rooms: tuple[WaitingRoom, WaitingRoom]) -> Non
     rooms[0].turn_rated()
     for room in rooms:
         expect(room.page.get_by_test_id("waiting-room")).to_contain_text("20 mins + 15 secs per turn")
-    # It starts once Ben has said yes, and each change asks him again.
+    # The game can start once Ben has accepted. Each change of an option requires his acceptance again.
     expect(rooms[0].page.get_by_test_id("start")).to_be_disabled()
     expect(rooms[0].page.get_by_test_id("terms-wait")).to_contain_text("Ben")
     rooms[1].accept()
@@ -57,7 +57,7 @@ def test_a_rated_game_with_clocks(rooms: tuple[WaitingRoom, WaitingRoom]) -> Non
     rooms[0].choose(stall="40")
     expect(rooms[0].page.get_by_test_id("start")).to_be_disabled()
     rooms[0].choose(stall="20")
-    expect(rooms[1].page.get_by_test_id("terms")).to_contain_text("after 20 rounds")  # what he says yes to
+    expect(rooms[1].page.get_by_test_id("terms")).to_contain_text("after 20 rounds")  # the options that he accepts
     rooms[1].accept()
     expect(rooms[0].page.get_by_test_id("terms-wait")).not_to_be_attached()
     ana, ben = start(rooms)
@@ -65,13 +65,13 @@ def test_a_rated_game_with_clocks(rooms: tuple[WaitingRoom, WaitingRoom]) -> Non
     for page in (ana.page, ben.page):
         expect(page.get_by_test_id("clock-red")).to_have_attribute("data-running", "true")
         expect(page.get_by_test_id("clock-yellow")).to_have_attribute("data-running", "false")
-        # It counts down by itself, for the one who is to move.
+        # Only the clock of the player to move counts down.
         expect(page.get_by_test_id("clock-red")).to_contain_text(re.compile(r"19:\d\d"))
         expect(page.get_by_test_id("clock-yellow")).to_contain_text("20:00")
     before = seconds_left(ana.page, "red")
     a_move(ana)
     expect(ben.page.get_by_test_id("clock-yellow")).to_have_attribute("data-running", "true")
-    assert before + 15 >= seconds_left(ben.page, "red") > before  # 15 seconds came, less what was thought
+    assert before + 15 >= seconds_left(ben.page, "red") > before  # 15 seconds were added, minus the thinking time
     play({"red": red, "yellow": yellow}, 30)
     for page in (ana.page, ben.page):
         expect(page.get_by_test_id("clock-red")).to_be_visible()
@@ -88,7 +88,7 @@ def test_who_runs_out_of_time(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
     rooms[0].own_clock("move", SHORT)
     ana, ben = start(rooms)
     a_move(ana)
-    # Ben sleeps: his clock says so by more than a colour, it is called out once, and then a bot ends his turn.
+    # Ben does nothing. His clock shows a warning icon, the remaining time is announced once, and a bot ends his turn.
     bens = ben.page.get_by_test_id("clock-yellow")
     expect(bens).to_have_attribute("data-urgency", "low")
     expect(bens.locator("svg")).to_be_visible()
@@ -129,7 +129,7 @@ def test_a_leaver_is_replaced_by_a_bot_and_comes_back(new_page: NewPage) -> None
     a_move(ana)
     ben.wait()
 
-    # Ben's line breaks; after a while a bot plays for him, until he is there again.
+    # Ben loses the connection. After a while, a bot plays for him until he is back.
     bens.close()
     stand_in = anas.get_by_test_id("stand-in-yellow")
     expect(stand_in).to_contain_text("A bot plays for Ben")
@@ -143,7 +143,7 @@ def test_a_leaver_is_replaced_by_a_bot_and_comes_back(new_page: NewPage) -> None
     ben = Game(bens)
     a_move(ben)
 
-    # Ben leaves; his seat is kept, a bot plays on, and he takes the seat back without asking anybody.
+    # Ben leaves. His seat is reserved and a bot plays on. He returns to the seat without anyone's consent.
     for button in ("tool", "tool-leave", "tool-leave-yes"):
         bens.get_by_test_id(button).click()
     expect(bens.get_by_test_id("kept")).to_contain_text("Your seat is kept.")
@@ -163,7 +163,7 @@ def test_the_others_let_a_bot_play_for_who_is_gone(rooms: tuple[WaitingRoom, Wai
     ben.wait()
     ben.page.close()
     expect(ana.page.get_by_test_id("player-yellow")).to_contain_text("connection lost")
-    # Who was here a moment ago is not replaced: she may have to ask again.
+    # A bot cannot replace a player who has only just left, so Ana may have to repeat the request.
     stand_in = ana.page.get_by_test_id("stand-in-yellow")
     for _ in range(30):
         ana.page.get_by_test_id("tool").click()
@@ -192,7 +192,7 @@ def test_a_pause_by_agreement(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
     assert ana.look().targets == ()
     ben.page.get_by_test_id("ask-resume").click()
     expect(ana.page.get_by_test_id("vote")).to_contain_text("Ben would like to go on.")
-    # The question took longer than a second of Ana's time, if that ran.
+    # If Ana's clock were running, it would show at least one second less after this wait.
     ana.page.wait_for_timeout(1500)
     assert ana.page.get_by_test_id("clock-red").inner_text() == left
     ana.page.get_by_test_id("vote-accept").click()
@@ -213,7 +213,7 @@ def test_the_end_of_a_turn_is_confirmed(new_game: NewGame) -> None:
     game = Game(page)
     assert game.wait().targets == before.targets
 
-    # The move waits, and can be thought over, by mouse or by keyboard.
+    # The move waits for confirmation and can be cancelled by mouse or by keyboard.
     game.press(before.targets[0])
     held = game.look()
     assert (held.number, held.prompt, held.marked("beach")) == (before.number, "This ends your turn.", [])
@@ -231,7 +231,7 @@ def test_the_end_of_a_turn_is_confirmed(new_game: NewGame) -> None:
     )
     assert game.log_lines()[0] == "Ana puts a ship on Tonga."
 
-    # A landing that is taken with one press is held back at its end, with the last ship shown where it goes.
+    # If a suggested landing ends the turn, its last ship is previewed and waits for confirmation.
     beginner = Beginner(game, 3)
     while not (landing := beginner.play_until("land", ships=2)).suggestion:
         beginner.decide(landing)

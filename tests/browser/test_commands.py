@@ -1,4 +1,4 @@
-"""Every command, typed into the chat as veterans do, and what the pages show of it."""
+"""Every chat command and its effect on the pages."""
 
 from typing import get_args
 
@@ -13,7 +13,7 @@ from tongiaki.tables.decisions.chat_commands import Word
 
 
 class Veteran:
-    """Somebody who types; `typed` are the words of the commands so far, of everybody."""
+    """A player who types commands. `typed` collects the names of all commands and is shared between players."""
 
     def __init__(self, page: Page, typed: set[str]) -> None:
         self.page = page
@@ -26,7 +26,7 @@ class Veteran:
         for line in lines:
             field.fill(line)
             self.page.get_by_test_id("chat-send").click()
-            # The field is emptied, or gone with the waiting room.
+            # Sending clears the field, or removes it together with the waiting room.
             self.page.wait_for_function("() => !document.querySelector('[data-testid=chat-text]')?.value")
             if line.startswith("/"):
                 self.typed.add(line.removeprefix("/").split(" ")[0])

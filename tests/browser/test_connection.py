@@ -1,4 +1,4 @@
-"""A connection that goes dead without being closed: it is noticed, and what was pressed or said is done once."""
+"""Connections that die without being closed: the page detects this, and moves and messages arrive exactly once."""
 
 from playwright.sync_api import expect
 
@@ -39,10 +39,10 @@ def test_what_is_said_and_voted_on_a_dying_connection_is_heard_once(new_page: Ne
         ana.say("/pause")
         vote = bens.get_by_test_id("vote-accept")
         expect(vote).to_be_visible()
-        line.down = False  # what is said arrives, and its answer does not
+        line.down = False  # messages reach the server but its answers are lost
         ben.say("Heard at once")
         expect(ana.chat()).to_contain_text("Heard at once")
-        line.up = False  # nothing arrives any more
+        line.up = False  # messages to the server are lost, too
         ben.say("Heard later")
         vote.click()
         expect(bens.get_by_test_id("underway")).to_have_count(2)

@@ -1,4 +1,4 @@
-"""The daily game in the browser: it is begun once, and how the others fared is there to see."""
+"""The daily game in the browser: it can be started once, and the results of others are listed."""
 
 import asyncio
 import os
@@ -17,7 +17,7 @@ from tests.server.player import Person
 
 
 def finished(server: LiveServer, name: str, *, account: bool = False) -> str:
-    """A person plays the game of today to its end: the table."""
+    """Play today's game to its end as a new person, and return its table."""
     person = Person(server.url)
     if account:
         assert person.claim(name).status_code == 200
@@ -33,13 +33,13 @@ def finished(server: LiveServer, name: str, *, account: bool = False) -> str:
                 else:
                     await line.next()
 
-    with ThreadPoolExecutor(1) as aside:  # the browser has a loop of its own in this thread
+    with ThreadPoolExecutor(1) as aside:  # this thread already runs the browser's event loop
         aside.submit(lambda: asyncio.run(play())).result()
     return table
 
 
 def picture(page: Page, name: str) -> None:
-    """A picture of a page, where one wants to look at it."""
+    """Save a picture of the page if the environment variable TONGIAKI_PICTURES names a folder."""
     if folder := os.environ.get("TONGIAKI_PICTURES"):
         page.screenshot(path=Path(folder) / f"{name}.png", full_page=True)
 
@@ -57,7 +57,7 @@ def test_the_daily_game_is_played_once(new_page: NewPage, live_server: LiveServe
     guests = page.get_by_test_id("daily-guests")
     expect(guests).to_contain_text(name)
     expect(guests).not_to_contain_text("Sina")
-    expect(row.get_by_role("link")).to_have_count(0)  # sealed until one has finished
+    expect(row.get_by_role("link")).to_have_count(0)  # hidden until the player has finished the game
     expect_accessible(page)
     picture(page, f"daily-{screen}")
     page.get_by_test_id("daily-play").click()
@@ -65,7 +65,7 @@ def test_the_daily_game_is_played_once(new_page: NewPage, live_server: LiveServe
     expect(page.get_by_test_id("play")).to_be_visible()
     mine = page.url
     page.goto(f"/t/{table}")
-    expect(page).to_have_url(re.compile(r"/daily$"))  # sealed, too
+    expect(page).to_have_url(re.compile(r"/daily$"))  # another player's game is hidden, too
     page.get_by_test_id("daily-play").click()
     expect(page).to_have_url(mine)
     page.goto("/daily")

@@ -1,4 +1,4 @@
-"""The pages of what has been played: the ladders, and the past games, by what they are sought by."""
+"""The pages of the ladders and of past games with their filters, and the account of a bot."""
 
 import pytest
 from playwright.sync_api import expect

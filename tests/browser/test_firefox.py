@@ -1,4 +1,4 @@
-"""The game in Firefox, where the machine has one: to its end by mouse and by keys, and nothing slides away."""
+"""The game in Firefox, if it is installed: whole games by mouse and by keyboard, and no unwanted scrolling."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, Playwright
 from tests.browser import firefox
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, FrontPage
-from tests.browser.test_in_words import test_a_whole_game_by_keys_alone  # noqa: F401 - once more, in Firefox
+from tests.browser.test_in_words import test_a_whole_game_by_keys_alone  # noqa: F401 - runs again, in Firefox
 from tests.browser.test_whole_game import test_against_two_bots as play_against_two_bots
 from tests.live import LiveServer
 

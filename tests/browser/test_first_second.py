@@ -1,4 +1,4 @@
-"""What must come over the line before the front page can be used and the first move be made, and what need not."""
+"""Files that must be loaded before the front page is usable and before the first move, and files that need not."""
 
 import re
 
@@ -8,7 +8,7 @@ from tests.browser.pages import FrontPage, Game
 from tests.live import LiveServer
 
 BUDGET = 155_000
-"""Bytes as they travel, packed, with their headers."""
+"""Maximum number of bytes on the wire, compressed and with headers."""
 
 
 def test_little_must_come_before_the_first_move(browser: Browser, live_server: LiveServer) -> None:
@@ -51,7 +51,7 @@ def test_a_game_can_be_asked_for_before_the_table_has_come(browser: Browser, liv
 
 
 def hold_back(page: Page, address: str) -> list[Route]:
-    """Hold back what has such an address, a regular expression; what was asked for of it comes into the list."""
+    """Hold back requests whose URL matches a regular expression. The returned list collects them."""
     held: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -62,6 +62,6 @@ def hold_back(page: Page, address: str) -> list[Route]:
 
 
 def go_on(held: list[Route]) -> None:
-    """Let through what was held back."""
+    """Release the requests that were held back."""
     for route in held:
         route.continue_()

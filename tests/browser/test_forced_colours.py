@@ -1,4 +1,4 @@
-"""Where the system chooses the colours, the focus is seen at every stop, and players are told apart by their signs."""
+"""Forced colours (high contrast): the focus is always visible, and players differ by the shapes of their signs."""
 
 import io
 import itertools
@@ -16,13 +16,13 @@ _ON = "(({ area, testid }) => area ?? testid ?? '')(document.activeElement.datas
 
 
 def seen(page: Page, clip: FloatRect | None = None) -> Image.Image:
-    """What is on the screen, or on a part of it."""
+    """Return a screenshot of the page or of a part of it."""
     shot = page.screenshot(clip=clip, animations="disabled", scale="css")
     return Image.open(io.BytesIO(shot)).convert("RGB")
 
 
 def drawn(page: Page, sign: FloatRect) -> "np.ndarray[tuple[int, ...], np.dtype[np.bool_]]":
-    """A sign without its colours: what of its middle is lighter than most of it."""
+    """Return the shape of a sign without its colours: the mask of the lighter pixels in its middle."""
     inner = FloatRect(x=sign["x"] + 4, y=sign["y"] + 4, width=12, height=12)
     grey = np.asarray(seen(page, inner).convert("L"), dtype=float)
     return np.asarray(grey > (grey.min() + grey.max()) / 2, dtype=np.bool_)

@@ -1,4 +1,4 @@
-"""Friends: one follows another, sees them online and at which table, blocks them, and hears them no more."""
+"""Friends: following a player, the online status, the friend's table, and blocking."""
 
 import time
 
@@ -13,7 +13,7 @@ NOT_HEARD = "You can’t write at this table."
 
 
 def named(page: Page, name: str) -> Page:
-    """Somebody with an account, on the front page."""
+    """Register an account on the front page, and return the page."""
     front = FrontPage(page).call_me(name)
     front.claim(PASSWORD)
     front.expect_account(name)
@@ -79,7 +79,7 @@ def test_one_follows_another_sees_them_online_and_blocks_them(new_page: NewPage)
 
 
 def until_followed(person: Person, *, online: bool) -> None:
-    """Wait until the one whom a person follows is shown as online, or not: a line comes and goes beside the page."""
+    """Wait until the followed player is listed as online or offline. Presence follows the page with a delay."""
     deadline = time.monotonic() + 60
     while [one["online"] for one in person.get("/api/account/friends").json()["followed"]] != [online]:
         assert time.monotonic() < deadline

@@ -1,4 +1,4 @@
-"""The front page, as somebody sees it who has never been here."""
+"""The front page, as a new visitor sees it."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -1,4 +1,4 @@
-"""The game tool and the commands, as they are pressed and typed."""
+"""The game tool and the chat commands, by clicks and by typing."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -8,7 +8,7 @@ from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
 
 
 def press(page: Page, *names: str) -> None:
-    """Press buttons one after another."""
+    """Click buttons one after another."""
     for name in names:
         page.get_by_test_id(name).click()
 
@@ -21,7 +21,7 @@ def test_options_completion_and_taking_back_by_consent(new_page: NewPage, screen
     WaitingRoom(bens).sit_down(1, "Ben")
     expect(room.seat(1)).to_contain_text("Ben")
 
-    # Options by the tool; who is not the host reads them.
+    # The host sets options in the game tool. Other players can only read them.
     press(anas, "tool")
     anas.get_by_test_id("option-rated").uncheck()
     anas.get_by_test_id("option-begins").select_option("1")
@@ -33,7 +33,7 @@ def test_options_completion_and_taking_back_by_consent(new_page: NewPage, screen
     press(bens, "tool-close")
     press(anas, "tool-close")
 
-    # Commands complete: Tab takes the first that fits, then what it takes, and Enter sends.
+    # Commands are completed: Tab inserts the first match, a click inserts its argument, and Enter sends the command.
     field = anas.get_by_test_id("chat-text")
     field.press_sequentially("/star")
     expect(anas.get_by_test_id("suggestion")).to_have_count(2)
@@ -53,7 +53,7 @@ def test_options_completion_and_taking_back_by_consent(new_page: NewPage, screen
     field.press("Enter")
     expect(bens.get_by_test_id("told")).to_contain_text("just you")
 
-    # Ben begins, as was chosen.
+    # Ben moves first because the host chose seat 2.
     press(anas, "tool", "tool-start")
     ana, ben = Game(anas), Game(bens)
     start = ben.wait()
@@ -61,7 +61,7 @@ def test_options_completion_and_taking_back_by_consent(new_page: NewPage, screen
     ana.press(ana.wait().targets[0])
     ben.wait()
 
-    # To take back what Ana has answered already needs her consent.
+    # After Ana's move, Ben needs her consent to undo his own move.
     press(bens, "tool", "tool-undo")
     expect(bens.get_by_test_id("vote-withdraw")).to_be_visible()
     expect(anas.get_by_test_id("vote")).to_contain_text("Ben would like to go back")
@@ -72,7 +72,7 @@ def test_options_completion_and_taking_back_by_consent(new_page: NewPage, screen
     expect(anas.get_by_test_id("vote")).not_to_be_attached()
     ben.wait_for_targets(start.targets)
 
-    # Ana gives her seat up; it is kept for her, and nobody needs to agree that she takes it back.
+    # Ana leaves. Her seat is reserved, and she returns without the others' consent.
     press(anas, "tool", "tool-leave", "tool-leave-yes")
     expect(anas.get_by_test_id("kept")).to_be_visible()
     press(anas, "back")

@@ -1,4 +1,4 @@
-"""A hint: asked for by a press, shown on the board and in words, and played by another press."""
+"""Hints: one click requests a hint, the page shows it on the board and in words, and another click plays it."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Whole games through the accessibility tree alone, and by keys alone."""
+"""Whole games that use only the accessibility tree, and whole games that use only the keyboard."""
 
 import contextlib
 import random
@@ -12,17 +12,17 @@ from tests.browser.pages import DESKTOP, PATIENCE, PHONE, Game
 from tongiaki.record import Record, write
 from tongiaki.rules import Position, Terms
 
-MOMENT = 1_000  # milliseconds after which a place that was named is not there any more
-CHANGE = 1_500  # and after which nothing more is perceived
-LISTENING = 100  # milliseconds between two looks at all that is named and announced
-# All names on the sea, and all that was announced.
+MOMENT = 1_000  # milliseconds after which a missing area is treated as gone
+CHANGE = 1_500  # milliseconds to wait for a perceptible change
+LISTENING = 100  # milliseconds between two checks of names and announcements
+# Returns all accessible names on the sea, and all announcements.
 PERCEIVED = """([sea, news]) =>
   [...[...sea.querySelectorAll("[aria-label]")].map((one) => one.ariaLabel), news.innerText].join()"""
 TURNS = re.compile(r"It is your turn\.")
 
 
 class Listener:
-    """Plays by what a screen reader has: roles, names, and what is announced."""
+    """A player who uses only what a screen reader has: roles, names and announcements."""
 
     def __init__(self, page: Page, seed: int) -> None:
         self.page = page
@@ -35,11 +35,11 @@ class Listener:
 
     @property
     def said(self) -> str:
-        """All that was announced and heard."""
+        """All announcements so far, one per line."""
         return "\n".join(self.heard)
 
     def play_on(self) -> None:
-        """Press one place after the other until the result is there."""
+        """Activate one target after another until the result is shown."""
         places = self.sea.get_by_role("button")
         while True:
             names = places.evaluate_all("all => all.map((one) => one.ariaLabel)")
@@ -49,7 +49,7 @@ class Listener:
                 if self.result.count():
                     return
                 continue
-            # One who wants to get on prefers ways that land.
+            # Prefer routes that land, because the game then ends sooner.
             landing = [name for name in names if ": To " in name]
             self.press(places, self.chance.choice(landing or names))
 
@@ -58,7 +58,7 @@ class Listener:
         before = self.page.evaluate(PERCEIVED, parts)
         try:
             places.and_(self.page.get_by_label(name, exact=True)).first.press("Enter", timeout=MOMENT)
-        except PlaywrightTimeoutError:  # the board had moved on
+        except PlaywrightTimeoutError:  # the target had already disappeared
             return
         with contextlib.suppress(PlaywrightTimeoutError):
             self.page.wait_for_function(
@@ -91,14 +91,14 @@ def test_a_whole_game_through_the_accessibility_tree_alone(new_page: NewPage) ->
         "Setting sail from",
     ):
         assert told in ana.said
-    # Who won is said, and the focus is on it.
+    # The winner is announced, and the heading of the result has the focus.
     title = ana.result.get_by_role("heading", level=2).inner_text()
     assert title in ana.said
     assert page.evaluate("document.activeElement.textContent") == title
 
 
 class Typist:
-    """Plays by keys alone, and counts them; the focus never falls out of the page."""
+    """A player who uses only the keyboard and counts the keys. Each key must leave the focus on an element."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -110,11 +110,11 @@ class Typist:
         self.page.wait_for_function("() => document.activeElement !== document.body", timeout=PATIENCE)
 
     def on(self) -> str:
-        """What the focus is on: a place on the board, or a control."""
+        """Return the area or the control that has the focus."""
         return str(self.page.evaluate("(({ area, testid }) => area ?? testid ?? '')(document.activeElement.dataset)"))
 
     def reach(self, control: str) -> None:
-        """Press Tab until the focus is on a control."""
+        """Press Tab until a control has the focus."""
         while self.on() != control:
             self.press("Tab")
             assert self.count < 40, f"{control} is too far away"
@@ -127,7 +127,7 @@ def test_a_whole_game_by_keys_alone(new_page: NewPage) -> None:
     ana.reach("quick-start")
     ana.press("Enter")
     game, decisions = Game(page), 0
-    # The focus goes to the first place that can be pressed, and on to the next by itself.
+    # The focus is set to the first target, and automatically to the next one after each decision.
     expect(page.locator("[data-ready]:focus")).to_be_attached()
     while not (sight := game.wait()).over:
         decisions += 1
@@ -136,19 +136,19 @@ def test_a_whole_game_by_keys_alone(new_page: NewPage) -> None:
             ana.press("a")
         else:
             expect(page.locator("[data-ready]:focus")).to_be_attached()
-            if chance.random() < 0.5 or sight.undo:  # of two beaches the second is another one
+            if chance.random() < 0.5 or sight.undo:  # after a first choice, the next beach must be a different one
                 ana.press(chance.choice(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]))
             ana.press("Enter")
         assert ana.count - before <= 2
         page.wait_for_timeout(30)
     assert decisions > 10
     expect(page.locator("#end-title:focus")).to_be_attached()
-    # Every decision was within two keys, and the start within a few.
+    # Every decision needed at most two keys, and the start only a few more.
     assert ana.count <= 2 * decisions + 20
 
 
 def large_landing() -> Record:
-    """A game of six up to a landing of five ships of four colours, with berths for all of them on several beaches."""
+    """Return a six-player game up to a landing of five ships of four colours, with enough berths on several beaches."""
     chance, position, moves = random.Random(29), Position(Terms(6)), list[str]()
     for _ in range(64):
         move = chance.choice(position.legal_moves())
@@ -169,7 +169,7 @@ def test_a_large_fleet_is_landed_with_few_keys(new_page: NewPage) -> None:
     ana.press("Tab")
     for _ in range(ships):
         sight = game.wait()
-        # Another colour each time, and a beach further on.
+        # Choose a different colour each time, and the next beach.
         ana.press(str(len(sight.tray)))
         ana.press("ArrowRight")
         ana.press("Enter")

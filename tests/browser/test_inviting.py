@@ -1,4 +1,4 @@
-"""Inviting by name: chosen among friends, told on whatever page, accepted with one press, or declined."""
+"""Invitations by name: friends are suggested, and every page shows an invitation to accept or decline."""
 
 from playwright.sync_api import expect
 
@@ -17,7 +17,7 @@ def test_somebody_on_another_page_is_invited_declines_and_comes(new_page: NewPag
     anas.goto(f"/t/{table}")
     expect(anas.locator("datalist option")).to_have_attribute("value", "Ben Guest")
     assert anas.evaluate(MOVED) == []
-    # Whoever had an account here is asked for no name, not even before the server has said who it is.
+    # The page does not ask a logged-in person for a name, even before the server's answer about the person.
     hold_back(bens, "/api/me$")
     bens.goto(f"/t/{table}")
     expect(bens.get_by_test_id("sit-1")).to_be_visible()

@@ -1,4 +1,4 @@
-"""The languages: the browser's own first, another by choice, at once and in the middle of a game."""
+"""Languages: the browser's language is the default, and players can change it at any time."""
 
 from dataclasses import replace
 
@@ -17,13 +17,13 @@ SMALL = {"width": 360, "height": 640}
 TOO_WIDE = """(some) => [...document.querySelectorAll(some)]
   .filter((one) => one.clientWidth > 4 && one.localName !== "input" && one.scrollWidth > one.clientWidth + 1)
   .map((one) => one.outerHTML.slice(0, 200))"""
-"""The elements whose contents reach beyond them."""
+"""Script that returns the elements whose contents overflow them."""
 OTHERS = [language for language in languages() if language != ENGLISH]
 each_other = pytest.mark.parametrize("language", OTHERS)
 
 
 def spoken(page: Page) -> str:
-    """What the page says that it speaks."""
+    """Return the language of the page."""
     return str(page.evaluate("document.documentElement.lang"))
 
 
@@ -108,7 +108,7 @@ def test_a_command_changes_it_too_and_tells_of_one_that_there_is_not(new_game: N
 
 
 def same_but_words(now: Sight, before: Sight) -> bool:
-    """The same landing, with the same ships in hand and the same beaches to choose from."""
+    """Return whether two snapshots show the same landing: the same ships in the tray and the same beaches."""
     return (now.decision, now.tray, now.held, now.targets) == (
         before.decision,
         before.tray,

@@ -1,4 +1,4 @@
-"""Text of twice the size on a phone: what is asked, and where to answer it, are in sight."""
+"""Text of twice the normal size on a phone: the question and all targets are visible."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""The front page: it is told live, one's own tables come first, and a new table is as it was asked for."""
+"""The lobby on the front page: live updates, the player's own tables first, and new tables with all options."""
 
 import re
 
@@ -23,7 +23,7 @@ def test_others_see_at_once_what_happens_at_a_table(new_page: NewPage) -> None:
     expect(listed).to_have_count(0)
     running = eves.tables("running").filter(has_text="Ana of the lagoon")
     expect(running).to_be_visible()
-    # Whoever looks on is counted, and said so to those who look at the list.
+    # Spectators are counted, and the list shows their number.
     bens = new_page(anas.url, **DESKTOP)
     Game(bens)
     expect(running).to_contain_text("1 watcher")
@@ -50,7 +50,7 @@ def test_ones_own_tables_come_first_and_say_whose_turn_it_is(new_page: NewPage) 
     expect(front.own_tables().first).to_contain_text("Your turn")
     expect(anas).to_have_title("(1) Tongiaki")
 
-    # It is told live: Ben begins a game at the other table, and it is Ana's turn there too.
+    # The list is updated live: the game at the other table starts, and it is Ana's turn there, too.
     bens = new_page(link, **DESKTOP)
     WaitingRoom(bens).sit_down(1, "Ben")
     theirs = new_page("/", storage_state=anas.context.storage_state(), **DESKTOP)
@@ -59,7 +59,7 @@ def test_ones_own_tables_come_first_and_say_whose_turn_it_is(new_page: NewPage) 
     expect(anas).to_have_title("(2) Tongiaki")
     expect(front.own_tables().filter(has_text="Your turn")).to_have_count(2)
 
-    # Back at the table, the game is where it was.
+    # Ana returns to the table, and the game is unchanged.
     again = front.rejoin(table)
     assert again.table == table
     again.press(again.wait().targets[0])
@@ -107,7 +107,7 @@ def test_a_table_has_every_option_that_was_chosen_and_the_next_one_too(new_page:
         "draw_colours": False, "programs": False,
     }  # fmt: skip
 
-    # The next table is like this one, unless something else is chosen: here, that lots are drawn.
+    # The next table has the same options by default. Here, the colours and the seats are drawn by lot instead.
     page.goto("/")
     page.get_by_test_id("new-table-open").click()
     expect(page.get_by_test_id(field("seats-5"))).to_be_checked()
@@ -132,7 +132,7 @@ def test_the_code_opens_the_table_and_gives_no_seat_away(new_page: NewPage, scre
     expect(code).to_be_visible()
     assert qr.read(code) == room.link
     assert re.fullmatch(r"http://[^/#]+/t/[^/#]+", room.link), "the link holds no key"
-    # Cameras want dark on light, by night too.
+    # The code is dark on light in the dark theme, too, because cameras need this.
     page.emulate_media(color_scheme="dark")
     expect(code.locator("rect")).to_have_css("fill", "rgb(255, 255, 255)")
     box = code.bounding_box()

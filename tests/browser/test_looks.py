@@ -1,4 +1,4 @@
-"""What the client looks like: twenty states and one, by night and by day, on four sizes of screen, as approved."""
+"""Visual regression tests: 21 states of the client in both themes and four screen sizes match the references."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from tests.live import serving
 
 
 def test_every_state_looks_as_it_was_approved(browser: Browser, tmp_path: Path, subtests: pytest.Subtests) -> None:
-    """One server, whose lobby is empty at first; what differs is left in tests/browser/screenshots/looks."""
+    """The server's lobby is empty at first. Sheets that differ are saved in tests/browser/screenshots/looks."""
     with serving(tmp_path, SETTINGS) as server:
         stage = Stage(browser, server.url)
         for state in STATES:
@@ -37,7 +37,7 @@ BROKEN = {
 
 
 def test_what_is_broken_is_seen(browser: Browser, tmp_path: Path, subtests: pytest.Subtests) -> None:
-    """Styles that break a page, each by itself."""
+    """The comparison detects each of these styles, which break a page."""
     with serving(tmp_path, SETTINGS) as server:
         stage = Stage(browser, server.url)
         page = first_move(stage)
@@ -52,6 +52,6 @@ def test_what_is_broken_is_seen(browser: Browser, tmp_path: Path, subtests: pyte
 
 @pytest.mark.parametrize("name", icons.SIZES)
 def test_the_icons_are_those_of_the_drawing(browser: Browser, name: str) -> None:
-    """Whoever changes web/public/icon.svg makes them anew."""
+    """After a change of web/public/icon.svg, run tests.browser.icons to draw the icons again."""
     with Image.open(icons.PUBLIC / name) as kept:
         assert difference(kept.convert("RGB"), icons.drawn(browser, icons.SIZES[name])) is None

@@ -1,4 +1,4 @@
-"""The manual: reached from everywhere without leaving a game, read in every language, and played through."""
+"""The manual: links that keep the game open, all languages, playable examples and printing."""
 
 import re
 

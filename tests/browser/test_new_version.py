@@ -1,4 +1,4 @@
-"""A newer client takes over from the one that pages are open with, and nothing said, pressed or typed is lost."""
+"""A new version of the client replaces the old one in open pages without losing messages, moves or typed text."""
 
 import shutil
 from pathlib import Path
@@ -21,7 +21,7 @@ _CLIENTS = """async () => (await caches.keys()).filter((name) => name.startsWith
 
 @pytest.fixture(scope="module")
 def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The command of a version whose client is built otherwise: its files have other names."""
+    """Build a version whose client files have different names, and return its command."""
     command, built = another(tmp_path_factory.mktemp("newer") / "version", "server/client")
     shutil.rmtree(built)
     options = ("--outDir", str(built), "--emptyOutDir", "--minify=false", "--logLevel=warn")
@@ -30,19 +30,19 @@ def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def replace(server: LiveServer, newer: Path) -> None:
-    """Start a server anew, as another version."""
+    """Restart a server as another version."""
     server.kill()
     server.program = newer
     server.start()
 
 
 def client_of(page: Page) -> str:
-    """The file that the client of a page begins with."""
+    """Return the path of the client's main script on a page."""
     return str(page.locator("script[type=module]").first.get_attribute("src"))
 
 
 def until_renewed(page: Page, client: str) -> None:
-    """Wait until a page has another client."""
+    """Wait until a page has loaded another version of the client."""
     page.wait_for_function("client => !document.querySelector(`script[src='${client}']`)", arg=client)
 
 
@@ -60,7 +60,7 @@ def test_a_press_that_needs_a_file_that_is_gone_brings_the_new_version_and_loses
         old, typed, chat = client_of(page), page.get_by_test_id("chat-text"), page.get_by_test_id("tab-chat")
         replace(server, newer)
         expect(link).to_have_attribute("data-state", "online")
-        # With the old client the game goes on, up to what was never fetched.
+        # The game works with the old client until it needs a file that was not loaded before.
         game.press("island tonga")
         half = game.look().targets
         chat.click()
@@ -72,7 +72,7 @@ def test_a_press_that_needs_a_file_that_is_gone_brings_the_new_version_and_loses
         expect(typed).to_have_value("Said once")
         page.get_by_test_id("tool").click()
         page.get_by_test_id("tool-close").click()
-        # Said and pressed into a connection that has died, and the page loaded anew before that was noticed.
+        # A message and a move are sent over a dead connection, and the page is reloaded before it detects this.
         said = len(game.log_lines())
         chat.click()
         line.up = False
@@ -107,7 +107,7 @@ def test_pages_with_a_worker_go_on_with_the_old_version_until_they_are_opened_an
     page.reload()
     assert client_of(page) != old
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    # The new worker takes over once no page has the old one any more, if it is left the time for that.
+    # The new service worker takes over once no page uses the old one. This can take some time.
     pause = 500
     while kept in page.evaluate(_CLIENTS):
         page.goto("about:blank")

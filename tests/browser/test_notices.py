@@ -1,4 +1,4 @@
-"""A slow game played by notices alone: one player comes by what the browser showed, the other by mail."""
+"""Notifications in a slow game: one player opens the browser's notifications, the other the links in emails."""
 
 import json
 import re
@@ -41,7 +41,7 @@ def live_server(tmp_path_factory: pytest.TempPathFactory, mailbox: Mailbox) -> I
 
 
 def named(page: Page, name: str) -> Page:
-    """Somebody with an account, on its page."""
+    """Register an account, open the account page and return it."""
     front = FrontPage(page).call_me(name)
     front.claim(PASSWORD)
     front.expect_account(name)
@@ -50,7 +50,7 @@ def named(page: Page, name: str) -> Page:
 
 
 def subscribed(page: Page, service: Endpoint) -> Browser:
-    """A phone that shows the notices of whoever is logged in on the page."""
+    """Subscribe a simulated phone to the notifications of the account that is logged in on the page."""
     phone = Browser(service, "phone")
     made = page.request.post("/api/account/pushes", data=phone.subscription)
     assert made.ok, made.text()
@@ -60,7 +60,7 @@ def subscribed(page: Page, service: Endpoint) -> Browser:
 
 
 def told_by_mail(page: Page, mailbox: Mailbox) -> None:
-    """Enter an address, and open the link that comes there."""
+    """Enter an email address and open the confirmation link from the email."""
     page.get_by_test_id("mail").fill("ben@example.org")
     page.get_by_test_id("quiet").check()
     page.get_by_test_id("quiet-from").fill("03:10")
@@ -97,7 +97,7 @@ def test_a_slow_game_by_notices_alone(new_page: NewPage, mailbox: Mailbox, servi
 
 
 def begin(ana: Page, ben: Page) -> None:
-    """Begin a game of the two with a day for each turn; neither looks at it."""
+    """Start a game of both players with one day per turn. Neither player has the table open."""
     made = ana.request.post("/api/tables", data={"seats": 2, "name": "Ana", "clock": "move", "time": DAY})
     messages = f"/api/tables/{made.json()['id']}/messages"
     assert ben.request.post(messages, data={"type": "sit", "seat": 1, "name": "Ben"}).ok
@@ -105,12 +105,12 @@ def begin(ana: Page, ben: Page) -> None:
 
 
 def has(some: Callable[[], Sequence[object]], number: int) -> bool:
-    """Whether so many have arrived."""
+    """Return whether at least `number` items have arrived."""
     return len(some()) >= number
 
 
 def turn(page: Page) -> None:
-    """Play until it is somebody else's turn, and go away."""
+    """Play until it is another player's turn, then leave the table."""
     game = Game(page)
     player, own = Beginner(game, 1), game.wait().to_move
     while game.wait_for_turn_of(["red", "yellow"]) == own:
@@ -120,7 +120,7 @@ def turn(page: Page) -> None:
 
 
 def link_in(text: str) -> str:
-    """The first link in a mail."""
+    """Return the first link in an email."""
     return str(re.findall(r"http\S+", text)[0])
 
 
@@ -139,11 +139,11 @@ FAKE_PUSH = """(keys) => {
   };
   if (globalThis.Notification) Object.defineProperty(Notification, "permission", { get: () => "granted" });
 }"""
-"""The part of the browser that connects to its push service, which no test can reach."""
+"""Script that replaces the browser's push API, because tests cannot reach a real push service."""
 
 
 def endpoints(page: Page) -> list[str]:
-    """Where the server sends notices for the one who is logged in."""
+    """Return the push services to which the server sends notifications for the logged-in account."""
     return [one["service"] for one in page.request.get("/api/account/notices").json()["pushes"]]
 
 

@@ -1,4 +1,4 @@
-"""Browsers that lack what others have, and what people write from right to left."""
+"""Browsers that lack common features, right-to-left text, and the font size of fields on phones."""
 
 from playwright.sync_api import Browser, expect
 
@@ -51,7 +51,7 @@ def test_a_page_without_javascript_says_so_in_every_language(browser: Browser, l
 
 
 def test_a_page_whose_files_are_not_there_says_so(browser: Browser, live_server: LiveServer) -> None:
-    # As under a path: a proxy passes the page on, and its files lead to another site.
+    # This happens if a proxy serves the client under a path: the page arrives, but its files have other addresses.
     page = browser.new_page()
     page.route("**/assets/*", lambda route: route.fulfill(status=404, body="not here"))
     page.goto(live_server.url)

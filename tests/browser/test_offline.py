@@ -1,4 +1,4 @@
-"""The client without a network: it starts, and what was read before can be read again."""
+"""The client without a network: it starts, and shows pages that were opened before."""
 
 from playwright.sync_api import expect
 

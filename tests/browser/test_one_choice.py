@@ -1,4 +1,4 @@
-"""Decisions that leave one choice, and the numbers by which typed moves name beaches."""
+"""Decisions with only one choice, and the numbers of beaches for typed moves."""
 
 from playwright.sync_api import expect
 
@@ -9,7 +9,7 @@ from tongiaki.record import Record, write
 from tongiaki.rules import Terms
 
 LANDING = 14
-"""Moves of the first game until three ships of one colour land on two beaches: the second has one choice."""
+"""Number of moves of the first game before a landing in which the second ship has only one possible beach."""
 
 
 def landing(new_page: NewPage, *, automatic: bool) -> Game:
@@ -31,7 +31,7 @@ def test_a_decision_with_one_choice_is_made_by_itself_and_told(new_page: NewPage
     expect(told).to_be_visible()
     after = game.wait()
     assert after.number == before.number + 2
-    # What was taken back is not done again.
+    # After an undo, the client does not repeat the automatic move.
     game.press_button("undo")
     expect(told).to_have_count(0)
     assert game.wait().targets == ("beach rarotonga.1",)

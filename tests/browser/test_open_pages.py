@@ -1,4 +1,4 @@
-"""Pages that stay open: a translator changes them, the device's clock is wrong or sleeps, a key is held down."""
+"""Pages that stay open: translated pages, a wrong device clock, a sleeping device and held keys."""
 
 import re
 from datetime import UTC, datetime, timedelta
@@ -16,10 +16,10 @@ from tongiaki.puzzles.puzzle import shipped
 
 DAY = timedelta(days=1)
 HELD = 5
-"""How often a key is repeated while it is held down."""
+"""Number of repetitions of a key that is held down."""
 
 MOVED = "before => Number(document.querySelector('[data-testid=play]').dataset.number ?? 0) > before"
-"""Whether the game has gone on since a line of the log."""
+"""Script that returns whether the log has newer lines than the line `before`."""
 
 TRANSLATOR = """
 const skipped = "[translate=no], .notranslate, font, script, style, title, textarea";
@@ -41,18 +41,18 @@ new MutationObserver((records) => {
   setTimeout(() => fresh.forEach(translate), 10);
 }).observe(document, { childList: true, characterData: true, subtree: true });
 """
-"""Does to the page what Chrome's translator does: each text becomes two `font` elements around a changed text."""
+"""Script that acts like Chrome's translator: it replaces each text by two nested `font` elements with a new text."""
 
 
 def translated(page: Page, path: str) -> Page:
-    """Open an address, with a translator at work on the page from now on."""
+    """Open a path on a page that is translated from now on."""
     page.add_init_script(TRANSLATOR)
     page.goto(path)
     return page
 
 
 def expect_same(page: Page, original: Page, *parts: str) -> None:
-    """Expect the parts of a translated page to say soon what the same parts of the original say."""
+    """Wait until the parts of a translated page show the same text as in the original."""
     for part in parts:
         for patience in range(PATIENCE // 100, -1, -1):
             one, other = ("".join(at.get_by_test_id(part).all_inner_texts()) for at in (page, original))
@@ -63,7 +63,7 @@ def expect_same(page: Page, original: Page, *parts: str) -> None:
 
 
 def expect_said(place: Locator, text: str) -> None:
-    """Expect a translated text."""
+    """Expect that an element contains this text, translated."""
     expect(place).to_contain_text(re.compile(f"«[^«]*{re.escape(text)}"))
 
 
@@ -133,7 +133,7 @@ def test_translated_lessons_and_puzzles_stay_current(new_page: NewPage) -> None:
 
 
 def day_of(server: LiveServer) -> tuple[int, int]:
-    """Ask the server for the number of today and for the number of puzzles."""
+    """Return the number of today and the number of puzzles from the server."""
     found = Person(server.url).get("/api/puzzles").json()
     return found["day"], len(found["puzzles"])
 
@@ -151,7 +151,7 @@ def test_open_pages_look_again_when_the_servers_day_ends(new_page: NewPage, live
     other.goto(today)
     expect(other.get_by_test_id("puzzle")).to_have_attribute("data-verdict", "task")
 
-    # Yesterday's game, shortly before its end.
+    # The page shows yesterday's game, shortly before its end.
     def yesterdays(route: Route) -> None:
         shown: dict[str, Any] = route.fetch().json()
         yesterday = datetime.fromisoformat(shown["day"]) - DAY
@@ -164,11 +164,11 @@ def test_open_pages_look_again_when_the_servers_day_ends(new_page: NewPage, live
     expect(shown).to_be_visible()
     yesterday = shown.inner_text()
 
-    # All sleep until the day is over.
+    # All pages sleep until the day is over.
     page.clock.fast_forward(int((midnight - datetime.now(UTC)).total_seconds() * 1000) + 60_000)
     expect(link).to_have_attribute("href", tomorrow)
     expect(other.get_by_test_id("puzzle-fresh").get_by_role("link")).to_have_attribute("href", tomorrow)
-    expect(other.get_by_test_id("puzzle")).to_have_attribute("data-verdict", "task")  # it can be played on
+    expect(other.get_by_test_id("puzzle")).to_have_attribute("data-verdict", "task")  # the open puzzle can be continued
     expect(shown).not_to_have_text(yesterday)
 
 

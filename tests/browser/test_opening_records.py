@@ -1,4 +1,4 @@
-"""Files on the replay page: all forms of records, several games, and what is no record."""
+"""Files on the replay page: all formats of records, several games in one file, and invalid files."""
 
 from dataclasses import replace
 from urllib.parse import unquote
@@ -37,7 +37,7 @@ def choose(page: Page, content: str | bytes) -> None:
 def test_a_file_is_mended_and_chosen_again(page: Page, record: Record) -> None:
     choose(page, write(record).replace("settle tonga.0", "settle fiji.0", 1))
     expect(page.get_by_test_id("record-problem")).to_contain_text("Everybody starts on Tonga")
-    # Else the browser takes the same file for no change.
+    # The field must be empty: the browser sends no event if the same file is chosen again.
     assert page.get_by_test_id("record-file").input_value() == ""
     choose(page, write(record))
     expect(page.get_by_test_id("replay")).to_be_visible()

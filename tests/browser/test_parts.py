@@ -1,4 +1,4 @@
-"""Parts of the client that do not come say so, and are fetched anew."""
+"""Parts of the client that fail to load: the page shows an error and loads them again."""
 
 from playwright.sync_api import Page, expect
 
@@ -6,17 +6,17 @@ from tests.browser.conftest import NewPage
 
 
 def cut_off(page: Page) -> None:
-    """Have files of the client come no more."""
+    """Block the client's script files."""
     page.route("**/assets/*.js", lambda route: route.abort())
 
 
 def reach_again(page: Page) -> None:
-    """Have them come again."""
+    """Unblock the client's script files."""
     page.unroute("**/assets/*.js")
 
 
 def open_manual(page: Page) -> None:
-    """Go there while nothing comes."""
+    """Follow the link to the manual while the client's files are blocked."""
     page.wait_for_load_state("networkidle")
     cut_off(page)
     page.get_by_test_id("manual-link").click()

@@ -1,4 +1,4 @@
-"""Persons: a guest's name is claimed and keeps seats and games, is used on other devices, has a profile, and goes."""
+"""Accounts: registration in a running game, logins on other devices, profiles, access tokens and deletion."""
 
 import json
 import re
@@ -24,13 +24,13 @@ OTHER_PASSWORD = "the whale knows the way"
 
 @pytest.fixture
 def called(request: pytest.FixtureRequest) -> Callable[[str], str]:
-    """Names that nobody else has on the server that these tests share."""
+    """Return a function that makes a name unique on the server, which all tests share."""
     end = "".join(filter(str.isalnum, request.node.name))[-10:]
     return lambda name: f"{name} {end}"
 
 
 def at_own_account(new_page: NewPage, name: str) -> Page:
-    """The page of an account that somebody has just made."""
+    """Register an account, open the account page and return it."""
     page = new_page("/", **DESKTOP)
     front = FrontPage(page).call_me(name)
     front.claim(PASSWORD)
@@ -46,7 +46,7 @@ def test_a_name_claimed_in_a_running_game_keeps_seat_and_game(new_page: NewPage,
     Beginner(game, seed=3).play_on(4)
     before, table = game.wait(), game.table
 
-    # In another tab, while the game stays on the screen.
+    # Ana registers in another tab while the game stays open.
     tab = anas.context.new_page()
     tab.goto("/")
     front = FrontPage(tab)
@@ -54,7 +54,7 @@ def test_a_name_claimed_in_a_running_game_keeps_seat_and_game(new_page: NewPage,
     front.expect_account(name)
     expect(front.own_tables().first).to_have_attribute("data-table", table)
 
-    # The open game goes on where it was, and so does the one that is opened again.
+    # The game continues both in the open tab and in the new tab.
     seen = game.wait()
     assert (seen.number, seen.phase, seen.to_move) == (before.number, before.phase, before.to_move)
     Beginner(game, seed=5).play_on(1)
@@ -62,7 +62,7 @@ def test_a_name_claimed_in_a_running_game_keeps_seat_and_game(new_page: NewPage,
     assert again.wait().number == game.wait().number
     Beginner(again, seed=6).play_on(2)
 
-    # On another device, the name and the password open the same seat.
+    # On another device, the login gives access to the same seat.
     phone = new_page("/", **PHONE)
     theirs = FrontPage(phone)
     theirs.log_in(name, PASSWORD)
@@ -83,7 +83,7 @@ def test_a_claimed_name_is_nobody_elses(new_page: NewPage, called: Callable[[str
     second = FrontPage(page).call_me(name)
     second.claim(OTHER_PASSWORD)
     expect(page.get_by_test_id("person-problem")).to_contain_text("belongs to somebody else")
-    # From here it is one press to where the right password would help; a wrong one is told so, in place.
+    # The dialog links to the login, which reports a wrong password in the same dialog.
     page.get_by_test_id("to-login").click()
     page.get_by_test_id("password").fill(OTHER_PASSWORD)
     page.get_by_test_id("login-send").click()
@@ -110,7 +110,7 @@ def test_passwords_can_be_seen_and_are_known_to_password_managers(
     page.get_by_test_id("password-show").click()
     expect(field).to_have_attribute("type", "text")
     expect(field).to_have_value("short")
-    # Whoever claims a name is told before that nobody can help who forgets.
+    # The dialog warns before registration that only the administrator can reset a forgotten password.
     expect(page.get_by_test_id("claim")).to_contain_text("whoever runs this server")
     page.get_by_test_id("to-login").click()
     expect(page.get_by_test_id("password")).to_have_attribute("autocomplete", "current-password")
@@ -124,7 +124,7 @@ def test_a_forgotten_password_is_set_anew_by_a_link_that_works_once(
     link = admin(live_server, "reset-password", name, "--site", live_server.url).strip()
 
     def set_anew(page: Page) -> None:
-        expect(page).to_have_url(f"{live_server.url}/reset")  # the key is in no address that stays
+        expect(page).to_have_url(f"{live_server.url}/reset")  # the page removes the key from the address
         expect(page.get_by_test_id("reset-send")).to_be_disabled()
         page.get_by_test_id("password-new").fill(OTHER_PASSWORD)
         page.get_by_test_id("reset-send").click()
@@ -150,13 +150,13 @@ def test_a_rated_game_stands_in_both_profiles(new_page: NewPage, called: Callabl
         front = FrontPage(page).call_me(name)
         front.claim(PASSWORD)
         front.expect_account(name)
-    # After a round in which nothing was discovered, it is over.
+    # The game ends after a round without a discovery, because `stall` is 1.
     answer = pages[0].request.post("/api/tables", data=RATED | {"name": names[0]})
     table = answer.json()["id"]
     pages[0].goto(f"/t/{table}")
     room = WaitingRoom(pages[0])
     pages[1].goto(room.link)
-    # Who has claimed a name is not asked for one.
+    # The page does not ask a player with an account for a name.
     expect(pages[1].get_by_test_id("sit-1")).to_be_visible()
     expect(pages[1].get_by_test_id("sit-name")).to_have_count(0)
     pages[1].get_by_test_id("sit-1").click()
@@ -166,7 +166,7 @@ def test_a_rated_game_stands_in_both_profiles(new_page: NewPage, called: Callabl
     players = {"red": Beginner(room.start(), 1), "yellow": Beginner(Game(pages[1]), 2)}
     play(players)
 
-    # From the front page, the name leads to the profile; there, to the game and to the other player.
+    # The name on the front page links to the profile. The profile links to the game and to the opponent.
     pages[1].goto("/")
     finished = FrontPage(pages[1]).tables("finished").filter(has_text=names[0])
     finished.get_by_test_id("person-link").filter(has_text=names[0]).click()
@@ -183,7 +183,7 @@ def test_a_rated_game_stands_in_both_profiles(new_page: NewPage, called: Callabl
 
 
 def check_the_plot(page: Page) -> None:
-    """The rating stands in the plot for those who point, for those with a keyboard, and in a table."""
+    """Check that the rating plot shows the rating to mouse users, to keyboard users and in a table."""
     rating = page.get_by_test_id("rating-2").locator("..").locator("strong").inner_text()
     plot = page.get_by_test_id("plot")
     tip = page.get_by_test_id("plot-tip")
@@ -233,7 +233,7 @@ def test_the_password_is_changed_and_the_old_one_opens_nothing(new_page: NewPage
     elsewhere.get_by_test_id("password").fill(OTHER_PASSWORD)
     elsewhere.get_by_test_id("login-send").click()
     expect(elsewhere.get_by_test_id("password-old")).to_be_visible()
-    # Logged out, one is a guest without a name.
+    # After logging out, the person is a guest without a name.
     elsewhere.get_by_test_id("home").click()
     elsewhere.get_by_test_id("person").click()
     elsewhere.get_by_test_id("logout").click()
@@ -260,7 +260,7 @@ def test_an_answer_from_before_logging_out_brings_no_name_back(new_page: NewPage
     expect(page.get_by_test_id("person")).to_have_attribute("data-account", "false")
     for route, answer in answers:
         route.fulfill(response=answer)
-    page.evaluate("() => fetch('/healthz')")  # by now they are taken in
+    page.evaluate("() => fetch('/healthz')")  # the page has processed the answers by now
     expect(page.get_by_test_id("name")).to_have_value("")
 
 

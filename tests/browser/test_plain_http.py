@@ -1,4 +1,4 @@
-"""A server in a home network, over plain http: such a page is no secure context, and has no Clipboard API."""
+"""A server in a home network over plain http: the page is not a secure context and has no Clipboard API."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -21,12 +21,12 @@ Object.defineProperty(navigator, "clipboard", { value: undefined });
 
 @pytest.fixture
 def plain(live_server: LiveServer) -> dict[str, object]:
-    """Options of a page that is no secure context."""
+    """Return options for a page that is not a secure context."""
     return DESKTOP | {"base_url": f"http://{chromium.PLAIN}:{live_server.port}"}
 
 
 def played(page: Page) -> Page:
-    """A game that has begun."""
+    """Start a game, open its menu and return the page."""
     begun = page.evaluate(ASK, ["/api/quick", {"name": "Ana", "players": 2, "bot": "random"}])
     page.goto(f"/t/{begun['id']}")
     page.get_by_test_id("menu").click()
@@ -34,7 +34,7 @@ def played(page: Page) -> Page:
 
 
 def copied(page: Page) -> str:
-    """Return the text on the clipboard, by pasting it into a field of the page."""
+    """Paste the clipboard into a temporary field of the page, and return the text."""
     page.evaluate("""() => {
       const field = document.createElement("textarea");
       field.id = "pasted";

@@ -1,4 +1,4 @@
-"""Puzzles in the browser: one is solved, in another a wrong turn is answered, taken back, and the solution shown."""
+"""Puzzles in the browser: solutions, wrong moves and their undo, shown solutions, and counted first attempts."""
 
 import re
 from secrets import token_hex
@@ -16,7 +16,7 @@ from tongiaki.search import Stretch
 
 
 def shortest(kind: str) -> Puzzle:
-    """The one of a kind with the shortest solution, of those that take more than one move."""
+    """Return the puzzle of a kind with the shortest solution of more than one move."""
     return min((one for one in shipped() if one.kind == kind and len(one.line) > 1), key=lambda one: len(one.line))
 
 

@@ -1,4 +1,4 @@
-"""After a game: its replay, links to a point of it, records that are opened, and playing on from there."""
+"""Replays: opening records, links to a point, playing on from a point, missed moves and archived games."""
 
 import asyncio
 import re
@@ -25,7 +25,7 @@ def record() -> Record:
 
 
 def opened(page: Page, text: str) -> Page:
-    """The replay of a record that is pasted."""
+    """Paste a record, open its replay and return the page."""
     page.get_by_test_id("record-text").fill(text)
     page.get_by_test_id("record-show").click()
     page.get_by_test_id("replay").wait_for()
@@ -33,7 +33,7 @@ def opened(page: Page, text: str) -> Page:
 
 
 def at(page: Page, number: int) -> None:
-    """The replay stands after so many moves, and the log with it."""
+    """Wait until the replay shows the position after `number` moves."""
     expect(page.get_by_test_id("replay")).to_have_attribute("data-at", str(number))
 
 
@@ -83,7 +83,7 @@ def test_a_record_is_opened_and_gone_through(new_page: NewPage, record: Record, 
 
 
 def replayed(record: Record) -> list[str]:
-    """The phase after every move."""
+    """Return the phase after each move."""
     return [position.phase for _, position in record.replay()]
 
 
@@ -172,7 +172,7 @@ def test_who_comes_late_may_begin_at_the_start(new_page: NewPage, live_server: L
 
 
 def archived(server: LiveServer, table_id: str) -> int:
-    """Store a game that was archived long ago; how many moves it had."""
+    """Store a game, archive it and return its number of moves."""
 
     async def store() -> int:
         database = Database(server.database)
@@ -181,7 +181,7 @@ def archived(server: LiveServer, table_id: str) -> int:
         await database.close()
         return len(state.history)
 
-    with ThreadPoolExecutor(1) as beside:  # the browser has an event loop in this thread
+    with ThreadPoolExecutor(1) as beside:  # this thread already runs the browser's event loop
         return beside.submit(asyncio.run, store()).result()
 
 

@@ -1,4 +1,4 @@
-"""The review of a finished game: waited for, pressed, and its better lines played out on the board."""
+"""The review of a finished game: its plot, its mistakes and the better lines on the board."""
 
 import re
 from dataclasses import replace
@@ -13,7 +13,7 @@ from tests.coach.test_review import played
 from tongiaki.record import write
 
 SHORT = write(replace(played(seed=8, most=26), names=("Ana", "Ben"), tags={"Ended": "resigned"}))
-"""A game that was given up soon; there is one mistake in it, whoever judges."""
+"""A game that ended early by resignation. It contains one mistake that every evaluation finds."""
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])

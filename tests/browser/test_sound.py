@@ -1,4 +1,4 @@
-"""Sounds are made while there is something to hear, and nothing works on after that."""
+"""Sounds: the audio context runs only while a sound is playing."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Nothing on a page moves by itself while the page comes: whoever presses, presses what was there."""
+"""Layout stability: no element moves while a page loads, so that users click what they intended."""
 
 from pathlib import Path
 
@@ -31,16 +31,18 @@ const seen = (node, box) =>
   requestAnimationFrame(look);
 })();
 """
-"""Notes what moves from one picture to the next, unless something was just pressed. (Chromium's own record of such
-shifts has none on phones.)"""
+"""Script that records elements that move between two frames, except shortly after a click or a key.
+
+(Chromium's own layout-shift entries are missing on phones.)
+"""
 MOVED = "() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => shown(moved))))"
-"""What moved, once what is there now has been shown."""
+"""Script that returns the recorded movements after two more frames."""
 SLOW = 4
-"""So many times slower, what comes bit by bit is also shown so."""
+"""CPU slowdown factor. A slow page shows its parts one after another, so that movements become visible."""
 
 
 def slowed(page: Page) -> Page:
-    """The page, watched, on a slow machine."""
+    """Slow the page down, record movements on it and return it."""
     page.add_init_script(WATCHED)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
     return page
@@ -54,7 +56,7 @@ def test_nothing_moves_while_the_first_game_comes(browser: Browser, tmp_path: Pa
         page.get_by_test_id("picture").wait_for()
         expect(page.get_by_test_id("link")).to_have_attribute("data-state", "online")
         assert page.evaluate(MOVED) == []
-        # Gone to as by a link: what moves soon after a press counts as pressed.
+        # The page is opened without a click, because movements shortly after a click are not recorded.
         made = page.request.post(f"{server.url}/api/quick", data={"players": 2, "bot": "random", "name": "Guest"})
         page.goto(f"{server.url}/t/{made.json()['id']}")
         Game(page).wait()
@@ -68,12 +70,12 @@ LAST = {
     "/puzzles": "puzzle-today",
     "/puzzles/3": "puzzle-text",
 }
-"""Pages, and what comes last on each."""
+"""Pages, and the element that each page shows last."""
 
 
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_nothing_moves_while_a_page_comes(new_page: NewPage, screen: dict[str, object]) -> None:
-    page = slowed(new_page("about:blank", locale="fr", **screen))  # whose words are long
+    page = slowed(new_page("about:blank", locale="fr", **screen))  # French words are long
     for path, last in LAST.items():
         page.goto(path)
         page.get_by_test_id(last).wait_for()
@@ -82,7 +84,7 @@ def test_nothing_moves_while_a_page_comes(new_page: NewPage, screen: dict[str, o
 
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_nothing_moves_for_whoever_comes_to_a_waiting_room(new_page: NewPage, screen: dict[str, object]) -> None:
-    """Nor when somebody else does."""
+    """No element moves when another spectator arrives."""
     room = FrontPage(new_page("/", **DESKTOP)).call_me("Ana").new_table(seats=2)
     bens = slowed(new_page("about:blank", **screen))
     bens.goto(room.link)
@@ -94,7 +96,7 @@ def test_nothing_moves_for_whoever_comes_to_a_waiting_room(new_page: NewPage, sc
 
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_nothing_moves_when_somebody_comes_back_to_the_front_page(new_page: NewPage, screen: dict[str, object]) -> None:
-    """Who they are and which tables are theirs is known from the last time, but for the tables themselves."""
+    """The browser remembers the account and the height of the list of own tables from the last visit."""
     page = named(new_page("/", **screen), f"Cai {'phone' if screen is PHONE else 'desk'}")
     page.request.post("/api/tables", data={"seats": 3, "name": "Cai", "public": False})
     page.goto("/")
@@ -107,7 +109,7 @@ def test_nothing_moves_when_somebody_comes_back_to_the_front_page(new_page: NewP
 
 
 def test_nothing_moves_when_the_place_for_inviting_comes(new_page: NewPage) -> None:
-    """In German on a small phone, where there is least room for it."""
+    """German on a small phone leaves the least space for the invitation form."""
     page = named(new_page("/", locale="de", **PHONE | {"viewport": {"width": 360, "height": 640}}), "Dora")
     table = page.request.post("/api/tables", data={"seats": 3, "name": "Dora", "public": False}).json()["id"]
     slowed(page).goto(f"/t/{table}")

@@ -1,4 +1,4 @@
-"""A study: several people look at a game together, led by one."""
+"""Studies: several people watch a replay together, and one of them leads."""
 
 import re
 
@@ -32,7 +32,7 @@ def test_three_people_look_at_a_game_together(new_page: NewPage, record: Record)
     ana.are_here("Ana", "Ana", "Ben")
     ben.are_here("Ana", "Ana", "Ben")
 
-    # The leader's steps, forwards and back, by buttons, keys and slider, and playing on.
+    # The others follow the leader's steps by button, key and slider, and the automatic playback.
     ana.press("replay-on")
     ben.is_at(21)
     ana.page.keyboard.press("ArrowLeft")
@@ -48,14 +48,14 @@ def test_three_people_look_at_a_game_together(new_page: NewPage, record: Record)
     ben.is_at(stopped)
     expect(ben.page.get_by_test_id("pace")).to_have_value("4")
 
-    # What the leader points at glows for everybody, until the leader goes on.
+    # The tile that the leader points at glows for all members until the leader's next step.
     ana.point_at("tonga")
     ana.glows("tonga")
     ben.glows("tonga")
     ana.press("replay-back")
     ben.glows("tonga", on=False)
 
-    # Ben looks around alone, is not pulled along, and comes back.
+    # Ben explores alone and does not follow the leader's steps. Then he follows again.
     ben.press("study-around")
     ben.is_mode("alone")
     ben.press("replay-to-start")
@@ -68,7 +68,7 @@ def test_three_people_look_at_a_game_together(new_page: NewPage, record: Record)
     ana.page.get_by_test_id("slider").fill("33")
     ben.is_at(33)
 
-    # Cleo comes late, on a phone and without a name, lands where the leader is, and is told what was said.
+    # Cleo joins late, on a phone and without a name. She sees the leader's position and the earlier messages.
     ana.say("Look at Tonga!")
     ben.hears("Look at Tonga!")
     cleo = Study(new_page(link, **PHONE))
@@ -81,7 +81,7 @@ def test_three_people_look_at_a_game_together(new_page: NewPage, record: Record)
     cleo.say("<b>I see</b>")
     ana.hears("<b>I see</b>")
 
-    # The lead is handed over; Ana follows now, and Ben leads both others.
+    # Ana makes Ben the leader. Ana and Cleo follow him.
     ana.hand_over("Ben")
     ben.is_mode("leading")
     ana.is_mode("following")
@@ -90,7 +90,7 @@ def test_three_people_look_at_a_game_together(new_page: NewPage, record: Record)
     cleo.is_at(34)
     cleo.are_here("Ben", "Ana", "Ben", "Cleo")
 
-    # A reload changes nothing for whoever leads.
+    # The leader is still the leader after a reload.
     ben.page.reload()
     ben = Study(ben.page)
     ben.is_mode("leading")

@@ -1,4 +1,4 @@
-"""What a press costs: the browser looks up the style of what has changed, and not of the whole board."""
+"""The cost of a click: the browser recalculates the style of changed elements only, not of the whole board."""
 
 import json
 
@@ -13,7 +13,7 @@ def test_a_press_styles_what_it_changes_not_the_whole_board(new_game: NewGame, b
     game = new_game(2, "random", **DESKTOP)
     Beginner(game, seed=5).play_until("sail")
     browser.start_tracing(page=game.page, categories=["devtools.timeline"])
-    game.refused_at("pier", "beach_not_full")  # which shows a note, and nothing new on the board
+    game.refused_at("pier", "beach_not_full")  # this shows a message but changes nothing on the board
     events = json.loads(browser.stop_tracing())["traceEvents"]
     styled = [event["args"]["elementCount"] for event in events if "elementCount" in event.get("args", {})]
     assert 0 < max(styled) < game.page.locator("[data-testid='sea'] *").count() / 3

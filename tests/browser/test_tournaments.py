@@ -1,4 +1,4 @@
-"""Tournaments in the browser: one is made, entered and started there, and its standings come by themselves."""
+"""Tournaments in the browser: creating, joining and starting one, and live standings."""
 
 import os
 import re
@@ -17,7 +17,7 @@ PASSWORD = "correct horse battery"
 
 
 def picture(page: Page, name: str) -> None:
-    """A picture of a page, where one wants to look at it, light and dark."""
+    """Save pictures in both themes if the environment variable TONGIAKI_PICTURES names a folder."""
     if folder := os.environ.get("TONGIAKI_PICTURES"):
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
@@ -29,7 +29,7 @@ def test_a_tournament_is_made_entered_and_played(new_page: NewPage, live_server:
     page = new_page("/", **(PHONE if screen == "phone" else DESKTOP))
     page.get_by_test_id("tournaments-link").click()
     expect(page).to_have_url(re.compile(r"/tournaments$"))
-    expect(page.get_by_test_id("tournament-make")).to_have_count(0)  # for accounts
+    expect(page.get_by_test_id("tournament-make")).to_have_count(0)  # only accounts can create tournaments
     page.request.post(f"{live_server.url}/api/account", data={"name": f"Sione {screen}", "password": PASSWORD})
     page.reload()
     page.get_by_test_id("tournament-rounds").fill("3")

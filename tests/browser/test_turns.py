@@ -1,4 +1,4 @@
-"""Many slow games: the way from one where one is waited for to the next, and what a notice's link shows."""
+"""Many slow games: navigation to the next game that waits for the player, and the link in a notification."""
 
 import re
 
@@ -13,21 +13,21 @@ from tests.server.slow import DAY, play, slow_table
 
 
 def player_in(page: Page, server: LiveServer) -> Person:
-    """Whoever the page belongs to, over HTTP."""
+    """Return an HTTP client for the person who uses the page."""
     page.request.get("/api/me")
     cookies = "; ".join(f"{one['name']}={one['value']}" for one in page.context.cookies())
     return Person(server.url, {"Cookie": cookies})
 
 
 def at(page: Page, table: str) -> None:
-    """Wait until the table is shown, with a decision to make and the way to the others."""
+    """Wait until the page shows the table with a decision to make and the link to other waiting games."""
     page.wait_for_url(re.compile(f"/t/{table}$"))
     expect(page.get_by_test_id("play")).not_to_have_attribute("data-decision", "none")
     expect(page.get_by_test_id("turns")).to_be_visible()
 
 
 def expect_waiting(page: Page, count: int) -> None:
-    """So many other games wait."""
+    """Expect that `count` other games wait for the player."""
     expect(page.get_by_test_id("turns")).to_have_attribute("data-count", str(count))
 
 
@@ -87,7 +87,7 @@ def test_the_link_of_a_notice_shows_what_happened_since_ones_last_turn(
 
 
 def returning(page: Page, other: Person, table: str, by: str) -> None:
-    """Look at the table, go away while another one plays, and come back."""
+    """Open the table, leave it while the other player moves, and return to it."""
     page.goto(f"/t/{table}")
     expect(page.get_by_test_id("play")).to_be_visible()
     page.goto("/manual")
@@ -96,7 +96,7 @@ def returning(page: Page, other: Person, table: str, by: str) -> None:
 
 
 def expect_since(page: Page) -> None:
-    """What the other one did is listed and marked, and nothing is offered instead."""
+    """Expect that the other player's moves are listed and marked, without the offer to replay them."""
     expect(page.get_by_test_id("since")).to_be_visible()
     expect(page.get_by_test_id("since-yellow")).to_contain_text("Ben")
     expect(page.locator("[data-testid^='trace-']").first).to_be_visible()

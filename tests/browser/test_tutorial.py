@@ -1,4 +1,4 @@
-"""The tutorial: all lessons on the board, with wrong presses answered, gone on with another time, and by keyboard."""
+"""The tutorial: all lessons on the board, answers to wrong moves, later continuation, and keyboard use."""
 
 import re
 
@@ -13,9 +13,10 @@ from tools import tutorial
 
 LESSONS = tutorial.lessons()
 DOUBLE = 350
-"""Milliseconds after which a second press at the same place is one of its own, and does not zoom."""
+"""Milliseconds after which a second click at the same point is no double click, which would zoom."""
 WRONG = {
-    # By lesson and how many wanted moves were made in it: what is pressed, and why that is refused; None: it is legal.
+    # Key: the lesson and the number of its expected moves so far. Value: the area to click and the code of the refusal,
+    # or None if the wrong move is legal.
     ("settle", 1): ("beach tonga.0", "refused-third_ship"),
     ("expand", 1): ("island samoa", "refused-no_own_ship"),
     ("full", 1): ("pier fiji:3", "refused-beach_not_full"),
@@ -44,7 +45,7 @@ def go_wrong(page: Page, lesson: str, made: int) -> None:
 
 
 def go_through(page: Page, number: int) -> None:
-    """Make the last of the wanted moves, one after the other, up to the lesson's end."""
+    """Play a lesson to its end. If several moves are accepted, choose the last one."""
     lesson = LESSONS[number]
     made = steps = 0
     for scene in lesson.scene:
@@ -74,7 +75,7 @@ def test_all_lessons_are_played_and_wrong_presses_are_answered(new_page: NewPage
         go_through(page, number)
         if number == 3:
             expect_accessible(page)
-            page.reload()  # what was reached is kept
+            page.reload()  # the progress is saved
             expect_at(page, 5, "tutorial-currents-1")
     expect(page.get_by_test_id("tutorial-text")).to_have_attribute("data-text", "tutorial-finished")
     page.get_by_test_id("leave").click()

@@ -1,4 +1,4 @@
-"""Two people at one table, each in a browser of their own."""
+"""Two people at one table, each in a separate browser context."""
 
 import re
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ def test_leaving_coming_back_and_moving_house(new_page: NewPage, live_server: Li
     yellow = Beginner(Game(bens), 2)
     play({"red": red, "yellow": yellow}, 12)
 
-    # Ben leaves, Ana plays on until he is needed; then he opens the link again and has all he missed.
+    # Ben leaves, and Ana plays until it is his turn. He opens the link again and sees all that he missed.
     away = anas.get_by_test_id("player-yellow")
     bens.close()
     expect(away).to_contain_text("connection lost")
@@ -43,7 +43,7 @@ def test_leaving_coming_back_and_moving_house(new_page: NewPage, live_server: Li
     yellow.game.page.get_by_test_id("tab-log").click()
     play({"red": red, "yellow": yellow}, 12)
 
-    # Ben goes on at another device: the personal link takes his seat there, and away from where it was.
+    # Ben continues on another device. His personal link moves the seat there and removes it from the first device.
     bens.get_by_test_id("menu").click()
     bens.get_by_test_id("own-make").click()
     own_link = bens.get_by_test_id("own-link").input_value()
@@ -55,14 +55,14 @@ def test_leaving_coming_back_and_moving_house(new_page: NewPage, live_server: Li
     assert Game(bens).look().decision == "none"
     bens.close()
 
-    # Both have had enough: bots play to the end for them.
+    # Both players resign, and bots finish the game for them.
     for player in (red, yellow):
         player.game.say("/resign")
     points = {one.colour: one.points for one in record_of(red.game, live_server.url).end().standings()}
     for player in (red, yellow):
         assert player.game.result().points() == points
 
-    # Once more: one presses, the other follows.
+    # Both players click the rematch button and meet at the new table.
     red.game.result().rematch()
     expect(anas).not_to_have_url(link)
     yellow.game.result().rematch()
@@ -76,7 +76,7 @@ def test_leaving_coming_back_and_moving_house(new_page: NewPage, live_server: Li
 def two_servers(
     postgres: Postgres, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[tuple[LiveServer, LiveServer]]:
-    """Two servers of one database."""
+    """Start two servers that share one database."""
     database, settings = postgres.new_database(), {"TONGIAKI_BOT_PAUSE": "0"}
     folder = tmp_path_factory.mktemp("servers")
     with serving(folder, settings, database) as here, serving(folder, settings, database) as there:

@@ -1,4 +1,4 @@
-"""Vacation: begun on the page of the account, seen by everybody at the table, and ended."""
+"""Vacation: started and ended on the account page, and shown to everyone at the table."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""Watchers chat among themselves while a game runs; after the end everybody reads it."""
+"""Spectators' chat: players cannot read it during the game but see it after the end."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""A browser that blocks cookies, and with them all storage: pages work, and say at once what is missing."""
+"""A browser that blocks cookies and all storage: pages work, and report immediately that cookies are missing."""
 
 from collections.abc import Iterator
 
@@ -34,7 +34,7 @@ def blocked(live_server: LiveServer, new_page: NewPage) -> Iterator[Page]:
 
 
 def tables(page: Page) -> list[str]:
-    """Return the addresses of the requests that made a table, or would have."""
+    """Return a list that collects the URLs of all responses with status 201 (a table was created)."""
     made: list[str] = []
     page.on("response", lambda answer: made.append(answer.url) if answer.status == 201 else None)
     return made
