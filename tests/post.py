@@ -45,7 +45,7 @@ class Posted:
 
 
 class Endpoint:
-    """An HTTP server that stores posted requests. It answers with the status `answers`, or not at all if that is None."""
+    """An HTTP server that stores posted requests. It answers with the status `answers`, or never if that is None."""
 
     def __init__(self) -> None:
         self.posted: list[Posted] = []

@@ -22,7 +22,7 @@ USUAL = TableOptions(seats=4, stall=20, public=True)
 def test_any_option_may_be_chosen_alone() -> None:
     whole, some = (get_type_hints(one, include_extras=True) for one in (TableOptions, SomeOptions))
     differ = {name for name in whole if some.pop(name) != whole[name] | UnsetType}
-    assert (differ, some) == ({"seats", "away"}, {})  # they have no fixed default
+    assert (differ, some) == ({"seats", "away"}, {})  # seats has another minimum; away may be null
     assert SomeOptions(stall=3, first=None).chosen(USUAL) == replace(USUAL, stall=3)
 
 
