@@ -32,14 +32,16 @@ LOCKS = {
 
 PYTEST = [PYTHON, "-m", "pytest", "--dist", "worksteal", "-q", "-n"]
 WORKERS = str(max(3, os.cpu_count() or 1))
-"""Processes for tests that spend half of their time waiting, such as for servers."""
+"""Number of worker processes for tests. It exceeds small numbers of cores, because the tests often wait, such as for
+servers.
+"""
 STEPS = {
     "mypy": [PYTHON, "-m", "mypy"],
-    # Compiles all tests, and what they import, to bytecode: each process that runs some would, as they begin at once.
+    # Compiles all tests and their imports to bytecode. Otherwise each of the parallel processes would do so.
     "bytecode": [PYTHON, "-m", "pytest", "--collect-only", "-p", "no:terminalreporter"],
     "client": [PYTHON, "tools/client.py"],
-    # Runs of their own: Playwright's synchronous interface keeps a running event loop, and what asks the interface
-    # for everything takes as long to load as all the others' tests together.
+    # These are separate runs. Playwright's synchronous interface keeps an event loop running, and the permission tests
+    # take as long to load as all other tests.
     "pytest": [*PYTEST, WORKERS, "--ignore=tests/browser", "--ignore=tests/security"],
     "browser": [*PYTEST, "logical", "tests/browser"],
     "ruff": [PYTHON, "-m", "ruff", "check", "."],
@@ -52,13 +54,18 @@ STEPS = {
     "security": [*PYTEST, "1", "tests/security"],
 }
 LANES = 3
-"""Number of concurrent steps: the checks of the code use the time in which tests wait. Steps listed after the
-client start when it and the bytecode are ready."""
+"""Number of concurrent steps: the checks of the code use the time in which tests wait.
+
+Steps listed after the client start when it and the bytecode are ready.
+"""
 MEMORY = Path("/dev/shm")  # noqa: S108 - what is made in it has a name of its own
-"""Linux's folder of files in memory: a new file there costs a tenth of one on many disks, and the tests create tens of
-thousands, most of them for PostgreSQL."""
+"""Linux's folder of files in memory.
+
+Creating a file there takes a tenth of the time on many disks, and the tests create tens of thousands, mostly for
+PostgreSQL.
+"""
 ROOM = 4 << 30
-"""Bytes that must be free there: the tests use up to 2.5 GB."""
+"""Bytes that must be free in MEMORY: the tests use up to 2.5 GB."""
 
 
 def run(*command: str) -> None:
@@ -68,7 +75,7 @@ def run(*command: str) -> None:
 
 
 def uv() -> str:
-    """Return the path of uv: the machine's, else one that pip installs into .dev/uv."""
+    """Return the path of uv: the installed one, or one that pip installs into .dev/uv."""
     if found := shutil.which("uv"):
         return found
     home = ROOT / ".dev" / "uv"
@@ -95,7 +102,7 @@ def set_up(purpose: str) -> None:
 
     Modules are compiled to bytecode on first use, and the bytecode is kept.
     """
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # with which each process would compile everything
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # otherwise each process would compile everything
     stamp = VENV / ".state"
     if stamp.exists() and stamp.read_text() in {state(purpose), state("test")}:
         return
@@ -122,7 +129,10 @@ def environment(name: str) -> str:
 
 
 def compile_meanwhile() -> None:
-    """Start compiling the engine in the background; the next process gets the folder and uses the engine once ready."""
+    """Start compiling the engine in the background.
+
+    The server gets the engine's folder in its environment and uses the engine when it is ready.
+    """
     if os.environ.get("TONGIAKI_COMPILE") == "0":
         return
     where = subprocess.run([PYTHON, "tools/engine.py", "--where"], cwd=ROOT, check=True, capture_output=True, text=True)
@@ -134,7 +144,7 @@ def compile_meanwhile() -> None:
 
 
 def play(host: str, port: int, *, browser: bool) -> None:
-    """Serve the game; a browser opens where there is a display."""
+    """Serve the game, and open a browser if there is a display."""
     set_up("play")
     run(PYTHON, "tools/client.py")
     compile_meanwhile()
@@ -152,7 +162,7 @@ class Lanes:
     def __init__(self) -> None:
         """Create the folder for the steps' output and temporary files."""
         self._folder = tempfile.TemporaryDirectory(dir=_memory())
-        Path(self._folder.name).chmod(0o711)  # PostgreSQL, which does not run as root, has a folder in it
+        Path(self._folder.name).chmod(0o711)  # PostgreSQL does not run as root and has a folder inside
         self._threads = ThreadPoolExecutor(LANES)
         self._processes: list[subprocess.Popen[bytes]] = []
 
@@ -205,7 +215,7 @@ def test(names: list[str]) -> None:
         sys.exit(f"No such step: {', '.join(unknown)}. The steps are: {', '.join(STEPS)}.")
     set_up("test")
     run(PYTHON, "tools/engine.py", "--clear")  # compiled rules would replace their sources in the tests
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the steps are stopped, too
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # also stops the steps
     failed, lines = False, []
     with closing(Lanes()) as lanes:
         ends: dict[str, Future[tuple[int, float]]] = {}
@@ -243,16 +253,16 @@ def lock(*, upgrade: bool) -> None:
 
 
 def bench(what: str, cases: list[str], against: str | None) -> None:
-    """Measure the engine, the server or the page; optionally compare with another revision."""
+    """Measure the engine, the server or the page, and optionally compare them with another revision."""
     if what != "engine":
         set_up("test")
         run(PYTHON, "tools/client.py")
         os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT), str(ROOT / "tools")])
-        if against and what == "server":  # both uncompiled
+        if against and what == "server":  # compares both uncompiled
             run(PYTHON, "tools/engine.py", "--clear")
             run(PYTHON, "benchmarks/regression.py", what, against)
             return
-        if what in {"server", "bots", "load", "lasting"}:  # as a wheel has them
+        if what in {"server", "bots", "load", "lasting"}:  # compiled, as in a wheel
             run(PYTHON, "tools/engine.py")
         run(PYTHON, f"benchmarks/{what}.py", *cases)
         return
@@ -265,7 +275,7 @@ def bench(what: str, cases: list[str], against: str | None) -> None:
 
 
 def faults(rounds: int) -> None:
-    """Make servers and their database fail in many ways under load, and check the messages that clients received."""
+    """Cause faults of servers and their database under load, and check the messages that clients received."""
     set_up("test")
     os.environ["TONGIAKI_FAULTS"] = str(rounds)
     run(PYTHON, "-m", "pytest", "-q", "-s", "-o", "faulthandler_timeout=0", "tests/faults")

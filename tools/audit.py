@@ -1,7 +1,7 @@
 """Ask the advisory databases of PyPI and npm about every locked dependency.
 
-Usage: python tools/audit.py PIP_AUDIT, the path of pip-audit. Exit status: 0 when no advisory is known, 1 when one is,
-2 when a database could not be asked.
+Usage: python tools/audit.py PIP_AUDIT, the path of pip-audit. The exit status is 0 if no advisory is known, 1 if at
+least one is known, and 2 if a database did not answer.
 """
 
 import json

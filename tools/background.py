@@ -1,7 +1,8 @@
 """Compile the engine at low priority while the server runs; `python3 dev.py play` starts this.
 
-The server's bots take it over once it is there, the server itself at its next start. Without a C compiler nothing
-happens. What failed once is not tried again before something changes: the folder's name with `.failed` says why.
+The server's bots use the engine once it is ready, and the server itself uses it after its next start. Without a C
+compiler, nothing happens. A failed compilation is not repeated until a source changes. The file with the suffix
+`.failed` contains the compiler's output.
 """
 
 import importlib.util
@@ -16,13 +17,13 @@ import dev
 
 
 def compiler() -> str:
-    """Give a Python that has the compiler's front end: this one, or one in an environment of its own."""
+    """Return a Python that has the compiler's front end: this one, or one in a separate environment."""
     here = all(importlib.util.find_spec(name) for name in ("mypyc", "setuptools"))
     return sys.executable if here else dev.environment("compile")
 
 
 def main() -> None:
-    """Compile what is not compiled yet."""
+    """Compile the engine unless it is compiled already."""
     os.nice(19)
     target = engine.place()
     failed = target.with_suffix(".failed")

@@ -9,11 +9,11 @@ import urllib.error
 import urllib.request
 import webbrowser
 
-PATIENCE = 120.0  # seconds that a server may take to start
+PATIENCE = 120.0  # seconds within which a server must start
 
 
 def main() -> None:
-    """Wait for the server, then open the page; the server itself says why it did not start."""
+    """Wait for the server, then open the page. The server itself reports why it did not start."""
     url = sys.argv[1]
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:

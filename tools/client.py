@@ -9,18 +9,18 @@ import npm
 WEB = npm.ROOT / "web"
 LOCALES = npm.ROOT / "src" / "tongiaki" / "locales"
 BUILT = npm.ROOT / "src" / "tongiaki" / "server" / "client"
-STAMP = BUILT / ".sources"  # the digest of what the client was built from
+STAMP = BUILT / ".sources"  # the digest of the sources of the built client
 
 
 def sources() -> list[Path]:
-    """Give every file that the built client depends on."""
+    """Return every file that the built client depends on."""
     aside = {WEB / "node_modules", WEB / "dist"}
     files = [path for path in [*WEB.rglob("*"), *LOCALES.rglob("*")] if path.is_file()]
     return sorted(path for path in files if aside.isdisjoint(path.parents))
 
 
 def digest() -> str:
-    """Give a hash of the sources' names and contents."""
+    """Return a hash of the sources' names and contents."""
     total = hashlib.sha256()
     for path in sources():
         content = path.read_bytes()
@@ -30,7 +30,7 @@ def digest() -> str:
 
 
 def main() -> int:
-    """Build when needed; the exit status is that of the build."""
+    """Build the client if needed, and return the build's exit status."""
     with npm.alone("client"):
         wanted = digest()
         if STAMP.exists() and STAMP.read_text() == wanted:

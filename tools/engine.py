@@ -1,7 +1,8 @@
 """Compile the rules and the search with mypyc: the same source, with machine words for its integers (rules/numbers.py).
 
-The build hook and the tests use `cached`. As a script, it compiles the modules next to their sources; there they hide
-every later change, and `--clear` removes them. `--cached` runs `cached`, and `--where` prints its folder.
+The build hook and the tests use `cached`. As a script, it compiles the modules next to their sources. There they take
+precedence over later changes of the sources, until `--clear` removes them. `--cached` runs `cached`, and `--where`
+prints its folder.
 """
 
 import argparse
@@ -23,7 +24,7 @@ ROOMS = ("rules", "search", "value")
 PLAIN = ("__init__.py", "terms.py", "weights.py")
 """Modules that stay in Python: a compiled frozen dataclass checks no values, and cannot be unpickled."""
 GROUP = "tongiaki_compiled"
-"""The library that holds all compiled modules is named after it."""
+"""The name of the library that contains all compiled modules is derived from this."""
 
 _SETUP = """
 from pathlib import Path
@@ -42,16 +43,16 @@ setup(name="tongiaki", packages=[], ext_modules=extensions)
 
 
 class NotCompiledError(Exception):
-    """The compiler failed, or there is none; the message is its output."""
+    """The compiler failed or is missing. The message is its output."""
 
 
 def build(source: Path, target: Path) -> None:
-    """Compile the rooms of a package; `target` gets them and their compiled modules, ready for the import path.
+    """Compile a package's subpackages into `target`, which then contains their sources and compiled modules for import.
 
     Raises:
-        NotCompiledError: with the compiler's output, or where there is none.
+        NotCompiledError: The compiler failed or is missing.
     """
-    if os.name == "posix" and not compiler_is_here():  # before the C code is written, which takes long
+    if os.name == "posix" and not compiler_is_here():  # checked before mypyc generates the C code, which takes long
         raise NotCompiledError(f"There is no C compiler {_compiler()}, or Python's headers are missing.")
     target = target.resolve()
     package = target / "tongiaki"
@@ -63,7 +64,7 @@ def build(source: Path, target: Path) -> None:
     (rules / "numbers_native.py").replace(rules / "numbers.py")
     text = _SETUP.format(group=GROUP, plain=PLAIN, unix=os.name == "posix", linux=sys.platform == "linux")
     (target / "setup.py").write_text(text, encoding="utf-8")
-    # A coverage tool's or a checker's settings from the surrounding folders have no business here.
+    # Run in the target's folder, so that the checkout's settings of coverage tools and type checkers do not apply.
     command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
     done = subprocess.run(command, cwd=target, capture_output=True, text=True, check=False)
     if done.returncode:
@@ -107,13 +108,13 @@ def compiler_is_here() -> bool:
 
 
 def _compiler() -> str:
-    """Give the C compiler's program, as setuptools finds it where there are files as on Unix."""
+    """Return the C compiler's program, as setuptools finds it on Unix."""
     words: list[str] = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
     return words[0]
 
 
 def place(source: Path = PACKAGE) -> Path:
-    """Return the folder of `cached` for the compiled packages; each change in them gives another folder."""
+    """Return the folder of `cached` for the compiled packages. Any change in them results in another folder."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     compiler = project["dependency-groups"]["compile"]
     tools = [sys.version, sysconfig.get_platform(), compiler, *map(os.environ.get, ("CC", "CFLAGS", "LDFLAGS"))]
@@ -125,7 +126,9 @@ def place(source: Path = PACKAGE) -> Path:
 
 
 KEPT = 4
-"""Maximum compiled engines that a checkout keeps, the most recently used. A running process has loaded its own."""
+"""Maximum number of compiled engines that a checkout keeps, the most recently used ones. A running process has loaded
+its engine already.
+"""
 
 
 def forget_old(home: Path) -> None:
@@ -136,12 +139,12 @@ def forget_old(home: Path) -> None:
 
 
 def cached(source: Path = PACKAGE) -> Path:
-    """Give a folder for the import path with a package's rooms compiled: a new one only when something in them changed.
+    """Return a folder for the import path with a package's compiled subpackages, compiling them if they changed.
 
-    It appears all at once, and those that nobody has asked for go.
+    The folder appears atomically, and the least recently used ones are removed.
 
     Raises:
-        NotCompiledError: as `build` does.
+        NotCompiledError: The compiler failed or is missing.
     """
     home = place(source).parent
     home.mkdir(parents=True, exist_ok=True)
@@ -153,7 +156,7 @@ def cached(source: Path = PACKAGE) -> Path:
         while not (target := place(source)).exists():
             with tempfile.TemporaryDirectory(dir=home) as temporary:
                 build(source, Path(temporary) / "built")
-                if place(source) == target:  # else something was changed meanwhile
+                if place(source) == target:  # otherwise a source was changed in the meantime
                     (Path(temporary) / "built").rename(target)
         os.utime(target)
         forget_old(home)
@@ -161,7 +164,7 @@ def cached(source: Path = PACKAGE) -> Path:
 
 
 def main() -> None:
-    """Read the command line and do what it says."""
+    """Run the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--clear", action="store_true", help="remove compiled modules")

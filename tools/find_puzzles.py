@@ -1,9 +1,9 @@
-"""Find puzzles and write src/tongiaki/puzzles/puzzles.tsv: so many of each kind at most, kind by kind in turn.
+"""Find puzzles and write src/tongiaki/puzzles/puzzles.tsv: up to a maximum of each kind, with the kinds in turn.
 
     .venv/bin/python tools/find_puzzles.py --games 5650 --each 110 --seed 1
 
-Everything follows from these numbers; what was found is written after every puzzle. With the compiled engine, whose
-folder TONGIAKI_ENGINE names (`tools/engine.py --cached` makes it), that takes an hour, without it days.
+The result depends only on these numbers. The file is written after every puzzle. With the compiled engine, this takes
+an hour; without it, days. TONGIAKI_ENGINE names the engine's folder, which `tools/engine.py --cached` creates.
 """
 
 import argparse
@@ -18,13 +18,13 @@ FILE = Path(__file__).resolve().parent.parent / "src" / "tongiaki" / "puzzles" /
 
 
 def in_turn(found: dict[Kind, list[Puzzle]]) -> list[Puzzle]:
-    """Give the first of each kind, then the second of each, and so on."""
+    """Return the first puzzle of each kind, then the second of each, and so on."""
     rounds = itertools.zip_longest(*found.values())
     return [one for each in rounds for one in each if one is not None]
 
 
 def main() -> None:
-    """Look through one game after another."""
+    """Search the games for puzzles one after another."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=5650, help="games to look through")
     parser.add_argument("--each", type=int, default=110, help="puzzles of each kind, at most")

@@ -1,6 +1,6 @@
-"""Format what is written by hand: Python with ruff, the client with prettier.
+"""Format hand-written code: Python with ruff, the client with prettier.
 
-Usage: python tools/format.py [--check]; with --check it writes nothing and fails where something would be changed.
+Usage: python tools/format.py [--check]. With --check, it changes no file and fails if a file is not formatted.
 """
 
 import subprocess
@@ -10,7 +10,7 @@ import npm
 
 
 def main() -> int:
-    """Run both, the second even when the first failed; the exit status is 1 where either did."""
+    """Run both formatters, the second even if the first failed, and return 1 if either failed."""
     check = "--check" in sys.argv
     python = [sys.executable, "-m", "ruff", "format", *(["--check"] if check else []), "."]
     failed = subprocess.run(python, cwd=npm.ROOT, check=False).returncode

@@ -1,6 +1,6 @@
-"""Write web/src/generated/ from the Python side: the messages' types, the tiles, the look, and the lessons.
+"""Write web/src/generated/ from the Python side: the messages' types, the tiles, the colours, and the lessons.
 
-Usage: python tools/generate.py [--check]; with --check it writes nothing and fails where a file is stale.
+Usage: python tools/generate.py [--check]. With --check, it writes nothing and fails if a file is outdated.
 """
 
 import json
@@ -30,7 +30,7 @@ TILES = ROOT / "src" / "tongiaki" / "rules" / "tiles.toml"
 LOOK = ROOT / "src" / "tongiaki" / "drawing" / "look.toml"
 GENERATED = ROOT / "web" / "src" / "generated"
 
-# Types without a name of their own in a schema, which the messages share.
+# Types that have no name in a schema but occur in several messages.
 SHARED: dict[str, object] = {
     "Colour": colours.Colour,
     "Phase": views.Phase,
@@ -115,7 +115,7 @@ export interface TutorialLesson {
 
 
 def protocol_types() -> str:
-    """Give the messages as TypeScript."""
+    """Return the messages as TypeScript."""
     structs = cast("dict[str, Schema]", protocol_schema()["$defs"])
     shared = {name: msgspec.json.schema(kind) for name, kind in SHARED.items()}
     unions = {name: schema for name, schema in structs.items() if "anyOf" in schema}
@@ -127,7 +127,7 @@ def protocol_types() -> str:
 
 
 def tile_facts() -> str:
-    """Give the tiles as TypeScript."""
+    """Return the tiles as TypeScript."""
     tiles = tomllib.loads(TILES.read_text())
     text = NOTE.format(source="src/tongiaki/rules/tiles.toml") + TILE_TYPES
     for constant, kind, key in [("ISLANDS", "IslandFacts", "island"), ("WATERS", "WaterFacts", "water")]:
@@ -137,7 +137,7 @@ def tile_facts() -> str:
 
 
 def palette() -> str:
-    """Give the board's colours as custom properties of the page."""
+    """Return the board's colours as CSS custom properties."""
     look = tomllib.loads(LOOK.read_text())
     light, dark, distinct = (
         "".join(f"  --{name}: {colour};\n" for name, colour in look[theme].items())
@@ -153,7 +153,7 @@ def palette() -> str:
 
 
 def signs() -> str:
-    """Give the players' signs as TypeScript."""
+    """Return the players' signs as TypeScript."""
     rows = "".join(
         f"  {colour}: {{ path: {json.dumps(sign['path'])}, line: {json.dumps(sign['line'])} }},\n"
         for colour, sign in tomllib.loads(LOOK.read_text())["signs"].items()
@@ -167,7 +167,7 @@ def signs() -> str:
 
 
 def choices() -> str:
-    """Give what players choose among as TypeScript."""
+    """Return the values that players choose from as TypeScript."""
     return (
         NOTE.format(
             source="src/tongiaki/rules/moves.py, src/tongiaki/bots, src/tongiaki/tables/structs/limits.py and "
@@ -219,7 +219,7 @@ def options() -> str:
 
 
 def lesson_lines() -> str:
-    """Give the lessons of "How to play well" as TypeScript."""
+    """Return the lessons of "How to play well" as TypeScript."""
     rows = "".join(f"  {json.dumps(name)}: {_lesson(lesson)},\n" for name, lesson in lessons().items())
     return (
         NOTE.format(source="src/tongiaki/locales/strategy/lessons.toml")
@@ -229,7 +229,7 @@ def lesson_lines() -> str:
 
 
 def tutorial_lessons() -> str:
-    """Give the tutorial's lessons as TypeScript."""
+    """Return the tutorial's lessons as TypeScript."""
     rows = "".join(
         f"  {msgspec.json.encode(tutorial.lesson_data(lesson)).decode()},\n" for lesson in tutorial.lessons()
     )
@@ -254,7 +254,7 @@ def _points(position: Position) -> dict[str, int]:
 
 
 def main() -> int:
-    """Write the files, or say which ones are stale."""
+    """Write the files. With --check, report the outdated ones instead."""
     stale = 0
     files = {
         "protocol.ts": protocol_types(),

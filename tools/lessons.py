@@ -1,4 +1,4 @@
-"""The lessons of "How to play well": positions, and what can be played there."""
+"""The lessons of "How to play well": positions and lines of moves."""
 
 import tomllib
 from collections.abc import Iterator
@@ -14,21 +14,24 @@ LINES = ("tempting", "better")
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A position, and by its name in LINES each line: its moves, and how many of 100 games it wins."""
+    """A position with its lines by their names in LINES.
+
+    `lines` contains each line's moves, and `wins` the number of games that it wins out of 100.
+    """
 
     position: str
     lines: dict[str, tuple[str, ...]]
     wins: dict[str, int]
 
     def start(self) -> Position:
-        """Give the position where the lines begin, as a new one."""
+        """Return a new copy of the position in which the lines begin."""
         return parse_position(self.position)
 
     def positions(self, line: str) -> Iterator[Position]:
-        """Give the position before a line and after each of its moves: one position, which goes on.
+        """Yield the position before a line and after each of its moves. The same object is changed by each move.
 
         Raises:
-            ValueError: a move is not legal.
+            ValueError: A move is not legal.
         """
         position = self.start()
         yield position

