@@ -2,7 +2,7 @@
 
     .venv/bin/python benchmarks/baselines.py --games 300 --jobs 2
 
-prints the tables of docs/baselines.md. Everything follows from the number of games and `--seed`.
+prints the tables of docs/baselines.md. The results depend only on the number of games and `--seed`.
 """
 
 import argparse
@@ -53,7 +53,7 @@ class Game:
 
 
 def play(match: Match) -> Game:
-    """Play a game, counting as it goes."""
+    """Play a game and count its decisions, draws and legal moves."""
     chance = random.Random(f"{match.seed}:pile")
     bots = [
         BOTS[name](random.Random(f"{match.seed}:{seat}").getrandbits(63)) for seat, name in enumerate(match.line_up)
@@ -82,7 +82,7 @@ def play(match: Match) -> Game:
 
 
 def matches(alone: str, others: str, players: int, games: int, seed: int) -> Iterator[Match]:
-    """One bot among others; it moves on by one seat with every game."""
+    """Yield games of one bot among others. The bot changes its seat with every game."""
     for game in range(games):
         line_up = [others] * players
         line_up[game % players] = alone
@@ -101,7 +101,7 @@ def row(*cells: object) -> None:
 
 
 def table(*heads: str) -> None:
-    """Begin a table; every column but the first holds numbers."""
+    """Print the head of a table. All columns except the first contain numbers."""
     print()
     row(*heads)
     row(*["---", *["---:"] * (len(heads) - 1)])

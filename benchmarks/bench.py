@@ -1,7 +1,7 @@
 """Measure the engine and other engines in one run on one core, and print a table of ratios.
 
-Everything is measured several times in turn, as CPU time in a process of its own, and the median is taken: the
-ratios then hold on a busy machine too. `python3 dev.py bench` sets up what this needs.
+Every engine is measured several times, in turn, as CPU time in a separate process. The results are medians, so that the
+ratios are valid even on a busy machine. `python3 dev.py bench` installs the required packages.
 """
 
 import json
@@ -22,7 +22,7 @@ HERE = Path(__file__).resolve().parent
 
 ROUNDS = 5
 GAMES = 1500
-"""Random games of the C playout in a round."""
+"""Number of random games of the C playout in a round."""
 COMPILED, PURE, C = "tongiaki, compiled", "tongiaki, pure Python", "the same rules in hand-written C"
 CATANATRON, OPEN_SPIEL, CHESS = "catanatron", "OpenSpiel's backgammon (C++) from Python", "python-chess"
 ROWS = {
@@ -110,7 +110,7 @@ def table(rates: dict[str, dict[str, float]]) -> str:
 
 
 def main() -> None:
-    """Check that the C playout plays the same games (with --check that is all), measure, print."""
+    """Check that the C playout plays the same games, measure, and print. With --check, stop after the check."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     with tempfile.TemporaryDirectory() as folder:

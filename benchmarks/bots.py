@@ -1,7 +1,7 @@
 """Measures the latency of moves and of bots' decisions while bots play at other tables.
 
-As on a machine with two cores, the processes that bots think in have the core that the server leaves; the players are
-there, too, and go first. `python3 dev.py bench bots` runs it.
+As on a machine with two cores, the bots' worker processes do not use the server's core. The clients share the workers'
+core, with higher priority. `python3 dev.py bench bots` runs it.
 """
 
 import asyncio

@@ -1,8 +1,8 @@
-"""Do the coach's chances come true, and is its luck nobody's by design? The table and the picture of docs/coach.md.
+"""Check the calibration of the coach's chances and the fairness of its luck: the table and plot of docs/coach.md.
 
-Games of the coach's judge against itself, whole turns at a time. At the beginning of every turn everybody's chances are
-noted, to be compared with who won; and for some games, the luck of every draw. The judge is the network once
-`python3 dev.py compile` has compiled it.
+The coach's judge plays games against itself, and searches whole turns. At the beginning of every turn, all players'
+chances are recorded and later compared with the result. For some games, the luck of every draw is also recorded. The
+judge is the network, if `python3 dev.py compile` has compiled it.
 
 Usage: .venv/bin/python benchmarks/calibration.py [--games 500] [--luck 100] [--jobs 2] [--plot FILE]
 """
@@ -25,13 +25,13 @@ from tongiaki.search import Budget, Lookahead
 
 PLAYERS = range(2, 7)
 CAP = 300
-"""Positions of a turn that the players look at."""
+"""Maximum number of positions of a turn that the players search."""
 STALL = 10
 
 
 @dataclass
 class Game:
-    """A game: what was forecast at each turn's beginning, what came of it, and everybody's luck if it was asked for."""
+    """A game: its forecasts at the beginning of each turn, its result, and every player's luck if requested."""
 
     players: int
     forecasts: list[list[float]]
@@ -40,7 +40,7 @@ class Game:
 
 
 def play(players: int, number: int, lucky: bool) -> Game:
-    """Play a game that follows from its number; moves of the setup are made at random."""
+    """Play a game that depends only on its number. Moves of the setup are random."""
     judge, draws = forecaster(players), chance(number, "calibration", players)
     ahead, position = Lookahead(judge, Budget()), Position(Terms(players, STALL))
     forecasts, luck = [], [0.0] * players
@@ -60,7 +60,7 @@ def play(players: int, number: int, lucky: bool) -> Game:
 
 
 def tenths(games: list[Game]) -> dict[int, tuple[int, float, float]]:
-    """By tenth of the forecast chance: how many forecasts, their mean, and the mean of what came of them."""
+    """Return, by tenth of the forecast chance: the number of forecasts, their mean, and the mean result."""
     found: dict[int, list[tuple[float, float]]] = defaultdict(list)
     for game in games:
         for forecast in game.forecasts:
@@ -73,7 +73,7 @@ def tenths(games: list[Game]) -> dict[int, tuple[int, float, float]]:
 
 
 def luck_of_first(games: list[Game]) -> tuple[int, float, float]:
-    """In how many games luck was added up, the mean for the first seat, and the half of its interval of 95 %."""
+    """Return the number of games with luck, the first seat's mean luck, and half the width of its 95% interval."""
     lucks = [game.luck[0] for game in games if game.luck is not None]
     mean = sum(lucks) / len(lucks)
     spread = sum((one - mean) ** 2 for one in lucks) / max(1, len(lucks) - 1)
@@ -81,7 +81,7 @@ def luck_of_first(games: list[Game]) -> tuple[int, float, float]:
 
 
 def draw(curves: dict[int, dict[int, tuple[int, float, float]]], file: Path) -> None:
-    """Draw what came of the forecasts against them, with a curve for each number of players."""
+    """Draw the results against the forecasts, with a curve for each number of players."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(5.5, 5), layout="constrained")

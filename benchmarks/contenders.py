@@ -1,6 +1,6 @@
 """The measured engines: each function runs one of them and returns its rates in units per second of CPU time.
 
-Run as a script with a contender's name: prints the rates as JSON. bench.py does that, again and again in turn.
+Run as a script with a contender's name, this file prints the rates as JSON. bench.py runs the contenders in turn.
 """
 
 import json
@@ -17,7 +17,7 @@ BUDGET = 0.6
 
 def rate(work: Callable[[int], int]) -> float:
     """Return units per second; `work` takes rising numbers, and returns the number of units done."""
-    work(0)  # imports, caches and first-time set-up are nobody's speed
+    work(0)  # excludes imports, caches and first-time set-up from the measurement
     units, rounds, start = 0, 0, time.process_time()
     while (spent := time.process_time() - start) < BUDGET:
         rounds += 1
@@ -26,7 +26,7 @@ def rate(work: Callable[[int], int]) -> float:
 
 
 def each(action: Callable[[], object], times: int) -> Callable[[int], int]:
-    """Work that repeats one action."""
+    """Return work that repeats one action."""
 
     def work(_: int) -> int:
         for _ in range(times):

@@ -1,9 +1,9 @@
-"""Play at tables of two within the server's own process, without sockets: what is done for each decision, and no more.
+"""Measures the CPU time of decisions at tables of two, inside the server's process and without sockets.
 
     python benchmarks/decision.py DECISIONS
 
-The application is spoken to as uvicorn does it, so that this drives any version of it; the commits are real. Prints the
-seconds of the processor that the decisions took.
+The script calls the application as uvicorn does, so that it works with every version. The commits are real. It prints
+the CPU seconds of the decisions.
 """
 
 import asyncio
@@ -125,7 +125,7 @@ async def table(app: App, decisions: int, made: list[float]) -> None:
 async def play(decisions: int, folder: str, tables: int = TABLES, rounds: int = 1) -> list[list[float]]:
     """Play a number of decisions at each of a number of tables concurrently, round after round.
 
-    Gives for each round the seconds of the processor at which each decision was made.
+    Return, for each round, the CPU seconds of the process at each decision.
     """
     database = f"sqlite:///{folder}/tables.db"
     await prepare(database)

@@ -1,7 +1,7 @@
 """The baseline of server.py: the minimum work of such a server, in Litestar, uvicorn and SQLite.
 
-Whatever comes over a websocket is committed to the disk, as safely as Tongiaki's entries are, and told to everybody in
-the room. It knows no rules, no persons, no views; nothing is checked.
+It commits every websocket message to the disk, with the same durability as Tongiaki's entries, and sends it to all
+connections of the room. It has no rules, persons or views, and checks nothing.
 
     python benchmarks/echo.py PORT FILE
 """

@@ -2,10 +2,11 @@
 
     .venv/bin/python benchmarks/goals.py --piles 100 --jobs 1
 
-Every pile is played once from each seat. Time is a processor's, so that other work on the machine changes little. It is
-given for each decision: for all that a player does up to a draw or the next player's turn. OpenSpiel's Monte Carlo tree
-search, which plays through our adapter (the extra named research), gets ten times as much for each single move.
-The figures of docs/bots.md are this command's, with the compiled engine. `longest` is how long one decision took.
+Every pile is played once from each seat. Time limits are CPU time, so that other load on the machine changes little. A
+limit applies to each decision: all moves of a player up to a draw or the next player's turn. OpenSpiel's Monte Carlo
+tree search uses our adapter (the extra named research) and has ten times as much time for each single move.
+
+The figures of docs/bots.md are from this command, with the compiled engine. `longest` is the longest decision's time.
 """
 
 import argparse
@@ -28,9 +29,9 @@ from tongiaki.value.shipped import network
 
 MCTS = "mcts"
 TIMES = 10
-"""How much more time the tree search has."""
+"""Factor by which the tree search has more time."""
 FIRST = 10
-"""Simulations that it makes for its first move."""
+"""Number of simulations for its first move."""
 
 
 @dataclass(frozen=True)
@@ -60,21 +61,21 @@ GOALS = (
 
 @dataclass(frozen=True)
 class Game:
-    """One game, as far as it matters."""
+    """The result of a game."""
 
     won: float
     """Share of the victory."""
     stalled: bool
-    """Whether it was won, and ended because nothing was discovered any more."""
+    """Whether the game was won and stalled, that is, ended because of too many turns without a discovery."""
     longest: float
-    """Seconds of a processor for the longest thought."""
+    """CPU seconds of the longest decision."""
 
 
 class TreeSearch:
-    """OpenSpiel's MCTS with random playouts: as many simulations as there is time for, judging by the last move's."""
+    """OpenSpiel's MCTS with random playouts. The speed of each move determines the simulations of the next one."""
 
     def __init__(self, seed: int, seconds: float) -> None:
-        """Take the seed, and the seconds of a processor for each move."""
+        """Create the search with a seed and a limit of CPU seconds per move."""
         import numpy as np
         import pyspiel
         from open_spiel.python.algorithms import mcts
@@ -88,7 +89,7 @@ class TreeSearch:
         self._seconds = seconds
 
     def choose(self, position: Position) -> int:
-        """Choose a move. A forced one takes no time."""
+        """Choose a move. A forced move takes no time."""
         moves = position.legal_moves()
         if len(moves) == 1:
             return moves[0]
@@ -107,12 +108,12 @@ def rival(goal: Goal, seed: int) -> Bot:
 
 
 def play(goal: Goal, seed: int, pile: int, seat: int) -> Game:
-    """Play one game, thinking on a seat."""
+    """Play one game, with the searching bot on a seat."""
     order = {
         f"draw {tile}": place for place, tile in enumerate(pile_of(Tournament((), Terms(goal.players), 1, seed), pile))
     }
     bots = [rival(goal, chance(seed, pile, seat, other).getrandbits(63)) for other in range(goal.players)]
-    network(goal.players)  # reading it is not thinking
+    network(goal.players)  # loads the network before the measurement
     bots[seat] = SearchBot(pile, Skill(network, stages=len(STAGES), seconds=goal.seconds))
     position, longest = Position(Terms(goal.players)), 0.0
     while (mover := position.to_move) != OVER:
@@ -154,7 +155,7 @@ def measure(goal: Goal, piles: int, seed: int, pool: ProcessPoolExecutor | None)
 
 
 def main() -> None:
-    """Play for the goals that are asked for, and print a line for each."""
+    """Measure the selected goals, and print a line for each."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--piles", type=int, default=50, help="shuffled piles for each goal, played from every seat")
     parser.add_argument("--seed", type=int, default=1)

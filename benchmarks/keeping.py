@@ -1,6 +1,7 @@
-"""Measure what a finished game takes in the database, before and after it is archived, and how long archiving takes.
+"""Measure the size of a finished game in the database, before and after it is archived, and the time of archiving.
 
-Games of three that move at random, with some lines of chat, in a SQLite file. `python3 dev.py bench keeping` runs it.
+The games have three players, random moves and some chat messages, in a SQLite file. `python3 dev.py bench keeping` runs
+it.
 """
 
 import asyncio
@@ -19,14 +20,14 @@ from tongiaki.tables.runtime.registry import Registry
 
 GAMES = 20
 LINES = 20
-"""Lines of chat in each."""
+"""Number of chat messages in each game."""
 A_DAY = 50
-"""GameArchive that a club plays in a day."""
+"""Number of games that a club plays per day."""
 PLAYERS = ("ana", "ben", "cleo")
 
 
 def game(number: int) -> Bench:
-    """Play a game to its end; the persons are as long as those of a browser."""
+    """Play a game to its end. The persons' ids are as long as a browser's."""
     persons = [f"{name}{number:02}".ljust(64, "0") for name in PLAYERS]
     table = begun(*persons, stall=20)
     for line in range(LINES):
@@ -45,7 +46,7 @@ async def used(database: Database) -> int:
 
 
 async def main() -> None:
-    """Play, archive, and print what a game takes."""
+    """Play the games, archive them, and print the size of a game."""
     with tempfile.TemporaryDirectory() as folder:
         database = Database(f"sqlite:///{Path(folder) / 'tongiaki.db'}")
         await database.migrate()

@@ -2,8 +2,8 @@
 
     .venv/bin/python benchmarks/ladder.py --piles 100 --seed 1 --jobs 1
 
-Every pile is played twice, from both seats. The figures of docs/bots.md are this command's; with the compiled engine
-(`.venv/bin/python tools/engine.py` puts it beside its sources) it takes minutes.
+Every pile is played twice, from both seats. The figures of docs/bots.md are from this command. It takes minutes with
+the compiled engine, which `.venv/bin/python tools/engine.py` puts next to its sources.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from tongiaki.rules import Terms
 
 
 def step(below: str, above: str, piles: int, seed: int, jobs: int) -> str:
-    """One line of the table: how a level does against the one below."""
+    """Return one line of the table: a level's results against the level below."""
     tournament = Tournament((below, above), Terms(2), piles, seed)
     results = evaluate(tournament, list(play_here(tournament, jobs)))
     own = next(standing for standing in results.standings if standing.bot == above)
@@ -29,7 +29,7 @@ def step(below: str, above: str, piles: int, seed: int, jobs: int) -> str:
 
 
 def main() -> None:
-    """Play and print, level by level from below."""
+    """Play and print all levels, the lowest first."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--piles", type=int, default=100, help="shuffled piles for each step; each is two games")
     parser.add_argument("--seed", type=int, default=1)

@@ -1,7 +1,7 @@
-"""Watch the memory of a server while games run, end and start, and people come and go.
+"""Watch the memory of a server while games run, end and start, and clients connect and disconnect.
 
-`python3 dev.py bench lasting` runs it, for MINUTES or as many as follow; the server is a process of its own, with
-SQLite. What is held for good would grow from the middle to the end as it did before.
+`python3 dev.py bench lasting` runs it for MINUTES or for the given number of minutes. The server is a separate process
+with SQLite. A memory leak would cause growth between the middle and the end.
 """
 
 import asyncio
@@ -41,7 +41,7 @@ async def watch(url: str, process: int, minutes: float) -> bool:
     everybody = asyncio.gather(*(play(number, url, playing, begun) for number in range(TABLES)))
     print("| after minutes | decisions | games begun | memory, MB |\n|---:|---:|---:|---:|", flush=True)
     for look in range(1, LOOKS + 1):
-        await asyncio.sleep(60 * minutes / LOOKS - (1 if look == LOOKS else 0))  # the last look while they still play
+        await asyncio.sleep(60 * minutes / LOOKS - (1 if look == LOOKS else 0))  # the games still run then
         found.append(memory_of(process))
         passed = f"{look * minutes / LOOKS:g}"
         print(f"| {passed} | {len(playing.latencies):,} | {len(begun):,} | {found[-1] / 1e6:.1f} |", flush=True)

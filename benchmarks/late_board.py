@@ -1,7 +1,7 @@
-"""The fullest late board of a game of six: all 32 tiles, and all 90 ships on them or sailing.
+"""The fullest late board of a game of six: all 32 tiles, and all 90 ships on the board or sailing.
 
-Such a game is played here: whoever decides, and the pile, too, looks one move ahead for as many ships on the board and
-as few full beaches as can be, and chance chooses among what is as good. Nobody crowns or starts anew.
+Every decision and every draw of the game looks one move ahead. It maximises the ships on the board and minimises the
+full beaches, and ties are broken at random. No player crowns a king or resettles.
 """
 
 import random
@@ -11,13 +11,13 @@ from tongiaki.rules import OVER, Position, Terms
 TERMS = Terms(players=6, stall=0)
 SHIPS = 90
 SEED = 1371
-"""The seed of the fullest of some thousand such games: at its last tile, all supplies are empty."""
+"""The seed of the fullest of several thousand such games: at its last tile, all supplies are empty."""
 FULL = 25
-"""Penalty of a full beach; a ship in a supply has a penalty of 10."""
+"""Penalty of a full beach, compared with 10 for a ship in a supply."""
 
 
 def game() -> list[str]:
-    """Its moves."""
+    """Return the moves of the game."""
     chance = random.Random(SEED)
     position = Position(TERMS)
     moves = list[str]()

@@ -1,7 +1,7 @@
-"""Measure the load that a server can carry: many tables, a full lobby, first answers, a start with many stored games.
+"""Measure the load that a server can carry: many tables, a full lobby, first answers, and a restart.
 
-Real processes and real sockets: the server on one core, those who use it on the other. Each figure stands beside the
-goal that was set for it. `python3 dev.py bench load` runs it; names after it choose among the parts.
+The server and its clients are real processes with real sockets, each on one core. Each result is printed with its goal.
+`python3 dev.py bench load` runs all parts. Arguments select parts.
 """
 
 import asyncio
@@ -27,25 +27,29 @@ from players import Playing, play_on, two_at_a_table
 from serving import FREE, cpu_of, free_port, memory_of, served
 
 TABLES, FEW = 2000, 200
-"""Running tables of two, who have a socket each, and the tenth of them that they are measured beside."""
+"""Number of running tables with two sockets each, and a tenth of it, with which they are compared."""
 PACE, SECONDS = 10.0, 60.0
-"""Seconds between two decisions at a table, and those that are measured."""
+"""Seconds between two decisions at a table, and duration of the measurement."""
 OLD, QUICK = 400, 0.6
-"""Tables whose games go on until they are long, and the seconds between two decisions there: so many tables that what
-the process itself keeps, as of the database's pages, is little beside them."""
+"""Number of tables with long games, and seconds between two decisions there.
+
+The number is large, so that the process's own memory, such as cached database pages, is small in comparison.
+"""
 YOUNG = 0.2
-"""The share of such a game that is over when a table is looked at first."""
+"""The share of such a game that has been played at the first memory measurement."""
 STORED = 20_000
 """Number of stored tables when the server is restarted."""
 LISTENERS, SHOWN = 1000, 500
-"""Those who look at the lobby, and the public tables that run meanwhile."""
+"""Number of clients in the lobby, and of public tables that run at the same time."""
 LONG, GAMES = 150, 20
-"""Decisions at a table, by when hardly any game is over, and the games that are played so far, one after another: at
-several tables at once, what is committed together would grow dearer as one game after the other ends."""
+"""Number of decisions at a table, before which hardly any game ends, and number of games.
+
+The games run one after another. With several tables, the cost per commit would grow as the games end.
+"""
 ASKED = 200
 """Number of first answers that are measured."""
 FIRST, LONGEST = 0.3, 1.5
-"""The page's patience in seconds, as in web/src/net/connection.ts."""
+"""The client's retry delays in seconds, as in web/src/net/connection.ts."""
 OPENING = 25
 """Number of tables that are opened concurrently."""
 ROOM = 5.0
@@ -54,7 +58,7 @@ Seated = tuple[str, ClientConnection, ClientConnection]
 
 
 def show(what: str, figure: float, unit: str, goal: float) -> None:
-    """Print a figure and its limit."""
+    """Print a result and its limit."""
     print(
         f"| {what} | {figure:,.2f} {unit} | {goal:,g} {unit} | {'reached' if figure <= goal else 'missed'} |",
         flush=True,
@@ -91,9 +95,9 @@ async def few(url: str, process: int) -> float:
 
 
 async def many(url: str, process: int, beside: float) -> list[str]:
-    """Measure memory, latency and cost at many tables; gives the addresses of all sockets.
+    """Measure memory, latency and cost at many tables, and return the addresses of all sockets.
 
-    The cost of a decision is shown beside another, in CPU seconds.
+    The cost of a decision is compared with `beside`, in CPU seconds.
     """
     idle = memory_of(process)
     async with tables(url, TABLES) as seated:
@@ -275,7 +279,7 @@ def measure_length(_command: list[str], _port: int, _environment: dict[str, str]
 async def _old(url: str, process: int) -> None:
     async with tables(url, OLD) as seated:
         playing = asyncio.ensure_future(playing_at(seated, LONG * QUICK, QUICK))
-        await asyncio.sleep(YOUNG * LONG * QUICK)  # what a server keeps from its first decisions on is there then
+        await asyncio.sleep(YOUNG * LONG * QUICK)  # the server's initial memory use is complete by then
         before = memory_of(process)
         late = len(await playing) / OLD
         early, gained = late * YOUNG, (memory_of(process) - before) / OLD / 1000
@@ -300,7 +304,7 @@ PARTS = {
 def main() -> None:
     """Measure all parts, or the given ones."""
     os.sched_setaffinity(0, {max(FREE)})
-    gc.disable()  # its pauses would count as the server's
+    gc.disable()  # garbage collection pauses of this process would count as the server's
     print("| what | figure | goal, at most | |\n|---|---:|---:|---|", flush=True)
     for name, measure in PARTS.items():
         if not sys.argv[1:] or name in sys.argv[1:]:

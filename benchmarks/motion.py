@@ -1,8 +1,8 @@
-"""Measure how smoothly a chain is shown on a full board: on a phone's screen, with a processor slowed down four times.
+"""Measure how smoothly a chain is animated on a full board, on a phone with a processor slowed down four times.
 
-Beside it, in turn, an empty page on which nothing happens. `python3 dev.py bench motion` runs it, and prints what the
-page and the screen missed of 60 pictures a second, how many of these before anything moved, and what the page's main
-thread was busy with.
+The results are compared with an empty page, measured in turn. `python3 dev.py bench motion` runs it. It prints the
+frames out of 60 per second that the page and the screen missed, and how many were missed before any motion. It also
+prints the time of the main thread by kind of work.
 """
 
 import json
@@ -39,7 +39,7 @@ WATCHED = """() => {
   };
   requestAnimationFrame(frame);
 }"""
-"""Counts the pictures that the page was not asked for in time: what moves already goes on meanwhile."""
+"""Counts the frames that were requested too late. Running animations continue in the meantime."""
 TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline.frame"]
 PARTS = {
     "script": ("TimerFire", "FireAnimationFrame", "EventDispatch", "EvaluateScript"),
@@ -48,7 +48,7 @@ PARTS = {
     "paint": ("PrePaint", "Paint"),
     "layers": ("Layerize", "Commit"),
 }
-"""The browser's own names of what its main thread does."""
+"""The names of the main thread's tasks in the browser's traces."""
 
 
 def late_chain() -> tuple[Scene, str]:
@@ -62,14 +62,14 @@ def late_chain() -> tuple[Scene, str]:
 
 
 def slow(browser: Browser) -> Page:
-    """Open a page on the slow phone, with motion."""
+    """Open a page on the simulated slow phone, with animations enabled."""
     page = browser.new_context(**PHONE | {"reduced_motion": "no-preference"}).new_page()
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     return page
 
 
 def watch(browser: Browser, page: Page) -> None:
-    """Start counting."""
+    """Start counting frames and tracing."""
     page.evaluate(WATCHED)
     browser.start_tracing(page=page, categories=TRACED)
 
@@ -88,23 +88,23 @@ def counted(browser: Browser, page: Page) -> dict[str, float]:
 
 
 def is_lost(event: dict[str, Any]) -> bool:
-    """Whether a trace's event is the browser's account of a picture that was missed while something had to move."""
+    """Return whether a trace's event reports a frame that was missed during an animation."""
     frame = event.get("args", {}).get("frame_reporter") if event["name"] == "PipelineReporter" else None
     return frame is not None and frame["state"] == "STATE_DROPPED" and bool(frame["affects_smoothness"])
 
 
 def begins_to_move(event: dict[str, Any]) -> bool:
-    """Whether it is the first picture of something that moves; until then the browser prepares it."""
+    """Return whether a trace's event is the first frame of an animation, after its preparation."""
     instant = event["name"] == "Animation" and event["ph"] == "n"
     return bool(instant and event["args"]["data"].get("state") == "running")
 
 
 def chain(browser: Browser, server: str, scene: Scene) -> dict[str, float]:
-    """Show the chain, and count."""
+    """Show the chain, and return the counts."""
     page = slow(browser)
     page.goto(server + link(scene.record, scene.start))
     page.get_by_test_id("replay").wait_for()
-    page.wait_for_timeout(3_000)  # until the page has come to rest
+    page.wait_for_timeout(3_000)  # until the page is idle
     watch(browser, page)
     page.get_by_test_id("replay-play").click()
     page.wait_for_function(
@@ -117,7 +117,7 @@ def chain(browser: Browser, server: str, scene: Scene) -> dict[str, float]:
 
 
 def nothing(browser: Browser, ms: float) -> dict[str, float]:
-    """Show an empty page for as long, and count."""
+    """Show an empty page for the same time, and return the counts."""
     page = slow(browser)
     page.set_content("<!doctype html><p>Here</p>")
     page.wait_for_timeout(1_000)
@@ -127,7 +127,7 @@ def nothing(browser: Browser, ms: float) -> dict[str, float]:
 
 
 def main() -> None:
-    """Show both in turn, and print the medians."""
+    """Measure both pages in turn, and print the medians."""
     os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(npm.NODE)
     found = chromium.find()
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
@@ -160,7 +160,7 @@ def main() -> None:
 
 
 def middle(rounds: list[dict[str, float]], name: str) -> float:
-    """Return the medians over all rounds."""
+    """Return the median of a count over all rounds."""
     return median(one[name] for one in rounds)
 
 

@@ -1,7 +1,7 @@
-"""Measure the first second: the bytes until the first move, when pages can be used, and whether they hold still.
+"""Measure the first second: the bytes until the first move, the time until pages are usable, and their layout shift.
 
-On a processor slowed down four times and over a slow line, beside a peer in the same run: a page that holds as many
-bytes of script as came here, and runs nothing. `python3 dev.py bench page` runs it.
+The processor is slowed down four times, and the connection is slow. The results are compared with a peer: a page with
+the same number of bytes of script, which do nothing. `python3 dev.py bench page` runs it.
 """
 
 import functools
@@ -27,24 +27,24 @@ ROUNDS = 5
 SLOWER = 4
 """Factor by which the processor is slowed down."""
 LINE = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 90_000}
-"""A slow line: milliseconds there and back, and bytes a second (1.6 and 0.7 Mbit/s)."""
+"""A slow connection: round trip in milliseconds, and bytes per second (1.6 and 0.7 Mbit/s)."""
 USABLE = "[data-testid=quick-start]:enabled"
-"""On the front page: the button that begins a game."""
+"""Selector, on the front page, of the button that starts a game."""
 PLAYABLE = "() => document.querySelector('[data-ready]') !== null"
-"""At the table: something on the board can be chosen."""
+"""Condition, at the table, that something on the board can be chosen."""
 WATCHED = """
 window.shifted = 0;
 new PerformanceObserver((list) => {
   for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifted += shift.value;
 }).observe({ type: "layout-shift", buffered: true });
 """
-"""Adds up by how much of the screen things moved that nobody had pressed."""
+"""Adds up the layout shift that no user input caused."""
 SETTLED = 1_000
-"""Milliseconds after which what still moves is not the page's coming."""
+"""Milliseconds after which layout shift does not count as part of loading."""
 
 
 class Measured:
-    """A page on the slow machine, with the bytes that came."""
+    """A page on the simulated slow machine, with the number of received bytes."""
 
     def __init__(self, browser: Browser) -> None:
         self.context = browser.new_context()
@@ -111,7 +111,7 @@ def static(folder: Path, size: int) -> Iterator[str]:
 
 
 def main() -> None:
-    """Load both in turn, and print the medians."""
+    """Load both pages in turn, and print the medians."""
     os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(npm.NODE)
     found = chromium.find()
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:

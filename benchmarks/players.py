@@ -1,4 +1,4 @@
-"""Two people at each table of a server, who decide in turn at a given pace."""
+"""Clients for two people at each table of a server, who decide in turn at a given pace."""
 
 import asyncio
 import itertools
@@ -15,9 +15,10 @@ from websockets.asyncio.client import ClientConnection, connect
 
 @dataclass
 class Playing:
-    """How they play: for so many seconds between two decisions of a table, until `end` of the monotonic clock.
+    """The parameters and results of clients.
 
-    `latencies` are the seconds from each decision to hearing what it led to.
+    The clients wait `pace` seconds between two decisions of a table, until `end` of the monotonic clock. `latencies`
+    contains the seconds from each decision to the message with its result.
     """
 
     pace: float
@@ -26,16 +27,16 @@ class Playing:
 
     @property
     def left(self) -> float:
-        """The seconds that are left, 0 at least."""
+        """The remaining seconds, at least 0."""
         return max(0.0, self.end - time.monotonic())
 
 
 Table = Callable[[int, str, Playing], Awaitable[None]]
-"""Play at the table of a number, on the server at a URL."""
+"""A function that plays at the table with a number, on the server at a URL."""
 
 
 class Game(msgspec.Struct):
-    """The part of a state that a player reads."""
+    """The part of a game's state that a client reads."""
 
     legal: list[str] | None
     end: object
@@ -51,7 +52,7 @@ class Told(msgspec.Struct):
 
 _decoder = msgspec.json.Decoder(Told)
 read = _decoder.decode
-"""Read a message of the server."""
+"""Decode a message of the server."""
 
 
 def post(url: str, body: dict[str, object], cookie: str = "", address: str = "") -> tuple[dict[str, object], str]:
@@ -70,7 +71,7 @@ def post(url: str, body: dict[str, object], cookie: str = "", address: str = "")
 async def two_at_a_table(
     url: str, *, public: bool = False
 ) -> AsyncIterator[tuple[str, ClientConnection, ClientConnection]]:
-    """Two people at a table whose game has begun: the table's socket, and theirs."""
+    """Start a game of two people, and yield the table's websocket address and their connections."""
     made, cookie = await asyncio.to_thread(post, f"{url}/api/tables", {"seats": 2, "name": "Ana", "public": public})
     address = f"ws{url.removeprefix('http')}/ws/tables/{made['id']}"
     _, other = await asyncio.to_thread(post, f"{url}/api/me", {"name": "Ben"})
@@ -162,7 +163,7 @@ async def boardgame_match(number: int, url: str, playing: Playing) -> None:
 
 
 async def _heard(line: ClientConnection, wanted: str) -> None:
-    """Listen until a message begins so, and answer what asks whether anybody is there."""
+    """Receive messages until one begins with `wanted`, and answer pings."""
     while not (told := str(await line.recv())).startswith(wanted):
         if told == "2":
             await line.send("3")

@@ -1,9 +1,11 @@
-"""Fail where a change makes the engine, or the server, more than 10 % slower than another revision, main as a rule.
+"""Fail if the engine or the server is more than 10% slower than another revision, usually main.
 
-Both engines are measured, compiled and not, over the same games: by counting instructions under valgrind where there
-is one, which is exact to a fraction of a percent however busy the machine is, else by CPU time in turn. So is what a
-decision costs the server, in its own process (decision.py), with the rules as they are in Python: to count would take
-a quarter of an hour.
+The engines of both revisions play the same games, compiled and uncompiled. If valgrind is installed, it counts their
+instructions, which is exact to a fraction of a percent even on a busy machine. Otherwise the CPU time of alternating
+runs is compared.
+
+The cost of a decision in the server (decision.py) is always compared by CPU time, with uncompiled rules: counting
+instructions would take a quarter of an hour.
 
     python3 dev.py bench --against main
     python3 dev.py bench server --against main
@@ -26,7 +28,7 @@ from unpacking import unpack
 
 LIMIT = 1.10
 ROUNDS = 7
-# Both revisions are driven by the same loop, in Python: an older one may have none of its own.
+# The same loop in Python drives both revisions, because an older revision may have no playout function.
 PROGRAM = """
 import sys, time
 from tongiaki.rules import Position
@@ -47,12 +49,12 @@ print(decisions, time.process_time() - start)
 
 @dataclass(frozen=True)
 class Work:
-    """The work for both revisions: a program that takes an amount and prints its CPU seconds last, and the amount."""
+    """The work for both revisions: a program whose argument is an amount and whose last output is its CPU seconds."""
 
     program: tuple[str, ...]
     timed: int
     counted: int = 0
-    """The amount whose instructions are counted; each takes fifty times as long then."""
+    """The amount of work whose instructions are counted. Counting takes fifty times as long."""
 
 
 PLAYOUTS, FAST_PLAYOUTS = Work(("-c", PROGRAM), 200, 10), Work(("-c", PROGRAM), 1200, 60)
@@ -115,7 +117,7 @@ def engines(revision: str, folder: Path) -> dict[str, float]:
 
 
 def servers(revision: str, folder: Path) -> dict[str, float]:
-    """Compare what a decision costs the server."""
+    """Compare the CPU time of a decision in the server."""
     return {"a decision": by_time(sources_of(revision, folder, rules=False), engine.ROOT / "src", DECISIONS)}
 
 

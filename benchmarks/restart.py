@@ -1,8 +1,8 @@
-"""Measure how soon a server serves after its start, and how soon everybody is back who was there before it was killed.
+"""Measure how soon a server is ready after its start, and how soon clients are back after it was killed.
 
-Many running games whose clocks wait for somebody, each of which a start has to wake; beside them people at tables of
-their own, some in a browser, the others on sockets that try again as patiently as the page does. The server is killed,
-stays away long enough for their patience to be at its longest, and is started anew. `python3 dev.py bench restart`.
+Many running games have active clocks, so the server must load them at its start. Other tables have connected clients:
+some in a browser, the others on sockets with the page's retry delays. The server is killed, stays down until the retry
+delay is at its maximum, and is restarted. `python3 dev.py bench restart` runs it.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ GAMES = 1000
 MOVES = 100
 DAY = 24 * 3600
 TABLES, PAGES = 30, 5
-"""Tables of two people on sockets, and tables with a browser's page."""
+"""Number of tables with two people on sockets, and of tables with a browser's page."""
 ROUNDS = 5
 AWAY = 5.0
-"""Seconds without a server."""
+"""Seconds of downtime."""
 FIRST, LONGEST = 0.3, 1.5
-"""The page's patience in seconds, as in web/src/net/connection.ts: it doubles from the first to the longest."""
+"""The client's retry delays in seconds, as in web/src/net/connection.ts. They double from the first to the longest."""
 PLAYABLE = "[data-ready]"
 OFFLINE, ONLINE = "[data-testid=link][data-state=offline]", "[data-testid=link][data-state=online]"
 FREELY = {"TONGIAKI_TABLE_BURST": "1000", "TONGIAKI_OPEN_TABLES": "1000", "TONGIAKI_MESSAGE_RATE": "1000"}
@@ -51,14 +51,14 @@ FREELY = {"TONGIAKI_TABLE_BURST": "1000", "TONGIAKI_OPEN_TABLES": "1000", "TONGI
 
 @dataclass
 class Started:
-    """The seconds until a server served, and those of a processor that it took for that."""
+    """The seconds until a server was ready, and the CPU seconds that its start took."""
 
     seconds: float
     cpu: float
 
 
 class Server:
-    """A server on a database, which is started and killed."""
+    """A server with a database, which tests can start and kill."""
 
     def __init__(self, database: str) -> None:
         self.port = free_port()
@@ -82,7 +82,7 @@ class Server:
                     await asyncio.sleep(0.01)
 
     def kill(self) -> None:
-        """Kill the server if it runs."""
+        """Kill the server if it is running."""
         if self._process is not None:
             self._process.kill()
             self._process.wait()
@@ -99,7 +99,7 @@ def served(database: Path) -> Iterator[Server]:
 
 
 async def fill(path: Path) -> None:
-    """Make a database of games that go on, each with a day for the turn."""
+    """Create a database of running games with a day per turn."""
     database = Database(f"sqlite:///{path}")
     await database.migrate()
     game = begun("ana", "ben", moves=MOVES, stall=20, time=DAY)
@@ -111,7 +111,7 @@ async def fill(path: Path) -> None:
 
 
 async def sit_down(url: str) -> list[Connection]:
-    """Two people at a table where the game has begun."""
+    """Start a game of two people, and return their closed connections."""
     ana, ben = Person(url), Person(url)
     table = ana.new_table(seats=2, name="Ana", public=False)
     lines = [ana.at(table), ben.at(table)]
@@ -122,7 +122,7 @@ async def sit_down(url: str) -> list[Connection]:
 
 
 async def open_page(browser: Browser, url: str) -> Page:
-    """Somebody in a browser who plays against bots."""
+    """Start a game against bots in a browser, and return the page."""
     page = await (await browser.new_context()).new_page()
     await page.goto(url)
     await page.click("[data-testid=quick-start]")
@@ -152,7 +152,7 @@ async def see_again(page: Page, start: asyncio.Future[float]) -> float:
 
 @dataclass
 class Took:
-    """The starts of a server, and the seconds from each until somebody was back, on a socket or in a browser."""
+    """The starts of a server, and the seconds from each start until each socket and page was connected again."""
 
     starts: list[Started] = field(default_factory=list)
     sockets: list[float] = field(default_factory=list)
@@ -195,11 +195,11 @@ async def empty(database: Path) -> list[Started]:
         for _ in range(1 + ROUNDS):
             took.append(await server.start())
             server.kill()
-    return took[1:]  # the first one makes the database
+    return took[1:]  # the first start creates the database
 
 
 def main() -> None:
-    """Restart servers, and print how long everything took."""
+    """Restart servers, and print the times."""
     with tempfile.TemporaryDirectory() as folder:
         alone = asyncio.run(empty(Path(folder) / "empty.db"))
         asyncio.run(fill(Path(folder) / "full.db"))

@@ -1,9 +1,9 @@
 """Measure how many decisions per second a core of the server carries, and compare with two other servers.
 
-One only echoes and commits, in the same libraries (echo.py); the other is boardgame.io's own server, on Node, with its
-own store in memory. Real processes and real sockets: the server on one core, the players on another. Two people at each
-table decide at a fixed pace, or as soon as they hear, and time is the server's CPU time. `python3 dev.py bench server`
-runs it.
+One of them only echoes and commits, with the same libraries (echo.py). The other is boardgame.io's own server, on Node,
+with its in-memory store. The server and its clients are real processes with real sockets, each on one core. Two people
+at each table decide at a fixed pace, or as soon as they receive an update. Results are based on the server's CPU time.
+`python3 dev.py bench server` runs it.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from tools import npm
 
 HERE = Path(__file__).resolve().parent
 SETTLING, SECONDS = 12.0, 8.0
-"""For which each server is driven in a round before the measurement, which is for sitting down, and in it."""
+"""Seconds before the measurement, in which clients connect and sit down, and seconds of the measurement."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Load:
 
 
 LOADS = (Load("at a pace", 40, 1.0, 7), Load("at saturation", 80, 0.0, 3))
-"""A server that rests between decisions is measured oftener: how fast a core is then changes from minute to minute."""
+"""The load with pauses is measured more often, because the speed of an idle core varies from minute to minute."""
 
 
 @dataclass
@@ -55,7 +55,7 @@ class Driven:
 
 @dataclass(frozen=True)
 class Contender:
-    """A server, by the command that starts it at a port with a folder of its own, and who plays there."""
+    """A server: its name, the command that starts it, with a port and a folder, and the function that plays there."""
 
     name: str
     command: tuple[str, ...]
@@ -91,7 +91,7 @@ def drive(contender: Contender, load: Load) -> Driven:
 
 
 def report(load: Load, found: dict[str, list[Driven]]) -> None:
-    """Print what a decision costs under a load: medians of its rounds, of the ratios, too."""
+    """Print the cost of a decision under a load: medians over its rounds, and the medians of the ratios."""
     print(f"\n{load.name}, medians of {load.rounds} rounds: {load.tables} tables of two", end="")
     print(f", a decision every {load.pace:g} s at each\n" if load.pace else ", who decide as soon as they hear\n")
     print("| who | decisions for a second of one core | p50, ms | p95, ms | p99, ms |\n|---|---:|---:|---:|---:|")
@@ -107,7 +107,7 @@ def report(load: Load, found: dict[str, list[Driven]]) -> None:
 
 
 def main() -> None:
-    """Drive all of them in turn, under each load, and print what a decision costs; arguments choose among them."""
+    """Measure all servers in turn under each load, and print the results. Arguments select servers."""
     chosen = [one for one in CONTENDERS if not sys.argv[1:] or one.name in sys.argv[1:]]
     npm.install(HERE / "boardgame")
     os.sched_setaffinity(0, {max(FREE)})

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 FREE = os.sched_getaffinity(0)
-"""The available cores: the server uses the first, its clients the last."""
+"""The available cores: the server uses the first one, its clients the last one."""
 UNLIMITED = {
     "TONGIAKI_TABLE_RATE": "100000",
     "TONGIAKI_TABLE_BURST": "100000",

@@ -1,7 +1,7 @@
 """`tongiaki serve` that records the longest stall of its event loop, for worst.py.
 
-A stall is the CPU time of one callback, so that other load on the machine does not count. The longest is in a file, as
-a double in seconds; the reader resets it to zero.
+A stall is the CPU time of one callback, so that other load on the machine does not count. A file contains the longest
+stall, as a double in seconds. Its reader resets it to zero.
 """
 
 import asyncio
@@ -11,7 +11,7 @@ import sys
 import time
 from pathlib import Path
 
-sys.modules["uvloop"] = None  # type: ignore[assignment]  # asyncio's own loop lets its callbacks be watched
+sys.modules["uvloop"] = None  # type: ignore[assignment]  # only asyncio's own event loop can be measured
 
 LONGEST = struct.Struct("d")
 

@@ -1,8 +1,9 @@
-"""How often the lines in "How to play well" win when the greedy bot plays on for everybody, tiles drawn at random.
+"""Measures how often the lines in "How to play well" win if the greedy bot then plays all seats with random draws.
 
     .venv/bin/python benchmarks/winning_chances.py --games 1000 --jobs 2
 
-prints what src/tongiaki/locales/strategy/lessons.toml rounds. Everything follows from the number of games and `--seed`.
+prints the percentages that src/tongiaki/locales/strategy/lessons.toml contains, rounded. The results depend only on the
+number of games and `--seed`.
 """
 
 import argparse
@@ -24,7 +25,7 @@ Game = tuple[str, str, str]
 
 
 def victory(game: Game) -> float:
-    """Play a line and then the game to its end: the share of the victory that falls to whose turn it was."""
+    """Play a line and then the game to its end, and return the first player's share of the victory."""
     name, line, seed = game
     lesson = lessons()[name]
     position = lesson.start()

@@ -37,7 +37,7 @@ from worst_scene import CASES, Case, Scene
 SECONDS = float(os.environ.get("TONGIAKI_WORST_SECONDS", "2"))
 """Duration of a measurement."""
 FEWEST = 10
-"""Fewest requests of a case that ends early, such as with its game; with fewer it is measured again."""
+"""Minimum number of requests of a case that ends early, such as with its game. Otherwise the measurement repeats."""
 TIMEOUT = 90.0
 """Maximum seconds for a case with its preparation."""
 CORE, STALL = 0.1, 50
@@ -121,7 +121,7 @@ async def measure(server: Server, case: Case) -> Cost:
         rounds = case.run(Scene(server.url, server.database, stack, ana, ben))
         await stack.enter_async_context(asyncio.timeout(TIMEOUT))
         await anext(rounds)
-        await asyncio.sleep(0.5)  # the work that the preparation caused
+        await asyncio.sleep(0.5)  # until the work that the preparation caused is done
         server.reset_stall()
         cpu, workers, end, sent = cpu_of(server.process), server.workers_cpu(), time.monotonic() + SECONDS, 0
         async for number in rounds:

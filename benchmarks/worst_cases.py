@@ -1,4 +1,4 @@
-"""The 20 dearest requests and messages, each with its worst input; `worst_generic` has a case for each other one."""
+"""The 20 most expensive requests and messages, each with its worst input. `worst_generic` has a case for all others."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A generic case for each request, websocket and message that has none in `worst_cases`, made from the schema.
+"""A generic case, made from the schema, for each request, websocket and message without a case in `worst_cases`.
 
-It sends the smallest and the largest input that the schema allows in turn. The server may reject them, as it rejects
-most of what a stranger sends, but it must not fail.
+It sends the smallest and the largest input that the schema allows in turn. The server may reject them, because most are
+invalid for other reasons, but it must not fail.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ LIMITS = {
     "POST /api/account/reset": "account",
     "POST /api/studies/{study_id}/continue": "create and work",
 }
-"""The dear requests with a limit stricter than the one that all requests share."""
+"""The expensive requests whose limit is stricter than the one that all requests share."""
 
 
 def generic_cases() -> dict[str, Case]:
     """Return a case for each request, websocket and message that the server accepts."""
     cases = {}
-    for name in sorted(http_routes() - {"GET /{path}"}):  # all pages are alike: `GET /` is enough
+    for name in sorted(http_routes() - {"GET /{path}"}):  # all pages are alike, so `GET /` is enough
         cases[name] = Case(INPUTS, LIMITS.get(name, "shared"), _request_case(name))
     for path in sorted(socket_routes()):
         cases[f"WS {path}"] = Case("opened, greeted and closed", "open", _socket_case(path))
@@ -56,7 +56,7 @@ def generic_cases() -> dict[str, Case]:
 
 
 def _known(scene: Scene) -> dict[str, object]:
-    """Create what a request can be about, and return the values of the fields that name it."""
+    """Create the objects that requests refer to, and return the values of the fields that identify them."""
     check(scene.ana.claim("Ana"))
     check(scene.ben.claim("Ben"))
     tournament = scene.ana.post("/api/tournaments", kind="swiss")

@@ -18,7 +18,7 @@ UNBOUNDED = 64
 """Length of the largest string for which the schema sets no maximum."""
 
 WIDE = "\u03b1\u0313\u0300\u0345"
-"""One visible character of four code points: a text can be this much longer than its visible characters."""
+"""One visible character of four code points: a text can be this many times longer than its visible characters."""
 
 
 class InputMaker:
