@@ -40,7 +40,7 @@ STEPS = {
     # Compiles all tests and their imports to bytecode. Otherwise each of the parallel processes would do so.
     "bytecode": [PYTHON, "-m", "pytest", "--collect-only", "-p", "no:terminalreporter"],
     "client": [PYTHON, "tools/client.py"],
-    # These are separate runs. Playwright's synchronous interface keeps an event loop running, and the permission tests
+    # These are separate runs. Playwright's synchronous interface keeps an event loop running, and the security tests
     # take as long to load as all other tests.
     "pytest": [*PYTEST, WORKERS, "--ignore=tests/browser", "--ignore=tests/security"],
     "browser": [*PYTEST, "logical", "tests/browser"],
@@ -58,7 +58,7 @@ LANES = 3
 
 Steps listed after the client start when it and the bytecode are ready.
 """
-MEMORY = Path("/dev/shm")  # noqa: S108 - what is made in it has a name of its own
+MEMORY = Path("/dev/shm")  # noqa: S108 - the folder in it has a unique name
 """Linux's folder of files in memory.
 
 Creating a file there takes a tenth of the time on many disks, and the tests create tens of thousands, mostly for
@@ -314,7 +314,7 @@ def types() -> None:
 
 def main() -> None:
     """Run the command line."""
-    if sys.version_info < (3, 11):  # noqa: UP036 - this file is what an older Python is given
+    if sys.version_info < (3, 11):  # noqa: UP036 - an older Python can also run this file
         sys.exit("Tongiaki needs Python 3.11 or newer.")
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")

@@ -49,7 +49,7 @@ class Game:
     due: Counter[str] = field(default_factory=Counter)
     """The number of times that each phase occurred."""
     legal: Counter[str] = field(default_factory=Counter)
-    """The total number of their legal moves."""
+    """The total number of legal moves in each phase."""
 
 
 def play(match: Match) -> Game:
@@ -161,7 +161,7 @@ def print_branching(games: dict[tuple[str, int], list[Game]], bot: str) -> None:
 
 
 def everything(games: int, seed: int) -> Iterable[tuple[tuple[str, int], list[Match]]]:
-    """Return all games by their purpose."""
+    """Yield all games to play with their purpose."""
     for players in PLAYERS:
         for title, alone in LINE_UPS.items():
             other = next(bot for bot in LINE_UPS.values() if bot != alone)

@@ -47,7 +47,7 @@ def children(process: int) -> list[int]:
 
 
 async def beside_bots(number: int, url: str, playing: Playing) -> None:
-    """Run two people at a table; the first tables each come with a table of bots."""
+    """Simulate two people at a table. Each of the first TABLES tables also starts a table of bots."""
     if number == 0:
         await asyncio.gather(leave_the_core(playing), tongiaki_table(number, url, playing))
     elif number <= TABLES:
@@ -61,7 +61,7 @@ async def leave_the_core(playing: Playing) -> None:
     while playing.left:
         for server in children(os.getpid()):
             for process in children(server):
-                with contextlib.suppress(ProcessLookupError):  # it has just ended
+                with contextlib.suppress(ProcessLookupError):  # the process has just ended
                     os.sched_setaffinity(process, {max(FREE)})
         await asyncio.sleep(min(1.0, playing.left))
 

@@ -16,7 +16,7 @@ BUDGET = 0.6
 
 
 def rate(work: Callable[[int], int]) -> float:
-    """Return units per second; `work` takes rising numbers, and returns the number of units done."""
+    """Return units per second; `work` is called with increasing numbers and returns the number of units done."""
     work(0)  # excludes imports, caches and first-time set-up from the measurement
     units, rounds, start = 0, 0, time.process_time()
     while (spent := time.process_time() - start) < BUDGET:

@@ -19,7 +19,7 @@ from litestar.params import FromPath
 
 
 def application(path: str) -> Litestar:
-    """Make the application on a database's file."""
+    """Create the application with a database file."""
     database = sqlite3.connect(path, check_same_thread=False)
     database.execute("PRAGMA journal_mode=WAL")
     database.execute("PRAGMA synchronous=FULL")

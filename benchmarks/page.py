@@ -122,7 +122,7 @@ def main() -> None:
         browser = playwright.chromium.launch(
             executable_path=found.program, args=list(chromium.ARGUMENTS), env=environment
         )
-        size = ours(browser, server.url)[2]  # also warms both up
+        size = ours(browser, server.url)[2]  # also warms up the server and the browser
         (folder / "peer").mkdir()
         fronts, tables, peers, shifts = list[float](), list[float](), list[float](), list[float]()
         with static(folder / "peer", size) as url:

@@ -62,7 +62,7 @@ def post(url: str, body: dict[str, object], cookie: str = "", address: str = "")
         request.add_header("Cookie", cookie)
     if address:
         request.add_header("X-Forwarded-For", address)
-    with urllib.request.urlopen(request) as answer:  # noqa: S310 - the same
+    with urllib.request.urlopen(request) as answer:  # noqa: S310 - our own address
         given = str(answer.headers.get("Set-Cookie", cookie)).partition(";")[0]
         return msgspec.json.decode(answer.read(), type=dict[str, object]), given
 
@@ -88,7 +88,7 @@ async def two_at_a_table(
 
 
 async def tongiaki_table(number: int, url: str, playing: Playing) -> None:
-    """Play two people at a table of Tongiaki, who make random moves, and start another game at the end."""
+    """Simulate two people at a table of Tongiaki, who make random moves, and start another game after each end."""
     while playing.left:
         async with two_at_a_table(url) as (_, *people):
             await play_on(number, people, playing)
@@ -125,7 +125,7 @@ async def _play(line: ClientConnection, playing: Playing, chance: random.Random)
 
 
 async def echo_room(number: int, url: str, playing: Playing) -> None:
-    """Play two people in a room of the echo, who send messages in turn."""
+    """Simulate two people in a room of the echo server, who send messages in turn."""
     address = f"ws{url.removeprefix('http')}/ws/{number}"
     async with connect(address) as ana, connect(address) as ben:
         await asyncio.sleep(random.Random(number).random() * playing.pace)
@@ -140,7 +140,7 @@ async def echo_room(number: int, url: str, playing: Playing) -> None:
 
 
 async def boardgame_match(number: int, url: str, playing: Playing) -> None:
-    """Play two people in a match of boardgame.io, who move in turn."""
+    """Simulate two people in a match of boardgame.io, who move in turn."""
     address = f"ws{url.removeprefix('http')}/socket.io/?EIO=4&transport=websocket"
     async with connect(address) as ana, connect(address) as ben:
         for player, line in enumerate((ana, ben)):

@@ -58,7 +58,7 @@ class Started:
 
 
 class Server:
-    """A server with a database, which tests can start and kill."""
+    """A server with a database, which the benchmark starts and kills."""
 
     def __init__(self, database: str) -> None:
         self.port = free_port()

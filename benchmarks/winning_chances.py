@@ -21,7 +21,7 @@ sys.path.append(str(Path(__file__).resolve().parent.parent / "tools"))
 from lessons import LINES, lessons
 
 Game = tuple[str, str, str]
-"""A lesson, one of its lines, and the seed of all chance."""
+"""A lesson, one of its lines, and the seed of all random numbers."""
 
 
 def victory(game: Game) -> float:

@@ -84,7 +84,7 @@ class _Handler(BaseHTTPRequestHandler):
             self.send_header("Content-Length", "0")
             self.end_headers()
 
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the library's own
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the base class's name
         """Log nothing."""
 
 
@@ -145,7 +145,7 @@ class Mailbox:
         self.port = free_port()
         self._controller = Controller(self, hostname="127.0.0.1", port=self.port)
 
-    async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:  # noqa: N802 - aiosmtpd's
+    async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:  # noqa: N802 - required by aiosmtpd
         mail = email.message_from_bytes(envelope.original_content or b"", _class=EmailMessage)
         with TOLD:
             self.mails.append(mail)

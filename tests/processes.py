@@ -11,7 +11,7 @@ from typing import Any
 from tests.forking import Forked
 
 
-def start(command: Sequence[str | Path], **options: Any) -> subprocess.Popen[Any]:  # noqa: ANN401 - what Popen takes
+def start(command: Sequence[str | Path], **options: Any) -> subprocess.Popen[Any]:  # noqa: ANN401 - Popen's options
     """Start a command like `subprocess.Popen`, in its own process group. Callers must pass the result to `end`.
 
     The command receives Ctrl-C (SIGINT) even if this process was started with the signal ignored, as in the background.
@@ -37,7 +37,7 @@ def end(process: subprocess.Popen[Any] | Forked) -> None:
 
 
 @contextlib.contextmanager
-def running(command: Sequence[str | Path], **options: Any) -> Iterator[subprocess.Popen[Any]]:  # noqa: ANN401 - as subprocess has it
+def running(command: Sequence[str | Path], **options: Any) -> Iterator[subprocess.Popen[Any]]:  # noqa: ANN401 - Popen's options
     """Start a command as `start` does, and end it when the context exits."""
     process = start(command, **options)
     try:

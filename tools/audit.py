@@ -23,7 +23,7 @@ NPM_OPTIONS = "--package-lock-only --json --fetch-timeout=20000 --loglevel=silen
 class Report:
     """The answer for one lock file.
 
-    `advisories` has one line per advisory. `failure` is the reason why the database could not be asked, or None.
+    `advisories` has one line per advisory. `failure` is the reason why the database did not answer, or None.
     """
 
     lock: str
@@ -63,7 +63,7 @@ def read_npm_audit(lock: str, output: str, errors: str) -> Report:
 
 
 def ask(pip_audit: str) -> Iterator[Report]:
-    """Ask about each lock file in turn."""
+    """Yield a report for each lock file."""
     for path in sorted((npm.ROOT / "requirements").glob("*.txt")):
         command = [pip_audit, "--requirement", str(path), *PIP_OPTIONS.split()]
         yield read_pip_audit(path.relative_to(npm.ROOT).as_posix(), *_run(command))
@@ -110,7 +110,7 @@ def _last_line(errors: str) -> str:
 
 
 def main() -> int:
-    """Print what the databases know."""
+    """Print the reports of all lock files, and return the exit status."""
     lines, status = summarize(list(ask(sys.argv[1])))
     print(*lines, sep="\n")
     return status

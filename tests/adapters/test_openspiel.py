@@ -110,7 +110,7 @@ def test_a_copy_goes_its_own_way() -> None:
 
 def test_a_pickled_state_goes_on() -> None:
     state = walk(pyspiel.load_game("tongiaki(players=3,stall=5,horizon=500)"), 2, decisions=90)
-    twin = pickle.loads(pickle.dumps(state))  # noqa: S301 - our own
+    twin = pickle.loads(pickle.dumps(state))  # noqa: S301 - our own data
     assert twin.course.position.key() == state.course.position.key()
     assert (twin.course.horizon, twin.course.decisions) == (500, state.course.decisions)
 

@@ -7,7 +7,7 @@ from tongiaki.bots.chance import chance, draw_seed
 from tongiaki.rules import Terms
 
 EARLIER = 6807002250719878781
-"""The first number drawn for pile 0 of seed 7 by earlier versions, which also hashed short seeds."""
+"""The first number drawn for pile 0 of seed 7 by earlier versions, which stretched every seed with PBKDF2."""
 
 
 def test_the_same_seed_gives_the_same_random_numbers_for_the_same_purpose_only() -> None:

@@ -78,7 +78,7 @@ class Client:
                 await asyncio.sleep(LATER)
             except _LOST:
                 await asyncio.sleep(AGAIN)
-            # Choose any other server, as a load balancer does. Otherwise all clients would use the same one.
+            # Choose any other server, as a load balancer does. In a fixed order, all would gather at the same one.
             server = self._dice.choice([one for one in self._servers if one is not server])
 
     async def until_heard(self, number: int) -> None:

@@ -38,14 +38,14 @@ async def stopped(cluster: Cluster, number: int) -> None:
 
 
 async def frozen(cluster: Cluster, number: int) -> None:
-    """Freeze a server for longer than its lease lasts."""
+    """Freeze a server for longer than its heartbeat is valid."""
     async with _frozen(cluster, number):
         await asyncio.sleep(FROZEN)
         await cluster.go_on()
 
 
 async def frozen_while_writing(cluster: Cluster, number: int) -> None:
-    """Freeze a server before it commits. Another server that writes the same rows waits until PostgreSQL's timeout."""
+    """Freeze a server before it commits. Another writer of the same rows waits only until PostgreSQL's timeout."""
     server, other = cluster.servers[number], cluster.servers[number - 1]
     ana, table = await _let_in(server)
     async with (

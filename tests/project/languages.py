@@ -82,20 +82,20 @@ class Shape(visitor.Visitor):
         self.words = ""
         self.visit(entry)
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - as fluent's visitor calls it
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - required by fluent
         self.variables.add(node.id.name)
 
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - as fluent's visitor calls it
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - required by fluent
         self.others.add(node.id.name)
 
-    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - as fluent's visitor calls it
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - required by fluent
         if isinstance(node.selector, ast.VariableReference):
             keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
             if ids := keys - PLURALS:
                 self.ids.setdefault(node.selector.id.name, set()).update(ids)
         self.generic_visit(node)
 
-    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - as fluent's visitor calls it
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - required by fluent
         self.words += node.value
 
 

@@ -44,7 +44,7 @@ def test_the_python_of_a_page_runs_from_top_to_bottom(
             example.globs = names
             check(example)
         else:
-            exec(compile("\n" * line + block, str(ROOT / name), "exec"), names)  # noqa: S102 - it is our own
+            exec(compile("\n" * line + block, str(ROOT / name), "exec"), names)  # noqa: S102 - our own examples
 
 
 @pytest.mark.parametrize("name", MODULES)

@@ -83,7 +83,7 @@ def test_apostrophes_are_curly_and_french_leaves_narrow_gaps(path: Path) -> None
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=named)
 def test_no_message_refers_to_another(path: Path) -> None:
-    """The client parses each message separately when it is needed, so references would not resolve."""
+    """Each message is parsed separately when it is needed, so references would not resolve."""
     assert [name for name, shape in shapes(path).items() if shape.others] == []
 
 

@@ -105,7 +105,7 @@ class Scene:
             ):
                 columns = [row[1] for row in connection.execute(f"PRAGMA table_info({name})")]
                 values = ", ".join("?" if column == key else column for column in columns)
-                copied = f"INSERT INTO {name} SELECT {values} FROM {name} WHERE {key} = ?"  # noqa: S608 - of the lines above
+                copied = f"INSERT INTO {name} SELECT {values} FROM {name} WHERE {key} = ?"  # noqa: S608 - names from above
                 connection.execute(copied, (scene.table, self.table))
         return scene
 

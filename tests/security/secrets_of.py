@@ -14,8 +14,8 @@ from tongiaki.rules.tiles import TILE_ID
 class Secrets:
     """The secrets of a database.
 
-    `sealed` contains the salts of running games, and `runs` contains sequences of tiles from their piles. `opened`
-    contains such sequences from finished games.
+    `sealed` contains the salts of running games. `runs` contains sequences of tiles from their piles and from the daily
+    piles. `opened` contains such sequences from finished games.
     """
 
     key_hashes: set[str] = field(default_factory=set)

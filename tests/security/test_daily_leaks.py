@@ -49,7 +49,7 @@ class Today(Scene):
             await line.play_on(lambda legal: legal[0])
 
     async def heard(self, actor: str, whose: str) -> str:
-        """Return all that an actor receives over HTTP and, at the own table, over its socket.
+        """Return all that an actor receives over HTTP and, at their own table, over its socket.
 
         About the table of another player, an actor sends only the requests that name it.
         """
@@ -72,7 +72,7 @@ class Today(Scene):
         return "\n".join([*texts, *(json.dumps(one, separators=(",", ":")) for one in told)])
 
     def record(self, actor: str) -> str:
-        """The record of the table, or the problem that an actor is answered."""
+        """Return the record of the table, or the problem that the actor gets."""
         return self.people[actor].get(f"/api/tables/{self.table}/record").text
 
 
@@ -86,7 +86,7 @@ def let_the_day_pass(server: LiveServer) -> None:
     server.stop()
     with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as database, database:
         for name in ("dailies", "daily_games"):
-            database.execute(f"UPDATE {name} SET day = ?", (YESTERDAY,))  # noqa: S608 - names of our own
+            database.execute(f"UPDATE {name} SET day = ?", (YESTERDAY,))  # noqa: S608 - constants
         database.execute("UPDATE entries SET body = replace(body, ?, ?) WHERE kind = 'created'", (today(), YESTERDAY))
         database.execute("UPDATE tables SET card = replace(card, ?, ?)", (today(), YESTERDAY))
     server.start()
@@ -119,7 +119,7 @@ async def test_games_of_today_stay_secret_until_the_day_is_over(start_server: St
 
 
 def expect_other_games_sealed(scene: Today) -> None:
-    """Expect that a player who resigned sees only the own game, and that a player who finished sees all games."""
+    """Expect that a player who resigned sees only their own game, and that a player who finished sees all games."""
     resigned, finished = scene.people["resigned"], scene.people["finished"]
     for whose in ("player", "finished"):
         for what in ("replay", "record", "stream"):

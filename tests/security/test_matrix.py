@@ -70,7 +70,7 @@ class Scenes:
         return self._ready[situation]
 
     def entries(self, scene: Scene) -> int:
-        """Return the number of entries of the scene's table. Entries are never changed or deleted."""
+        """Return the number of entries of the scene's table. Requests only append entries."""
         with closing(sqlite3.connect(self._database)) as database:
             query = "SELECT count(*) FROM entries WHERE table_id = ?"
             return int(database.execute(query, (scene.table,)).fetchone()[0])

@@ -56,7 +56,7 @@ known: dict[str, str] = {}
 
 
 @schema.hook
-def map_path_parameters(_context: Any, parameters: dict[str, Any] | None) -> dict[str, Any] | None:  # noqa: ANN401 - Schemathesis's own
+def map_path_parameters(_context: Any, parameters: dict[str, Any] | None) -> dict[str, Any] | None:  # noqa: ANN401 - Schemathesis's type
     """Replace about half of the generated path parameters with existing ids and names."""
     if parameters is None or not known:
         return parameters

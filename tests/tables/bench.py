@@ -15,7 +15,7 @@ from tongiaki.tables.structs.views import TableOptions
 class Bench:
     """A table with the named persons, the first of whom is the host. `now` is the table's time in milliseconds."""
 
-    def __init__(self, *names: str, seats: int = 4, bots: int = 0, **options: Any) -> None:  # noqa: ANN401 - as the options have it
+    def __init__(self, *names: str, seats: int = 4, bots: int = 0, **options: Any) -> None:  # noqa: ANN401 - any option
         self.state = TableState("t")
         self.now = 0
         self.stored: list[tuple[int, str]] = []

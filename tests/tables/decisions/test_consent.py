@@ -25,7 +25,7 @@ def start(bench: Bench, number: int | None = None, here: frozenset[str] = HERE) 
     bench.do(lambda s: playing.start(s, s.host, s.number if number is None else number, here))
 
 
-def change(bench: Bench, **changed: Any) -> None:  # noqa: ANN401 - as the options have it
+def change(bench: Bench, **changed: Any) -> None:  # noqa: ANN401 - any option
     fields = {name: getattr(bench.state.options, name) for name in TableOptions.__struct_fields__} | changed
     bench.do(lambda s: options.change(s, "ana", TableOptions(**fields)))
 

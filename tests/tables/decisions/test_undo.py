@@ -29,7 +29,7 @@ def test_so_many_decisions_are_taken_back_one_after_another_and_by_consent_all()
     bench = Bench("ana", "ben", seats=2, stall=0)
     bench.start()
     quiet = 0
-    while quiet <= KEPT + 10:  # expand and take ships until no decision of the last ones has drawn a tile
+    while quiet <= KEPT + 10:  # expand and take ships until the last KEPT + 10 decisions drew no tile
         position = bench.game.position
         first = "expand" if position.phase == "turn" else "take"
         texts = [position.text(move) for move in position.legal_moves()]

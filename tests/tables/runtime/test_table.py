@@ -1,4 +1,4 @@
-"""A table's single writer stores entries in order before it applies them, and detects a second writer.
+"""A table's single writer stores entries in order before it notifies subscribers, and detects other writers.
 
 The tests use real SQLite and PostgreSQL databases, but no network.
 """

@@ -16,7 +16,7 @@ def told(bench: Bench) -> list[tuple[str, str | None, str | None]]:
     return [(event.kind, event.colour, event.why) for event in bench.state.events]
 
 
-def a_game(**options: Any) -> Bench:  # noqa: ANN401 - as the options have it
+def a_game(**options: Any) -> Bench:  # noqa: ANN401 - any option
     """Return a running game of Ana, who is red, and Ben, who is yellow."""
     bench = Bench("ana", "ben", **options)
     bench.start()
