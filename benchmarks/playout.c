@@ -1,13 +1,13 @@
-/* Random playouts of Tongiaki, by hand in C: the yardstick for the compiled engine.
+/* Random playouts of Tongiaki in hand-written C: the baseline for the compiled engine.
  *
- * Written from docs/rules.md, clause by clause, with the same care for speed that anybody would take who needs nothing
- * but random games: no move text, no history, no explanations. It lists all legal moves before every decision, in the
- * engine's order, and draws one by the same generator, so that equal seeds give equal games: `check` prints a hash
- * over the numbers of legal moves and the results, which benchmarks/bench.py compares with the engine's.
+ * This program implements docs/rules.md clause by clause and is optimised for random games: it has no move text, no
+ * history and no explanations. Before every decision, it lists all legal moves in the engine's order, and chooses one
+ * with the engine's generator. Equal seeds therefore result in equal games. The printed hash covers the numbers of
+ * legal moves and the results, and benchmarks/bench.py compares it with the engine's hash.
  *
  *     playout PLAYERS FIRST_SEED GAMES          decisions, seconds of CPU time, hash
  *
- * tables.h holds the facts of the tiles; bench.py writes it from tiles.toml.
+ * bench.py generates tables.h, which contains the facts of the tiles, from tiles.toml.
  */
 #include <stddef.h>
 #include <stdint.h>
@@ -21,11 +21,11 @@
 enum { SIDES = 6, TILES = 32, ISLANDS = 16, BEACHES = 47, TONGA = 0, NONE = -1, OFF = -2, STALL_ROUNDS = 20 };
 enum { SETUP, TURN, TAKE, MIGRATION, LANDING, DRAW, LAY, SETTLE, OVER };
 enum { MOST_MOVES = 192, MOST_BOARDS = 4096 };
-/* A move: its kind above the low 16 bits, which hold an island, a beach, an edge or a tile, and a set of beaches. */
+/* A move: its kind above the low 16 bits. Depending on the kind, these contain a tile, an edge, beaches or a seat. */
 enum { M_SETTLE, M_EXPAND, M_TAKE, M_ENTER, M_CROWN, M_RESETTLE, M_LAY, M_SAIL, M_DRAW, M_LAND };
 #define MOVE(kind, what) ((uint32_t)(kind) << 16 | (uint32_t)(what))
 
-typedef uint32_t fleet_t; /* four bits a seat */
+typedef uint32_t fleet_t; /* four bits per seat */
 
 typedef struct {
     int players, phase, turn, crowned_by[6];
@@ -109,7 +109,7 @@ static void remove_tile(state_t *s, int tile) {
 
 /* -- the infinite chain (clause 10) ------------------------------------------------------------------------------- */
 
-/* The greatest demand on the way back to the own island, or -1. */
+/* Returns the greatest demand of a route from an edge to its own island or to a royal island, or -1 without one. */
 static int round_trip(const state_t *s, int edge) {
     int greatest = 0, at = s->facing[edge];
     while (at >= ISLANDS * SIDES) {
@@ -125,7 +125,7 @@ static int loops(const state_t *s, int edge) {
     return greatest >= 0 && greatest <= colours(s->ships[beach_at[edge]]);
 }
 
-/* A beach of a search: berths, has an exit, white and black ships, in 3 + 1 + 3 + 3 bits. */
+/* A beach in a search, packed into 3 + 1 + 3 + 3 bits: berths, exit flag, white ships and black ships. */
 #define ROOM(code) (((code) >> 7) - ((code) >> 3 & 7) - ((code) & 7))
 enum { MOST_REACHED = 1 << 16, SLOTS = 1 << 18 };
 typedef struct {

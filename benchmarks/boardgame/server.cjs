@@ -1,4 +1,4 @@
-// The peer of server.py that others wrote: boardgame.io's own server with its own store in memory.
+// A server for comparison in server.py: boardgame.io's own server with its in-memory store.
 const { Server } = require("boardgame.io/server");
 
 const CELLS = 64;
