@@ -18,13 +18,13 @@ const MAIN = {
 /** Modules that the front page and all other pages need. */
 const FIRST = {
   name: "first",
-  test: /node_modules\/(svelte|@fluent)\/|web\/src\/(app|i18n|net|browser|styles|lobby\/(?!Hero|NewTableDialog|MoreOptions|choices))/,
+  test: /node_modules\/(svelte|@fluent)\/|web\/src\/(app|i18n|net|browser|styles|lobby\/(?!Hero|NewTableDialog|newTableChoices))/,
   priority: 2,
 };
 /** The board. */
 const BOARD = { name: "board", test: /web\/src\/board\//, priority: 1 };
-/** Modules that several other pages share. */
-const SHARED = { name: "shared", test: /web\/src\/(game|kit|table|screenreader)\//, minShareCount: 2 };
+/** Modules that several other pages share. The form of a table's options is loaded with its dialogs. */
+const SHARED = { name: "shared", test: /web\/src\/(game\/(?!options)|(kit|table|screenreader)\/)/, minShareCount: 2 };
 
 export default defineConfig(({ mode }) => ({
   plugins: [

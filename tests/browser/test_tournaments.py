@@ -62,3 +62,12 @@ def test_a_tournament_is_made_entered_and_played(new_page: NewPage, live_server:
     picture(page, f"tournament-{screen}")
     page.get_by_test_id("tournament-cancel").click()
     expect(shown).to_have_attribute("data-status", "cancelled")
+
+
+def test_the_list_of_tournaments_is_not_fetched_again_and_again(new_page: NewPage, live_server: LiveServer) -> None:
+    page, requests = new_page("/"), list[str]()
+    page.on("request", lambda request: requests.append(request.url))
+    page.goto(f"{live_server.url}/tournaments")
+    expect(page.get_by_test_id("tournaments")).to_be_visible()
+    page.wait_for_timeout(1000)
+    assert 1 <= sum(url.endswith("/api/tournaments") for url in requests) <= 2

@@ -4,6 +4,7 @@
  * Each HTTP response has the second of its creation in the `Date` header. The response is older when the page reads it, so
  * the latest estimate is the best one. The page's monotonic clock advances it.
  */
+import { untrack } from "svelte";
 
 /** The server's time, in milliseconds since 1970, at the zero of the page's monotonic clock; null before the first response. */
 let start = $state.raw<number | null>(null);
@@ -63,7 +64,8 @@ export function onTimePassed(moment: () => number | null, refresh: () => Promise
     if (persisted) void refresh();
   }
 
-  plan();
+  // An effect that calls this must not depend on the moment: a refresh changes it, and would call the effect again.
+  untrack(plan);
   document.addEventListener("visibilitychange", shown);
   addEventListener("pageshow", restored);
   return () => {

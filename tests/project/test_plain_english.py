@@ -1,0 +1,80 @@
+"""Docstrings and comments avoid the habits that make English hard to read; CONTRIBUTING.md has the rules."""
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.project.tree import ROOT
+
+HABITS = [
+    re.compile(r"^(Who|Whoever|Whom|Whose|What|Where|Of|Beside|Among|Until|But for)\b(?!.*\?$)"),
+    re.compile(r"\b(whoever|whomever|whatever|wherever)\b", re.IGNORECASE),
+    re.compile(r"\b(one's|oneself|somebody's)\b", re.IGNORECASE),
+    re.compile(r"\b(is|are|be|was|were) told\b|\bhears? (of|what|how|that)\b|\bTells? (whether|how|what|who)\b"),
+    re.compile(r"\bso (many|much|often|long|few) (?!as\b|that\b|more\b)", re.IGNORECASE),
+    re.compile(r"\b(anew|beside|henceforth|afar|for good|of itself|to be had|turned down|goes along)\b", re.IGNORECASE),
+    re.compile(
+        r"\b(the house|doorbell|workshop|workbench|the office|manners|crowds|knocking|neighbours)\b", re.IGNORECASE
+    ),
+]
+EXCEPTIONS = 30
+"""Maximum number of sentences in the whole project that look like a habit and are fine."""
+CODE = {".py", ".ts", ".svelte", ".js"}
+
+
+def prose(file: Path) -> Iterator[str]:
+    """Yield the docstrings and comments of a file."""
+    text = file.read_text("utf-8")
+    if file.suffix != ".py":
+        for match in re.finditer(r"/\*\*?(.*?)\*/|(?<![:\"'])//([^\n]*)|<!--(.*?)-->", text, re.DOTALL):
+            yield re.sub(r"\n\s*\*", "\n", match[1] or match[2] or match[3] or "")
+        return
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield node.value.value
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.string.lstrip("# ")
+
+
+def sentences(text: str) -> Iterator[str]:
+    """Yield the sentences of a text, without code."""
+    plain = re.sub(r"`[^`]*`", "X", text)
+    for block in re.split(r"\n\s*\n|\n(?=\s*[-*#|>])", plain):
+        yield from re.split(r"(?<=[.!?])\s+(?=[A-Z\"'X])", re.sub(r"\s+", " ", block).strip())
+
+
+def habits(folder: str) -> list[str]:
+    """Return the sentences of a folder that have a habit of the list."""
+    return [
+        f"{file.relative_to(ROOT)}: {sentence}"
+        for file in sorted((ROOT / folder).rglob("*"))
+        if file.suffix in CODE and not {"node_modules", "generated", "client"} & set(file.parts)
+        for text in prose(file)
+        for sentence in sentences(text)
+        if any(pattern.search(sentence) for pattern in HABITS)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Who logs out is a guest.", True),
+        ("Whoever asks is answered.", True),
+        ("Take so many tokens.", True),
+        ("Return the account of a person. Raises `not_found`.", False),
+        ("Is it over? What follows?", False),
+    ],
+)
+def test_a_habit_is_found(text: str, found: bool) -> None:
+    assert any(pattern.search(sentence) for sentence in sentences(text) for pattern in HABITS) == found
+
+
+def test_docstrings_and_comments_are_plain() -> None:
+    found = [sentence for folder in ("src", "web", "tools", "benchmarks", "tests") for sentence in habits(folder)]
+    assert len(found) <= EXCEPTIONS, "\n".join(found)
