@@ -1,4 +1,4 @@
-"""The picture of the board, and what is said beside it."""
+"""The picture of the board and the text next to it."""
 
 import pytest
 

@@ -1,6 +1,6 @@
 r"""The board drawn with characters: it reads without colour, too, as every player has a letter.
 
-A hexagon takes up this much, with letters or digits beside the sides where a pier or a current is:
+Size of a hexagon. Letters and digits next to its sides are piers and currents:
 
         _________
        /    0 (4)\
