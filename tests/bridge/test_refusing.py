@@ -13,7 +13,7 @@ from tests import processes
 from tests.cli.command import TONGIAKI, complaint
 from tests.live import LiveServer, serving
 from tests.ports import free_port
-from tests.server.notices import services
+from tests.server.notifications import services
 
 SECRET = "ThisIsTheSecret"
 TOKEN = f"tongiaki_{SECRET}"

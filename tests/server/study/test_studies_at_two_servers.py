@@ -7,8 +7,8 @@ import pytest
 from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.server.guest import Guest
-from tests.server.house.test_two_servers import SETTINGS, at
 from tests.server.player import PASSWORD
+from tests.server.services.test_two_servers import SETTINGS, at
 from tests.server.study.test_studies import made, named
 from tongiaki.tables.structs.entries import NAMELESS
 

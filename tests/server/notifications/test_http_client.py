@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.server.notices import services
+from tests.server.notifications import services
 from tongiaki.common.addresses import Address
 from tongiaki.common.service_addresses import service_address
 from tongiaki.server.notifications.circuit_breaker import UnreachableError

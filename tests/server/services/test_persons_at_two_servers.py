@@ -9,8 +9,8 @@ from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.postgres import Postgres
 from tests.server.admin import admin
-from tests.server.house.test_two_servers import SETTINGS, at
 from tests.server.player import PASSWORD, Connection, Person
+from tests.server.services.test_two_servers import SETTINGS, at
 from tongiaki.server.web.connections import ENDED
 
 

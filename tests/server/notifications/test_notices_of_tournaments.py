@@ -6,7 +6,7 @@ from contextlib import closing
 from tests.conftest import StartServer
 from tests.post import Browser, endpoint, wait_for
 from tests.server.events.test_tournaments import ask, make, until, view
-from tests.server.notices.test_notices import FREELY, NEAR, two
+from tests.server.notifications.test_notifications import FREELY, NEAR, two
 
 
 def to_tell(database: str, kind: str) -> int:

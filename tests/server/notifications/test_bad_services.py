@@ -12,7 +12,7 @@ import pytest
 from tests.conftest import StartServer
 from tests.live import LiveServer
 from tests.post import Browser, Endpoint, endpoint, wait_for
-from tests.server.notices import services
+from tests.server.notifications import services
 from tests.server.player import Person
 from tongiaki.server.notifications.circuit_breaker import NotSentError
 from tongiaki.server.notifications.mail import Mailer
