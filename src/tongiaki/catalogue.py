@@ -100,7 +100,7 @@ def fleet_text(fleet: Mapping[str, int]) -> str:
 
 
 def listed(parts: Sequence[str]) -> str:
-    """Return texts joined to an enumeration: `a, b and c`."""
+    """Join texts into a list in words: `a, b and c`."""
     if len(parts) < 2:
         return "".join(parts)
     most = reduce(lambda joined, part: text("list-more", most=joined, next=part), parts[:-1])

@@ -54,7 +54,7 @@ def planes(position: Position, window: int = WINDOW) -> Floats:
     The board is centred in the window; `window` is its width and height in cells.
 
     Raises:
-        ValueError: the board does not fit into the window, which must be smaller than WINDOW for that.
+        ValueError: the board does not fit into the window. This can only happen if `window` is less than WINDOW.
     """
     laid = [tile for tile in range(TILES) if position.chart.is_laid(tile)]
     tiles = np.array(laid, np.int64)

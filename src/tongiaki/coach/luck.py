@@ -27,7 +27,7 @@ def chances_by_tile(before: Position, judge: Forecaster) -> dict[int, list[float
 
 
 def mean(chances: dict[int, list[float]]) -> list[float]:
-    """Return the mean over all tiles, which are equally likely."""
+    """Return each seat's mean chance over all tiles that may be drawn; these are equally likely."""
     return [sum(values) / len(chances) for values in zip(*chances.values(), strict=True)]
 
 

@@ -91,7 +91,7 @@ def _flags(position: Position) -> str:
 
 
 def _voyage(position: Position, letters: list[str]) -> str:
-    """Return the field for a decision in the middle of a turn."""
+    """Return the part of the text that describes a decision in the middle of a turn."""
     if position.beach_to_fill != NONE:
         return BEACH_ID[position.beach_to_fill]
     goal = EDGE_ID[position.edge] if position.edge != NONE else ""

@@ -21,7 +21,7 @@ RESETTLED: Final = 3
 SAILED: Final = 4
 """Beach, edge of the pier, fleet."""
 DISCOVERED: Final = 5
-"""Tile, q, r, rotation."""
+"""Tile, its cell (q, r), its rotation: a tile was laid."""
 PASSED: Final = 6
 """Edge where the fleet entered the tile, edge where it left."""
 SANK: Final = 7

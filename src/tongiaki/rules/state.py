@@ -137,7 +137,7 @@ class State:
         self.repeated = False
         """Whether this board occurs for the second time at a migration decision (clause 10)."""
         self.trapped: Int = 0
-        """Bits of the trapped islands at this migration decision (clause 10)."""
+        """The trapped islands at this migration decision, as a bit set (clause 10)."""
 
     def _copy(self, source: "State") -> None:
         self.players = source.players

@@ -70,7 +70,7 @@ class Settings:
     login_rate: float = 0.1
     """Password attempts per second, sustained, from one address."""
     login_burst: int = 10
-    """Burst of password attempts from one address."""
+    """Maximum burst of password attempts from one address."""
     sockets: int = 200
     """Maximum number of open websockets per address."""
     keep_open: int = 3

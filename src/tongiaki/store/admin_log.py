@@ -81,7 +81,10 @@ class AdminLog:
 
 
 async def note(connection: AsyncConnection, deed: Deed) -> None:
-    """Log an action in the transaction that performs it; of two concurrent ones, the second raises ConflictError."""
+    """Log an action in the transaction that performs it.
+
+    Raises ConflictError if another action was logged at the same moment.
+    """
     row = {
         "by": deed.by,
         "action": deed.action,

@@ -69,7 +69,7 @@ class Dailies:
         return table_id
 
     async def game(self, day: str, person: str) -> DailyGame | None:
-        """Return a person's game of a day."""
+        """Return a person's daily game for a day, or None."""
         query = select(daily_games.c.day, daily_games.c.table_id, tables.c.status)
         query = query.outerjoin(tables, tables.c.id == daily_games.c.table_id)
         query = query.where(daily_games.c.day == day, daily_games.c.person == person)

@@ -39,7 +39,7 @@ _TRIES = 5
 
 
 class PuzzleResults:
-    """All first attempts. Each method raises UnavailableError if the database does not answer."""
+    """Store of first attempts at puzzles. Each method raises UnavailableError if the database does not answer."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

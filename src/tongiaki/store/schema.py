@@ -281,7 +281,7 @@ invitations = Table(
     Column("person", String(64), ForeignKey("accounts.person"), primary_key=True, index=True),
     Column("host", String(64), ForeignKey("accounts.person"), nullable=False, index=True),
 )
-"""Invitations of a person by a table's `host`. A row has no effect once the game has begun."""
+"""Invitations to a table: `host` invited `person`. A row has no effect once the game has begun."""
 
 
 notices = Table(

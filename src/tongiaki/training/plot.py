@@ -10,7 +10,7 @@ from tongiaki.training.run import Progress
 
 
 def draw(progress: Progress, file: Path) -> None:
-    """Draw the share of victories against greedy over the games learnt from; the file's suffix says in which form.
+    """Plot the share of wins against the greedy bot by the number of training games. The file's suffix sets the format.
 
     Raises:
         OSError: the file can't be written.

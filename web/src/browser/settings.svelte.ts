@@ -79,7 +79,7 @@ class Settings {
     store("forced", (this.#forced = value));
   }
 
-  /** Whether player colours are used that people with any kind of colour vision can distinguish. */
+  /** Whether to use player colours that people with any kind of colour vision can tell apart. */
   get distinct(): boolean {
     return this.#distinct;
   }

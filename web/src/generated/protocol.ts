@@ -1821,11 +1821,12 @@ export interface TournamentView {
 }
 
 /**
- * An entrant in the standings; `number` identifies it in the games. `rank` is from 1, `points` has two decimals.
+ * An entrant in the standings; games refer to it by `number`. `rank` starts at 1; `points` has two decimals.
  *
- * `bot` is the level of a bot. `account`: the entrant is an account, which the `name` links to; `program`: a bot
- * account. `gone`: the entrant is no longer paired. `tie_breaks` are in the order of the view's `tie_breaks`, each
- * null if it does not apply. `by` is the tie-break that placed the entrant behind the previous one.
+ * `bot` is the level if the entrant is a bot. `account` is true if `name` is the name of an account, and `program` if
+ * that account is a program's. `gone` is true if the entrant is no longer paired. `tie_breaks` follow the order of the
+ * view's `tie_breaks`; one that does not apply is null. `by` is the tie-break that ranked the entrant behind the
+ * previous one.
  */
 export interface TournamentRow {
   number: number;

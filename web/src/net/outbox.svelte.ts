@@ -9,7 +9,7 @@ const SLOW_AFTER = 1_500;
 const NEVER = 0;
 
 export interface QueuedMessage<Message> {
-  /** The idempotency key: the server carries out a repeated message once. */
+  /** The idempotency key: a message that is sent again takes effect only once. */
   readonly once: string;
   readonly message: Message;
   /** The id that the answer repeats. It changes each time that the message is sent. */

@@ -95,10 +95,10 @@ def require_account(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
 
 
 def require_cookie(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
-    """Require a cookie from a page in a browser; raises ProblemError `no_person`.
+    """Reject a request that comes from a browser but has no cookie; raises ProblemError `no_person`.
 
-    Browsers send an Origin with every request that changes something. An API client without an Origin may start with
-    such a request, and take the cookie from the response.
+    Browsers send an Origin header with every request that changes something. An API client sends none, so its first
+    request may lack a cookie. It takes the cookie from the response.
     """
     caller: Caller | None = connection.scope.get("state", {}).get(_CALLER)
     if caller is not None and caller.cookieless and "origin" in connection.headers:

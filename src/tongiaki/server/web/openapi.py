@@ -45,9 +45,9 @@ _READING = _CHANGING - {413}
 
 
 def published(handlers: Sequence[ControllerRouterHandler], given: Mapping[str, Provide]) -> HTTPRouteHandler:
-    """Return the handler that publishes the description of other handlers. It is generated on the first request.
+    """Return a handler that serves the OpenAPI description of `handlers`, generated on the first request.
 
-    `given` are their injected dependencies by name. The description omits them.
+    `given` holds their injected dependencies by name; the description omits these.
     """
     making = threading.Lock()
     made: list[bytes] = []

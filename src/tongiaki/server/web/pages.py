@@ -93,7 +93,7 @@ def _page(content: str, media_type: str, status: int) -> HTTPRouteHandler:
     async def page(request: Request[Any, Any, Any]) -> Response[str]:
         if (
             "." in request.scope["path"].lstrip("/").partition("/")[0]
-        ):  # a missing file that browsers or crawlers request
+        ):  # a path that looks like a file, which browsers and crawlers request unasked
             raise NotFoundException
         headers = {"Cache-Control": "no-cache"}
         return Response(content, media_type=media_type, status_code=status, headers=headers)

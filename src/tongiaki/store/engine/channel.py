@@ -50,7 +50,7 @@ class Channel(Protocol):
     """Messages from each server to all the others."""
 
     async def open(self, hear: Hear, missed: Missed) -> None:
-        """Start to receive; `missed` is called whenever messages may have been missed."""
+        """Start receiving messages. `missed` is called whenever some of them may have been missed."""
 
     def tell(self, words: str) -> None:
         """Send a message to all other servers as soon as possible; this server may receive it, too."""
@@ -87,7 +87,7 @@ class PostgresChannel:
         self._task: asyncio.Task[None] | None = None
 
     async def open(self, hear: Hear, missed: Missed) -> None:
-        """Start to receive; `missed` is called whenever messages may have been missed."""
+        """Start receiving messages. `missed` is called whenever some of them may have been missed."""
         listening = asyncio.Event()
 
         def begun() -> None:

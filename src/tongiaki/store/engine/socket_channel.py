@@ -30,7 +30,7 @@ class SocketChannel:
         self._again: asyncio.TimerHandle | None = None
 
     async def open(self, hear: Hear, missed: Missed) -> None:
-        """Start to receive; `missed` is called whenever messages may have been missed."""
+        """Start receiving messages. `missed` is called whenever some of them may have been missed."""
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self._socket.setblocking(False)
         self._socket.bind(str(self._path))

@@ -94,7 +94,7 @@ class Node:
         """Notify other servers that these persons' accounts or ratings have changed."""
 
     def send_whisper(self, table: str, words: Whisper, persons: frozenset[str]) -> None:
-        """Forward a whisper to other servers, for these persons."""
+        """Send a whisper to the other servers, which deliver it to these persons."""
 
     def publish(self, topic: str, message: object) -> None:
         """Broadcast a message on a topic to the other servers. Best effort; at most 7,000 bytes."""

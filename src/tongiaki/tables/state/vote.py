@@ -68,8 +68,9 @@ class Vote:
     def decided(self, seats: Seats) -> VoteOutcome | None:
         """Return the outcome once no further answer can change it.
 
-        A newcomer or a stand-in bot needs a majority (for a bot, the asker counts too); everything else needs all. A
-        vote to resume is never refused, only delayed: otherwise a losing player could keep the game paused forever.
+        Seating a newcomer or a stand-in bot needs a majority; for a bot, the asker counts as a vote in favour. Any
+        other vote must be unanimous. A vote to resume is never refused, only delayed: otherwise a losing player could
+        keep the game paused forever.
         """
         voters = len(self.asks(seats))
         yes, no = self.count(seats, accept=True), self.count(seats, accept=False)

@@ -118,10 +118,10 @@ class Renamed(_Entry, tag="renamed"):
 
 
 class Said(_Entry, tag="said", omit_defaults=True):
-    """A line of chat; `seat` is null for a spectator; `watchers`: only spectators see it until the game ends.
+    """A line of chat. `seat` is null for a spectator, and `person` is the author if they have no seat.
 
-    `person` is the author if they have no seat. `text` is empty if an administrator removed it. `program`: the author
-    is a program.
+    `watchers` is true if only spectators see the line until the game ends. `program` is true if the author is a
+    program. `text` is empty if an administrator removed it.
     """
 
     seat: int | None

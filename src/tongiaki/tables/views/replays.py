@@ -83,7 +83,10 @@ def replay_of(
     numbers: tuple[int, ...] = (),
     known: int = 0,
 ) -> Replay:
-    """Return the replay of a record; a table's game also has `bots` by seat and the moves' entry `numbers`."""
+    """Return the replay of a record.
+
+    For a game at a table, `bots` are the bot levels by seat, and `numbers` are the entry numbers of the moves.
+    """
     position = record.start()
     start = position.describe()
     frames = frames_of(position, record.moves)

@@ -11,7 +11,7 @@ export interface Share {
   percent: number;
 }
 
-/** Minimum chance to be shown. */
+/** Fates with a lower probability than this are not shown. */
 const MIN_CHANCE = 0.001;
 
 /** Return the possible fates in whole percentages, each at least 1. */

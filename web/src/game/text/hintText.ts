@@ -78,7 +78,7 @@ function stepText(move: Move): string {
   return t("hint-step", { verb: move.verb, place });
 }
 
-/** Return the routes of a line's sails. */
+/** Return the routes of the fleets that set sail in a line of advised moves. */
 export const hintRoutes = (line: Pick<HintLine, "sails">): DrawnRoute[] =>
   line.sails.map(({ island, side, route }) => ({ ...route, from: { island, side } }));
 
@@ -94,7 +94,7 @@ export function hintBeaches(line: Pick<HintLine, "moves">): string[] {
   return [...new Set(beaches)];
 }
 
-/** Return the tiles that a line's moves are about. */
+/** Return the tiles named in the moves of a line, each once. */
 export function hintTiles(line: HintLine): string[] {
   const moves = line.moves.flatMap((text) => parseMove(text) ?? []);
   return [...new Set(moves.flatMap((move) => ("island" in move ? [move.island] : "tile" in move ? [move.tile] : [])))];

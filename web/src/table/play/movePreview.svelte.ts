@@ -21,7 +21,7 @@ export class MovePreview {
     if (parsed?.verb === "sail") return parsed;
     return this.hovered?.kind === "pier" ? this.hovered : previewedPier(choice);
   });
-  /** The route from that pier. */
+  /** The route that a fleet would take from the previewed pier. */
   readonly route = $derived.by((): DrawnRoute | null => {
     const pier = this.#pier;
     if (!pier) return null;

@@ -26,7 +26,7 @@ INVITING, INVITING_AT_ONCE = 1 / 30, 10
 INVITING_ONE, INVITING_ONE_AT_ONCE = 1 / 600, 3
 """Invitations per second by one person to the same person, and their burst."""
 INVITED, INVITED_AT_ONCE = 1 / 300, 5
-"""Invitations per second to one person by all people whom this person does not follow, and their burst."""
+"""Invitations per second that one person may get from everyone they do not follow, and the burst."""
 
 
 class Limits:
@@ -46,7 +46,7 @@ class Limits:
         self.mailing = shared_rate_limits.buckets("mailing", MAILING, MAILING_AT_ONCE)
         """Confirmation mails, per network address and per mail address."""
         self.inviting = shared_rate_limits.buckets("inviting", INVITING, INVITING_AT_ONCE)
-        """Invitations, per inviting person."""
+        """All invitations that a person sends: limited per sender."""
         self.inviting_one = shared_rate_limits.buckets("inviting one", INVITING_ONE, INVITING_ONE_AT_ONCE)
         """Invitations, per pair of inviting and invited person."""
         self.invited = shared_rate_limits.buckets("invited", INVITED, INVITED_AT_ONCE)

@@ -39,7 +39,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back."""
+    """Undo the migration."""
     op.drop_table("people")
     op.drop_table("entries")
     op.drop_index("tables_by_status", "tables")

@@ -19,6 +19,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back."""
+    """Undo the migration."""
     op.execute(_entries.update().values(at=_entries.c.at // 1000))
     op.execute("ALTER TABLE tables RENAME COLUMN waits TO bots_turn")

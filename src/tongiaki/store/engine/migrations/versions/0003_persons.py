@@ -65,7 +65,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back."""
+    """Undo the migration."""
     for name in ("ratings", "results", "players", "sessions", "accounts"):
         op.drop_table(name)
     op.drop_index("tables_to_score", "tables")

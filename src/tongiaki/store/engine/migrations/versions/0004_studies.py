@@ -36,6 +36,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back."""
+    """Undo the migration."""
     op.drop_table("study_lines")
     op.drop_table("studies")

@@ -20,6 +20,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back."""
+    """Undo the migration."""
     op.drop_index("ix_study_lines_person", "study_lines")
     op.drop_column("study_lines", "person")

@@ -33,5 +33,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back."""
+    """Undo the migration."""
     op.drop_table("account_looks")

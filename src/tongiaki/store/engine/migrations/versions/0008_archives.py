@@ -41,7 +41,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back; for games that are archived, the previous version shows only the results."""
+    """Undo the migration; for games that are archived, the previous version shows only the results."""
     op.drop_column("studies", "opened")
     op.drop_table("archived_seats")
     op.drop_table("archives")

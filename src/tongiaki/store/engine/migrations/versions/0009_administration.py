@@ -40,7 +40,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back."""
+    """Undo the migration."""
     for name in ("reset_links", "barred_names", "admin_log"):
         op.drop_table(name)
     op.drop_column("tables", "hidden")

@@ -36,6 +36,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back."""
+    """Undo the migration."""
     for name in ("presence", "leases", "nodes"):
         op.drop_table(name)

@@ -16,7 +16,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back; API clients cannot log in any more."""
+    """Undo the migration; API clients cannot log in any more."""
     sessions = sa.table("sessions", sa.column("program", sa.String))
     op.execute(sessions.delete().where(sessions.c.program.is_not(None)))
     op.drop_column("sessions", "scope")

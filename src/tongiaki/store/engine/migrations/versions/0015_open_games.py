@@ -30,5 +30,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back; the results contain the same data."""
+    """Undo the migration; the results contain the same data."""
     op.drop_table("open_games")

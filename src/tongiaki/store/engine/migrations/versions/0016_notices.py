@@ -47,6 +47,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back; no more notifications are sent."""
+    """Undo the migration; no more notifications are sent."""
     for name in ("push_ways", "notice_choices", "notices"):
         op.drop_table(name)

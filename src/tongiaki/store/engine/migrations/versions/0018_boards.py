@@ -18,7 +18,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back."""
+    """Undo the migration."""
     op.drop_index("tables_by_board", "tables")
     op.drop_column("tables", "board_tile")
     op.drop_column("tables", "board")

@@ -16,5 +16,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back; the entries contain the same data."""
+    """Undo the migration. The dropped column's data is also in the entries."""
     op.drop_column("tables", "deadline")

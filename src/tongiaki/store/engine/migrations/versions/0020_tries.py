@@ -22,5 +22,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back."""
+    """Undo the migration."""
     op.drop_table("tries")

@@ -22,6 +22,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back; all follows and blocks are deleted."""
+    """Undo the migration; all follows and blocks are deleted."""
     op.drop_column("accounts", "shown_to")
     op.drop_table("ties")

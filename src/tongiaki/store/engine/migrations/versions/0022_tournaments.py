@@ -45,7 +45,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back."""
+    """Undo the migration."""
     op.drop_table("tournament_games")
     op.drop_table("entrants")
     op.drop_table("tournaments")

@@ -25,7 +25,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back."""
+    """Undo the migration."""
     op.drop_table("study_presence")
     op.drop_column("studies", "step")
     op.drop_column("studies", "lead")

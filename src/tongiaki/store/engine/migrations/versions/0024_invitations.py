@@ -21,5 +21,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back; all invitations are deleted."""
+    """Undo the migration; all invitations are deleted."""
     op.drop_table("invitations")

@@ -19,7 +19,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back."""
+    """Undo the migration."""
     op.drop_column("tournaments", "origin_address")
     for column in ("origin_person", "origin_address", "bots_alone"):
         op.drop_column("tables", column)
