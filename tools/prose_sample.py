@@ -18,8 +18,13 @@ ROOT = Path(__file__).resolve().parent.parent
 NOT_PROSE = re.compile(r"(noqa|type:|pragma|eslint|svelte-ignore|@ts-|prettier)")
 
 
-def python(text: str) -> Iterator[str]:
-    """Yield the docstrings and comments of Python code."""
+def prose(file: Path) -> Iterator[str]:
+    """Yield the docstrings and comments of a file: Python, TypeScript, JavaScript or a Svelte component."""
+    text = file.read_text("utf-8")
+    if file.suffix != ".py":
+        for match in re.finditer(r"/\*\*?(.*?)\*/|(?<![:\"'])//([^\n]*)|<!--(.*?)-->", text, re.DOTALL):
+            yield re.sub(r"\n\s*\*", "\n", match[1] or match[2] or match[3] or "")
+        return
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             yield node.value.value
@@ -28,13 +33,7 @@ def python(text: str) -> Iterator[str]:
             yield token.string.lstrip("#! ")
 
 
-def script(text: str) -> Iterator[str]:
-    """Yield the comments of TypeScript or of a Svelte component."""
-    for match in re.finditer(r"/\*\*?(.*?)\*/|(?<![:\"'])//([^\n]*)|<!--(.*?)-->", text, re.DOTALL):
-        yield re.sub(r"\n\s*\*", "\n", match[1] or match[2] or match[3] or "")
-
-
-SOURCES = (("src", "*.py", python), ("web/src", "*.ts", script), ("web/src", "*.svelte", script))
+SOURCES = (("src", "*.py"), ("web/src", "*.ts"), ("web/src", "*.svelte"))
 
 
 def main() -> None:
@@ -43,20 +42,16 @@ def main() -> None:
     git = ["git", "rev-parse", "HEAD"]
     seed = subprocess.run(git, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
     found = [
-        (str(file.relative_to(ROOT)), " ".join(prose.split()))
-        for folder, ends, read in (
-            ("src", "*.py", python),
-            ("web/src", "*.ts", script),
-            ("web/src", "*.svelte", script),
-        )
+        (str(file.relative_to(ROOT)), " ".join(text.split()))
+        for folder, ends in SOURCES
         for file in sorted((ROOT / folder).rglob(ends))
         if "generated" not in file.parts
-        for prose in read(file.read_text("utf-8"))
-        if len(prose.split()) > 2 and not NOT_PROSE.match(prose.strip())
+        for text in prose(file)
+        if len(text.split()) > 2 and not NOT_PROSE.match(text.strip())
     ]
     print(f"{count} of {len(found)} docstrings and comments, drawn with the seed {seed}:")
-    for file, prose in random.Random(seed).sample(found, count):  # noqa: S311 - it can be drawn again
-        print(f"{file}: {prose}")
+    for file, text in random.Random(seed).sample(found, count):  # noqa: S311 - it can be drawn again
+        print(f"{file}: {text}")
 
 
 if __name__ == "__main__":

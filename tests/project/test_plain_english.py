@@ -1,15 +1,12 @@
 """Docstrings and comments avoid the habits that make English hard to read; CONTRIBUTING.md has the rules."""
 
-import ast
-import io
 import re
-import tokenize
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from tests.project.tree import ROOT
+from tools.prose_sample import prose
 
 HABITS = [
     re.compile(r"^(Who|Whoever|Whom|Whose|What|Where|Of|Beside|Among|Until|But for)\b(?!.*\?$)"),
@@ -23,21 +20,6 @@ HABITS = [
     ),
 ]
 CODE = {".py", ".ts", ".svelte", ".js"}
-
-
-def prose(file: Path) -> Iterator[str]:
-    """Yield the docstrings and comments of a file."""
-    text = file.read_text("utf-8")
-    if file.suffix != ".py":
-        for match in re.finditer(r"/\*\*?(.*?)\*/|(?<![:\"'])//([^\n]*)|<!--(.*?)-->", text, re.DOTALL):
-            yield re.sub(r"\n\s*\*", "\n", match[1] or match[2] or match[3] or "")
-        return
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
-            yield node.value.value
-    for token in tokenize.generate_tokens(io.StringIO(text).readline):
-        if token.type == tokenize.COMMENT:
-            yield token.string.lstrip("# ")
 
 
 def sentences(text: str) -> Iterator[str]:

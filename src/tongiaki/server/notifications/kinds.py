@@ -97,13 +97,13 @@ def _with_others(language: str, others: Sequence[str]) -> str:
 class Turn(Kind):
     """It is the recipient's turn in a slow game."""
 
-    title = "letter-turn"
+    title_text = "letter-turn"
 
     def still_wanted(self, situation: Situation) -> bool:
         return not situation.is_present and situation.is_slow and any(player.to_move for player in situation.own)
 
     def content(self, language: str, situation: Situation) -> tuple[str, str]:
-        return text_in(language, self.title), _with_others(language, situation.others)
+        return text_in(language, self.title_text), _with_others(language, situation.others)
 
     def link(self, situation: Situation) -> str:
         return f"/t/{situation.table}#since"
@@ -112,13 +112,13 @@ class Turn(Kind):
 class Reminder(Turn):
     """The recipient's time for a turn ends soon."""
 
-    title = "letter-reminder"
+    title_text = "letter-reminder"
 
 
 class Over(Turn):
     """A slow game of the recipient is over."""
 
-    title = "letter-over"
+    title_text = "letter-over"
 
     def still_wanted(self, situation: Situation) -> bool:
         return not situation.is_present and situation.is_slow and bool(situation.own)

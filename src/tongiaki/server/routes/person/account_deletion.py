@@ -143,7 +143,7 @@ async def delete_guest(request: _Request, services: NamedDependency[Services]) -
     caller = caller_of(request)
     if caller.account:
         raise ProblemError("has_account")
-    if not services.limits.knocking.take(client_address(request)):
+    if not services.limits.account_changes.take(client_address(request)):
         raise ProblemError("too_fast")
     await _leave(services, caller.person)
     await _take_name_away(services, caller.person, None)
@@ -163,7 +163,7 @@ async def export(request: _Request, services: NamedDependency[Services]) -> Resp
     time to the caller's address.
     """
     effort = services.limits.efforts.of(client_address(request))
-    if effort.empty() or not services.limits.knocking.take(client_address(request)):
+    if effort.empty() or not services.limits.account_changes.take(client_address(request)):
         raise ProblemError("too_fast")
     if services.export_lock.locked():
         raise ProblemError("try_again")

@@ -82,7 +82,7 @@ async def claim_name(
     if caller.account:
         raise ProblemError("has_account")
     name = claimable(data.name)
-    if not limits.knocking.take(client_address(request)):
+    if not limits.account_changes.take(client_address(request)):
         raise ProblemError("too_fast")
     await account_names.require_own(caller.person, name)
     password_hash = await passwords.hash(data.password, name)
@@ -111,7 +111,7 @@ async def log_in(
 ) -> Response[b.Me]:
     """Log in to an account. If the caller is a guest, the account takes over the guest's seats in unfinished games."""
     caller, account = caller_of(request), await accounts.named(data.name)
-    fits = await _knock(request, authenticator, login_throttle, account, data)
+    fits = await _check_password(request, authenticator, login_throttle, account, data)
     if account is None or not fits:
         raise ProblemError("wrong_password")
     account_names.require_allowed(account.name)
@@ -129,7 +129,7 @@ async def log_in(
     )
 
 
-async def _knock(
+async def _check_password(
     request: _Request,
     authenticator: Authenticator,
     login_throttle: LoginThrottle,
@@ -207,7 +207,7 @@ async def reset_password(
 
     If the caller is a guest, the account takes over the guest's seats in unfinished games.
     """
-    if not limits.knocking.take(client_address(request)):
+    if not limits.account_changes.take(client_address(request)):
         raise ProblemError("too_fast")
     link = tokens.hash_of(data.key)
     account = await moderation.linked(link)

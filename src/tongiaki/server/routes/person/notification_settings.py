@@ -179,7 +179,7 @@ async def confirm(
     notification_settings: NamedDependency[NotificationSettings],
 ) -> None:
     """Confirm the mail address of this link, so that it receives notifications. A link works once."""
-    if not limits.knocking.take(client_address(request)):
+    if not limits.account_changes.take(client_address(request)):
         raise ProblemError("too_fast")
     awaiting = await notification_settings.awaiting(hash_of(data.key))
     if awaiting is None:

@@ -119,7 +119,7 @@ async def declare(
     The request contains an API token with scope `play` that the future owner created.
     """
     account = await account_of(request, accounts)
-    if not limits.knocking.take(client_address(request)):
+    if not limits.account_changes.take(client_address(request)):
         raise ProblemError("too_fast")
     if account.program:
         raise ProblemError("not_with_token")
@@ -137,7 +137,7 @@ async def _owner(request: _Request, accounts: Accounts, limits: Limits) -> Accou
     account = await account_of(request, accounts)
     if account.program:  # a bot cannot own bots
         raise ProblemError("not_with_token")
-    if not limits.knocking.take(client_address(request)):
+    if not limits.account_changes.take(client_address(request)):
         raise ProblemError("too_fast")
     return account
 

@@ -52,7 +52,7 @@ async def let_in(
 ) -> Response[b.ProgramLetIn]:
     """Create an API token. It is shown only once; the server stores its hash."""
     account = await account_of(request, accounts)
-    if not limits.knocking.take(client_address(request)):
+    if not limits.account_changes.take(client_address(request)):
         raise ProblemError("too_fast")
     token = authenticator.signer.new_program_token()
     hashed = tokens.hash_of(token)

@@ -59,7 +59,7 @@ class Limits:
         rate, burst = settings.login_rate, settings.login_burst
         self.guessing = shared_rate_limits.buckets("guessing", rate, burst)
         """Attempts to use the key of a seat."""
-        self.knocking = shared_rate_limits.buckets("knocking", rate, burst)
+        self.account_changes = shared_rate_limits.buckets("knocking", rate, burst)
         """Requests that create or change an account."""
         self.hashing = shared_rate_limits.buckets("hashing", HASHES * rate, 3 * burst)
         """Password hash computations."""
