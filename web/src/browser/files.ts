@@ -1,6 +1,6 @@
 /** Reading text files that the reader chooses or drops. */
 
-export type FileProblem = "empty" | "large" | "not-text" | "unreadable";
+type FileProblem = "empty" | "large" | "not-text" | "unreadable";
 
 /** Return the text of a file with at most `most` bytes, or the reason why it cannot be read. */
 export async function textOf(file: File, most: number): Promise<{ text: string } | { problem: FileProblem }> {

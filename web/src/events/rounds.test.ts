@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TournamentGameView, TournamentRow } from "../generated/protocol";
-import { ownTable, roundsOf, seated } from "./rounds";
+import { ownTable, roundsOf, seatsWithPlaces } from "./rounds";
 
 const game = (round: number, seats: number[], places: number[] | null): TournamentGameView => ({
   round,
@@ -19,12 +19,12 @@ it("shows the latest round first", () => {
 });
 
 it("names those at a game in the order of play, and once it is over by their places", () => {
-  expect(seated(game(1, [4, 2, 3], null))).toEqual([
+  expect(seatsWithPlaces(game(1, [4, 2, 3], null))).toEqual([
     [4, null],
     [2, null],
     [3, null],
   ]);
-  expect(seated(game(1, [4, 2, 3], [3, 1, 2])).map(([seat]) => seat)).toEqual([2, 3, 4]);
+  expect(seatsWithPlaces(game(1, [4, 2, 3], [3, 1, 2])).map(([seat]) => seat)).toEqual([2, 3, 4]);
 });
 
 it("finds the game that the viewer is in", () => {

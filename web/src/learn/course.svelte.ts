@@ -31,9 +31,9 @@ export class Course implements StageGame {
   #node = $state(0);
   #position = $state.raw<PositionView>(TUTORIAL[0]!.scenes[0]!.start);
   /** Whether a move is being animated. */
-  #busy = $state(false);
+  #animating = $state(false);
   /** Counts started scenes, so that a move animated in a previous scene has no effect. */
-  #begun = 0;
+  #sceneCount = 0;
 
   readonly scene = $derived.by(() => TUTORIAL[this.lesson]?.scenes[this.#scene] ?? null);
   readonly node = $derived.by(() => this.scene?.nodes[this.#node] ?? null);
@@ -49,18 +49,18 @@ export class Course implements StageGame {
   });
   readonly decision = $derived.by(() => {
     const { node } = this;
-    const ready = node !== null && !this.over && !this.#busy;
+    const ready = node !== null && !this.over && !this.#animating;
     return decisionOf(ready ? { position: this.#position, legal: node.legal } : null);
   });
   readonly route = $derived.by((): DrawnRoute | null => {
     if (this.decision.kind !== "sail") return null;
     const pier: Pier | null = this.hovered?.kind === "pier" ? this.hovered : previewedPier(this.choice);
-    const known = pier && this.node?.routes[`sail ${pier.island}:${pier.side}`];
-    return pier && known ? { ...known, from: { island: pier.island, side: pier.side } } : null;
+    const route = pier && this.node?.routes[`sail ${pier.island}:${pier.side}`];
+    return pier && route ? { ...route, from: { island: pier.island, side: pier.side } } : null;
   });
 
   constructor() {
-    this.begin(load<number>("tutorial", 0));
+    this.startLesson(load<number>("tutorial", 0));
   }
 
   get position(): PositionView {
@@ -68,25 +68,25 @@ export class Course implements StageGame {
   }
 
   /** Starts a lesson, which is also the one to resume next time. */
-  begin(lesson: number): void {
-    const all = lesson >= TUTORIAL.length;
-    store("tutorial", all ? 0 : lesson);
-    if (all) store("tutorial-done", true);
+  startLesson(lesson: number): void {
+    const finished = lesson >= TUTORIAL.length;
+    store("tutorial", finished ? 0 : lesson);
+    if (finished) store("tutorial-done", true);
     this.lesson = lesson;
-    this.#enter(0);
+    this.#startScene(0);
   }
 
   /** Goes to the next scene, or to the next lesson after the last scene. */
-  next(): void {
-    if (this.lastScene) this.begin(this.lesson + 1);
-    else this.#enter(this.#scene + 1);
+  advance(): void {
+    if (this.lastScene) this.startLesson(this.lesson + 1);
+    else this.#startScene(this.#scene + 1);
   }
 
   press(target: Target, touch: boolean): void {
     if (this.animation.playing) return this.animation.skip();
-    const pressed = applyPress(this.decision, this.choice, target, touch);
-    this.choice = pressed.choice;
-    if (pressed.send !== null) this.play(pressed.send);
+    const result = applyPress(this.decision, this.choice, target, touch);
+    this.choice = result.choice;
+    if (result.send !== null) this.play(result.send);
   }
 
   playAll(moves: readonly string[]): void {
@@ -95,45 +95,45 @@ export class Course implements StageGame {
 
   play(move: string): void {
     const { node, scene } = this;
-    if (node === null || scene === null || this.#busy || this.over) return;
+    if (node === null || scene === null || this.#animating || this.over) return;
     const answer = node.answers[move];
-    if (answer) return void this.#go(...answer);
+    if (answer) return void this.#animate(...answer);
     const reason = scene.reasons[node.refused[move] ?? -1];
     if (reason) this.toasts.refused(reason.code, reason.clause, reason.facts);
     this.hint = knows(`${this.text}-astray`) ? `${this.text}-astray` : "tutorial-astray";
-    const fresh = initialChoice(this.decision, this.choice);
-    this.choice = reason ? { ...fresh, action: this.choice.action } : fresh;
+    const initial = initialChoice(this.decision, this.choice);
+    this.choice = reason ? { ...initial, action: this.choice.action } : initial;
   }
 
   undo(): void {
     this.choice = { ...initialChoice(this.decision, this.choice), action: this.choice.action };
   }
 
-  async #go(frames: readonly Frame[], node: number): Promise<void> {
+  async #animate(frames: readonly Frame[], node: number): Promise<void> {
     const positions = positionsOf({ start: this.#position, frames: [...frames] });
-    this.#busy = true;
+    this.#animating = true;
     this.hint = null;
     this.hovered = null;
     this.#position = positions.at(-1)!;
-    const begun = this.#begun;
+    const sceneCount = this.#sceneCount;
     const speed = PACE[settings.speed];
     await Promise.all(
       frames.map(({ happened }, i) =>
         this.animation.play({ before: positions[i]!, happened, after: positions[i + 1]!, speed }),
       ),
     );
-    if (begun !== this.#begun) return;
-    this.#busy = false;
+    if (sceneCount !== this.#sceneCount) return;
+    this.#animating = false;
     this.#node = node;
     this.choice = initialChoice(this.decision, this.choice);
   }
 
-  #enter(scene: number): void {
-    this.#begun += 1;
+  #startScene(scene: number): void {
+    this.#sceneCount += 1;
     this.animation.skip();
     this.#scene = scene;
     this.#node = 0;
-    this.#busy = false;
+    this.#animating = false;
     this.hint = null;
     this.hovered = null;
     if (this.scene) this.#position = this.scene.start;

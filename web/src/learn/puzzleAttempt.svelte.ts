@@ -9,7 +9,7 @@ import { playMoves, type MovesResult } from "./offlinePuzzle";
 
 export class PuzzleAttempt {
   /** The result of the moves so far; null until it is known. */
-  tried = $state.raw<MovesResult | null>(null);
+  result = $state.raw<MovesResult | null>(null);
   /** Whether the solution was shown. */
   shown = $state(false);
   readonly tries: Tries;
@@ -17,7 +17,7 @@ export class PuzzleAttempt {
 
   constructor(private readonly number: number) {
     this.tries = new Tries(
-      (_, moves) => this.#ask(moves),
+      (_, moves) => this.#requestVariation(moves),
       new AnimationPlayer(),
       () => PACE[settings.speed],
     );
@@ -28,31 +28,31 @@ export class PuzzleAttempt {
   }
 
   /** Loads the puzzle. Throws HttpError if it does not exist. */
-  async begin(): Promise<void> {
+  async load(): Promise<void> {
     this.#puzzle = await fetchPuzzle(this.number);
-    await this.tries.begin({ number: 0, position: this.#puzzle.start });
+    await this.tries.startAt({ number: 0, position: this.#puzzle.start });
   }
 
   /** Plays the solution; a puzzle that is not solved by then counts as failed. */
-  async show(): Promise<void> {
+  async showSolution(): Promise<void> {
     if (this.#puzzle === null) return;
-    this.#note("failed", this.tries.moves);
+    this.#record("failed", this.tries.moves);
     this.shown = true;
-    await this.tries.begin({ number: 0, position: this.#puzzle.start }, this.#puzzle.solution);
+    await this.tries.startAt({ number: 0, position: this.#puzzle.start }, this.#puzzle.solution);
   }
 
-  async #ask(moves: string[]): Promise<MovesResult["variation"]> {
-    const tried = this.#puzzle && playMoves(this.#puzzle, moves);
+  async #requestVariation(moves: string[]): Promise<MovesResult["variation"]> {
+    const result = this.#puzzle && playMoves(this.#puzzle, moves);
     // Only the server can explain why a move is refused.
-    if (!tried) return (await tryPuzzleMoves(this.number, { moves, solution: false })).variation;
-    this.tried = tried;
-    if (tried.solved) this.#note("solved", moves);
-    else if (tried.cost !== 0) this.#note("failed", moves);
-    return tried.variation;
+    if (!result) return (await tryPuzzleMoves(this.number, { moves, solution: false })).variation;
+    this.result = result;
+    if (result.solved) this.#record("solved", moves);
+    else if (result.cost !== 0) this.#record("failed", moves);
+    return result.variation;
   }
 
-  #note(success: "solved" | "failed", moves: readonly string[]): void {
+  #record(outcome: "solved" | "failed", moves: readonly string[]): void {
     if (this.shown || this.#puzzle === null) return;
-    puzzleProgress.note({ number: this.number, key: this.#puzzle.key, moves: [...moves] }, success);
+    puzzleProgress.record({ number: this.number, key: this.#puzzle.key, moves: [...moves] }, outcome);
   }
 }

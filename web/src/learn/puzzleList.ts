@@ -7,29 +7,29 @@ const DAY = 86_400_000;
 export const ORDERS = ["kind", "easy", "hard"] as const;
 export type Order = (typeof ORDERS)[number];
 
-export interface Listed extends PuzzleFacts {
+export interface ListedPuzzle extends PuzzleFacts {
   number: number;
 }
 
-export interface Group {
+export interface PuzzleGroup {
   /** Null if all kinds are in one group. */
   kind: PuzzleFacts["kind"] | null;
-  listed: Listed[];
+  listed: ListedPuzzle[];
 }
 
-export const numbered = (puzzles: readonly PuzzleFacts[]): Listed[] =>
-  puzzles.map((one, i) => ({ ...one, number: i + 1 }));
+export const numbered = (puzzles: readonly PuzzleFacts[]): ListedPuzzle[] =>
+  puzzles.map((puzzle, i) => ({ ...puzzle, number: i + 1 }));
 
-export function groupPuzzles(puzzles: readonly PuzzleFacts[], order: Order): Group[] {
+export function groupPuzzles(puzzles: readonly PuzzleFacts[], order: Order): PuzzleGroup[] {
   const all = numbered(puzzles);
   if (order === "kind") {
     return [...new Set(all.map(({ kind }) => kind))].map((kind) => ({
       kind,
-      listed: all.filter((one) => one.kind === kind),
+      listed: all.filter((puzzle) => puzzle.kind === kind),
     }));
   }
-  const way = order === "easy" ? 1 : -1;
-  return [{ kind: null, listed: all.sort((a, b) => way * (a.rating - b.rating) || a.number - b.number) }];
+  const sign = order === "easy" ? 1 : -1;
+  return [{ kind: null, listed: all.sort((a, b) => sign * (a.rating - b.rating) || a.number - b.number) }];
 }
 
 /** Returns the day, counted from 1970, at a time in milliseconds; the list may have been stored on an earlier day. */
@@ -43,8 +43,8 @@ export const endOfDay = (day: number): number => (day + 1) * DAY;
 
 /** Returns the puzzle that follows: the untried puzzle whose rating is nearest to the player's. */
 export function nextPuzzle({ puzzles, you }: Puzzles, number: number, isNew: (number: number) => boolean): number {
-  const wanted = you?.rating ?? puzzles[number - 1]?.rating ?? 0;
-  const left = numbered(puzzles).filter((one) => one.number !== number && isNew(one.number));
-  left.sort((a, b) => Math.abs(a.rating - wanted) - Math.abs(b.rating - wanted) || a.number - b.number);
-  return left[0]?.number ?? (number % puzzles.length) + 1;
+  const rating = you?.rating ?? puzzles[number - 1]?.rating ?? 0;
+  const candidates = numbered(puzzles).filter((puzzle) => puzzle.number !== number && isNew(puzzle.number));
+  candidates.sort((a, b) => Math.abs(a.rating - rating) - Math.abs(b.rating - rating) || a.number - b.number);
+  return candidates[0]?.number ?? (number % puzzles.length) + 1;
 }

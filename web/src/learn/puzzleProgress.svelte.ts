@@ -7,7 +7,7 @@ import type { Attempted, Puzzles } from "../generated/protocol";
 import { submitPuzzleAttempt, HttpError } from "../net/http";
 import { currentUser } from "../person/user/currentUser.svelte";
 
-export type Success = "solved" | "failed";
+export type Outcome = "solved" | "failed";
 
 /** A first attempt: the moves up to the solution or the first mistake. */
 export interface Attempt {
@@ -20,29 +20,29 @@ const TRIED = "puzzles";
 /** Key of the attempts not yet sent. They are read from storage each time, because other tabs add to them. */
 const UNSENT = "puzzles-unsent";
 /** Codes of problems after which the attempt is kept and sent again later. */
-const LATER = new Set(["too_fast", "try_again", "no_account", "unknown"]);
+const RETRIED = new Set(["too_fast", "try_again", "no_account", "unknown"]);
 
 class PuzzleProgress {
   /** The server's response to the latest counted attempt. */
   latest = $state.raw<(Attempted & { number: number }) | null>(null);
-  #by = $state.raw<Readonly<Record<number, Success>>>({});
+  #outcomes = $state.raw<Readonly<Record<number, Outcome>>>({});
   #unsent = $state.raw<readonly Attempt[]>([]);
   /** Whether the server was unreachable or busy. */
-  #late = $state(false);
+  #delayed = $state(false);
   #sending = false;
 
-  of(number: number): Success | null {
-    return this.#by[number] ?? null;
+  outcome(number: number): Outcome | null {
+    return this.#outcomes[number] ?? null;
   }
 
   /** The attempts that will be sent later. */
   get unsent(): readonly Attempt[] {
-    return this.#late ? this.#unsent : [];
+    return this.#delayed ? this.#unsent : [];
   }
 
   /** Loads stored attempts and sends them, also whenever the network returns; returns a function that stops this. */
-  begin(): () => void {
-    this.#by = load(TRIED, {});
+  start(): () => void {
+    this.#outcomes = load(TRIED, {});
     this.#unsent = load(UNSENT, []);
     const send = (): void => void this.send();
     addEventListener("online", send);
@@ -51,17 +51,17 @@ class PuzzleProgress {
   }
 
   /** Adds the server's results for the account. */
-  learn({ tried }: Puzzles): void {
-    const known = Object.entries(tried).map(([number, success]) => [number, success ? "solved" : "failed"]);
-    this.#by = { ...this.#by, ...(Object.fromEntries(known) as Record<number, Success>) };
+  addServerResults({ tried }: Puzzles): void {
+    const outcomes = Object.entries(tried).map(([number, outcome]) => [number, outcome ? "solved" : "failed"]);
+    this.#outcomes = { ...this.#outcomes, ...(Object.fromEntries(outcomes) as Record<number, Outcome>) };
   }
 
   /** Stores the result of a first attempt; later attempts do not change it. */
-  note(attempt: Attempt, success: Success): void {
-    if (attempt.number in this.#by) return;
-    this.#by = { ...this.#by, [attempt.number]: success };
-    store(TRIED, this.#by);
-    this.#keep([...load<Attempt[]>(UNSENT, []), attempt]);
+  record(attempt: Attempt, outcome: Outcome): void {
+    if (attempt.number in this.#outcomes) return;
+    this.#outcomes = { ...this.#outcomes, [attempt.number]: outcome };
+    store(TRIED, this.#outcomes);
+    this.#storeUnsent([...load<Attempt[]>(UNSENT, []), attempt]);
     void this.send();
   }
 
@@ -71,11 +71,11 @@ class PuzzleProgress {
     this.#sending = true;
     try {
       if (!currentUser.loaded) await currentUser.refresh();
-      this.#late = !currentUser.loaded;
-      let next: Attempt | undefined;
-      while (currentUser.hasAccount && (next = load<Attempt[]>(UNSENT, [])[0])) await this.#send(next);
+      this.#delayed = !currentUser.loaded;
+      let attempt: Attempt | undefined;
+      while (currentUser.hasAccount && (attempt = load<Attempt[]>(UNSENT, [])[0])) await this.#send(attempt);
     } catch {
-      this.#late = true;
+      this.#delayed = true;
     } finally {
       this.#sending = false;
     }
@@ -83,16 +83,18 @@ class PuzzleProgress {
 
   async #send({ number, key, moves }: Attempt): Promise<void> {
     try {
-      const counted = await submitPuzzleAttempt(number, { key, moves });
-      if (counted.counted) this.latest = { ...counted, number };
+      const response = await submitPuzzleAttempt(number, { key, moves });
+      if (response.counted) this.latest = { ...response, number };
     } catch (error) {
       // Attempts that the server rejects permanently, such as for a deleted puzzle, are dropped.
-      if (!(error instanceof HttpError) || LATER.has(error.code)) throw error;
+      if (!(error instanceof HttpError) || RETRIED.has(error.code)) throw error;
     }
-    this.#keep(load<Attempt[]>(UNSENT, []).filter((one) => one.number !== number || one.key !== key));
+    this.#storeUnsent(
+      load<Attempt[]>(UNSENT, []).filter((attempt) => attempt.number !== number || attempt.key !== key),
+    );
   }
 
-  #keep(unsent: readonly Attempt[]): void {
+  #storeUnsent(unsent: readonly Attempt[]): void {
     this.#unsent = unsent;
     store(UNSENT, unsent);
   }

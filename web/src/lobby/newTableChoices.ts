@@ -16,7 +16,7 @@ export interface Choices extends Options {
 export const DEFAULTS: Choices = { ...DEFAULT_OPTIONS, away: null, bots: 0, bot: "greedy", colour: null };
 
 /** Applies a change with its consequences; there is a seat for each bot. */
-export function changed(choices: Choices, change: Partial<Choices>): Choices {
+export function applyChange(choices: Choices, change: Partial<Choices>): Choices {
   const next = { ...choices, ...change };
   return { ...next, ...completeChange(next, {}), bots: Math.min(next.bots, next.seats - 1) };
 }
@@ -31,8 +31,15 @@ interface StoredChoices extends Partial<Omit<Choices, "clock">> {
 }
 
 /** Converts choices to the present format. */
-function converted({ standIn, listed, drawColours, begins, clock, ...rest }: StoredChoices): Record<string, unknown> {
-  const known = {
+function convertStored({
+  standIn,
+  listed,
+  drawColours,
+  begins,
+  clock,
+  ...rest
+}: StoredChoices): Record<string, unknown> {
+  const entries = {
     stand_in: standIn,
     public: listed,
     draw_colours: drawColours,
@@ -40,25 +47,25 @@ function converted({ standIn, listed, drawColours, begins, clock, ...rest }: Sto
     first: typeof begins === "number" && begins > 0 ? begins : undefined,
     ...(typeof clock === "object" ? clock : { clock }),
   };
-  return { ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)), ...rest };
+  return { ...Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)), ...rest };
 }
 
 /** Returns the options of the last table; the default replaces a stored value of another type. */
-export function recalled(): Choices {
-  const known = Object.entries(converted(load<StoredChoices>("new-table", {}))).filter(
+export function loadChoices(): Choices {
+  const entries = Object.entries(convertStored(load<StoredChoices>("new-table", {}))).filter(
     ([name, value]) =>
       name in DEFAULTS && (typeOf(value) === typeOf(DEFAULTS[name as keyof Choices]) || isNullable(name)),
   );
-  return changed(DEFAULTS, Object.fromEntries(known));
+  return applyChange(DEFAULTS, Object.fromEntries(entries));
 }
 
 const isNullable = (name: string): boolean => ["away", "colour", "first"].includes(name);
 const typeOf = (value: unknown): string => (value === null ? "null" : typeof value);
 
-export const keep = (choices: Choices): void => store("new-table", choices);
+export const storeChoices = (choices: Choices): void => store("new-table", choices);
 
 /** Returns the request body that creates the table, with the host's name. */
-export const newTable = (choices: Choices, name: string): NewTable => ({
+export const requestBody = (choices: Choices, name: string): NewTable => ({
   ...choices,
   name,
   away: choices.away ?? defaultAway(clockOf(choices)),

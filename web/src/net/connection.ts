@@ -14,7 +14,7 @@ export interface Timeouts {
   opening: number;
 }
 
-export interface ConnectionHandler<Message> {
+interface ConnectionHandler<Message> {
   /** Called when the connection is open, to send the first message. */
   opened(): void;
   /** Called for each message. Calls `confirm` if the message shows that the connection works. */

@@ -24,7 +24,7 @@ export type { ConnectionState } from "./connection";
 type Incoming = Exclude<ServerMessage, Pong>;
 export type Answer = Refused | ProblemMessage | Notice | Taken | Told | Hint | Odds | Plans;
 
-export interface TableListener {
+interface TableListener {
   snapshot(message: Snapshot): void;
   update(message: Update): void;
   answer(message: Answer): void;

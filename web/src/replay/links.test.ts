@@ -1,7 +1,7 @@
 // @vitest-environment node
 // jsdom does not know how to pack.
 import { describe, expect, it } from "vitest";
-import { pack, pointIn, recordIn, unpack } from "./links";
+import { pack, requestedMove, decodeRecord, unpack } from "./links";
 
 describe("links", () => {
   it("carry a record, packed", async () => {
@@ -10,11 +10,12 @@ describe("links", () => {
     expect(packed).toMatch(/^[\w-]+$/);
     expect(packed.length).toBeLessThan(text.length / 5);
     expect(await unpack(packed)).toBe(text);
-    expect(await recordIn(`#record=${packed}`)).toBe(text);
-    expect(await recordIn("#record=%%nonsense")).toBeNull();
-    expect(await recordIn("#record=AAAA")).toBeNull();
-    expect(await recordIn("")).toBeNull();
+    expect(await decodeRecord(`#record=${packed}`)).toBe(text);
+    expect(await decodeRecord("#record=%%nonsense")).toBeNull();
+    expect(await decodeRecord("#record=AAAA")).toBeNull();
+    expect(await decodeRecord("")).toBeNull();
   });
 
-  it("name a point", () => expect(["?at=17", "?at=-1", "?at=x", ""].map(pointIn)).toEqual([17, null, null, null]));
+  it("name a point", () =>
+    expect(["?at=17", "?at=-1", "?at=x", ""].map(requestedMove)).toEqual([17, null, null, null]));
 });

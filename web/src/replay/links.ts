@@ -8,30 +8,30 @@ export function tableLink(id: string, at: number): string {
 }
 
 /** Returns whether a query string asks for the review. */
-export const reviewIn = (search: string): boolean => new URLSearchParams(search).has("review");
+export const asksForReview = (search: string): boolean => new URLSearchParams(search).has("review");
 
 export async function recordLink(record: string, at: number): Promise<string> {
   return `${location.origin}/replay?at=${at}#record=${await pack(record)}`;
 }
 
 /** Returns whether a URL fragment should contain a record. */
-export const carriesRecord = (hash: string): boolean => new URLSearchParams(hash.slice(1)).has("record");
+export const hasRecord = (hash: string): boolean => new URLSearchParams(hash.slice(1)).has("record");
 
 /** Returns the record in a URL fragment; null if there is none or it can't be decoded. */
-export async function recordIn(hash: string): Promise<string | null> {
+export async function decodeRecord(hash: string): Promise<string | null> {
   const packed = new URLSearchParams(hash.slice(1)).get("record");
   if (packed === null) return null;
   return unpack(packed).catch(() => null);
 }
 
 /** Returns the number of moves that a query string asks for; null without a valid number. */
-export function pointIn(search: string): number | null {
+export function requestedMove(search: string): number | null {
   const at = new URLSearchParams(search).get("at");
   return at !== null && /^\d{1,6}$/.test(at) ? Number(at) : null;
 }
 
 export async function pack(text: string): Promise<string> {
-  const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
+  const bytes = await transform(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
@@ -40,13 +40,13 @@ export async function pack(text: string): Promise<string> {
 
 export async function unpack(packed: string): Promise<string> {
   const bytes = Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
-  return new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw")));
+  return new TextDecoder().decode(await transform(bytes, new DecompressionStream("deflate-raw")));
 }
 
 /** Maximum size of an uncompressed record, in bytes. */
-const MOST = 1_000_000;
+const MAX_RECORD_SIZE = 1_000_000;
 
-async function through(
+async function transform(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array> {
@@ -58,9 +58,9 @@ async function through(
     .catch(() => undefined);
   const reader = stream.readable.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   const parts: number[] = [];
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    for (const byte of part.value) parts.push(byte);
-    if (parts.length > MOST) throw new Error("too large");
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    for (const byte of chunk.value) parts.push(byte);
+    if (parts.length > MAX_RECORD_SIZE) throw new Error("too large");
   }
   return Uint8Array.from(parts);
 }

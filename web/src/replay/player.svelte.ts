@@ -5,9 +5,9 @@ import { historyOf, positionsOf, turnStarts } from "../game/log/replayFrames";
 
 export const PACES = [0.5, 1, 2, 4, 8] as const;
 /** Maximum number of moves that are animated on the way to a later point; longer distances are skipped. */
-const FEW = 6;
+const MAX_ANIMATED_MOVES = 6;
 /** Minimum time per move, in milliseconds, at normal speed. */
-const LEAST = 320;
+const MIN_MOVE_TIME = 320;
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
@@ -24,15 +24,15 @@ export class Player {
   readonly ended = $derived.by(() => this.at === this.last);
   /** The move at which an animation started by another participant ends. */
   #goal = 0;
-  #chasing = false;
+  #catchingUp = false;
   /** Counts commands: each new command stops the animation of the previous one. */
-  #wish = 0;
+  #command = 0;
 
   /** `wished` is called before each command of the viewer, which may end following another participant. */
   constructor(
     readonly replay: Replay,
     at = 0,
-    private readonly wished: () => void = () => undefined,
+    private readonly onCommand: () => void = () => undefined,
   ) {
     this.positions = positionsOf(replay);
     this.history = historyOf(replay);
@@ -45,8 +45,8 @@ export class Player {
   }
 
   /** Shows the position after `at` moves at once. */
-  to(at: number): void {
-    this.wished();
+  goTo(at: number): void {
+    this.onCommand();
     this.jump(at);
   }
 
@@ -58,61 +58,65 @@ export class Player {
   }
 
   /** Follows another participant to a move: animated over a few moves, at once otherwise. */
-  reach(at: number): void {
+  followTo(at: number): void {
     const goal = this.#bounded(at);
-    if (goal < this.at || goal - this.at > FEW) return this.jump(goal);
+    if (goal < this.at || goal - this.at > MAX_ANIMATED_MOVES) return this.jump(goal);
     this.#goal = goal;
-    if (!this.#chasing && goal > this.at) void this.#chase(++this.#wish);
+    if (!this.#catchingUp && goal > this.at) void this.#catchUp(++this.#command);
   }
 
   /** Steps one move forward, animated, or one move back. */
   step(by: 1 | -1): void {
-    if (by < 0) return this.to(this.at - 1);
-    this.to(this.at);
-    if (!this.ended) void this.#next();
+    if (by < 0) return this.goTo(this.at - 1);
+    this.goTo(this.at);
+    if (!this.ended) void this.#animateNext();
   }
 
   /** Goes to the start of the next turn, of this one, or of the previous one. */
-  turn(by: 1 | -1): void {
-    const found =
+  stepTurn(by: 1 | -1): void {
+    const turnStart =
       by > 0 ? this.turns.find((start) => start > this.at) : this.turns.findLast((start) => start < this.at);
-    this.to(found ?? (by > 0 ? this.last : 0));
+    this.goTo(turnStart ?? (by > 0 ? this.last : 0));
   }
 
   /** Plays from here, or from the start if the game has ended; pauses while it plays. */
   toggle(): void {
-    this.wished();
+    this.onCommand();
     if (this.playing) return this.pause();
     if (this.ended) this.jump(0);
     this.playing = true;
-    void this.#roll(++this.#wish);
+    void this.#playToEnd(++this.#command);
   }
 
   /** Pauses after the current move. */
   pause(): void {
-    this.#wish += 1;
-    this.#chasing = false;
+    this.#command += 1;
+    this.#catchingUp = false;
     this.playing = false;
   }
 
-  async #roll(wish: number): Promise<void> {
-    while (wish === this.#wish && !this.ended) await this.#next();
-    if (wish === this.#wish) this.playing = false;
+  async #playToEnd(command: number): Promise<void> {
+    while (command === this.#command && !this.ended) await this.#animateNext();
+    if (command === this.#command) this.playing = false;
   }
 
-  async #chase(wish: number): Promise<void> {
-    this.#chasing = true;
+  async #catchUp(command: number): Promise<void> {
+    this.#catchingUp = true;
     // The further behind, the faster.
-    while (wish === this.#wish && this.at < this.#goal) await this.#next(1 + (this.#goal - this.at - 1) / 2);
-    if (wish === this.#wish) this.#chasing = false;
+    while (command === this.#command && this.at < this.#goal)
+      await this.#animateNext(1 + (this.#goal - this.at - 1) / 2);
+    if (command === this.#command) this.#catchingUp = false;
   }
 
-  async #next(haste = 1): Promise<void> {
+  async #animateNext(factor = 1): Promise<void> {
     const { happened } = this.replay.frames[this.at]!;
     const before = this.position;
-    const speed = this.pace * haste;
+    const speed = this.pace * factor;
     this.at += 1;
-    await Promise.all([this.animation.play({ before, happened, after: this.position, speed }), sleep(LEAST / speed)]);
+    await Promise.all([
+      this.animation.play({ before, happened, after: this.position, speed }),
+      sleep(MIN_MOVE_TIME / speed),
+    ]);
   }
 
   #bounded(at: number): number {

@@ -61,7 +61,7 @@ describe("a player", () => {
     expect(player.at).toBe(5);
     player.step(1);
     expect(player.at).toBe(5);
-    player.to(-3);
+    player.goTo(-3);
     player.step(-1);
     expect(player.at).toBe(0);
     player.step(1);
@@ -70,7 +70,7 @@ describe("a player", () => {
 
   it("goes by turns", () => {
     const player = new Player(replay, 1);
-    const seen = [1, 1, 1, -1, -1, -1, -1].map((by) => (player.turn(by as 1 | -1), player.at));
+    const seen = [1, 1, 1, -1, -1, -1, -1].map((by) => (player.stepTurn(by as 1 | -1), player.at));
     expect(seen).toEqual([2, 4, 5, 4, 2, 0, 0]);
   });
 
@@ -83,7 +83,7 @@ describe("a player", () => {
     expect(player.ended).toBe(true);
     player.toggle();
     expect(player.at).toBe(1);
-    player.to(3);
+    player.goTo(3);
     expect(player.playing).toBe(false);
     await new Promise((done) => setTimeout(done, 80));
     expect(player.at).toBe(3);
@@ -94,22 +94,22 @@ describe("a player that another leads", () => {
   it("goes a few moves as a film, and at once where it is far or back", async () => {
     const player = new Player(replay, 0);
     player.pace = 8;
-    player.reach(2);
+    player.followTo(2);
     expect(player.at).toBe(1);
-    player.reach(4);
+    player.followTo(4);
     await expect.poll(() => player.at).toBe(4);
-    player.reach(1);
+    player.followTo(1);
     expect(player.at).toBe(1);
     const far = { ...replay, frames: [...replay.frames, ...replay.frames] };
     const other = new Player(far, 0);
-    other.reach(9);
+    other.followTo(9);
     expect(other.at).toBe(9);
   });
 
   it("stops following a film when it is sent elsewhere", async () => {
     const player = new Player(replay, 0);
     player.pace = 8;
-    player.reach(5);
+    player.followTo(5);
     player.jump(2);
     await new Promise((done) => setTimeout(done, 120));
     expect(player.at).toBe(2);
@@ -118,11 +118,11 @@ describe("a player that another leads", () => {
   it("says when the viewer asks for something, and only then", () => {
     let wishes = 0;
     const player = new Player(replay, 0, () => (wishes += 1));
-    player.reach(1);
+    player.followTo(1);
     player.jump(3);
     expect(wishes).toBe(0);
     player.step(-1);
-    player.turn(1);
+    player.stepTurn(1);
     player.toggle();
     expect(wishes).toBeGreaterThanOrEqual(3);
   });

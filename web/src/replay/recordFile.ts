@@ -68,19 +68,23 @@ function jsonGames(text: string): readonly RecordedGame[] | null {
   if (!/^\s*(\[\s*)?\{\s*"/.test(text)) return null;
   try {
     const whole: unknown = JSON.parse(text);
-    return (Array.isArray(whole) ? whole : [whole]).map((game) => jsonGame(game, JSON.stringify(slim(game)), 0));
+    return (Array.isArray(whole) ? whole : [whole]).map((game) =>
+      jsonGame(game, JSON.stringify(withoutTestFields(game)), 0),
+    );
   } catch {
     const lines = text.split("\n");
     // Neither JSON nor JSON lines: send the text as it is, so that the server reports the error's position.
     if (!lines.every((line) => /^\s*(\{.*\}\s*)?$/.test(line))) return [jsonGame(null, text, 0)];
     return lines.flatMap((line, before) => {
-      const game = parsed(line);
-      return line.trim() === "" ? [] : [jsonGame(game, game === null ? line : JSON.stringify(slim(game)), before)];
+      const game = parseLine(line);
+      return line.trim() === ""
+        ? []
+        : [jsonGame(game, game === null ? line : JSON.stringify(withoutTestFields(game)), before)];
     });
   }
 }
 
-function parsed(line: string): unknown {
+function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
@@ -89,7 +93,7 @@ function parsed(line: string): unknown {
 }
 
 /** Removes fields that only the project's own tests read and that may make the game too long. */
-function slim(game: unknown): unknown {
+function withoutTestFields(game: unknown): unknown {
   if (typeof game !== "object" || game === null) return game;
   const { decisions: _decisions, events: _events, ...rest } = game as Record<string, unknown>;
   return rest;

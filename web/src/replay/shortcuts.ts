@@ -22,27 +22,27 @@ export function shortcutListener({ player, analysis, review, fit }: Parts): (eve
     ...common,
     ArrowRight: () => player.step(1),
     ArrowLeft: () => player.step(-1),
-    ArrowDown: () => player.turn(1),
-    ArrowUp: () => player.turn(-1),
-    PageDown: () => player.turn(1),
-    PageUp: () => player.turn(-1),
-    Home: () => player.to(0),
-    End: () => player.to(player.last),
+    ArrowDown: () => player.stepTurn(1),
+    ArrowUp: () => player.stepTurn(-1),
+    PageDown: () => player.stepTurn(1),
+    PageUp: () => player.stepTurn(-1),
+    Home: () => player.goTo(0),
+    End: () => player.goTo(player.last),
   };
   const trying: Keys = {
     ...common,
     ArrowLeft: () => tries.undo(),
     u: () => tries.undo(),
-    Escape: () => tries.end(),
+    Escape: () => tries.stop(),
   };
   const reviewing: Keys = {
-    ArrowRight: () => review.look?.line.step(1),
-    ArrowLeft: () => review.look?.line.step(-1),
-    Escape: () => review.back(),
+    ArrowRight: () => review.selection?.line.step(1),
+    ArrowLeft: () => review.selection?.line.step(-1),
+    Escape: () => review.closeLine(),
   };
 
   return onKeys((key, event) => {
-    const now = review.look ? reviewing : analysis.trying ? trying : game;
+    const now = review.selection ? reviewing : analysis.trying ? trying : game;
     const rolls = now === game && key === " " && !(event.target as Element).matches("button, a, summary");
     const move = rolls ? () => player.toggle() : now[key];
     move?.();

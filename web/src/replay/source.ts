@@ -26,47 +26,47 @@ export interface Source {
   /** Returns a link to the position after `at` moves; null if the page's own address is the link. */
   readonly link: ((at: number) => Promise<string>) | null;
   /** Creates a study that starts at a move; null if the source is a study. */
-  readonly together: ((at: number) => Promise<{ id: string }>) | null;
+  readonly createStudy: ((at: number) => Promise<{ id: string }>) | null;
   /** Requests the review, or its progress. */
   review(): Promise<Reviewing>;
   /** Creates a new game that starts with the first moves of this one. */
   playOn(from: PlayOn): Promise<{ id: string }>;
 }
 
-export function ofTable(id: string): Source {
+export function tableSource(id: string): Source {
   return {
     table: id,
     unfinished: "replay-running",
     game: { table: id },
     record: recordPath(id),
     link: async (at) => tableLink(id, at),
-    together: (at) => createStudy({ table: id, at }),
+    createStudy: (at) => createStudy({ table: id, at }),
     review: () => fetchTableReview(id),
     playOn: (from) => continueTable(id, from),
   };
 }
 
-export function ofRecord(text: string): Source {
+export function recordSource(text: string): Source {
   return {
     table: null,
     unfinished: "replay-unfinished",
     game: { record: text },
     record: `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`,
     link: (at) => recordLink(text, at),
-    together: (at) => createStudy({ record: text, at }),
+    createStudy: (at) => createStudy({ record: text, at }),
     review: () => fetchRecordReview(text),
     playOn: (from) => continueRecord(text, from),
   };
 }
 
-export function ofStudy(id: string, table: string | null): Source {
+export function studySource(id: string, table: string | null): Source {
   return {
     table,
     unfinished: "study-unfinished",
     game: { study: id },
     record: studyRecordPath(id),
     link: null,
-    together: null,
+    createStudy: null,
     review: () => (table === null ? fetchStudyReview(id) : fetchTableReview(table)),
     playOn: (from) => continueStudy(id, from),
   };

@@ -10,13 +10,13 @@ import { toastText } from "../game/messages/toasts.svelte";
 
 /** Returns the players' names by colour. Equal names get the colour added. */
 export function namesOf(replay: Replay): NameOf {
-  const own = new Map(
+  const names = new Map(
     replay.players.map((player) => [player.colour as string, seatName(player) || colourName(player.colour)]),
   );
   return (colour) => {
-    const name = own.get(colour) ?? colourName(colour);
-    const same = [...own.values()].filter((other) => other === name).length;
-    return same > 1 ? t("seat-among-equals", { name, colour: colourName(colour) }) : name;
+    const name = names.get(colour) ?? colourName(colour);
+    const count = [...names.values()].filter((other) => other === name).length;
+    return count > 1 ? t("seat-among-equals", { name, colour: colourName(colour) }) : name;
   };
 }
 
@@ -28,12 +28,12 @@ export function errorText(error: unknown, before = 0): string {
 
 /** Describes an error in a record, with its position. */
 function recordProblem(facts: Facts): string {
-  const about = { ...facts };
+  const args = { ...facts };
   if (typeof facts.refusal === "string") {
-    const known = knows(`refused-${facts.refusal}`) ? `refused-${facts.refusal}` : "refused-other";
-    about.reason = toastText({ key: 0, kind: "refused", id: known, facts, clause: null });
+    const reasonId = knows(`refused-${facts.refusal}`) ? `refused-${facts.refusal}` : "refused-other";
+    args.reason = toastText({ key: 0, kind: "refused", id: reasonId, facts, clause: null });
   }
   const id = `record-error-${facts.error}`;
-  if (!knows(id)) return t("problem-bad_record", about);
-  return t("record-error-at", { line: facts.line ?? 0, column: facts.column ?? 0, problem: t(id, about) });
+  if (!knows(id)) return t("problem-bad_record", args);
+  return t("record-error-at", { line: facts.line ?? 0, column: facts.column ?? 0, problem: t(id, args) });
 }

@@ -5,7 +5,7 @@ const JOIN_WITHIN = 80;
 /** Maximum number of announcements that stay in the page. */
 const MAX_KEPT = 12;
 
-export interface Announcement {
+interface Announcement {
   readonly key: number;
   readonly text: string;
 }

@@ -3,12 +3,12 @@ import { islandFacts, type IslandFacts } from "../board/model/tileFacts";
 import type { Fleet, PlacedTile, Position } from "../board/model/types";
 import { followPier, adjacentTile, type PierDestination } from "./pierDestinations";
 
-export interface PierRow {
+interface PierRow {
   readonly side: number;
   readonly destination: PierDestination;
 }
 
-export interface BeachRow {
+interface BeachRow {
   readonly beach: number;
   readonly berths: number;
   /** Ships by colour. */
@@ -16,7 +16,7 @@ export interface BeachRow {
   readonly piers: readonly PierRow[];
 }
 
-export interface IslandRow {
+interface IslandRow {
   readonly tile: PlacedTile;
   readonly facts: IslandFacts;
   /** The colour of the king of a royal island; null for an open island. */

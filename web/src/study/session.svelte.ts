@@ -17,10 +17,10 @@ import { sameLead, leadOf } from "./leadState";
 
 /** Minimum milliseconds between two updates that a leader sends. Steps in between are combined. */
 const UPDATE_INTERVAL = 100;
-const NOBODY: Company = { members: [], leader: null };
+const NO_COMPANY: Company = { members: [], leader: null };
 
 /** Whether the viewer leads, follows the leader, or looks around alone. */
-export type Mode = "leading" | "following" | "alone";
+type Mode = "leading" | "following" | "alone";
 
 /** A message from the server, except pongs, which the connection handles itself. */
 type Incoming = Exclude<StudyServerMessage, Pong>;
@@ -35,7 +35,7 @@ export class StudySession {
   link: ConnectionState = $state("connecting");
   /** The leader's state: as last received, or as last sent if the viewer leads. */
   lead = $state.raw<Lead | null>(null);
-  company = $state.raw<Company>(NOBODY);
+  company = $state.raw<Company>(NO_COMPANY);
   you = $state(0);
   chat = $state.raw<StudyLine[]>([]);
   alone = $state(false);
@@ -108,19 +108,19 @@ export class StudySession {
   }
 
   /** Stop following the leader. Called before the viewer navigates. */
-  wander(): void {
+  stopFollowing(): void {
     if (!this.leading) this.alone = true;
   }
 
   /** Return to the leader's position and follow. */
   follow(): void {
     this.alone = false;
-    if (this.lead && !this.leading) this.#go(this.lead, false);
+    if (this.lead && !this.leading) this.#goToLeader(this.lead, false);
   }
 
   /** Highlight a tile, or remove its highlight. */
-  point(tile: string): void {
-    const tiles = this.marks.includes(tile) ? this.marks.filter((one) => one !== tile) : [...this.marks, tile];
+  toggleMark(tile: string): void {
+    const tiles = this.marks.includes(tile) ? this.marks.filter((other) => other !== tile) : [...this.marks, tile];
     this.#pointed = { at: this.player.at, tiles };
   }
 
@@ -128,14 +128,14 @@ export class StudySession {
     this.#send({ type: "hand_over", to });
   }
 
-  say(text: string): boolean {
+  sendChat(text: string): boolean {
     const sent = this.outbox.send({ type: "chat", text });
     if (!sent) this.toasts.problem("offline", {});
     return sent;
   }
 
   /** Send the leader's state to the others, after a short delay. Called when the leader's player has changed. */
-  show(): void {
+  sendState(): void {
     if (!this.leading || this.#updateTimer !== undefined) return;
     this.#updateTimer = setTimeout(() => {
       this.#updateTimer = undefined;
@@ -178,28 +178,28 @@ export class StudySession {
     this.lead = lead;
     this.outbox.resend();
     // After a reconnect, a leader stays at their own position. Everybody else moves to the leader's.
-    if (this.leading && !first) this.show();
-    else if (!this.alone) this.#go(lead, !first);
+    if (this.leading && !first) this.sendState();
+    else if (!this.alone) this.#goToLeader(lead, !first);
   }
 
   #onLead(lead: Lead): void {
     this.lead = lead;
-    if (!this.alone) this.#go(lead, true);
+    if (!this.alone) this.#goToLeader(lead, true);
   }
 
   #onCompany(company: Company): void {
-    const led = this.leading;
+    const wasLeading = this.leading;
     this.company = company;
-    if (!led && this.leading) {
+    if (!wasLeading && this.leading) {
       this.alone = false;
-      if (this.lead) this.#go(this.lead, false);
-    } else if (led && !this.leading) this.player.pause();
+      if (this.lead) this.#goToLeader(this.lead, false);
+    } else if (wasLeading && !this.leading) this.player.pause();
   }
 
-  #go(lead: Lead, film: boolean): void {
+  #goToLeader(lead: Lead, animated: boolean): void {
     this.player.pace = PACES.find((pace) => String(pace) === lead.pace) ?? 1;
     this.#pointed = { at: lead.at, tiles: lead.marks };
-    if (film && !this.leading) this.player.reach(lead.at);
+    if (animated && !this.leading) this.player.followTo(lead.at);
     else if (lead.at !== this.player.at) this.player.jump(lead.at);
   }
 

@@ -40,7 +40,7 @@ beforeEach(async () => {
     socket.on("message", (data) => heard.push(JSON.parse(String(data)) as StudyClientMessage));
   });
   const { port } = server.address() as AddressInfo;
-  player = new Player(replay, 0, () => session.wander());
+  player = new Player(replay, 0, () => session.stopFollowing());
   session = new StudySession(`ws://127.0.0.1:${port}/`, player, SLOW_TIMEOUTS);
   await until(() => expect(heard).toEqual([{ type: "hello" }]));
 });
@@ -71,7 +71,7 @@ it("starts at the leader's position and follows the leader", async () => {
 
 it("stops following after the viewer's first own step, and can return", async () => {
   await join(1);
-  player.to(20);
+  player.goTo(20);
   expect([session.mode, player.at]).toEqual(["alone", 20]);
   tell({ type: "led", lead: lead(8, { marks: ["fiji"] }) });
   await until(() => expect(session.lead!.at).toBe(8));
@@ -84,24 +84,24 @@ it("sends the leader's position, and combines quick steps", async () => {
   await join(2);
   expect(session.mode).toBe("leading");
   for (const at of [8, 9, 10]) {
-    player.to(at);
-    session.show();
+    player.goTo(at);
+    session.sendState();
   }
-  session.point("tonga");
-  session.show();
+  session.toggleMark("tonga");
+  session.sendState();
   await until(() => expect(heard.at(-1)).toEqual({ type: "lead", lead: lead(10, { marks: ["tonga"] }) }));
   expect(heard).toHaveLength(2);
   expect(session.mode).toBe("leading");
-  player.to(11);
+  player.goTo(11);
   expect(session.marks).toEqual([]);
-  player.to(10);
-  session.point("tonga");
+  player.goTo(10);
+  session.toggleMark("tonga");
   expect(session.marks).toEqual([]);
 });
 
 it("leads from the previous leader's position after a handover, and pauses when it loses the lead", async () => {
   await join(1);
-  player.to(20);
+  player.goTo(20);
   tell({ type: "company", company: company(2) });
   await until(() => expect(session.mode).toBe("leading"));
   expect(player.at).toBe(7);
@@ -113,7 +113,7 @@ it("leads from the previous leader's position after a handover, and pauses when 
 
 it("keeps the leader's position after a reconnect", async () => {
   await join(2);
-  player.to(12);
+  player.goTo(12);
   line!.terminate();
   await until(() => expect(heard.filter((one) => one.type === "hello")).toHaveLength(2));
   tell({ type: "study", table: null, you: 2, company: company(2), lead: lead(7), chat: [] });

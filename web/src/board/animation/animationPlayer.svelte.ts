@@ -31,7 +31,7 @@ interface Frame {
 }
 
 /** Moves the camera to some board points, and returns the milliseconds until the clip may start. */
-export type CameraGuide = (focusPoints: readonly Point[], speed: number) => number;
+type CameraGuide = (focusPoints: readonly Point[], speed: number) => number;
 
 /** Happenings that a moving fleet continues into without stopping. */
 const CONTINUES: ReadonlySet<Happening["kind"]> = new Set<Happening["kind"]>(["passed", "sank", "at_sea", "arrived"]);

@@ -230,6 +230,6 @@ function withoutShip(fleet: MovingFleet, index: number): MovingFleet | null {
 }
 
 /** Return the board point of each ship of a fleet in formation. */
-export function shipPositions(fleet: MovingFleet): Point[] {
+function shipPositions(fleet: MovingFleet): Point[] {
   return fleet.ships.map((_, i) => add(fleet.at, formationOffset(i, fleet.ships.length)));
 }

@@ -16,7 +16,7 @@ const MIN_ENLARGEMENT = 1.3;
 const LINGER = 1100;
 
 /** The state of the board that a view is fitted to. */
-export interface Subject {
+interface Subject {
   readonly tiles: readonly PlacedTile[];
   /** The bounding box of the tiles and of everything that belongs to them. */
   readonly box: Box;

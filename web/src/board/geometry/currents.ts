@@ -56,7 +56,7 @@ export function numberAt(line: Bezier, end: 0 | 1, inwards: number): Point {
 }
 
 /** Half the width of a trail at a tile's side. It is the same on all tiles, so that trails join. */
-export const MOUTH = 6.5;
+const MOUTH = 6.5;
 
 const STEPS = 14;
 
@@ -80,7 +80,7 @@ export function foamOutline(line: Bezier, demand: number, seed: string): string 
 }
 
 /** Return a line along the trail, `offset` units from its centre line. */
-export function foamStreak(line: Bezier, offset: number, seed: string): string {
+function foamStreak(line: Bezier, offset: number, seed: string): string {
   const random = randomStream(seed);
   const points: Point[] = [];
   for (let i = 0; i <= 8; i += 1) {
@@ -94,7 +94,7 @@ export function foamStreak(line: Bezier, offset: number, seed: string): string {
 }
 
 /** The drawing of a trail of foam. */
-export interface Trail {
+interface Trail {
   readonly demand: number;
   readonly outline: string;
   readonly streaks: readonly string[];

@@ -11,7 +11,7 @@ export const RADIUS = 100;
 export const APOTHEM = (RADIUS * Math.sqrt(3)) / 2;
 
 /** The six directions clockwise from the bottom: S, SW, NW, N, NE, SE. */
-export const DIRECTIONS: readonly (readonly [dq: number, dr: number])[] = [
+const DIRECTIONS: readonly (readonly [dq: number, dr: number])[] = [
   [0, 1],
   [-1, 1],
   [-1, 0],

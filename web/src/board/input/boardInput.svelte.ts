@@ -9,7 +9,7 @@ import type { Ship } from "../ships/shipLayout";
 import type { Target } from "../model/types";
 
 /** The board's targets and callbacks. */
-export interface BoardInputContext {
+interface BoardInputContext {
   readonly areas: ReadonlyMap<string, HitArea>;
   /** The keys of the areas that are targets. */
   readonly ready: ReadonlySet<string>;

@@ -2,7 +2,7 @@
 import type { Camera } from "../camera/camera.svelte";
 import type { Point } from "../geometry/hex";
 
-export interface GestureHandlers {
+interface GestureHandlers {
   readonly camera: Camera;
   /** Handle a press on an element. `finger` is the pixel of a touch. Return whether the press was meant for a target. */
   readonly press: (on: Element, finger: Point | null) => boolean;

@@ -3,7 +3,7 @@ import { onKeys } from "../../browser/keyboard";
 import type { HitArea } from "../geometry/hitAreas";
 import type { Point } from "../geometry/hex";
 
-export interface KeyboardHandlers {
+interface KeyboardHandlers {
   readonly press: (on: Element) => void;
   /** Handle keyboard focus on an element; null when it is lost. */
   readonly inspect: (on: Element | null) => void;

@@ -28,7 +28,7 @@ export interface Position {
   readonly fleet?: Fleet;
 }
 
-export interface RouteStep {
+interface RouteStep {
   readonly tile: string;
   readonly entry: number;
   readonly exit: number;

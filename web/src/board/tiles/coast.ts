@@ -6,7 +6,7 @@ import { edgeDistance, polar, type Point } from "../geometry/hex";
 import { memoizeByTile } from "../model/memo";
 
 /** The outlines of a rotated island as SVG paths around the tile's centre. */
-export interface Coast {
+interface Coast {
   /** The lagoon, from its outer edge inwards. */
   readonly shallows: string;
   readonly surf: string;

@@ -5,7 +5,7 @@ import { distance, polar, type Point } from "../geometry/hex";
 import { memoizeByTile } from "../model/memo";
 import { waterFacts } from "../model/tileFacts";
 
-export interface Creature extends Point {
+interface Creature extends Point {
   readonly kind: "turtle" | "whale" | "fish" | "birds";
   readonly mirrored: boolean;
 }

@@ -3,7 +3,7 @@ import { randomStream } from "../geometry/seededRandom";
 import { headlands } from "./coast";
 import { polar, type Point } from "../geometry/hex";
 
-export type Growth = "palm" | "bush" | "tree";
+type Growth = "palm" | "bush" | "tree";
 
 export interface Plant extends Point {
   readonly growth: Growth;
@@ -17,7 +17,7 @@ export interface Mountain extends Point {
   readonly volcano: boolean;
 }
 
-export interface Scenery {
+interface Scenery {
   readonly mountains: readonly Mountain[];
   readonly plants: readonly Plant[];
   readonly rocks: readonly Point[];

@@ -8,9 +8,9 @@ export const DAY = 24 * HOUR;
 
 /** Below `LOW` the time is low. Below `SCARCE` it is nearly over, and shown in tenths of a second. */
 export const LOW = 30 * SECOND;
-export const SCARCE = 10 * SECOND;
+const SCARCE = 10 * SECOND;
 
-export type Urgency = "calm" | "low" | "scarce";
+type Urgency = "calm" | "low" | "scarce";
 
 /** Return a seat's remaining time, `since` milliseconds after the server sent the clock; at least 0. */
 export function remaining(clock: ClockView, seat: number, since: number): number {
@@ -21,7 +21,7 @@ export function remaining(clock: ClockView, seat: number, since: number): number
 export const urgencyOf = (left: number): Urgency => (left < SCARCE ? "scarce" : left < LOW ? "low" : "calm");
 
 /** The display of a time: days and hours, a digital clock, or seconds with tenths. */
-export type Face =
+type Face =
   { kind: "days"; days: number; hours: number } | { kind: "clock"; text: string } | { kind: "tenths"; seconds: number };
 
 /** Return the display of a remaining time. */

@@ -1,11 +1,11 @@
 /** The chances of a fleet that sails into the unknown, as whole percentages. */
 import type { Odds } from "../../generated/protocol";
 
-export const FATES = ["lands", "sinks", "at_sea"] as const;
+const FATES = ["lands", "sinks", "at_sea"] as const;
 export type Fate = (typeof FATES)[number];
 export type Chances = Pick<Odds, Fate>;
 
-export interface Share {
+interface Share {
   fate: Fate;
   /** 1 to 100; all shares add up to 100. */
   percent: number;

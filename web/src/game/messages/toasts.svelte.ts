@@ -5,7 +5,7 @@ import { knows, t } from "../../i18n/i18n.svelte";
 import { localizedUsage, levelNames } from "./commandText";
 import { colourName, placeName } from "../text/names";
 
-export interface Toast {
+interface Toast {
   key: number;
   kind: "refused" | "problem" | "notice";
   /** The message's id in the catalogue. The text is made when it is shown, so that it follows the language. */

@@ -9,7 +9,7 @@ export interface Frame {
   bottom: number;
 }
 
-export interface Plot {
+interface Plot {
   /** Coordinates of the points, in the order of the history. */
   points: { x: number; y: number }[];
   ratings: { value: number; y: number }[];

@@ -30,22 +30,22 @@ export class Analysis {
   readonly trying = $derived.by(() => this.tries.start !== null);
   readonly position = $derived.by(() => this.tries.position ?? this.player.position);
   /** The scene of the decision to make while moves are tried. */
-  readonly scene = $derived.by((): DecisionDisplay | null => {
+  readonly display = $derived.by((): DecisionDisplay | null => {
     const { decision, choice, position } = this.tries;
     return position === null || decision.kind === "none"
       ? null
       : displayDecision(decision, choice, { position }, this.tries.moves.at(-1));
   });
   readonly shown = $derived.by((): Shown => {
-    const { scene } = this;
+    const { display: display } = this;
     const line = this.on && !this.player.animation.playing ? this.evaluator.line : null;
     return {
-      pick: scene?.pick ?? "none",
-      targets: scene?.targets ?? [],
-      pulsing: line ? hintBeaches(line) : (scene?.pulsing ?? []),
-      chosen: scene?.chosen ?? null,
-      active: scene?.active ?? null,
-      pending: scene?.pending ?? [],
+      pick: display?.pick ?? "none",
+      targets: display?.targets ?? [],
+      pulsing: line ? hintBeaches(line) : (display?.pulsing ?? []),
+      chosen: display?.chosen ?? null,
+      active: display?.active ?? null,
+      pending: display?.pending ?? [],
       glow: line ? crownedIslands(line) : [],
       route: this.tries.route,
       suggestedRoutes: line ? hintRoutes(line) : [],
@@ -66,20 +66,20 @@ export class Analysis {
 
   toggle(): void {
     this.on = !this.on;
-    if (!this.on) this.tries.end();
+    if (!this.on) this.tries.stop();
   }
 
   /** Updates the evaluated position; called after the replay moved or another move was tried. */
   follow(): void {
     const { start, moves } = this.tries;
-    if (start !== null && start.number !== this.player.at) this.tries.end();
-    this.evaluator.look(this.on ? { ...this.source.game, number: this.player.at, moves: [...moves] } : null);
+    if (start !== null && start.number !== this.player.at) this.tries.stop();
+    this.evaluator.evaluate(this.on ? { ...this.source.game, number: this.player.at, moves: [...moves] } : null);
   }
 
   /** Tries moves at the replay's position, or after the moves that are already tried. */
   play(moves: readonly string[]): void {
     if (this.trying) return this.tries.playAll(moves);
-    this.player.to(this.player.at);
-    void this.tries.begin({ number: this.player.at, position: this.player.position }, moves);
+    this.player.goTo(this.player.at);
+    void this.tries.startAt({ number: this.player.at, position: this.player.position }, moves);
   }
 }

@@ -34,9 +34,9 @@ export class Tries implements DecisionContext {
   #variation = $state.raw<Variation | null>(null);
   #position = $state.raw<PositionView | null>(null);
   /** A request is in flight. */
-  #asked = $state(false);
+  #requesting = $state(false);
   /** Counts requests: only the response to the latest one is used. */
-  #wish = 0;
+  #requestCount = 0;
 
   readonly decision = $derived.by(() => {
     const { position, variation } = this;
@@ -48,13 +48,13 @@ export class Tries implements DecisionContext {
   readonly route = $derived.by((): DrawnRoute | null => {
     if (this.decision.kind !== "sail") return null;
     const pier: Pier | null = this.hovered?.kind === "pier" ? this.hovered : previewedPier(this.choice);
-    const known = pier && this.variation?.routes?.[`sail ${pier.island}:${pier.side}`];
-    return pier && known ? { ...known, from: { island: pier.island, side: pier.side } } : null;
+    const route = pier && this.variation?.routes?.[`sail ${pier.island}:${pier.side}`];
+    return pier && route ? { ...route, from: { island: pier.island, side: pier.side } } : null;
   });
 
   /** `ask` requests the result of moves that are played after `number` moves of the game. */
   constructor(
-    private readonly ask: (number: number, moves: string[]) => Promise<Variation>,
+    private readonly requestVariation: (number: number, moves: string[]) => Promise<Variation>,
     readonly animation: AnimationPlayer,
     private readonly pace: () => number,
   ) {}
@@ -68,29 +68,29 @@ export class Tries implements DecisionContext {
   }
 
   /** Starts at a point of the game, and plays moves there at once. */
-  async begin(start: Start, moves: readonly string[] = []): Promise<void> {
+  async startAt(start: Start, moves: readonly string[] = []): Promise<void> {
     this.start = start;
     this.moves = [];
     this.#position = start.position;
-    await this.#go(moves, 0);
+    await this.#request(moves, 0);
   }
 
   /** Returns to the game. */
-  end(): void {
-    this.#wish += 1;
+  stop(): void {
+    this.#requestCount += 1;
     this.animation.skip();
     this.start = null;
     this.moves = [];
     this.#position = this.#variation = this.hovered = null;
-    this.#asked = false;
+    this.#requesting = false;
   }
 
   press(target: Target, touch: boolean): void {
-    if (this.#asked || this.start === null) return;
+    if (this.#requesting || this.start === null) return;
     if (this.animation.playing) return this.animation.skip();
-    const pressed = applyPress(this.decision, this.choice, target, touch);
-    this.choice = pressed.choice;
-    if (pressed.send !== null) this.play(pressed.send);
+    const result = applyPress(this.decision, this.choice, target, touch);
+    this.choice = result.choice;
+    if (result.send !== null) this.play(result.send);
   }
 
   play(move: string): void {
@@ -98,33 +98,34 @@ export class Tries implements DecisionContext {
   }
 
   playAll(moves: readonly string[]): void {
-    if (!this.#asked) void this.#go([...this.moves, ...moves], this.moves.length);
+    if (!this.#requesting) void this.#request([...this.moves, ...moves], this.moves.length);
   }
 
   /** Cancels a partly chosen move, or takes back the last move. */
   undo(): void {
     const chosen = this.choice.beaches.length > 0 || this.choice.island !== null || this.choice.previewed !== null;
     if (chosen) this.choice = { ...initialChoice(this.decision, this.choice), action: this.choice.action };
-    else if (!this.#asked && this.moves.length > 0) void this.#go(this.moves.slice(0, -1), this.moves.length - 1);
+    else if (!this.#requesting && this.moves.length > 0)
+      void this.#request(this.moves.slice(0, -1), this.moves.length - 1);
   }
 
   /** Requests the result of moves; moves from the index `seen` on are animated. */
-  async #go(moves: readonly string[], seen: number): Promise<void> {
+  async #request(moves: readonly string[], animatedFrom: number): Promise<void> {
     const start = this.start;
     if (start === null) return;
-    const wish = ++this.#wish;
-    this.#asked = true;
+    const requestNumber = ++this.#requestCount;
+    this.#requesting = true;
     try {
-      const variation = await this.ask(start.number, [...moves]);
-      if (wish === this.#wish) this.#take(start, moves, variation, seen);
+      const variation = await this.requestVariation(start.number, [...moves]);
+      if (requestNumber === this.#requestCount) this.#apply(start, moves, variation, animatedFrom);
     } catch (error) {
-      if (wish === this.#wish) this.#failed(error);
+      if (requestNumber === this.#requestCount) this.#showError(error);
     } finally {
-      if (wish === this.#wish) this.#asked = false;
+      if (requestNumber === this.#requestCount) this.#requesting = false;
     }
   }
 
-  #take(start: Start, moves: readonly string[], variation: Variation, seen: number): void {
+  #apply(start: Start, moves: readonly string[], variation: Variation, animatedFrom: number): void {
     const positions = positionsOf({ start: start.position, frames: variation.frames });
     this.animation.skip();
     this.moves = moves;
@@ -132,13 +133,13 @@ export class Tries implements DecisionContext {
     this.#position = positions.at(-1)!;
     this.hovered = null;
     this.choice = initialChoice(decisionOf({ position: this.#position, legal: variation.legal }), this.choice);
-    variation.frames.slice(seen).forEach(({ happened }, i) => {
-      const [before, after] = [positions[seen + i]!, positions[seen + i + 1]!];
+    variation.frames.slice(animatedFrom).forEach(({ happened }, i) => {
+      const [before, after] = [positions[animatedFrom + i]!, positions[animatedFrom + i + 1]!];
       void this.animation.play({ before, happened, after, speed: this.pace() });
     });
   }
 
-  #failed(error: unknown): void {
+  #showError(error: unknown): void {
     if (!(error instanceof HttpError)) this.toasts.problem("offline", {});
     else if (error.code === "refused") {
       this.toasts.refused(String(error.facts.refusal), String(error.facts.clause), error.facts);

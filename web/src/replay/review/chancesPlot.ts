@@ -17,14 +17,14 @@ export interface ChanceLine {
   y: number;
 }
 
-export interface ChancePlot {
+interface ChancePlot {
   /** The x coordinates of the start of each turn and of the game's end. */
   xs: number[];
   lines: ChanceLine[];
 }
 
 /** Minimum distance between the marks at the ends of two lines. */
-const APART = 17;
+const MIN_DISTANCE = 17;
 
 /** Returns all players' chances at the start of each turn and after the game. */
 export const chancesOf = (review: GameReview): { [colour: string]: number }[] => [
@@ -42,25 +42,27 @@ export function layOut(review: GameReview, last: number, frame: Frame): ChancePl
   const points = chancesOf(review);
   const lines = Object.keys(review.chances).map((colour) => ({
     colour,
-    path: points.map((at, i) => `${i === 0 ? "M" : "L"}${xs[i]!.toFixed(1)} ${y(at[colour] ?? 0).toFixed(1)}`).join(""),
+    path: points
+      .map((chances, i) => `${i === 0 ? "M" : "L"}${xs[i]!.toFixed(1)} ${y(chances[colour] ?? 0).toFixed(1)}`)
+      .join(""),
     y: y(review.chances[colour] ?? 0),
   }));
-  return { xs, lines: spread(lines, frame) };
+  return { xs, lines: separate(lines, frame) };
 }
 
 /** Moves the marks at the ends apart, upwards from the lowest one, so that they do not overlap. */
-function spread(lines: ChanceLine[], frame: Frame): ChanceLine[] {
+function separate(lines: ChanceLine[], frame: Frame): ChanceLine[] {
   let free = frame.bottom;
   const placed = new Map<string, number>();
   for (const line of [...lines].sort((a, b) => b.y - a.y)) {
     const y = Math.min(line.y, free);
     placed.set(line.colour, y);
-    free = y - APART;
+    free = y - MIN_DISTANCE;
   }
-  const over = Math.max(0, frame.top - free - APART);
-  return lines.map((line) => ({ ...line, y: placed.get(line.colour)! + over }));
+  const overflow = Math.max(0, frame.top - free - MIN_DISTANCE);
+  return lines.map((line) => ({ ...line, y: placed.get(line.colour)! + overflow }));
 }
 
 /** Returns the index of the turn, or of the end, that is nearest to an x coordinate. */
 export const nearest = (xs: readonly number[], x: number): number =>
-  xs.reduce((best, at, number) => (Math.abs(at - x) < Math.abs(xs[best]! - x) ? number : best), 0);
+  xs.reduce((best, chances, number) => (Math.abs(chances - x) < Math.abs(xs[best]! - x) ? number : best), 0);

@@ -5,12 +5,12 @@ import type { Source } from "../source";
 import { errorText } from "../texts";
 
 /** Milliseconds between two requests for the review's progress. */
-const PATIENCE = 1000;
+const POLL_INTERVAL = 1000;
 
 export type Side = "played" | "other";
 
 /** The choice that is shown on the board: whether it was a mistake, and which of its two lines is shown. */
-export interface Look {
+export interface ReviewedLine {
   readonly moment: ReviewedMoment;
   readonly mistake: boolean;
   readonly side: Side;
@@ -23,17 +23,17 @@ const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 export class Review {
   /** Whether the review is open, ready or in progress. */
   open = $state(false);
-  found = $state.raw<GameReview | null>(null);
+  result = $state.raw<GameReview | null>(null);
   /** The progress on the server; null before the request. */
   progress = $state.raw<Reviewing | null>(null);
   problem = $state("");
-  look = $state.raw<Look | null>(null);
+  selection = $state.raw<ReviewedLine | null>(null);
   /** The index of the current turn; the number of turns after the end of the game. */
   readonly turn = $derived.by(() => {
-    const turns = this.found?.turns ?? [];
-    return this.player.ended ? turns.length : turns.findLastIndex((one) => one.first <= this.player.at);
+    const turns = this.result?.turns ?? [];
+    return this.player.ended ? turns.length : turns.findLastIndex((entry) => entry.first <= this.player.at);
   });
-  #asking = false;
+  #loading = false;
 
   constructor(
     readonly player: Player,
@@ -41,59 +41,59 @@ export class Review {
   ) {}
 
   /** Opens the review, and requests it if it is not loaded. */
-  async begin(): Promise<void> {
+  async start(): Promise<void> {
     this.open = true;
-    if (this.#asking || this.found !== null) return;
-    this.#asking = true;
+    if (this.#loading || this.result !== null) return;
+    this.#loading = true;
     this.problem = "";
     try {
-      await this.#wait();
+      await this.#poll();
     } catch (error) {
       this.problem = errorText(error);
     }
     this.progress = null;
-    this.#asking = false;
+    this.#loading = false;
   }
 
   /** Closes the review; the server continues its work. */
   close(): void {
-    this.back();
+    this.closeLine();
     this.open = false;
   }
 
   /** Shows a line of a choice on the board, from the position of the choice. */
-  show(moment: ReviewedMoment, mistake: boolean, side: Side): void {
-    this.look?.line.jump(0);
-    this.player.to(moment.first);
+  showLine(moment: ReviewedMoment, mistake: boolean, side: Side): void {
+    this.selection?.line.jump(0);
+    this.player.goTo(moment.first);
     const { replay, positions } = this.player;
     const frames =
       side === "other" ? moment.frames : replay.frames.slice(moment.first, moment.first + moment.played.moves.length);
     const start = positions[moment.first]!;
     const line: Replay = { ...replay, start, frames, comment: null, end: null };
-    this.look = { moment, mistake, side, line: new Player(line) };
+    this.selection = { moment, mistake, side, line: new Player(line) };
   }
 
   /** Returns to the game. */
-  back(): void {
-    this.look?.line.jump(0);
-    this.look = null;
+  closeLine(): void {
+    this.selection?.line.jump(0);
+    this.selection = null;
   }
 
   /** Goes to the start of a turn in the game, or to the game's end. */
-  to(turn: number): void {
-    this.back();
-    this.player.to(this.found?.turns[turn]?.first ?? this.player.last);
+  goToTurn(turn: number): void {
+    this.closeLine();
+    this.player.goTo(this.result?.turns[turn]?.first ?? this.player.last);
   }
 
-  async #wait(): Promise<void> {
+  async #poll(): Promise<void> {
     while (this.open) {
       const answer = await this.source.review();
       if (answer.review) {
-        this.found = answer.review;
+        this.result = answer.review;
         return;
       }
       this.progress = answer;
-      await sleep(PATIENCE);
+      await sleep(POLL_INTERVAL);
     }
   }
 }

@@ -8,13 +8,13 @@ export const percent = (chance: number): string =>
   new Intl.NumberFormat(formats(), { style: "percent" }).format(chance);
 
 /** Formats the change of a chance with its sign. */
-export const change = (by: number): string =>
-  new Intl.NumberFormat(formats(), { style: "percent", signDisplay: "exceptZero" }).format(by);
+export const signedPercent = (difference: number): string =>
+  new Intl.NumberFormat(formats(), { style: "percent", signDisplay: "exceptZero" }).format(difference);
 
 /** Names a turn by its index, or the end of the game. */
 export function turnName(review: GameReview, turn: number, names: NameOf): string {
-  const one = review.turns[turn];
-  return one
-    ? t("replay-turn", { turn: turn + 1, who: names(one.colour) })
+  const entry = review.turns[turn];
+  return entry
+    ? t("replay-turn", { turn: turn + 1, who: names(entry.colour) })
     : t("replay-over", { turn: review.turns.length });
 }

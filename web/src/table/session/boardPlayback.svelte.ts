@@ -9,7 +9,7 @@ const OWN_FACTOR = 1.6;
 const MAX_WAITING = 40;
 
 /** Events, and the position that they led to. */
-export interface Step {
+interface Step {
   readonly happened: readonly Happening[];
   readonly position: Position;
 }
