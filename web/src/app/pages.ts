@@ -1,6 +1,6 @@
-/** The pages, each loaded when it is needed or shortly before. */
+/** The pages: the name, the pattern of the path, and the component of each. A component is loaded when it is needed. */
 import type { Component } from "svelte";
-import type { Page } from "../browser/router.svelte";
+import { currentPath } from "../browser/router.svelte";
 
 export const tablePage = () => import("../table/TablePage.svelte");
 /** Load the front page's picture, after the table's page: most people go on to a table. */
@@ -8,67 +8,119 @@ export const picture = () =>
   tablePage()
     .catch(() => undefined)
     .then(() => import("../lobby/Hero.svelte"));
-export const invited = () => import("../person/friends/InvitationBanner.svelte");
+export const invitationBanner = () => import("../person/friends/InvitationBanner.svelte");
 
-/** A page to load: the key that identifies it, its import, and its properties. */
-export interface Fetched {
-  readonly key: string;
-  readonly from: () => Promise<{ default: Component }>;
-  readonly given: Record<never, never>;
+type Load<Properties extends Record<string, unknown>> = () => Promise<{ default: Component<Properties> }>;
+
+/** A page at a URL. */
+interface Page {
+  readonly name: string;
+  /** Import the component; null for the front page, which is always loaded, and for unknown pages. */
+  readonly load: Load<Record<never, never>> | null;
+  /** The properties of the component. */
+  readonly properties: Record<string, unknown>;
 }
 
-/** Bind a page to its properties. */
-function fetched<Given extends Record<string, unknown>>(
-  from: () => Promise<{ default: Component<Given> }>,
-  given: Given,
-): Omit<Fetched, "key"> {
-  return { from: from as unknown as Fetched["from"], given };
+interface Route {
+  readonly pattern: RegExp;
+  /** Create the page from the pattern's group; empty text without a group. */
+  readonly page: (part: string) => Page;
 }
 
-function found(here: Page): Omit<Fetched, "key"> | null {
-  switch (here.name) {
-    case "table":
-      return fetched(tablePage, { id: here.id });
-    case "replay":
-      return fetched(() => import("../replay/ReplayPage.svelte"), { id: here.id });
-    case "study":
-      return fetched(() => import("../study/StudyPage.svelte"), { id: here.id });
-    case "manual":
-    case "strategy":
-      return fetched(() => import("../manual/ManualPage.svelte"), { chapter: here.name });
-    case "tutorial":
-      return fetched(() => import("../learn/TutorialPage.svelte"), {});
-    case "puzzles":
-      return fetched(() => import("../learn/PuzzlesPage.svelte"), {});
-    case "puzzle":
-      return fetched(() => import("../learn/PuzzlePage.svelte"), { number: here.number });
-    case "daily":
-      return fetched(() => import("../events/DailyPage.svelte"), {});
-    case "tournaments":
-      return fetched(() => import("../events/TournamentsPage.svelte"), {});
-    case "tournament":
-      return fetched(() => import("../events/TournamentPage.svelte"), { id: here.id });
-    case "account":
-      return fetched(() => import("../person/account/AccountPage.svelte"), {});
-    case "friends":
-      return fetched(() => import("../person/friends/FriendsPage.svelte"), {});
-    case "games":
-      return fetched(() => import("../person/games/GamesPage.svelte"), {});
-    case "ladder":
-      return fetched(() => import("../person/profile/LadderPage.svelte"), {});
-    case "reset":
-      return fetched(() => import("../person/account/PasswordResetPage.svelte"), {});
-    case "mail":
-      return fetched(() => import("../person/account/EmailLinkPage.svelte"), {});
-    case "profile":
-      return fetched(() => import("../person/profile/ProfilePage.svelte"), { name: here.person });
-    default:
-      return null;
+/** Declare a page. `properties` reads the component's properties from the pattern's group. */
+function route<Properties extends Record<string, unknown>>(
+  name: string,
+  pattern: RegExp,
+  load: Load<Properties>,
+  properties: (part: string) => Properties,
+): Route {
+  const page = (part: string): Page => ({
+    name,
+    load: load as unknown as Load<Record<never, never>>,
+    properties: properties(part),
+  });
+  return { pattern, page };
+}
+
+const none = () => ({});
+
+const ROUTES: readonly Route[] = [
+  { pattern: /^\/$/, page: () => ({ name: "lobby", load: null, properties: {} }) },
+  route(
+    "manual",
+    /^\/manual\/?$/,
+    () => import("../manual/ManualPage.svelte"),
+    () => ({ chapter: "manual" as const }),
+  ),
+  route(
+    "strategy",
+    /^\/manual\/strategy\/?$/,
+    () => import("../manual/ManualPage.svelte"),
+    () => ({ chapter: "strategy" as const }),
+  ),
+  route("account", /^\/account\/?$/, () => import("../person/account/AccountPage.svelte"), none),
+  route("reset", /^\/reset\/?$/, () => import("../person/account/PasswordResetPage.svelte"), none),
+  route("mail", /^\/mail\/?$/, () => import("../person/account/EmailLinkPage.svelte"), none),
+  route("tutorial", /^\/tutorial\/?$/, () => import("../learn/TutorialPage.svelte"), none),
+  route("games", /^\/games\/?$/, () => import("../person/games/GamesPage.svelte"), none),
+  route("ladder", /^\/ladder\/?$/, () => import("../person/profile/LadderPage.svelte"), none),
+  route("friends", /^\/friends\/?$/, () => import("../person/friends/FriendsPage.svelte"), none),
+  route("daily", /^\/daily\/?$/, () => import("../events/DailyPage.svelte"), none),
+  route("tournaments", /^\/tournaments\/?$/, () => import("../events/TournamentsPage.svelte"), none),
+  route(
+    "tournament",
+    /^\/tournament\/([A-Za-z0-9_-]+)\/?$/,
+    () => import("../events/TournamentPage.svelte"),
+    (id) => ({ id }),
+  ),
+  route("puzzles", /^\/puzzles\/?$/, () => import("../learn/PuzzlesPage.svelte"), none),
+  route(
+    "puzzle",
+    /^\/puzzles\/([1-9]\d{0,5})\/?$/,
+    () => import("../learn/PuzzlePage.svelte"),
+    (number) => ({ number: Number(number) }),
+  ),
+  route(
+    "profile",
+    /^\/p\/([^/]+)\/?$/,
+    () => import("../person/profile/ProfilePage.svelte"),
+    (person) => ({ person: decoded(person) }),
+  ),
+  route(
+    "replay",
+    /^\/replay\/?$/,
+    () => import("../replay/ReplayPage.svelte"),
+    () => ({ id: null }),
+  ),
+  route(
+    "replay",
+    /^\/t\/([A-Za-z0-9_-]+)\/replay\/?$/,
+    () => import("../replay/ReplayPage.svelte"),
+    (id) => ({ id }),
+  ),
+  route(
+    "study",
+    /^\/study\/([A-Za-z0-9_-]+)\/?$/,
+    () => import("../study/StudyPage.svelte"),
+    (id) => ({ id }),
+  ),
+  route("table", /^\/t\/([A-Za-z0-9_-]+)\/?$/, tablePage, (id) => ({ id })),
+];
+
+/** Decode a part of a URL. A part with broken encoding is returned unchanged. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
 }
 
-/** Return the component of a page. Null for the front page, which is always loaded, and for unknown pages. */
-export function fetchedPage(here: Page): Fetched | null {
-  const page = found(here);
-  return page && { key: JSON.stringify(here), ...page };
+/** Return the page of the current URL. */
+export function currentPage(): Page {
+  for (const { pattern, page } of ROUTES) {
+    const match = pattern.exec(currentPath());
+    if (match) return page(match[1] ?? "");
+  }
+  return { name: "nothing", load: null, properties: {} };
 }

@@ -3,8 +3,7 @@ import "../styles/tokens.css";
 import "../styles/base.css";
 import App from "./App.svelte";
 import { language, startLanguage } from "../i18n/i18n.svelte";
-import { tablePage } from "./pages";
-import { page } from "../browser/router.svelte";
+import { currentPage, tablePage } from "./pages";
 import { startKeyboard } from "../browser/keyboard";
 import { readKeyboardLayout } from "../browser/keyboardLayout.svelte";
 import { registerServiceWorker } from "../browser/serviceWorker";
@@ -19,8 +18,8 @@ void readKeyboardLayout();
 registerServiceWorker(language);
 reloadForNewClient();
 // After an invitation link, load the table's page in parallel to the texts.
-if (page().name === "table") tablePage().catch(() => undefined);
+if (currentPage().name === "table") tablePage().catch(() => undefined);
 await startLanguage();
 // Most people go from the front page to a table: preload its page.
-if (page().name === "lobby") tablePage().catch(() => undefined);
+if (currentPage().name === "lobby") tablePage().catch(() => undefined);
 mount(App, { target: document.getElementById("app")! });

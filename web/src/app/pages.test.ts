@@ -1,8 +1,15 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { go, page, profilePath } from "./router.svelte";
+import { go, profilePath } from "../browser/router.svelte";
+import { currentPage } from "./pages";
 
 // Pages begin at their top, which jsdom does not know.
 beforeAll(() => void vi.stubGlobal("scrollTo", () => undefined));
+
+/** The name and the properties of the current page, in one object. */
+function page(): Record<string, unknown> {
+  const { name, properties } = currentPage();
+  return { name, ...properties };
+}
 
 describe("the address", () => {
   it.each(["Ana", "Zoë & Co", "100%", "日本"])("of the profile of %s leads there", (person) => {
