@@ -17,19 +17,17 @@ from tongiaki.store.invitations import forget_invitations
 from tongiaki.store.notification_settings import forget_reaching
 from tongiaki.store.relations import forget_ties
 from tongiaki.store.schema import (
+    ACCOUNT_ROWS,
     account_looks,
     accounts,
     daily_games,
     people,
-    puzzle_attempts,
     ratings,
     reset_links,
     results,
     sessions,
-    solvers,
 )
 from tongiaki.store.tournaments import forget_tournaments
-from tongiaki.store.vacations import forget_vacations
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,20 +143,17 @@ class Accounts:
         """
         async with self._database.writing() as connection:
             await connection.execute(update(accounts).where(accounts.c.person == person).values(**_NOBODY))
-            await connection.execute(delete(account_looks).where(account_looks.c.person == person))
             programs = select(accounts.c.person).where(accounts.c.owner == person)
             own = (sessions.c.person == person) | sessions.c.person.in_(programs)
             ended = list((await connection.execute(select(sessions.c.token_hash).where(own))).scalars())
             await connection.execute(delete(sessions).where(own))
-            await connection.execute(delete(reset_links).where(reset_links.c.person == person))
-            for part in (ratings, solvers, puzzle_attempts):
+            for part in ACCOUNT_ROWS:
                 await connection.execute(delete(part).where(part.c.person == person))
             await connection.execute(update(accounts).where(accounts.c.owner == person).values(owner=None))
             await forget_reaching(connection, person)
             await forget_ties(connection, person)
             await forget_tournaments(connection, person)
             await forget_invitations(connection, person)
-            await forget_vacations(connection, person)
             await _forget(connection, person)
         await self._database.wipe()
         return ended

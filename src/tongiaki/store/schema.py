@@ -511,3 +511,6 @@ counts the connections of a network address."""
 
 PASSING = frozenset({"nodes", "leases", "presence", "study_presence", "tries"})
 """Tables with temporary data, which backups omit."""
+
+ACCOUNT_ROWS = (account_looks, reset_links, ratings, solvers, puzzle_attempts, vacations)
+"""Tables whose rows are deleted with the account of their column `person`."""

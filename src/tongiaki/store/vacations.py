@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.store.engine.database import Database
@@ -82,8 +82,3 @@ class Vacations:
 async def _all_of(connection: AsyncConnection, person: str) -> list[Vacation]:
     query = select(vacations.c.begun, vacations.c.until, vacations.c.ended).where(vacations.c.person == person)
     return [Vacation(*row) for row in await connection.execute(query.order_by(vacations.c.begun))]
-
-
-async def forget_vacations(connection: AsyncConnection, person: str) -> None:
-    """Delete a person's vacations."""
-    await connection.execute(delete(vacations).where(vacations.c.person == person))

@@ -1010,6 +1010,19 @@ export interface TableCreated {
   id: string;
 }
 
+/** A table in the lobby; `created` is in seconds since 1970, UTC. `yours`: the viewer is seated there. */
+export interface TableSummary {
+  id: string;
+  status: Status;
+  seats: SeatView[];
+  options: TableOptions;
+  created: number;
+  moves: number;
+  watchers: number;
+  your_turn: boolean;
+  yours: boolean;
+}
+
 /**
  * GET /api/tables: the public tables, the newest first, and the viewer's own that are not over.
  *
@@ -1023,17 +1036,37 @@ export interface Lobby {
   yours: TableSummary[];
 }
 
-/** A table in the lobby; `created` is in seconds since 1970, UTC. `yours`: the viewer is seated there. */
-export interface TableSummary {
-  id: string;
-  status: Status;
-  seats: SeatView[];
-  options: TableOptions;
-  created: number;
-  moves: number;
-  watchers: number;
-  your_turn: boolean;
-  yours: boolean;
+/** The first message of /ws/lobby: the current lobby. */
+export interface LobbyMessage {
+  type: "lobby";
+  open: TableSummary[];
+  running: TableSummary[];
+  finished: TableSummary[];
+  yours: TableSummary[];
+}
+
+/**
+ * A change of /ws/lobby: the tables that are new or changed, and each changed list as ids.
+ *
+ * A list is null if it has the same tables in the same order.
+ */
+export interface LobbyChange {
+  type: "lobby_change";
+  tables: TableSummary[];
+  open: string[] | null;
+  running: string[] | null;
+  finished: string[] | null;
+  yours: string[] | null;
+}
+
+/**
+ * POST /api/tables/{id}/messages: the request was carried out; `number` is the table's current number of entries.
+ *
+ * `notice` is the answer to a chat command.
+ */
+export interface Done {
+  number: number;
+  notice?: Notice | null;
 }
 
 /**
@@ -1073,10 +1106,172 @@ export interface SetName {
   name: string;
 }
 
-/** The body of an HTTP response with a status of 400 or higher. */
-export interface HttpProblem {
-  code: ProblemCode;
-  facts: Facts;
+/** POST /api/account: create an account with a name and a password for this browser's person. */
+export interface NewAccount {
+  name: string;
+  password: string;
+}
+
+/** POST /api/login: log in to the account with this name. */
+export interface Login {
+  name: string;
+  password: string;
+}
+
+/** POST /api/account/password: change the password; all other browsers are logged out. */
+export interface ChangePassword {
+  old: string;
+  new: string;
+}
+
+/** POST /api/account/reset: set a new password; `key` is the secret of a link from the administrator. */
+export interface ResetPassword {
+  key: string;
+  password: string;
+}
+
+/** POST /api/account/delete: delete the account. */
+export interface DeleteAccount {
+  password: string;
+}
+
+/** POST /api/account/programs: create an API token for a client that acts in my name; `name` is its label. */
+export interface NewProgram {
+  name: string;
+  scope?: "play" | "read";
+}
+
+/** An API client of mine; `created` and `seen` (last use, to the day) are in seconds since 1970, UTC. */
+export interface ProgramView {
+  id: string;
+  name: string;
+  scope: "play" | "read";
+  created: number;
+  seen: number;
+}
+
+/** The new API client and its token, which is shown only once. */
+export interface ProgramLetIn {
+  program: ProgramView;
+  token: string;
+}
+
+/**
+ * GET /api/account/programs: the API clients that may act in my name, the oldest first.
+ *
+ * `accounts` are the names of my bot accounts, in alphabetical order.
+ */
+export interface MyPrograms {
+  programs: ProgramView[];
+  accounts: string[];
+}
+
+/** POST /api/account/program-accounts: create a bot account that I own. */
+export interface NewProgramAccount {
+  name: string;
+}
+
+/** A bot account and its token, which is shown only once. Previous tokens are no longer valid. */
+export interface ProgramAccountMade {
+  name: string;
+  token: string;
+}
+
+/**
+ * POST /api/account/declare: declare permanently that my account is a bot account.
+ *
+ * Its owner is the account that created the `token`, which the bot account uses to play.
+ */
+export interface DeclareProgram {
+  token: string;
+}
+
+/** An entry of a ladder; equal ratings share a `rank`, 1 is the best. `games` is the number of rated games. */
+export interface Rung {
+  rank: number;
+  name: string;
+  rating: number;
+  games: number;
+}
+
+/** GET /api/ladder: the 100 best players of games with this number of `players`, either people or bot accounts. */
+export interface Ladder {
+  players: number;
+  programs: boolean;
+  rungs: Rung[];
+}
+
+/**
+ * GET and POST /api/account/notices: my settings for notifications about slow games.
+ *
+ * `language` is the language of the notifications. They cover games with at least `pace` seconds per turn.
+ * `quiet_from` and `quiet_until` are minutes of the day in the time `zone`, between which none are sent; both are null
+ * if there is no such time. `key` is the server's public key for push subscriptions. `mail` is my address.
+ * `confirmed`: I confirmed it by the link. `mails`: this server sends mail. `pushes` are my browsers that show
+ * notifications.
+ */
+export interface Notices {
+  language: string;
+  zone: string;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  pace: number;
+  key: string;
+  pushes: PushView[];
+  mails: boolean;
+  mail: string | null;
+  confirmed: boolean;
+}
+
+/** A browser that shows notifications: the host of its push service; `created` is in seconds since 1970, UTC. */
+export interface PushView {
+  id: string;
+  service: string;
+  created: number;
+}
+
+/** POST /api/account/notices: replace all settings. A new `mail` address is sent a link to confirm it. */
+export interface ChooseNotices {
+  language: string;
+  zone?: string;
+  quiet_from?: number | null;
+  quiet_until?: number | null;
+  pace?: 300 | 3600 | 86400;
+  mail?: string | null;
+}
+
+/**
+ * GET and POST /api/account/vacation: `until` is the latest end of my vacation in seconds since 1970, UTC, or null.
+ *
+ * `days` is the allowance per account and calendar year; 0 means that there are no vacations. `left` is how many of
+ * them remain, or would remain if a current vacation ended now.
+ */
+export interface VacationView {
+  days: number;
+  left: number;
+  until: number | null;
+}
+
+/** POST /api/account/vacation: start or end my vacation. */
+export interface ChooseVacation {
+  on: boolean;
+}
+
+/** POST /api/account/pushes: send notifications to this browser, with its push subscription. */
+export interface NewPush {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** POST /api/notices/confirm: confirm a mail address; `key` is the secret of the link in the mail. */
+export interface ConfirmMail {
+  key: string;
+}
+
+/** POST /api/records: the text of a record to show. The server does not store it. */
+export interface SentRecord {
+  record: string;
 }
 
 /**
@@ -1091,6 +1286,28 @@ export interface PlayOn {
   colour?: Colour | null;
 }
 
+/** POST /api/records/continue: start a new game against bots from a record's text. */
+export interface PlayRecordOn {
+  number: number;
+  bot?: string;
+  name: string;
+  colour?: Colour | null;
+  record: string;
+}
+
+/**
+ * POST /api/variations: try `moves` after the first `number` moves of a game.
+ *
+ * Exactly one of `table`, `study` and `record` selects the game.
+ */
+export interface Try {
+  table?: string | null;
+  study?: string | null;
+  record?: string | null;
+  number: number;
+  moves?: string[];
+}
+
 /** POST /api/evaluations: the coach's evaluation of the position after the moves, after `depth` deepenings. */
 export interface Evaluate {
   table?: string | null;
@@ -1101,16 +1318,255 @@ export interface Evaluate {
   depth: number;
 }
 
+/** The body of an HTTP response with a status of 400 or higher. */
+export interface HttpProblem {
+  code: ProblemCode;
+  facts: Facts;
+}
+
+/** POST /api/daily: play today's game; a guest plays under the `name`. */
+export interface PlayDaily {
+  name: string;
+}
+
 /**
- * The effects of the moves, and the legal moves after them; before a draw, `legal` are all possible draws.
+ * A result of a daily game: its `rank` in the list, and the player's `place` and `points` at the table.
  *
- * `routes` are as in a running game; `plans` are suggested landings; `end` is null if the game goes on.
+ * `account`: the name belongs to an account; `program`: to a bot account. `table` is null while the viewer may not see
+ * it.
  */
-export interface Variation {
-  frames: Frame[];
-  legal: string[];
-  routes: { [key: string]: RouteView } | null;
-  plans: string[][];
+export interface DailyRow {
+  rank: number;
+  name: string;
+  account: boolean;
+  place: number;
+  points: number;
+  table: string | null;
+  yours: boolean;
+  program?: boolean;
+}
+
+/**
+ * GET /api/daily: the game of a `day`; `ends` is its end, in seconds since 1970, UTC.
+ *
+ * `colours` are in the order of play, `seat` is the player's, and `bot` plays all other seats. `table` and `status`
+ * are those of the viewer's own game, null without one. `rows` are the best results of accounts that finished in time.
+ * `guests` are those of guests, with separate ranks.
+ */
+export interface DailyView {
+  day: string;
+  ends: number;
+  over: boolean;
+  colours: Colour[];
+  seat: number;
+  bot: string;
+  table: string | null;
+  status: Status | null;
+  rows: DailyRow[];
+  guests: DailyRow[];
+}
+
+/**
+ * POST /api/tournaments: create a tournament.
+ *
+ * `size` is the number of seats per table: 2 for `swiss` and `round_robin`, 3 to 6 for `groups`. `rounds` is the
+ * maximum number of rounds; there are fewer if no new opponents are left. In a `round_robin`, all entrants play each
+ * other. `places` is the maximum number of entrants. With a `bot`, bots of that level fill the tournament up to `fill`
+ * entrants at the start. It starts automatically at `starts`, in seconds since 1970, UTC, or when its host starts it.
+ * The clock applies to every game. `pause` is the time between two rounds, in seconds.
+ */
+export interface NewTournament {
+  kind: "groups" | "round_robin" | "swiss";
+  size?: number;
+  rounds?: number;
+  places?: number;
+  bot?: string | null;
+  fill?: number;
+  starts?: number | null;
+  clock?: "budget" | "move" | "none";
+  time?: number;
+  increment?: number;
+  pause?: number;
+}
+
+/** The id of a new tournament. */
+export interface TournamentMade {
+  id: string;
+}
+
+/**
+ * A tournament in the list; `entered`: the viewer takes part.
+ *
+ * `host` is null once the host's account is deleted. `round` is the last round that has begun. `due` is when the
+ * tournament or the next round starts, in seconds since 1970, UTC. It is null if that depends on the host or on games.
+ */
+export interface TournamentCard {
+  id: string;
+  host: string | null;
+  kind: "groups" | "round_robin" | "swiss";
+  size: number;
+  rounds: number;
+  round: number;
+  status: "cancelled" | "open" | "over" | "running";
+  due: number | null;
+  entrants: number;
+  places: number;
+  entered: boolean;
+}
+
+/** GET /api/tournaments: the tournaments that are not over, and then the others, the newest first. */
+export interface TournamentList {
+  tournaments: TournamentCard[];
+}
+
+/**
+ * An entrant in the standings; games refer to it by `number`. `rank` starts at 1; `points` has two decimals.
+ *
+ * `bot` is the level if the entrant is a bot. `account` is true if `name` is the name of an account, and `program` if
+ * that account is a program's. `gone` is true if the entrant is no longer paired. `tie_breaks` follow the order of the
+ * view's `tie_breaks`; one that does not apply is null. `by` is the tie-break that ranked the entrant behind the
+ * previous one.
+ */
+export interface TournamentRow {
+  number: number;
+  rank: number;
+  name: string;
+  account: boolean;
+  program: boolean;
+  bot: string | null;
+  yours: boolean;
+  gone: boolean;
+  points: number;
+  tie_breaks: (number | null)[];
+  by: "berger" | "buchholz" | "direct" | "wins" | null;
+}
+
+/**
+ * A game of a `round`: the entrants' numbers on its `seats`, in the order of play, and their final `places`.
+ *
+ * `table` is null for a bye, for a game of bots alone that is still waiting, and once the table is deleted. `places`
+ * is null before the end.
+ */
+export interface TournamentGameView {
+  round: number;
+  table: string | null;
+  seats: number[];
+  places: number[] | null;
+}
+
+/** GET /api/tournaments/{tournament_id}: the current state of a tournament. `yours`: the viewer is its host. */
+export interface TournamentView {
+  id: string;
+  host: string | null;
+  kind: "groups" | "round_robin" | "swiss";
+  size: number;
+  rounds: number;
+  round: number;
+  status: "cancelled" | "open" | "over" | "running";
+  due: number | null;
+  entrants: number;
+  places: number;
+  entered: boolean;
+  yours: boolean;
+  bot: string | null;
+  fill: number;
+  clock: "budget" | "move" | "none";
+  time: number;
+  increment: number;
+  pause: number;
+  tie_breaks: ("berger" | "buchholz" | "direct" | "wins")[];
+  rows: TournamentRow[];
+  games: TournamentGameView[];
+}
+
+/**
+ * An account that the viewer follows. `online`: it is connected now, and visible to the viewer.
+ *
+ * `table` is a public table at which the account is seated and connected, null if there is none.
+ */
+export interface Friend {
+  name: string;
+  program: boolean;
+  online: boolean;
+  table: string | null;
+}
+
+/** GET /api/account/friends: the followed accounts, online ones first, and the blocked ones, each list by name. */
+export interface Friends {
+  followed: Friend[];
+  blocked: string[];
+  shown_to: "everybody" | "followed" | "nobody";
+}
+
+/** POST /api/account/friends/{name}: follow the account, block it, or neither. */
+export interface TakeStance {
+  stance: "block" | "follow" | "none";
+}
+
+/** POST /api/account/friends: choose who can see me online: everybody, the accounts that I follow, or nobody. */
+export interface ChooseShown {
+  shown_to: "everybody" | "followed" | "nobody";
+}
+
+/** POST /api/tables/{id}/invitations: invite an account by name. */
+export interface Invite {
+  name: string;
+}
+
+/** GET /api/tables/{id}/invitations: the names of invited accounts that have not sat down. */
+export interface InvitedHere {
+  invited: string[];
+}
+
+/** An invitation to a `table`; `name` is the host's. */
+export interface InvitedTo {
+  table: string;
+  name: string;
+}
+
+/** The message of /ws/me: all open invitations of the person, sent whenever they change. */
+export interface Invited {
+  type: "invited";
+  invitations: InvitedTo[];
+}
+
+/** A puzzle's kind, its number of first attempts, and its rating, which is an estimate before the first attempt. */
+export interface PuzzleFacts {
+  kind: "chain" | "crown" | "last" | "save" | "sink";
+  rating: number;
+  attempts: number;
+}
+
+/** A person's puzzle rating after `attempts` first attempts; `certain`: it is accurate enough to be meaningful. */
+export interface Solver {
+  rating: number;
+  attempts: number;
+  certain: boolean;
+}
+
+/**
+ * GET /api/puzzles: all puzzles in order. `day` is today; `today` is the number of today's puzzle, from 1.
+ *
+ * Days are counted from 1970, UTC. `you` is the account's rating, null before the first attempt. `tried` maps a
+ * puzzle's number to whether the account's first attempt solved it.
+ */
+export interface Puzzles {
+  day: number;
+  today: number;
+  puzzles: PuzzleFacts[];
+  you: Solver | null;
+  tried: { [key: string]: boolean };
+}
+
+/**
+ * The result of a move: `frame`, `cost` as in Tried, the `end` of the game if the move ended it, and the next step.
+ *
+ * `step` is null if the turn is over, or if the best end can no longer be reached.
+ */
+export interface PuzzleAnswer {
+  frame: Frame;
+  cost: number | null;
+  step: number | null;
   end: EndView | null;
 }
 
@@ -1146,28 +1602,78 @@ export interface Change {
 }
 
 /**
- * The coach's evaluation of a position after `depth` deepenings; `final` if no further one is possible.
+ * A position from which the best end can still be reached, with the answer to every legal move.
  *
- * `turn` is the player who decides, null at a draw and after the end. `plies` is the search depth. `lines` are the
- * best lines, best first; `draws` are all possible tiles, only before a draw. `complete`: every end of the turn was
- * searched.
+ * `routes` and `plans` are as in Variation.
  */
-export interface Evaluation {
-  depth: number;
-  final: boolean;
-  turn: Colour | null;
-  plies: number;
-  chances: { [key: string]: number };
-  points: { [key: string]: number };
-  lines: HintLine[];
-  draws: Drawn[];
-  complete: boolean;
+export interface PuzzleStep {
+  answers: { [key: string]: PuzzleAnswer };
+  routes: { [key: string]: RouteView } | null;
+  plans: string[][];
 }
 
-/** A possible tile, and each player's chances after it is drawn. */
-export interface Drawn {
-  tile: string;
-  chances: { [key: string]: number };
+/**
+ * GET /api/puzzles/NUMBER: a complete puzzle with its solution, which can be tried offline.
+ *
+ * The `key` identifies the puzzle permanently, even if its number changes. The first of the `steps` is at the `start`.
+ */
+export interface WholePuzzle {
+  key: string;
+  kind: "chain" | "crown" | "last" | "save" | "sink";
+  start: PositionView;
+  steps: PuzzleStep[];
+  solution: string[];
+}
+
+/** POST /api/puzzles/NUMBER/attempt: submit the moves of a first attempt, complete or not; `key` is the puzzle's. */
+export interface AttemptPuzzle {
+  key: string;
+  moves: string[];
+}
+
+/** The result of an attempt and the new ratings; `counted`: it was the account's first attempt at the puzzle. */
+export interface Attempted {
+  solved: boolean;
+  counted: boolean;
+  you: Solver | null;
+  puzzle: PuzzleFacts;
+}
+
+/** POST /api/puzzles/NUMBER: try `moves` from the puzzle's position; `solution` requests the solution, too. */
+export interface TryPuzzle {
+  moves?: string[];
+  solution?: boolean;
+}
+
+/**
+ * The result of moves in a puzzle.
+ *
+ * `rating` is the estimated difficulty, before any attempts. `cost` is the lost chance of winning in hundredths, if
+ * the best moves follow that are still possible. It is null if unknown; such moves are never the best. `over`: the
+ * turn has ended, or a tile is due; a cost of 0 then means `solved`.
+ */
+export interface Tried {
+  kind: "chain" | "crown" | "last" | "save" | "sink";
+  rating: number;
+  start: PositionView;
+  variation: Variation;
+  cost: number | null;
+  over: boolean;
+  solved: boolean;
+  solution: string[] | null;
+}
+
+/**
+ * The effects of the moves, and the legal moves after them; before a draw, `legal` are all possible draws.
+ *
+ * `routes` are as in a running game; `plans` are suggested landings; `end` is null if the game goes on.
+ */
+export interface Variation {
+  frames: Frame[];
+  legal: string[];
+  routes: { [key: string]: RouteView } | null;
+  plans: string[][];
+  end: EndView | null;
 }
 
 /**
@@ -1253,105 +1759,28 @@ export interface ReviewedPlayer {
 }
 
 /**
- * GET /api/puzzles: all puzzles in order. `day` is today; `today` is the number of today's puzzle, from 1.
+ * The coach's evaluation of a position after `depth` deepenings; `final` if no further one is possible.
  *
- * Days are counted from 1970, UTC. `you` is the account's rating, null before the first attempt. `tried` maps a
- * puzzle's number to whether the account's first attempt solved it.
+ * `turn` is the player who decides, null at a draw and after the end. `plies` is the search depth. `lines` are the
+ * best lines, best first; `draws` are all possible tiles, only before a draw. `complete`: every end of the turn was
+ * searched.
  */
-export interface Puzzles {
-  day: number;
-  today: number;
-  puzzles: PuzzleFacts[];
-  you: Solver | null;
-  tried: { [key: string]: boolean };
+export interface Evaluation {
+  depth: number;
+  final: boolean;
+  turn: Colour | null;
+  plies: number;
+  chances: { [key: string]: number };
+  points: { [key: string]: number };
+  lines: HintLine[];
+  draws: Drawn[];
+  complete: boolean;
 }
 
-/** A puzzle's kind, its number of first attempts, and its rating, which is an estimate before the first attempt. */
-export interface PuzzleFacts {
-  kind: "chain" | "crown" | "last" | "save" | "sink";
-  rating: number;
-  attempts: number;
-}
-
-/** A person's puzzle rating after `attempts` first attempts; `certain`: it is accurate enough to be meaningful. */
-export interface Solver {
-  rating: number;
-  attempts: number;
-  certain: boolean;
-}
-
-/**
- * GET /api/puzzles/NUMBER: a complete puzzle with its solution, which can be tried offline.
- *
- * The `key` identifies the puzzle permanently, even if its number changes. The first of the `steps` is at the `start`.
- */
-export interface WholePuzzle {
-  key: string;
-  kind: "chain" | "crown" | "last" | "save" | "sink";
-  start: PositionView;
-  steps: PuzzleStep[];
-  solution: string[];
-}
-
-/**
- * A position from which the best end can still be reached, with the answer to every legal move.
- *
- * `routes` and `plans` are as in Variation.
- */
-export interface PuzzleStep {
-  answers: { [key: string]: PuzzleAnswer };
-  routes: { [key: string]: RouteView } | null;
-  plans: string[][];
-}
-
-/**
- * The result of a move: `frame`, `cost` as in Tried, the `end` of the game if the move ended it, and the next step.
- *
- * `step` is null if the turn is over, or if the best end can no longer be reached.
- */
-export interface PuzzleAnswer {
-  frame: Frame;
-  cost: number | null;
-  step: number | null;
-  end: EndView | null;
-}
-
-/** POST /api/puzzles/NUMBER/attempt: submit the moves of a first attempt, complete or not; `key` is the puzzle's. */
-export interface AttemptPuzzle {
-  key: string;
-  moves: string[];
-}
-
-/** The result of an attempt and the new ratings; `counted`: it was the account's first attempt at the puzzle. */
-export interface Attempted {
-  solved: boolean;
-  counted: boolean;
-  you: Solver | null;
-  puzzle: PuzzleFacts;
-}
-
-/** POST /api/puzzles/NUMBER: try `moves` from the puzzle's position; `solution` requests the solution, too. */
-export interface TryPuzzle {
-  moves?: string[];
-  solution?: boolean;
-}
-
-/**
- * The result of moves in a puzzle.
- *
- * `rating` is the estimated difficulty, before any attempts. `cost` is the lost chance of winning in hundredths, if
- * the best moves follow that are still possible. It is null if unknown; such moves are never the best. `over`: the
- * turn has ended, or a tile is due; a cost of 0 then means `solved`.
- */
-export interface Tried {
-  kind: "chain" | "crown" | "last" | "save" | "sink";
-  rating: number;
-  start: PositionView;
-  variation: Variation;
-  cost: number | null;
-  over: boolean;
-  solved: boolean;
-  solution: string[] | null;
+/** A possible tile, and each player's chances after it is drawn. */
+export interface Drawn {
+  tile: string;
+  chances: { [key: string]: number };
 }
 
 /**
@@ -1376,124 +1805,6 @@ export interface Player {
   colour: Colour;
   name: string;
   bot: string | null;
-}
-
-/** The first message of /ws/lobby: the current lobby. */
-export interface LobbyMessage {
-  type: "lobby";
-  open: TableSummary[];
-  running: TableSummary[];
-  finished: TableSummary[];
-  yours: TableSummary[];
-}
-
-/**
- * A change of /ws/lobby: the tables that are new or changed, and each changed list as ids.
- *
- * A list is null if it has the same tables in the same order.
- */
-export interface LobbyChange {
-  type: "lobby_change";
-  tables: TableSummary[];
-  open: string[] | null;
-  running: string[] | null;
-  finished: string[] | null;
-  yours: string[] | null;
-}
-
-/** POST /api/account: create an account with a name and a password for this browser's person. */
-export interface NewAccount {
-  name: string;
-  password: string;
-}
-
-/** POST /api/login: log in to the account with this name. */
-export interface Login {
-  name: string;
-  password: string;
-}
-
-/** POST /api/account/password: change the password; all other browsers are logged out. */
-export interface ChangePassword {
-  old: string;
-  new: string;
-}
-
-/** POST /api/account/reset: set a new password; `key` is the secret of a link from the administrator. */
-export interface ResetPassword {
-  key: string;
-  password: string;
-}
-
-/** POST /api/account/delete: delete the account. */
-export interface DeleteAccount {
-  password: string;
-}
-
-/** POST /api/account/programs: create an API token for a client that acts in my name; `name` is its label. */
-export interface NewProgram {
-  name: string;
-  scope?: "play" | "read";
-}
-
-/** The new API client and its token, which is shown only once. */
-export interface ProgramLetIn {
-  program: ProgramView;
-  token: string;
-}
-
-/** An API client of mine; `created` and `seen` (last use, to the day) are in seconds since 1970, UTC. */
-export interface ProgramView {
-  id: string;
-  name: string;
-  scope: "play" | "read";
-  created: number;
-  seen: number;
-}
-
-/**
- * GET /api/account/programs: the API clients that may act in my name, the oldest first.
- *
- * `accounts` are the names of my bot accounts, in alphabetical order.
- */
-export interface MyPrograms {
-  programs: ProgramView[];
-  accounts: string[];
-}
-
-/** POST /api/account/program-accounts: create a bot account that I own. */
-export interface NewProgramAccount {
-  name: string;
-}
-
-/** A bot account and its token, which is shown only once. Previous tokens are no longer valid. */
-export interface ProgramAccountMade {
-  name: string;
-  token: string;
-}
-
-/**
- * POST /api/account/declare: declare permanently that my account is a bot account.
- *
- * Its owner is the account that created the `token`, which the bot account uses to play.
- */
-export interface DeclareProgram {
-  token: string;
-}
-
-/** GET /api/ladder: the 100 best players of games with this number of `players`, either people or bot accounts. */
-export interface Ladder {
-  players: number;
-  programs: boolean;
-  rungs: Rung[];
-}
-
-/** An entry of a ladder; equal ratings share a `rank`, 1 is the best. `games` is the number of rated games. */
-export interface Rung {
-  rank: number;
-  name: string;
-  rating: number;
-  games: number;
 }
 
 /** GET /api/games: public games, latest first; `next` is the key of the next page, null on the last one. */
@@ -1526,125 +1837,6 @@ export interface Result {
   rank: number;
   account: boolean;
   program?: boolean;
-}
-
-/**
- * GET and POST /api/account/notices: my settings for notifications about slow games.
- *
- * `language` is the language of the notifications. They cover games with at least `pace` seconds per turn.
- * `quiet_from` and `quiet_until` are minutes of the day in the time `zone`, between which none are sent; both are null
- * if there is no such time. `key` is the server's public key for push subscriptions. `mail` is my address.
- * `confirmed`: I confirmed it by the link. `mails`: this server sends mail. `pushes` are my browsers that show
- * notifications.
- */
-export interface Notices {
-  language: string;
-  zone: string;
-  quiet_from: number | null;
-  quiet_until: number | null;
-  pace: number;
-  key: string;
-  pushes: PushView[];
-  mails: boolean;
-  mail: string | null;
-  confirmed: boolean;
-}
-
-/** A browser that shows notifications: the host of its push service; `created` is in seconds since 1970, UTC. */
-export interface PushView {
-  id: string;
-  service: string;
-  created: number;
-}
-
-/** POST /api/account/notices: replace all settings. A new `mail` address is sent a link to confirm it. */
-export interface ChooseNotices {
-  language: string;
-  zone?: string;
-  quiet_from?: number | null;
-  quiet_until?: number | null;
-  pace?: 300 | 3600 | 86400;
-  mail?: string | null;
-}
-
-/**
- * GET and POST /api/account/vacation: `until` is the latest end of my vacation in seconds since 1970, UTC, or null.
- *
- * `days` is the allowance per account and calendar year; 0 means that there are no vacations. `left` is how many of
- * them remain, or would remain if a current vacation ended now.
- */
-export interface VacationView {
-  days: number;
-  left: number;
-  until: number | null;
-}
-
-/** POST /api/account/vacation: start or end my vacation. */
-export interface ChooseVacation {
-  on: boolean;
-}
-
-/** POST /api/account/pushes: send notifications to this browser, with its push subscription. */
-export interface NewPush {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-}
-
-/** POST /api/notices/confirm: confirm a mail address; `key` is the secret of the link in the mail. */
-export interface ConfirmMail {
-  key: string;
-}
-
-/** GET /api/account/friends: the followed accounts, online ones first, and the blocked ones, each list by name. */
-export interface Friends {
-  followed: Friend[];
-  blocked: string[];
-  shown_to: "everybody" | "followed" | "nobody";
-}
-
-/**
- * An account that the viewer follows. `online`: it is connected now, and visible to the viewer.
- *
- * `table` is a public table at which the account is seated and connected, null if there is none.
- */
-export interface Friend {
-  name: string;
-  program: boolean;
-  online: boolean;
-  table: string | null;
-}
-
-/** POST /api/account/friends/{name}: follow the account, block it, or neither. */
-export interface TakeStance {
-  stance: "block" | "follow" | "none";
-}
-
-/** POST /api/account/friends: choose who can see me online: everybody, the accounts that I follow, or nobody. */
-export interface ChooseShown {
-  shown_to: "everybody" | "followed" | "nobody";
-}
-
-/** POST /api/tables/{id}/invitations: invite an account by name. */
-export interface Invite {
-  name: string;
-}
-
-/** GET /api/tables/{id}/invitations: the names of invited accounts that have not sat down. */
-export interface InvitedHere {
-  invited: string[];
-}
-
-/** The message of /ws/me: all open invitations of the person, sent whenever they change. */
-export interface Invited {
-  type: "invited";
-  invitations: InvitedTo[];
-}
-
-/** An invitation to a `table`; `name` is the host's. */
-export interface InvitedTo {
-  table: string;
-  name: string;
 }
 
 /**
@@ -1698,161 +1890,6 @@ export interface NewStudy {
   table?: string | null;
   record?: string | null;
   at?: number;
-}
-
-/** POST /api/daily: play today's game; a guest plays under the `name`. */
-export interface PlayDaily {
-  name: string;
-}
-
-/**
- * GET /api/daily: the game of a `day`; `ends` is its end, in seconds since 1970, UTC.
- *
- * `colours` are in the order of play, `seat` is the player's, and `bot` plays all other seats. `table` and `status`
- * are those of the viewer's own game, null without one. `rows` are the best results of accounts that finished in time.
- * `guests` are those of guests, with separate ranks.
- */
-export interface DailyView {
-  day: string;
-  ends: number;
-  over: boolean;
-  colours: Colour[];
-  seat: number;
-  bot: string;
-  table: string | null;
-  status: Status | null;
-  rows: DailyRow[];
-  guests: DailyRow[];
-}
-
-/**
- * A result of a daily game: its `rank` in the list, and the player's `place` and `points` at the table.
- *
- * `account`: the name belongs to an account; `program`: to a bot account. `table` is null while the viewer may not see
- * it.
- */
-export interface DailyRow {
-  rank: number;
-  name: string;
-  account: boolean;
-  place: number;
-  points: number;
-  table: string | null;
-  yours: boolean;
-  program?: boolean;
-}
-
-/**
- * POST /api/tournaments: create a tournament.
- *
- * `size` is the number of seats per table: 2 for `swiss` and `round_robin`, 3 to 6 for `groups`. `rounds` is the
- * maximum number of rounds; there are fewer if no new opponents are left. In a `round_robin`, all entrants play each
- * other. `places` is the maximum number of entrants. With a `bot`, bots of that level fill the tournament up to `fill`
- * entrants at the start. It starts automatically at `starts`, in seconds since 1970, UTC, or when its host starts it.
- * The clock applies to every game. `pause` is the time between two rounds, in seconds.
- */
-export interface NewTournament {
-  kind: "groups" | "round_robin" | "swiss";
-  size?: number;
-  rounds?: number;
-  places?: number;
-  bot?: string | null;
-  fill?: number;
-  starts?: number | null;
-  clock?: "budget" | "move" | "none";
-  time?: number;
-  increment?: number;
-  pause?: number;
-}
-
-/** The id of a new tournament. */
-export interface TournamentMade {
-  id: string;
-}
-
-/** GET /api/tournaments: the tournaments that are not over, and then the others, the newest first. */
-export interface TournamentList {
-  tournaments: TournamentCard[];
-}
-
-/**
- * A tournament in the list; `entered`: the viewer takes part.
- *
- * `host` is null once the host's account is deleted. `round` is the last round that has begun. `due` is when the
- * tournament or the next round starts, in seconds since 1970, UTC. It is null if that depends on the host or on games.
- */
-export interface TournamentCard {
-  id: string;
-  host: string | null;
-  kind: "groups" | "round_robin" | "swiss";
-  size: number;
-  rounds: number;
-  round: number;
-  status: "cancelled" | "open" | "over" | "running";
-  due: number | null;
-  entrants: number;
-  places: number;
-  entered: boolean;
-}
-
-/** GET /api/tournaments/{tournament_id}: the current state of a tournament. `yours`: the viewer is its host. */
-export interface TournamentView {
-  id: string;
-  host: string | null;
-  kind: "groups" | "round_robin" | "swiss";
-  size: number;
-  rounds: number;
-  round: number;
-  status: "cancelled" | "open" | "over" | "running";
-  due: number | null;
-  entrants: number;
-  places: number;
-  entered: boolean;
-  yours: boolean;
-  bot: string | null;
-  fill: number;
-  clock: "budget" | "move" | "none";
-  time: number;
-  increment: number;
-  pause: number;
-  tie_breaks: ("berger" | "buchholz" | "direct" | "wins")[];
-  rows: TournamentRow[];
-  games: TournamentGameView[];
-}
-
-/**
- * An entrant in the standings; games refer to it by `number`. `rank` starts at 1; `points` has two decimals.
- *
- * `bot` is the level if the entrant is a bot. `account` is true if `name` is the name of an account, and `program` if
- * that account is a program's. `gone` is true if the entrant is no longer paired. `tie_breaks` follow the order of the
- * view's `tie_breaks`; one that does not apply is null. `by` is the tie-break that ranked the entrant behind the
- * previous one.
- */
-export interface TournamentRow {
-  number: number;
-  rank: number;
-  name: string;
-  account: boolean;
-  program: boolean;
-  bot: string | null;
-  yours: boolean;
-  gone: boolean;
-  points: number;
-  tie_breaks: (number | null)[];
-  by: "berger" | "buchholz" | "direct" | "wins" | null;
-}
-
-/**
- * A game of a `round`: the entrants' numbers on its `seats`, in the order of play, and their final `places`.
- *
- * `table` is null for a bye, for a game of bots alone that is still waiting, and once the table is deleted. `places`
- * is null before the end.
- */
-export interface TournamentGameView {
-  round: number;
-  table: string | null;
-  seats: number[];
-  places: number[] | null;
 }
 
 export type ClientMessage = Hello | Ping | AskHint | AskOdds | AskPlans | Move | Undo | AskUndo | AskBot | AskPause | AskResume | Back | Answer | Agree | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | Ban | Quiet | ChooseOptions | Accept | Start | Resign | Rematch;

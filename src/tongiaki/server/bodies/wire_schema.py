@@ -11,7 +11,7 @@ from tongiaki.server.bodies import event_bodies as events
 from tongiaki.server.bodies import friend_bodies as friends
 from tongiaki.server.bodies import http_bodies as b
 from tongiaki.server.bodies import puzzle_bodies as puzzles
-from tongiaki.server.bodies.review_bodies import Reviewing
+from tongiaki.server.bodies import review_bodies as reviews
 from tongiaki.tables.structs.happenings import Happening
 from tongiaki.tables.structs.profiles import OpenGames, Profile
 from tongiaki.tables.views.replays import Replay
@@ -26,68 +26,31 @@ UNIONS: dict[str, object] = {
     "Fact": Fact,
 }
 """The unions of message types, by name."""
-_BODIES: tuple[type[msgspec.Struct], ...] = (
-    b.NewTable,
-    b.QuickGame,
-    b.TableCreated,
-    b.Lobby,
-    b.SeatKey,
-    b.ClaimSeat,
-    b.Claimed,
-    b.Me,
-    b.SetName,
-    b.HttpProblem,
-    b.PlayOn,
-    b.Evaluate,
+_FURTHER: tuple[type[msgspec.Struct], ...] = (
     Variation,
     Evaluation,
-    Reviewing,
-    puzzles.Puzzles,
-    puzzles.WholePuzzle,
-    puzzles.AttemptPuzzle,
-    puzzles.Attempted,
-    puzzles.TryPuzzle,
-    puzzles.Tried,
     Replay,
-    b.LobbyMessage,
-    b.LobbyChange,
-    b.NewAccount,
-    b.Login,
-    b.ChangePassword,
-    b.ResetPassword,
-    b.DeleteAccount,
-    b.NewProgram,
-    b.ProgramLetIn,
-    b.MyPrograms,
-    b.NewProgramAccount,
-    b.ProgramAccountMade,
-    b.DeclareProgram,
-    b.Ladder,
     OpenGames,
-    b.Notices,
-    b.ChooseNotices,
-    b.VacationView,
-    b.ChooseVacation,
-    b.NewPush,
-    b.ConfirmMail,
-    friends.Friends,
-    friends.TakeStance,
-    friends.ChooseShown,
-    friends.Invite,
-    friends.InvitedHere,
-    friends.Invited,
     Profile,
     studies.NewStudy,
-    events.PlayDaily,
-    events.DailyView,
-    events.NewTournament,
-    events.TournamentMade,
-    events.TournamentList,
-    events.TournamentView,
 )
+"""Bodies that are declared outside of this package."""
+
+
+def _bodies() -> list[type[msgspec.Struct]]:
+    """Return the public bodies that the modules of this package declare."""
+    bodies: list[type[msgspec.Struct]] = []
+    for module in (b, events, friends, puzzles, reviews):
+        for name, value in vars(module).items():
+            declared_here = isinstance(value, type) and value.__module__ == module.__name__
+            if declared_here and issubclass(value, msgspec.Struct) and not name.startswith("_"):
+                bodies.append(value)
+    return bodies
 
 
 def schema() -> dict[str, object]:
     """Return the JSON schema of every message and body, named under $defs."""
-    roots, components = msgspec.json.schema_components([*UNIONS.values(), *_BODIES], ref_template="#/$defs/{name}")
+    roots, components = msgspec.json.schema_components(
+        [*UNIONS.values(), *_bodies(), *_FURTHER], ref_template="#/$defs/{name}"
+    )
     return {"$defs": {**components, **dict(zip(UNIONS, roots, strict=False))}}
