@@ -12,9 +12,9 @@ from multiprocessing import get_context
 from typing import Final
 
 from tongiaki.bots.chance import chance
-from tongiaki.bots.parent_watch import end_with_parent
 from tongiaki.bots.playing import play
 from tongiaki.bots.program import USUAL, Allowance
+from tongiaki.common.parent_watch import end_with_parent
 from tongiaki.record import Record
 from tongiaki.rules import Position, Terms
 

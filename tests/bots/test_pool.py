@@ -77,11 +77,11 @@ async def test_an_analysis_is_deepened_and_restarted_for_a_lower_depth(pool: Bot
     while position.phase != "turn":
         position.play(position.legal_moves()[0])
     text = format_position(position)
-    depths = [(await pool.deepen(SOMEBODY, text, depth)).depth for depth in (0, 2, 1)]
+    depths = [(await pool.deepen(SOMEBODY, text, depth))[1].depth for depth in (0, 2, 1)]
     assert depths == [0, 2, 1]
     expected = Deepening(position, forecaster(3))
     expected.deepen()
-    assert (await pool.deepen(SOMEBODY, text, 1)).analysis == expected.analysis()
+    assert (await pool.deepen(SOMEBODY, text, 1))[1].analysis == expected.analysis()
     with pytest.raises(BotFailedError):
         await pool.deepen(SOMEBODY, "no position", 0)
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from tongiaki.arena.games import PlayedRound, play_round
 from tongiaki.arena.schedule import Round, Tournament, rounds
-from tongiaki.bots.parent_watch import end_with_parent
+from tongiaki.common.parent_watch import end_with_parent
 
 _AHEAD: Final = 8
 """Maximum queued rounds per process."""

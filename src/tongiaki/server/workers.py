@@ -14,7 +14,7 @@ from multiprocessing.context import ForkProcess
 from types import FrameType
 from typing import cast
 
-from tongiaki.bots.parent_watch import end_with_parent
+from tongiaki.common.parent_watch import end_with_parent
 
 PAUSE = 0.5
 """Seconds before a process that has ended is replaced."""

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import chain
 from multiprocessing import get_context
 
-from tongiaki.bots.parent_watch import end_with_parent
+from tongiaki.common.parent_watch import end_with_parent
 from tongiaki.training.config import Config
 from tongiaki.training.games import Lesson, play_games
 from tongiaki.training.yardstick import against_greedy

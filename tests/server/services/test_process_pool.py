@@ -32,40 +32,62 @@ async def workshop(burst: int = 100) -> AsyncIterator[ProcessPool]:
 
 async def test_work_is_done_in_one_other_process_and_its_problems_come_back() -> None:
     async with workshop() as shop:
-        found = {await shop.do("here", os.getpid) for _ in range(3)}
+        found = {await shop.run("here", os.getpid) for _ in range(3)}
         assert len(found) == 1
         assert os.getpid() not in found
         with pytest.raises(ProblemError) as caught:
-            await shop.do("here", read_record, "no record")
+            await shop.run("here", read_record, "no record")
         assert (caught.value.code, caught.value.facts["line"]) == ("bad_record", 1)
 
 
 async def test_a_killed_worker_is_replaced() -> None:
     async with workshop() as shop:
-        first = await shop.do("here", os.getpid)
+        first = await shop.run("here", os.getpid)
         os.kill(first, signal.SIGKILL)
         with pytest.raises(ProblemError, match="try_again"):
-            await shop.do("here", time.sleep, 60)
-        assert await shop.do("here", os.getpid) != first
+            await shop.run("here", time.sleep, 60)
+        assert await shop.run("here", os.getpid) != first
+
+
+async def test_a_cancelled_job_does_not_disturb_the_next_one() -> None:
+    async with workshop() as shop:
+        await shop.run("here", os.getpid)
+        job = asyncio.ensure_future(shop.run("here", time.sleep, 60))
+        await asyncio.sleep(0.1)
+        waiting = asyncio.ensure_future(shop.run("here", os.getpid))
+        job.cancel()
+        assert await waiting != os.getpid()
+        assert job.cancelled()
+
+
+async def test_a_closed_pool_finishes_its_job_and_rejects_the_others() -> None:
+    async with workshop() as shop:
+        job = asyncio.ensure_future(shop.run("here", sum, [1, 2]))
+        waiting = asyncio.ensure_future(shop.run("here", os.getpid))
+        await asyncio.sleep(0)
+        await shop.close()
+        assert await job == 3
+        with pytest.raises(ProblemError, match="try_again"):
+            await waiting
 
 
 async def test_work_costs_its_address_what_it_took_and_no_other() -> None:
     async with workshop(burst=1) as shop:
-        await shop.do("here", sum, range(1000))
+        await shop.run("here", sum, range(1000))
         with pytest.raises(ProblemError, match="too_fast"):
-            await shop.do("here", os.getpid)
-        await shop.do("elsewhere", os.getpid)
+            await shop.run("here", os.getpid)
+        await shop.run("elsewhere", os.getpid)
 
 
 async def test_one_address_does_not_fill_the_queue() -> None:
     async with workshop() as shop:
-        waiting = [asyncio.ensure_future(shop.do("here", os.getpid)) for _ in range(WAITING_OF_ONE)]
+        waiting = [asyncio.ensure_future(shop.run("here", os.getpid)) for _ in range(WAITING_OF_ONE)]
         await asyncio.sleep(0)
         with pytest.raises(ProblemError, match="too_fast"):
-            await shop.do("here", os.getpid)
-        assert await shop.do("elsewhere", os.getpid)
+            await shop.run("here", os.getpid)
+        assert await shop.run("elsewhere", os.getpid)
         assert len(set(await asyncio.gather(*waiting))) == 1
-        assert await shop.do("here", os.getpid)
+        assert await shop.run("here", os.getpid)
 
 
 async def test_an_answer_is_worked_out_once_and_failures_are_not_kept() -> None:

@@ -51,7 +51,7 @@ async def whole_puzzle(
 ) -> Response[bytes]:
     """Return a puzzle with its solution and every possible answer, for solving it offline."""
     _require(number)
-    found = await process_pool.do(client_address(request), jobs.whole, number)
+    found = await process_pool.run(client_address(request), jobs.whole, number)
     return Response(found, media_type="application/json")
 
 
@@ -78,7 +78,7 @@ async def attempt_puzzle(
     puzzle = shipped()[number - 1]
     if data.key != puzzle.key:  # the client fetched the puzzle from a server with other puzzles
         raise ProblemError("not_found")
-    tried_now = await process_pool.do(client_address(request), jobs.tried, number, data.moves, solution=False)
+    tried_now = await process_pool.run(client_address(request), jobs.tried, number, data.moves, solution=False)
     solved = msgspec.json.decode(tried_now, type=b.Tried).solved
 
     def rate(solver: Rating | None, rating: Rating) -> tuple[Rating, Rating]:
@@ -98,7 +98,7 @@ async def try_puzzle(
 ) -> b.Tried:
     """Return the outcome of moves in a puzzle, their cost, and whether they solve it. Nothing is stored."""
     _require(number)
-    found = await process_pool.do(client_address(request), jobs.tried, number, data.moves, solution=data.solution)
+    found = await process_pool.run(client_address(request), jobs.tried, number, data.moves, solution=data.solution)
     return msgspec.json.decode(found, type=b.Tried)
 
 

@@ -82,7 +82,7 @@ async def record_replay(
     data: JSONBody[b.SentRecord], request: _Request, process_pool: NamedDependency[ProcessPool]
 ) -> Response[bytes]:
     """Parse a record strictly and return its frames. Nothing is stored."""
-    squeezed = await process_pool.do(client_address(request), jobs.replay_of_text, data.record)
+    squeezed = await process_pool.run(client_address(request), jobs.replay_of_text, data.record)
     return await unpacked(request, squeezed, {"Cache-Control": "no-store"})
 
 
@@ -139,7 +139,7 @@ async def play_on(
     person = caller_of(request).person
     name = await account_names.name_for(person, data.name)
     wish = PlayOnRequest(person, name, data.number, data.bot, data.colour)
-    entries = await process_pool.do(client_address(request), jobs.play_on, game, wish)
+    entries = await process_pool.run(client_address(request), jobs.play_on, game, wish)
     table = await registry.make(entries, origin=pseudonyms.origin(client_address(request), person))
     await people.set_name(person, name)
     return b.TableCreated(id=table.state.id)
@@ -166,7 +166,7 @@ async def answered(
     address = client_address(request)
     return await unpacked(
         request,
-        await response_cache.get(tag, lambda: process_pool.do(address, work, *values, **named)),
+        await response_cache.get(tag, lambda: process_pool.run(address, work, *values, **named)),
         headers,
     )
 

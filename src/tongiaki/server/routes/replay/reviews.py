@@ -59,7 +59,7 @@ async def review_table(
 
     async def find() -> str:
         game = await game_access.game_at(table_id, request)
-        return await process_pool.do(client_address(request), jobs.record_to_review, game)
+        return await process_pool.run(client_address(request), jobs.record_to_review, game)
 
     return await _reviewed(reviews, request, Subject(table_id, table=True), find)
 
@@ -87,7 +87,7 @@ async def review_record(
     await require_advice(ledger, table_in(data.record))
 
     async def find() -> str:
-        return await process_pool.do(client_address(request), jobs.record_to_review, data.record)
+        return await process_pool.run(client_address(request), jobs.record_to_review, data.record)
 
     return await _reviewed(reviews, request, Subject.of_record(data.record), find)
 

@@ -92,7 +92,7 @@ async def _reach(
     moves = hashlib.sha256(msgspec.json.encode([data.number, data.moves])).hexdigest()
     found = await response_cache.get(
         f"reached {name} {moves}",
-        lambda: process_pool.do(client_address(request), jobs.reach, game, data.number, data.moves),
+        lambda: process_pool.run(client_address(request), jobs.reach, game, data.number, data.moves),
     )
     return msgspec.json.decode(found, type=Reached)
 

@@ -69,20 +69,20 @@ class Evaluations:
         if effort.empty():
             raise ProblemError("too_fast")
         try:
-            thought = await self._pool.deepen(Requester(network_of(address)), position, depth)
+            seconds, deepened = await self._pool.deepen(Requester(network_of(address)), position, depth)
         except BotFailedError as error:
             raise ProblemError("try_again") from error
-        effort.charge(thought.seconds)
-        found = thought.analysis
-        shown = Evaluation(
-            depth=thought.depth,
-            final=thought.final,
-            turn=found.turn,
-            plies=found.lines[0].plies if found.lines else 0,
-            chances=found.chances,
-            points=found.points,
-            lines=hint_lines(parse_position(position), found),
-            draws=found.draws,
-            complete=found.complete,
+        effort.charge(seconds)
+        analysis = deepened.analysis
+        evaluation = Evaluation(
+            depth=deepened.depth,
+            final=deepened.final,
+            turn=analysis.turn,
+            plies=analysis.lines[0].plies if analysis.lines else 0,
+            chances=analysis.chances,
+            points=analysis.points,
+            lines=hint_lines(parse_position(position), analysis),
+            draws=analysis.draws,
+            complete=analysis.complete,
         )
-        return msgspec.json.encode(shown)
+        return msgspec.json.encode(evaluation)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
+import pickle
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from typing import ParamSpec, TypeVar, cast
 
+from tongiaki.common.child_process import ChildEndedError, ChildProcess
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Buckets
-from tongiaki.server.services.compute.process_main import begin, timed
+from tongiaki.server.services.compute.job_messages import RunJob
 
+MODULE = "tongiaki.server.services.compute.job_worker"
+"""The module that the worker runs."""
 WAITING = 32
 """Maximum number of pending jobs in total; WAITING_OF_ONE is the maximum per address. Further jobs are rejected."""
 WAITING_OF_ONE = 8
@@ -32,13 +33,15 @@ class ProcessPool:
     def __init__(self, efforts: Buckets) -> None:
         self._efforts = efforts
         self._waiting: Counter[str] = Counter()
-        self._pool: ProcessPoolExecutor | None = None
+        self._worker = ChildProcess(MODULE)
+        self._lock = asyncio.Lock()
+        self._closed = False
 
-    async def do(self, address: str, work: Callable[_P, _T], *values: _P.args, **named: _P.kwargs) -> _T:
+    async def run(self, address: str, work: Callable[_P, _T], *values: _P.args, **named: _P.kwargs) -> _T:
         """Call a module-level function in the worker; return its result or raise its ProblemError.
 
         Raises `too_fast` if the address has used up its work allowance or has WAITING_OF_ONE pending jobs. Raises
-        `try_again` if WAITING jobs are pending or the worker died.
+        `try_again` if WAITING jobs are pending, the worker died, or the pool is closed.
         """
         if self._waiting[address] >= WAITING_OF_ONE or self._efforts.of(address).empty():
             raise ProblemError("too_fast")
@@ -46,11 +49,7 @@ class ProcessPool:
             raise ProblemError("try_again")
         self._waiting[address] += 1
         try:
-            done = self._worker().submit(timed, work, *values, **named)
-            seconds, result = await asyncio.wrap_future(done)
-        except BrokenProcessPool as error:  # the worker was killed; the next job starts another one
-            self._pool = None
-            raise ProblemError("try_again") from error
+            seconds, result = await self._ask_worker(RunJob(pickle.dumps((work, values, named))))
         finally:
             self._waiting[address] -= 1
             self._waiting += Counter()  # drops zero counts
@@ -60,13 +59,17 @@ class ProcessPool:
         return cast("_T", result)
 
     async def close(self) -> None:
-        """Stop the worker after its current job; cancel the pending jobs."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
+        """Stop the worker after its current job; reject the pending jobs."""
+        self._closed = True
+        async with self._lock:
+            await self._worker.stop()
 
-    def _worker(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            # Spawned, not forked: a fork would copy the current state of locks held by this process's threads.
-            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), begin)
-        return self._pool
+    async def _ask_worker(self, job: RunJob) -> tuple[float, object]:
+        async with self._lock:  # the worker runs one job at a time, in their order
+            if self._closed:
+                raise ProblemError("try_again")
+            try:
+                seconds, result = await self._worker.ask(job, bytes)
+            except ChildEndedError as error:
+                raise ProblemError("try_again") from error
+        return seconds, pickle.loads(result)  # noqa: S301 - from the worker

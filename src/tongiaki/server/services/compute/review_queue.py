@@ -3,37 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import hashlib
 import logging
-import sys
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-import msgspec
-
 from tongiaki.coach.review import is_fresh
 from tongiaki.common import tasks
+from tongiaki.common.child_process import ChildEndedError, ChildProcess, ChildRequestError
 from tongiaki.common.lru import LruDict
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Buckets
 from tongiaki.server.bodies.review_bodies import Reviewing
-from tongiaki.server.services.compute.review_process import Reviewed, Told
+from tongiaki.server.services.compute.job_messages import ReviewedGame, ReviewGame
+from tongiaki.server.services.compute.process_pool import MODULE
 from tongiaki.store import Reviews, StoredReview, UnavailableError
 
 WAITING, WAITING_OF_ONE = 32, 8
 """Maximum number of queued games, in total and per address; includes the game that is being reviewed."""
 SENT = 50
 """Maximum number of cached reviews of uploaded records. Reviews of tables' games are stored in the database."""
-LONGEST = 2**24
-"""Maximum length in bytes of a message from the review process."""
-PATIENCE = 5.0
+RETRY_PAUSE = 5.0
 """Seconds before the next attempt if the database did not answer."""
-FAILURES = (OSError, EOFError, ValueError, msgspec.MsgspecError)
-"""Exceptions raised if the review process exits early or sends an invalid message."""
+NICENESS = 19
+"""Niceness of the process (lowest priority), so that the server and bots get the processor first."""
 
-_decoder: msgspec.json.Decoder[Told] = msgspec.json.Decoder(Told)
 _log = logging.getLogger(__name__)
 
 
@@ -69,7 +64,8 @@ class ReviewQueue:
         self._efforts = efforts
         self._jobs: dict[Subject, _Job] = {}
         self._sent: LruDict[Subject, bytes] = LruDict(SENT)
-        self._working: asyncio.Task[None] | None = None
+        self._worker = ChildProcess(MODULE, NICENESS)
+        self._task: asyncio.Task[None] | None = None
 
     async def ask(self, subject: Subject, address: str, find: Callable[[], Awaitable[str]]) -> Reviewing | bytes:
         """Return the compressed response with the review, or its progress; `find` returns the record of the game.
@@ -87,13 +83,13 @@ class ReviewQueue:
         if subject not in self._jobs:  # another request can have queued it during the await
             self._require_room(address)
             self._jobs[subject] = _Job(address, record)
-            if self._working is None or self._working.done():
-                self._working = tasks.begin(self._work(), "the reviews of games")
+            if self._task is None or self._task.done():
+                self._task = tasks.begin(self._work(), "the reviews of games")
         return self._progress(subject)
 
     async def close(self) -> None:
         """Cancel the current review and stop."""
-        await tasks.end(self._working)
+        await tasks.end(self._task)
 
     def _require_room(self, address: str) -> None:
         waiting = sum(job.address == address for job in self._jobs.values())
@@ -115,51 +111,38 @@ class ReviewQueue:
         while self._jobs:
             subject, job = next(iter(self._jobs.items()))
             try:
-                await self._do(subject, job)
+                await self._review(subject, job)
             finally:
                 del self._jobs[subject]
 
-    async def _do(self, subject: Subject, job: _Job) -> None:
-        began = time.monotonic()
+    async def _review(self, subject: Subject, job: _Job) -> None:
+        start = time.monotonic()
         try:
-            found = await _review(job)
-        except FAILURES as error:
-            _log.warning("the review of %s was not finished: %r", subject.name, error)
-            self._efforts.of(job.address).charge(time.monotonic() - began)
+            seconds, reviewed = await self._ask_worker(job)
+        except (ChildEndedError, ChildRequestError) as error:
+            _log.warning("the review of %s was not finished: %s", subject.name, error)
+            self._efforts.of(job.address).charge(time.monotonic() - start)
             return
-        self._efforts.of(job.address).charge(found.seconds)
+        self._efforts.of(job.address).charge(seconds)
         if subject.table:
-            await self._keep(subject.name, StoredReview(found.version, found.answer))
+            await self._store(subject.name, StoredReview(reviewed.version, reviewed.response))
             return
-        self._sent[subject] = found.answer
+        self._sent[subject] = reviewed.response
 
-    async def _keep(self, table_id: str, review: StoredReview) -> None:
+    async def _ask_worker(self, job: _Job) -> tuple[float, ReviewedGame]:
+        def report(share: float) -> None:
+            job.share = share
+
+        try:
+            return await self._worker.ask(ReviewGame(job.record), ReviewedGame, report=report)
+        finally:
+            await self._worker.stop()  # releases its memory
+
+    async def _store(self, table_id: str, review: StoredReview) -> None:
         while True:
             try:
                 await self._shelf.put(table_id, review)
             except UnavailableError:
-                await asyncio.sleep(PATIENCE)
+                await asyncio.sleep(RETRY_PAUSE)
             else:
                 return
-
-
-async def _review(job: _Job) -> Reviewed:
-    """Run the review process for a job and update its progress; raises one of FAILURES if the process fails."""
-    pipe = asyncio.subprocess.PIPE
-    command = (sys.executable, "-m", "tongiaki.server.services.compute.review_process")
-    process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, limit=LONGEST)
-    if process.stdin is None or process.stdout is None:
-        raise EOFError
-    try:
-        process.stdin.write(job.record.encode())
-        process.stdin.write_eof()
-        async for line in process.stdout:
-            told = _decoder.decode(line)
-            if isinstance(told, Reviewed):
-                return told
-            job.share = told.share
-        raise EOFError
-    finally:
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()

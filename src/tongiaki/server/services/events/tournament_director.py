@@ -155,7 +155,7 @@ class TournamentDirector:
         gone = {entrant.number for entrant in entrants if entrant.gone}
         past = meetings_of(games)
         past += [[] for _ in range(one.round - len(past))]  # rounds without any game
-        meetings = await self._workshop.do(LEASE, next_round, setup.kind, setup.size, every, gone, past, one.id)
+        meetings = await self._workshop.run(LEASE, next_round, setup.kind, setup.size, every, gone, past, one.id)
         number = one.round + 1
         drawn = [
             TournamentGame(number, board, None if game.bye else new_id(), game.seats, (1,) if game.bye else None)
