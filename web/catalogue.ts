@@ -1,4 +1,7 @@
-/** Message catalogues for the browser, without comments and without the messages of other programs. */
+/**
+ * The message catalogues as the browser gets them: without comments, and without messages that only other programs
+ * use.
+ */
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
@@ -20,7 +23,10 @@ export function sourceForBrowser(source: string): string {
     .join("\n");
 }
 
-/** Plugin for `import source from "./en.ftl?catalogue"`, which imports such a source as text. */
+/**
+ * Create the Vite plugin that makes `import source from "./en.ftl?catalogue"` import the shortened source of a
+ * catalogue as text.
+ */
 export function catalogue(): Plugin {
   return {
     name: "tongiaki-catalogue",

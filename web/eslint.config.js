@@ -13,7 +13,10 @@ const CLIPBOARD = [
   },
   { property: "execCommand", message: "Use src/browser/clipboard.ts." },
 ];
-/** Browsers may lack these, and plain http or blocked cookies take them away: src/browser handles that. */
+/**
+ * Properties of `navigator` that some browsers lack, also over plain http or with blocked cookies. src/browser
+ * handles their absence.
+ */
 const LACKING = [
   "connection",
   "languages",
@@ -51,8 +54,8 @@ export default defineConfig(
       },
     },
     rules: {
-      "no-undef": "off", // the compiler's to say
-      "@typescript-eslint/no-non-null-assertion": "off", // says that an index is within its array
+      "no-undef": "off", // the TypeScript compiler checks this
+      "@typescript-eslint/no-non-null-assertion": "off", // `!` states that an index is within its array
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/await-thenable": "error",
       "@typescript-eslint/no-floating-promises": "error",
@@ -61,7 +64,7 @@ export default defineConfig(
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
       eqeqeq: ["error", "always", { null: "ignore" }],
       "no-console": "error",
-      "svelte/no-useless-mustaches": "off", // a space at the end of an element is written {" "}
+      "svelte/no-useless-mustaches": "off", // `{" "}` writes a space at the end of an element
     },
   },
   layers(),

@@ -1,6 +1,6 @@
 /**
- * Messages in the page itself, for browsers that cannot run the client. They are there in every language, because such
- * a page cannot choose one.
+ * Adds messages to the HTML page for browsers that cannot run the client. All languages are included, because such a
+ * page cannot choose one.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import type { HtmlTagDescriptor, Plugin } from "vite";

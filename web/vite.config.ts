@@ -9,7 +9,7 @@ import { worker } from "./worker.ts";
 /** The game server for `vite dev`. */
 const SERVER = process.env.TONGIAKI_SERVER ?? "http://127.0.0.1:8000";
 
-/** The first script. */
+/** The first script that the page loads. */
 const MAIN = {
   name: "main",
   test: /web\/src\/(app\/main|i18n\/(catalogues|preferredLanguage)|browser\/(languages|storage))\.ts|vite\/preload-helper/,
@@ -21,7 +21,7 @@ const FIRST = {
   test: /node_modules\/(svelte|@fluent)\/|web\/src\/(app|i18n|net|browser|styles|lobby\/(?!Hero|NewTableDialog|newTableChoices))/,
   priority: 2,
 };
-/** The board. */
+/** The modules of the board, in a chunk of their own. */
 const BOARD = { name: "board", test: /web\/src\/board\//, priority: 1 };
 /** Modules that several other pages share. The form of a table's options is loaded with its dialogs. */
 const SHARED = { name: "shared", test: /web\/src\/(game\/(?!options)|(kit|table|screenreader)\/)/, minShareCount: 2 };
@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => ({
     fallbacks(),
     preloads("/src/app/start.ts"),
     worker(),
-    brotli(), // after the worker, which lists the built files
+    brotli(), // runs after `worker`, which lists the built files
     svelte({ preprocess: vitePreprocess() }),
   ],
   // Component tests run in jsdom, so they need Svelte's browser build.
@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },
-    // Few files: on a slow network, each request costs more than a few bytes that are needed only later.
+    // Modules are grouped into few files: on a slow network, a request costs more than some bytes that are needed later.
     rolldownOptions: { output: { codeSplitting: { groups: [MAIN, FIRST, BOARD, SHARED] } } },
   },
   server: {
@@ -62,7 +62,7 @@ export default defineConfig(({ mode }) => ({
     isolate: false,
     include: ["src/**/*.test.ts"],
     setupFiles: ["src/i18n/english.setup.ts"],
-    // Milliseconds: the machine may be busy.
+    // Milliseconds. The limit is high, because the machine may be busy.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

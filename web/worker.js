@@ -5,7 +5,7 @@
  */
 const BUILT = "__BUILT__";
 const FILES = JSON.parse("__FILES__");
-/** Texts in all languages. Each reader needs those in one. */
+/** The files with texts of all languages. Only those of the reader's language are cached. */
 const TEXTS = JSON.parse("__TEXTS__");
 const SHELL = `client-${BUILT}`;
 /** The cache of opened games. */
@@ -71,7 +71,7 @@ async function open(notification) {
   if (to.origin !== location.origin) return;
   for (const page of await clients.matchAll({ type: "window" })) {
     if (new URL(page.url).pathname !== to.pathname) continue;
-    const shown = await page.focus().catch(() => null); // the browser may refuse
+    const shown = await page.focus().catch(() => null); // the browser may refuse to navigate another tab
     if (shown) return shown.navigate(to.href).catch(() => undefined);
   }
   return clients.openWindow(to.href);

@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 const SOURCES = fileURLToPath(new URL("..", import.meta.url));
 const ENDINGS = ["", ".ts", ".svelte.ts", ".svelte", "/index.ts"];
 
-/** Static imports and re-exports, of types, too. Dynamic imports run later, and cannot form a circle. */
+/** Matches static imports and re-exports, also of types. Dynamic imports run later, and cannot form a circle. */
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^"'();]*?\sfrom\s)?\s*"(\.[^"]+)"/g;
 
 /** Return the other source files that a file imports. A recursive component imports itself. */

@@ -20,6 +20,7 @@ it("every listener for keys is made by that module, or counts any key alike", ()
   const listeners = withText(/\b(on)?key(down|up|press)\b/);
   const anyKey = ["browser/lastInput.ts", "sound/sounds.ts"];
   const made = withText(/\bonKeys\(/);
-  const delegating = ["replay/ReplayViewer.svelte", "table/play/Play.svelte"]; // other modules make their listeners
+  // These components import their listeners from a `shortcutListener` function.
+  const delegating = ["replay/ReplayViewer.svelte", "table/play/Play.svelte"];
   expect(listeners.filter((path) => ![...anyKey, ...made, ...delegating].includes(path))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { go, profilePath } from "../browser/router.svelte";
 import { currentPage } from "./pages";
 
-// Pages begin at their top, which jsdom does not know.
+// jsdom has no `scrollTo`, which shows the top of a new page.
 beforeAll(() => void vi.stubGlobal("scrollTo", () => undefined));
 
 /** The name and the properties of the current page, in one object. */

@@ -6,7 +6,7 @@
 
 interface Layer {
   close(): void;
-  /** Returns whether it is still open: the close event of a dialog comes only with the next frame. */
+  /** Returns whether the dialog or sheet is still open. A dialog's close event only fires in the next frame. */
   open(): boolean;
 }
 
@@ -25,7 +25,10 @@ function addEntry(): void {
   [onDialogEntry, address] = [true, location.href];
 }
 
-/** Register something that the back button closes with `close`. Return a function to call once it is closed. */
+/**
+ * Register a dialog or sheet: the back button calls `close`. Return a function to call after it was closed in another
+ * way.
+ */
 export function closeOnBack(close: () => void, open = () => true): () => void {
   const layer = { close, open };
   layers.push(layer);

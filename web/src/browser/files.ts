@@ -9,7 +9,7 @@ export async function textOf(file: File, most: number): Promise<{ text: string }
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    return { problem: "unreadable" }; // a folder, or a file that is gone
+    return { problem: "unreadable" }; // the path is a folder, or the file was deleted
   }
   try {
     const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);

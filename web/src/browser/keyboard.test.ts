@@ -39,7 +39,7 @@ describe("keys by layout", () => {
 
   it("takes the digit first and then the sign of the same key", () => {
     expect(keysOf({ key: "-", code: "Digit6", shiftKey: false })).toEqual(["6", "-"]);
-    expect(keysOf({ key: "+", code: "Digit1", shiftKey: true })).toEqual(["+"]); // Swiss
+    expect(keysOf({ key: "+", code: "Digit1", shiftKey: true })).toEqual(["+"]); // the Swiss layout
   });
 
   it.each([

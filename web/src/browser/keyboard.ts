@@ -6,7 +6,10 @@
  * position, because some layouts need Shift for them.
  */
 
-/** Handle a key by its name: a small letter, a digit, a sign, or a name such as "Enter". Return whether the key was handled. */
+/**
+ * Handle a key by its name: a small letter, a digit, a sign, or a name such as "Enter". Return whether the key was
+ * handled.
+ */
 export type KeyHandler = (key: string, event: KeyboardEvent) => boolean;
 
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "shiftKey">;
@@ -23,7 +26,7 @@ const SIGNS: Readonly<Record<string, readonly [plain: string, shifted: string]>>
   NumpadEnter: ["Enter", "Enter"],
   Space: [" ", " "],
 };
-/** Names that the browser reports if an input method handles the key. */
+/** Key names that a browser reports if an input method handles the key. */
 const UNKNOWN: ReadonlySet<string> = new Set(["Process", "Unidentified", "Dead", ""]);
 
 /** Return the possible names of a key: at least one, the likeliest first. */
@@ -36,7 +39,7 @@ export function keysOf({ key, code, shiftKey }: Pressed): readonly string[] {
   return [atPlace(code, shiftKey) ?? sign];
 }
 
-/** Return what a key means on the American layout. */
+/** Return the character that a key's position has on the American layout. */
 function atPlace(code: string, shifted: boolean): string | undefined {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   return letter?.toLowerCase() ?? SIGNS[code]?.[shifted ? 1 : 0] ?? (/^(Digit|Numpad)/.test(code) ? undefined : code);
@@ -48,7 +51,10 @@ function isTaken(on: EventTarget | null): boolean {
   return on instanceof Element && on.closest(taken) !== null;
 }
 
-/** Return whether an input method composes with this key. Safari marks the last one by its old code alone. */
+/**
+ * Return whether an input method composes a character with this key. For the last key, Safari reports only the key
+ * code 229.
+ */
 function composes(event: KeyboardEvent): boolean {
   return event.isComposing || (event.keyCode === 229 && isTaken(event.target));
 }
@@ -86,7 +92,7 @@ function stopHeld(event: KeyboardEvent): void {
   const [key] = keysOf(event);
   const on = event.target instanceof Element ? event.target : document.body;
   const types = on.closest("textarea, [contenteditable]") !== null;
-  // Space writes in a field, and scrolls where nothing can be pressed.
+  // Space writes in a field. On an element that cannot be pressed, it scrolls.
   const presses = on.closest(
     "a, button, summary, select, [role], [data-ready], input:is([type=checkbox], [type=radio])",
   );

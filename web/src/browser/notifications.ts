@@ -1,4 +1,4 @@
-/** Signals outside the page: the icon in the tab, the badge of the app, and notifications. */
+/** Alerts outside the page: the icon in the tab, the badge of the app, and notifications. */
 
 interface Badge {
   setAppBadge?: (count?: number) => Promise<void>;

@@ -14,9 +14,9 @@ export const canPush = (): boolean =>
 export async function subscription(key: string): Promise<Subscription | null> {
   if (!canPush() || Notification.permission !== "granted") return null;
   const worker = await navigator.serviceWorker.getRegistration();
-  const found = await worker?.pushManager.getSubscription();
-  if (!worker || !found) return null;
-  return toSubscription(isFor(found, key) ? found : await replace(worker.pushManager, key));
+  const subscription = await worker?.pushManager.getSubscription();
+  if (!worker || !subscription) return null;
+  return toSubscription(isFor(subscription, key) ? subscription : await replace(worker.pushManager, key));
 }
 
 /** Subscribe for the server with this key. Return null if the reader or the browser refuses. */
@@ -24,8 +24,10 @@ export async function subscribe(key: string): Promise<Subscription | null> {
   if (!canPush() || (await Notification.requestPermission()) !== "granted") return null;
   await navigator.serviceWorker.register("/worker.js");
   const worker = await navigator.serviceWorker.ready;
-  const found = await worker.pushManager.getSubscription();
-  return toSubscription(found && isFor(found, key) ? found : await replace(worker.pushManager, key));
+  const subscription = await worker.pushManager.getSubscription();
+  return toSubscription(
+    subscription && isFor(subscription, key) ? subscription : await replace(worker.pushManager, key),
+  );
 }
 
 /** Subscribe again. Return null on failure. A subscription for another key would block this, so it is ended first. */
@@ -39,8 +41,8 @@ async function replace(manager: PushManager, key: string): Promise<PushSubscript
 }
 
 /** Return whether a subscription belongs to this key. True if the browser does not report the key. */
-function isFor(found: PushSubscription, key: string): boolean {
-  const own = found.options?.applicationServerKey;
+function isFor(subscription: PushSubscription, key: string): boolean {
+  const own = subscription.options?.applicationServerKey;
   if (!own) return true;
   const text = btoa(String.fromCharCode(...new Uint8Array(own)));
   return text.replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "") === key;
@@ -53,7 +55,7 @@ export async function unsubscribe(): Promise<void> {
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }
 
-function toSubscription(found: PushSubscription | null | undefined): Subscription | null {
-  const { endpoint, keys } = found?.toJSON() ?? {};
+function toSubscription(subscription: PushSubscription | null | undefined): Subscription | null {
+  const { endpoint, keys } = subscription?.toJSON() ?? {};
   return endpoint && keys?.p256dh && keys.auth ? { endpoint, p256dh: keys.p256dh, auth: keys.auth } : null;
 }

@@ -3,7 +3,7 @@ import { load, store } from "./storage";
 
 export type Theme = "auto" | "light" | "night";
 export type Speed = "off" | "slow" | "normal" | "fast";
-/** The extent of announcements for screen readers: everything, or only the reader's own turns. */
+/** Which announcements a screen reader gets: all of them, or only those of the reader's own turns. */
 export type Told = "all" | "own";
 export const THEMES: readonly Theme[] = ["auto", "light", "night"];
 /** The speed factor of animations; 0 turns them off. */

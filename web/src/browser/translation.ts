@@ -19,17 +19,17 @@ const originals = new WeakMap<Node, Text>();
 /** Keep the translated texts below an element current. Return a function that stops this. */
 export function startTranslations(root: Node): () => void {
   const observer = new MutationObserver((records) => {
-    heal(records);
-    observer.takeRecords(); // the changes that were just made
+    update(records);
+    observer.takeRecords(); // discard the records of the changes that were just made
   });
   observer.observe(root, { childList: true, characterData: true, subtree: true });
   return () => observer.disconnect();
 }
 
-function heal(records: readonly MutationRecord[]): void {
+function update(records: readonly MutationRecord[]): void {
   const gone = new Set<Text>();
   const lost = new Set<Text>();
-  /** Texts that changed, for removed texts since their removal. */
+  /** The texts that were changed; of removed texts, those that were changed after their removal. */
   const changed = new Set<Text>();
   /** The nodes that were added in the same step in which a node was removed. */
   const instead = new Map<Node, readonly Node[]>();
@@ -44,7 +44,7 @@ function heal(records: readonly MutationRecord[]): void {
         gone.add(node);
         changed.delete(node);
       }
-      const beside = [previousSibling, nextSibling].filter((one) => added.has(one) && isFont(one)) as Node[];
+      const beside = [previousSibling, nextSibling].filter((entry) => added.has(entry) && isFont(entry)) as Node[];
       instead.set(node, addedNodes.length > 0 ? [...addedNodes] : beside);
     }
   }
@@ -59,8 +59,9 @@ function heal(records: readonly MutationRecord[]): void {
 
 const isFont = (node: Node | null): boolean => node instanceof HTMLElement && node.localName === "font";
 
-/** Return those of the nodes that are in the page. */
-const connected = (nodes: readonly Node[] = []): ChildNode[] => nodes.filter((one) => one.isConnected) as ChildNode[];
+/** Return the nodes that are still in the page. */
+const connected = (nodes: readonly Node[] = []): ChildNode[] =>
+  nodes.filter((entry) => entry.isConnected) as ChildNode[];
 
 /** Handle a text that a translation has replaced: put the text back before it, empty. */
 function replaced(text: Text, shown: readonly ChildNode[], changed: boolean): void {
@@ -74,27 +75,27 @@ function replaced(text: Text, shown: readonly ChildNode[], changed: boolean): vo
 
 /** Handle a text that the page has removed or moved: remove or move its translation, too. */
 function moved(text: Text, changed: boolean): void {
-  const one = translated.get(text);
-  if (!one) return;
-  if (text.isConnected) text.after(...one.shown);
-  else restore(text, one, changed);
+  const entry = translated.get(text);
+  if (!entry) return;
+  if (text.isConnected) text.after(...entry.shown);
+  else restore(text, entry, changed);
 }
 
 /** Handle a translation that was removed: use its replacement, or show the text again. */
 function missed(text: Text, instead: ReadonlyMap<Node, readonly Node[]>, changed: boolean): void {
-  const one = translated.get(text);
-  if (!one || one.shown.some((node) => node.isConnected)) return;
-  const others = connected(one.shown.flatMap((node) => instead.get(node) ?? [])).filter((node) => node !== text);
+  const entry = translated.get(text);
+  if (!entry || entry.shown.some((node) => node.isConnected)) return;
+  const others = connected(entry.shown.flatMap((node) => instead.get(node) ?? [])).filter((node) => node !== text);
   if (others.length > 0 && text.isConnected) replaced(text, others, changed);
-  else restore(text, one, changed);
+  else restore(text, entry, changed);
 }
 
 /** Handle a changed text: replace its translation with it, as a new node, which every translator notices. */
 function renew(text: Text): void {
-  const one = translated.get(text);
-  if (!one) return;
+  const entry = translated.get(text);
+  if (!entry) return;
   translated.delete(text);
-  const [first, ...rest] = connected(one.shown);
+  const [first, ...rest] = connected(entry.shown);
   rest.forEach((node) => node.remove());
   first?.replaceWith(text);
 }

@@ -18,6 +18,6 @@ export function timeZone(): string {
     const zone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     return zone && zone.length <= LONGEST ? zone : "UTC";
   } catch {
-    return "UTC"; // an environment with a time zone that the browser does not know
+    return "UTC"; // the system has a time zone that the browser does not know
   }
 }

@@ -7,7 +7,7 @@ import { store } from "../browser/storage";
 import { catalogues, wantedLanguage } from "./catalogues";
 
 /** Catalogues that only some pages need (learning, tournaments, account). They are loaded with these pages. */
-const further = import.meta.glob<string>("../../../src/tongiaki/locales/{learn,events,account}/*.ftl", {
+const pageCatalogues = import.meta.glob<string>("../../../src/tongiaki/locales/{learn,events,account}/*.ftl", {
   query: "?catalogue",
   import: "default",
 });
@@ -30,18 +30,18 @@ let current = $state.raw<FluentBundle>(EMPTY);
 /** The language requested last, so that a late response for another one is ignored. */
 let wanted = "en";
 type Pages = "learn" | "events" | "account";
-/** The page groups whose catalogues are loaded, too. */
-let also: readonly Pages[] = [];
+/** The page groups whose catalogues are loaded in addition to the main one. */
+let loadedPages: readonly Pages[] = [];
 
 async function load(tag: string): Promise<FluentBundle> {
-  const made = new FluentBundle(tag, { useIsolating: false });
-  const more = also.map((pages) => further[`../../../src/tongiaki/locales/${pages}/${tag}.ftl`]!());
+  const bundle = new FluentBundle(tag, { useIsolating: false });
+  const more = loadedPages.map((pages) => pageCatalogues[`../../../src/tongiaki/locales/${pages}/${tag}.ftl`]!());
   const sources = [catalogues.get(tag)!(), ...more];
   for (const source of await Promise.all(sources)) {
-    const errors = made.addResource(new FluentResource(source));
+    const errors = bundle.addResource(new FluentResource(source));
     if (errors.length > 0) throw errors[0]!;
   }
-  return made;
+  return bundle;
 }
 
 async function show(tag: string): Promise<void> {
@@ -72,12 +72,12 @@ export async function setLanguage(tag: string): Promise<boolean> {
 
 /** Load the texts of a group of pages. From then on, a change of language loads them, too. */
 async function textsOf(pages: Pages): Promise<void> {
-  if (also.includes(pages)) return;
-  also = [...also, pages];
+  if (loadedPages.includes(pages)) return;
+  loadedPages = [...loadedPages, pages];
   try {
     await show(wanted);
   } catch (error) {
-    also = also.filter((one) => one !== pages);
+    loadedPages = loadedPages.filter((loaded) => loaded !== pages);
     throw error;
   }
 }

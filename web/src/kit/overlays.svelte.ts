@@ -13,7 +13,7 @@ export class Overlays {
     this.#watch.observe(node);
     return {
       destroy: () => {
-        this.#nodes = this.#nodes.filter((one) => one !== node);
+        this.#nodes = this.#nodes.filter((other) => other !== node);
         this.#watch.unobserve(node);
         this.#measure();
       },

@@ -25,7 +25,7 @@ export class Course implements StageGame {
   lesson = $state(0);
   choice = $state.raw<Choice>(EMPTY_CHOICE);
   hovered = $state.raw<Target | null>(null);
-  /** The key of the hint after a move that the lesson does not want. */
+  /** The id of the hint's message after a move that the lesson does not accept; null without a hint. */
   hint = $state<string | null>(null);
   #scene = $state(0);
   #node = $state(0);
@@ -40,7 +40,7 @@ export class Course implements StageGame {
   /** Whether the scene is finished. */
   readonly over = $derived.by(() => this.node !== null && Object.keys(this.node.answers).length === 0);
   readonly lastScene = $derived.by(() => this.#scene + 1 === TUTORIAL[this.lesson]?.scenes.length);
-  /** The key of the current text: the step's, or the scene's end. */
+  /** The id of the message to show: that of the current step, or of the scene's end. */
   readonly text = $derived.by((): string => {
     const lesson = TUTORIAL[this.lesson];
     if (!lesson || !this.node) return "tutorial-finished";

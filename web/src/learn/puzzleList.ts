@@ -1,7 +1,7 @@
 /** Sorts the puzzles, and selects the puzzle of a day and the next one. */
 import type { PuzzleFacts, Puzzles } from "../generated/protocol";
 
-/** Milliseconds. */
+/** Milliseconds of a day. */
 const DAY = 86_400_000;
 
 export const ORDERS = ["kind", "easy", "hard"] as const;
@@ -32,7 +32,7 @@ export function groupPuzzles(puzzles: readonly PuzzleFacts[], order: Order): Puz
   return [{ kind: null, listed: all.sort((a, b) => sign * (a.rating - b.rating) || a.number - b.number) }];
 }
 
-/** Returns the day, counted from 1970, at a time in milliseconds; the list may have been stored on an earlier day. */
+/** Returns the day at a time in milliseconds, as days since 1970. It is never before the day of the list. */
 export const dayAtTime = ({ day }: Puzzles, now: number): number => Math.max(day, Math.floor(now / DAY));
 
 /** Returns the number of the puzzle of a day. */

@@ -1,4 +1,4 @@
-/** The manual's figures by the names that its text uses; the same in every language. */
+/** The scenes of the manual's figures, by the names that its text uses. All languages use the same names. */
 import { hitAreas } from "../board/geometry/hitAreas";
 import { beachOfPier, islandFacts } from "../board/model/tileFacts";
 import type { Target } from "../board";

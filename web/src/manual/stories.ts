@@ -1,4 +1,4 @@
-/** The manual's figures that can be played. */
+/** The scenes of the manual's animated figures, by the figure's name. */
 import { fleet, sea, type Scene } from "./scene";
 
 const crew = fleet("1red 1green 1blue");

@@ -41,7 +41,7 @@ export class Connection<Message> {
     private readonly handler: ConnectionHandler<Message>,
     private readonly timeouts: Timeouts = TIMEOUTS,
   ) {
-    // Only a probe: a server in the local network can be reached although the browser reports that it is offline.
+    // Only send a ping: a server in the local network can be reached although the browser reports that it is offline.
     if (typeof window !== "undefined") addEventListener("offline", this.probe);
   }
 

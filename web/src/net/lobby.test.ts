@@ -11,7 +11,7 @@ let lines: WebSocket[];
 /** The message that each new connection receives at once. */
 let script: object[];
 let lobby: LiveLobby;
-/** Lines are taken once this is kept. */
+/** The server accepts connections after this promise resolves. */
 let open: Promise<void>;
 
 const table = (id: string, turn = false): TableSummary => ({
@@ -25,7 +25,7 @@ const table = (id: string, turn = false): TableSummary => ({
   your_turn: turn,
   yours: turn,
 });
-const told = (open: string[], yours: TableSummary[] = []) => ({
+const updates = (open: string[], yours: TableSummary[] = []) => ({
   type: "lobby",
   open: open.map((id) => table(id)),
   running: [],
@@ -60,15 +60,15 @@ describe("the live lobby", () => {
   it("knows nothing until it is told, and then what it was told last", async () => {
     expect([lobby.open, lobby.running, lobby.link]).toEqual([null, null, "connecting"]);
     await until(() => expect(lines).toHaveLength(1));
-    lines[0]!.send(JSON.stringify(told(["a"])));
-    lines[0]!.send(JSON.stringify(told(["b", "a"])));
+    lines[0]!.send(JSON.stringify(updates(["a"])));
+    lines[0]!.send(JSON.stringify(updates(["b", "a"])));
     await until(() => expect(lobby.open?.map((one) => one.id)).toEqual(["b", "a"]));
     expect(lobby.link).toBe("online");
   });
 
   it("takes in what has changed, and keeps the rest", async () => {
     await until(() => expect(lines).toHaveLength(1));
-    lines[0]!.send(JSON.stringify(told(["a", "b"], [table("a"), table("c")])));
+    lines[0]!.send(JSON.stringify(updates(["a", "b"], [table("a"), table("c")])));
     const same = { open: null, running: null, finished: null, yours: null };
     const change = {
       type: "lobby_change",
@@ -86,13 +86,13 @@ describe("the live lobby", () => {
 
   it("keeps what it knows while the line is down, and is told anew", async () => {
     await until(() => expect(lines).toHaveLength(1));
-    lines[0]!.send(JSON.stringify(told(["a"])));
+    lines[0]!.send(JSON.stringify(updates(["a"])));
     await until(() => expect(lobby.link).toBe("online"));
-    script = [told(["c"])];
+    script = [updates(["c"])];
     let reopen = (): void => {};
     open = new Promise((resolve) => (reopen = resolve));
     lines[0]!.terminate();
-    // Offline, or already asking in vain.
+    // The state is offline, or already connecting without success.
     await until(() => expect(lobby.link).not.toBe("online"));
     expect(lobby.open?.map((one) => one.id)).toEqual(["a"]);
     reopen();
@@ -101,7 +101,7 @@ describe("the live lobby", () => {
 
   it("counts the tables where it is the viewer's turn", async () => {
     await until(() => expect(lines).toHaveLength(1));
-    lines[0]!.send(JSON.stringify(told([], [table("a", true), table("b", true), table("c")])));
+    lines[0]!.send(JSON.stringify(updates([], [table("a", true), table("b", true), table("c")])));
     await until(() => expect(lobby.turns).toBe(2));
   });
 });

@@ -5,7 +5,7 @@
 
 /** Milliseconds without an acknowledgement after which the messages count as slow, and the connection is probed. */
 const SLOW_AFTER = 1_500;
-/** The id of a message that has not been sent over this connection. */
+/** The id of messages that were not sent over this connection yet. */
 const NEVER = 0;
 
 export interface QueuedMessage<Message> {
@@ -25,7 +25,7 @@ interface Sender<Message> {
 export class Outbox<Message extends object> {
   /** Messages that the server has not acknowledged yet, in order. */
   messages = $state.raw<readonly QueuedMessage<Message>[]>([]);
-  /** Whether an acknowledgement takes long. */
+  /** Whether an acknowledgement is overdue. */
   slow = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -11,8 +11,8 @@ let start = $state.raw<number | null>(null);
 
 /** Update the server's time from the `Date` header of a response. */
 export function readServerTime(date: string | null): void {
-  const said = Date.parse(date ?? "");
-  if (!Number.isNaN(said)) start = Math.max(start ?? -Infinity, said - performance.now());
+  const time = Date.parse(date ?? "");
+  if (!Number.isNaN(time)) start = Math.max(start ?? -Infinity, time - performance.now());
 }
 
 /** Return the server's time in milliseconds since 1970, or this device's time until it is known. */
@@ -27,7 +27,7 @@ export async function fetchServerTime(): Promise<void> {
 /** Milliseconds between two checks of the clock. Timers do not advance while the device sleeps, so the checks are repeated. */
 const TICK = 30_000;
 /** Milliseconds of sleep after which the page counts as away. */
-const NAP = 60_000;
+const MIN_SLEEP = 60_000;
 /** Maximum random delay in milliseconds, so that not all pages send their requests at the same moment. */
 const SPREAD = 20_000;
 
@@ -37,7 +37,7 @@ const SPREAD = 20_000;
  */
 export function onTimePassed(moment: () => number | null, refresh: () => Promise<void> | void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let seen = Date.now();
+  let lastCheck = Date.now();
 
   function plan(): void {
     clearTimeout(timer);
@@ -46,16 +46,16 @@ export function onTimePassed(moment: () => number | null, refresh: () => Promise
     timer = setTimeout(check, soon ? left + Math.random() * SPREAD : TICK);
   }
   function check(): void {
-    const away = Math.abs(Date.now() - seen) > NAP + TICK;
-    if (!document.hidden) seen = Date.now();
+    const away = Math.abs(Date.now() - lastCheck) > MIN_SLEEP + TICK;
+    if (!document.hidden) lastCheck = Date.now();
     // A hidden page refreshes when it becomes visible.
     if (!document.hidden && (away || (moment() ?? Infinity) <= serverNow())) void refresh();
     plan();
   }
   function shown(): void {
     if (document.hidden) return;
-    if (Math.abs(Date.now() - seen) > NAP || (moment() ?? Infinity) <= serverNow()) {
-      seen = Date.now();
+    if (Math.abs(Date.now() - lastCheck) > MIN_SLEEP || (moment() ?? Infinity) <= serverNow()) {
+      lastCheck = Date.now();
       void refresh();
       plan();
     }

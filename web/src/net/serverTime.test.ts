@@ -17,13 +17,14 @@ afterEach(() => {
 
 it("follows the server's clock, not the device's", () => {
   vi.advanceTimersByTime(5_000);
-  vi.setSystemTime(noon + 3 * DAY); // somebody sets the device's clock
+  vi.setSystemTime(noon + 3 * DAY); // the device's clock is changed
   expect(serverNow()).toBe(noon + 5_000);
-  readServerTime(new Date(noon).toUTCString()); // an answer that was stored
+  readServerTime(new Date(noon).toUTCString()); // a cached response has no date
   readServerTime(null);
   readServerTime("nonsense");
   expect(serverNow()).toBe(noon + 5_000);
-  readServerTime(new Date(noon + 60_000).toUTCString()); // after a sleep in which the monotonic clock stood still
+  // The device slept, and its monotonic clock did not advance.
+  readServerTime(new Date(noon + 60_000).toUTCString());
   expect(serverNow()).toBe(noon + 60_000);
 });
 
@@ -33,7 +34,7 @@ it("refreshes when the moment has passed, and repeats until the moment changes",
   let moment = noon + 3_600_000;
   const end = onTimePassed(() => moment, look);
   vi.advanceTimersByTime(3_600_000 + 9_000);
-  expect(look).not.toHaveBeenCalled(); // not all pages ask at once
+  expect(look).not.toHaveBeenCalled(); // the request is delayed, so that not all pages send theirs at the same moment
   vi.advanceTimersByTime(2_000);
   expect(look).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(30_000);

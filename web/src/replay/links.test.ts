@@ -1,5 +1,5 @@
 // @vitest-environment node
-// jsdom does not know how to pack.
+// jsdom has no `CompressionStream`, so these tests run in Node.
 import { describe, expect, it } from "vitest";
 import { pack, requestedMove, decodeRecord, unpack } from "./links";
 

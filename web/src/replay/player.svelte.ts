@@ -22,13 +22,15 @@ export class Player {
   pace = $state(1);
   readonly position = $derived.by(() => this.positions[this.at]!);
   readonly ended = $derived.by(() => this.at === this.last);
-  /** The move at which an animation started by another participant ends. */
+  /** The number of moves to which the player catches up with another participant. */
   #goal = 0;
   #catchingUp = false;
   /** Counts commands: each new command stops the animation of the previous one. */
   #command = 0;
 
-  /** `wished` is called before each command of the viewer, which may end following another participant. */
+  /**
+   * `onCommand` is called before each command of the viewer; in a study, the viewer then stops following the leader.
+   */
   constructor(
     readonly replay: Replay,
     at = 0,
@@ -50,7 +52,9 @@ export class Player {
     this.jump(at);
   }
 
-  /** Like `to`, for a change that the viewer did not request. */
+  /**
+   * Shows the position after `at` moves at once, without calling `onCommand`: the viewer did not request the change.
+   */
   jump(at: number): void {
     this.pause();
     this.animation.skip();
@@ -72,7 +76,7 @@ export class Player {
     if (!this.ended) void this.#animateNext();
   }
 
-  /** Goes to the start of the next turn, of this one, or of the previous one. */
+  /** Goes to the start of the next turn; backwards, to the start of this turn, or of the previous one. */
   stepTurn(by: 1 | -1): void {
     const turnStart =
       by > 0 ? this.turns.find((start) => start > this.at) : this.turns.findLast((start) => start < this.at);
@@ -102,7 +106,7 @@ export class Player {
 
   async #catchUp(command: number): Promise<void> {
     this.#catchingUp = true;
-    // The further behind, the faster.
+    // The speed grows with the distance.
     while (command === this.#command && this.at < this.#goal)
       await this.#animateNext(1 + (this.#goal - this.at - 1) / 2);
     if (command === this.#command) this.#catchingUp = false;

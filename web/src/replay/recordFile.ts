@@ -1,4 +1,4 @@
-/** The games of a text, which contains one or more records, or JSON. */
+/** Splits a text with one or more records, or with JSON, into its games. */
 
 export interface RecordedGame {
   /** The text of the record, as it is sent to the server. */
@@ -38,7 +38,7 @@ function textGames(text: string): readonly RecordedGame[] {
   return tagged.length > 0 ? tagged : [textGame(lines, 0)];
 }
 
-/** Returns whether a comment is open at the end of a line; `open`: whether one was open at its beginning. */
+/** Returns whether a comment is open at the end of a line. `open` is whether one was open at the line's beginning. */
 function opensComment(line: string, open: boolean): boolean {
   for (const [sign] of line.matchAll(/\\[\\}]|[{}]/g)) {
     if (sign === "{") open = true;

@@ -18,7 +18,7 @@ import { describeTarget } from "./targetText";
 const sentence = (text: string): string =>
   /[.。!?]$/.test(text) || text === "" ? text : t("words-sentence", { text });
 
-/** Join sentences. */
+/** Join texts as sentences; empty texts are left out. */
 const joinSentences = (parts: readonly string[]): string => parts.filter((part) => part !== "").join(" ");
 
 /** Describe the viewer's islands, royal islands and supply. */

@@ -22,11 +22,11 @@ const tone = (from: number, at: number, lasts: number, gain = 0.5, to = from, ki
 });
 
 export const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
-  // Wood on wood.
+  // Sounds like wood on wood.
   place: [tone(330, 0, 0.09, 0.45, 220, "triangle")],
-  // Wind.
+  // Sounds like wind.
   sail: [tone(500, 0, 0.5, 0.22, 1400, "noise")],
-  // A tile that turns over, and a rising interval.
+  // Sounds like a tile that turns over, followed by a rising interval.
   discover: [tone(900, 0, 0.06, 0.2, 600, "noise"), tone(392, 0.05, 0.22, 0.3), tone(587, 0.16, 0.3, 0.3)],
   sink: [tone(300, 0, 0.6, 0.4, 90), tone(700, 0, 0.7, 0.22, 150, "noise")],
   land: [tone(262, 0, 0.1, 0.35, 262, "triangle"), tone(330, 0.09, 0.14, 0.35, 330, "triangle")],

@@ -51,7 +51,7 @@ export class StudySession {
   readonly mode = $derived.by((): Mode => (this.leading ? "leading" : this.alone ? "alone" : "following"));
   readonly leader = $derived(this.company.members.find((member) => member.number === this.company.leader) ?? null);
   readonly me = $derived(this.company.members.find((member) => member.number === this.you) ?? null);
-  /** The tiles that are highlighted here. */
+  /** The tiles that are highlighted on this viewer's board. */
   readonly marks = $derived.by(() => {
     if (!this.leading) return this.alone ? [] : (this.lead?.marks ?? []);
     return this.#pointed.at === this.player.at ? this.#pointed.tiles : [];

@@ -31,7 +31,7 @@ let session: StudySession;
 let player: Player;
 
 beforeEach(async () => {
-  vi.stubGlobal("document", { hidden: true }); // Node has no page: films jump to their end
+  vi.stubGlobal("document", { hidden: true }); // Node has no page, so animations show their end immediately
   heard = [];
   server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   await new Promise((resolve) => server.once("listening", resolve));

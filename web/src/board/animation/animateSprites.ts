@@ -22,20 +22,20 @@ export function animateSprite(node: HTMLElement, sprite: AnimatedSprite): { upda
     if (!first || !last) return;
     node.style.transform = pose(last);
     if (last.at > first.at) {
-      const long = last.at - first.at;
+      const duration = last.at - first.at;
       const frames = keyframes.map((keyframe, i): Keyframe => {
         // An opacity applies until the next keyframe that has one.
         const named = keyframes.slice(0, i + 1).findLast((keyframe) => keyframe.opacity !== undefined) ?? {
           opacity: 1,
         };
         return {
-          offset: (keyframe.at - first.at) / long,
+          offset: (keyframe.at - first.at) / duration,
           transform: pose(keyframe),
           opacity: named.opacity ?? 1,
           easing: keyframe.ease ?? "linear",
         };
       });
-      animation = node.animate(frames, { delay: first.at / speed, duration: long / speed, fill: "both" });
+      animation = node.animate(frames, { delay: first.at / speed, duration: duration / speed, fill: "both" });
     } else animation = null;
     old?.cancel();
   }
@@ -74,10 +74,10 @@ export function animateFlip(
 ): void {
   const turns = face ? [-180, 0] : [0, 180];
   const [from, to] = turns.map((degrees) => `perspective(700px) rotateY(${degrees}deg)`);
-  const whole = sprite.keyframes.at(-1)?.at ?? 0;
+  const total = sprite.keyframes.at(-1)?.at ?? 0;
   node.animate([{ transform: from }, { transform: to }], {
-    delay: (whole * 0.1) / sprite.speed,
-    duration: (whole * (flipUntil - 0.1)) / sprite.speed,
+    delay: (total * 0.1) / sprite.speed,
+    duration: (total * (flipUntil - 0.1)) / sprite.speed,
     easing: "ease-in-out",
     fill: "both",
   });

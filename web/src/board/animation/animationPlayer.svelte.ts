@@ -44,7 +44,7 @@ export class AnimationPlayer {
   readonly assignments = new BerthAssignments();
   /** The moving fleet and its place. It is kept between sequences, because a voyage may span several of them. */
   fleet = $state.raw<MovingFleet | null>(null);
-  /** Set by the board that shows the animation. */
+  /** Moves the camera during the animation; set by the board that shows it. */
   guide: CameraGuide | null = null;
   #queue: Promise<void> = Promise.resolve();
   #queued = 0;

@@ -1,4 +1,4 @@
-/** Board points of the things that a happening is about. */
+/** Functions that return the board points of tiles, sides, ships and beaches. */
 import { berths } from "../geometry/beaches";
 import { add, centre, sideMiddle, type Point } from "../geometry/hex";
 import type { BerthAssignments } from "../model/berthAssignments";

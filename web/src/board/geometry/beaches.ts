@@ -66,8 +66,8 @@ function computeArcs(facts: IslandFacts): Arc[] {
       const wrap = i + 1 < n ? 0 : 360;
       const begin = start(i);
       const end = borders[after]! + wrap;
-      const mine = facts.beaches[i]!.berths;
-      const share = mine / (mine + facts.beaches[after]!.berths);
+      const own = facts.beaches[i]!.berths;
+      const share = own / (own + facts.beaches[after]!.berths);
       const wanted = begin + (end - begin) * share;
       borders[i] = clamp(wanted, lasts[i]! + PIER_ROOM, nextFirst(i) - PIER_ROOM);
     }

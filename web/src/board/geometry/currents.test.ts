@@ -17,7 +17,7 @@ describe("currents", () => {
             const direction = facing(side, rotation);
             const line = currentLine(from, to, rotation);
             const cell = neighbour(0, 0, direction);
-            // A neighbour with any rotation: the side that faces back.
+            // The side of the neighbour, which has any rotation, that faces the first tile.
             const back = mod6(direction + 3 - 2);
             const there = add(centre(cell.q, cell.r), sideMiddle(back, 2));
             expect(distance(end === 0 ? line[0] : line[3], there)).toBeLessThan(1e-6);

@@ -8,7 +8,10 @@ import { waterFacts } from "../model/tileFacts";
 /** A cubic Bézier curve from the middle of one side to that of another, at a right angle to both. */
 export type Bezier = readonly [Point, Point, Point, Point];
 
-/** Distance of the curve's handles from the centre, as a fraction of the apothem, by the number of sides between its ends. */
+/**
+ * Distance of the curve's handles from the centre, as a fraction of the apothem, by the number of sides between its
+ * ends.
+ */
 const HANDLE_DISTANCE = [0, 0.5, 0.38, 0.2];
 
 /** Return the centre line of a current on a rotated tile. */
@@ -43,7 +46,7 @@ export function linePath([a, b, c, d]: Bezier): string {
   return `M${roundToTenth(a.x)} ${roundToTenth(a.y)}C${roundToTenth(b.x)} ${roundToTenth(b.y)} ${roundToTenth(c.x)} ${roundToTenth(c.y)} ${roundToTenth(d.x)} ${roundToTenth(d.y)}`;
 }
 
-/** Return the point for a number on the line: `inwards` units from one end. */
+/** Return the point at which a trail's number is drawn: on the line, `inwards` units from one end. */
 export function numberAt(line: Bezier, end: 0 | 1, inwards: number): Point {
   const edge = end === 0 ? line[0] : line[3];
   let t = 0;
@@ -93,12 +96,12 @@ function foamStreak(line: Bezier, offset: number, seed: string): string {
   return openPath(points);
 }
 
-/** The drawing of a trail of foam. */
+/** The shapes that draw one current as a trail of foam. */
 interface Trail {
   readonly demand: number;
   readonly outline: string;
   readonly streaks: readonly string[];
-  /** The places of its number, near both ends. */
+  /** The points at which the trail's number is drawn, near both ends. */
   readonly numbers: readonly Point[];
 }
 

@@ -23,7 +23,7 @@ export interface HitArea {
   readonly points: string;
   /** The outline that is drawn to highlight it. */
   readonly mark: string;
-  /** The point for an arrow, and for keyboard navigation. */
+  /** The point at which the arrow is drawn; keyboard navigation measures from it, too. */
   readonly spot: Point;
   /** The direction of a pier or an exit, in degrees clockwise from the bottom. */
   readonly turn: number;

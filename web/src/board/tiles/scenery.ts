@@ -11,7 +11,7 @@ export interface Plant extends Point {
 }
 
 export interface Mountain extends Point {
-  /** Half its width. */
+  /** Half of the mountain's width. */
   readonly half: number;
   readonly height: number;
   readonly volcano: boolean;

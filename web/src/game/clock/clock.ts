@@ -28,19 +28,23 @@ type Face =
 export function faceOf(left: number): Face {
   if (left < SCARCE) return { kind: "tenths", seconds: Math.floor(left / 100) / 10 };
   if (left >= DAY) return { kind: "days", days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) };
-  const two = (value: number): string => String(Math.floor(value)).padStart(2, "0");
-  const seconds = two((left % MINUTE) / SECOND);
+  const twoDigits = (value: number): string => String(Math.floor(value)).padStart(2, "0");
+  const seconds = twoDigits((left % MINUTE) / SECOND);
   const minutes = (left % HOUR) / MINUTE;
   return {
     kind: "clock",
-    text: left < HOUR ? `${Math.floor(minutes)}:${seconds}` : `${Math.floor(left / HOUR)}:${two(minutes)}:${seconds}`,
+    text:
+      left < HOUR ? `${Math.floor(minutes)}:${seconds}` : `${Math.floor(left / HOUR)}:${twoDigits(minutes)}:${seconds}`,
   };
 }
 
-/** Return the milliseconds until the display of a running clock changes; at most a minute, because browser timers drift. */
+/**
+ * Return the milliseconds until the display of a running clock changes; at most a minute, because browser timers
+ * drift.
+ */
 export function msUntilChange(left: number): number {
   const step = left < SCARCE ? SECOND / 10 : left >= DAY ? HOUR : SECOND;
-  // A little more, so that the timer fires after the change.
+  // Add 5 ms, so that the timer fires after the change.
   return Math.min(MINUTE, (left % step) + 5);
 }
 

@@ -6,7 +6,10 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A table's clock. `move`: `time` is for each turn. `budget`: `time` is for the game, and each own turn adds `increment`. */
+/**
+ * A table's clock. With `move`, a player has `time` for each turn. With `budget`, a player has `time` for the game,
+ * and each own turn adds `increment`.
+ */
 export interface Clock {
   clock: "none" | "move" | "budget";
   time: number;

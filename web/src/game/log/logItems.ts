@@ -80,8 +80,8 @@ function itemOf(happening: Happening, entry: LogLine): ItemContent | null {
     case "placed": {
       const { island } = parseBeach(happening.beach);
       const id = verb === "settle" ? "log-settle" : verb === "enter" ? "log-entered" : "log-placed";
-      const who = { who: happening.colour };
-      return plain({ id, args: { who, island: { island }, count: 1 } }, [island], happening.colour);
+      const player = { who: happening.colour };
+      return plain({ id, args: { who: player, island: { island }, count: 1 } }, [island], happening.colour);
     }
     case "shifted": {
       const from = parseBeach(happening.source).island;

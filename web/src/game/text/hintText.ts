@@ -9,10 +9,10 @@ import { parseMove, type Move } from "./moveNotation";
 /** Return the texts of a line's facts. Facts of a kind about the same player share a text. */
 export function factTexts(facts: readonly Fact[], names: NameOf): string[] {
   const texts: string[] = [];
-  for (let at = 0; at < facts.length;) {
-    const about = groupKey(facts[at]!);
-    const group = [facts[at++]!];
-    while (at < facts.length && groupKey(facts[at]!) === about) group.push(facts[at++]!);
+  for (let index = 0; index < facts.length;) {
+    const about = groupKey(facts[index]!);
+    const group = [facts[index++]!];
+    while (index < facts.length && groupKey(facts[index]!) === about) group.push(facts[index++]!);
     texts.push(...factText(group[0]!, islandNames(group), names));
   }
   return texts;
@@ -20,9 +20,9 @@ export function factTexts(facts: readonly Fact[], names: NameOf): string[] {
 
 /** Return a key that facts with a shared text have in common. */
 function groupKey(fact: Fact): string {
-  const who =
+  const player =
     fact.kind === "drives" || fact.kind === "brings" ? fact.colour : fact.kind === "leaves" ? fact.to.join() : "";
-  return `${fact.kind} ${who}`;
+  return `${fact.kind} ${player}`;
 }
 
 const islandNames = (facts: readonly Fact[]): string =>

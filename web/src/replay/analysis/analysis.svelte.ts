@@ -29,7 +29,7 @@ export class Analysis {
 
   readonly trying = $derived.by(() => this.tries.start !== null);
   readonly position = $derived.by(() => this.tries.position ?? this.player.position);
-  /** The scene of the decision to make while moves are tried. */
+  /** The targets, highlights and prompt of the current decision while moves are tried; null without a decision. */
   readonly display = $derived.by((): DecisionDisplay | null => {
     const { decision, choice, position } = this.tries;
     return position === null || decision.kind === "none"

@@ -27,7 +27,7 @@ export class Evaluator {
   #key = "";
   #running = false;
 
-  /** Evaluates a point of a game from now on, or nothing for null. The previous evaluation is dropped. */
+  /** Starts the evaluation of a position of a game, and drops the previous one. With null, it only stops. */
   evaluate(point: Point | null): void {
     const key = JSON.stringify(point);
     if (key === this.#key) return;

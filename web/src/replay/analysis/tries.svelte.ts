@@ -33,7 +33,7 @@ export class Tries implements DecisionContext {
   /** The result of the moves; null until the response arrives. */
   #variation = $state.raw<Variation | null>(null);
   #position = $state.raw<PositionView | null>(null);
-  /** A request is in flight. */
+  /** Whether a request is in flight. */
   #requesting = $state(false);
   /** Counts requests: only the response to the latest one is used. */
   #requestCount = 0;
@@ -52,7 +52,7 @@ export class Tries implements DecisionContext {
     return pier && route ? { ...route, from: { island: pier.island, side: pier.side } } : null;
   });
 
-  /** `ask` requests the result of moves that are played after `number` moves of the game. */
+  /** `requestVariation` fetches the result of moves that are played after `number` moves of the game. */
   constructor(
     private readonly requestVariation: (number: number, moves: string[]) => Promise<Variation>,
     readonly animation: AnimationPlayer,
@@ -75,7 +75,7 @@ export class Tries implements DecisionContext {
     await this.#request(moves, 0);
   }
 
-  /** Returns to the game. */
+  /** Discards the tried moves, and returns to the position of the game. */
   stop(): void {
     this.#requestCount += 1;
     this.animation.skip();
@@ -109,7 +109,7 @@ export class Tries implements DecisionContext {
       void this.#request(this.moves.slice(0, -1), this.moves.length - 1);
   }
 
-  /** Requests the result of moves; moves from the index `seen` on are animated. */
+  /** Requests the result of moves, and animates the moves from the index `animatedFrom` on. */
   async #request(moves: readonly string[], animatedFrom: number): Promise<void> {
     const start = this.start;
     if (start === null) return;

@@ -14,7 +14,7 @@ export interface ReviewedLine {
   readonly moment: ReviewedMoment;
   readonly mistake: boolean;
   readonly side: Side;
-  /** The player of the line. */
+  /** Plays the line on the board. */
   readonly line: Player;
 }
 
@@ -73,7 +73,7 @@ export class Review {
     this.selection = { moment, mistake, side, line: new Player(line) };
   }
 
-  /** Returns to the game. */
+  /** Hides the line, and shows the game again. */
   closeLine(): void {
     this.selection?.line.jump(0);
     this.selection = null;

@@ -1,4 +1,4 @@
-/** Animate what happens on the board, move by move, and reports when the viewer has seen everything. */
+/** Animates the moves on the board one after the other, and reports when all have been shown. */
 import { AnimationPlayer, type Position } from "../../board";
 import type { GameView, Happening } from "../../generated/protocol";
 import { PACE, type Speed } from "../../browser/settings.svelte";
@@ -33,7 +33,7 @@ export class BoardPlayback {
     this.finish();
   }
 
-  /** Animate what led to `game`, after the animations that are still running. */
+  /** Animate the happenings that led to `game`, after the animations that are still running. */
   play(before: GameView | null, game: GameView, happened: readonly Happening[], speed: Speed, own: boolean): void {
     this.latest = game;
     if (

@@ -14,7 +14,7 @@ interface ReplyTarget {
   addPrivateLine(whisper: Whisper | null): void;
 }
 
-/** Show the reply to a command, or carry the command out if it concerns only this browser. */
+/** Show the reply to a command, or run the command if it concerns only this browser. */
 export function handleCommandReply(target: ReplyTarget, { code, facts }: Notice): void {
   const { toasts } = target;
   if (code === "help") target.addPrivateLine(null);
@@ -23,7 +23,7 @@ export function handleCommandReply(target: ReplyTarget, { code, facts }: Notice)
   else if (facts.command !== "tell") toasts.notice(code, commandFacts(code, facts, target.table, target.nameOf));
 }
 
-/** Carry out `/lang`: the server does not know the client's languages. */
+/** Run `/lang` in the client: the server does not know the client's languages. */
 async function changeLanguage(tag: string, toasts: Toasts): Promise<void> {
   if (await setLanguage(tag.toLowerCase())) toasts.notice("language", {});
   else

@@ -48,7 +48,7 @@ export class ForcedMoves {
   #followsOwnMove = false;
   #played: string | null = null;
 
-  /** Take an entry into account. For a draw (without a colour), `own` is ignored. */
+  /** Update the state after an entry of the table. For a draw (without a colour), `own` is ignored. */
   apply({ number, move, colour, undone }: Pick<Update, "number" | "move" | "colour" | "undone">, own: boolean): void {
     if (undone) this.#followsOwnMove = false;
     if (!move || colour === null) return;

@@ -1,4 +1,7 @@
-/** A move or an undo on its way to the server: it is carried out at most once, and a failure is always shown. */
+/**
+ * The move or undo that was sent to the server and is not answered yet. It takes effect at most once, and a failure
+ * is always shown.
+ */
 import type { ClientMessage, LogLine, Snapshot, Update } from "../../generated/protocol";
 import type { Answer } from "../../net/tableConnection";
 
@@ -22,13 +25,13 @@ interface Sender {
 export class PendingMove {
   /** Whether a request is under way. The board ignores input in the meantime. */
   inFlight = $state(false);
-  /** Whether the answer takes long. */
+  /** Whether the answer is overdue. */
   slow = $state(false);
   #request: Request | null = null;
   #id: number | null = null;
   /** The number of the newest move when an undo was requested. */
   #newest: number | null = null;
-  /** The id of a request that was sent again although it had been carried out. Its rejection is ignored. */
+  /** The id of a request that was sent again although the first one took effect. Its rejection is ignored. */
   #duplicateId: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -53,26 +56,28 @@ export class PendingMove {
     return true;
   }
 
-  /** End the wait if an entry carries out the request. `own` is true if the viewer made the entry. */
+  /** End the wait if an entry is the effect of the request. `own` is true if the viewer made the entry. */
   applyEntry({ number, move, undone }: Pick<Update, "number" | "move" | "undone">, own: boolean): void {
     const request = this.#request;
     if (request === null || number <= request.number) return;
     if (request.type === "move" ? own && move === request.move : undone !== null) this.#onCarriedOut();
   }
 
-  /** End the wait if a snapshot shows that the request was carried out. */
+  /** End the wait if a snapshot contains the effect of the request. */
   applySnapshot({ history }: Pick<Snapshot, "history">, isOwn: (colour: string | null) => boolean): void {
     const request = this.#request;
     if (request?.type === "undo" && !history.some(({ number }) => number === this.#newest)) this.#onCarriedOut();
     else for (const { number, move, colour } of history) this.applyEntry({ number, move, undone: null }, isOwn(colour));
   }
 
-  /** Send an unanswered request again, unchanged. Called after a reconnect, once all missed entries have been applied. */
+  /**
+   * Send an unanswered request again, unchanged. Called after a reconnect, once all missed entries have been applied.
+   */
   resend(): void {
     if (this.#request !== null) this.#id = this.sender.send(this.#request);
   }
 
-  /** Handle an answer. Return false if it rejects a duplicate of a request that had been carried out. */
+  /** Handle an answer. Return false if it rejects a duplicate of a request that took effect. */
   handleAnswer(message: Exclude<Answer, { type: "told" | "taken" }>): boolean {
     if (message.id !== null && message.id === this.#duplicateId) return false;
     if (message.type !== "notice" && (message.id === null || message.id === this.#id)) this.clear();
