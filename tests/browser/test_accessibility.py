@@ -61,7 +61,7 @@ def test_the_manual(opened: Page, path: str) -> None:
     expect_accessible(opened)
 
 
-def test_a_named_person(opened: Page, request: pytest.FixtureRequest) -> None:
+def test_the_pages_of_an_account_are_accessible(opened: Page, request: pytest.FixtureRequest) -> None:
     name = f"Ana {request.node.callspec.id}"
     FrontPage(opened).call_me(name).claim("six canoes, no map")
     opened.goto("/account")

@@ -64,7 +64,7 @@ def test_an_evaluation_deepens_and_its_best_line_is_tried(
     expect(card).to_have_count(0)
 
 
-def test_another_move_is_tried_with_a_tile_that_is_chosen(new_page: NewPage, record: Record) -> None:
+def test_a_move_is_tried_with_a_chosen_tile(new_page: NewPage, record: Record) -> None:
     draw = next(number for number, text in enumerate(record.moves) if text.startswith("draw "))
     came = record.moves[draw].removeprefix("draw ")
     page = opened(new_page("/replay", **DESKTOP), record, draw)

@@ -47,14 +47,14 @@ def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> No
     page.mouse.up()
 
 
-def test_an_illegal_press_is_told_the_rule(alone: Game) -> None:
+def test_an_illegal_press_shows_the_rule(alone: Game) -> None:
     Beginner(alone, seed=7).play_until("sail")
     alone.refused_at("pier", "beach_not_full")
     assert "Rule 6" in note(alone.page, "refused-beach_not_full")
     assert alone.look().decision == "sail"
 
 
-def test_a_press_right_after_another_beside_it_is_no_double_tap(alone: Game) -> None:
+def test_two_quick_presses_on_different_targets_are_no_double_tap(alone: Game) -> None:
     ana = Beginner(alone, seed=7)
     ana.play_until("sail")
     while (places := alone.neighbours("pier")) is None:  # the position has too few unmarked piers
@@ -70,7 +70,7 @@ def test_a_press_right_after_another_beside_it_is_no_double_tap(alone: Game) -> 
     assert alone.look().decision == "sail"
 
 
-def test_words_about_a_pier_do_not_take_the_pointer_from_it(alone: Game) -> None:
+def test_text_about_a_pier_does_not_catch_its_pointer_events(alone: Game) -> None:
     pier = Beginner(alone, seed=7).play_until("sail").targets[0]
     page, words = alone.page, alone.page.get_by_test_id("prompt-bar")
     page.mouse.move(5, 5)
@@ -101,7 +101,7 @@ def test_an_action_that_is_not_possible_says_why(alone: Game) -> None:
     assert (alone.look().action, alone.look().targets) == (before.action, before.targets)
 
 
-def test_a_press_takes_back(pair: tuple[Game, Game]) -> None:
+def test_a_button_undoes_the_last_move(pair: tuple[Game, Game]) -> None:
     ana, ben = pair
     before = ana.wait()
     ana.press(before.targets[0])
@@ -127,7 +127,7 @@ def test_a_reload_in_the_middle_of_a_landing(alone: Game) -> None:
     assert sum(again.look().tray.values()) == sum(before.tray.values()) + 1
 
 
-def test_looking_on(pair: tuple[Game, Game], new_page: NewPage) -> None:
+def test_a_spectator_watches_a_game(pair: tuple[Game, Game], new_page: NewPage) -> None:
     ana, ben = pair
     ana.press(ana.wait().targets[0])
     watcher = Game(new_page(ana.page.url, **DESKTOP))
@@ -155,7 +155,9 @@ def test_chat(pair: tuple[Game, Game]) -> None:
     expect(ana.chat()).not_to_contain_text("/help")
 
 
-def test_the_server_goes_away_and_comes_back(new_game: NewGame, start_server: StartServer, sqlite_url: str) -> None:
+def test_the_page_reconnects_after_a_restart_of_the_server(
+    new_game: NewGame, start_server: StartServer, sqlite_url: str
+) -> None:
     server = start_server(sqlite_url)
     alone = new_game(2, "greedy", base_url=server.url, **DESKTOP)
     before = Beginner(alone, seed=7).play_until("act")
@@ -169,7 +171,7 @@ def test_the_server_goes_away_and_comes_back(new_game: NewGame, start_server: St
     assert alone.look().number > before.number
 
 
-def test_what_was_half_chosen_outlives_a_broken_line(alone: Game) -> None:
+def test_a_partial_choice_survives_a_lost_connection(alone: Game) -> None:
     beginner = Beginner(alone, seed=4)
     while not any(target.startswith("pending") for target in alone.wait().targets):
         beginner.decide(alone.look())
@@ -184,7 +186,7 @@ def test_what_was_half_chosen_outlives_a_broken_line(alone: Game) -> None:
     assert alone.look().number > before.number
 
 
-def test_what_others_do_is_played_to_the_end(new_page: NewPage) -> None:
+def test_moves_of_others_are_animated_completely(new_page: NewPage) -> None:
     page = new_page("/", viewport=DESKTOP["viewport"], reduced_motion="no-preference")
     page.evaluate("localStorage.setItem('tongiaki.speed', JSON.stringify('fast'))")
     page.reload()
@@ -200,7 +202,7 @@ def test_what_others_do_is_played_to_the_end(new_page: NewPage) -> None:
     assert again.log_lines() == log
 
 
-def test_a_finger_keeps_the_plan_that_it_was_shown(new_game: NewGame) -> None:
+def test_a_tapped_landing_plan_stays_previewed(new_game: NewGame) -> None:
     """After a tap, browsers emulate a mouse, which leaves the button when its text changes."""
     game = new_game(2, "greedy", **PHONE)
     beginner = Beginner(game, seed=3)
@@ -216,7 +218,7 @@ def test_a_finger_keeps_the_plan_that_it_was_shown(new_game: NewGame) -> None:
     assert game.wait().number > landing.number
 
 
-def test_other_plans_are_a_press_away(new_game: NewGame) -> None:
+def test_other_landing_plans_need_one_press(new_game: NewGame) -> None:
     """The page also offers landings that fill more or fewer beaches. The first tap previews a landing."""
     game = new_game(2, "greedy", **PHONE)
     page = game.page
@@ -253,7 +255,7 @@ def looked_into_the_unknown(game: Game) -> tuple[Sight, str]:
         beginner.decide(before)
 
 
-def test_a_finger_sees_the_way_before_it_sails(new_game: NewGame) -> None:
+def test_a_first_tap_previews_the_route(new_game: NewGame) -> None:
     game = new_game(2, "greedy", **PHONE)
     before, pier = looked_into_the_unknown(game)
     looked = game.look()

@@ -42,7 +42,7 @@ def test_at_a_table_on_a_phone_back_closes_sheets_dialogs_and_the_game_in_words(
     expect(page.get_by_test_id("play")).to_be_visible()
 
 
-def test_back_in_the_moment_in_which_a_dialog_is_closed_leaves_the_page(new_page: NewPage) -> None:
+def test_back_leaves_the_page_while_a_dialog_closes(new_page: NewPage) -> None:
     page = new_page("/", **PHONE)
     FrontPage(page).call_me("Ana").play_now(2, "random").wait()
     for _ in range(5):  # the dialog's event comes before or after the navigation
@@ -55,7 +55,7 @@ def test_back_in_the_moment_in_which_a_dialog_is_closed_leaves_the_page(new_page
         expect(page.get_by_test_id("play")).to_be_visible()
 
 
-def test_what_lies_on_top_is_closed_first(new_page: NewPage) -> None:
+def test_back_closes_the_topmost_layer_first(new_page: NewPage) -> None:
     page = new_page("/", **PHONE)
     FrontPage(page).call_me("Ana").play_now(2, "random").wait()
     page.get_by_test_id("menu").click()
@@ -72,7 +72,7 @@ def test_what_lies_on_top_is_closed_first(new_page: NewPage) -> None:
     expect(page.get_by_test_id("play")).to_be_visible()
 
 
-def test_a_page_reached_from_a_dialog_is_left_for_where_that_was(new_page: NewPage) -> None:
+def test_back_after_a_dialog_returns_to_the_previous_page(new_page: NewPage) -> None:
     page = new_page("/daily", **DESKTOP)
     page.get_by_test_id("home").click()
     closes(page, "new-table-open", page.get_by_role("dialog"))

@@ -84,7 +84,7 @@ def test_a_rated_game_with_clocks(rooms: tuple[WaitingRoom, WaitingRoom]) -> Non
         expect(page.get_by_test_id("unrated")).not_to_be_attached()
 
 
-def test_who_runs_out_of_time(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
+def test_a_player_runs_out_of_time(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
     rooms[0].own_clock("move", SHORT)
     ana, ben = start(rooms)
     a_move(ana)
@@ -101,7 +101,7 @@ def test_who_runs_out_of_time(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
     expect(ben.page.get_by_test_id("time-call")).to_have_text("")
 
 
-def test_a_bot_takes_the_seat_of_who_runs_out_of_time(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
+def test_a_bot_stands_in_after_a_timeout(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
     rooms[0].own_clock("move", SHORT)
     rooms[0].choose(timeout="seat")
     ana, ben = start(rooms)
@@ -114,7 +114,7 @@ def test_a_bot_takes_the_seat_of_who_runs_out_of_time(rooms: tuple[WaitingRoom, 
     expect(log(ana.page).get_by_test_id("log")).to_contain_text("Ben is back.")
 
 
-def test_a_leaver_is_replaced_by_a_bot_and_comes_back(new_page: NewPage) -> None:
+def test_a_bot_stands_in_for_a_player_who_left_and_returns(new_page: NewPage) -> None:
     anas = new_page("/", **DESKTOP)
     room = FrontPage(anas).call_me("Ana").new_table(seats=2)
     link = room.link
@@ -157,7 +157,7 @@ def test_a_leaver_is_replaced_by_a_bot_and_comes_back(new_page: NewPage) -> None
     assert all(player.pressed for player in players.values())
 
 
-def test_the_others_let_a_bot_play_for_who_is_gone(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
+def test_players_let_a_bot_stand_in_for_an_absent_player(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
     ana, ben = start(rooms)
     a_move(ana)
     ben.wait()

@@ -11,7 +11,7 @@ from tests.live import LiveServer
 from tongiaki.record import write
 
 
-def test_a_move_into_a_dead_connection_is_made_once_when_the_network_is_back(new_game: NewGame) -> None:
+def test_a_move_over_a_dead_connection_is_made_once_after_the_reconnect(new_game: NewGame) -> None:
     game = new_game(2, "random", **DESKTOP)
     page, sight = game.page, game.wait()
     page.context.set_offline(True)
@@ -28,7 +28,7 @@ def test_a_move_into_a_dead_connection_is_made_once_when_the_network_is_back(new
     assert len(own) == 1
 
 
-def test_what_is_said_and_voted_on_a_dying_connection_is_heard_once(new_page: NewPage, live_server: LiveServer) -> None:
+def test_chat_and_votes_over_a_failing_connection_arrive_once(new_page: NewPage, live_server: LiveServer) -> None:
     anas = new_page("/", **DESKTOP)
     room = FrontPage(anas).call_me("Ana").new_table(seats=2)
     with dead_line(live_server.url) as line:
@@ -59,9 +59,7 @@ def test_what_is_said_and_voted_on_a_dying_connection_is_heard_once(new_page: Ne
         expect(bens.get_by_test_id("note")).to_have_count(0)
 
 
-def test_what_is_said_in_a_study_on_a_dying_connection_is_heard_once(
-    new_page: NewPage, live_server: LiveServer
-) -> None:
+def test_study_chat_over_a_failing_connection_arrives_once(new_page: NewPage, live_server: LiveServer) -> None:
     anas = new_page("/", **DESKTOP)
     anas.request.post("/api/me", data={"name": "Ana"})
     made = anas.request.post("/api/studies", data={"record": write(recorded()), "at": 3}).json()

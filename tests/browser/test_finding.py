@@ -26,7 +26,7 @@ def test_the_ladder_and_the_past_games_are_reached_from_the_front_page(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_a_program_with_an_account_is_made_and_shown_as_one(new_page: NewPage) -> None:
+def test_a_program_account_is_created_and_shown_as_one(new_page: NewPage) -> None:
     page = new_page("/", **DESKTOP)
     assert page.request.post("/api/account", data={"name": "Mira", "password": PASSWORD}).ok
     page.goto("/account")

@@ -33,7 +33,7 @@ def focused(page: Page) -> str:
     return str(page.evaluate("document.activeElement.tagName"))
 
 
-def test_tab_goes_on_and_nothing_slides_away_in_a_narrow_window(new_page: NewPage) -> None:
+def test_tab_moves_on_without_scrolling_content_away_in_a_narrow_window(new_page: NewPage) -> None:
     page = new_page("/", viewport={"width": 390, "height": 844})
     game = FrontPage(page).call_me("Ana").play_now(6, "greedy")
     for _ in range(60):

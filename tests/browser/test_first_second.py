@@ -11,7 +11,7 @@ BUDGET = 155_000
 """Maximum number of bytes on the wire, compressed and with headers."""
 
 
-def test_little_must_come_before_the_first_move(browser: Browser, live_server: LiveServer) -> None:
+def test_the_first_move_needs_few_bytes(browser: Browser, live_server: LiveServer) -> None:
     context, came = browser.new_context(), list[float]()
     page = context.new_page()
     session = context.new_cdp_session(page)
@@ -23,34 +23,34 @@ def test_little_must_come_before_the_first_move(browser: Browser, live_server: L
     assert 50_000 < sum(came) < BUDGET
 
 
-def test_texts_in_ones_own_language_do_not_wait_for_the_script(browser: Browser, live_server: LiveServer) -> None:
+def test_texts_are_loaded_in_parallel_to_the_script(browser: Browser, live_server: LiveServer) -> None:
     context = browser.new_context(locale="fr-CA")
     page = context.new_page()
-    held = hold_back(page, r"/assets/first-.*\.js")
+    held = hold_requests(page, r"/assets/first-.*\.js")
     with page.expect_request("**/assets/fr-*.js"):
         page.goto(live_server.url, wait_until="commit")
     expect(page.get_by_test_id("quick-start")).to_have_count(0)
-    go_on(held)
+    release_requests(held)
     expect(page.get_by_test_id("quick-start")).to_be_enabled()
     context.close()
 
 
-def test_a_game_can_be_asked_for_before_the_table_has_come(browser: Browser, live_server: LiveServer) -> None:
+def test_a_game_can_be_started_before_the_tables_page_is_loaded(browser: Browser, live_server: LiveServer) -> None:
     context = browser.new_context()
     page = context.new_page()
-    held = hold_back(page, r"/assets/(board|shared|TablePage)-.*\.js")
+    held = hold_requests(page, r"/assets/(board|shared|TablePage)-.*\.js")
     page.goto(live_server.url, wait_until="commit")
     page.get_by_test_id("quick-players-2").check()
     page.get_by_test_id("quick-bot").select_option("random")
     page.get_by_test_id("quick-start").click()
     page.wait_for_url("**/t/*")
     assert len(held) == 3
-    go_on(held)
+    release_requests(held)
     Game(page).wait()
     context.close()
 
 
-def hold_back(page: Page, address: str) -> list[Route]:
+def hold_requests(page: Page, address: str) -> list[Route]:
     """Hold back requests whose URL matches a regular expression. The returned list collects them."""
     held: list[Route] = []
 
@@ -61,7 +61,7 @@ def hold_back(page: Page, address: str) -> list[Route]:
     return held
 
 
-def go_on(held: list[Route]) -> None:
+def release_requests(held: list[Route]) -> None:
     """Release the requests that were held back."""
     for route in held:
         route.continue_()

@@ -28,7 +28,7 @@ def drawn(page: Page, sign: FloatRect) -> "np.ndarray[tuple[int, ...], np.dtype[
     return np.asarray(grey > (grey.min() + grey.max()) / 2, dtype=np.bool_)
 
 
-def test_the_focus_goes_everywhere_and_is_seen_and_signs_differ(browser: Browser, tmp_path: Path) -> None:
+def test_the_focus_reaches_all_controls_and_is_visible_and_signs_differ(browser: Browser, tmp_path: Path) -> None:
     with serving(tmp_path, SETTINGS) as server:
         stage = Stage(browser, server.url)
         page = stage.at_move(79)

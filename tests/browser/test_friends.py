@@ -29,7 +29,7 @@ def say(page: Page, text: str) -> None:
     page.get_by_test_id("chat-text").press("Enter")
 
 
-def test_one_follows_another_sees_them_online_and_blocks_them(new_page: NewPage) -> None:
+def test_a_person_is_followed_seen_online_and_blocked(new_page: NewPage) -> None:
     anas, bens = named(new_page("/", **DESKTOP), "Ana Friend"), named(new_page("/", **PHONE), "Ben Friend")
     table = bens.request.post("/api/tables", data={"seats": 3, "name": "Ben Friend"}).json()["id"]
     bens.goto(f"/t/{table}")
@@ -86,7 +86,7 @@ def until_followed(person: Person, *, online: bool) -> None:
         time.sleep(0.5)
 
 
-def test_who_sees_one_online_is_ones_own_choice(new_page: NewPage) -> None:
+def test_a_person_chooses_who_sees_them_online(new_page: NewPage) -> None:
     cais = named(new_page("/", **PHONE), "Cai Friend")
     dag = Person(cais.url.rstrip("/"))
     dag.claim("Dag Friend")
@@ -101,7 +101,7 @@ def test_who_sees_one_online_is_ones_own_choice(new_page: NewPage) -> None:
     until_followed(dag, online=False)
 
 
-def test_a_guest_is_told_what_friends_need(new_page: NewPage) -> None:
+def test_a_guest_sees_that_friends_need_an_account(new_page: NewPage) -> None:
     page = new_page("/friends", **PHONE)
     expect(page.get_by_test_id("friends-guest")).to_be_visible()
     Person(page.url.partition("/friends")[0]).claim("Eve Friend")

@@ -10,7 +10,7 @@ from tongiaki.bots import BOTS
 LOADED = "performance.getEntriesByType('resource').map((one) => one.name)"
 
 
-def test_it_says_where_one_is(page: Page) -> None:
+def test_the_front_page_has_a_title_and_a_heading(page: Page) -> None:
     expect(page).to_have_title("Tongiaki")
     expect(page.get_by_role("heading", name="Tongiaki", level=1)).to_be_visible()
 
@@ -22,25 +22,25 @@ def test_it_fits_a_phone(new_page: NewPage) -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (844, 390), (820, 1180)])
-def test_a_game_is_a_press_away_without_scrolling(new_page: NewPage, width: int, height: int) -> None:
+def test_a_game_starts_with_one_press_without_scrolling(new_page: NewPage, width: int, height: int) -> None:
     page = new_page("/", viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
     expect(page.get_by_test_id("quick-start")).to_be_in_viewport(ratio=0.9)
 
 
-def test_it_offers_every_bot_by_a_name_of_its_own(page: Page) -> None:
+def test_every_bot_level_has_its_own_name(page: Page) -> None:
     offered = page.get_by_test_id("quick-bot").locator("option")
     assert offered.evaluate_all("all => all.map((one) => one.value)") == [*reversed(BOTS)]
     assert len(set(offered.all_inner_texts())) == len(BOTS)
 
 
-def test_an_unknown_address_shows_a_page_of_its_own_that_leads_home(new_page: NewPage) -> None:
+def test_an_unknown_url_shows_a_page_with_a_link_to_the_front_page(new_page: NewPage) -> None:
     page = new_page("/no/such/page", **DESKTOP)
     expect(page.get_by_test_id("not-found")).to_be_visible()
     page.get_by_test_id("not-found").get_by_role("link").click()
     expect(page.get_by_role("heading", name="Tongiaki", level=1)).to_be_visible()
 
 
-def test_its_picture_is_left_out_where_data_is_to_be_spared(new_page: NewPage) -> None:
+def test_the_picture_is_not_loaded_with_a_data_saver(new_page: NewPage) -> None:
     new_page("/", picture=True).get_by_test_id("picture").wait_for()
     spared = new_page("/", picture=False)
     expect(spared.get_by_test_id("link")).to_have_attribute("data-state", "online")

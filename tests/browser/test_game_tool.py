@@ -14,7 +14,7 @@ def press(page: Page, *names: str) -> None:
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_options_completion_and_taking_back_by_consent(new_page: NewPage, screen: dict[str, object]) -> None:
+def test_options_command_completion_and_undo_by_vote(new_page: NewPage, screen: dict[str, object]) -> None:
     anas = new_page("/", **screen)
     room = FrontPage(anas).call_me("Ana").new_table(seats=3)
     bens = new_page(room.link, **screen)
@@ -81,7 +81,7 @@ def test_options_completion_and_taking_back_by_consent(new_page: NewPage, screen
     expect(anas.get_by_test_id("tool-leave")).to_be_visible()
 
 
-def test_among_bots_ones_move_is_taken_back_where_it_says_what_they_did_since(new_game: NewGame) -> None:
+def test_with_bots_only_the_card_of_recent_moves_has_undo(new_game: NewGame) -> None:
     game = new_game(3, "random", **PHONE)
     page = game.page
     start = game.wait()

@@ -34,7 +34,7 @@ def test_a_hint_is_shown_and_played(new_game: NewGame, screen: dict[str, object]
     assert game.wait().number > before.number
 
 
-def test_watchers_are_offered_no_hints(new_game: NewGame, new_page: NewPage) -> None:
+def test_spectators_are_offered_no_hints(new_game: NewGame, new_page: NewPage) -> None:
     game = new_game(2, "greedy", **DESKTOP)
     game.wait()
     anas = game.page

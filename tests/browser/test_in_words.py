@@ -178,7 +178,7 @@ def test_a_large_fleet_is_landed_with_few_keys(new_page: NewPage) -> None:
     assert ana.count <= 20
 
 
-def test_keys_answer_and_a_move_can_be_typed(new_game: NewGame) -> None:
+def test_keys_read_out_answers_and_a_move_can_be_typed(new_game: NewGame) -> None:
     game = new_game(2, "random", **DESKTOP)
     page = game.page
     news = page.get_by_test_id("announcer")

@@ -4,12 +4,12 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE
-from tests.browser.test_first_second import hold_back
+from tests.browser.test_first_second import hold_requests
 from tests.browser.test_friends import named
 from tests.browser.test_steady import MOVED, WATCHED
 
 
-def test_somebody_on_another_page_is_invited_declines_and_comes(new_page: NewPage) -> None:
+def test_a_person_on_another_page_is_invited_declines_and_joins(new_page: NewPage) -> None:
     anas, bens = named(new_page("/", **DESKTOP), "Ana Host"), named(new_page("/", **PHONE), "Ben Guest")
     anas.request.post("/api/account/friends/Ben Guest", data={"stance": "follow"})
     table = anas.request.post("/api/tables", data={"seats": 3, "name": "Ana Host", "public": False}).json()["id"]
@@ -18,7 +18,7 @@ def test_somebody_on_another_page_is_invited_declines_and_comes(new_page: NewPag
     expect(anas.locator("datalist option")).to_have_attribute("value", "Ben Guest")
     assert anas.evaluate(MOVED) == []
     # The page does not ask a logged-in person for a name, even before the server's answer about the person.
-    hold_back(bens, "/api/me$")
+    hold_requests(bens, "/api/me$")
     bens.goto(f"/t/{table}")
     expect(bens.get_by_test_id("sit-1")).to_be_visible()
     expect(bens.get_by_test_id("sit-name")).to_have_count(0)

@@ -28,7 +28,7 @@ def spoken(page: Page) -> str:
 
 
 @each_other
-def test_the_browsers_language_is_the_first_guess(new_page: NewPage, language: str) -> None:
+def test_the_browsers_language_is_the_default(new_page: NewPage, language: str) -> None:
     page = new_page("/", locale=language)
     start = page.get_by_test_id("quick-start")
     expect(start).not_to_contain_text("Play now")
@@ -36,7 +36,7 @@ def test_the_browsers_language_is_the_first_guess(new_page: NewPage, language: s
 
 
 @pytest.mark.skipif(not OTHERS, reason="there is English only")
-def test_a_choice_is_taken_up_at_once_and_remembered(new_page: NewPage) -> None:
+def test_a_chosen_language_applies_at_once_and_is_stored(new_page: NewPage) -> None:
     page = new_page("/")
     start = page.get_by_test_id("quick-start")
     expect(start).to_contain_text("Play now")
@@ -95,7 +95,7 @@ def test_the_language_changes_in_the_middle_of_a_landing(new_game: NewGame) -> N
     game.wait()
 
 
-def test_a_command_changes_it_too_and_tells_of_one_that_there_is_not(new_game: NewGame) -> None:
+def test_a_command_changes_the_language_and_rejects_an_unknown_one(new_game: NewGame) -> None:
     game = new_game(2, "greedy", **DESKTOP)
     page = game.page
     game.wait()

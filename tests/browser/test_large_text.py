@@ -12,7 +12,7 @@ TWICE = "addEventListener('DOMContentLoaded', () => { document.documentElement.s
 
 
 @pytest.mark.parametrize("height", [640, 844])
-def test_the_question_and_every_place_to_press_are_in_sight(new_page: NewPage, height: int) -> None:
+def test_the_prompt_and_all_targets_are_visible(new_page: NewPage, height: int) -> None:
     page = new_page("/", **PHONE | {"viewport": {"width": 390, "height": height}})
     page.add_init_script(TWICE)
     record = large_landing()

@@ -31,7 +31,7 @@ def test_others_see_at_once_what_happens_at_a_table(new_page: NewPage) -> None:
     assert Game(eves.page).look().decision == "none"
 
 
-def test_ones_own_tables_come_first_and_say_whose_turn_it_is(new_page: NewPage) -> None:
+def test_own_tables_come_first_and_show_whose_turn_it_is(new_page: NewPage) -> None:
     anas = new_page("/", **DESKTOP)
     front = FrontPage(anas).call_me("Ana")
     waiting = front.new_table(seats=2)
@@ -67,7 +67,7 @@ def test_ones_own_tables_come_first_and_say_whose_turn_it_is(new_page: NewPage) 
     expect(front.own_tables().locator("visible=true")).to_have_count(2)
 
 
-def test_a_table_has_every_option_that_was_chosen_and_the_next_one_too(new_page: NewPage) -> None:
+def test_all_chosen_options_apply_to_the_table_and_the_next_one(new_page: NewPage) -> None:
     page = new_page("/", **DESKTOP)
     FrontPage(page).call_me("Ana")
 
@@ -124,7 +124,7 @@ def test_a_table_has_every_option_that_was_chosen_and_the_next_one_too(new_page:
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_the_code_opens_the_table_and_gives_no_seat_away(new_page: NewPage, screen: dict[str, object]) -> None:
+def test_the_qr_code_opens_the_table_without_a_seat(new_page: NewPage, screen: dict[str, object]) -> None:
     page = new_page("/", **screen)
     room = FrontPage(page).call_me("Ana").new_table(seats=2)
     page.get_by_test_id("share-code").click()
@@ -141,7 +141,7 @@ def test_the_code_opens_the_table_and_gives_no_seat_away(new_page: NewPage, scre
     assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
 
 
-def test_the_front_page_says_when_the_line_is_down_and_comes_back(
+def test_the_front_page_shows_a_lost_connection_and_reconnects(
     new_page: NewPage, start_server: StartServer, sqlite_url: str
 ) -> None:
     server = start_server(sqlite_url)

@@ -36,7 +36,7 @@ BROKEN = {
 }
 
 
-def test_what_is_broken_is_seen(browser: Browser, tmp_path: Path, subtests: pytest.Subtests) -> None:
+def test_the_comparison_detects_broken_styles(browser: Browser, tmp_path: Path, subtests: pytest.Subtests) -> None:
     """The comparison detects each of these styles, which break a page."""
     with serving(tmp_path, SETTINGS) as server:
         stage = Stage(browser, server.url)

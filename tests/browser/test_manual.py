@@ -11,7 +11,7 @@ from tests.browser.policy import Beginner
 from tongiaki.catalogue import languages
 
 
-def test_a_refusals_rule_opens_beside_the_game(new_game: NewGame) -> None:
+def test_the_rule_of_a_refusal_opens_in_a_new_tab(new_game: NewGame) -> None:
     game = new_game(2, "greedy", **DESKTOP)
     page = game.page
     Beginner(game, seed=7).play_until("sail")
@@ -53,7 +53,7 @@ def test_it_is_drawn_in_every_language_and_fits_a_phone(new_page: NewPage, langu
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-def test_a_lesson_is_played_as_a_film_move_by_move_and_by_a_press(new_page: NewPage) -> None:
+def test_a_lesson_is_played_as_animation_move_by_move_and_from_the_log(new_page: NewPage) -> None:
     page = new_page("/manual/strategy", **DESKTOP)
     lesson = page.get_by_test_id("figure-king")
     points = lesson.get_by_test_id("lesson-points")
@@ -91,7 +91,7 @@ def test_an_example_is_played_and_played_again(new_page: NewPage) -> None:
     expect(play).to_be_enabled()
 
 
-def test_paper_gets_the_day_and_no_buttons(new_page: NewPage) -> None:
+def test_a_printed_page_is_light_and_has_no_buttons(new_page: NewPage) -> None:
     page = new_page("/manual", **DESKTOP, color_scheme="dark")
     expect(page.get_by_test_id("figure-play").first).to_be_visible()
     page.evaluate("dispatchEvent(new Event('beforeprint'))")

@@ -46,7 +46,7 @@ def until_renewed(page: Page, client: str) -> None:
     page.wait_for_function("client => !document.querySelector(`script[src='${client}']`)", arg=client)
 
 
-def test_a_press_that_needs_a_file_that_is_gone_brings_the_new_version_and_loses_nothing(
+def test_a_missing_file_reloads_the_new_version_without_losing_state(
     new_page: NewPage, start_server: StartServer, sqlite_url: str, newer: Path
 ) -> None:
     server = start_server(sqlite_url)
@@ -91,7 +91,7 @@ def test_a_press_that_needs_a_file_that_is_gone_brings_the_new_version_and_loses
         assert len(game.log_lines()) > said
 
 
-def test_pages_with_a_worker_go_on_with_the_old_version_until_they_are_opened_anew(
+def test_an_open_page_keeps_the_old_version_until_it_is_reloaded(
     new_page: NewPage, start_server: StartServer, sqlite_url: str, newer: Path
 ) -> None:
     server = start_server(sqlite_url)

@@ -171,7 +171,7 @@ def test_a_subscription_for_another_key_is_replaced_and_the_worker_renews_one(
 
 
 @pytest.mark.parametrize("zone", ["undefined", "'Etc/Unknown'", "'+05:30'"])
-def test_an_unknown_time_zone_is_no_obstacle(new_page: NewPage, zone: str) -> None:
+def test_an_unknown_time_zone_counts_as_utc(new_page: NewPage, zone: str) -> None:
     page = named(new_page("/", **DESKTOP), f"Zone {len(zone)}")
     page.evaluate(
         f"""() => {{

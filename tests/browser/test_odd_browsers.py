@@ -41,7 +41,7 @@ def test_pages_are_shown_by_a_browser_that_lacks_much(new_page: NewPage) -> None
     expect(page.get_by_test_id("notify")).not_to_be_checked()
 
 
-def test_a_page_without_javascript_says_so_in_every_language(browser: Browser, live_server: LiveServer) -> None:
+def test_a_page_without_javascript_shows_a_message_in_every_language(browser: Browser, live_server: LiveServer) -> None:
     page = browser.new_page(java_script_enabled=False)
     page.goto(live_server.url)
     texts = page.locator("noscript p")
@@ -50,7 +50,7 @@ def test_a_page_without_javascript_says_so_in_every_language(browser: Browser, l
     page.close()
 
 
-def test_a_page_whose_files_are_not_there_says_so(browser: Browser, live_server: LiveServer) -> None:
+def test_a_page_with_missing_files_shows_a_message(browser: Browser, live_server: LiveServer) -> None:
     # This happens if a proxy serves the client under a path: the page arrives, but its files have other addresses.
     page = browser.new_page()
     page.route("**/assets/*", lambda route: route.fulfill(status=404, body="not here"))
@@ -66,7 +66,7 @@ def test_a_page_whose_files_are_not_there_says_so(browser: Browser, live_server:
     page.close()
 
 
-def test_what_people_write_has_its_own_direction(new_game: NewGame) -> None:
+def test_user_text_has_its_own_direction(new_game: NewGame) -> None:
     game = new_game(2, "random", **DESKTOP)
     page = game.page
     game.say("שלום, (world)!")

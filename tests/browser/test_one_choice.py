@@ -22,7 +22,7 @@ def landing(new_page: NewPage, *, automatic: bool) -> Game:
     return Game(page)
 
 
-def test_a_decision_with_one_choice_is_made_by_itself_and_told(new_page: NewPage) -> None:
+def test_a_decision_with_one_choice_is_automatic_and_logged(new_page: NewPage) -> None:
     game = landing(new_page, automatic=True)
     before = game.wait()
     assert before.targets == ("beach rarotonga.0", "beach rarotonga.1")
@@ -37,14 +37,14 @@ def test_a_decision_with_one_choice_is_made_by_itself_and_told(new_page: NewPage
     assert game.wait().targets == ("beach rarotonga.1",)
 
 
-def test_whoever_wants_to_make_every_decision_does(new_page: NewPage) -> None:
+def test_decisions_with_one_choice_are_not_automatic_if_turned_off(new_page: NewPage) -> None:
     game = landing(new_page, automatic=False)
     game.wait()
     game.press("beach rarotonga.0")
     assert game.wait().targets == ("beach rarotonga.1",)
 
 
-def test_beaches_bear_their_numbers_while_a_move_is_typed(new_page: NewPage) -> None:
+def test_beaches_show_their_numbers_while_a_move_is_typed(new_page: NewPage) -> None:
     game = landing(new_page, automatic=False)
     game.wait()
     numbers = game.page.get_by_test_id("board-numbers")

@@ -138,7 +138,7 @@ def day_of(server: LiveServer) -> tuple[int, int]:
     return found["day"], len(found["puzzles"])
 
 
-def test_open_pages_look_again_when_the_servers_day_ends(new_page: NewPage, live_server: LiveServer) -> None:
+def test_open_pages_refresh_when_the_servers_day_ends(new_page: NewPage, live_server: LiveServer) -> None:
     day, count = day_of(live_server)
     today, tomorrow = (f"/puzzles/{(one % count) + 1}" for one in (day, day + 1))
     midnight = datetime.fromtimestamp((day + 1) * DAY.total_seconds(), UTC)

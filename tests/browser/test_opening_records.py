@@ -34,7 +34,7 @@ def choose(page: Page, content: str | bytes) -> None:
     page.get_by_test_id("record-file").set_input_files({"name": "game", "mimeType": "", "buffer": buffer})
 
 
-def test_a_file_is_mended_and_chosen_again(page: Page, record: Record) -> None:
+def test_a_corrected_file_is_chosen_again(page: Page, record: Record) -> None:
     choose(page, write(record).replace("settle tonga.0", "settle fiji.0", 1))
     expect(page.get_by_test_id("record-problem")).to_contain_text("Everybody starts on Tonga")
     # The field must be empty: the browser sends no event if the same file is chosen again.
@@ -43,7 +43,7 @@ def test_a_file_is_mended_and_chosen_again(page: Page, record: Record) -> None:
     expect(page.get_by_test_id("replay")).to_be_visible()
 
 
-def test_what_is_no_record_is_said(page: Page) -> None:
+def test_a_text_that_is_not_a_record_is_reported(page: Page) -> None:
     problem = page.get_by_test_id("record-problem")
     for content, said in (
         (b"", "The file is empty."),
@@ -62,7 +62,7 @@ def test_what_is_no_record_is_said(page: Page) -> None:
     expect(page.get_by_test_id("record-text")).to_be_enabled()
 
 
-def test_of_several_games_one_is_chosen_and_then_another(new_page: NewPage, record: Record) -> None:
+def test_one_of_several_games_in_a_file_is_chosen_and_then_another(new_page: NewPage, record: Record) -> None:
     page = new_page("/replay", **PHONE)
     games = [replace(record, names=("Ana", name)) for name in ("Ben", "Cleo", "שרה")]
     broken = write(games[1]).replace("settle tonga.0", "settle fiji.0", 1)
@@ -93,6 +93,6 @@ def test_a_file_in_utf_16_is_opened(page: Page, record: Record) -> None:
     expect(page.get_by_test_id("replay")).to_be_visible()
 
 
-def test_a_link_that_was_cut_is_said_to_be_damaged(new_page: NewPage) -> None:
+def test_a_truncated_link_is_reported_as_damaged(new_page: NewPage) -> None:
     page = new_page("/replay?at=3#record=abc", **DESKTOP)
     expect(page.get_by_test_id("record-problem")).to_contain_text("The link is damaged")

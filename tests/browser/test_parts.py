@@ -23,7 +23,7 @@ def open_manual(page: Page) -> None:
     expect(page.get_by_test_id("not-found")).to_be_visible()
 
 
-def test_a_page_that_does_not_come_is_fetched_anew_by_a_press(new_page: NewPage) -> None:
+def test_a_failed_page_loads_again_after_a_press(new_page: NewPage) -> None:
     page = new_page("/")
     open_manual(page)
     reach_again(page)
@@ -31,7 +31,7 @@ def test_a_page_that_does_not_come_is_fetched_anew_by_a_press(new_page: NewPage)
     expect(page.get_by_test_id("print")).to_be_visible()
 
 
-def test_a_page_that_does_not_come_is_fetched_anew_once_the_network_is_back(new_page: NewPage) -> None:
+def test_a_failed_page_loads_again_when_the_network_returns(new_page: NewPage) -> None:
     page = new_page("/")
     open_manual(page)
     reach_again(page)
@@ -40,7 +40,7 @@ def test_a_page_that_does_not_come_is_fetched_anew_once_the_network_is_back(new_
     expect(page.get_by_test_id("print")).to_be_visible()
 
 
-def test_a_dialog_that_does_not_come_says_so_where_it_was_asked_for(new_page: NewPage) -> None:
+def test_a_dialog_that_fails_to_load_shows_a_message(new_page: NewPage) -> None:
     page = new_page("/")
     page.wait_for_load_state("networkidle")
     cut_off(page)

@@ -73,7 +73,7 @@ def test_a_name_claimed_in_a_running_game_keeps_seat_and_game(new_page: NewPage,
     Beginner(elsewhere, seed=7).play_on(1)
 
 
-def test_a_claimed_name_is_nobody_elses(new_page: NewPage, called: Callable[[str], str]) -> None:
+def test_a_claimed_name_is_reserved(new_page: NewPage, called: Callable[[str], str]) -> None:
     name = called("Lupe")
     first = FrontPage(new_page("/", **DESKTOP)).call_me(name)
     first.claim(PASSWORD)
@@ -93,7 +93,7 @@ def test_a_claimed_name_is_nobody_elses(new_page: NewPage, called: Callable[[str
     expect(page.get_by_role("alert")).to_contain_text("belongs to somebody else")
 
 
-def test_passwords_can_be_seen_and_are_known_to_password_managers(
+def test_passwords_can_be_shown_and_password_managers_recognize_them(
     new_page: NewPage, called: Callable[[str], str]
 ) -> None:
     page = new_page("/", **DESKTOP)
@@ -116,7 +116,7 @@ def test_passwords_can_be_seen_and_are_known_to_password_managers(
     expect(page.get_by_test_id("password")).to_have_attribute("autocomplete", "current-password")
 
 
-def test_a_forgotten_password_is_set_anew_by_a_link_that_works_once(
+def test_a_reset_link_sets_a_new_password_once(
     new_page: NewPage, live_server: LiveServer, called: Callable[[str], str]
 ) -> None:
     name = called("Fai")
@@ -143,7 +143,7 @@ def test_a_forgotten_password_is_set_anew_by_a_link_that_works_once(
     front.expect_account(name)
 
 
-def test_a_rated_game_stands_in_both_profiles(new_page: NewPage, called: Callable[[str], str]) -> None:
+def test_a_rated_game_appears_in_both_profiles(new_page: NewPage, called: Callable[[str], str]) -> None:
     names = [called("Ana"), called("Ben")]
     pages = [new_page("/", **DESKTOP), new_page("/", **DESKTOP)]
     for page, name in zip(pages, names, strict=True):
@@ -200,7 +200,7 @@ def check_the_plot(page: Page) -> None:
     expect(page.get_by_test_id("plot-table")).to_contain_text(rating)
 
 
-def test_who_has_not_played_is_told_how_to_begin(new_page: NewPage, called: Callable[[str], str]) -> None:
+def test_a_newcomer_is_offered_the_tutorial(new_page: NewPage, called: Callable[[str], str]) -> None:
     name = called("Sione")
     page = new_page("/", **DESKTOP)
     front = FrontPage(page).call_me(name)
@@ -214,7 +214,7 @@ def test_who_has_not_played_is_told_how_to_begin(new_page: NewPage, called: Call
     expect(page.get_by_test_id("not-found")).to_contain_text("There is no player called")
 
 
-def test_the_password_is_changed_and_the_old_one_opens_nothing(new_page: NewPage, called: Callable[[str], str]) -> None:
+def test_a_changed_password_replaces_the_old_one(new_page: NewPage, called: Callable[[str], str]) -> None:
     name = called("Teuila")
     page = at_own_account(new_page, name)
     page.get_by_test_id("password-old").fill("not this one")
@@ -241,7 +241,9 @@ def test_the_password_is_changed_and_the_old_one_opens_nothing(new_page: NewPage
     expect(elsewhere.get_by_test_id("name")).to_have_value("")
 
 
-def test_an_answer_from_before_logging_out_brings_no_name_back(new_page: NewPage, called: Callable[[str], str]) -> None:
+def test_a_response_from_before_the_logout_does_not_restore_the_name(
+    new_page: NewPage, called: Callable[[str], str]
+) -> None:
     name = called("Malia")
     at_own_account(new_page, name)
     page = new_page("/account", **DESKTOP)
@@ -264,7 +266,7 @@ def test_an_answer_from_before_logging_out_brings_no_name_back(new_page: NewPage
     expect(page.get_by_test_id("name")).to_have_value("")
 
 
-def test_a_program_is_let_in_and_shown_its_token_once(new_page: NewPage, called: Callable[[str], str]) -> None:
+def test_an_access_token_is_created_and_shown_once(new_page: NewPage, called: Callable[[str], str]) -> None:
     name = called("Tane")
     page = at_own_account(new_page, name)
     page.get_by_test_id("program-name").fill("my sailor")
@@ -282,7 +284,7 @@ def test_a_program_is_let_in_and_shown_its_token_once(new_page: NewPage, called:
     assert program.get("/api/me").status_code == 401
 
 
-def test_another_name_goes_along_everywhere(new_page: NewPage, called: Callable[[str], str]) -> None:
+def test_a_new_name_appears_everywhere(new_page: NewPage, called: Callable[[str], str]) -> None:
     name, later = called("Tavita"), called("Manu")
     page = new_page("/", **DESKTOP)
     front = FrontPage(page).call_me(name)
@@ -300,7 +302,7 @@ def test_another_name_goes_along_everywhere(new_page: NewPage, called: Callable[
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_a_guest_has_everything_deleted(new_page: NewPage, called: Callable[[str], str], size: dict[str, Any]) -> None:
+def test_a_guest_deletes_all_data(new_page: NewPage, called: Callable[[str], str], size: dict[str, Any]) -> None:
     name = called("Sefa")
     page = new_page("/", **size)
     link = FrontPage(page).call_me(name).new_table(seats=2).link
@@ -319,7 +321,7 @@ def test_a_guest_has_everything_deleted(new_page: NewPage, called: Callable[[str
     expect(WaitingRoom(page).seat(0)).not_to_contain_text(name)
 
 
-def test_ones_data_is_handed_out_and_the_account_ends(
+def test_personal_data_is_exported_and_the_account_deleted(
     new_page: NewPage, called: Callable[[str], str], tmp_path: Path
 ) -> None:
     name = called("Lani")

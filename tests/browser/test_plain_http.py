@@ -64,7 +64,7 @@ def test_a_link_and_a_secret_link_are_copied_out_of_a_dialog(new_page: NewPage, 
     expect(secret).to_have_attribute("type", "text")
 
 
-def test_a_programs_token_is_copied(new_page: NewPage, plain: dict[str, object]) -> None:
+def test_an_access_token_is_copied(new_page: NewPage, plain: dict[str, object]) -> None:
     page = new_page(**plain)
     page.evaluate(ASK, ["/api/account", {"name": "Plain Ana", "password": "correct horse"}])
     page.goto("/account")
@@ -84,7 +84,7 @@ def test_a_link_to_a_point_of_a_game_is_copied(new_page: NewPage, plain: dict[st
     assert copied(page) == page.url
 
 
-def test_where_nothing_can_be_copied_the_page_shows_and_selects_the_text(new_page: NewPage) -> None:
+def test_text_is_shown_and_selected_if_copying_is_refused(new_page: NewPage) -> None:
     page = new_page("about:blank", **DESKTOP)
     page.add_init_script(REFUSE)
     page.goto("/replay")

@@ -42,7 +42,7 @@ def test_a_puzzle_is_solved_by_playing_the_whole_turn(new_page: NewPage) -> None
     expect(page.get_by_test_id(f"puzzle-{puzzle.number}")).to_have_attribute("data-success", "solved")
 
 
-def test_a_wrong_turn_is_told_what_it_costs_and_the_solution_is_shown(new_page: NewPage) -> None:
+def test_a_wrong_turn_shows_its_cost_and_then_the_solution(new_page: NewPage) -> None:
     puzzle = next(one for one in shipped() if one.kind == "crown")
     stretch, start = Stretch(puzzle.start()), puzzle.start()
     moves = [start.text(stretch.line(end)[0]) for end, cost in enumerate(puzzle.costs) if cost > 0]
@@ -60,12 +60,12 @@ def test_a_wrong_turn_is_told_what_it_costs_and_the_solution_is_shown(new_page: 
     expect(page.get_by_test_id(f"puzzle-{puzzle.number}")).to_have_attribute("data-success", "failed")
 
 
-def test_a_puzzle_that_is_not_there_has_no_page(new_page: NewPage) -> None:
+def test_an_unknown_puzzle_shows_the_not_found_page(new_page: NewPage) -> None:
     page = new_page(f"/puzzles/{len(shipped()) + 1}", **DESKTOP)
     expect(page.get_by_test_id("not-found")).to_be_visible()
 
 
-def test_a_first_attempt_is_counted_for_who_has_an_account(new_page: NewPage, live_server: LiveServer) -> None:
+def test_a_first_attempt_counts_for_an_account(new_page: NewPage, live_server: LiveServer) -> None:
     puzzle = shortest("save")
     person = Person(live_server.url)
     assert person.claim(f"Solver {token_hex(4)}").status_code == 200

@@ -38,7 +38,7 @@ def at(page: Page, number: int) -> None:
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["mouse", "touch"])
-def test_a_record_is_opened_and_gone_through(new_page: NewPage, record: Record, screen: dict[str, object]) -> None:
+def test_a_record_is_opened_and_replayed(new_page: NewPage, record: Record, screen: dict[str, object]) -> None:
     page = new_page("/", **screen)
     page.get_by_test_id("open-record").click()
     opened(page, write(record))
@@ -87,7 +87,7 @@ def replayed(record: Record) -> list[str]:
     return [position.phase for _, position in record.replay()]
 
 
-def test_a_line_of_the_log_leads_to_its_move(new_page: NewPage, record: Record) -> None:
+def test_a_log_line_goes_to_its_move(new_page: NewPage, record: Record) -> None:
     page = opened(new_page("/replay", **DESKTOP), write(record))
     page.get_by_test_id("replay-to-end").click()
     lines = page.get_by_test_id("replay-line")
@@ -116,7 +116,7 @@ def test_a_bad_record_is_explained(new_page: NewPage, record: Record) -> None:
     opened(page, write(record))
 
 
-def test_play_on_from_a_point_to_the_end(new_page: NewPage, record: Record) -> None:
+def test_a_game_is_continued_from_a_point_to_the_end(new_page: NewPage, record: Record) -> None:
     page = opened(new_page("/replay", **DESKTOP), write(record))
     number = len(record.moves) - 12
     page.get_by_test_id("slider").fill(str(number))
@@ -137,7 +137,7 @@ def test_play_on_from_a_point_to_the_end(new_page: NewPage, record: Record) -> N
     expect(page.get_by_test_id("scores")).to_be_visible()
 
 
-def test_what_was_missed_is_offered_as_film_and_text(new_page: NewPage) -> None:
+def test_missed_moves_are_offered_as_animation_and_text(new_page: NewPage) -> None:
     room = FrontPage(new_page("/", **DESKTOP)).call_me("Ana").new_table(seats=2)
     bens = new_page(room.link, **(DESKTOP | {"reduced_motion": "no-preference"}))
     WaitingRoom(bens).sit_down(1, "Ben")
@@ -159,7 +159,7 @@ def test_what_was_missed_is_offered_as_film_and_text(new_page: NewPage) -> None:
     expect(ana.page.get_by_test_id("prompt-bar")).to_contain_text("Tonga")
 
 
-def test_who_comes_late_may_begin_at_the_start(new_page: NewPage, live_server: LiveServer, record: Record) -> None:
+def test_a_late_spectator_can_watch_from_the_start(new_page: NewPage, live_server: LiveServer, record: Record) -> None:
     person = Person(live_server.url)
     made = person.post("/api/records/continue", record=write(record), number=60, name="Ana").json()
     watcher = new_page(f"/t/{made['id']}", **DESKTOP)

@@ -8,7 +8,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, FrontPage
 
 
-def test_what_makes_sounds_rests_once_all_is_silent_and_wakes_for_the_next(new_page: NewPage) -> None:
+def test_the_audio_context_is_suspended_after_silence_and_resumed_for_a_sound(new_page: NewPage) -> None:
     page = new_page("/", loud=True, **DESKTOP)
     states: list[str] = []
 
@@ -29,7 +29,7 @@ def test_what_makes_sounds_rests_once_all_is_silent_and_wakes_for_the_next(new_p
         states.clear()
 
 
-def test_whoever_turns_the_volume_up_from_nothing_hears_how_loud_it_is(new_page: NewPage) -> None:
+def test_raising_the_volume_from_zero_plays_a_sound(new_page: NewPage) -> None:
     page = new_page("/", **DESKTOP)
     made: list[str] = []
     session = page.context.new_cdp_session(page)

@@ -48,7 +48,7 @@ def slowed(page: Page) -> Page:
     return page
 
 
-def test_nothing_moves_while_the_first_game_comes(browser: Browser, tmp_path: Path) -> None:
+def test_the_layout_is_stable_while_the_first_game_loads(browser: Browser, tmp_path: Path) -> None:
     with serving(tmp_path, {}) as server:
         context = browser.new_context(reduced_motion="reduce")
         page = slowed(context.new_page())
@@ -74,7 +74,7 @@ LAST = {
 
 
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_nothing_moves_while_a_page_comes(new_page: NewPage, screen: dict[str, object]) -> None:
+def test_the_layout_is_stable_while_a_page_loads(new_page: NewPage, screen: dict[str, object]) -> None:
     page = slowed(new_page("about:blank", locale="fr", **screen))  # French words are long
     for path, last in LAST.items():
         page.goto(path)
@@ -83,7 +83,7 @@ def test_nothing_moves_while_a_page_comes(new_page: NewPage, screen: dict[str, o
 
 
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_nothing_moves_for_whoever_comes_to_a_waiting_room(new_page: NewPage, screen: dict[str, object]) -> None:
+def test_the_layout_is_stable_when_a_waiting_room_loads(new_page: NewPage, screen: dict[str, object]) -> None:
     """No element moves when another spectator arrives."""
     room = FrontPage(new_page("/", **DESKTOP)).call_me("Ana").new_table(seats=2)
     bens = slowed(new_page("about:blank", **screen))
@@ -95,7 +95,9 @@ def test_nothing_moves_for_whoever_comes_to_a_waiting_room(new_page: NewPage, sc
 
 
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_nothing_moves_when_somebody_comes_back_to_the_front_page(new_page: NewPage, screen: dict[str, object]) -> None:
+def test_the_layout_is_stable_when_a_player_returns_to_the_front_page(
+    new_page: NewPage, screen: dict[str, object]
+) -> None:
     """The browser remembers the account and the height of the list of own tables from the last visit."""
     page = named(new_page("/", **screen), f"Cai {'phone' if screen is PHONE else 'desk'}")
     page.request.post("/api/tables", data={"seats": 3, "name": "Cai", "public": False})
@@ -108,7 +110,7 @@ def test_nothing_moves_when_somebody_comes_back_to_the_front_page(new_page: NewP
     assert page.evaluate(MOVED) == []
 
 
-def test_nothing_moves_when_the_place_for_inviting_comes(new_page: NewPage) -> None:
+def test_the_layout_is_stable_when_the_invitation_form_loads(new_page: NewPage) -> None:
     """German on a small phone leaves the least space for the invitation form."""
     page = named(new_page("/", locale="de", **PHONE | {"viewport": {"width": 360, "height": 640}}), "Dora")
     table = page.request.post("/api/tables", data={"seats": 3, "name": "Dora", "public": False}).json()["id"]

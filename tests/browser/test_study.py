@@ -97,7 +97,7 @@ def test_three_people_look_at_a_game_together(new_page: NewPage, record: Record)
     ben.is_at(34)
 
 
-def test_a_step_of_ones_own_is_looking_around(new_page: NewPage, record: Record) -> None:
+def test_an_own_step_stops_following_the_leader(new_page: NewPage, record: Record) -> None:
     ana = begun(called(new_page("/", **DESKTOP), "Ana"), record, 12)
     ben = Study(new_page(ana.page.url, **DESKTOP))
     ben.is_at(12)
@@ -112,7 +112,7 @@ def test_a_step_of_ones_own_is_looking_around(new_page: NewPage, record: Record)
     expect(ben.page.get_by_test_id("replay")).to_have_attribute("data-at", at or "")
 
 
-def test_a_tile_is_pointed_at_by_keyboard(new_page: NewPage, record: Record) -> None:
+def test_the_leader_highlights_a_tile_by_keyboard(new_page: NewPage, record: Record) -> None:
     ana = begun(called(new_page("/", **DESKTOP), "Ana"), record, 12)
     ben = Study(new_page(ana.page.url, **DESKTOP))
     ben.is_at(12)
@@ -139,6 +139,6 @@ def test_from_the_result_to_a_study_and_on_to_a_game(new_page: NewPage) -> None:
     Game(page).wait()
 
 
-def test_there_is_no_such_study(new_page: NewPage) -> None:
+def test_an_unknown_study_shows_a_message(new_page: NewPage) -> None:
     page = new_page("/study/abcabcabcabc", **DESKTOP)
     expect(page.get_by_text("There is no such study.")).to_be_visible()

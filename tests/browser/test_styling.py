@@ -9,7 +9,7 @@ from tests.browser.pages import DESKTOP
 from tests.browser.policy import Beginner
 
 
-def test_a_press_styles_what_it_changes_not_the_whole_board(new_game: NewGame, browser: Browser) -> None:
+def test_a_press_does_not_restyle_the_whole_board(new_game: NewGame, browser: Browser) -> None:
     game = new_game(2, "random", **DESKTOP)
     Beginner(game, seed=5).play_until("sail")
     browser.start_tracing(page=game.page, categories=["devtools.timeline"])

@@ -25,7 +25,7 @@ def picture(page: Page, name: str) -> None:
 
 
 @pytest.mark.parametrize("screen", ["phone", "desktop"])
-def test_a_tournament_is_made_entered_and_played(new_page: NewPage, live_server: LiveServer, screen: str) -> None:
+def test_a_tournament_is_created_joined_and_played(new_page: NewPage, live_server: LiveServer, screen: str) -> None:
     page = new_page("/", **(PHONE if screen == "phone" else DESKTOP))
     page.get_by_test_id("tournaments-link").click()
     expect(page).to_have_url(re.compile(r"/tournaments$"))
@@ -64,7 +64,7 @@ def test_a_tournament_is_made_entered_and_played(new_page: NewPage, live_server:
     expect(shown).to_have_attribute("data-status", "cancelled")
 
 
-def test_the_list_of_tournaments_is_not_fetched_again_and_again(new_page: NewPage, live_server: LiveServer) -> None:
+def test_the_list_of_tournaments_is_fetched_once(new_page: NewPage, live_server: LiveServer) -> None:
     page, requests = new_page("/"), list[str]()
     page.on("request", lambda request: requests.append(request.url))
     page.goto(f"{live_server.url}/tournaments")

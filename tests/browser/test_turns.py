@@ -31,7 +31,7 @@ def expect_waiting(page: Page, count: int) -> None:
     expect(page.get_by_test_id("turns")).to_have_attribute("data-count", str(count))
 
 
-def test_from_one_waiting_game_to_the_next_by_the_time_that_is_left(new_page: NewPage, live_server: LiveServer) -> None:
+def test_links_lead_through_waiting_games_by_remaining_time(new_page: NewPage, live_server: LiveServer) -> None:
     page, ben = new_page("/", **DESKTOP), Person(live_server.url)
     front = FrontPage(page).call_me("Turns Ana")
     front.claim("correct horse battery")
@@ -69,9 +69,7 @@ def test_from_one_waiting_game_to_the_next_by_the_time_that_is_left(new_page: Ne
     expect(page.get_by_test_id("keys")).to_contain_text("The next or the previous game that waits for you")
 
 
-def test_the_link_of_a_notice_shows_what_happened_since_ones_last_turn(
-    new_page: NewPage, live_server: LiveServer
-) -> None:
+def test_the_link_of_a_notification_shows_moves_since_the_last_turn(new_page: NewPage, live_server: LiveServer) -> None:
     page, ben = new_page("/", **PHONE), Person(live_server.url)
     ana = player_in(page, live_server)
     table = slow_table(ana, ben)

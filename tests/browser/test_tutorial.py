@@ -67,7 +67,7 @@ def go_through(page: Page, number: int) -> None:
         page.get_by_test_id("tutorial-next").click()
 
 
-def test_all_lessons_are_played_and_wrong_presses_are_answered(new_page: NewPage) -> None:
+def test_all_lessons_are_played_and_wrong_presses_get_hints(new_page: NewPage) -> None:
     page = new_page("/", **DESKTOP)
     expect(page.get_by_test_id("learn-link")).to_have_class(re.compile("primary"))
     page.get_by_test_id("learn-link").click()

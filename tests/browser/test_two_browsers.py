@@ -16,7 +16,7 @@ from tests.live import LiveServer, serving
 from tests.postgres import Postgres
 
 
-def test_leaving_coming_back_and_moving_house(new_page: NewPage, live_server: LiveServer) -> None:
+def test_a_player_leaves_returns_and_moves_to_another_browser(new_page: NewPage, live_server: LiveServer) -> None:
     anas = new_page("/", **DESKTOP)
     room = FrontPage(anas).call_me("Ana").new_table(seats=3)
     link = room.link
@@ -83,9 +83,7 @@ def two_servers(
         yield here, there
 
 
-def test_two_people_at_two_servers_play_as_at_one(
-    new_page: NewPage, two_servers: tuple[LiveServer, LiveServer]
-) -> None:
+def test_two_people_at_two_servers_play_together(new_page: NewPage, two_servers: tuple[LiveServer, LiveServer]) -> None:
     here, there = two_servers
     anas = new_page(here.url, **DESKTOP)
     room = FrontPage(anas).call_me("Ana").new_table(seats=2)
@@ -103,9 +101,7 @@ def test_two_people_at_two_servers_play_as_at_one(
         page.close()
 
 
-def test_two_people_at_two_servers_look_at_a_game_as_at_one(
-    new_page: NewPage, two_servers: tuple[LiveServer, LiveServer]
-) -> None:
+def test_two_people_at_two_servers_share_a_study(new_page: NewPage, two_servers: tuple[LiveServer, LiveServer]) -> None:
     here, there = two_servers
     ana = begun(called(new_page(base_url=here.url, **DESKTOP), "Ana"), recorded(), 20)
     bens = called(new_page(base_url=there.url, **DESKTOP), "Ben")

@@ -9,7 +9,7 @@ from tests.server.player import Person
 from tests.server.slow import slow_table
 
 
-def test_a_vacation_is_begun_seen_at_the_table_and_ended(new_page: NewPage) -> None:
+def test_a_vacation_starts_appears_at_the_table_and_ends(new_page: NewPage) -> None:
     page = new_page("/", **PHONE)
     front = FrontPage(page).call_me("Ana Away")
     front.claim("six canoes, no map")

@@ -8,7 +8,7 @@ from tests.browser.policy import Beginner
 from tests.browser.records import near_the_end
 
 
-def test_players_read_what_watchers_said_when_the_game_is_over(new_page: NewPage) -> None:
+def test_players_see_the_spectators_chat_after_the_game(new_page: NewPage) -> None:
     ana = near_the_end(new_page("/", **DESKTOP))
     fays = new_page("/", **DESKTOP)
     fays.request.post("/api/me", data={"name": "Fay"})

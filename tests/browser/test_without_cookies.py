@@ -40,7 +40,7 @@ def tables(page: Page) -> list[str]:
     return made
 
 
-def test_whatever_needs_to_know_who_you_are_says_that_cookies_are_missing(blocked: Page) -> None:
+def test_actions_that_need_a_person_report_missing_cookies(blocked: Page) -> None:
     made = tables(blocked)
     blocked.goto("/")
     blocked.get_by_test_id("quick-start").click()
@@ -61,7 +61,7 @@ def test_whatever_needs_to_know_who_you_are_says_that_cookies_are_missing(blocke
     assert made == []
 
 
-def test_who_comes_by_an_invitation_is_told_when_sitting_down(blocked: Page, live_server: LiveServer) -> None:
+def test_a_person_without_cookies_sees_a_message_when_sitting_down(blocked: Page, live_server: LiveServer) -> None:
     blocked.goto(f"/t/{Person(live_server.url).new_table(seats=2)}")
     blocked.get_by_test_id("sit-name").fill("Ben")
     blocked.get_by_test_id("sit-0").click()
