@@ -19,7 +19,7 @@ import late_board
 from tests.browser import chromium
 from tests.browser.pages import PHONE
 from tests.browser.recordings import CHAIN, Scene, link
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tongiaki.record import Record, write
 from tools import npm
 

@@ -20,7 +20,7 @@ from statistics import median
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser import chromium
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tools import npm
 
 ROUNDS = 5

@@ -15,8 +15,8 @@ from urllib.parse import quote
 from websockets.asyncio.client import connect
 
 from tests.security.requests import http_routes, socket_routes
-from tests.server.guest import Guest
 from tests.server.player import Person, request
+from tests.server.study_connection import Guest
 from tongiaki.protocol.study_messages import StudyClientMessage
 from tongiaki.protocol.table_messages import ClientMessage
 from worst_scene import SPECTATORS, WATCHED, Case, Run, Scene, check

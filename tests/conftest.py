@@ -8,10 +8,10 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from tests import forking, prepared
-from tests.leftovers import MARK, Watch
-from tests.live import LiveServer
+from tests import empty_databases, fork_server
+from tests.live_server import LiveServer
 from tests.postgres import Postgres, running_postgres
+from tests.process_watch import MARK, Watch
 from tongiaki.server.services.accounts import passwords
 
 # Without a deadline: on a busy machine, any example may take long.
@@ -35,7 +35,7 @@ def pytest_collection_finish() -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """Fail a run that leaves a process behind."""
-    forking.end()
+    fork_server.end()
     if WATCH in session.config.stash and (left := session.config.stash[WATCH].end()):
         print("\nThe tests left these behind:", *left, sep="\n  ")
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
@@ -51,7 +51,7 @@ def postgres() -> Iterator[Postgres]:
 @pytest.fixture
 def sqlite_url(tmp_path: Path) -> str:
     """Return the URL of an empty SQLite file with an up-to-date schema."""
-    return prepared.sqlite(tmp_path / "tongiaki.db")
+    return empty_databases.sqlite(tmp_path / "tongiaki.db")
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -75,7 +75,7 @@ def empty_database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @pytest.fixture
 def cheap_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make password hashes in this process about 100 times cheaper, for tests that create many."""
-    monkeypatch.setattr(passwords, "PasswordHasher", forking.CHEAP_HASHES)
+    monkeypatch.setattr(passwords, "PasswordHasher", fork_server.CHEAP_HASHES)
 
 
 StartServer = Callable[..., LiveServer]

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import prepared, processes
+from tests import empty_databases, processes
 from tests.ports import free_port
 
 FULL = 8192
@@ -135,7 +135,7 @@ class Postgres:
         """Create an empty database with an up-to-date schema and return its URL."""
         if self._prepared is None:
             self._prepared = self.empty_database()
-            prepared.bring_up_to_date(self._prepared)
+            empty_databases.bring_up_to_date(self._prepared)
         return self.empty_database(f"--template={self._prepared.rpartition('/')[2]}")
 
     def empty_database(self, *options: str) -> str:

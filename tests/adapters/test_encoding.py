@@ -6,8 +6,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.adapters.decoding import decoded, facts_of
-from tests.adapters.walks import many_positions, random_game
+from tests.adapters.decoded_positions import decoded, facts_of
+from tests.adapters.random_games import many_positions, random_game
 from tongiaki.adapters.encoding import SHAPES, SIZE, action_mask, encode, views
 from tongiaki.rules import Position, Terms
 from tongiaki.rules.moves import MOVE_COUNT

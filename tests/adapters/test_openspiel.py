@@ -13,7 +13,7 @@ from open_spiel.python.algorithms import generate_playthrough, mcts
 from open_spiel.python.observation import make_observation
 from open_spiel.python.tests import games_sim_test
 
-from tests.vectors.reading import games
+from tests.vectors.vectors import games
 from tongiaki.adapters.encoding import SHAPES, SIZE, encode
 from tongiaki.adapters.openspiel import TongiakiState
 from tongiaki.rules.moves import DRAW, MOVE_COUNT

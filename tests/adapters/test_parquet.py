@@ -8,7 +8,7 @@ import pyarrow.parquet as pq
 import pytest
 from typer.testing import CliRunner
 
-from tests.vectors.reading import games
+from tests.vectors.vectors import games
 from tongiaki.adapters.course import payoffs
 from tongiaki.adapters.encoding import encode
 from tongiaki.adapters.parquet import DecisionWriter, schema

@@ -6,8 +6,8 @@ from itertools import permutations
 import numpy as np
 import pytest
 
-from tests.adapters.turning import reseated, rotated
-from tests.adapters.walks import random_game
+from tests.adapters.random_games import random_game
+from tests.adapters.turned_positions import reseated, rotated
 from tongiaki.adapters.course import payoffs
 from tongiaki.adapters.encoding import action_mask, encode
 from tongiaki.adapters.planes import OF_TILE, PLANES, WINDOW, planes, rotate_planes

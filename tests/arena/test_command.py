@@ -16,7 +16,7 @@ from tests.cli.command import TONGIAKI, complaint, run
 from tests.processes import running
 
 ROOT = Path(__file__).parents[2]
-LISTENER = Path(__file__).parent / "listener.py"
+LISTENER = Path(__file__).parent / "recording_bot.py"
 ARENA = ["arena", "--players", "3", "--piles", "4", "--seed", "5"]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.project.tree import ROOT
+from tests.project.project_files import ROOT
 
 
 def test_higher_levels_beat_lower_ones_and_no_game_stalls(

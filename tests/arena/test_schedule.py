@@ -61,7 +61,7 @@ def test_a_pile_depends_on_the_seed_and_its_number_alone() -> None:
 
 def test_tiles_come_in_the_order_of_the_pile_for_all_seatings(tmp_path: Path) -> None:
     heard = tmp_path / "heard"
-    listener = f"exec:{sys.executable} {Path(__file__).parent / 'listener.py'} {heard}"
+    listener = f"exec:{sys.executable} {Path(__file__).parent / 'recording_bot.py'} {heard}"
     tournament = Tournament(("random", listener), Terms(2), piles=1, seed=4, allowance=Allowance(30, start=60))
     (round_,) = rounds(tournament)
     games = play_round(tournament, round_, lambda: False).games

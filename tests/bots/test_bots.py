@@ -6,7 +6,7 @@ from statistics import mean
 
 import pytest
 
-from tests.bots.games import random_positions
+from tests.bots.random_games import random_positions
 from tongiaki.bots import BOTS
 from tongiaki.bots.greedy import landing_plan, landing_plans
 from tongiaki.record import format_position

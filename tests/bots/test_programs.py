@@ -28,8 +28,8 @@ def game(*bots: str, allowance: Allowance = PATIENT, stall: int = 5) -> Played:
     return played
 
 
-def troublemaker(how: str, file: Path) -> str:
-    return PREFIX + shlex.join([sys.executable, "-S", "-E", str(HERE / "troublemaker.py"), how, str(file)])
+def faulty_bot(how: str, file: Path) -> str:
+    return PREFIX + shlex.join([sys.executable, "-S", "-E", str(HERE / "faulty_bot.py"), how, str(file)])
 
 
 def running(file: Path) -> list[int]:
@@ -91,7 +91,7 @@ def test_an_example_plays_without_a_fault(example: str) -> None:
 def test_a_program_at_fault_is_restarted_and_then_retired(how: str, fault: str, tmp_path: Path) -> None:
     file = tmp_path / "processes"
     before = children(os.getpid())
-    played = game(troublemaker(how, file), "random")
+    played = game(faulty_bot(how, file), "random")
     assert played.faults[0][fault] == CHANCES
     assert played.faults[0].keys() == {fault, "retired"}
     assert running(file) == []
@@ -100,60 +100,60 @@ def test_a_program_at_fault_is_restarted_and_then_retired(how: str, fault: str, 
 
 
 def test_a_program_that_closes_its_input_is_noticed_with_the_next_decision(tmp_path: Path) -> None:
-    played = game(troublemaker("closed input", tmp_path / "processes"), "random")
+    played = game(faulty_bot("closed input", tmp_path / "processes"), "random")
     assert played.faults[0].keys() == {"closed", "retired"}
     assert running(tmp_path / "processes") == []
 
 
 def test_a_slow_program_costs_no_more_than_its_time(tmp_path: Path) -> None:
-    played = game(troublemaker("slow", tmp_path / "processes"), "random", allowance=Allowance(seconds=0.1, start=60))
+    played = game(faulty_bot("slow", tmp_path / "processes"), "random", allowance=Allowance(seconds=0.1, start=60))
     assert played.faults[0]["slow"] == CHANCES
     assert running(tmp_path / "processes") == []
 
 
 def test_a_silent_program_gets_no_second_chance(tmp_path: Path) -> None:
-    played = game(troublemaker("silent", tmp_path / "processes"), "random", allowance=Allowance(start=2))
+    played = game(faulty_bot("silent", tmp_path / "processes"), "random", allowance=Allowance(start=2))
     assert played.faults[0] == {"silent": 1, "retired": played.decisions[0] - 1}
     assert running(tmp_path / "processes") == []
 
 
 def test_a_program_that_does_not_listen_is_not_understood(tmp_path: Path) -> None:
-    played = game(troublemaker("deaf", tmp_path / "processes"), "random")
+    played = game(faulty_bot("deaf", tmp_path / "processes"), "random")
     assert played.faults[0].keys() == {"malformed", "retired"}
     assert running(tmp_path / "processes") == []
 
 
 def test_an_illegal_move_is_replaced_and_the_program_goes_on(tmp_path: Path) -> None:
-    played = game(troublemaker("illegal", tmp_path / "processes"), "random")
+    played = game(faulty_bot("illegal", tmp_path / "processes"), "random")
     assert played.faults[0] == {"illegal": played.decisions[0] - 2}
     assert len((tmp_path / "processes").read_text().split()) == 1
 
 
 def test_a_program_that_does_not_quit_is_ended(tmp_path: Path) -> None:
-    played = game(troublemaker("stubborn", tmp_path / "processes"), "random")
+    played = game(faulty_bot("stubborn", tmp_path / "processes"), "random")
     assert played.faults[0] == {"stubborn": 1}
     assert running(tmp_path / "processes") == []
 
 
-@pytest.mark.parametrize("program", ["/no/such/program", "/", str(HERE / "games.py")])
+@pytest.mark.parametrize("program", ["/no/such/program", "/", str(HERE / "random_games.py")])
 def test_a_program_that_cannot_be_started_forfeits(program: str) -> None:
     played = game(PREFIX + program, "random")
     assert played.faults[0] == {"missing": 1, "retired": played.decisions[0] - 1}
 
 
 def test_a_restarted_program_receives_the_whole_game() -> None:
-    played = game(f"{PREFIX}{shlex.join([sys.executable, str(HERE / 'mortal.py')])}", "random")
+    played = game(f"{PREFIX}{shlex.join([sys.executable, str(HERE / 'short_lived_bot.py')])}", "random")
     assert played.faults[0] == {"crashed": CHANCES, "retired": played.decisions[0] - 3 * CHANCES}
 
 
 def test_replacements_are_repeatable(tmp_path: Path) -> None:
-    bot = troublemaker("crash", tmp_path / "processes")
+    bot = faulty_bot("crash", tmp_path / "processes")
     assert game(bot, "random").moves == game(bot, "random").moves
 
 
 def test_standard_error_goes_to_the_log(tmp_path: Path) -> None:
     log = tmp_path / "log"
-    game(troublemaker("illegal", tmp_path / "processes"), "random", allowance=Allowance(30, start=60, log=log))
+    game(faulty_bot("illegal", tmp_path / "processes"), "random", allowance=Allowance(30, start=60, log=log))
     assert log.read_text() == "to standard error\n"
 
 
@@ -164,7 +164,7 @@ def test_an_exception_in_the_game_leaves_no_program_behind(tmp_path: Path) -> No
         raise LookupError("no tile")
 
     with pytest.raises(LookupError, match="no tile"):
-        play(Position(Terms(2)), [(troublemaker("illegal", file), 1), ("random", 2)], draw, PATIENT)
+        play(Position(Terms(2)), [(faulty_bot("illegal", file), 1), ("random", 2)], draw, PATIENT)
     assert len(file.read_text().split()) == 1
     assert running(file) == []
 

@@ -15,8 +15,8 @@ import pytest
 
 from tests import processes
 from tests.cli.command import ENGLISH, TONGIAKI, complaint
-from tests.live import LiveServer, serving
-from tests.project.tree import ROOT
+from tests.live_server import LiveServer, serving
+from tests.project.project_files import ROOT
 from tests.server.player import Person
 
 BLOCKS = re.compile(r"^```sh\n(.*?)^```$", re.MULTILINE | re.DOTALL)

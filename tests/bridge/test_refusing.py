@@ -11,9 +11,9 @@ import pytest
 
 from tests import processes
 from tests.cli.command import TONGIAKI, complaint
-from tests.live import LiveServer, serving
+from tests.live_server import LiveServer, serving
 from tests.ports import free_port
-from tests.server.notifications import services
+from tests.server.notifications import faulty_services
 
 SECRET = "ThisIsTheSecret"
 TOKEN = f"tongiaki_{SECRET}"
@@ -116,7 +116,7 @@ def test_another_web_server_ends_it(status: int, body: bytes) -> None:
 
 
 def test_another_service_ends_it() -> None:
-    with services.serving(services.not_http) as service:
+    with faulty_services.serving(faulty_services.not_http) as service:
         assert "no Tongiaki server" in said(service.url)
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, WebEr
 
 from tests.browser import chromium
 from tests.browser.pages import PATIENCE, Game
-from tests.live import LiveServer, serving
+from tests.live_server import LiveServer, serving
 from tools import npm
 
 expect.set_options(timeout=PATIENCE)

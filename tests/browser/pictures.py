@@ -19,7 +19,7 @@ from tests.browser import chromium
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, Sight, WaitingRoom
 from tests.browser.policy import Beginner, play
 from tests.browser.records import recorded
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tongiaki.record import write
 from tools import npm
 

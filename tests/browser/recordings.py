@@ -24,8 +24,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.pages import DESKTOP, PHONE
-from tests.live import LiveServer
-from tests.vectors.reading import games
+from tests.live_server import LiveServer
+from tests.vectors.vectors import games
 from tongiaki.record import Record, write
 from tongiaki.rules import Terms
 from tools import npm

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page
 
 from tests.browser.pages import Game
-from tests.vectors.reading import games
+from tests.vectors.vectors import games
 from tongiaki.record import Record, write
 from tongiaki.rules import Terms
 from tongiaki.tables.decisions.shuffle import seal

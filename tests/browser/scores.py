@@ -3,7 +3,7 @@
 import urllib.request
 
 from tests.browser.pages import Game
-from tests.kit import ISLANDS
+from tests.position_builder import ISLANDS
 from tongiaki.record import Record, read
 from tongiaki.rules import OVER
 

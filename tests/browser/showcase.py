@@ -18,7 +18,7 @@ from tests.browser import chromium
 from tests.browser.looks import states
 from tests.browser.looks.pictures import HIDDEN, STILL
 from tests.browser.looks.stage import SETTINGS, Stage
-from tests.live import serving
+from tests.live_server import serving
 from tools import npm
 
 PICTURES = npm.ROOT / "docs" / "pictures"

@@ -7,7 +7,7 @@ from tests.browser.dead_line import dead_line
 from tests.browser.pages import DESKTOP, FrontPage, Game, WaitingRoom
 from tests.browser.records import recorded
 from tests.browser.studies import Study
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tongiaki.record import write
 
 

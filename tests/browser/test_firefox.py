@@ -10,7 +10,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, FrontPage
 from tests.browser.test_in_words import test_a_whole_game_by_keys_alone  # noqa: F401 - runs again, in Firefox
 from tests.browser.test_whole_game import test_against_two_bots as play_against_two_bots
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 
 pytestmark = pytest.mark.skipif(firefox.PROGRAM is None, reason="there is no Firefox")
 SLID = """() => [document.documentElement, ...document.querySelectorAll("main, [data-testid=play]")]

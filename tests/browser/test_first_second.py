@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.pages import FrontPage, Game
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 
 BUDGET = 155_000
 """Maximum number of bytes on the wire, compressed and with headers."""

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, FloatRect, Page
 
 from tests.browser.looks.pictures import STILL
 from tests.browser.looks.stage import SETTINGS, Stage
-from tests.live import serving
+from tests.live_server import serving
 
 _ON = "(({ area, testid }) => area ?? testid ?? '')(document.activeElement.dataset)"
 

@@ -12,7 +12,7 @@ from tests.browser.looks.comparing import difference
 from tests.browser.looks.pictures import taken
 from tests.browser.looks.stage import SETTINGS, Stage
 from tests.browser.looks.states import STATES, first_move
-from tests.live import serving
+from tests.live_server import serving
 
 
 def test_every_state_looks_as_it_was_approved(browser: Browser, tmp_path: Path, subtests: pytest.Subtests) -> None:

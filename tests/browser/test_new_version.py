@@ -12,8 +12,8 @@ from tests.browser.looks.stage import RECORD
 from tests.browser.offline import until_stored
 from tests.browser.pages import DESKTOP, FrontPage, Game
 from tests.conftest import StartServer
-from tests.installations import another
-from tests.live import LiveServer
+from tests.live_server import LiveServer
+from tests.other_version import another
 from tools import npm
 
 _CLIENTS = """async () => (await caches.keys()).filter((name) => name.startsWith("client-"))"""

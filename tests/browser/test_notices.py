@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game
 from tests.browser.policy import Beginner
-from tests.live import LiveServer, serving
-from tests.post import Browser, Endpoint, Mailbox, endpoint, text_of, wait_for
+from tests.live_server import LiveServer, serving
+from tests.notification_receivers import Browser, Endpoint, Mailbox, endpoint, text_of, wait_for
 
 PASSWORD = "correct horse battery"
 TURNS = 4

@@ -4,8 +4,8 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import NewGame, NewPage
 from tests.browser.pages import DESKTOP, PHONE
-from tests.live import LiveServer
-from tests.project.tree import ROOT
+from tests.live_server import LiveServer
+from tests.project.project_files import ROOT
 from tests.server.player import PASSWORD
 
 LACKING = """

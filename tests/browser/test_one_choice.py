@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, Game
-from tests.vectors.reading import games
+from tests.vectors.vectors import games
 from tongiaki.record import Record, write
 from tongiaki.rules import Terms
 

@@ -10,7 +10,7 @@ from tests.browser.conftest import NewGame, NewPage
 from tests.browser.lessons import play, press
 from tests.browser.pages import DESKTOP, PATIENCE, PHONE, FrontPage, Game, WaitingRoom
 from tests.browser.policy import Beginner
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Person
 from tongiaki.puzzles.puzzle import shipped
 

@@ -13,7 +13,7 @@ from playwright.sync_api import APIResponse, Page, Route, expect
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
 from tests.browser.policy import Beginner, play
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.admin import admin
 from tests.server.player import Person
 

@@ -7,7 +7,7 @@ from tests.browser import chromium
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP
 from tests.browser.records import recorded
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tongiaki.record import write
 
 ASK = """([path, body]) => fetch(path, {

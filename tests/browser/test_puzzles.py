@@ -9,7 +9,7 @@ from tests.browser.axe import expect_accessible
 from tests.browser.conftest import NewPage
 from tests.browser.lessons import play
 from tests.browser.pages import DESKTOP, PHONE
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Person
 from tongiaki.puzzles.puzzle import Puzzle, shipped
 from tongiaki.search import Stretch

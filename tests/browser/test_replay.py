@@ -12,7 +12,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
 from tests.browser.policy import Beginner
 from tests.browser.records import recorded
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Person
 from tests.tables.finished import begun, games_of, named, stored
 from tongiaki.record import Record, write

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game
 from tests.browser.test_friends import named
-from tests.live import serving
+from tests.live_server import serving
 
 WATCHED = """
 window.moved = [];

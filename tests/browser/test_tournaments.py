@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import expect_accessible
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Person
 
 PASSWORD = "correct horse battery"

@@ -7,9 +7,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game
 from tests.browser.policy import Beginner
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Person
-from tests.server.slow import DAY, play, slow_table
+from tests.server.slow_game import DAY, play, slow_table
 
 
 def player_in(page: Page, server: LiveServer) -> Person:

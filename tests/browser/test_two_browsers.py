@@ -12,7 +12,7 @@ from tests.browser.policy import Beginner, play
 from tests.browser.records import recorded
 from tests.browser.scores import record_of
 from tests.browser.studies import Study, begun, called
-from tests.live import LiveServer, serving
+from tests.live_server import LiveServer, serving
 from tests.postgres import Postgres
 
 

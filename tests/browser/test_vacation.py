@@ -6,7 +6,7 @@ from tests.browser.axe import expect_accessible
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage
 from tests.server.player import Person
-from tests.server.slow import slow_table
+from tests.server.slow_game import slow_table
 
 
 def test_a_vacation_starts_appears_at_the_table_and_ends(new_page: NewPage) -> None:

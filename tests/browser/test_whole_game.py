@@ -6,7 +6,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage
 from tests.browser.policy import Beginner
 from tests.browser.scores import check_the_end
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 
 
 @pytest.mark.parametrize(("screen", "seed"), [(DESKTOP, 2), (PHONE, 4)], ids=["mouse", "touch"])

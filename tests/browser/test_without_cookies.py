@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.dead_line import dead_line
 from tests.browser.pages import DESKTOP
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Person
 
 BLOCKED = """

@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from typing import Self
 
-from tests import forking, processes
+from tests import fork_server, processes
 
 TONGIAKI = str(Path(sys.executable).parent / "tongiaki")
 PATIENCE = 120.0
@@ -33,7 +33,7 @@ def run(*arguments: str, entered: str = "", **settings: str) -> subprocess.Compl
 
 def complaint(*arguments: str, **settings: str) -> str:
     """Return the error of a command that must fail: no traceback, nothing on standard output."""
-    done = forking.run(list(arguments), os.environ | ENGLISH | settings, timeout=300)
+    done = fork_server.run(list(arguments), os.environ | ENGLISH | settings, timeout=300)
     assert done.returncode != 0
     assert done.stdout == ""
     assert "Traceback" not in done.stderr

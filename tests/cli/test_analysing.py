@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from tests.cli.command import complaint, run
-from tests.coach.lessons import SINKING
+from tests.coach.example_positions import SINKING
 from tongiaki.coach.analysis import Analysis
 from tongiaki.coach.review import Review
 from tongiaki.record import read, write

@@ -7,7 +7,7 @@ import pytest
 
 from tests.cli.command import complaint, run
 from tests.ports import free_port
-from tests.vectors.reading import games
+from tests.vectors.vectors import games
 from tongiaki.bots import BOTS
 from tongiaki.record import Record, write
 from tongiaki.rules import COMPILED, RULES_VERSION, Terms

@@ -10,7 +10,7 @@ import pytest
 import typer.main
 from typer.testing import CliRunner
 
-from tests import forking
+from tests import fork_server
 from tests.cli.command import ENGLISH, TONGIAKI
 from tongiaki.cli import records
 from tongiaki.cli.admin import app as admin
@@ -76,7 +76,7 @@ def shell(line: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.parametrize("command", PRINTING, ids=" ".join)
 def test_a_full_disk_is_reported_in_one_line(command: list[str], sqlite_url: str) -> None:
     arguments = [RECORD if one == "FILE" else one for one in command]
-    done = forking.run(arguments, os.environ | ENGLISH | {"TONGIAKI_DATABASE": sqlite_url}, 300, "/dev/full")
+    done = fork_server.run(arguments, os.environ | ENGLISH | {"TONGIAKI_DATABASE": sqlite_url}, 300, "/dev/full")
     told = done.stderr.splitlines(keepends=True)
     assert (done.returncode, told[-1]) == (1, FULL)
     assert "Traceback" not in done.stderr

@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from tests.coach.lessons import CHAIN, CHAIN_LINE, moves_of, position_of
-from tests.search.positions import sensible_positions
+from tests.coach.example_positions import CHAIN, CHAIN_LINE, moves_of, position_of
+from tests.search.greedy_positions import sensible_positions
 from tongiaki.coach.analysis import Analysis, Deepening, analyse
 from tongiaki.coach.judging import colours_of
 from tongiaki.record import format_position

@@ -1,7 +1,7 @@
 """The facts about a line agree with the rules."""
 
-from tests.coach.lessons import CHAIN, CHAIN_LINE, CROWNING, SINKING, SINKING_LINE, moves_of, position_of
-from tests.search.positions import sensible_positions
+from tests.coach.example_positions import CHAIN, CHAIN_LINE, CROWNING, SINKING, SINKING_LINE, moves_of, position_of
+from tests.search.greedy_positions import sensible_positions
 from tongiaki.coach import facts as f
 from tongiaki.rules import CHANCE, Position
 from tongiaki.rules.tiles import ISLANDS, TILE_ID

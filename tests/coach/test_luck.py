@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.coach.lessons import CHAIN, CHAIN_LINE, moves_of, position_of
-from tests.search.positions import sensible_positions
+from tests.coach.example_positions import CHAIN, CHAIN_LINE, moves_of, position_of
+from tests.search.greedy_positions import sensible_positions
 from tongiaki.coach.luck import chances_after, chances_by_tile, luck_of
 from tongiaki.rules import CHANCE, Position
 from tongiaki.search import Outlook, Stretch

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.coach.lessons import SINKING, SINKING_LINE, moves_of, position_of
+from tests.coach.example_positions import SINKING, SINKING_LINE, moves_of, position_of
 from tongiaki.bots.greedy import GreedyBot
 from tongiaki.coach.playouts import Comparison, compare
 from tongiaki.coach.review import Effort, Review, review

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.project.tree import ROOT
+from tests.project.project_files import ROOT
 from tongiaki.cli.admin.people import _address
 from tongiaki.common.origins import NotAnOriginError, host_of, origin_of
 from tongiaki.common.service_addresses import service_address

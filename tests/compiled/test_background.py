@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.compiled.running import ran
+from tests.compiled.python_runs import ran
 from tongiaki.bots.pool import BotPool
 from tongiaki.bots.queue import Requester
 from tongiaki.rules import CHANCE, Position, Terms

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.compiled.running import ran
+from tests.compiled.python_runs import ran
 from tongiaki.puzzles.puzzle import Puzzle, read, shipped
 
 GAMES = 16

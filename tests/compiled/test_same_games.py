@@ -24,9 +24,9 @@ def run(paths: Path | list[Path], *words: str) -> str:
 
 def test_both_engines_play_the_same_games(compiled: Path) -> None:
     """Moves, positions, refusals, routes, happenings, pickles, results and playouts, for 2 to 6 players."""
-    kind, _, games = run(compiled, "tests/compiled/games.py").partition("\n")
+    kind, _, games = run(compiled, "tests/compiled/print_games.py").partition("\n")
     assert kind == "compiled tongiaki.rules.position"
-    kind, _, others = run(ROOT / "src", "tests/compiled/games.py").partition("\n")
+    kind, _, others = run(ROOT / "src", "tests/compiled/print_games.py").partition("\n")
     assert kind == "pure tongiaki.rules.position"
     assert games == others
     assert len(games.splitlines()) == 10

@@ -3,7 +3,7 @@
 from pathlib import Path
 from statistics import mean
 
-from tests.compiled.running import ran
+from tests.compiled.python_runs import ran
 
 
 def rows(table: str) -> list[list[str]]:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.kit import board, migrating, play
+from tests.position_builder import board, migrating, play
 from tongiaki.rules import CHANCE, COLOURS, MOVE_COUNT, OVER, RULES_VERSION, Position, Terms
 
 KEYS = {"at_sea", "lost", "phase", "pile", "quiet_turns", "royal", "ships", "supply", "tiles", "turn"}

@@ -5,8 +5,8 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from tests.kit import board
-from tests.vectors.reading import games
+from tests.position_builder import board
+from tests.vectors.vectors import games
 from tongiaki.drawing import THEMES, draw
 from tongiaki.drawing.beaches import beach_arcs, berth_places
 from tongiaki.drawing.chance import stream

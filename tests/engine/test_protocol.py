@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.engine.engine_client import EngineClient
-from tests.vectors.reading import games
+from tests.vectors.vectors import games
 from tongiaki.rules import RULES_VERSION
 from tongiaki.rules.tiles import TILE_ID
 

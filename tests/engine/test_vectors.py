@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.engine.engine_client import TONGIAKI
-from tests.vectors.reading import counts, games, positions
+from tests.vectors.vectors import counts, games, positions
 
 SMALL = 60_000
 """Maximum count to test here. Tests that call the rules directly cover larger counts."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from websockets.exceptions import WebSocketException
 
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Connection, Person
 
 SILENCE = 3.0

@@ -7,14 +7,14 @@ import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from tests.clocks import Clock
 from tests.conftest import StartServer
 from tests.faults.checker import check
 from tests.faults.clients import Client
 from tests.faults.proxy import Wire
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.postgres import Postgres
 from tests.server.player import Person
+from tests.server_clock import Clock
 from tongiaki.store import Database
 
 ROUNDS = int(os.environ.get("TONGIAKI_FAULTS", "1"))

@@ -3,7 +3,7 @@
 import textwrap
 from pathlib import Path
 
-from tests.installations import another
+from tests.other_version import another
 from tongiaki.store import newest_revision
 
 NEXT = "9999"

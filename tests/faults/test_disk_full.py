@@ -9,7 +9,7 @@ import pytest
 
 from tests.conftest import StartServer
 from tests.faults.cluster import ROUNDS, Cluster, open_cluster
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.postgres import Postgres, running_postgres
 from tests.server.player import Person
 

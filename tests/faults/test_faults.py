@@ -10,7 +10,7 @@ import pytest
 
 from tests.conftest import StartServer
 from tests.faults.cluster import NODES, ROUNDS, open_cluster
-from tests.faults.faults import FAULTS
+from tests.faults.injected_faults import FAULTS
 from tests.postgres import Postgres, running_postgres
 
 

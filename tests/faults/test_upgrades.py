@@ -6,7 +6,7 @@ from pathlib import Path
 from tests.conftest import StartServer
 from tests.faults.cluster import SETTINGS, Cluster, open_cluster
 from tests.faults.next_version import next_version
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.postgres import Postgres
 from tongiaki.store import newest_revision
 

@@ -7,7 +7,7 @@ intended change of the rules. The diff then shows how each game has changed.
 from typing import Any
 
 from tests.golden.transcript import GAMES, write
-from tests.vectors.reading import games
+from tests.vectors.vectors import games
 
 
 def choose(pool: list[dict[str, Any]]) -> list[int]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.golden.transcript import GAMES, rewrite
-from tests.vectors.reading import games
+from tests.vectors.vectors import games
 from tongiaki.rules import Position, Terms, happenings
 
 PATHS = sorted(GAMES.glob("*.txt"))

@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from tests.project.tree import ROOT
+from tests.project.project_files import ROOT
 
 TOOLS = ROOT / "tools"
 

@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 
 from tests.project.languages import messages
-from tests.project.tree import ROOT, texts
+from tests.project.project_files import ROOT, texts
 from tongiaki.common.problems import NoticeCode, ProblemCode
 from tongiaki.rules.refusals import CODES
 

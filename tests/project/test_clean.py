@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.project.tree import texts
+from tests.project.project_files import texts
 
 # Written in parts, so that this file does not match itself.
 REGISTRIES = ["pypi" + ".org", "python" + "hosted.org", "npm" + "js.org", "npm" + "js.com", "yarn" + "pkg.com"]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project.tree import ROOT
+from tests.project.project_files import ROOT
 
 BIN = Path(sys.executable).parent
 CONTAINER = (ROOT / "Containerfile").read_text()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project.tree import ROOT
+from tests.project.project_files import ROOT
 from tongiaki.server.run import ENDING
 from tongiaki.server.settings import Settings
 from tongiaki.store import prepare

@@ -10,7 +10,7 @@ import pytest
 import typer.main
 
 from dev import STEPS
-from tests.project.tree import ROOT, texts
+from tests.project.project_files import ROOT, texts
 from tongiaki.cli.commands import app
 from tongiaki.coach.analysis import Analysis, Drawn, Line
 from tongiaki.coach.facts import Fact

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project.tree import ROOT, texts
+from tests.project.project_files import ROOT, texts
 
 DOCS = {name: text for name, text in texts("*.md").items() if "```python" in text}
 MODULES = sorted(

@@ -7,7 +7,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from tests.project.languages import SAME, SAME_IN, messages, shapes, wordings
-from tests.project.tree import ROOT, files, texts
+from tests.project.project_files import ROOT, files, texts
 from tongiaki.catalogue import languages
 from tongiaki.tables.decisions.chat_commands import OPTION_USAGE, USAGE
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project.tree import ROOT, files
+from tests.project.project_files import ROOT, files
 from tongiaki.bots import BOTS
 from tongiaki.record import format_position
 from tongiaki.rules import CHANCE, OVER, Position

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import tongiaki
-from tests.project.tree import ROOT
+from tests.project.project_files import ROOT
 
 HOME = Path(str(tongiaki.__file__)).parent
 ROWS = [line for line in (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8").splitlines() if line.startswith("| ")]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import tongiaki
-from tests.project.tree import ROOT
+from tests.project.project_files import ROOT
 
 HOME = Path(str(tongiaki.__file__)).parent
 RENAMED = re.compile(r"^\| (`.+`) \| .+ \| (`.+`) \|$", re.MULTILINE)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project.tree import ROOT, files
+from tests.project.project_files import ROOT, files
 
 # Without the modules that replace the interpreted ones in a compiled engine; Python never loads them.
 RULES = [path for path in files("src/tongiaki/rules/*.py") if not path.stem.endswith("_native")]

@@ -7,7 +7,7 @@ import tomllib
 
 import pytest
 
-from tests.project.tree import ROOT, texts
+from tests.project.project_files import ROOT, texts
 
 COLOUR = re.compile(r"(?<![&\w.])#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\b(?!\()|\b(?:rgb|hsl)a?\(")
 PALETTES = ("web/src/styles/", "web/src/generated/")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.project.tree import ROOT
+from tests.project.project_files import ROOT
 from tools.prose_sample import prose
 
 HABITS = [

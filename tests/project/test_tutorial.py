@@ -3,7 +3,7 @@
 import pytest
 
 from tests.project.languages import messages
-from tests.project.tree import ROOT
+from tests.project.project_files import ROOT
 from tongiaki.record import format_position
 from tongiaki.rules import Position
 from tools import tutorial

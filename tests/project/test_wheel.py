@@ -12,8 +12,8 @@ import pytest
 
 import dev
 from tests.cli.command import Terminal
-from tests.live import LiveServer
-from tests.project.tree import ROOT
+from tests.live_server import LiveServer
+from tests.project.project_files import ROOT
 from tools import engine
 from tools.unpacking import unpack
 

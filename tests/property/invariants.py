@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.kit import ISLANDS, WATER, check
+from tests.position_builder import ISLANDS, WATER, check
 from tongiaki.rules import CHANCE, OVER, Position
 from tongiaki.rules.refusals import CODES
 

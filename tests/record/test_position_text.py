@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.kit import board, migrating
-from tests.vectors.reading import games
+from tests.position_builder import board, migrating
+from tests.vectors.vectors import games
 from tongiaki.catalogue import position_error_text
 from tongiaki.record.position_text import PositionTextError, format_position, parse_position
 from tongiaki.rules import COLOURS, OVER, Position, Terms

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.vectors.reading import games
+from tests.vectors.vectors import games
 from tongiaki.catalogue import record_error_text
 from tongiaki.record import Form, Line, Record, RecordError, from_plain, load, read, read_all, to_vector, write
 from tongiaki.rules import COLOURS, Terms

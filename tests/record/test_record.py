@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from tests.record.random_records import records
-from tests.vectors.reading import games
+from tests.vectors.vectors import games
 from tongiaki.catalogue import record_error_text
 from tongiaki.record import Record, RecordError, ReplayError, from_plain, read, to_plain, write
 from tongiaki.rules import Terms

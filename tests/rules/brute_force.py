@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from tests.kit import ISLANDS, WATER
+from tests.position_builder import ISLANDS, WATER
 
 STEPS = [(0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1), (1, 0)]
 Beach = tuple[str, ...]

@@ -1,6 +1,6 @@
 """Clause 1: the terms, and the facts of the tiles."""
 
-from tests.kit import ISLANDS, WATER, board, happened, legal, play, supply
+from tests.position_builder import ISLANDS, WATER, board, happened, legal, play, supply
 from tongiaki.rules import Position, Terms
 from tongiaki.rules.tiles import BEACHES, BERTHS, ISLAND_NAME, OTHER_END, TILE_ID, VALUE
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.kit import board, place, play
+from tests.position_builder import board, place, play
 from tongiaki.rules import Position, Terms
 from tongiaki.rules.hexes import axial, cell
 

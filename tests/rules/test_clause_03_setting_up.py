@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.kit import legal, play, refused, supply, turn
+from tests.position_builder import legal, play, refused, supply, turn
 from tongiaki.rules import COLOURS, Position, Terms
 
 TONGA = [f"settle tonga.{beach}" for beach in range(6)]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.kit import board, is_legal, king, legal, play, refused, ships, supply, turn
+from tests.position_builder import board, is_legal, king, legal, play, refused, ships, supply, turn
 
 
 def test_no_beach_is_full_when_a_turn_begins() -> None:

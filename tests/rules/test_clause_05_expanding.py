@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from tests.kit import board, happened, legal, play, refused, ships, supply, turn
+from tests.position_builder import board, happened, legal, play, refused, ships, supply, turn
 
 
 def expansions(island: str, beaches: int, number: int) -> list[str]:

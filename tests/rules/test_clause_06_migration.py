@@ -2,7 +2,20 @@
 
 import pytest
 
-from tests.kit import at_sea, board, fleet, happened, is_laid, legal, place, play, refused, ships, supply, turn
+from tests.position_builder import (
+    at_sea,
+    board,
+    fleet,
+    happened,
+    is_laid,
+    legal,
+    place,
+    play,
+    refused,
+    ships,
+    supply,
+    turn,
+)
 
 
 def test_any_full_beach_may_sail_by_any_of_its_piers_in_any_order() -> None:

@@ -1,6 +1,6 @@
 """Clause 7: landing."""
 
-from tests.kit import board, happened, legal, play, refused, ships, supply, turn
+from tests.position_builder import board, happened, legal, play, refused, ships, supply, turn
 
 
 def test_the_active_player_places_everybodys_ships_one_at_a_time() -> None:

@@ -1,6 +1,6 @@
 """Clause 8: resettling, and laying tiles freely."""
 
-from tests.kit import WATER, board, king, legal, place, play, refused, ships, supply, turn
+from tests.position_builder import WATER, board, king, legal, place, play, refused, ships, supply, turn
 
 
 def test_all_ships_on_open_islands_return_and_kings_stay() -> None:

@@ -1,6 +1,6 @@
 """Clause 9: the end of the game, and the score."""
 
-from tests.kit import at_sea, board, happened, legal, play, supply, turn
+from tests.position_builder import at_sea, board, happened, legal, play, supply, turn
 from tongiaki.rules import STALL_LIMIT, Position, Standing, Terms
 
 LAND_ON_FIJI = ("land red fiji.0", "land red fiji.1", "land yellow fiji.2")

@@ -1,6 +1,6 @@
 """Clause 10: chains without an end. Tubuai has two beaches of three berths, with the piers 1, 2 and 4, 5."""
 
-from tests.kit import board, happened, is_laid, legal, migrating, play, refused, ships, supply, turn
+from tests.position_builder import board, happened, is_laid, legal, migrating, play, refused, ships, supply, turn
 from tongiaki.rules.chain import is_trapped, loops
 from tongiaki.rules.tiles import EDGE_ID
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.kit import board, legal, play, rest_of_pile
-from tests.vectors.reading import games
+from tests.position_builder import board, legal, play, rest_of_pile
+from tests.vectors.vectors import games
 from tongiaki.rules import CHANCE, COLOURS, MOVE_COUNT, OVER, NotationError, Position, Terms
 
 EVERY_MOVE = range(MOVE_COUNT)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.kit import WATER, board, happened, legal, play, refused, ships, supply, turn
+from tests.position_builder import WATER, board, happened, legal, play, refused, ships, supply, turn
 from tongiaki.rules import Position, Terms
 
 

@@ -1,6 +1,6 @@
 """The happenings of moves, one test per kind."""
 
-from tests.kit import board, happened, migrating, play
+from tests.position_builder import board, happened, migrating, play
 from tongiaki.rules import Position, Terms, happenings
 
 LAND_ON_FIJI = ("land red fiji.0", "land red fiji.1", "land yellow fiji.2")

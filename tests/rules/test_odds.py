@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.kit import migrating
+from tests.position_builder import migrating
 from tongiaki.rules import CHANCE, Position, Terms
 from tongiaki.rules.tiles import ALL_WATER, TILES
 

@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from tests.kit import board, play
+from tests.position_builder import board, play
 from tongiaki.rules import MOVE_COUNT, IllegalMoveError, NotationError, Position, Refusal, Terms, tiles
 
 

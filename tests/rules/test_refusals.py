@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.kit import board, migrating, play
+from tests.position_builder import board, migrating, play
 from tongiaki.rules import MOVE_COUNT, Position, Refusal, Terms
 from tongiaki.rules.refusals import CODES
 

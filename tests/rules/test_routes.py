@@ -1,6 +1,6 @@
 """The route of a sail over the known tiles."""
 
-from tests.kit import migrating
+from tests.position_builder import migrating
 from tongiaki.rules import Position, Route, Step
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.kit import ISLANDS, WATER, board, check
+from tests.position_builder import ISLANDS, WATER, board, check
 from tests.rules.brute_force import TooManyArrangements, is_trapped
 from tongiaki.rules import Position, chain
 from tongiaki.rules.fleets import ONE_SHIP, ships_of

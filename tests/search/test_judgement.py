@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.bots.games import random_positions
-from tests.kit import board
-from tests.search.positions import sensible_positions
+from tests.bots.random_games import random_positions
+from tests.position_builder import board
+from tests.search.greedy_positions import sensible_positions
 from tongiaki.search import Judgement
 from tongiaki.search.judgement import RIVALRY, promises, restlessness, worth
 

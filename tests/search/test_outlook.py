@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.search.positions import sensible_positions
+from tests.search.greedy_positions import sensible_positions
 from tongiaki.rules import OVER
 from tongiaki.rules.moves import DRAW
 from tongiaki.search import Outlook

@@ -4,7 +4,7 @@ from statistics import mean
 
 import pytest
 
-from tests.search.positions import sensible_positions
+from tests.search.greedy_positions import sensible_positions
 from tongiaki.rules import CHANCE, Position
 from tongiaki.search import Budget, ExhaustedError, Judgement, Lookahead, Search, Stretch
 from tongiaki.search.search import error

@@ -4,7 +4,7 @@ import random
 from collections import deque
 from collections.abc import Hashable
 
-from tests.search.positions import sensible_positions
+from tests.search.greedy_positions import sensible_positions
 from tongiaki.rules import CHANCE, OVER, Position
 from tongiaki.search import Stretch
 from tongiaki.search.judgement import worth

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.live import LiveServer, serving
+from tests.live_server import LiveServer, serving
 
 UNHURRIED = {
     "TONGIAKI_BOT_PAUSE": "3600",

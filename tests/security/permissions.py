@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tests.project.tree import ROOT
+from tests.project.project_files import ROOT
 from tests.security.scene import ACTORS, SITUATIONS
 
 PAGE = ROOT / "docs" / "permissions.md"

@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from tests.live import serving
+from tests.live_server import serving
 from tests.postgres import Postgres
 from tests.security.conftest import UNHURRIED
 from tests.security.requests import REQUESTS, SOCKETS
 from tests.security.scene import Scene, claim
 from tests.server.player import PATIENCE
-from tests.server.raw import UPGRADE
+from tests.server.raw_requests import UPGRADE
 
 BODY = "Content-Type: application/json\r\n"
 ENDLESS = "/stream"

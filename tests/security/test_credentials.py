@@ -5,9 +5,9 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import PASSWORD, Person
-from tests.server.raw import UPGRADE, answer_to
+from tests.server.raw_requests import UPGRADE, answer_to
 
 
 @pytest.fixture(scope="module")

@@ -8,10 +8,10 @@ from contextlib import closing
 import pytest
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.security.requests import MESSAGES, REQUESTS
 from tests.security.scene import Scene, claim, outcome
-from tests.security.secrets_of import rows_in, secrets_in
+from tests.security.stored_secrets import rows_in, secrets_in
 from tests.server.player import Person
 from tongiaki.common.days import today
 

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.security.conftest import UNHURRIED
 from tests.security.frames import Frame, frames
 from tests.security.scene import RECORD

@@ -10,10 +10,10 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.security.requests import MESSAGES, REQUESTS
 from tests.security.scene import ACTORS, PASSWORD, SEATED, SITUATIONS, Scene, claim, outcome
-from tests.security.secrets_of import rows_in, secrets_in
+from tests.security.stored_secrets import rows_in, secrets_in
 from tests.server.player import Connection
 from tongiaki.server.web.tokens import COOKIE, hash_of
 

@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack, closing
 
 import pytest
 
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.security.permissions import rows
 from tests.security.requests import (
     MESSAGES,

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 from schemathesis.config import SchemathesisConfig
 from schemathesis.specs.openapi.checks import allow_header_conformance, positive_data_acceptance
 
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.security.permissions import rows
 from tests.security.requests import HOUSE
 from tests.server.player import PATIENCE, Person

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.security.permissions import Row, rows
 from tests.security.scene import ACTORS, NAMES, SEATED, Scene, outcome
 from tests.server.player import Connection, Person

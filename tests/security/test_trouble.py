@@ -8,11 +8,11 @@ import asyncpg
 import pytest
 
 from tests.cli.command import run
-from tests.clocks import Clock
 from tests.conftest import StartServer
 from tests.ports import free_port
 from tests.postgres import Postgres
 from tests.server.player import Person
+from tests.server_clock import Clock
 
 DAY = 86_400
 

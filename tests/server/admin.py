@@ -4,7 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from typer.testing import CliRunner, Result
 
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tongiaki.cli.admin import app
 
 

@@ -11,11 +11,11 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.cli.command import complaint, run
 from tests.conftest import StartServer
-from tests.live import LiveServer, serving
+from tests.live_server import LiveServer, serving
 from tests.postgres import Postgres
 from tests.server.admin import admin, ran
-from tests.server.guest import Guest
 from tests.server.player import PASSWORD, Connection, Person
+from tests.server.study_connection import Guest
 
 UNHURRIED = {"TONGIAKI_LOGIN_BURST": "1000", "TONGIAKI_TABLE_BURST": "1000", "TONGIAKI_BOT_PAUSE": "60"}
 FRESH = "another horse battery"

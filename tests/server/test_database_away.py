@@ -9,8 +9,8 @@ import httpx
 import pytest
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
-from tests.locking import locked
+from tests.live_server import LiveServer
+from tests.locked_database import locked
 from tests.postgres import Postgres
 from tests.server.player import Person
 

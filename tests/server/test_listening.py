@@ -6,7 +6,7 @@ from contextlib import ExitStack, closing
 
 import pytest
 
-from tests import forking
+from tests import fork_server
 from tests.conftest import StartServer
 from tests.ports import free_port
 from tests.server.player import Person
@@ -67,7 +67,7 @@ def test_a_proxy_is_known_by_its_ipv4_address_with_any_number_of_workers(
         "TONGIAKI_PORT": str(server.port),
         "http_proxy": "http://[::1]:9",
     }
-    assert forking.run(["health"], environment, timeout=120).returncode == 0
+    assert fork_server.run(["health"], environment, timeout=120).returncode == 0
     people = [Person(server.url, {"X-Forwarded-For": f"192.0.2.{number}"}) for number in (1, 2)]
     assert [one.post("/api/tables", seats=2).status_code for one in people] == [201, 201]
     with ExitStack() as stack:  # an address may have one connection, a proxy any number
@@ -78,7 +78,7 @@ def test_a_proxy_is_known_by_its_ipv4_address_with_any_number_of_workers(
 
 def test_a_server_that_does_not_answer_is_not_well() -> None:
     environment = os.environ | {"TONGIAKI_PORT": str(free_port()), "LC_ALL": "C.UTF-8"}
-    done = forking.run(["health"], environment, timeout=120)
+    done = fork_server.run(["health"], environment, timeout=120)
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith("tongiaki: The server at 127.0.0.1:")
     assert done.stderr.count("\n") == 1

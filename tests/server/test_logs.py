@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Person
 
 

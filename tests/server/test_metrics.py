@@ -9,9 +9,9 @@ from prometheus_client.parser import text_string_to_metric_families
 from websockets.asyncio.client import connect
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.postgres import Postgres
-from tests.project.tree import ROOT
+from tests.project.project_files import ROOT
 from tests.server.player import Person
 
 SECRET = "a secret of the one who watches"

@@ -11,7 +11,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Connection, Person
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.structs import entries as e

@@ -9,7 +9,7 @@ import time
 from websockets.exceptions import ConnectionClosed
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.processes import children, sockets
 from tests.server.player import Connection, Person
 

@@ -9,7 +9,7 @@ import jsonschema_rs
 import msgspec
 import pytest
 
-from tests.project.tree import ROOT
+from tests.project.project_files import ROOT
 from tongiaki.protocol.study_messages import StudyClientMessage
 from tongiaki.protocol.table_messages import ClientMessage
 from tongiaki.server.app import routed

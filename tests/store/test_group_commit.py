@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import select
 
-from tests.locking import locked
+from tests.locked_database import locked
 from tests.postgres import Postgres
 from tongiaki.common.metrics import COUNTED
 from tongiaki.store import Card, ConflictError, Database, Ledger, Player, StoredEntry, UnavailableError

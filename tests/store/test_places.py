@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from tests import prepared
+from tests import empty_databases
 from tongiaki.cli.admin import app
 from tongiaki.server.settings import from_environment
 from tongiaki.store import Database, People
@@ -38,7 +38,7 @@ def test_the_database_is_in_its_folder_for_every_name(tmp_path: Path, monkeypatc
     for number, name in enumerate(NAMES):
         folder = tmp_path / name
         folder.mkdir()
-        prepared.sqlite(folder / "tongiaki.db")
+        empty_databases.sqlite(folder / "tongiaki.db")
         monkeypatch.setenv("TONGIAKI_DATA", str(folder) if number % 2 else name)
         asyncio.run(write())
         assert names(folder / "tongiaki.db") == [("Ann",)], name
@@ -51,7 +51,7 @@ def test_a_backup_is_restored_into_the_folder(tmp_path: Path, monkeypatch: pytes
     monkeypatch.delenv("TONGIAKI_DATABASE", raising=False)
     old, new = tmp_path / "old ?#%41 :", tmp_path / "new ?#%41 :"
     old.mkdir()
-    prepared.sqlite(old / "tongiaki.db")
+    empty_databases.sqlite(old / "tongiaki.db")
     monkeypatch.setenv("TONGIAKI_DATA", str(old))
     asyncio.run(write())
     assert CliRunner().invoke(app, ["backup", str(tmp_path / "backup")]).exit_code == 0

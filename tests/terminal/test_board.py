@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.bots.games import random_positions
-from tests.vectors.reading import games
+from tests.bots.random_games import random_positions
+from tests.vectors.vectors import games
 from tongiaki.rules import CHANCE, COLOURS, Position, Terms
 from tongiaki.rules.tiles import ISLAND_NAME
 from tongiaki.terminal.board import draw_board, letter

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from tests.kit import ISLANDS, WATER
+from tests.position_builder import ISLANDS, WATER
 from tongiaki.rules import Position
 from tongiaki.search.judgement import promises
 from tongiaki.value import layout as at

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tests.value import reference_inputs
-from tests.value.positions import some_positions
+from tests.value.random_positions import some_positions
 from tongiaki.rules import COLOURS, OVER, Position, Terms
 from tongiaki.value import layout
 from tongiaki.value.features import Views

@@ -6,8 +6,8 @@ from array import array
 import numpy as np
 import pytest
 
-from tests.kit import ISLANDS
-from tests.value.positions import some_positions
+from tests.position_builder import ISLANDS
+from tests.value.random_positions import some_positions
 from tongiaki.rules import OVER, Position, Terms
 from tongiaki.search.judgement import promises
 from tongiaki.value.features import Views

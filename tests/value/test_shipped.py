@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.kit import board
+from tests.position_builder import board
 from tongiaki import value
 from tongiaki.rules import Position, Terms
 from tongiaki.value.shipped import network

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.vectors.reading import counts, games, positions
+from tests.vectors.vectors import counts, games, positions
 from tongiaki.rules import CHANCE, OVER, Position, Terms
 
 

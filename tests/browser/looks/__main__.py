@@ -18,7 +18,7 @@ from tests.browser.looks.pictures import taken
 from tests.browser.looks.stage import SETTINGS, Stage
 from tests.browser.looks.states import STATES
 from tests.browser.pages import PATIENCE
-from tests.live import serving
+from tests.live_server import serving
 from tools import npm
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route
 from tests.browser.conftest import EVERY_DECISION
 from tests.browser.recordings import link
 from tests.server.player import Person
-from tests.vectors.reading import games
+from tests.vectors.vectors import games
 from tongiaki.record import Record, write
 from tongiaki.rules import Terms
 

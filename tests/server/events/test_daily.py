@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Person
 from tongiaki.common.days import today
 from tongiaki.record import read

@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.postgres import Postgres
 from tests.server.player import Person
 from tongiaki.server.services.events.tournament_director import LEASE

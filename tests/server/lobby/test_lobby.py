@@ -11,9 +11,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import PATIENCE, Person
-from tests.server.slow import DAY, play, slow_table
+from tests.server.slow_game import DAY, play, slow_table
 from tongiaki.server.routes.lobby.lobby_socket import deliver
 from tongiaki.server.services.lobby.lobby_feed import LobbyViewer
 from tongiaki.server.services.lobby.lobby_snapshot import Picture

@@ -1,6 +1,6 @@
 """Creation of tables over HTTP: all options, a colour, and bots."""
 
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Person
 from tongiaki.bots import BOTS
 

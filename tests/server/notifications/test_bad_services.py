@@ -10,9 +10,9 @@ from contextlib import closing
 import pytest
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
-from tests.post import Browser, Endpoint, endpoint, wait_for
-from tests.server.notifications import services
+from tests.live_server import LiveServer
+from tests.notification_receivers import Browser, Endpoint, endpoint, wait_for
+from tests.server.notifications import faulty_services
 from tests.server.player import Person
 from tongiaki.server.notifications.circuit_breaker import NotSentError
 from tongiaki.server.notifications.mail import Mailer
@@ -24,7 +24,7 @@ SETTINGS = {
     "TONGIAKI_OUTGOING_TIMEOUT": "1",
     "TONGIAKI_LOGIN_BURST": "1000",
 }
-BAD = [services.endless_headers, services.drip, services.silent, services.not_http]
+BAD = [faulty_services.endless_headers, faulty_services.drip, faulty_services.silent, faulty_services.not_http]
 FLOOD = 300
 """A number of notifications of one person that exceeds the dispatcher's batch size."""
 UNSIGNABLE = "https://[2606:4700::1111]/x"
@@ -82,7 +82,7 @@ def test_one_person_with_bad_services_and_many_notices_delays_nobody(
     phone.subscribe(ben)
     with contextlib.ExitStack() as stack:
         for behave in BAD:
-            Browser(stack.enter_context(services.serving(behave)), "bad").subscribe(hostile)
+            Browser(stack.enter_context(faulty_services.serving(behave)), "bad").subscribe(hostile)
         Browser(good, "unsignable").subscribe(hostile)
         invite(host, "Hostile")
         flood(server)
@@ -102,7 +102,7 @@ def test_one_person_with_bad_services_and_many_notices_delays_nobody(
 
 
 def test_nobody_waits_for_a_silent_mail_server(start_server: StartServer, sqlite_url: str, good: Endpoint) -> None:
-    with services.serving(services.silent) as mail, ThreadPoolExecutor(MAILS) as threads:
+    with faulty_services.serving(faulty_services.silent) as mail, ThreadPoolExecutor(MAILS) as threads:
         settings = SETTINGS | {
             "TONGIAKI_OUTGOING_TIMEOUT": "600",
             "TONGIAKI_SMTP_HOST": "127.0.0.1",
@@ -133,7 +133,7 @@ def test_nobody_waits_for_a_silent_mail_server(start_server: StartServer, sqlite
 
 
 async def test_a_mail_server_that_drips_is_cut_off_after_the_whole_time() -> None:
-    with services.serving(services.drip) as service:
+    with faulty_services.serving(faulty_services.drip) as service:
         settings = Settings(smtp_host="127.0.0.1", smtp_port=service.port, smtp_tls="none", outgoing_timeout=1)
         with pytest.raises(NotSentError):
             await Mailer(settings).ask("ana@example.org", "en", "key")

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.server.notifications import services
+from tests.server.notifications import faulty_services
 from tongiaki.common.addresses import Address
 from tongiaki.common.service_addresses import service_address
 from tongiaki.server.notifications.circuit_breaker import UnreachableError
@@ -39,25 +39,26 @@ async def post(client: Outgoing, url: str) -> int:
 
 
 async def test_of_an_answer_without_end_the_status_is_read(client: Outgoing) -> None:
-    with services.serving(services.endless_body) as service:
+    with faulty_services.serving(faulty_services.endless_body) as service:
         assert await post(client, service.url) == 201
         assert service.sent < FEW
 
 
 @pytest.mark.parametrize(
-    "behave", [services.endless_headers, services.endless_hints, services.not_http, services.closing]
+    "behave",
+    [faulty_services.endless_headers, faulty_services.endless_hints, faulty_services.not_http, faulty_services.closing],
 )
-async def test_a_false_answer_is_a_failure(client: Outgoing, behave: services.Behaviour) -> None:
-    with services.serving(behave) as service:
+async def test_a_false_answer_is_a_failure(client: Outgoing, behave: faulty_services.Behaviour) -> None:
+    with faulty_services.serving(behave) as service:
         with pytest.raises(UnreachableError):
             await post(client, service.url)
         assert service.sent < FEW
 
 
 @QUICK
-@pytest.mark.parametrize("behave", [services.drip, services.silent])
-async def test_the_whole_exchange_has_a_time_limit(client: Outgoing, behave: services.Behaviour) -> None:
-    with services.serving(behave) as service:
+@pytest.mark.parametrize("behave", [faulty_services.drip, faulty_services.silent])
+async def test_the_whole_exchange_has_a_time_limit(client: Outgoing, behave: faulty_services.Behaviour) -> None:
+    with faulty_services.serving(behave) as service:
         with pytest.raises(UnreachableError):
             await post(client, service.url)
         assert service.connections == 1
@@ -76,7 +77,7 @@ async def test_a_look_up_that_does_not_end_fails_and_delays_no_other_one(monkeyp
     lookup = Lookup()
     hasty, patient = Outgoing(0.5, lookup, anywhere), Outgoing(60, lookup, anywhere)
     waiting = [asyncio.create_task(post(hasty, "http://stuck.example.org/")) for _ in range(50)]
-    with services.serving(services.endless_body) as service:
+    with faulty_services.serving(faulty_services.endless_body) as service:
         assert await post(patient, service.url) == 201
     failures = await asyncio.gather(*waiting, return_exceptions=True)
     assert {type(failure) for failure in failures} == {UnreachableError}
@@ -87,7 +88,7 @@ async def test_a_look_up_that_does_not_end_fails_and_delays_no_other_one(monkeyp
 
 async def test_only_allowed_addresses_are_connected_to() -> None:
     client = Outgoing(0.5, Lookup(), Networks(["192.0.2.0/24"]).allow)
-    with services.serving(services.endless_body) as service, pytest.raises(ForbiddenAddressError):
+    with faulty_services.serving(faulty_services.endless_body) as service, pytest.raises(ForbiddenAddressError):
         await post(client, service.url)
     await client.close()
     assert service.connections == 0

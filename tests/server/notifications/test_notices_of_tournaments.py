@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 
 from tests.conftest import StartServer
-from tests.post import Browser, endpoint, wait_for
+from tests.notification_receivers import Browser, endpoint, wait_for
 from tests.server.events.test_tournaments import ask, make, until, view
 from tests.server.notifications.test_notifications import FREELY, NEAR, two
 

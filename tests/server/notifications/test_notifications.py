@@ -11,10 +11,10 @@ import httpx
 import pytest
 
 from tests.conftest import StartServer
-from tests.live import LiveServer, serving
-from tests.post import Browser, Endpoint, Mailbox, endpoint, signed, text_of, wait_for
+from tests.live_server import LiveServer, serving
+from tests.notification_receivers import Browser, Endpoint, Mailbox, endpoint, signed, text_of, wait_for
 from tests.server.player import Person
-from tests.server.slow import play, slow_table
+from tests.server.slow_game import play, slow_table
 from tongiaki.server.notifications.mail import is_mailbox
 from tongiaki.server.notifications.push import is_push_way
 from tongiaki.store import Database, Notice, Notices

@@ -4,7 +4,7 @@ import pytest
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from tests.post import decrypted, verified
+from tests.notification_receivers import decrypted, verified
 from tongiaki.server.notifications.push_encryption import (
     authorization,
     decoded,

@@ -11,11 +11,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.conftest import StartServer
-from tests.live import LiveServer, serving
+from tests.live_server import LiveServer, serving
 from tests.postgres import Postgres
-from tests.server.guest import Guest
 from tests.server.player import PASSWORD as WORD
 from tests.server.player import Connection, Person
+from tests.server.study_connection import Guest
 
 ENDED = 4401
 

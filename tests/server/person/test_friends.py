@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from tests.conftest import StartServer
-from tests.live import LiveServer, serving
+from tests.live_server import LiveServer, serving
 from tests.postgres import Postgres
 from tests.server.player import PASSWORD, PATIENCE, Person
 from tongiaki.server.routes.person.friends import MOST

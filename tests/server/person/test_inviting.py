@@ -14,8 +14,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.conftest import StartServer
-from tests.live import LiveServer, serving
-from tests.post import Endpoint, endpoint, wait_for
+from tests.live_server import LiveServer, serving
+from tests.notification_receivers import Endpoint, endpoint, wait_for
 from tests.postgres import Postgres
 from tests.server.player import PATIENCE, Person
 from tongiaki.server.routes.person.invitations import MOST

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.live import LiveServer, serving
+from tests.live_server import LiveServer, serving
 from tests.server.person.test_profiles import named, played
 from tests.server.player import Person
 from tongiaki.record import Record, read_all

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.live import LiveServer, serving
+from tests.live_server import LiveServer, serving
 from tests.postgres import Postgres
 from tests.server.player import PASSWORD, Connection, Person
 from tongiaki.record import Record, write

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from tests.live import LiveServer, serving
-from tests.server.guest import Guest
+from tests.live_server import LiveServer, serving
 from tests.server.player import PASSWORD, Connection, Person
 from tests.server.study.test_studies import made as made_study
+from tests.server.study_connection import Guest
 
 RATED = {"rated": True, "clock": "move", "time": 86_400}
 

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.live import LiveServer, serving
+from tests.live_server import LiveServer, serving
 from tests.security.requests import REQUESTS, http_routes
 from tests.server.player import Person
 

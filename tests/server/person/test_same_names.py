@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.live import LiveServer
-from tests.server.guest import Guest
+from tests.live_server import LiveServer
 from tests.server.player import PASSWORD, Person
+from tests.server.study_connection import Guest
 from tongiaki.record import Record, write
 from tongiaki.rules import Terms
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Person
 from tongiaki.puzzles.puzzle import Puzzle, shipped
 from tongiaki.search import Stretch

@@ -7,9 +7,9 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Person
-from tests.vectors.reading import games
+from tests.vectors.vectors import games
 from tongiaki.record import Record, read, write
 from tongiaki.rules import Position, Terms
 from tongiaki.tables.views.replays import replay_of

@@ -18,7 +18,7 @@ import msgspec
 import pytest
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.processes import children
 from tests.server.long_game import long_game
 from tests.server.player import Person

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Connection, Person
 from tests.server.replay.test_replay import finished, vector
 from tongiaki.record import Record, read, write

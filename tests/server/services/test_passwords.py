@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import PASSWORD, Person
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.services.accounts.passwords import WAITING, Passwords

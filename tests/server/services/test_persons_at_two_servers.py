@@ -6,7 +6,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.postgres import Postgres
 from tests.server.admin import admin
 from tests.server.player import PASSWORD, Connection, Person

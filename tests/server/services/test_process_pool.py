@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.processes import children
 from tests.server.long_game import long_game
 from tests.server.player import Person

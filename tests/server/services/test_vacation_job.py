@@ -7,10 +7,10 @@ from typing import Any
 from sqlalchemy import insert, select
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.postgres import Postgres
 from tests.server.player import PATIENCE, Person
-from tests.server.slow import DAY, look, play, slow_table
+from tests.server.slow_game import DAY, look, play, slow_table
 from tongiaki.common import moments
 from tongiaki.store import Database
 from tongiaki.store.schema import accounts, vacations

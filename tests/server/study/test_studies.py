@@ -8,10 +8,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
-from tests.server.guest import Guest
+from tests.live_server import LiveServer
 from tests.server.player import Connection, Person
-from tests.vectors.reading import games
+from tests.server.study_connection import Guest
+from tests.vectors.vectors import games
 from tongiaki.record import Record, write
 from tongiaki.rules import Terms
 from tongiaki.store import Database

@@ -5,11 +5,11 @@ import asyncio
 import pytest
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
-from tests.server.guest import Guest
+from tests.live_server import LiveServer
 from tests.server.player import PASSWORD
 from tests.server.services.test_two_servers import SETTINGS, at
 from tests.server.study.test_studies import made, named
+from tests.server.study_connection import Guest
 from tongiaki.tables.structs.entries import NAMELESS
 
 LINES = 10

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import PASSWORD, Connection, Person
 from tongiaki.record import read
 

@@ -3,7 +3,7 @@
 import asyncio
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Connection, Person
 from tongiaki.tables.state.state import CHAT_KEPT, UPDATES_KEPT
 

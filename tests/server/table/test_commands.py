@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Person
 from tongiaki.common.problems import ProblemError
 from tongiaki.tables.decisions.chat_commands import USAGE, parse

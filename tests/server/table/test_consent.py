@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.live import LiveServer, serving
+from tests.live_server import LiveServer, serving
 from tests.server.person.test_profiles import RATED, named, played, profile
 from tests.server.player import Person
 

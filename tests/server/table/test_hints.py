@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Connection, Person
 from tongiaki.rules import Position, Terms
 

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import msgspec
 
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import PATIENCE, Person
 from tongiaki.common.rate_limits import Places
 from tongiaki.protocol.table_messages import ServerMessage

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Person
 from tongiaki.engine.session import Session
 

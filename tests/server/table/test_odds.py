@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Connection, Person
 from tongiaki.rules import Position, Terms
 

@@ -1,7 +1,7 @@
 """Bans: a disruptive person cannot return to the table with another cookie or after a restart."""
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Connection, Person
 
 

@@ -3,7 +3,7 @@
 import random
 from typing import Any
 
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Connection, Person
 
 

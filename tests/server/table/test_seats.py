@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Person
 
 

@@ -7,7 +7,7 @@ import sqlite3
 import httpx
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Person
 
 

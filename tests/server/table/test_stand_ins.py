@@ -5,7 +5,7 @@ import contextlib
 from collections.abc import AsyncIterator
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Connection, Person
 
 NAMES = ("Ana", "Ben", "Cleo")

@@ -1,6 +1,6 @@
 """Undo: a player takes back their own decisions step by step, but never a drawn tile."""
 
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Person
 
 

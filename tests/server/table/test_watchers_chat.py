@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from tests.conftest import StartServer
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Connection, Person
 
 ADVICE = "crown tonga now"

@@ -9,10 +9,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from tests.conftest import StartServer
-from tests.live import LiveServer, serving
-from tests.project.tree import ROOT
+from tests.live_server import LiveServer, serving
+from tests.project.project_files import ROOT
 from tests.server.player import Person
-from tests.server.raw import UPGRADE, answer_to
+from tests.server.raw_requests import UPGRADE, answer_to
 from tongiaki.common.origins import origin_of
 from tongiaki.server.web.host_check import Hosts
 from tongiaki.server.web.tokens import COOKIE, Signer, hash_of

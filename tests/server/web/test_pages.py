@@ -8,8 +8,8 @@ from collections.abc import Callable
 import httpx
 import pytest
 
-from tests.live import LiveServer
-from tests.project.tree import ROOT
+from tests.live_server import LiveServer
+from tests.project.project_files import ROOT
 from tests.server.player import Person
 from tongiaki.server.web.pages import CLIENT
 from tools import npm

@@ -5,7 +5,7 @@ import re
 import httpx
 from litestar.handlers import HTTPRouteHandler
 
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Person
 from tongiaki.server.app import HANDLERS
 

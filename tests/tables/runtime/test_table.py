@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.locking import locked
+from tests.locked_database import locked
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Database, Ledger

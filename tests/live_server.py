@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from tests import forking, prepared, processes
-from tests.forking import Forked
+from tests import empty_databases, fork_server, processes
+from tests.fork_server import Forked
 from tests.ports import free_port
 
 PATIENCE = 120.0  # seconds within which the server must answer or end
@@ -63,7 +63,7 @@ class LiveServer:
 
     def _begin(self, arguments: list[str]) -> subprocess.Popen[bytes] | Forked:
         if self.program is None:
-            return forking.start(arguments, self._environment, self.log)
+            return fork_server.start(arguments, self._environment, self.log)
         with self.log.open("ab") as log:
             command = [self.program, *arguments]
             return processes.start(command, env=self._environment, stdout=log, stderr=subprocess.STDOUT)
@@ -113,7 +113,7 @@ class LiveServer:
 @contextlib.contextmanager
 def serving(folder: Path, settings: dict[str, str], database: str | None = None) -> Iterator[LiveServer]:
     """Run a server for a fixture that several tests share, by default with an empty SQLite database."""
-    server = LiveServer(database or prepared.sqlite(folder / "tongiaki.db"), folder, settings)
+    server = LiveServer(database or empty_databases.sqlite(folder / "tongiaki.db"), folder, settings)
     server.start()
     yield server
     server.stop()

@@ -10,7 +10,7 @@ import asyncpg
 import httpx
 
 from tests.faults.cluster import LONG, Cluster
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import Connection, Person
 
 FROZEN = 30.0 if LONG else 5.0

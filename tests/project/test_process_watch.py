@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.leftovers import MARK
+from tests.process_watch import MARK
 from tests.processes import running
-from tests.project.tree import ROOT
+from tests.project.project_files import ROOT
 
 TEST = """
 import subprocess

@@ -25,7 +25,7 @@ from pathlib import Path
 
 from argon2 import PasswordHasher
 
-from tests.clocks import MOVED, go_wrong
+from tests.server_clock import MOVED, go_wrong
 
 CHEAP_HASHES = functools.partial(PasswordHasher, time_cost=1, memory_cost=1024)
 """The password hasher of the forked processes."""
@@ -62,7 +62,7 @@ class Forked:
 @functools.cache
 def _forker() -> subprocess.Popen[str]:
     """Return the process that forks, started at the first call."""
-    command = [sys.executable, "-m", "tests.forking"]
+    command = [sys.executable, "-m", "tests.fork_server"]
     return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True)
 
 

@@ -2,7 +2,7 @@
 
 import socket
 
-from tests.live import LiveServer
+from tests.live_server import LiveServer
 from tests.server.player import PATIENCE
 
 UPGRADE = (

@@ -1,6 +1,6 @@
 """An external bot that plays well until its third decision, and then misbehaves as the argument HOW specifies.
 
-Usage: troublemaker.py HOW FILE. The ids of all its processes are appended to FILE.
+Usage: faulty_bot.py HOW FILE. The ids of all its processes are appended to FILE.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""A bot that plays the first legal move and appends all received lines to a file. Usage: listener.py FILE"""
+"""A bot that plays the first legal move and appends all received lines to a file. Usage: recording_bot.py FILE"""
 
 import sys
 from pathlib import Path

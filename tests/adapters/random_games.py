@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from tests.vectors.reading import games
+from tests.vectors.vectors import games
 from tongiaki.rules import OVER, Position, Terms
 
 
