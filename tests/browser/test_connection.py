@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewGame, NewPage
-from tests.browser.dead_line import dead_line
+from tests.browser.failing_proxy import failing_proxy
 from tests.browser.pages import DESKTOP, FrontPage, Game, WaitingRoom
 from tests.browser.records import recorded
 from tests.browser.studies import Study
@@ -31,7 +31,7 @@ def test_a_move_over_a_dead_connection_is_made_once_after_the_reconnect(new_game
 def test_chat_and_votes_over_a_failing_connection_arrive_once(new_page: NewPage, live_server: LiveServer) -> None:
     anas = new_page("/", **DESKTOP)
     room = FrontPage(anas).call_me("Ana").new_table(seats=2)
-    with dead_line(live_server.url) as line:
+    with failing_proxy(live_server.url) as line:
         bens = new_page(room.link.replace(live_server.url, line.url), **DESKTOP)
         WaitingRoom(bens).sit_down(1, "Ben")
         expect(room.seat(1)).to_contain_text("Ben")
@@ -65,7 +65,7 @@ def test_study_chat_over_a_failing_connection_arrives_once(new_page: NewPage, li
     made = anas.request.post("/api/studies", data={"record": write(recorded()), "at": 3}).json()
     anas.goto(f"/study/{made['id']}")
     ana = Study(anas)
-    with dead_line(live_server.url) as line:
+    with failing_proxy(live_server.url) as line:
         bens = new_page(f"{line.url}/", **DESKTOP)
         bens.request.post(f"{line.url}/api/me", data={"name": "Ben"})
         bens.goto(f"{line.url}/study/{made['id']}")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.dead_line import dead_line
+from tests.browser.failing_proxy import failing_proxy
 from tests.browser.looks.stage import RECORD
 from tests.browser.offline import until_stored
 from tests.browser.pages import DESKTOP, FrontPage, Game
@@ -50,7 +50,7 @@ def test_a_missing_file_reloads_the_new_version_without_losing_state(
     new_page: NewPage, start_server: StartServer, sqlite_url: str, newer: Path
 ) -> None:
     server = start_server(sqlite_url)
-    with dead_line(server.url) as line:
+    with failing_proxy(server.url) as line:
         page = new_page(f"{line.url}/", **DESKTOP)
         start = {"record": RECORD, "number": 79, "name": "Ana", "bot": "random"}
         made = page.request.post(f"{line.url}/api/records/continue", data=start).json()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.dead_line import dead_line
+from tests.browser.failing_proxy import failing_proxy
 from tests.browser.pages import DESKTOP
 from tests.live_server import LiveServer
 from tests.server.player import Person
@@ -25,7 +25,7 @@ MISSING = "sends no cookies"
 
 @pytest.fixture
 def blocked(live_server: LiveServer, new_page: NewPage) -> Iterator[Page]:
-    with dead_line(live_server.url) as line:
+    with failing_proxy(live_server.url) as line:
         line.cookies = False
         page = new_page("about:blank", automatic=True, picture=True, loud=True, base_url=line.url, **DESKTOP)
         page.add_init_script(BLOCKED)

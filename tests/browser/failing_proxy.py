@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 
-class DeadLine:
+class FailingProxy:
     """A TCP proxy to a server's URL. `url` is the address of the proxy.
 
     `up` enables forwarding to the server and `down` forwarding to the browser. Data that arrives while a direction is
@@ -58,9 +58,9 @@ class DeadLine:
 
 
 @contextlib.contextmanager
-def dead_line(server: str) -> Iterator[DeadLine]:
+def failing_proxy(server: str) -> Iterator[FailingProxy]:
     """Run a proxy to a server in a background thread."""
-    line, loop, begun, end = DeadLine(server), asyncio.new_event_loop(), threading.Event(), asyncio.Event()
+    line, loop, begun, end = FailingProxy(server), asyncio.new_event_loop(), threading.Event(), asyncio.Event()
     thread = threading.Thread(target=loop.run_until_complete, args=(line.run(begun, end),))
     thread.start()
     begun.wait()
