@@ -16,7 +16,7 @@ it("one module reads the keys of keyboard events", () => {
   expect(withText(/\(\s*\{[^}]*\b(key|code|repeat|isComposing)\b[^}]*\}: KeyboardEvent\b/)).toEqual([]);
 });
 
-it("every listener for keys is made by that module, or counts any key alike", () => {
+it("every key listener comes from that module, or treats all keys alike", () => {
   const listeners = withText(/\b(on)?key(down|up|press)\b/);
   const anyKey = ["browser/lastInput.ts", "sound/sounds.ts"];
   const made = withText(/\bonKeys\(/);

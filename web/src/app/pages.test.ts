@@ -12,12 +12,12 @@ function page(): Record<string, unknown> {
 }
 
 describe("the address", () => {
-  it.each(["Ana", "Zoë & Co", "100%", "日本"])("of the profile of %s leads there", (person) => {
+  it.each(["Ana", "Zoë & Co", "100%", "日本"])("of the profile of %s opens it", (person) => {
     go(profilePath(person));
     expect(page()).toEqual({ name: "profile", person });
   });
 
-  it("that was cut off within a letter leads to nobody, and not to an error", () => {
+  it("with broken encoding is decoded without an error", () => {
     go("/p/Zo%C3");
     expect(page()).toEqual({ name: "profile", person: "Zo%C3" });
   });

@@ -18,7 +18,7 @@ it("shows the latest round first", () => {
   ]);
 });
 
-it("names those at a game in the order of play, and once it is over by their places", () => {
+it("lists the entrants in the order of play, or by place after the game", () => {
   expect(seatsWithPlaces(game(1, [4, 2, 3], null))).toEqual([
     [4, null],
     [2, null],
@@ -27,7 +27,7 @@ it("names those at a game in the order of play, and once it is over by their pla
   expect(seatsWithPlaces(game(1, [4, 2, 3], [3, 1, 2])).map(([seat]) => seat)).toEqual([2, 3, 4]);
 });
 
-it("finds the game that the viewer is in", () => {
+it("finds the viewer's game in the current round", () => {
   const games = [game(1, [1, 2], [1, 2]), game(2, [2, 3], null)];
   expect(ownTable({ rows: [row(1, false), row(2, true)], games })).toBe("t22");
   expect(ownTable({ rows: [row(1, true)], games })).toBeNull();

@@ -54,7 +54,7 @@ describe("the catalogue", () => {
     },
   );
 
-  it("comes to the browser without the messages of the command line and of emails", () => {
+  it("reaches the browser without the messages of the command line and of emails", () => {
     const source =
       "# A comment\na-word = A\n    word\n\nterminal-word =\n    { $n ->\n       *[other] B\n    }\nlast = C # no comment\n";
     expect(sourceForBrowser(source)).toBe("a-word = A\n    word\nlast = C # no comment");

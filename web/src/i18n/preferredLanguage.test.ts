@@ -3,7 +3,7 @@ import { preferredLanguage, languageTag } from "./preferredLanguage";
 
 const offered = new Set(["de", "en", "fr"]);
 
-describe("the first guess of a language", () => {
+describe("the default language", () => {
   it.each([
     [["de"], "de"],
     [["fr-CA", "en-US"], "fr"],

@@ -15,7 +15,7 @@ const PUZZLE = {
   ],
 } as unknown as WholePuzzle;
 
-test("the whole turn solves it, and no part of it", () => {
+test("only the whole turn solves the puzzle", () => {
   expect(playMoves(PUZZLE, [])).toMatchObject({ cost: 0, solved: false });
   const on = playMoves(PUZZLE, ["a"]);
   expect(on).toMatchObject({ cost: 0, solved: false });
@@ -23,7 +23,7 @@ test("the whole turn solves it, and no part of it", () => {
   expect(playMoves(PUZZLE, ["a", "c"])).toMatchObject({ cost: 0, solved: true });
 });
 
-test("a wrong move costs what it does, and nothing is known of what comes after it", () => {
+test("a wrong move has its cost, and no moves after it", () => {
   const wrong = playMoves(PUZZLE, ["b"]);
   expect(wrong).toMatchObject({ cost: 12, solved: false });
   expect(wrong?.variation.legal).toEqual([]);
@@ -31,6 +31,6 @@ test("a wrong move costs what it does, and nothing is known of what comes after 
   expect(playMoves(PUZZLE, ["b", "c"])).toBeNull();
 });
 
-test("of what is not legal nothing is known", () => {
+test("an illegal move has no result", () => {
   expect(playMoves(PUZZLE, ["c"])).toBeNull();
 });

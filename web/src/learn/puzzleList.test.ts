@@ -8,13 +8,13 @@ const ALL: Puzzles = { day: 6, today: 3, puzzles: PUZZLES, you: null, tried: {} 
 const numbers = (order: "kind" | "easy" | "hard"): number[][] =>
   groupPuzzles(PUZZLES, order).map(({ listed }) => listed.map(({ number }) => number));
 
-test("puzzles are listed by kind, or by how hard they are", () => {
+test("puzzles are listed by kind or by difficulty", () => {
   expect(numbers("kind")).toEqual([[1, 3], [2], [4]]);
   expect(numbers("easy")).toEqual([[2, 3, 4, 1]]);
   expect(numbers("hard")).toEqual([[1, 3, 4, 2]]);
 });
 
-test("a list that was kept for days knows the puzzle of today", () => {
+test("a cached list has today's puzzle", () => {
   const day = 86_400_000;
   expect(puzzleOfDay(ALL, dayAtTime(ALL, 6.5 * day))).toBe(3);
   expect(puzzleOfDay(ALL, dayAtTime(ALL, 7.5 * day))).toBe(4);
@@ -22,11 +22,11 @@ test("a list that was kept for days knows the puzzle of today", () => {
   expect(endOfDay(dayAtTime(ALL, 7.5 * day))).toBe(8 * day);
 });
 
-test("a clock that is behind does not bring yesterday's puzzle back", () => {
+test("a slow clock does not return to yesterday's puzzle", () => {
   expect(puzzleOfDay(ALL, dayAtTime(ALL, 0))).toBe(3);
 });
 
-test("the next puzzle is a new one, as hard as the one before or as somebody is good", () => {
+test("the next puzzle is untried, and nearest to the player's rating or to the last puzzle's", () => {
   expect(nextPuzzle(ALL, 3, () => true)).toBe(4);
   expect(nextPuzzle(ALL, 3, (number) => number !== 4)).toBe(2);
   const you = { rating: 1190, attempts: 5, certain: true };

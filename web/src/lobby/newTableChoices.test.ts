@@ -36,13 +36,13 @@ const OTHER: Choices = {
 beforeEach(() => localStorage.clear());
 
 describe("a new table's choices", () => {
-  it("are the usual ones at first, and then as they were", () => {
+  it("are the defaults at first, and then those of the last table", () => {
     expect(loadChoices()).toEqual(DEFAULTS);
     storeChoices(OTHER);
     expect(loadChoices()).toEqual(OTHER);
   });
 
-  it("survive what an older page has kept", () => {
+  it("are converted from the format of older pages", () => {
     store("new-table", { seats: "many", colour: null, begins: 2, tide: "high", host: false });
     expect(loadChoices()).toEqual({ ...DEFAULTS, first: 2, host: false });
     const clock = { clock: "budget", time: 600, increment: 10 };
@@ -51,7 +51,7 @@ describe("a new table's choices", () => {
     expect(loadChoices()).toEqual({ ...DEFAULTS, ...clock, ...renamed });
   });
 
-  it("leave no more bots and no later beginner than there are seats", () => {
+  it("limit the bots and the seat that begins to the number of seats", () => {
     expect(applyChange(DEFAULTS, { seats: 2, bots: 3, first: 4 })).toEqual({
       ...DEFAULTS,
       seats: 2,
@@ -68,7 +68,7 @@ describe("a new table's choices", () => {
     expect(applyChange(OTHER, { rated: true, stall: 5 })).toMatchObject({ clock: "budget", time: 600, stall: 5 });
   });
 
-  it("are told to the server, every one of them", () => {
+  it("are all sent to the server", () => {
     expect(requestBody(OTHER, "Ana")).toEqual({
       ...DEFAULT_OPTIONS,
       name: "Ana",
@@ -93,22 +93,22 @@ describe("a new table's choices", () => {
     });
   });
 
-  it("name a beginner only where it is not the maker", () => {
+  it("contain the seat that begins only if it is not the host's", () => {
     expect(requestBody({ ...DEFAULTS, first: 2 }, "Ana")).toMatchObject({ first: 2, draw_seats: false });
     expect(requestBody(DEFAULTS, "Ana")).toMatchObject({ first: null, draw_seats: false });
   });
 
-  it("wait for nobody's return with days for a turn, unless that was chosen", () => {
+  it("let no bot stand in with days per turn, unless that was chosen", () => {
     const days = { clock: "move", time: 86_400, increment: 0 } as const;
     expect(requestBody({ ...DEFAULTS, ...days }, "Ana").away).toBe(0);
     expect(requestBody({ ...DEFAULTS, ...days, away: 3600 }, "Ana").away).toBe(3600);
   });
 
-  it("ask for no colour where colours are drawn", () => {
+  it("contain no colour if colours are drawn", () => {
     expect(requestBody({ ...OTHER, draw_colours: true }, "Ana")).toMatchObject({ colour: null, draw_colours: true });
   });
 
-  it("count what is not usual among those that are hidden", () => {
+  it("count the hidden options that differ from the defaults", () => {
     expect(changedCount(DEFAULTS)).toBe(0);
     expect(changedCount({ ...DEFAULTS, seats: 2, bots: 1, clock: OTHER.clock, time: OTHER.time })).toBe(0);
     expect(changedCount({ ...DEFAULTS, rated: true, colour: "blue" })).toBe(2);

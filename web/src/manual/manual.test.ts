@@ -73,16 +73,16 @@ describe.each(written)("the $page in $tag", ({ tag, blocks, source }) => {
   });
 });
 
-it("both are there in every language that is offered", () => {
+it("both chapters exist in every language", () => {
   expect(LANGUAGES.filter((tag) => !manuals.has(tag) || !strategies.has(tag))).toEqual([]);
 });
 
-it("every clause of the rules has its place", () => {
+it("every clause of the rules is in the manual", () => {
   const clauses = english.flatMap((block) => (block.kind === "heading" && block.clause ? [Number(block.clause)] : []));
   expect(clauses).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });
 
-it("every figure is drawn, and every drawing is shown", () => {
+it("every figure has a scene, and every scene is used", () => {
   expect(figuresOf(english).sort()).toEqual([...Object.keys(SCENES), ...PANELS].sort());
   expect(figuresOf(strategies.get("en")!)).toEqual(Object.keys(LESSONS));
 });
@@ -91,7 +91,7 @@ it("every command is explained", () => {
   expect(COMMANDS.filter(([, says]) => !knows(says))).toEqual([]);
 });
 
-it("a manual with anything foreign in it is refused", () => {
+it("a manual with unsupported Markdown is rejected", () => {
   expect(() => parseManual("<img src=x>")).toThrow();
   expect(() => parseManual("A [link](https://example.org).")).toThrow();
   expect(() => parseManual("A [link](javascript:alert(1)).")).toThrow();
@@ -111,7 +111,7 @@ describe.each(Object.entries(SCENES))("the figure %s", (_, scene) => {
     }
   });
 
-  it("sails by piers of the beach that is full, over currents that there are", () => {
+  it("sails from a pier of a full beach, over existing currents", () => {
     for (const h of scene.story ?? []) {
       if (h.kind === "sailed") {
         const from = parseBeach(h.beach);
@@ -125,7 +125,7 @@ describe.each(Object.entries(SCENES))("the figure %s", (_, scene) => {
       expect(current(step.tile, step.entry, step.exit)?.[2]).toBe(step.demand);
   });
 
-  it("has full beaches only where fleets are about to leave", () => {
+  it("has full beaches only if their fleets leave next", () => {
     const end = outcome(scene);
     const full = Object.entries(end.ships).flatMap(([id, beaches]) =>
       beaches.flatMap((ships, beach) =>

@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe("the live lobby", () => {
-  it("knows nothing until it is told, and then what it was told last", async () => {
+  it("is unknown before the first message, and then has the latest state", async () => {
     expect([lobby.open, lobby.running, lobby.link]).toEqual([null, null, "connecting"]);
     await until(() => expect(lines).toHaveLength(1));
     lines[0]!.send(JSON.stringify(updates(["a"])));
@@ -66,7 +66,7 @@ describe("the live lobby", () => {
     expect(lobby.link).toBe("online");
   });
 
-  it("takes in what has changed, and keeps the rest", async () => {
+  it("applies changes and keeps the other tables", async () => {
     await until(() => expect(lines).toHaveLength(1));
     lines[0]!.send(JSON.stringify(updates(["a", "b"], [table("a"), table("c")])));
     const same = { open: null, running: null, finished: null, yours: null };
@@ -84,7 +84,7 @@ describe("the live lobby", () => {
     expect(lobby.yours).toEqual([table("a", true), table("c")]);
   });
 
-  it("keeps what it knows while the line is down, and is told anew", async () => {
+  it("keeps its state while the connection is down, and receives a new one afterwards", async () => {
     await until(() => expect(lines).toHaveLength(1));
     lines[0]!.send(JSON.stringify(updates(["a"])));
     await until(() => expect(lobby.link).toBe("online"));

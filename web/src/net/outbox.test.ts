@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe("what is said over a line", () => {
-  it("is kept until the server has taken it", () => {
+describe("the outbox", () => {
+  it("keeps a message until the server acknowledges it", () => {
     outbox.send(HELLO);
     expect(outbox.messages.map(({ message }) => message)).toEqual([HELLO]);
     outbox.acknowledge(sent[0]!.once);
@@ -25,7 +25,7 @@ describe("what is said over a line", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("is sent again as it was, and what is said twice goes twice", () => {
+  it("sends a message again unchanged, and sends equal messages separately", () => {
     outbox.send(HELLO);
     outbox.send(HELLO);
     outbox.resend();
@@ -33,7 +33,7 @@ describe("what is said over a line", () => {
     expect(sent[0]!.once).not.toBe(sent[1]!.once);
   });
 
-  it("and was not taken is sent again by the page that was loaded anew", () => {
+  it("sends unacknowledged messages again after a reload of the page", () => {
     outbox.send(HELLO);
     const reloaded = new Outbox(
       { send: (message: (typeof sent)[0]) => sent.push(message), probe: () => probes++ },
@@ -45,7 +45,7 @@ describe("what is said over a line", () => {
     expect(reloaded.messages).toEqual([]);
   });
 
-  it("is not kept where the line is known to be down, or the server has turned it down", () => {
+  it("does not keep a message if the connection is down or the server rejects it", () => {
     up = false;
     expect(outbox.send(HELLO)).toBe(false);
     up = true;
@@ -57,7 +57,7 @@ describe("what is said over a line", () => {
     expect(outbox.messages).toEqual([]);
   });
 
-  it("that is not answered in time takes long, and the connection is asked whether it lives", () => {
+  it("is slow without a timely acknowledgement, and probes the connection", () => {
     outbox.send(HELLO);
     vi.advanceTimersByTime(1_600);
     expect([outbox.slow, probes]).toEqual([true, 1]);

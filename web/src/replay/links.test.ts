@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { pack, requestedMove, decodeRecord, unpack } from "./links";
 
 describe("links", () => {
-  it("carry a record, packed", async () => {
+  it("contain a compressed record", async () => {
     const text = '[Rules "1"]\n\nsetup settle tonga.0; settle tonga.1 {Ö}\n\n*\n'.repeat(40);
     const packed = await pack(text);
     expect(packed).toMatch(/^[\w-]+$/);
@@ -16,6 +16,6 @@ describe("links", () => {
     expect(await decodeRecord("")).toBeNull();
   });
 
-  it("name a point", () =>
+  it("contain the number of moves", () =>
     expect(["?at=17", "?at=-1", "?at=x", ""].map(requestedMove)).toEqual([17, null, null, null]));
 });

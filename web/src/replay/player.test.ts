@@ -44,7 +44,7 @@ const replay: Replay = {
 };
 
 describe("frames", () => {
-  it("are put together, and what is gone is gone", () => {
+  it("are merged into positions, and null removes a field", () => {
     const all = positionsOf(replay);
     expect(all.map((one) => one.turn)).toEqual(["red", "blue", "red", "red", "blue", null]);
     expect(all[3]!.fleet).toEqual({ red: 1 });
@@ -52,11 +52,11 @@ describe("frames", () => {
     expect(all[5]!.ships).toBe(replay.start.ships);
   });
 
-  it("know where turns begin", () => expect(turnStarts(replay)).toEqual([0, 2, 4]));
+  it("have the starts of turns", () => expect(turnStarts(replay)).toEqual([0, 2, 4]));
 });
 
 describe("a player", () => {
-  it("goes anywhere, but not beyond the ends", () => {
+  it("goes to any move, limited to the first and the last one", () => {
     const player = new Player(replay, 99);
     expect(player.at).toBe(5);
     player.step(1);
@@ -68,7 +68,7 @@ describe("a player", () => {
     expect([player.at, player.position.turn]).toEqual([1, "blue"]);
   });
 
-  it("goes by turns", () => {
+  it("steps by turns", () => {
     const player = new Player(replay, 1);
     const seen = [1, 1, 1, -1, -1, -1, -1].map((by) => (player.stepTurn(by as 1 | -1), player.at));
     expect(seen).toEqual([2, 4, 5, 4, 2, 0, 0]);
@@ -90,8 +90,8 @@ describe("a player", () => {
   });
 });
 
-describe("a player that another leads", () => {
-  it("goes a few moves as a film, and at once where it is far or back", async () => {
+describe("a player that follows a leader", () => {
+  it("animates a few moves, and jumps over long distances or backwards", async () => {
     const player = new Player(replay, 0);
     player.pace = 8;
     player.followTo(2);
@@ -106,7 +106,7 @@ describe("a player that another leads", () => {
     expect(other.at).toBe(9);
   });
 
-  it("stops following a film when it is sent elsewhere", async () => {
+  it("stops the animation when it goes elsewhere", async () => {
     const player = new Player(replay, 0);
     player.pace = 8;
     player.followTo(5);
@@ -115,7 +115,7 @@ describe("a player that another leads", () => {
     expect(player.at).toBe(2);
   });
 
-  it("says when the viewer asks for something, and only then", () => {
+  it("reports the viewer's commands only", () => {
     let wishes = 0;
     const player = new Player(replay, 0, () => (wishes += 1));
     player.followTo(1);
@@ -128,7 +128,7 @@ describe("a player that another leads", () => {
   });
 });
 
-it("tells players apart who have the same name, and calls those without one by their colour", () => {
+it("adds the colour to equal names, and uses it in place of missing names", () => {
   const names = namesOf(replay);
   expect(["red", "blue", "green"].map(names)).toEqual(["Ana (red)", "Ana (blue)", "green"]);
 });
