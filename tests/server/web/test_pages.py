@@ -19,10 +19,10 @@ needs_client = pytest.mark.skipif(not (CLIENT / "index.html").exists(), reason="
 
 def firsts() -> set[str]:
     """Return the first path segments of the client's pages."""
-    router = ROOT / "web" / "src" / "browser" / "router.svelte.ts"
-    found = set(re.findall(r"\[/\^\\(/\w+)", router.read_text(encoding="utf-8")))
-    assert {"/t", "/manual", "/account"} < found
-    return found
+    pages = ROOT / "web" / "src" / "app" / "pages.ts"
+    segments = set(re.findall(r"/\^\\(/\w+)", pages.read_text(encoding="utf-8")))
+    assert {"/t", "/manual", "/account"} < segments
+    return segments
 
 
 @needs_client
