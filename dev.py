@@ -274,11 +274,34 @@ def bench(what: str, cases: list[str], against: str | None) -> None:
         run(python, "benchmarks/bench.py")
 
 
-def faults(rounds: int) -> None:
-    """Cause faults of servers and their database under load, and check the messages that clients received."""
+def faults(rounds: int, against: str | None) -> None:
+    """Cause faults of servers and their database under load, and check the messages that clients received.
+
+    `against` is a revision: its server and this one play games together instead.
+    """
     set_up("test")
     os.environ["TONGIAKI_FAULTS"] = str(rounds)
-    run(PYTHON, "-m", "pytest", "-q", "-s", "-o", "faulthandler_timeout=0", "tests/faults")
+    tests = "tests/faults"
+    if against:
+        os.environ["TONGIAKI_OLDER"] = str(older_version(against))
+        tests = "tests/faults/test_older_version.py"
+    run(PYTHON, "-m", "pytest", "-q", "-s", "-o", "faulthandler_timeout=0", tests)
+
+
+def older_version(revision: str) -> Path:
+    """Install a revision in an environment of its own, with this checkout's client, and return its command."""
+    home = ROOT / ".dev" / "older"
+    run(uv(), "venv", "--quiet", "--clear", "--python", sys.executable, str(home))
+    python, sources = str(home / "bin" / "python"), home / "sources"
+    run("git", "archive", "--output", str(home / "sources.tar"), revision)
+    shutil.unpack_archive(home / "sources.tar", sources)
+    client = "src/tongiaki/server/client"
+    shutil.copytree(ROOT / client, sources / client, dirs_exist_ok=True)
+    locks = [str(sources / "requirements" / name) for name in ("run.txt", "build.txt")]
+    run(uv(), "pip", "sync", "--quiet", "--require-hashes", "--python", python, *locks)
+    install = (uv(), "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--python", python)
+    run(*install, "--editable", str(sources))
+    return home / "bin" / "tongiaki"
 
 
 def audit() -> None:
@@ -346,6 +369,7 @@ def main() -> None:
 
     command = commands.add_parser("faults", help="have servers of one database fail under load, for half an hour")
     command.add_argument("--rounds", type=int, default=10, help="how often each fault befalls them")
+    command.add_argument("--against", metavar="REVISION", help="instead, play games together with that revision's server")
     command.set_defaults(run=faults)
 
     command = commands.add_parser("audit", help="ask PyPI and npm for known security advisories; needs a network")
