@@ -9,8 +9,8 @@ import random
 from pathlib import Path
 
 import pytest
-from tests.live import LiveServer
 
+from tests.live_server import LiveServer
 from tests.postgres import Postgres
 from tests.server.player import Connection, Person
 
