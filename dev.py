@@ -369,9 +369,7 @@ def main() -> None:
 
     command = commands.add_parser("faults", help="have servers of one database fail under load, for half an hour")
     command.add_argument("--rounds", type=int, default=10, help="how often each fault befalls them")
-    command.add_argument(
-        "--against", metavar="REVISION", help="play games together with that revision's server"
-    )
+    command.add_argument("--against", metavar="REVISION", help="play games together with that revision's server")
     command.set_defaults(run=faults)
 
     command = commands.add_parser("audit", help="ask PyPI and npm for known security advisories; needs a network")
