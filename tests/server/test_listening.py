@@ -9,6 +9,7 @@ import pytest
 from tests import fork_server
 from tests.conftest import StartServer
 from tests.ports import free_port
+from tests.postgres import Postgres
 from tests.server.player import Person
 from tongiaki.common.addresses import address, network, spellings
 from tongiaki.common.rate_limits import counted
@@ -59,9 +60,9 @@ def test_a_program_of_this_machine_reaches_the_server() -> None:
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_a_proxy_is_known_by_its_ipv4_address_with_any_number_of_workers(
-    start_server: StartServer, sqlite_url: str, workers: str
+    start_server: StartServer, postgres: Postgres, workers: str
 ) -> None:
-    server = start_server(sqlite_url, TONGIAKI_HOST="::", TONGIAKI_WORKERS=workers, TONGIAKI_SOCKETS="1")
+    server = start_server(postgres.new_database(), TONGIAKI_HOST="::", TONGIAKI_WORKERS=workers, TONGIAKI_SOCKETS="1")
     environment = os.environ | {
         "TONGIAKI_HOST": "::",
         "TONGIAKI_PORT": str(server.port),

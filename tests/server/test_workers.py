@@ -5,11 +5,14 @@ import contextlib
 import os
 import signal
 import time
+from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed
 
+from tests import fork_server
 from tests.conftest import StartServer
 from tests.live_server import LiveServer
+from tests.postgres import Postgres
 from tests.processes import children, sockets
 from tests.server.player import Connection, Person
 
@@ -29,9 +32,9 @@ async def heard(line: Connection) -> None:
 
 
 async def test_people_at_different_workers_are_at_one_table_and_a_dead_worker_is_replaced(
-    start_server: StartServer, database_url: str
+    start_server: StartServer, postgres: Postgres
 ) -> None:
-    server = start_server(database_url, TONGIAKI_WORKERS=str(WORKERS), TONGIAKI_BOT_PAUSE="0")
+    server = start_server(postgres.new_database(), TONGIAKI_WORKERS=str(WORKERS), TONGIAKI_BOT_PAUSE="0")
     first = children(server.pid)
     assert len(first) == WORKERS
     ana = Person(server.url)
@@ -46,8 +49,8 @@ async def test_people_at_different_workers_are_at_one_table_and_a_dead_worker_is
         assert any(said["text"] == WORDS for said in again.heard[0]["chat"])
 
 
-async def test_bots_of_a_dead_worker_are_another_ones(start_server: StartServer, database_url: str) -> None:
-    server = start_server(database_url, TONGIAKI_WORKERS="2", TONGIAKI_BOT_PAUSE="0.02")
+async def test_bots_of_a_dead_worker_are_another_ones(start_server: StartServer, postgres: Postgres) -> None:
+    server = start_server(postgres.new_database(), TONGIAKI_WORKERS="2", TONGIAKI_BOT_PAUSE="0.02")
     ana = Person(server.url)
     table = ana.new_table(seats=2, bots=2, bot="random")
     with contextlib.suppress(ConnectionClosed):
@@ -58,3 +61,12 @@ async def test_bots_of_a_dead_worker_are_another_ones(start_server: StartServer,
                 await asyncio.to_thread(kill, server, pid, 2)
     async with ana.at(table) as again:
         await again.until(lambda one: one.table["status"] == "over")
+
+
+def test_several_workers_with_sqlite_end_with_one_line(tmp_path: Path) -> None:
+    environment = os.environ | {"TONGIAKI_DATABASE": f"sqlite:///{tmp_path / 'club.db'}", "LC_ALL": "C.UTF-8"}
+    for arguments, settings in ((["--workers", "2"], {}), ([], {"TONGIAKI_WORKERS": "2"})):
+        done = fork_server.run(["serve", *arguments], environment | settings, timeout=120)
+        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+        assert "PostgreSQL" in done.stderr
+    assert not (tmp_path / "club.db").exists()

@@ -161,6 +161,8 @@ def serve(
     )
     try:
         run_server(chosen)
+    except SettingError as error:
+        fail(str(error), code=2)
     except UnavailableError as error:
         fail(f"the database cannot be used: {error}")
     except ListeningError as error:

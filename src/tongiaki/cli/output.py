@@ -14,10 +14,10 @@ def console(*, stderr: bool = False) -> Console:
     return Console(stderr=stderr, markup=False, highlight=False)
 
 
-def fail(problem: str) -> NoReturn:
-    """Print an error on one line, and exit with code 1."""
+def fail(problem: str, code: int = 1) -> NoReturn:
+    """Print an error on one line, and exit with the code."""
     typer.echo(text("terminal-error", problem=problem), err=True)
-    raise typer.Exit(1)
+    raise typer.Exit(code)
 
 
 def write_data(content: str) -> None:

@@ -8,11 +8,9 @@ import gc
 import os
 import signal
 import socket
-import tempfile
 import threading
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from types import FrameType
 
 import uvicorn
@@ -21,7 +19,7 @@ from tongiaki.common.addresses import spellings
 from tongiaki.server.app import create_app
 from tongiaki.server.logs import write_log
 from tongiaki.server.services.services import Services
-from tongiaki.server.settings import Settings
+from tongiaki.server.settings import Settings, check_workers
 from tongiaki.server.transport.admission import ConnectionAdmission
 from tongiaki.server.transport.forwarding import Forwarding
 from tongiaki.server.transport.listening import bind
@@ -97,8 +95,9 @@ def _give_up() -> None:
 def serve(settings: Settings) -> None:
     """Serve until SIGINT or SIGTERM.
 
-    Raises UnavailableError, with one line, if the database cannot be used, and ListeningError.
+    Raises SettingError, UnavailableError with one line if the database cannot be used, and ListeningError.
     """
+    check_workers(settings)
     write_log(settings.log)
     os.umask(0o077)  # only the server's user can read its files
     asyncio.run(prepare(settings.database))
@@ -113,16 +112,13 @@ def serve(settings: Settings) -> None:
 def _serve_together(settings: Settings, sockets: list[socket.socket]) -> None:
     """Run several processes that accept connections from the same sockets."""
     shared = replace(settings, bot_workers=max(1, settings.bot_workers // settings.workers))
-    with tempfile.TemporaryDirectory(prefix="tongiaki-") as folder:
-        parent = os.getpid()
-        supervise(settings.workers, lambda: _serve(shared, sockets, Path(folder), parent))
+    parent = os.getpid()
+    supervise(settings.workers, lambda: _serve(shared, sockets, parent))
 
 
-def _serve(
-    settings: Settings, sockets: list[socket.socket], folder: Path | None = None, parent: int | None = None
-) -> None:
-    """Run one server process: alone, or as a worker with shared sockets, a shared folder and a parent process."""
-    services = Services(settings, folder)
+def _serve(settings: Settings, sockets: list[socket.socket], parent: int | None = None) -> None:
+    """Run one server process: alone, or as a worker with shared sockets and a parent process."""
+    services = Services(settings)
     app = Forwarding(create_app(services), spellings(settings.proxies))  # type: ignore[arg-type]  # Litestar's types of ASGI
     gc.collect()
     gc.freeze()  # permanent objects are excluded from collections, which would block all requests

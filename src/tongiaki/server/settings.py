@@ -32,7 +32,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     workers: int = 1
-    """Number of server processes that share the work."""
+    """Number of server processes that share the work. More than one needs PostgreSQL."""
     database: DatabaseUrl = ""
     """A SQLAlchemy URL for SQLite or PostgreSQL; empty: a SQLite file in the data folder."""
     origins: tuple[Origin, ...] = ()
@@ -201,6 +201,16 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         webhook=env.url("TONGIAKI_WEBHOOK"),
         webhook_secret=env.secret("TONGIAKI_WEBHOOK_SECRET"),
     )
+
+
+def check_workers(settings: Settings) -> None:
+    """Raise SettingError if several server processes would share a SQLite file."""
+    from tongiaki.store import checked
+
+    if settings.workers > 1 and checked(settings.database).get_backend_name() == "sqlite":
+        raise SettingError(
+            f"{settings.workers} workers need PostgreSQL: set TONGIAKI_DATABASE, or use one worker with SQLite"
+        )
 
 
 def where_it_listens(environment: Mapping[str, str]) -> tuple[str, int]:

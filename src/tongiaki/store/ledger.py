@@ -11,6 +11,7 @@ from tongiaki.common.metrics import ENTRIES
 from tongiaki.store.admin_log import Deed, note
 from tongiaki.store.engine.append_statements import STATEMENTS, Card, Origin, Player, StoredEntry, rows_of
 from tongiaki.store.engine.batch_loader import Together
+from tongiaki.store.engine.channel import appended, tell_within
 from tongiaki.store.engine.database import Database
 from tongiaki.store.engine.yielding import sliced
 from tongiaki.store.schema import entries, players, tables
@@ -89,7 +90,8 @@ class Ledger:
             for one in changed:
                 place = (entries.c.table_id == table_id) & (entries.c.number == one.number)
                 await connection.execute(update(entries).where(place).values(body=one.body))
-        self._database.tell_of(written)
+            for message in appended(self._database.node, written):
+                await tell_within(connection, message)
 
     async def newest(self, table_ids: Collection[str]) -> dict[str, int]:
         """Return the number of each table's last entry."""

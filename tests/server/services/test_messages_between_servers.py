@@ -1,13 +1,12 @@
 """Messages between servers of one database, without periodic resynchronisation."""
 
 import asyncio
-import tempfile
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, ExitStack
-from pathlib import Path
 
 import pytest
 
+from tests.postgres import Postgres
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import SLACK, WIDER
 from tongiaki.server.services.accounts.address_bans import AddressBans
@@ -75,13 +74,13 @@ class Server:
 
 
 @pytest.fixture
-async def servers(database_url: str) -> AsyncIterator[list[Server]]:
+async def servers(postgres: Postgres) -> AsyncIterator[list[Server]]:
     """Yield two servers that share a database."""
+    url = postgres.new_database()
     async with AsyncExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))  # the path is short, as sockets require
         found: list[Server] = []
         for _ in range(2):
-            database = Database(database_url, folder)
+            database = Database(url)
             await database.migrate()
             stack.push_async_callback(database.close)
             found.append(Server(database))
@@ -194,7 +193,6 @@ async def test_an_address_has_so_many_open_at_all_servers_together(servers: list
     await until_full(second, HOME, full=False)
 
 
-@pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)
 async def test_what_the_admin_does_is_told_as_it_is_written(servers: list[Server]) -> None:
     done = asyncio.Event()
 

@@ -1,12 +1,11 @@
 """Servers of a cluster exchange presence, messages and leases."""
 
 import asyncio
-import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
-from pathlib import Path
 
 import pytest
 
+from tests.postgres import Postgres
 from tongiaki.store import Card, Database, Ledger, Nodes, Seen, StoredEntry
 from tongiaki.tables.runtime import cluster_node
 from tongiaki.tables.runtime.cluster_node import ClusterNode
@@ -65,22 +64,22 @@ Start = Callable[[], Awaitable[Server]]
 
 
 @pytest.fixture
-async def start(database_url: str) -> AsyncIterator[Start]:
+async def start(postgres: Postgres) -> AsyncIterator[Start]:
     """Return a function that starts servers on a shared database."""
     servers: list[tuple[Server, Database]] = []
-    with tempfile.TemporaryDirectory() as folder:  # with a short name, because the paths of sockets are limited
+    url = postgres.new_database()
 
-        async def another() -> Server:
-            database = Database(database_url, Path(folder))
-            await database.migrate()
-            servers.append((Server(database), database))
-            await servers[-1][0].node.open(servers[-1][0])
-            return servers[-1][0]
+    async def another() -> Server:
+        database = Database(url)
+        await database.migrate()
+        servers.append((Server(database), database))
+        await servers[-1][0].node.open(servers[-1][0])
+        return servers[-1][0]
 
-        yield another
-        for server, database in servers:
-            await server.node.close()
-            await database.close()
+    yield another
+    for server, database in servers:
+        await server.node.close()
+        await database.close()
 
 
 async def test_what_one_server_appends_the_others_hear(start: Start) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection
-from pathlib import Path
 
 from tongiaki.bots.pool import BotPool
 from tongiaki.common import tasks
@@ -80,15 +79,12 @@ from tongiaki.tables.runtime.table import Table
 
 
 class Services:
-    """All services of the server. Call `open` before use and `close` at the end.
+    """All services of the server. Call `open` before use and `close` at the end."""
 
-    Workers that share a SQLite file exchange messages through `folder`.
-    """
-
-    def __init__(self, settings: Settings, folder: Path | None = None) -> None:
+    def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.leaving = False  # shutdown was requested, but connected clients are still served
-        self.database = Database(settings.database, folder)
+        self.database = Database(settings.database)
         self.ledger = Ledger(self.database)
         self.database_health = DatabaseHealth(self.ledger)
         self.people = People(self.database)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Iterator
-from typing import Any, Protocol
+from typing import Any
 
 import asyncpg
 import msgspec
@@ -46,19 +46,6 @@ def appended(node: str, rows: Rows) -> Iterator[str]:
         yield msgspec.json.encode(some).decode()
 
 
-class Channel(Protocol):
-    """Messages from each server to all the others."""
-
-    async def open(self, hear: Hear, missed: Missed) -> None:
-        """Start receiving messages. `missed` is called whenever some of them may have been missed."""
-
-    def tell(self, words: str) -> None:
-        """Send a message to all other servers as soon as possible; this server may receive it, too."""
-
-    async def close(self) -> None:
-        """Stop receiving."""
-
-
 NAME = "tongiaki"
 """Name of PostgreSQL's notification channel; each database has its own."""
 NOTIFY = f"SELECT pg_notify('{NAME}', $1)"
@@ -78,7 +65,7 @@ async def tell_within(connection: AsyncConnection, words: str) -> None:
         await connection.execute(_NOTIFY, {"words": words})
 
 
-class PostgresChannel:
+class Channel:
     """A connection only for messages, which is reopened whenever it ends; `options` are the driver's."""
 
     def __init__(self, options: dict[str, Any]) -> None:

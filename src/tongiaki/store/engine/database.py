@@ -16,8 +16,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlche
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from tongiaki.store.engine import schema_versions
-from tongiaki.store.engine.append_statements import Rows
-from tongiaki.store.engine.channel import Channel, PostgresChannel, Told, appended, tell_within
+from tongiaki.store.engine.channel import Channel, Told, tell_within
 from tongiaki.store.engine.drivers import (
     ANSWERING,
     CONNECTING,
@@ -32,7 +31,6 @@ from tongiaki.store.engine.fifo_lock import Turn
 from tongiaki.store.engine.file_guard import Place
 from tongiaki.store.engine.group_commit import Committing, Writer
 from tongiaki.store.engine.schema_versions import Step, TooNewError, revision_of
-from tongiaki.store.engine.socket_channel import SocketChannel
 from tongiaki.store.schema import POSTGRES_NOW, SQLITE_NOW, nodes
 
 DatabaseUrl: TypeAlias = URL | str
@@ -62,11 +60,10 @@ class Database:
     SQLite flushes every commit to disk (WAL, synchronous=FULL), and only the owner can read its files. Errors never
     contain the values of a statement, because errors are logged and values include the sealed piles and the seats'
     keys. Raises ValueError for other kinds of URL. `node` is this server's id. `channel` sends messages to other
-    servers; it is None for a server that has a SQLite file to itself. Workers that use one SQLite file share a
-    `folder`.
+    servers; it is None with SQLite, because one server at a time uses a SQLite file.
     """
 
-    def __init__(self, url: DatabaseUrl, folder: Path | None = None) -> None:
+    def __init__(self, url: DatabaseUrl) -> None:
         self.url = checked(url)
         self.node = schema_versions.new_node()
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
@@ -95,7 +92,7 @@ class Database:
         # SQLite has one writer at a time: writers wait in a FIFO queue here instead of polling the file's lock.
         turn = Turn()
         self._turn = turn if self.is_sqlite else contextlib.nullcontext()
-        self.channel, driver = self._sqlite(folder) if self.is_sqlite else self._postgres()
+        self.channel, driver = self._sqlite() if self.is_sqlite else self._postgres()
         self.writer = Writer(driver, turn)
 
     @contextlib.asynccontextmanager
@@ -157,16 +154,10 @@ class Database:
             async with self._turn:
                 self._check_place()
                 async with self.engine.begin() as connection:
-                    if self.is_sqlite and self.channel is not None:
-                        # Other workers write, too: take the write lock now, so that the data read stays valid until
-                        # the commit.
-                        await connection.exec_driver_sql("BEGIN IMMEDIATE")
                     yield connection
                     if about:
                         await tell_within(connection, told)
                 self._check_place()
-        if about and self.is_sqlite and self.channel is not None:
-            self.channel.tell(told)
 
     async def migrate(self) -> None:
         """Bring the schema up to date; several servers may do so at once.
@@ -211,12 +202,6 @@ class Database:
             await asyncio.sleep(LOOK)
         raise UnavailableError("servers of an older version are still at it: stop them first")
 
-    def tell_of(self, rows: Rows) -> None:
-        """Notify other servers of committed rows, if the commit itself did not."""
-        if self.channel is not None:
-            for words in appended(self.node, rows):
-                self.channel.tell(words)
-
     async def wipe(self) -> None:
         """Remove overwritten data from the disk: SQLite keeps it in its write-ahead log until a checkpoint.
 
@@ -232,13 +217,12 @@ class Database:
         await self.writer.close()
         await self.engine.dispose()
 
-    def _sqlite(self, folder: Path | None) -> tuple[Channel | None, Committing]:
-        channel = None if folder is None else SocketChannel(folder, self.node)
-        return channel, SqliteDriver(self.engine.dialect, self._connect_sqlite, self._check_place, self.tell_of)
+    def _sqlite(self) -> tuple[Channel | None, Committing]:
+        return None, SqliteDriver(self.engine.dialect, self._connect_sqlite, self._check_place)
 
     def _postgres(self) -> tuple[Channel | None, Committing]:
         options = options_of(self.engine.dialect, self.url)
-        return PostgresChannel(options), PostgresDriver(self.engine.dialect, options, self.node)
+        return Channel(options), PostgresDriver(self.engine.dialect, options, self.node)
 
     def _connect_sqlite(self) -> sqlite3.Connection:
         connection = sqlite3.connect(str(self.url.database), isolation_level=None)

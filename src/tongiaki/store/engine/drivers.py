@@ -64,20 +64,13 @@ class SqliteDriver:
     """A connection to a SQLite file, in a thread of its own.
 
     `connect` opens it in that thread. `check` is called before and after each commit and raises OSError if the file is
-    gone. `committed` is called with the rows that are on disk.
+    gone.
     """
 
-    def __init__(
-        self,
-        dialect: Dialect,
-        connect: Callable[[], sqlite3.Connection],
-        check: Callable[[], None],
-        committed: Callable[[Rows], None],
-    ) -> None:
+    def __init__(self, dialect: Dialect, connect: Callable[[], sqlite3.Connection], check: Callable[[], None]) -> None:
         self._prepared = Prepared(dialect)
         self._connect = connect
         self._check = check
-        self._committed = committed
         self._work: _Work | None = None
         self._connection: sqlite3.Connection | None = None
 
@@ -106,12 +99,7 @@ class SqliteDriver:
         except Exception as raised:  # noqa: BLE001 - passed on to the callers
             error = raised
         with contextlib.suppress(RuntimeError):  # the loop was closed
-            loop.call_soon_threadsafe(self._end, rows, done, error, taken)
-
-    def _end(self, rows: Rows, done: Done, error: Exception | None, taken: frozenset[str]) -> None:
-        done(error, taken)
-        if error is None:
-            self._committed(without(rows, taken))
+            loop.call_soon_threadsafe(done, error, taken)
 
     def _commit(self, rows: Rows) -> frozenset[str]:
         """Write the rows, except for tables with an entry number that is taken; return those tables."""
