@@ -9,7 +9,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from tongiaki.common import moments, tasks
+from tongiaki.common import background_tasks, moments
 from tongiaki.common.ids import is_id, new_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import CHANGED, ConflictError, Present, StoredLine, StoredStudy, StudyRepository, UnavailableError
@@ -68,15 +68,15 @@ class Studies:
 
     async def open(self) -> None:
         """Start the sweep that removes unused studies from memory."""
-        self._sweeper = tasks.begin(self._sweep(), "study sweep")
+        self._sweeper = background_tasks.start(self._sweep(), "study sweep")
 
     async def close(self) -> None:
         """Stop the background tasks, and store what is not stored yet."""
-        await tasks.end(self._sweeper)
+        await background_tasks.stop(self._sweeper)
         for study in list(self._studies.values()):
             await study.finish()
         for task in list(self._publishing):
-            await tasks.end(task)
+            await background_tasks.stop(task)
 
     async def make(self, source: Source, moves: int, at: int, leader: str) -> str:
         """Create a study of a game with this number of moves, and return its id; raises `no_such_point`."""
@@ -153,7 +153,7 @@ class Studies:
 
     def _publish_presence_soon(self, study: Study) -> None:
         if self._node.shared:
-            task = tasks.begin(self._publish_presence(study), f"presence of study {study.id}")
+            task = background_tasks.start(self._publish_presence(study), f"presence of study {study.id}")
             self._publishing.add(task)
             task.add_done_callback(self._publishing.discard)
 

@@ -49,7 +49,8 @@ class Server:
         marks.key = b"shared"
         self.places = shared_places(PLACES, marks, self.node)
         self.connections = Connections(self.places)
-        self.endings = SessionRevocations(Authenticator(Sessions(database)), self.connections, self.node)
+        sessions = Sessions(database)
+        self.endings = SessionRevocations(sessions, Authenticator(sessions), self.connections, self.node)
         self.exclusions = AddressBans(marks, self.node)
         self.spending = SharedRateLimits(marks, self.node)
         self.limit = self.spending.buckets("asking", 0.0, BURST)

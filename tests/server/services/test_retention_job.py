@@ -34,6 +34,8 @@ T, OTHER = named(0), named(1)
 async def services(database_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Services]:
     """Yield the services of a server without their background jobs."""
     monkeypatch.setattr("tongiaki.server.services.retention_job.PAUSE", 0)
+    monkeypatch.setattr("tongiaki.server.services.retention_job.RETRY_PAUSE", 0.01)
+    monkeypatch.setattr("tongiaki.server.services.retention_job.BEGINNING", 0.0)
     services = Services(replace(SETTINGS, database=database_url))
     await services.database.migrate()
     yield services
@@ -213,8 +215,7 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
     assert [record.getMessage() for record in caplog.records] == [f"{named(1)} can be neither archived nor removed"]
 
 
-async def test_a_database_that_is_away_is_asked_again(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tongiaki.server.services.retention_job.PATIENCE", 0.01)
+async def test_a_database_that_is_away_is_asked_again(services: Services) -> None:
     await services.accounts.claim("ana", "Ana", "hash", "token of ana")
     await stored(services.database, T, begun("ana", "ben"))
     await rename(services, "archives", "away")

@@ -147,8 +147,8 @@ async def test_one_server_does_it_alone_until_it_goes(start: Start) -> None:
 async def test_what_a_dead_server_did_is_taken_over(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster_node, "LIFE", 0.2)
     first = await start()
-    for task in first.node._tasks:  # simulates a crash
-        task.cancel()
+    for worker in (first.node._heartbeat, first.node._leases):  # simulates a crash
+        await worker.stop()
     await first.ledger.append("t", [StoredEntry(1, 1, "said", "{}")], CARD)
     monkeypatch.setattr(cluster_node, "LIFE", 600.0)
     second = await start()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -11,7 +10,8 @@ from dataclasses import replace
 
 import msgspec
 
-from tongiaki.common import tasks
+from tongiaki.common import background_tasks
+from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.common.metrics import NOTICES
 from tongiaki.common.moments import now_ms
 from tongiaki.server.notifications.circuit_breaker import GoneError, NotSentError
@@ -79,9 +79,15 @@ class NotificationDispatcher:
         self._webhook = Webhook(settings, self._lookup)
         self._queue = Queue(notices)
         self._registry: Registry
-        self._changed = asyncio.Event()
         self._under_way: set[asyncio.Task[None]] = set()
-        self._task: asyncio.Task[None] | None = None
+        self._is_open = False
+        self._worker = BackgroundWorker(
+            "notification dispatcher",
+            self._start_due,
+            pause=LOOK if settings.notice_pause >= LOOK else SOON,
+            retry_on=UnavailableError,
+            retry_pause=PATIENCE,
+        )
 
     def open(self, registry: Registry, signer: Signer, secret: bytes) -> None:
         """Start sending as soon as this server acquires the lease.
@@ -92,41 +98,32 @@ class NotificationDispatcher:
         self.signer = signer
         self.push = Push(self._settings, secret, self._lookup)
         registry.node.request_lease(LEASE)
-        self._task = tasks.begin(self._work(), "the sending of notices")
+        self._worker.start()
+        self._is_open = True
 
     async def close(self) -> None:
         """Stop sending. Notifications without a confirmed delivery are sent after the next start."""
-        await tasks.end(self._task)
+        await self._worker.stop()
         for task in list(self._under_way):
-            await tasks.end(task)
-        if self._task is not None:
+            await background_tasks.stop(task)
+        if self._is_open:
             await self.push.close()
         await self._webhook.close()
 
     def wake(self) -> None:
         """Check for due notifications now, for example after an invitation."""
-        self._changed.set()
+        self._worker.wake()
 
     def stop_key(self, person: str, address: str) -> str:
         """Return the signed key of the link that unsubscribes a person's mail address."""
         return self.signer.sign("stop-mail", f"{person} {address}")
 
-    async def _work(self) -> None:
-        while True:
-            pause = LOOK if self._settings.notice_pause >= LOOK else SOON
-            try:
-                if self._registry.node.holds_lease(LEASE):
-                    await self._begin()
-            except UnavailableError:
-                pause = PATIENCE
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._changed.wait(), pause)
-            self._changed.clear()
-
-    async def _begin(self) -> None:
+    async def _start_due(self) -> None:
         """Start sending due notifications, limited by the free slots of the queue."""
+        if not self._registry.node.holds_lease(LEASE):
+            return
         for one in await self._queue.take(now_ms() - 1000 * self._settings.notice_pause):
-            task = tasks.begin(self._see_to(one), "a notice", table=one.table)
+            task = background_tasks.start(self._see_to(one), "a notice", table=one.table)
             self._under_way.add(task)
             task.add_done_callback(self._under_way.discard)
 
@@ -144,7 +141,7 @@ class NotificationDispatcher:
             await asyncio.sleep(PATIENCE)
         finally:
             self._queue.release(one)
-            self._changed.set()
+            self._worker.wake()
 
     async def _deliver(self, one: Notice) -> None:
         """Send a notification over every channel that has not delivered it yet, unless it is obsolete.
@@ -185,7 +182,7 @@ class NotificationDispatcher:
                     await self._notices.keep(one)
         finally:
             for task in waiting:
-                await tasks.end(task)
+                await background_tasks.stop(task)
         return one
 
     async def _attempt(self, one: Notice, name: str, send: _Way) -> str | None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import logging
 
-from tongiaki.common import tasks
+from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.services.services import Services
 from tongiaki.store import DONE, LoggedDeed, UnavailableError
@@ -23,34 +21,32 @@ class AdminWatch:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._seen = 0
-        self._call = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._worker = BackgroundWorker(
+            "administrator's log",
+            self._follow_new,
+            pause=LOOK,
+            retry_on=UnavailableError,
+            retry_pause=LOOK,
+        )
 
     async def open(self) -> None:
         """Start to follow the log after its latest entry; raises UnavailableError."""
         self._seen = await self._services.admin_log.last()
         self._services.account_names.barred = await self._services.moderation.barred()
         self._services.registry.node.subscribe(DONE, type(None), self._called)
-        self._task = tasks.begin(self._watch(), "the watch over the admin's log")
+        self._worker.start()
 
     async def close(self) -> None:
         """Stop the background task."""
-        await tasks.end(self._task)
+        await self._worker.stop()
 
     async def _called(self, _: None) -> None:
-        self._call.set()
+        self._worker.wake()
 
-    async def _watch(self) -> None:
-        while True:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._call.wait(), LOOK)
-            self._call.clear()
-            try:
-                for logged in await self._services.admin_log.after(self._seen):
-                    await self._follow(logged)
-                    self._seen = logged.number
-            except UnavailableError:
-                continue  # retry the same entry once the database responds
+    async def _follow_new(self) -> None:
+        for logged in await self._services.admin_log.after(self._seen):
+            await self._follow(logged)
+            self._seen = logged.number
 
     async def _follow(self, logged: LoggedDeed) -> None:
         try:

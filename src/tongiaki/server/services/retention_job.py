@@ -6,7 +6,8 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from tongiaki.common import moments, tasks
+from tongiaki.common import moments
+from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.server.settings import Settings
 from tongiaki.store import Kind, Retention, UnavailableError
 from tongiaki.studies.registry import Studies
@@ -17,7 +18,7 @@ BEGINNING = 10.0
 """Seconds between the server's start and the first run, so that reconnecting clients are served first."""
 LOOK = 3600.0
 """Seconds between two runs."""
-PATIENCE = 60.0
+RETRY_PAUSE = 60.0
 """Seconds before the next attempt if the database did not answer or another server holds the lease."""
 LEASE = "keeping"
 """Name of the lease held by the one server that runs the job."""
@@ -44,16 +45,18 @@ class RetentionJob:
         self._games = games
         self._registry = registry
         self._studies = studies
-        self._task: asyncio.Task[None] | None = None
+        self._worker = BackgroundWorker(
+            "retention job", self._run_if_leased, pause=LOOK, retry_on=UnavailableError, retry_pause=RETRY_PAUSE
+        )
 
     def open(self) -> None:
         """Start the job as soon as this server acquires the lease."""
         self._registry.node.request_lease(LEASE)
-        self._task = tasks.begin(self._work(), "the removal of what is old")
+        self._worker.start(BEGINNING)
 
     async def close(self) -> None:
         """Stop the job. The next start continues it."""
-        await tasks.end(self._task)
+        await self._worker.stop()
 
     async def round(self, now: int) -> None:
         """Archive and delete everything due at `now`, in seconds since 1970, UTC; raises UnavailableError."""
@@ -72,16 +75,12 @@ class RetentionJob:
             await self._until_none(lambda: self._retention.end_sessions(before))
             await self._until_none(lambda: self._retention.forget_guests(before))
 
-    async def _work(self) -> None:
-        await asyncio.sleep(BEGINNING)
-        while True:
-            try:
-                if held := self._registry.node.holds_lease(LEASE):
-                    await self.round(int(moments.now()))
-            except UnavailableError:
-                await asyncio.sleep(PATIENCE)
-                continue
-            await asyncio.sleep(LOOK if held else PATIENCE)
+    async def _run_if_leased(self) -> float:
+        """Run the job if this server holds the lease, and return the pause until the next attempt."""
+        if not self._registry.node.holds_lease(LEASE):
+            return RETRY_PAUSE
+        await self.round(int(moments.now()))
+        return LOOK
 
     async def _tables(self, kind: Kind, now: int, days: int, do: Callable[[Kind, int, str], Awaitable[None]]) -> None:
         if days:

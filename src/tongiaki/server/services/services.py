@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Collection
 
 from tongiaki.bots.pool import BotPool
-from tongiaki.common import tasks
 from tongiaki.server.notifications.dispatcher import NotificationDispatcher
 from tongiaki.server.notifications.pending_invitations import PendingInvitations
 from tongiaki.server.services.accounts.account_names import AccountNames
@@ -133,7 +132,7 @@ class Services:
             settings, self.notices, self.notification_settings, self.ledger, self._guests()
         )
         self.bookkeeper = GameScorer(self.ledger, self.results, self._ratings_changed)
-        self.session_revocations = SessionRevocations(self.authenticator, self.connections, node)
+        self.session_revocations = SessionRevocations(self.sessions, self.authenticator, self.connections, node)
         self.address_bans = AddressBans(self.pseudonyms, node)
         self.open_table_quota = OpenTableQuota(self.ledger, self.registry, settings.open_tables)
         self.lobby = Lobby(self.ledger, directory, self.registry, self.open_table_quota)
@@ -167,7 +166,6 @@ class Services:
         self.login_throttle = LoginThrottle(
             self.passwords, tries, self.pseudonyms, self.limits.hashing, settings.login_burst
         )
-        self._watching: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Migrate the database, start all services, and resume games in which a bot is to move."""
@@ -182,7 +180,7 @@ class Services:
         self.bookkeeper.open()
         self.lobby.open()
         self.invitation_feed.open()
-        self._watching = tasks.begin(self.connections.watch(self.sessions), "the watch over sessions")
+        self.session_revocations.open()
         await self.studies.open()
         self.tournament_director.open()
         self.vacation_job.open()
@@ -194,7 +192,7 @@ class Services:
         await self.retention_job.close()
         await self.tournament_director.close()
         await self.vacation_job.close()
-        await tasks.end(self._watching)
+        await self.session_revocations.close()
         await self.lobby.close()
         await self.invitation_feed.close()
         await self.bookkeeper.close()

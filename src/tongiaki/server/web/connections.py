@@ -11,7 +11,6 @@ from litestar.types import Message, Receive, Send, WebSocketReceiveMessage, WebS
 
 from tongiaki.common.rate_limits import Places
 from tongiaki.server.web.authentication import Caller
-from tongiaki.store import Sessions, UnavailableError
 
 ENDED = 4401
 """Close code: the session has ended. A client that reconnects has another identity."""
@@ -19,8 +18,6 @@ TRY_AGAIN = 1013
 """Close code: retry later. The client is too slow or too fast, its address has too many connections, or the database is
 unavailable."""
 _GONE: Literal["websocket.disconnect"] = "websocket.disconnect"
-LOOK = 10.0
-"""Seconds between two checks for sessions whose end was not reported to this server."""
 
 
 class Connection:
@@ -93,10 +90,14 @@ class Connections:
         self.on_go: Callable[[Caller], None] = lambda _: None
         self._open: set[Open] = set()
         self._places = places
-        self._doubt = asyncio.Event()
 
     def __len__(self) -> int:
         return len(self._open)
+
+    @property
+    def callers(self) -> list[Caller]:
+        """The callers of all open connections that have one."""
+        return [connection.caller for connection in self._open if connection.caller is not None]
 
     def full(self, address: str) -> bool:
         """Return whether an address has reached its connection limit."""
@@ -128,18 +129,3 @@ class Connections:
         for connection in self._open:
             if connection.caller is not None and connection.caller.person == person:
                 connection.end()
-
-    async def look_again(self) -> None:
-        """Check all sessions at once, because reports of their end may have been lost."""
-        self._doubt.set()
-
-    async def watch(self, sessions: Sessions) -> None:
-        """Check forever for sessions that ended at other servers, and close their connections."""
-        while True:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._doubt.wait(), LOOK)
-            self._doubt.clear()
-            callers = [connection.caller for connection in self._open if connection.caller is not None]
-            with contextlib.suppress(UnavailableError):
-                named = {caller.token for caller in callers if caller.account}
-                self.end(await sessions.ended(named, {caller.token for caller in callers} - named))

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Collection
 from itertools import islice
 from typing import Generic, TypeVar
 
-from tongiaki.common import tasks
+from tongiaki.common import background_tasks
 
 MOST = 500
 """Default for the maximum number of keys per lookup."""
@@ -37,7 +37,7 @@ class Together(Generic[Key, Answer]):
         if not futures:
             return {}
         if len(self._lanes) < LANES:
-            lane = tasks.begin(self._go(), "the asking of what several want to know")
+            lane = background_tasks.start(self._go(), "the asking of what several want to know")
             self._lanes.add(lane)
             lane.add_done_callback(self._lanes.discard)
         await asyncio.wait(futures.values())

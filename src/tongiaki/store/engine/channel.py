@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tongiaki.common import tasks
+from tongiaki.common import background_tasks
 from tongiaki.store.engine.append_statements import Rows, entries_of
 
 TABLES = 100
@@ -81,7 +81,7 @@ class Channel:
             listening.set()
             missed()
 
-        self._task = tasks.begin(self._live(hear, begun), "the news of other servers")
+        self._task = background_tasks.start(self._live(hear, begun), "the news of other servers")
         with contextlib.suppress(TimeoutError):  # PostgreSQL is unreachable; `_live` keeps trying
             await asyncio.wait_for(listening.wait(), CONNECTING)
 
@@ -92,7 +92,7 @@ class Channel:
 
     async def close(self) -> None:
         """Stop receiving."""
-        await tasks.end(self._task)
+        await background_tasks.stop(self._task)
 
     async def _live(self, hear: Hear, missed: Missed) -> None:
         while True:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 
-from tongiaki.common import tasks
 from tongiaki.common.about import about
+from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.store import Ledger, Results, SeatResult, UnavailableError, sliced
 from tongiaki.tables.results.rating_attribution import RatingAttribution
 from tongiaki.tables.results.ratings import rate
@@ -32,34 +30,27 @@ class GameScorer:
         self._ledger = ledger
         self._results = results
         self._renewed = renewed
-        self._wake_event = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._worker = BackgroundWorker(
+            "game scoring", self._score_due, pause=POLL, retry_on=UnavailableError, retry_pause=RETRY_DELAY
+        )
         self._unreadable: set[str] = set()
 
     def open(self) -> None:
         """Start with the games that are not scored yet."""
-        self._task = tasks.begin(self._work(), "the scoring of games")
+        self._worker.start()
 
     async def close(self) -> None:
         """Stop; games not scored yet are scored after the next start."""
-        await tasks.end(self._task)
+        await self._worker.stop()
 
     def wake(self) -> None:
         """Check for finished games now."""
-        self._wake_event.set()
+        self._worker.wake()
 
-    async def _work(self) -> None:
-        while True:
-            self._wake_event.clear()
-            try:
-                for table_id in await self._results.due():
-                    with about(table=table_id):
-                        await self._score_safely(table_id)
-            except UnavailableError:
-                await asyncio.sleep(RETRY_DELAY)
-                continue
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake_event.wait(), POLL)
+    async def _score_due(self) -> None:
+        for table_id in await self._results.due():
+            with about(table=table_id):
+                await self._score_safely(table_id)
 
     async def _score_safely(self, table_id: str) -> None:
         if table_id in self._unreadable:

@@ -7,7 +7,7 @@ import contextlib
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from tongiaki.common import tasks
+from tongiaki.common import background_tasks
 from tongiaki.common.metrics import ALARM_DELAY
 from tongiaki.common.moments import now
 from tongiaki.common.problems import ProblemError
@@ -47,12 +47,14 @@ class Alarms:
         """Compute the due times again after the table has changed."""
         self._changed.set()
         if not self._stopped and (self._task is None or self._task.done()) and self.due is not None:
-            self._task = tasks.begin(self._watch(), f"table {self._table.state.id}: alarms", table=self._table.state.id)
+            self._task = background_tasks.start(
+                self._watch(), f"table {self._table.state.id}: alarms", table=self._table.state.id
+            )
 
     async def stop(self) -> None:
         """Stop; a write in progress is completed."""
         self._stopped = True
-        await tasks.end(self._task)
+        await background_tasks.stop(self._task)
 
     async def _watch(self) -> None:
         while (due := self.due) is not None and self._ours():

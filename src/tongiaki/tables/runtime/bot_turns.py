@@ -10,7 +10,7 @@ from collections.abc import Callable
 from tongiaki.bots.chance import chance
 from tongiaki.bots.pool import BotFailedError, BotPool
 from tongiaki.bots.queue import Requester
-from tongiaki.common import tasks
+from tongiaki.common import background_tasks
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import UnavailableError
 from tongiaki.tables.decisions import playing
@@ -55,12 +55,14 @@ class BotTurns:
         if self._table.state.bot_to_move is None:
             self._games.end(self._table.state.id)
         elif not self._stopped and not self._thinks:
-            self._task = tasks.begin(self._play(), f"table {self._table.state.id}: bots", table=self._table.state.id)
+            self._task = background_tasks.start(
+                self._play(), f"table {self._table.state.id}: bots", table=self._table.state.id
+            )
 
     async def stop(self) -> None:
         """Stop permanently; a write in progress is completed."""
         self._stopped = True
-        await tasks.end(self._task)
+        await background_tasks.stop(self._task)
         self._games.end(self._table.state.id)
 
     @property

@@ -10,7 +10,8 @@ from collections.abc import Awaitable, Callable, Collection, Iterable
 
 import msgspec
 
-from tongiaki.common import moments, tasks
+from tongiaki.common import background_tasks, moments
+from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.common.metrics import LEASES_LOST, NODES, TAKEN_OVER
 from tongiaki.store import Channel, ConflictError, Nodes, Seen, Told, UnavailableError
 from tongiaki.tables.runtime.cluster_messages import (
@@ -60,10 +61,16 @@ class ClusterNode(Node):
         self._handlers: dict[str, Callable[[msgspec.Raw], Awaitable[None]]] = {}
         self._resync_callbacks: list[Callable[[], Awaitable[None]]] = []
         self._inbox: asyncio.Queue[ClusterMessage] = asyncio.Queue()
-        self._missed = asyncio.Event()
-        self._lease_event = asyncio.Event()
-        self._presence_changed = asyncio.Event()
-        self._tasks: list[asyncio.Task[None]] = []
+        retry_on = (ConflictError, UnavailableError)
+        self._heartbeat = BackgroundWorker("heartbeat", self._beat, pause=BEAT, retry_on=retry_on, retry_pause=BEAT)
+        self._leases = BackgroundWorker("leases", self._update_leases, pause=BEAT, retry_on=retry_on, retry_pause=BEAT)
+        self._resync = BackgroundWorker(
+            "cluster resync", self._resynchronise, pause=POLL, retry_on=UnavailableError, retry_pause=BEAT
+        )
+        self._presence_publisher = BackgroundWorker(
+            "presence", self._publish_changed_presence, pause=None, retry_on=retry_on, retry_pause=BEAT
+        )
+        self._message_task: asyncio.Task[None] | None = None
         self._opening: set[asyncio.Task[None]] = set()
 
     @property
@@ -80,19 +87,19 @@ class ClusterNode(Node):
         """Join the cluster; raises UnavailableError."""
         self._listener = listener
         await self._beat()
-        await self._channel.open(self._receive, self._missed.set)
-        self._tasks = [
-            tasks.begin(self._run_heartbeat(), "heartbeat"),
-            tasks.begin(self._run_leases(), "leases"),
-            tasks.begin(self._run_messages(), "cluster messages"),
-            tasks.begin(self._run_resync(), "cluster resync"),
-            tasks.begin(self._publish_presence(), "presence"),
-        ]
+        await self._channel.open(self._receive, self._resync.wake)
+        self._heartbeat.start(BEAT)
+        self._leases.start()
+        self._message_task = background_tasks.start(self._handle_messages(), "cluster messages")
+        self._resync.start(POLL)
+        self._presence_publisher.start(None)
 
     async def close(self) -> None:
         """Leave the cluster, so that other servers take over at once."""
-        for task in [*self._tasks, *self._opening]:
-            await tasks.end(task)
+        for worker in (self._heartbeat, self._leases, self._resync, self._presence_publisher):
+            await worker.stop()
+        for task in (self._message_task, *self._opening):
+            await background_tasks.stop(task)
         with contextlib.suppress(UnavailableError):
             await self._nodes.leave()
         await self._channel.close()
@@ -105,7 +112,7 @@ class ClusterNode(Node):
         """Acquire the lease as soon as it is free."""
         if name not in self._requested:
             self._requested.add(name)
-            self._lease_event.set()
+            self._leases.wake()
 
     def release_lease(self, name: str) -> None:
         """Release the lease."""
@@ -124,7 +131,7 @@ class ClusterNode(Node):
         if self._published.get(table, NO_PRESENCE) != seen:
             self._published[table] = seen
             self._unpublished.add(table)
-            self._presence_changed.set()
+            self._presence_publisher.wake()
 
     def publish_profiles(self, persons: Iterable[str]) -> None:
         """Notify other servers that these persons' accounts or ratings have changed."""
@@ -163,22 +170,6 @@ class ClusterNode(Node):
         if signal.node != self._nodes.node:
             self._inbox.put_nowait(signal)
 
-    async def _run_heartbeat(self) -> None:
-        while True:
-            await asyncio.sleep(BEAT)
-            with contextlib.suppress(ConflictError, UnavailableError):
-                await self._beat()
-
-    async def _run_leases(self) -> None:
-        while True:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._lease_event.wait(), BEAT)
-            self._lease_event.clear()
-            try:
-                await self._update_leases()
-            except (ConflictError, UnavailableError):
-                await asyncio.sleep(BEAT)
-
     async def _beat(self) -> None:
         """Renew this server's heartbeat, and read which other servers are alive."""
         began = time.monotonic()
@@ -192,7 +183,7 @@ class ClusterNode(Node):
             self.on_outdated()
         self._alive = began
         if self._peers - beat.nodes:  # their presence is no longer valid
-            self._missed.set()
+            self._resync.wake()
         self._peers = beat.nodes
         NODES.set(1 + len(beat.nodes))
 
@@ -203,7 +194,7 @@ class ClusterNode(Node):
             _log.warning("the heartbeat expired: other servers may have taken over this server's leases")
         self._held.clear()
         self._unpublished.update(self._published)
-        self._presence_changed.set()
+        self._presence_publisher.wake()
 
     async def _update_leases(self) -> None:
         """Release unwanted leases, acquire wanted ones, and take over tables without a lease holder."""
@@ -219,7 +210,7 @@ class ClusterNode(Node):
             if not taken:  # another server was faster
                 return
             # In a task of its own: there may be many tables, and each is loaded.
-            work = tasks.begin(self._listener.tables_taken_over(taken), "opening of tables")
+            work = background_tasks.start(self._listener.tables_taken_over(taken), "opening of tables")
             self._opening.add(work)
             work.add_done_callback(self._opening.discard)
 
@@ -231,7 +222,7 @@ class ClusterNode(Node):
             if taken:
                 await self._listener.leases_acquired(taken)
 
-    async def _run_messages(self) -> None:
+    async def _handle_messages(self) -> None:
         """Handle incoming messages in order; after a failure, resynchronise."""
         while True:
             signals = [await self._inbox.get()]
@@ -243,7 +234,7 @@ class ClusterNode(Node):
                 for signal in signals:
                     await self._handle(signal)
             except UnavailableError:
-                self._missed.set()
+                self._resync.wake()
             except Exception:  # noqa: BLE001 - an unreadable table must not block the others
                 _log.exception("a message from another server could not be handled")
 
@@ -270,39 +261,26 @@ class ClusterNode(Node):
         if changed:
             await self._listener.presence_changed(changed)
 
-    async def _run_resync(self) -> None:
-        while True:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._missed.wait(), POLL)
-            self._missed.clear()
-            try:
-                await self._read_presence(None)
-                await self._listener.messages_missed()
-                for callback in self._resync_callbacks:
-                    await callback()
-            except UnavailableError:
-                await asyncio.sleep(BEAT)
-            except Exception:  # noqa: BLE001 - see above
-                _log.exception("resynchronising failed")
+    async def _resynchronise(self) -> None:
+        await self._read_presence(None)
+        await self._listener.messages_missed()
+        for callback in self._resync_callbacks:
+            await callback()
 
-    async def _publish_presence(self) -> None:
-        while True:
-            await self._presence_changed.wait()
-            await asyncio.sleep(PRESENCE)
-            some = list(self._unpublished)[:AT_ONCE]
-            self._unpublished.difference_update(some)
-            if not self._unpublished:
-                self._presence_changed.clear()
-            shown = {table: self._published[table] for table in some}
-            try:
-                await self._nodes.show(shown)
-            except (ConflictError, UnavailableError):  # the heartbeat expired, or the database is unavailable
-                self._unpublished.update(some)
-                self._presence_changed.set()
-                await asyncio.sleep(BEAT)
-                continue
-            # A table whose presence changed in the meantime still has to be published.
-            self._published = {
-                one: seen for one, seen in self._published.items() if seen != NO_PRESENCE or one in self._unpublished
-            }
-            self._send(PresenceChanged(self._nodes.node, some))
+    async def _publish_changed_presence(self) -> None:
+        """Publish presence that has changed, at most AT_ONCE tables; raises ConflictError or UnavailableError."""
+        await asyncio.sleep(PRESENCE)
+        tables = list(self._unpublished)[:AT_ONCE]
+        self._unpublished.difference_update(tables)
+        try:
+            await self._nodes.show({table: self._published[table] for table in tables})
+        except (ConflictError, UnavailableError):  # the heartbeat expired, or the database is unavailable
+            self._unpublished.update(tables)
+            raise
+        # A table whose presence changed in the meantime still has to be published.
+        self._published = {
+            table: seen for table, seen in self._published.items() if seen != NO_PRESENCE or table in self._unpublished
+        }
+        self._send(PresenceChanged(self._nodes.node, tables))
+        if self._unpublished:
+            self._presence_publisher.wake()

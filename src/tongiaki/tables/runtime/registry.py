@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Coroutine, Sequence
 from typing import Any
 
 from tongiaki.bots.pool import BotPool
-from tongiaki.common import moments, tasks
+from tongiaki.common import background_tasks, moments
 from tongiaki.common.about import about
 from tongiaki.common.ids import is_id, new_id
 from tongiaki.common.moments import now, now_ms
@@ -92,13 +92,13 @@ class Registry(ClusterListener):
             await self.node.open(self)
         else:
             self._unwoken = set(await self._ledger.waiting())
-            self._waker = tasks.begin(self.tables_taken_over(self._unwoken.copy()), "opening of tables")
-        self._sweeper = tasks.begin(self._sweep(), "sweep of unused tables")
+            self._waker = background_tasks.start(self.tables_taken_over(self._unwoken.copy()), "opening of tables")
+        self._sweeper = background_tasks.start(self._sweep(), "sweep of unused tables")
 
     async def close(self) -> None:
         """Stop the agents and wait until all writes have finished."""
-        await tasks.end(self._waker)
-        await tasks.end(self._sweeper)
+        await background_tasks.stop(self._waker)
+        await background_tasks.stop(self._sweeper)
         for table, agents in list(self._tables.values()):
             await agents.stop()
             await table.drain()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from tongiaki.bots.pool import BotFailedError, BotPool
 from tongiaki.bots.queue import Requester
-from tongiaki.common import tasks
+from tongiaki.common import background_tasks
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Buckets
 from tongiaki.protocol.table_messages import AskHint, Hint, ProblemMessage
@@ -43,13 +43,15 @@ class Hints:
         if asker in self._begun or self._efforts.of(address).empty():
             raise ProblemError("too_fast")
         work = self._work(address, table, game, asker, message, tell)
-        self._begun[asker] = task = tasks.begin(work, f"table {table.state.id}: a hint", table=table.state.id)
+        self._begun[asker] = task = background_tasks.start(
+            work, f"table {table.state.id}: a hint", table=table.state.id
+        )
         task.add_done_callback(lambda _: self._begun.pop(asker))
 
     async def close(self) -> None:
         """Cancel all pending hints."""
         for task in list(self._begun.values()):
-            await tasks.end(task)
+            await background_tasks.stop(task)
 
     async def _work(self, address: str, table: Table, game: Game, person: str, message: AskHint, tell: Tell) -> None:
         """Compute a hint and charge for it, even if the client has disconnected."""

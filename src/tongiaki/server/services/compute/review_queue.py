@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from tongiaki.coach.review import is_fresh
-from tongiaki.common import tasks
+from tongiaki.common import background_tasks
 from tongiaki.common.child_process import ChildEndedError, ChildProcess, ChildRequestError
 from tongiaki.common.lru import LruDict
 from tongiaki.common.problems import ProblemError
@@ -84,12 +84,12 @@ class ReviewQueue:
             self._require_room(address)
             self._jobs[subject] = _Job(address, record)
             if self._task is None or self._task.done():
-                self._task = tasks.begin(self._work(), "the reviews of games")
+                self._task = background_tasks.start(self._work(), "the reviews of games")
         return self._progress(subject)
 
     async def close(self) -> None:
         """Cancel the current review and stop."""
-        await tasks.end(self._task)
+        await background_tasks.stop(self._task)
 
     def _require_room(self, address: str) -> None:
         waiting = sum(job.address == address for job in self._jobs.values())

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import logging
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 import msgspec
 
-from tongiaki.common import moments, tasks
+from tongiaki.common import moments
+from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.common.ids import new_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.services.compute.process_pool import ProcessPool
@@ -36,7 +35,7 @@ LEASE = "tournaments"
 """Name of the lease held by the one server that runs the tournaments."""
 LOOK, SELDOM = 2.0, 60.0
 """Seconds between two checks; SELDOM applies if this is the only server and has no unfinished tournament."""
-PATIENCE = 10.0
+RETRY_PAUSE = 10.0
 """Seconds before the next check if the database did not answer."""
 
 _log = logging.getLogger(__name__)
@@ -77,37 +76,31 @@ class TournamentDirector:
         self._workshop = process_pool
         self._bot_limit = bot_game_quota
         self._marks = pseudonyms
-        self._changed = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._worker = BackgroundWorker(
+            "tournament director", self._advance_all, pause=LOOK, retry_on=UnavailableError, retry_pause=RETRY_PAUSE
+        )
 
     def open(self) -> None:
         """Start the job, which resumes unfinished tournaments once this server holds the lease."""
         self._registry.node.request_lease(LEASE)
-        self._task = tasks.begin(self._work(), "the direction of tournaments")
+        self._worker.start()
 
     async def close(self) -> None:
         """Stop the job. The next start continues it."""
-        await tasks.end(self._task)
+        await self._worker.stop()
 
     def wake(self) -> None:
         """Check now, because a tournament was created or started, or a game has ended."""
-        self._changed.set()
+        self._worker.wake()
 
-    async def _work(self) -> None:
-        while True:
-            pause = LOOK
-            self._changed.clear()
-            try:
-                if self._registry.node.holds_lease(LEASE):
-                    unfinished = await self._tournaments.unfinished()
-                    for one in unfinished:
-                        await self._see_to(one)
-                    if not unfinished and not self._registry.node.shared:
-                        pause = SELDOM
-            except UnavailableError:
-                pause = PATIENCE
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._changed.wait(), pause)
+    async def _advance_all(self) -> float:
+        """Advance all unfinished tournaments, and return the pause until the next check."""
+        if not self._registry.node.holds_lease(LEASE):
+            return LOOK
+        unfinished = await self._tournaments.unfinished()
+        for tournament in unfinished:
+            await self._see_to(tournament)
+        return LOOK if unfinished or self._registry.node.shared else SELDOM
 
     async def _see_to(self, one: StoredTournament) -> None:
         try:

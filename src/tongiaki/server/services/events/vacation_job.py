@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from tongiaki.common import moments, tasks
+from tongiaki.common import moments
+from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Ledger, UnavailableError, Vacation, Vacations
 from tongiaki.tables.decisions import vacations
@@ -78,16 +78,18 @@ class VacationJob:
         self._ledger = ledger
         self._registry = registry
         self._told: dict[str, tuple[Vacation | None, set[str]]] = {}
-        self._task: asyncio.Task[None] | None = None
+        self._worker = BackgroundWorker(
+            "vacation job", self._update_all, pause=LOOK, retry_on=UnavailableError, retry_pause=LOOK
+        )
 
     def open(self) -> None:
         """Start the job, which resumes incomplete updates once this server holds the lease."""
         self._registry.node.request_lease(LEASE)
-        self._task = tasks.begin(self._work(), "the vacations")
+        self._worker.start()
 
     async def close(self) -> None:
         """Stop the job. The next start continues it."""
-        await tasks.end(self._task)
+        await self._worker.stop()
 
     async def of(self, person: str) -> list[Vacation]:
         """List a person's vacations, oldest first; raises UnavailableError."""
@@ -119,17 +121,12 @@ class VacationJob:
         await self._stored.change(person, lambda past: ended(past, now))
         return await self._see_to(person)
 
-    async def _work(self) -> None:
-        while True:
-            try:
-                if self._registry.node.holds_lease(LEASE):
-                    away = await self._stored.unsettled()
-                    self._told = {person: told for person, told in self._told.items() if person in away}
-                    for person in away:
-                        await self._see_to(person)
-            except UnavailableError:
-                _log.info("vacations wait for the database")
-            await asyncio.sleep(LOOK)
+    async def _update_all(self) -> None:
+        if self._registry.node.holds_lease(LEASE):
+            away = await self._stored.unsettled()
+            self._told = {person: told for person, told in self._told.items() if person in away}
+            for person in away:
+                await self._see_to(person)
 
     async def _see_to(self, person: str) -> int:
         """Update a person's running tables to the current vacation, and return the number of tables updated.

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 from collections.abc import Collection
 
 import msgspec
 
-from tongiaki.common import tasks
+from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.server.bodies.friend_bodies import Invited, InvitedTo
 from tongiaki.server.transport.outbox import Outbox
 from tongiaki.store import Invitation, Invitations, UnavailableError
@@ -17,6 +15,8 @@ from tongiaki.tables.runtime.node import Node
 ABOUT = "invited"
 PACE = 1.0
 """Minimum number of seconds between two checks of the invitations already sent."""
+RETRY_PAUSE = 10.0
+"""Seconds before the next check if the database did not answer."""
 
 
 class Listener(Outbox):
@@ -42,18 +42,24 @@ class InvitationFeed:
         self._node = node
         self._listeners: dict[str, set[Listener]] = {}
         self._tables: set[str] = set()  # tables in the invitations sent to listeners of this server
-        self._doubt = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._worker = BackgroundWorker(
+            "invitation feed",
+            self._check,
+            pause=None,
+            min_pause=PACE,
+            retry_on=UnavailableError,
+            retry_pause=RETRY_PAUSE,
+        )
         node.subscribe(ABOUT, list[str], self._look)
         node.on_resync(self.look_again)
 
     def open(self) -> None:
         """Start the task that re-checks the invitations already sent."""
-        self._task = tasks.begin(self._work(), "the doorbell")
+        self._worker.start(None)
 
     async def close(self) -> None:
         """Stop the task."""
-        await tasks.end(self._task)
+        await self._worker.stop()
 
     async def join(self, listener: Listener) -> None:
         """Register a listener and send it the current invitations; raises UnavailableError."""
@@ -75,12 +81,12 @@ class InvitationFeed:
     def changed(self, table: str) -> None:
         """Schedule a check of the invitations if a table that they mention has changed."""
         if table in self._tables:
-            self._doubt.set()
+            self._worker.wake()
 
     async def look_again(self) -> None:
         """Schedule a check of the invitations, because tables may have changed on other servers."""
         if self._tables:
-            self._doubt.set()
+            self._worker.wake()
 
     async def _look(self, persons: list[str]) -> None:
         for person in persons:
@@ -91,11 +97,5 @@ class InvitationFeed:
         told = (listener.told for listeners in self._listeners.values() for listener in listeners)
         self._tables = {one.table for some in told for one in some}
 
-    async def _work(self) -> None:
-        while True:
-            await self._doubt.wait()
-            self._doubt.clear()
-            invited = [person for person, here in self._listeners.items() if any(one.told for one in here)]
-            with contextlib.suppress(UnavailableError):  # the next change triggers another check
-                await self._look(invited)
-            await asyncio.sleep(PACE)
+    async def _check(self) -> None:
+        await self._look([person for person, here in self._listeners.items() if any(one.told for one in here)])

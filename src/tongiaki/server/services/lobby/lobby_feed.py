@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import logging
 import time
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 
 import msgspec
 from msgspec.structs import replace
 
-from tongiaki.common import tasks
+from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.server.bodies import http_bodies as b
 from tongiaki.server.services.lobby.lobby_snapshot import Picture
 from tongiaki.server.services.lobby.open_table_quota import OpenTableQuota
@@ -35,8 +33,6 @@ OWN_PACE = 3.0
 """Minimum seconds between two snapshots for viewers who receive only their own tables, such as all table pages."""
 
 _STATUSES: tuple[Status, ...] = ("open", "running", "over")
-_log = logging.getLogger(__name__)
-_Show = Callable[[list["LobbyViewer"]], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +109,21 @@ class Lobby:
         self._registry = registry
         self._openings = open_table_quota
         self._viewers: set[LobbyViewer] = set()
-        self._changed = {False: asyncio.Event(), True: asyncio.Event()}
         self._public: _Public | None = None
         self._changes = 0
-        self._tasks: list[asyncio.Task[None]] = []
+        self._workers = [
+            BackgroundWorker(
+                "lobby feed", self._show_all, pause=LOOK, min_pause=PACE, retry_on=UnavailableError, retry_pause=PACE
+            ),
+            BackgroundWorker(
+                "feed of own tables",
+                self._show_own,
+                pause=LOOK,
+                min_pause=OWN_PACE,
+                retry_on=UnavailableError,
+                retry_pause=OWN_PACE,
+            ),
+        ]
 
     @property
     def listening(self) -> int:
@@ -125,23 +132,21 @@ class Lobby:
 
     def open(self) -> None:
         """Start to publish changes."""
-        self._tasks = [
-            tasks.begin(self._tell(self._show_all, own=False, pace=PACE), "the lobby"),
-            tasks.begin(self._tell(self._show_own, own=True, pace=OWN_PACE), "own tables"),
-        ]
+        for worker in self._workers:
+            worker.start()
 
     async def close(self) -> None:
         """Stop publishing."""
-        for task in self._tasks:
-            await tasks.end(task)
+        for worker in self._workers:
+            await worker.stop()
 
     def changed(self) -> None:
         """Invalidate the cached tables and schedule an update, because a table has changed."""
         self._changes += 1
         self._public = None
         if self._viewers:  # skipped without viewers: tables can change many times per second
-            for changed in self._changed.values():
-                changed.set()
+            for worker in self._workers:
+                worker.wake()
 
     async def picture(self, person: str | None) -> b.Lobby:
         """Return the current lobby as a person sees it; raises UnavailableError."""
@@ -167,28 +172,18 @@ class Lobby:
         """Unregister a viewer."""
         self._viewers.discard(viewer)
 
-    async def _tell(self, show: _Show, *, own: bool, pace: float) -> None:
-        """Publish changes to the viewers who subscribe to their `own` tables only, or to the other viewers."""
-        changed = self._changed[own]
-        while True:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(changed.wait(), LOOK)
-            changed.clear()
-            if viewers := [one for one in self._viewers if one.own is own]:
-                try:
-                    await show(viewers)
-                except UnavailableError:
-                    changed.set()
-                except Exception:  # noqa: BLE001 - an unreadable card must not stop the feed
-                    _log.exception("the lobby could not be told")
-                await asyncio.sleep(pace)
-
-    async def _show_own(self, viewers: list[LobbyViewer]) -> None:
+    async def _show_own(self) -> None:
+        """Publish changes to the viewers who subscribe to their own tables only."""
+        viewers = [viewer for viewer in self._viewers if viewer.own]
         own = await self._own({one.person for one in viewers if one.person is not None})
         for viewer in viewers:
             viewer.show(_picture(_NOTHING, own, viewer.person))
 
-    async def _show_all(self, viewers: list[LobbyViewer]) -> None:
+    async def _show_all(self) -> None:
+        """Publish changes to the viewers of the whole lobby."""
+        viewers = [viewer for viewer in self._viewers if not viewer.own]
+        if not viewers:
+            return
         public = await self._look()
         own = await self._own({one.person for one in viewers if one.person is not None})
         for_all = _picture(public, {}, None)

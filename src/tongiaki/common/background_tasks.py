@@ -9,13 +9,13 @@ from typing import Any
 
 from tongiaki.common.about import alone
 
-AGAIN = 0.5
+CANCEL_INTERVAL = 0.5
 """Seconds after which a task that still runs is cancelled again."""
 
 _log = logging.getLogger(__name__)
 
 
-def begin(work: Coroutine[Any, Any, None], name: str, **fields: str) -> asyncio.Task[None]:
+def start(work: Coroutine[Any, Any, None], name: str, **fields: str) -> asyncio.Task[None]:
     """Start a task. If it fails, its name is logged; its log lines have these `fields`."""
     context = alone(**fields)
     task = asyncio.get_running_loop().create_task(work, name=name, context=context)
@@ -23,12 +23,12 @@ def begin(work: Coroutine[Any, Any, None], name: str, **fields: str) -> asyncio.
     return task
 
 
-async def end(task: asyncio.Task[Any] | None) -> None:
+async def stop(task: asyncio.Task[Any] | None) -> None:
     """Cancel a task, if there is one, and wait until it has ended, with or without an error."""
     while task is not None and not task.done():
         task.cancel()
         # A result that arrives at the same time can swallow the cancellation; cancel again then.
-        await asyncio.wait({task}, timeout=AGAIN)
+        await asyncio.wait({task}, timeout=CANCEL_INTERVAL)
 
 
 def _log_failure(task: asyncio.Task[None]) -> None:
