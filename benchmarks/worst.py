@@ -29,7 +29,7 @@ from tongiaki.server.routes.person.public_games import READING
 from tongiaki.server.services.accounts.login_throttle import HASHES
 from tongiaki.server.services.limits.server_limits import OPENING, TOGETHER
 from tongiaki.server.settings import Settings
-from tongiaki.server.web.conversation import AUDIENCE
+from tongiaki.server.web.socket_handling import AUDIENCE_PER_TOKEN
 from watched import LONGEST
 from worst_generic import generic_cases
 from worst_scene import CASES, Case, Scene
@@ -157,7 +157,7 @@ def permitted(name: str, case: Case, price: int, cost: Cost) -> float:
         "password": 2 * HASHES * usual.login_rate,
         "password change": HASHES * usual.login_rate / 2,
         "open": usual.message_rate / OPENING,
-        "message": TOGETHER * usual.message_rate / (1 + case.audience / AUDIENCE),
+        "message": TOGETHER * usual.message_rate / (1 + case.audience / AUDIENCE_PER_TOKEN),
         "work": min(shared, work),
         "create and work": min(usual.table_rate, work),
         "charged": usual.work_rate / max(cost.cpu, READING),

@@ -18,8 +18,7 @@ from tongiaki.protocol.table_messages import MESSAGE_LIMIT
 from tongiaki.server.health import health, readiness
 from tongiaki.server.metrics import metrics
 from tongiaki.server.routes.events import daily, tournaments
-from tongiaki.server.routes.lobby import table_list
-from tongiaki.server.routes.lobby.lobby_socket import lobby_socket
+from tongiaki.server.routes.lobby import feed_sockets, table_list
 from tongiaki.server.routes.person import (
     account_deletion,
     accounts,
@@ -33,7 +32,6 @@ from tongiaki.server.routes.person import (
     public_games,
     vacations,
 )
-from tongiaki.server.routes.person.person_socket import my_socket
 from tongiaki.server.routes.replay import puzzles, replays, reviews, variations
 from tongiaki.server.routes.study import studies
 from tongiaki.server.routes.study.study_socket import study_socket
@@ -73,9 +71,8 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
     *puzzles.HANDLERS,
     *daily.HANDLERS,
     *tournaments.HANDLERS,
+    *feed_sockets.HANDLERS,
     table_socket,
-    lobby_socket,
-    my_socket,
     study_socket,
 ]
 """All handlers of requests and websockets, except those of the client's pages and files."""

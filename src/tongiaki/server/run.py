@@ -24,7 +24,7 @@ from tongiaki.server.transport.admission import ConnectionAdmission
 from tongiaki.server.transport.forwarding import Forwarding
 from tongiaki.server.transport.listening import bind
 from tongiaki.server.transport.slow_clients import patient
-from tongiaki.server.transport.websocket_protocol import Socket
+from tongiaki.server.transport.websocket_protocol import WebsocketProtocol
 from tongiaki.server.workers import supervise
 from tongiaki.store import prepare
 
@@ -128,9 +128,9 @@ def _serve(settings: Settings, sockets: list[socket.socket], parent: int | None 
         app,
         http=patient(ConnectionAdmission(settings.sockets, settings.proxies)),
         proxy_headers=False,
-        ws=Socket,
+        ws=WebsocketProtocol,
         ws_max_size=FRAME_LIMIT,
-        ws_per_message_deflate=False,  # Socket compresses messages
+        ws_per_message_deflate=False,  # WebsocketProtocol compresses messages
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=STOPPING,

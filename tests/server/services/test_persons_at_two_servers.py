@@ -11,7 +11,7 @@ from tests.postgres import Postgres
 from tests.server.admin import admin
 from tests.server.player import PASSWORD, Connection, Person
 from tests.server.services.test_two_servers import SETTINGS, at
-from tongiaki.server.web.connections import ENDED
+from tongiaki.server.transport.client_socket import CloseCode
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ async def test_a_session_that_ends_at_one_server_ends_at_the_others(servers: lis
     table = elsewhere.new_table(seats=2)
     async with elsewhere.at(table) as line:
         ENDINGS[ending](servers, ana)
-        assert await sent_away(line) == ENDED
+        assert await sent_away(line) == CloseCode.SESSION_ENDED
     assert elsewhere.post("/api/account/password", old=PASSWORD, new="yet another one").json()["code"] == "no_account"
 
 

@@ -13,7 +13,7 @@ from tests.live_server import LiveServer
 from tests.server.player import PATIENCE, Person
 from tongiaki.common.rate_limits import Places
 from tongiaki.protocol.table_messages import ServerMessage
-from tongiaki.server.transport.outbox import QUEUE, Outbox
+from tongiaki.server.transport.outbox import QUEUE_LIMIT, Outbox
 from tongiaki.server.web.connections import Connections
 from tongiaki.server.web.event_stream import Streaming
 
@@ -94,7 +94,7 @@ def test_what_the_rules_do_not_allow_is_refused(server: LiveServer) -> None:
 
 async def test_who_takes_nothing_is_told_nothing_more() -> None:
     outbox, connections = Outbox(), Connections(Places(10))
-    for _ in range(QUEUE + 1):
+    for _ in range(QUEUE_LIMIT + 1):
         outbox.put(b"{}")
     assert [line async for line in Streaming(outbox, "", None).lines(connections)] == []
     assert len(connections) == 0

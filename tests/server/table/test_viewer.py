@@ -7,7 +7,7 @@ import pytest
 
 from tongiaki.server.routes.table.viewer import Viewer
 from tongiaki.server.services.rendering import Renderer
-from tongiaki.server.transport.outbox import QUEUE, SlowError
+from tongiaki.server.transport.outbox import QUEUE_LIMIT, SlowError
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.decisions import chat
 from tongiaki.tables.runtime.table import Table
@@ -43,11 +43,11 @@ async def test_a_slow_connection_is_given_up_while_others_hear_everything(table:
     delivery, heard = hearing(quick)
     for viewer in (slow, quick):
         viewer.hello(None)
-    for number in range(QUEUE + 10):
+    for number in range(QUEUE_LIMIT + 10):
         await table.act(lambda s, n=number: chat.say(s, "p", "P", f"line {n}."))
     with pytest.raises(SlowError):
         await asyncio.wait_for(waiting, 10)
-    for number in range(QUEUE + 10):
+    for number in range(QUEUE_LIMIT + 10):
         while f"line {number}.".encode() not in await asyncio.wait_for(heard.get(), 10):
             pass
     delivery.cancel()

@@ -2,7 +2,8 @@
 
 from litestar.types import WebSocketReceiveMessage, WebSocketSendMessage
 
-from tongiaki.server.web.connections import ENDED, Connection
+from tongiaki.server.transport.client_socket import CloseCode
+from tongiaki.server.web.connections import Connection
 
 
 class Talkative:
@@ -27,8 +28,8 @@ async def test_who_keeps_talking_is_not_listened_to_after_the_end_of_the_session
     connection = Connection(other.receive, other.send, "::1", None)
     assert (await connection.receive())["type"] == "websocket.receive"
     connection.end()
-    assert await connection.receive() == {"type": "websocket.disconnect", "code": ENDED}
-    assert other.heard == [{"type": "websocket.close", "code": ENDED, "reason": "session_ended"}]
+    assert await connection.receive() == {"type": "websocket.disconnect", "code": CloseCode.SESSION_ENDED}
+    assert other.heard == [{"type": "websocket.close", "code": CloseCode.SESSION_ENDED, "reason": "session_ended"}]
 
 
 async def test_who_has_gone_at_the_end_of_the_session_is_told_nothing() -> None:

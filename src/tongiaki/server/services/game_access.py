@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar.connection import ASGIConnection
-
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Buckets
 from tongiaki.server.services.events.daily_games import DailyGames
-from tongiaki.server.web.authentication import client_address, person_at
+from tongiaki.server.web.authentication import Connection, client_address, person_at
 from tongiaki.tables.archive.archived_game import ArchivedGame
 from tongiaki.tables.archive.game_archive import GameArchive
 from tongiaki.tables.runtime.registry import Registry
@@ -19,8 +15,6 @@ from tongiaki.tables.views.game_snapshot import GameSnapshot
 
 READING, READING_ENTRY = 0.005, 0.0001
 """Estimated seconds to load a table from the database, and additional seconds per entry."""
-
-_Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 class GameAccess:
@@ -35,7 +29,7 @@ class GameAccess:
         self._daily = daily_games
         self._efforts = efforts
 
-    async def table_at(self, table_id: str, connection: _Connection) -> Table:
+    async def table_at(self, table_id: str, connection: Connection) -> Table:
         """Return a table for a caller. If it must be loaded from the database, the caller's address is charged.
 
         Raises `no_table`, `try_again`, `sealed_today` for another player's daily game of today, UnavailableError, or
@@ -46,7 +40,7 @@ class GameAccess:
         return table
 
     async def game_at(
-        self, table_id: str, connection: _Connection, *, copied: bool = False
+        self, table_id: str, connection: Connection, *, copied: bool = False
     ) -> GameSnapshot | ArchivedGame:
         """Return the current or archived game of a table for a caller.
 
@@ -64,7 +58,7 @@ class GameAccess:
                 raise
         return await self._games.archived(table_id)
 
-    async def _found(self, table_id: str, connection: _Connection) -> Table:
+    async def _found(self, table_id: str, connection: Connection) -> Table:
         if self._registry.has(table_id):
             return await self._registry.get(table_id)
         effort = self._efforts.of(client_address(connection))

@@ -36,8 +36,8 @@ from tongiaki.server.services.retention_job import RetentionJob
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.authentication import Authenticator
 from tongiaki.server.web.connections import Connections
-from tongiaki.server.web.conversation import WebsocketPolicy
 from tongiaki.server.web.pseudonyms import Pseudonyms
+from tongiaki.server.web.socket_handling import WebsocketPolicy
 from tongiaki.server.web.tokens import Signer
 from tongiaki.store import (
     Accounts,

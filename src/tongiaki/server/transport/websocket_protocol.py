@@ -1,11 +1,11 @@
-"""uvicorn's websocket protocol, tuned: messages are written immediately, and only large ones are compressed."""
+"""uvicorn's websocket protocol, tuned: messages are sent immediately, and only large ones are compressed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, cast
 
-from litestar.types import WebSocketScope
+from litestar.types import Scope
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
@@ -14,32 +14,31 @@ from websockets.frames import Frame
 from websockets.protocol import State
 from websockets.typing import ExtensionParameter
 
-LONG = 4096
+from tongiaki.server.transport.client_socket import SendNow
+
+COMPRESSED_FROM = 4096
 """Minimum size of a compressed message, in bytes. A position with its moves is smaller, a table with its log larger."""
 WINDOW_BITS = 12
 
-Write = Callable[[bytes], bool]
-"""Sends a text message immediately; returns False if the client has disconnected or reads too slowly."""
-
-_WRITE = "write"
-"""Key of the Write in the state of a websocket."""
+_SEND_NOW = "send_now"
+"""Key of the connection's `send_now` in the state of a websocket."""
 
 
-class _Squeezing(PerMessageDeflate):
+class _CompressesLarge(PerMessageDeflate):
     """Compresses large messages, each independently, so that no state is kept between them."""
 
     def encode(self, frame: Frame) -> Frame:
-        return frame if len(frame.data) < LONG else super().encode(frame)
+        return frame if len(frame.data) < COMPRESSED_FROM else super().encode(frame)
 
 
-class _Offer(ServerPerMessageDeflateFactory):
+class _CompressionOffer(ServerPerMessageDeflateFactory):
     """Negotiates compression with the client."""
 
     def process_request_params(
         self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Any]
     ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
         answer, agreed = super().process_request_params(params, accepted_extensions)
-        return answer, _Squeezing(
+        return answer, _CompressesLarge(
             agreed.remote_no_context_takeover,
             agreed.local_no_context_takeover,
             agreed.remote_max_window_bits,
@@ -49,7 +48,7 @@ class _Offer(ServerPerMessageDeflateFactory):
 
 
 _OFFERS = (
-    _Offer(
+    _CompressionOffer(
         server_no_context_takeover=True,
         client_no_context_takeover=True,
         server_max_window_bits=WINDOW_BITS,
@@ -59,16 +58,16 @@ _OFFERS = (
 )
 
 
-class Socket(WebSocketsSansIOProtocol):
-    """A websocket protocol that can also write synchronously."""
+class WebsocketProtocol(WebSocketsSansIOProtocol):
+    """A websocket protocol that can also send synchronously."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:  # noqa: ANN401 - the arguments that uvicorn passes
         super().__init__(*arguments, **named)
         self.conn.available_extensions = _OFFERS
 
     async def run_asgi(self) -> None:
-        """Put `write` into the connection's state, and run the application."""
-        self.scope["state"][_WRITE] = self.write
+        """Put `send_now` into the connection's state, and run the application."""
+        self.scope["state"][_SEND_NOW] = self.send_now
         try:
             await super().run_asgi()
         finally:
@@ -93,7 +92,7 @@ class Socket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self.conn.parser.close()  # breaks another reference cycle
 
-    def write(self, message: bytes) -> bool:
+    def send_now(self, message: bytes) -> bool:
         """Send a text message immediately; return False if the client has disconnected or reads too slowly."""
         if self.disconnected or self.close_sent or not self.writable.is_set() or self.conn.state is not State.OPEN:
             return False
@@ -102,6 +101,6 @@ class Socket(WebSocketsSansIOProtocol):
         return True
 
 
-def write_of(scope: WebSocketScope) -> Write | None:
-    """Return the immediate write of a websocket; None if the server uses another protocol class."""
-    return cast("Write | None", scope["state"].get(_WRITE))
+def send_now_of(scope: Scope) -> SendNow | None:
+    """Return the function that sends immediately; None if the ASGI server uses another protocol class."""
+    return cast("SendNow | None", scope["state"].get(_SEND_NOW))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
-from litestar import Request, WebSocket
+from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.types import Scope as Asgi
 
@@ -26,9 +26,18 @@ _CALLER = "caller"
 """Key of the Caller in the state of a request or websocket."""
 
 
-def client_address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+class Connection(Protocol):
+    """A request or a websocket."""
+
+    @property
+    def scope(self) -> Asgi:
+        """The ASGI scope."""
+
+
+def client_address(connection: Connection) -> str:
     """Return the client's address as rate limits count it (IPv6: the /64 network)."""
-    return counted(None if connection.client is None else connection.client.host)
+    client = connection.scope.get("client")
+    return counted(None if client is None else client[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,19 +65,19 @@ def caller_of(request: Request[Any, Any, Any]) -> Caller:
     return cast("Caller", request.scope["state"][_CALLER])
 
 
-def person_at(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+def person_at(connection: Connection) -> str | None:
     """Return the person behind a websocket or request; None for a viewer without a cookie."""
     caller: Caller | None = connection.scope["state"][_CALLER]
     return None if caller is None else caller.person
 
 
-def by_program(socket: WebSocket[Any, Any, Any]) -> bool:
+def by_program(socket: Connection) -> bool:
     """Return whether an API client opened the websocket, with its token."""
     caller: Caller | None = socket.scope["state"][_CALLER]
     return caller is not None and caller.scope is not None
 
 
-def only_reads(socket: WebSocket[Any, Any, Any]) -> bool:
+def only_reads(socket: Connection) -> bool:
     """Return whether an API client with the scope `read` opened the websocket."""
     caller: Caller | None = socket.scope["state"][_CALLER]
     return caller is not None and caller.scope == "read"

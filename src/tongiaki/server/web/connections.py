@@ -10,13 +10,9 @@ from typing import Literal, Protocol, cast
 from litestar.types import Message, Receive, Send, WebSocketReceiveMessage, WebSocketSendMessage
 
 from tongiaki.common.rate_limits import Places
+from tongiaki.server.transport.client_socket import CloseCode
 from tongiaki.server.web.authentication import Caller
 
-ENDED = 4401
-"""Close code: the session has ended. A client that reconnects has another identity."""
-TRY_AGAIN = 1013
-"""Close code: retry later. The client is too slow or too fast, its address has too many connections, or the database is
-unavailable."""
 _GONE: Literal["websocket.disconnect"] = "websocket.disconnect"
 
 
@@ -45,7 +41,7 @@ class Connection:
             return message
         # A client that keeps sending is disconnected at the same time as a silent one.
         await self._ending
-        return {"type": _GONE, "code": ENDED}
+        return {"type": _GONE, "code": CloseCode.SESSION_ENDED}
 
     async def send(self, message: WebSocketSendMessage) -> None:
         """Send a message unless the session has ended."""
@@ -58,11 +54,11 @@ class Connection:
 
     async def _end(self) -> None:
         with contextlib.suppress(OSError, RuntimeError):  # already closed
-            await self._send({"type": "websocket.close", "code": ENDED, "reason": "session_ended"})
+            await self._send({"type": "websocket.close", "code": CloseCode.SESSION_ENDED, "reason": "session_ended"})
 
 
 async def _nothing_comes() -> WebSocketReceiveMessage:
-    return {"type": _GONE, "code": ENDED}
+    return {"type": _GONE, "code": CloseCode.SESSION_ENDED}
 
 
 async def _nobody_hears(message: Message) -> None:

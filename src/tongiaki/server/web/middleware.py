@@ -16,10 +16,11 @@ from tongiaki.common.origins import NotAnOriginError
 from tongiaki.common.problems import ProblemCode
 from tongiaki.common.rate_limits import counted
 from tongiaki.server.bodies.http_bodies import HttpProblem
+from tongiaki.server.transport.client_socket import CloseCode
 from tongiaki.server.transport.forwarding import values_of
 from tongiaki.server.web import tokens
 from tongiaki.server.web.authentication import CHALLENGE, Authenticator, BadCredentialError, Caller, bearer_token, note
-from tongiaki.server.web.connections import TRY_AGAIN, Connection, Connections
+from tongiaki.server.web.connections import Connection, Connections
 from tongiaki.server.web.host_check import Hosts
 from tongiaki.store import UnavailableError
 
@@ -104,7 +105,7 @@ async def _connect(
         return
     if turned_down:
         TURNED_DOWN.labels("too_many_sockets" if connections.full(address) else "try_again").inc()
-        await send({"type": "websocket.close", "code": TRY_AGAIN, "reason": None})
+        await send({"type": "websocket.close", "code": CloseCode.TRY_AGAIN, "reason": None})
         return
     note(scope, caller)
     connection = Connection(receive, send, address, caller)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
-from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
@@ -15,8 +12,10 @@ from tongiaki.protocol import study_messages as p
 from tongiaki.protocol.reading import Reader
 from tongiaki.protocol.table_messages import Ping, Pong, Taken
 from tongiaki.server.services.services import Services
+from tongiaki.server.transport.client_socket import ClientSocket
+from tongiaki.server.transport.litestar_socket import websocket_handler
 from tongiaki.server.transport.outbox import Outbox
-from tongiaki.server.web import conversation
+from tongiaki.server.web import socket_handling
 from tongiaki.server.web.authentication import person_at
 from tongiaki.server.web.conversation import Conversation
 from tongiaki.store import UnavailableError
@@ -27,24 +26,22 @@ from tongiaki.tables.decisions.request import idempotency_key
 _reader: Reader[p.StudyClientMessage] = Reader(p.StudyClientMessage)
 
 
-@websocket("/ws/studies/{study_id:str}")
-async def study_socket(
-    socket: WebSocket[Any, Any, Any], study_id: FromPath[str], services: NamedDependency[Services]
-) -> None:
+@websocket_handler("/ws/studies/{study_id:str}")
+async def study_socket(socket: ClientSocket, study_id: FromPath[str], services: NamedDependency[Services]) -> None:
     """Follow a study, and lead it."""
-    if not await conversation.welcome(socket, services.websocket_policy):
+    if not await socket_handling.accept(socket, services.websocket_policy):
         return
     try:
         study = await services.studies.get(study_id)
     except ProblemError as problem:
-        await conversation.send_away(socket, problem)
+        await socket_handling.reject(socket, problem)
         return
     except UnavailableError:
-        await conversation.send_away(socket, ProblemError("try_again"))
+        await socket_handling.reject(socket, ProblemError("try_again"))
         return
     guest = _Guest(study, person_at(socket))
     with about(study=study_id):
-        await _InStudy(socket, services, guest).hold(f"study {study_id}")
+        await _InStudy(socket, services, guest).run(f"study {study_id}")
 
 
 class _Guest(Outbox):
@@ -78,7 +75,7 @@ class _InStudy(Conversation[p.StudyClientMessage]):
     READING = (p.JoinStudy, Ping)
     outbox: _Guest
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], services: Services, guest: _Guest) -> None:
+    def __init__(self, socket: ClientSocket, services: Services, guest: _Guest) -> None:
         super().__init__(socket, services.websocket_policy, guest, _reader)
         self.services = services
 
@@ -86,7 +83,7 @@ class _InStudy(Conversation[p.StudyClientMessage]):
     def audience(self) -> int:
         return self.outbox.study.listening
 
-    async def do(self, message: p.StudyClientMessage) -> None:
+    async def execute(self, message: p.StudyClientMessage) -> None:
         guest = self.outbox
         if not self.greeted:
             if not isinstance(message, p.JoinStudy):
@@ -110,7 +107,7 @@ class _InStudy(Conversation[p.StudyClientMessage]):
             case p.JoinStudy():
                 raise ProblemError("hello_twice")
 
-    def part(self) -> None:
+    def unsubscribe(self) -> None:
         self.outbox.study.part(self.outbox)
 
     async def _hello(self, guest: _Guest) -> None:

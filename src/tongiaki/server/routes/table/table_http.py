@@ -26,7 +26,6 @@ from tongiaki.server.services.rendering import Renderer
 from tongiaki.server.services.services import Services
 from tongiaki.server.web.authentication import caller_of, client_address
 from tongiaki.server.web.connections import Connections
-from tongiaki.server.web.conversation import AUDIENCE
 from tongiaki.server.web.event_stream import Streaming
 from tongiaki.tables.decisions.request import Request, idempotency_key
 from tongiaki.tables.runtime.registry import Registry
@@ -53,7 +52,7 @@ async def say(
     caller, address = caller_of(request), client_address(request)
     person = caller.person
     table = await services.game_access.table_at(table_id, request)
-    if not services.limits.hearing.take(address, person, price=1 + table.subscriber_count / AUDIENCE):
+    if not services.websocket_policy.allows_message(address, person, table.subscriber_count):
         raise ProblemError("too_fast")
     once = idempotency_key(person, data.once) if isinstance(data, (Asking, ChooseOptions)) else None
     asked = Request(person, address, now_ms(), caller.scope is not None, once)

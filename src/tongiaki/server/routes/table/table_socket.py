@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
@@ -32,7 +29,9 @@ from tongiaki.protocol.table_messages import (
 from tongiaki.server.routes.table import actions
 from tongiaki.server.routes.table.viewer import Viewer
 from tongiaki.server.services.services import Services
-from tongiaki.server.web import conversation
+from tongiaki.server.transport.client_socket import ClientSocket
+from tongiaki.server.transport.litestar_socket import websocket_handler
+from tongiaki.server.web import socket_handling
 from tongiaki.server.web.authentication import by_program, person_at
 from tongiaki.server.web.conversation import Conversation
 from tongiaki.tables.decisions import playing
@@ -41,21 +40,19 @@ from tongiaki.tables.decisions.request import Request, idempotency_key
 _reader: Reader[ClientMessage] = Reader(ClientMessage)
 
 
-@websocket("/ws/tables/{table_id:str}")
-async def table_socket(
-    socket: WebSocket[Any, Any, Any], table_id: FromPath[str], services: NamedDependency[Services]
-) -> None:
+@websocket_handler("/ws/tables/{table_id:str}")
+async def table_socket(socket: ClientSocket, table_id: FromPath[str], services: NamedDependency[Services]) -> None:
     """Follow a table and play there."""
-    if not await conversation.welcome(socket, services.websocket_policy):
+    if not await socket_handling.accept(socket, services.websocket_policy):
         return
     try:
         table = await services.game_access.table_at(table_id, socket)
     except ProblemError as problem:
-        await conversation.send_away(socket, problem)
+        await socket_handling.reject(socket, problem)
         return
     viewer = Viewer(table, person_at(socket), services.renderer)
     with about(table=table_id):
-        await _AtTable(socket, services, viewer).hold(f"table {table_id}")
+        await _AtTable(socket, services, viewer).run(f"table {table_id}")
 
 
 def _odds(viewer: Viewer, message: AskOdds) -> Odds:
@@ -74,7 +71,7 @@ class _AtTable(Conversation[ClientMessage]):
     READING = (Hello, Ping, AskOdds, AskPlans)
     outbox: Viewer
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], services: Services, viewer: Viewer) -> None:
+    def __init__(self, socket: ClientSocket, services: Services, viewer: Viewer) -> None:
         super().__init__(socket, services.websocket_policy, viewer, _reader)
         self.services = services
         self.token = by_program(socket)
@@ -83,14 +80,14 @@ class _AtTable(Conversation[ClientMessage]):
     def audience(self) -> int:
         return self.outbox.table.subscriber_count
 
-    async def do(self, message: ClientMessage) -> None:
+    async def execute(self, message: ClientMessage) -> None:
         viewer = self.outbox
         once = idempotency_key(viewer.person, message.once) if isinstance(message, (Asking, ChooseOptions)) else None
         if actions.takes_long(message):
             try:
                 await self._do(message, Request(viewer.person, self.address, now_ms(), self.token, once))
             finally:
-                self.began = now_ms()
+                self.next_arrival = now_ms()
             return
         with viewer.table.track_request(
             Request(viewer.person, self.address, self.arrived, self.token, once)
@@ -133,5 +130,5 @@ class _AtTable(Conversation[ClientMessage]):
         if isinstance(message, (Asking, ChooseOptions)) and message.once is not None:
             self.answer(Taken(message.id, message.once))
 
-    def part(self) -> None:
+    def unsubscribe(self) -> None:
         self.outbox.table.unsubscribe(self.outbox)

@@ -14,7 +14,7 @@ from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.server.bodies import http_bodies as b
 from tongiaki.server.services.lobby.lobby_snapshot import Picture
 from tongiaki.server.services.lobby.open_table_quota import OpenTableQuota
-from tongiaki.server.transport.websocket_protocol import Write
+from tongiaki.server.transport.client_socket import Send, SendNow
 from tongiaki.store import Known, Ledger, Player, StoredCard, UnavailableError
 from tongiaki.tables.runtime.account_cache import FRESH, AccountCache
 from tongiaki.tables.runtime.registry import Registry
@@ -60,15 +60,15 @@ _NOTHING = _Public([[] for _ in _STATUSES], 0.0)
 class LobbyViewer:
     """Subscriber to the lobby: receives a full snapshot first, then the changes since the last message.
 
-    `write` sends a message immediately and returns whether it could. Otherwise, `next` returns the message later; a
-    newer snapshot replaces an older one that is still waiting. With `own`, the viewer receives only their own tables.
+    A snapshot that cannot be sent immediately waits; a newer one replaces it. With `own`, the viewer receives only
+    their own tables.
     """
 
-    def __init__(self, person: str | None, write: Write | None = None, *, own: bool = False) -> None:
+    def __init__(self, person: str | None, *, own: bool = False) -> None:
         self.person = person
         self.own = own
         self.looks = False
-        self._write = write
+        self._send_now: SendNow | None = None
         self._told: Picture | None = None
         self._latest: Picture | None = None
         self._behind = False
@@ -78,11 +78,17 @@ class LobbyViewer:
         """Send a snapshot, or queue it; unchanged snapshots are skipped."""
         self.looks, self._latest = True, picture
         message = self._message(picture)
-        if message is None or (not self._behind and self._write is not None and self._write(message)):
+        if message is None or (not self._behind and self._send_now is not None and self._send_now(message)):
             self._told = picture
         else:
             self._behind = True
             self._fresh.set()
+
+    async def deliver(self, send: Send, send_now: SendNow | None = None) -> None:
+        """Send snapshots until the task is cancelled. `send_now` sends a message that need not wait."""
+        self._send_now = send_now
+        while True:
+            await send(await self.next())
 
     async def next(self) -> bytes:
         """Wait for a message that could not be sent immediately, and return it."""

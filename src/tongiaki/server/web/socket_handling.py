@@ -1,0 +1,140 @@
+"""Accepting, serving and closing websockets: origin check, rate limits, and the loop that sends and receives."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from tongiaki.common.metrics import TURNED_DOWN
+from tongiaki.common.origins import Origin
+from tongiaki.common.problems import ProblemError
+from tongiaki.common.rate_limits import Buckets, Shares
+from tongiaki.protocol.table_messages import Pong, ProblemMessage
+from tongiaki.server.transport.client_socket import ClientSocket, CloseCode, MessageSource
+from tongiaki.server.transport.outbox import SlowError
+from tongiaki.server.web import host_check
+from tongiaki.server.web.authentication import client_address, person_at
+from tongiaki.store import UnavailableError
+
+SEND_TIMEOUT = 20.0
+"""Timeout for sending one message of a send-only websocket, in seconds."""
+AUDIENCE_PER_TOKEN = 5
+"""Broadcasting to this many connections costs one extra token."""
+
+_PONG = msgspec.json.encode(Pong())
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class WebsocketPolicy:
+    """Rules for all websockets of a server. `rate`: maximum messages per second, per person.
+
+    `opening` limits new connections per address. `hearing` limits messages.
+    """
+
+    origins: tuple[Origin, ...]
+    rate: float
+    opening: Buckets
+    hearing: Shares
+
+    def allows_message(self, address: str, person: str | None, audience: int = 0) -> bool:
+        """Take the tokens of a message that `audience` connections receive; return False if there are too few."""
+        return self.hearing.take(address, person, price=1 + audience / AUDIENCE_PER_TOKEN)
+
+
+class PolicyError(Exception):
+    """The client breaks the rules for websockets. The argument is the reason, as the close message gives it."""
+
+
+async def accept(socket: ClientSocket, websocket_policy: WebsocketPolicy) -> bool:
+    """Accept a connection, or close it if its page is another site's or its address connects too often.
+
+    Return whether it was accepted.
+    """
+    if not host_check.is_ours(socket.scope, websocket_policy.origins):
+        TURNED_DOWN.labels("wrong_origin").inc()
+        await socket.close(CloseCode.POLICY, "wrong_origin")
+        return False
+    if not websocket_policy.opening.take(client_address(socket)):
+        TURNED_DOWN.labels("too_fast").inc()
+        await socket.close(CloseCode.TRY_AGAIN, "too_fast")
+        return False
+    await socket.accept()
+    return True
+
+
+async def reject(socket: ClientSocket, problem: ProblemError) -> None:
+    """Send a problem to an accepted connection, and close it."""
+    TURNED_DOWN.labels(problem.code).inc()
+    await socket.send(msgspec.json.encode(ProblemMessage(id=None, code=problem.code, facts=problem.facts)))
+    await socket.close(CloseCode.TRY_AGAIN if problem.code in {"try_again", "too_fast"} else CloseCode.NOT_FOUND)
+
+
+async def send_and_receive(
+    socket: ClientSocket,
+    sending: Coroutine[Any, Any, None],
+    receiving: Coroutine[Any, Any, None],
+    unsubscribe: Callable[[], None],
+    name: str,
+) -> None:
+    """Run two coroutines until either ends, unsubscribe, and close the connection; `name` is its name in the log.
+
+    SlowError and PolicyError in a coroutine become a close message with the reason.
+    """
+    running = (asyncio.ensure_future(sending), asyncio.ensure_future(receiving))
+    try:
+        await asyncio.wait(running, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        unsubscribe()
+        for task in running:
+            task.cancel()
+        results = await asyncio.gather(*running, return_exceptions=True)
+    for result in results:
+        if isinstance(result, SlowError):
+            TURNED_DOWN.labels("too_slow").inc()
+            await socket.close(CloseCode.TRY_AGAIN, "too_slow")
+        elif isinstance(result, PolicyError):
+            TURNED_DOWN.labels(str(result)).inc()
+            await socket.close(CloseCode.POLICY, str(result))
+        elif isinstance(result, Exception) and not isinstance(result, OSError):  # OSError: the client has disconnected
+            _log.error("the connection to %s failed", name, exc_info=result)
+
+
+async def serve_send_only(
+    socket: ClientSocket,
+    websocket_policy: WebsocketPolicy,
+    source: MessageSource,
+    subscribe: Callable[[], Awaitable[None]],
+    unsubscribe: Callable[[], None],
+    name: str,
+) -> None:
+    """Serve an accepted websocket that only sends. It answers each received message with `pong`.
+
+    `subscribe` may raise ProblemError or UnavailableError, which closes the connection.
+    """
+    try:
+        await subscribe()
+    except (ProblemError, UnavailableError) as error:
+        unsubscribe()
+        await reject(socket, error if isinstance(error, ProblemError) else ProblemError("try_again"))
+        return
+
+    async def send(message: bytes) -> None:
+        try:
+            await asyncio.wait_for(socket.send(message), SEND_TIMEOUT)
+        except TimeoutError:
+            raise SlowError from None
+
+    async def answer_pings() -> None:
+        address, person = client_address(socket), person_at(socket)
+        while await socket.receive() is not None:
+            if not websocket_policy.allows_message(address, person):
+                raise PolicyError("too_fast")
+            await socket.send(_PONG)
+
+    await send_and_receive(socket, source.deliver(send, socket.send_now), answer_pings(), unsubscribe, name)
