@@ -15,12 +15,6 @@ RENAMED = re.compile(r"^\| (`.+`) \| .+ \| (`.+`) \|$", re.MULTILINE)
 TERMS = RENAMED.findall((ROOT / "docs" / "naming.md").read_text("utf-8"))
 RETIRED = {name for _, former in TERMS for name in re.findall(r"`(\w+)`", former)}
 CURRENT = {name for current, _ in TERMS for name in re.findall(r"`(\w+)`", current)}
-KEPT = {
-    ("protocol/study_messages.py", "Company"),
-    ("studies/views.py", "Company"),
-    ("tables/structs/profiles.py", "OpenGames"),
-}
-"""Classes whose names reach clients: the types of messages and of HTTP bodies."""
 
 
 @pytest.mark.parametrize("package", ["server", "store"])
@@ -37,7 +31,7 @@ def test_no_class_has_a_retired_name() -> None:
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.ClassDef)
     }
-    assert {found for found in classes if found[1] in RETIRED} <= KEPT
+    assert {found for found in classes if found[1] in RETIRED} == set()
 
 
 def test_each_term_names_code() -> None:

@@ -18,7 +18,7 @@ from tests.security.requests import http_routes, routes
 from tests.server.player import Person
 from tongiaki.protocol.study_messages import StudyClientMessage
 from tongiaki.protocol.table_messages import ClientMessage, TableMessage
-from tongiaki.protocol.texts import SECRET, Cleaned, free_text
+from tongiaki.protocol.texts import SECRET, CleanedTexts, free_text
 from tongiaki.record import characters
 from tongiaki.store import Database, Deed, back_up, restore
 from tongiaki.store.schema import metadata
@@ -113,7 +113,7 @@ def test_every_text_of_a_request_has_a_kind(request_: str) -> None:
     for struct in structs(inspect.type_info(REQUESTS[request_])):
         for field in struct.fields:
             listed = isinstance(field.type, (inspect.ListType, inspect.DictType))
-            cleans = issubclass(struct.cls, Cleaned)
+            cleans = issubclass(struct.cls, CleanedTexts)
             if not all(is_safe(text, listed=listed, cleans=cleans) for text in texts(field.type)):
                 unsafe.append(f"{struct.cls.__name__}.{field.name}")
     assert unsafe == []

@@ -4,7 +4,7 @@ import sys
 from typing import BinaryIO, Final
 
 from tongiaki.engine.session import Session
-from tongiaki.record import plain
+from tongiaki.record import normalize_text
 
 LINE_LIMIT: Final = 1 << 20
 """Maximum length of a line, in bytes."""
@@ -40,7 +40,7 @@ def _answer(session: Session, line: bytes, commands: BinaryIO) -> str:
     if not line.strip() or line.startswith(b"#"):
         return ""
     try:
-        return session.answer(plain(line.decode("utf-8")))
+        return session.answer(normalize_text(line.decode("utf-8")))
     except UnicodeDecodeError:
         return "error syntax - the line is not UTF-8"
 

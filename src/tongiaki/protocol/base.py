@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
-from tongiaki.protocol.texts import Cleaned
+from tongiaki.protocol.texts import CleanedTexts
 
-TRIED = 300
+MAX_TRIED_MOVES = 300
 """Maximum number of moves that can be tried after a point of a game."""
 
 
-class Http(msgspec.Struct, forbid_unknown_fields=True):
+class HttpBody(msgspec.Struct, forbid_unknown_fields=True):
     """Base of the bodies of HTTP requests and responses."""
 
 
-class Asked(Http, Cleaned):
+class RequestBody(HttpBody, CleanedTexts):
     """Base of request bodies with free text."""

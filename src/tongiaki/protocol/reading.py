@@ -9,7 +9,7 @@ import msgspec
 T = TypeVar("T")
 
 
-class NotUnderstoodError(Exception):
+class InvalidInputError(Exception):
     """Input that is not JSON, or not of the expected type; the text describes the reason."""
 
 
@@ -20,9 +20,9 @@ class Reader(Generic[T]):
         self._decoder: msgspec.json.Decoder[T] = msgspec.json.Decoder(kind)
 
     def read(self, data: bytes | str) -> T:
-        """Read a value; raises NotUnderstoodError."""
+        """Read a value; raises InvalidInputError."""
         try:
             return self._decoder.decode(data)
         # Deeply nested lists cause a RecursionError, which is no DecodeError of msgspec.
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise NotUnderstoodError(str(error)) from error
+            raise InvalidInputError(str(error)) from error

@@ -2,86 +2,94 @@
 
 from __future__ import annotations
 
-from tongiaki.protocol.base import Asked, Http
+from tongiaki.protocol.base import HttpBody, RequestBody
 from tongiaki.protocol.table_messages import (
-    Asking,
+    Acknowledged,
     FromClient,
     FromServer,
     Number,
     Ping,
     Pong,
     ProblemMessage,
-    Taken,
+    RetryableRequest,
 )
 from tongiaki.protocol.texts import Id, RecordText, Text
-from tongiaki.studies.views import Company, Lead, StudyLine
+from tongiaki.studies.views import Lead, Participants, StudyLine
 
 
 class JoinStudy(FromClient, tag="hello"):
-    """The first message."""
+    """The first message of a client that joins a study."""
 
 
 class LeadStudy(FromClient, tag="lead", kw_only=True):
-    """Show this point of the game to all members; the leader only."""
+    """Show this point of the game to all participants. Only the leader may send it."""
 
     lead: Lead
 
 
 class HandOver(FromClient, tag="hand_over", kw_only=True):
-    """Make the member `to` the leader; the leader only."""
+    """Make the participant with the number `to` the leader. Only the leader may send it."""
 
     to: Number
 
 
-class SayInStudy(Asking, tag="chat", kw_only=True):
-    """Send a chat message to all members."""
+class StudyChat(RetryableRequest, tag="chat", kw_only=True):
+    """Send a chat message to all participants of a study."""
 
     text: Text
 
 
-StudyClientMessage = JoinStudy | Ping | LeadStudy | HandOver | SayInStudy
+StudyClientMessage = JoinStudy | Ping | LeadStudy | HandOver | StudyChat
 
 
 class StudySnapshot(FromServer, tag="study"):
-    """The complete state, in answer to hello; `table` is the game's table, null for a record; `you` is your number."""
+    """The complete state of a study, in answer to `hello`.
+
+    `table` is the id of the game's table. It is null if the study shows a record. `you` is the receiver's number.
+    """
 
     table: str | None
     lead: Lead
-    company: Company
+    company: Participants
     you: int
     chat: list[StudyLine]
 
 
-class Led(FromServer, tag="led"):
-    """The leader moved to another point of the game; not sent to the connection that led."""
+class LeaderMoved(FromServer, tag="led"):
+    """The leader moved to another point of the game. The server sends it to all connections but the leader's."""
 
     lead: Lead
 
 
-class Gathered(FromServer, tag="company"):
-    """A member joined or left, or another member leads."""
+class ParticipantsChanged(FromServer, tag="company"):
+    """A participant joined or left the study, or another participant became the leader."""
 
-    company: Company
+    company: Participants
 
 
-class SaidInStudy(FromServer, tag="said"):
-    """A new chat message."""
+class StudyLineAdded(FromServer, tag="said"):
+    """A new chat message in a study."""
 
     line: StudyLine
 
 
-StudyServerMessage = StudySnapshot | Led | Gathered | SaidInStudy | Taken | Pong | ProblemMessage
+StudyServerMessage = (
+    StudySnapshot | LeaderMoved | ParticipantsChanged | StudyLineAdded | Acknowledged | Pong | ProblemMessage
+)
 
 
-class NewStudy(Asked):
-    """POST /api/studies: start a study of a table's game or of a record, after `at` moves; exactly one of the two."""
+class NewStudy(RequestBody):
+    """POST /api/studies: create a study of a table's game or of a record, at the point after `at` moves.
+
+    A request has exactly one of `table` and `record`.
+    """
 
     table: Id | None = None
     record: RecordText | None = None
     at: Number = 0
 
 
-class StudyCreated(Http):
+class StudyCreated(HttpBody):
     """The id of a new study."""
 
     id: str

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from tongiaki.common.problems import Facts, NoticeCode, ProblemCode
-from tongiaki.protocol.texts import Cleaned, MoveText, Name, Once, Text
+from tongiaki.protocol.texts import CleanedTexts, MoveText, Name, Once, Text
 from tongiaki.record.colours import Colour
 from tongiaki.tables.structs.happenings import Happening
 from tongiaki.tables.structs.options import SomeOptions
@@ -36,13 +36,13 @@ Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 MessageId = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 
-class FromClient(Cleaned, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
+class FromClient(CleanedTexts, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
     """Base of client messages."""
 
     id: MessageId | None = None
 
 
-class Asking(FromClient, kw_only=True):
+class RetryableRequest(FromClient, kw_only=True):
     """Base of requests that a client may retry. `once` is an idempotency key, and `taken` the answer on success."""
 
     once: Once | None = None
@@ -71,14 +71,14 @@ class Undo(FromClient, tag="undo", kw_only=True):
     number: Number
 
 
-class Chat(Asking, tag="chat", kw_only=True):
+class Chat(RetryableRequest, tag="chat", kw_only=True):
     """Send a chat message, or a command with a leading slash. `number` is the last entry that the client has."""
 
     text: Text
     number: Number | None = None
 
 
-class Sit(Asking, tag="sit", kw_only=True):
+class Sit(RetryableRequest, tag="sit", kw_only=True):
     """Sit down: on the first empty seat if `seat` is null, with the first free colour if `colour` is null.
 
     In a running game, the other players vote on it.
@@ -89,49 +89,49 @@ class Sit(Asking, tag="sit", kw_only=True):
     colour: Colour | None = None
 
 
-class Leave(Asking, tag="leave"):
+class Leave(RetryableRequest, tag="leave"):
     """Leave the seat."""
 
 
-class ChooseColour(Asking, tag="colour", kw_only=True):
+class ChooseColour(RetryableRequest, tag="colour", kw_only=True):
     """Change my colour before the start."""
 
     colour: Colour
 
 
-class Rename(Asking, tag="name", kw_only=True):
+class Rename(RetryableRequest, tag="name", kw_only=True):
     """Change my name."""
 
     name: Name
 
 
-class AddBot(Asking, tag="add_bot", kw_only=True):
+class AddBot(RetryableRequest, tag="add_bot", kw_only=True):
     """Put a bot on a seat (the first empty one if null); managers of the table only."""
 
     seat: Seat | None = None
     bot: BotName
 
 
-class Kick(Asking, tag="kick", kw_only=True):
+class Kick(RetryableRequest, tag="kick", kw_only=True):
     """Remove a player before the start: a person by the host only, a bot by any manager of the table."""
 
     seat: Seat
 
 
-class Ban(Asking, tag="ban", kw_only=True):
+class Ban(RetryableRequest, tag="ban", kw_only=True):
     """Ban everybody with this name from the table, or lift the ban; the host only."""
 
     name: Name
     banned: bool = True
 
 
-class Quiet(Asking, tag="quiet", kw_only=True):
+class Quiet(RetryableRequest, tag="quiet", kw_only=True):
     """Restrict the chat to seated players, or open it to everybody; the host only."""
 
     on: bool
 
 
-class RemoveBot(Asking, tag="remove_bot", kw_only=True):
+class RemoveBot(RetryableRequest, tag="remove_bot", kw_only=True):
     """Remove a bot from its seat; managers of the table only."""
 
     seat: Seat
@@ -144,13 +144,13 @@ class ChooseOptions(SomeOptions, tag_field="type", tag="options", kw_only=True):
     once: Once | None = None
 
 
-class Accept(Asking, tag="accept", kw_only=True):
+class Accept(RetryableRequest, tag="accept", kw_only=True):
     """Accept the terms of the rated game that is about to begin, as of the entry `number`."""
 
     number: Number
 
 
-class Start(Asking, tag="start", kw_only=True):
+class Start(RetryableRequest, tag="start", kw_only=True):
     """Start the game with the seated players; `unrated` makes it unrated regardless of the options.
 
     With `number`, the last entry that the client has, the sender also accepts the terms of a rated game.
@@ -160,7 +160,7 @@ class Start(Asking, tag="start", kw_only=True):
     number: Number | None = None
 
 
-class AskUndo(Asking, tag="ask_undo", kw_only=True):
+class AskUndo(RetryableRequest, tag="ask_undo", kw_only=True):
     """Ask the others to take back my last decision and all later moves and draws, in the position of `number`."""
 
     number: Number
@@ -185,42 +185,42 @@ class AskPlans(FromClient, tag="ask_plans", kw_only=True):
     number: Number
 
 
-class AskBot(Asking, tag="ask_bot", kw_only=True):
+class AskBot(RetryableRequest, tag="ask_bot", kw_only=True):
     """Ask the others to let a bot stand in for this seat's player, who has left or is disconnected."""
 
     seat: Seat
 
 
-class AskPause(Asking, tag="ask_pause"):
+class AskPause(RetryableRequest, tag="ask_pause"):
     """Ask the others for a pause, in which clocks stop and moves are not possible."""
 
 
-class AskResume(Asking, tag="ask_resume"):
+class AskResume(RetryableRequest, tag="ask_resume"):
     """Ask the connected players to resume the game after a pause."""
 
 
-class Back(Asking, tag="back"):
+class TakeBackSeat(RetryableRequest, tag="back"):
     """Take my seat back from the bot that stands in for me."""
 
 
-class Answer(Asking, tag="answer", kw_only=True):
+class Answer(RetryableRequest, tag="answer", kw_only=True):
     """Answer the question `vote` with yes or no; a no from the person who asked withdraws it."""
 
     vote: Number
     accept: bool
 
 
-class Agree(Asking, tag="agree", kw_only=True):
+class Agree(RetryableRequest, tag="agree", kw_only=True):
     """Agree automatically to all questions of the others until the game ends, or stop doing so."""
 
     on: bool
 
 
-class Resign(Asking, tag="resign"):
+class Resign(RetryableRequest, tag="resign"):
     """Resign: with two players the game is over, otherwise a bot plays the seat to the end."""
 
 
-class Rematch(Asking, tag="rematch"):
+class Rematch(RetryableRequest, tag="rematch"):
     """Offer the same players a new table after the game; if there already is one, sit down there."""
 
 
@@ -231,7 +231,7 @@ TableMessage = (
     | AskBot
     | AskPause
     | AskResume
-    | Back
+    | TakeBackSeat
     | Answer
     | Agree
     | Chat
@@ -317,14 +317,14 @@ class Notice(FromServer, tag="notice"):
     facts: Facts
 
 
-class Taken(FromServer, tag="taken"):
+class Acknowledged(FromServer, tag="taken"):
     """The request with this `once` was carried out, now or before; sent only to the connection that asked."""
 
     id: int | None
     once: str
 
 
-class Told(FromServer, tag="told"):
+class PrivateMessage(FromServer, tag="told"):
     """A private chat message to this person, or its confirmation to the author."""
 
     words: Whisper
@@ -370,4 +370,6 @@ class Pong(FromServer, tag="pong"):
     id: int | None = None
 
 
-ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Taken | Told | Hint | Odds | Plans | Pong
+ServerMessage = (
+    Snapshot | Update | Refused | ProblemMessage | Notice | Acknowledged | PrivateMessage | Hint | Odds | Plans | Pong
+)

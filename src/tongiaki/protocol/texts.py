@@ -1,6 +1,7 @@
 """The kinds of text in requests. The type of each text field of a request determines its kind.
 
-- A free text is cleaned when the request is read: `line_of` makes it one line, `text_of` keeps its line breaks.
+- A free text is cleaned when the request is read. `single_line_text` makes it one line, and `multiline_text` keeps
+  its line breaks.
 - A code (an id, a key, a move) contains printable ASCII alone: its type has a pattern.
 - A secret (a password) is hashed, and is neither stored nor shown.
 """
@@ -25,45 +26,45 @@ SECRET = "secret"  # noqa: S105 - the name of a kind of text
 
 
 @dataclass(frozen=True, slots=True)
-class Free:
+class FreeText:
     """A free text: how it is cleaned, and its maximum length afterwards."""
 
     clean: Callable[[str], str]
     longest: int
 
 
-def line_of(longest: int, least: int = 1) -> Meta:
+def single_line_text(longest: int, least: int = 1) -> Meta:
     """Return the constraints of a free text of one line."""
-    return Meta(min_length=least, max_length=DECOMPOSED * longest, extra={"text": Free(characters.line, longest)})
+    return Meta(min_length=least, max_length=DECOMPOSED * longest, extra={"text": FreeText(characters.line, longest)})
 
 
-def text_of(longest: int) -> Meta:
+def multiline_text(longest: int) -> Meta:
     """Return the constraints of a free text that keeps its line breaks."""
-    return Meta(min_length=1, max_length=longest, extra={"text": Free(characters.paragraphs, longest)})
+    return Meta(min_length=1, max_length=longest, extra={"text": FreeText(characters.paragraphs, longest)})
 
 
-def code_of(longest: int) -> Meta:
+def ascii_code(longest: int) -> Meta:
     """Return the constraints of a text of printable ASCII."""
     return Meta(min_length=1, max_length=longest, pattern=PRINTED)
 
 
-def secret_of(least: int, longest: int) -> Meta:
+def secret_text(least: int, longest: int) -> Meta:
     """Return the constraints of a secret, which is hashed."""
     return Meta(min_length=least, max_length=DECOMPOSED * longest, extra={"text": SECRET})
 
 
 NAME_LENGTH = 24
-Name = Annotated[str, line_of(NAME_LENGTH)]
-Text = Annotated[str, line_of(500)]
-MoveText = Annotated[str, code_of(80)]
-Once = Annotated[str, code_of(40)]
-Key = Annotated[str, code_of(64)]
-Id = Annotated[str, code_of(64)]
+Name = Annotated[str, single_line_text(NAME_LENGTH)]
+Text = Annotated[str, single_line_text(500)]
+MoveText = Annotated[str, ascii_code(80)]
+Once = Annotated[str, ascii_code(40)]
+Key = Annotated[str, ascii_code(64)]
+Id = Annotated[str, ascii_code(64)]
 RECORD_LENGTH = 60_000
-RecordText = Annotated[str, text_of(RECORD_LENGTH)]
+RecordText = Annotated[str, multiline_text(RECORD_LENGTH)]
 
 
-class Cleaned(msgspec.Struct):
+class CleanedTexts(msgspec.Struct):
     """Base of requests: it cleans their free texts."""
 
     def __post_init__(self) -> None:
@@ -79,17 +80,17 @@ class Cleaned(msgspec.Struct):
 
 
 @cache
-def _free_fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, Free], ...]:
+def _free_fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, FreeText], ...]:
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType)  # noqa: S101 - `kind` is a struct
-    found = ((field.name, free_text(field.type)) for field in info.fields)
-    return tuple((name, free) for name, free in found if free is not None)
+    fields = ((field.name, free_text(field.type)) for field in info.fields)
+    return tuple((name, free) for name, free in fields if free is not None)
 
 
-def free_text(info: inspect.Type) -> Free | None:
+def free_text(info: inspect.Type) -> FreeText | None:
     """Return the cleaning rules of a free text's type; None for any other type."""
     if isinstance(info, inspect.UnionType):
-        return next((found for one in info.types if (found := free_text(one)) is not None), None)
+        return next((rules for member in info.types if (rules := free_text(member)) is not None), None)
     extra: dict[str, Any] = (info.extra or {}) if isinstance(info, inspect.Metadata) else {}
     kind = extra.get("text")
-    return kind if isinstance(kind, Free) else None
+    return kind if isinstance(kind, FreeText) else None

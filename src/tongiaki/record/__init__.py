@@ -8,7 +8,7 @@
 
 from tongiaki.record.characters import printable
 from tongiaki.record.forms import Form, dump, form_of, load
-from tongiaki.record.incoming import plain
+from tongiaki.record.incoming import normalize_text
 from tongiaki.record.model import Line, Record, ReplayError, commitment_to, top_tile
 from tongiaki.record.plain import from_plain, to_plain, to_vector
 from tongiaki.record.position_text import PositionTextError, format_position, parse_position
@@ -29,8 +29,8 @@ __all__ = [
     "format_position",
     "from_plain",
     "load",
+    "normalize_text",
     "parse_position",
-    "plain",
     "printable",
     "read",
     "read_all",

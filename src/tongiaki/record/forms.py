@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import Final
 
-from tongiaki.record.incoming import plain
+from tongiaki.record.incoming import normalize_text
 from tongiaki.record.model import Record
 from tongiaki.record.plain import from_plain, to_plain, to_vector
 from tongiaki.record.reader import read_all
@@ -79,7 +79,7 @@ def _games(text: str) -> Iterator[tuple[int, object]]:
 
     The text is one game, an array of games, or one game per line. The number is the position in the array or the line.
     """
-    text = plain(text)
+    text = normalize_text(text)
     try:
         whole = json.loads(text)
     except (json.JSONDecodeError, RecursionError):

@@ -9,6 +9,6 @@ _JOINED: Final = re.compile(r"\ufeff(?=\[[A-Z])")
 """A byte order mark before a tag in the middle of a line. It is the result of joining two files without a line end."""
 
 
-def plain(text: str) -> str:
+def normalize_text(text: str) -> str:
     """Remove byte order marks at the beginning of lines and a Ctrl-Z at the end, and end all lines with LF."""
     return _JOINED.sub("\n", _MARKS.sub("", _LINE_ENDS.sub("\n", text)))

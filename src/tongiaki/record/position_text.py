@@ -5,7 +5,7 @@
 
 from typing import Final
 
-from tongiaki.record.incoming import plain
+from tongiaki.record.incoming import normalize_text
 from tongiaki.record.position_check import PositionTextError, check
 from tongiaki.record.position_parser import parse
 from tongiaki.record.terms import numbers_of
@@ -26,7 +26,7 @@ def parse_position(text: str) -> Position:
     Raises:
         PositionTextError: the text is malformed, or the position is impossible.
     """
-    position = parse(plain(text))
+    position = parse(normalize_text(text))
     check(position)
     return position
 

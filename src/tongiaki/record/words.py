@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from tongiaki.record.characters import printable
-from tongiaki.record.incoming import plain
+from tongiaki.record.incoming import normalize_text
 from tongiaki.record.model import Facts
 from tongiaki.rules import Refusal
 
@@ -52,7 +52,7 @@ class Words:
     """The words of a text, read one by one. The last one has the kind `end`."""
 
     def __init__(self, text: str, *, lenient: bool) -> None:
-        text = plain(text)
+        text = normalize_text(text)
         self._words = list(_split((printable(text) if lenient else text).split("\n"), lenient=lenient))
         self._next = 0
 

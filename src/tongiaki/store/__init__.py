@@ -21,7 +21,7 @@ from tongiaki.store.notifications import Notice, Notices
 from tongiaki.store.password_attempts import PasswordAttempts, Try
 from tongiaki.store.people import People
 from tongiaki.store.program_accounts import Owned, ProgramAccounts
-from tongiaki.store.public_games import OpenGame, PublicGames, Sought
+from tongiaki.store.public_games import PublicGame, PublicGames, Sought
 from tongiaki.store.puzzles import Attempt, PuzzleResults, Tally
 from tongiaki.store.relations import BlockedError, Relations, ShownTo, Stance, Tie
 from tongiaki.store.results import Rating, Results, Rung, SeatResult, Standing, StoredResult
@@ -86,7 +86,6 @@ __all__ = [
     "NoticeKind",
     "Notices",
     "NotificationSettings",
-    "OpenGame",
     "Origin",
     "Owned",
     "PasswordAttempts",
@@ -96,6 +95,7 @@ __all__ = [
     "Program",
     "ProgramAccounts",
     "Programs",
+    "PublicGame",
     "PublicGames",
     "PushWay",
     "PuzzleResults",

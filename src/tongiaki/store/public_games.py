@@ -27,7 +27,7 @@ class Sought:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenGame:
+class PublicGame:
     """A game that ended `at`, in seconds since 1970, UTC; `rated`: it changed a rating."""
 
     table: str
@@ -41,7 +41,7 @@ class PublicGames:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def latest(self, sought: Sought, limit: int, before: tuple[int, str] | None = None) -> list[OpenGame]:
+    async def latest(self, sought: Sought, limit: int, before: tuple[int, str] | None = None) -> list[PublicGame]:
         """List the latest games that match; with the key `before`, only games that ended before it."""
         game = open_games.c
         query = select(game.table_id, game.at, game.rated).join(tables, tables.c.id == game.table_id)
@@ -50,7 +50,7 @@ class PublicGames:
             query = query.where(tuple_(game.at, game.table_id) < before)
         query = query.order_by(game.at.desc(), game.table_id.desc()).limit(limit)
         async with self._database.reading() as connection:
-            return [OpenGame(*row) for row in await connection.execute(query)]
+            return [PublicGame(*row) for row in await connection.execute(query)]
 
 
 def _conditions(sought: Sought) -> Iterator[ColumnElement[bool]]:

@@ -74,7 +74,7 @@ class Studies:
         """Stop the background tasks, and store what is not stored yet."""
         await background_tasks.stop(self._sweeper)
         for study in list(self._studies.values()):
-            await study.finish()
+            await study.close()
         for task in list(self._publishing):
             await background_tasks.stop(task)
 
@@ -93,7 +93,7 @@ class Studies:
                 lines = await self._shelf.lines(study_id)
                 self._studies[study_id] = self._connected_to_cluster(Study(stored, lines, self._shelf, self._patience))
                 await self._read_presence([study_id])
-                self._studies[study_id].begin()
+                self._studies[study_id].stop_playing_without_leader()
             study = self._studies[study_id]
             study.used = time.monotonic()
             return study
@@ -160,7 +160,7 @@ class Studies:
     async def _publish_presence(self, study: Study) -> None:
         """Publish who is in a study on this server; the next resynchronisation repeats what fails."""
         async with self._publish_lock:
-            here = study.here
+            here = study.local_participants
             if here == self._published.get(study.id, []):
                 return
             with contextlib.suppress(ConflictError, UnavailableError):
@@ -178,7 +178,7 @@ class Studies:
 
     async def _on_step(self, told: Step) -> None:
         if told.study in self._studies:
-            self._studies[told.study].follow(told.step, told.lead)
+            self._studies[told.study].apply_step(told.step, told.lead)
 
     async def _on_presence(self, study_id: str) -> None:
         async with self._lock:
@@ -197,7 +197,7 @@ class Studies:
             if heads.get(study_id, study.head) != study.head:
                 await study.catch_up()
             told = found.get(study_id, {}).get(self._node.name, [])
-            if told != study.here:
+            if told != study.local_participants:
                 self._published[study_id] = told
                 await self._publish_presence(study)
 
@@ -209,7 +209,9 @@ class Studies:
         for study_id in study_ids:
             if study_id in self._studies:
                 others = [guests for node, guests in found.get(study_id, {}).items() if node != self._node.name]
-                self._studies[study_id].meet_elsewhere([one for guests in others for one in guests])
+                self._studies[study_id].set_remote_participants(
+                    [participant for guests in others for participant in guests]
+                )
         return found
 
     async def _sweep(self) -> None:

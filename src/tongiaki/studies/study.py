@@ -28,7 +28,7 @@ from tongiaki.store import (
     UnavailableError,
 )
 from tongiaki.studies.source import checked_point
-from tongiaki.studies.views import Company, Lead, Member, StudyLine
+from tongiaki.studies.views import Lead, Participant, Participants, StudyLine
 from tongiaki.tables.decisions.chat import single_line
 from tongiaki.tables.decisions.seating import require_person
 
@@ -53,21 +53,21 @@ class Listener(Protocol):
     name: str | None
     program: bool
 
-    def led(self, lead: Lead) -> None:
-        """Receive the leader's position."""
+    def leader_moved(self, lead: Lead) -> None:
+        """Receive a change of the leader's position."""
 
-    def joined(self, company: Company) -> None:
-        """Receive the list of participants, with the leader."""
+    def participants_changed(self, participants: Participants) -> None:
+        """Receive the new list of participants and the number of the leader."""
 
-    def said(self, line: StudyLine) -> None:
-        """Receive a chat line."""
+    def line_added(self, line: StudyLine) -> None:
+        """Receive a new chat line."""
 
     def resync(self, number: int) -> None:
-        """Receive the whole study again because its chat has changed; `number` is the listener's own."""
+        """Send the whole study again, because its chat was rewritten; `number` is the listener's own."""
 
 
 @dataclass(slots=True)
-class _Guest:
+class _LocalParticipant:
     number: int
     since: int
     listeners: list[Listener]
@@ -77,7 +77,7 @@ class Study:
     """A study. When the leader has been away for `patience` seconds, the participant who arrived first takes over.
 
     `after_step` is called with each step of the leader, and `after_presence` when participants arrive or leave: both
-    notify other servers. `elsewhere` are the participants who are connected to other servers.
+    notify other servers. `remote_participants` are the participants who are connected to other servers.
     """
 
     def __init__(self, stored: StoredStudy, lines: list[StoredLine], shelf: StudyRepository, patience: float) -> None:
@@ -85,9 +85,9 @@ class Study:
         self.table = stored.table_id
         self.moves = stored.moves
         self.leader = stored.leader
-        self.lead = _lead_of(stored)
+        self.lead = _stored_lead(stored)
         self.step = stored.step
-        self.elsewhere: list[Present] = []
+        self.remote_participants: list[Present] = []
         self.after_step: Callable[[int, Lead], None] = lambda _step, _lead: None
         self.after_presence: Callable[[], None] = lambda: None
         self._set_chat(lines)
@@ -95,7 +95,7 @@ class Study:
         self._shelf = shelf
         self._patience = patience
         # By person, or by connection if the person is unknown; in order of arrival.
-        self._guests: dict[object, _Guest] = {}
+        self._guests: dict[object, _LocalParticipant] = {}
         self._away = time.monotonic()  # when the leader left
         self._succession: asyncio.TimerHandle | None = None
         self._presence_timer: asyncio.TimerHandle | None = None
@@ -120,7 +120,7 @@ class Study:
         return self.leader, self.step, self.chat[-1].number if self.chat else 0
 
     @property
-    def here(self) -> list[Present]:
+    def local_participants(self) -> list[Present]:
         """The participants on this server, in the form that is published to other servers."""
         return [
             Present(
@@ -135,27 +135,27 @@ class Study:
         ]
 
     @property
-    def company(self) -> Company:
-        """The participants on all servers, with the leader."""
-        members = self._participants()
-        leader = next((one.number for one in members if one.person == self.leader), None)
-        return Company([Member(one.number, one.name, one.program) for one in members], leader)
+    def participants(self) -> Participants:
+        """The participants who are connected to any server, and the leader's number."""
+        members = self._by_arrival()
+        leader = next((member.number for member in members if member.person == self.leader), None)
+        return Participants([Participant(member.number, member.name, member.program) for member in members], leader)
 
     def join(self, listener: Listener) -> int:
         """Add a connection, and return its participant's number; the others are notified soon. Raises `study_full`."""
-        if self.listening + sum(one.connections for one in self.elsewhere) >= CONNECTIONS:
+        if self.listening + sum(participant.connections for participant in self.remote_participants) >= CONNECTIONS:
             raise ProblemError("study_full", limit=CONNECTIONS)
         key = listener.person or listener
         guest = self._guests.get(key)
         if guest is None:
-            guest = self._guests[key] = _Guest(self._number_for(listener.person), self._arrival_time(), [])
+            guest = self._guests[key] = _LocalParticipant(self._number_for(listener.person), self._arrival_time(), [])
         guest.listeners.append(listener)
         self.used = time.monotonic()
         self._presence_changed()
         return guest.number
 
-    def part(self, listener: Listener) -> None:
-        """Remove a connection."""
+    def leave(self, listener: Listener) -> None:
+        """Remove a connection, and notify the other participants soon."""
         key = listener.person or listener
         guest = self._guests.get(key)
         if guest is None or listener not in guest.listeners:
@@ -168,17 +168,17 @@ class Study:
                 self._leader_left()
         self._presence_changed()
 
-    def meet_elsewhere(self, guests: Collection[Present]) -> None:
+    def set_remote_participants(self, guests: Collection[Present]) -> None:
         """Replace the participants who are connected to other servers."""
-        if list(guests) == self.elsewhere:
+        if list(guests) == self.remote_participants:
             return
         was_here = self._is_here(self.leader)
-        self.elsewhere = list(guests)
+        self.remote_participants = list(guests)
         if was_here and not self._is_here(self.leader):
             self._leader_left()
         self._presence_changed()
 
-    def follow(self, step: int, lead: Lead) -> None:
+    def apply_step(self, step: int, lead: Lead) -> None:
         """Apply a step that the leader made on another server, unless it is already known."""
         if step > self.step:
             self._set_position(step, lead)
@@ -190,37 +190,39 @@ class Study:
             if stored is None:
                 return
             await self._read_new_lines()
-            lead, led_anew = _lead_of(stored), stored.leader != self.leader
-            if led_anew or stored.step > self.step or (stored.step == self.step and lead != self.lead):
+            lead, leader_changed = _stored_lead(stored), stored.leader != self.leader
+            if leader_changed or stored.step > self.step or (stored.step == self.step and lead != self.lead):
                 self._saved = stored.step
                 self._set_position(stored.step, lead)
-            if led_anew:
+            if leader_changed:
                 self._set_leader(stored.leader)
 
-    def begin(self) -> None:
-        """Stop playback if the leader is absent."""
+    def stop_playing_without_leader(self) -> None:
+        """Stop the playback of the moves if the leader is not connected."""
         if not self._is_here(self.leader):
             self._stop_playing()
 
-    def steer(self, listener: Listener, lead: Lead) -> None:
-        """Move everyone except the leader's own connection to a new position; raises ProblemError."""
+    def move_leader(self, listener: Listener, lead: Lead) -> None:
+        """Set the leader's position, and send it to all connections but `listener`; raises ProblemError."""
         if require_person(listener.person) != self.leader:
             raise ProblemError("not_leader")
         checked_point(lead.at, self.moves)
         for tile in lead.marks:
             if tile not in TILE_NUMBER:
                 raise ProblemError("malformed", field="marks")
-        self._step_to(lead, but=listener)
+        self._make_step(lead, except_for=listener)
 
     async def hand_over(self, person: str | None, number: int) -> None:
         """Make another participant the leader; raises `not_leader`, or `not_here` if the number has no known person."""
         async with self._lock:
             if require_person(person) != self.leader:
                 raise ProblemError("not_leader")
-            found = [one.person for one in self._participants() if one.number == number and one.person is not None]
-            if not found:
+            persons = [
+                guest.person for guest in self._by_arrival() if guest.number == number and guest.person is not None
+            ]
+            if not persons:
                 raise ProblemError("not_here")
-            await self._make_leader(found[0])
+            await self._make_leader(persons[0])
 
     async def say(
         self, person: str | None, name: str | None, text: str, once: str | None = None, *, program: bool = False
@@ -235,7 +237,7 @@ class Study:
         said = single_line(text)
         async with self._lock:
             for _ in range(ATTEMPTS):
-                if once in self._marks:
+                if once in self._recent_keys:
                     return
                 number = self.chat[-1].number + 1 if self.chat else 1
                 line = StoredLine(number, int(moments.now()), speaker, name, said, once, program)
@@ -248,7 +250,7 @@ class Study:
                     return
         raise ProblemError("try_again")
 
-    async def finish(self) -> None:
+    async def close(self) -> None:
         """Cancel the timers, and store what is not stored yet."""
         for timer in (self._succession, self._presence_timer):
             if timer is not None:
@@ -263,38 +265,41 @@ class Study:
     def _listeners(self) -> list[Listener]:
         return [listener for guest in self._guests.values() for listener in guest.listeners]
 
-    def _participants(self) -> list[Present]:
+    def _by_arrival(self) -> list[Present]:
         """Return the participants on all servers in order of arrival, without duplicates."""
-        found: dict[int, Present] = {}
-        for one in sorted([*self.here, *self.elsewhere], key=lambda one: (one.since, one.number)):
-            found.setdefault(one.number, one)
-        return list(found.values())
+        by_number: dict[int, Present] = {}
+        for participant in sorted(
+            [*self.local_participants, *self.remote_participants],
+            key=lambda participant: (participant.since, participant.number),
+        ):
+            by_number.setdefault(participant.number, participant)
+        return list(by_number.values())
 
     def _is_here(self, person: str) -> bool:
-        return person in self._guests or any(one.person == person for one in self.elsewhere)
+        return person in self._guests or any(participant.person == person for participant in self.remote_participants)
 
     def _arrival_time(self) -> int:
         """Return the current time, or a later one that puts the new guest after all known ones: clocks may differ."""
-        return max([moments.now_ms(), *(one.since + 1 for one in self.elsewhere)])
+        return max([moments.now_ms(), *(participant.since + 1 for participant in self.remote_participants)])
 
     def _number_for(self, person: str | None) -> int:
         """Return a participant's number; a known person has the same number on every server."""
         if person is None:
             return secrets.randbits(NUMBER_BITS)
-        found = blake2b(f"{self.id} {person}".encode(), digest_size=8).digest()
-        return int.from_bytes(found, "big") >> 64 - NUMBER_BITS
+        digest = blake2b(f"{self.id} {person}".encode(), digest_size=8).digest()
+        return int.from_bytes(digest, "big") >> 64 - NUMBER_BITS
 
-    def _step_to(self, lead: Lead, but: Listener | None = None) -> None:
-        self._set_position(self.step + 1, lead, but)
+    def _make_step(self, lead: Lead, except_for: Listener | None = None) -> None:
+        self._set_position(self.step + 1, lead, except_for)
         if self._saving is None:
             self._saving = asyncio.get_running_loop().create_task(self._save_soon())
         self.after_step(self.step, lead)
 
-    def _set_position(self, step: int, lead: Lead, but: Listener | None = None) -> None:
+    def _set_position(self, step: int, lead: Lead, except_for: Listener | None = None) -> None:
         self.step, self.lead = step, lead
         for listener in self._listeners():
-            if listener is not but:
-                listener.led(lead)
+            if listener is not except_for:
+                listener.leader_moved(lead)
 
     def _leader_left(self) -> None:
         self._away = time.monotonic()
@@ -302,7 +307,7 @@ class Study:
 
     def _stop_playing(self) -> None:
         if self.lead.playing:
-            self._step_to(Lead(self.lead.at, playing=False, pace=self.lead.pace, marks=self.lead.marks))
+            self._make_step(Lead(self.lead.at, playing=False, pace=self.lead.pace, marks=self.lead.marks))
 
     def _presence_changed(self) -> None:
         """Schedule a presence notification, and a succession if the leader is absent."""
@@ -313,19 +318,19 @@ class Study:
             self._succession = None
         if not self._is_here(self.leader) and self._successor() is not None:
             left = self._away + self._patience - time.monotonic()
-            self._succession = asyncio.get_running_loop().call_later(max(0.0, left), self._succeed)
+            self._succession = asyncio.get_running_loop().call_later(max(0.0, left), self._start_succession)
 
     def _notify_presence(self) -> None:
         self._presence_timer = None
         self.after_presence()
-        company = self.company
+        participants = self.participants
         for listener in self._listeners():
-            listener.joined(company)
+            listener.participants_changed(participants)
 
     def _successor(self) -> str | None:
-        return next((one.person for one in self._participants() if one.person is not None), None)
+        return next((participant.person for participant in self._by_arrival() if participant.person is not None), None)
 
-    def _succeed(self) -> None:
+    def _start_succession(self) -> None:
         self._succession = None
         task = asyncio.get_running_loop().create_task(self._take_over())
         self._tasks.add(task)
@@ -333,11 +338,11 @@ class Study:
 
     async def _take_over(self) -> None:
         async with self._lock:
-            heir = self._successor()
-            if heir not in self._guests or self._is_here(self.leader):  # the successor's own server does this
+            successor = self._successor()
+            if successor not in self._guests or self._is_here(self.leader):  # the successor's own server does this
                 return
             with contextlib.suppress(UnavailableError):  # the next arrival or departure triggers another attempt
-                await self._make_leader(str(heir))
+                await self._make_leader(str(successor))
 
     async def _make_leader(self, person: str) -> None:
         await self._save()  # the previous leader's last position
@@ -366,18 +371,18 @@ class Study:
 
     def _add_lines(self, lines: Collection[StoredLine]) -> None:
         for line in lines:
-            self.chat.append(_shown(line))
+            self.chat.append(_line_view(line))
             if line.once is not None:
-                self._marks.append(line.once)
+                self._recent_keys.append(line.once)
             for listener in self._listeners():
-                listener.said(self.chat[-1])
+                listener.line_added(self.chat[-1])
 
     async def _read_chat(self) -> None:
         self._set_chat(await self._shelf.lines(self.id))
 
     def _set_chat(self, lines: Collection[StoredLine]) -> None:
-        self.chat = deque(map(_shown, lines), maxlen=LINES_KEPT)
-        self._marks = deque((one.once for one in lines if one.once is not None), maxlen=LINES_KEPT)
+        self.chat = deque(map(_line_view, lines), maxlen=LINES_KEPT)
+        self._recent_keys = deque((line.once for line in lines if line.once is not None), maxlen=LINES_KEPT)
 
     async def _save_soon(self) -> None:
         await asyncio.sleep(SAVING)
@@ -401,11 +406,11 @@ class Study:
         return kept
 
 
-def _lead_of(stored: StoredStudy) -> Lead:
+def _stored_lead(stored: StoredStudy) -> Lead:
     if stored.lead is None:
         return Lead(at=stored.point, playing=False, pace="1", marks=[])
     return msgspec.structs.replace(msgspec.json.decode(stored.lead, type=Lead), at=stored.point)
 
 
-def _shown(line: StoredLine) -> StudyLine:
+def _line_view(line: StoredLine) -> StudyLine:
     return StudyLine(line.number, line.at, line.name, line.text, line.program)

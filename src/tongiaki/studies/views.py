@@ -22,7 +22,7 @@ class Lead(View):
     marks: Annotated[list[TileId], msgspec.Meta(max_length=48)]
 
 
-class Member(View):
+class Participant(View):
     """A participant; `number` identifies them in this study while they stay. A null `name`: they have none yet.
 
     `program`: the account belongs to a program.
@@ -33,10 +33,10 @@ class Member(View):
     program: bool = False
 
 
-class Company(View):
+class Participants(View):
     """The participants in order of arrival, and the number of the leader; null while the leader is away."""
 
-    members: list[Member]
+    members: list[Participant]
     leader: int | None
 
 

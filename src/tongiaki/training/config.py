@@ -6,7 +6,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from tongiaki.record import plain
+from tongiaki.record import normalize_text
 from tongiaki.value.weights import BLOCK
 
 Share = Annotated[float, Meta(ge=0, le=1)]
@@ -66,6 +66,6 @@ def load(file: Path) -> Config:
         ConfigError: it is no configuration.
     """
     try:
-        return msgspec.toml.decode(plain(file.read_text(encoding="utf-8")), type=Config)
+        return msgspec.toml.decode(normalize_text(file.read_text(encoding="utf-8")), type=Config)
     except (msgspec.DecodeError, ValueError) as error:
         raise ConfigError(f"{file.name}: {error}") from error

@@ -13,11 +13,11 @@ class _Connection:
     name: str | None
     program: bool = False
 
-    def led(self, lead: object) -> None: ...
+    def leader_moved(self, lead: object) -> None: ...
 
-    def joined(self, company: object) -> None: ...
+    def participants_changed(self, participants: object) -> None: ...
 
-    def said(self, line: object) -> None: ...
+    def line_added(self, line: object) -> None: ...
 
     def resync(self, number: int) -> None: ...
 
@@ -26,8 +26,8 @@ async def test_a_new_guest_comes_after_those_at_a_server_whose_clock_is_ahead(sq
     database = Database(sqlite_url)
     stored = StoredStudy("study", None, "{}", 10, "ana", 0)
     study = Study(stored, [], StudyRepository(database), 60.0)
-    study.meet_elsewhere([Present("ana", 1, "Ana", now_ms() + 60_000, 1)])
+    study.set_remote_participants([Present("ana", 1, "Ana", now_ms() + 60_000, 1)])
     study.join(_Connection("ben", "Ben"))
-    assert [member.name for member in study.company.members] == ["Ana", "Ben"]
-    await study.finish()
+    assert [member.name for member in study.participants.members] == ["Ana", "Ben"]
+    await study.close()
     await database.close()

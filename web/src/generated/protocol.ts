@@ -97,7 +97,7 @@ export interface AskResume {
 }
 
 /** Take my seat back from the bot that stands in for me. */
-export interface Back {
+export interface TakeBackSeat {
   type: "back";
   id?: number | null;
   once?: string | null;
@@ -711,14 +711,14 @@ export interface Notice {
 }
 
 /** The request with this `once` was carried out, now or before; sent only to the connection that asked. */
-export interface Taken {
+export interface Acknowledged {
   type: "taken";
   id: number | null;
   once: string;
 }
 
 /** A private chat message to this person, or its confirmation to the author. */
-export interface Told {
+export interface PrivateMessage {
   type: "told";
   words: Whisper;
 }
@@ -879,13 +879,13 @@ export interface Pong {
   id?: number | null;
 }
 
-/** The first message. */
+/** The first message of a client that joins a study. */
 export interface JoinStudy {
   type: "hello";
   id?: number | null;
 }
 
-/** Show this point of the game to all members; the leader only. */
+/** Show this point of the game to all participants. Only the leader may send it. */
 export interface LeadStudy {
   type: "lead";
   id?: number | null;
@@ -900,34 +900,38 @@ export interface Lead {
   marks: string[];
 }
 
-/** Make the member `to` the leader; the leader only. */
+/** Make the participant with the number `to` the leader. Only the leader may send it. */
 export interface HandOver {
   type: "hand_over";
   id?: number | null;
   to: number;
 }
 
-/** Send a chat message to all members. */
-export interface SayInStudy {
+/** Send a chat message to all participants of a study. */
+export interface StudyChat {
   type: "chat";
   id?: number | null;
   once?: string | null;
   text: string;
 }
 
-/** The complete state, in answer to hello; `table` is the game's table, null for a record; `you` is your number. */
+/**
+ * The complete state of a study, in answer to `hello`.
+ *
+ * `table` is the id of the game's table. It is null if the study shows a record. `you` is the receiver's number.
+ */
 export interface StudySnapshot {
   type: "study";
   table: string | null;
   lead: Lead;
-  company: Company;
+  company: Participants;
   you: number;
   chat: StudyLine[];
 }
 
 /** The participants in order of arrival, and the number of the leader; null while the leader is away. */
-export interface Company {
-  members: Member[];
+export interface Participants {
+  members: Participant[];
   leader: number | null;
 }
 
@@ -936,7 +940,7 @@ export interface Company {
  *
  * `program`: the account belongs to a program.
  */
-export interface Member {
+export interface Participant {
   number: number;
   name: string | null;
   program?: boolean;
@@ -951,20 +955,20 @@ export interface StudyLine {
   program?: boolean;
 }
 
-/** The leader moved to another point of the game; not sent to the connection that led. */
-export interface Led {
+/** The leader moved to another point of the game. The server sends it to all connections but the leader's. */
+export interface LeaderMoved {
   type: "led";
   lead: Lead;
 }
 
-/** A member joined or left, or another member leads. */
-export interface Gathered {
+/** A participant joined or left the study, or another participant became the leader. */
+export interface ParticipantsChanged {
   type: "company";
-  company: Company;
+  company: Participants;
 }
 
-/** A new chat message. */
-export interface SaidInStudy {
+/** A new chat message in a study. */
+export interface StudyLineAdded {
   type: "said";
   line: StudyLine;
 }
@@ -1808,8 +1812,8 @@ export interface Player {
 }
 
 /** GET /api/games: public games, latest first; `next` is the key of the next page, null on the last one. */
-export interface OpenGames {
-  games: OpenGame[];
+export interface PublicGamesPage {
+  games: PublicGame[];
   next: string | null;
 }
 
@@ -1818,7 +1822,7 @@ export interface OpenGames {
  *
  * `rated`: whether it changed a rating.
  */
-export interface OpenGame {
+export interface PublicGame {
   table: string;
   at: number;
   players: Result[];
@@ -1885,20 +1889,24 @@ export interface PlayedGame {
   rank: number;
 }
 
-/** POST /api/studies: start a study of a table's game or of a record, after `at` moves; exactly one of the two. */
+/**
+ * POST /api/studies: create a study of a table's game or of a record, at the point after `at` moves.
+ *
+ * A request has exactly one of `table` and `record`.
+ */
 export interface NewStudy {
   table?: string | null;
   record?: string | null;
   at?: number;
 }
 
-export type ClientMessage = Hello | Ping | AskHint | AskOdds | AskPlans | Move | Undo | AskUndo | AskBot | AskPause | AskResume | Back | Answer | Agree | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | Ban | Quiet | ChooseOptions | Accept | Start | Resign | Rematch;
+export type ClientMessage = Hello | Ping | AskHint | AskOdds | AskPlans | Move | Undo | AskUndo | AskBot | AskPause | AskResume | TakeBackSeat | Answer | Agree | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | Ban | Quiet | ChooseOptions | Accept | Start | Resign | Rematch;
 
-export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Taken | Told | Hint | Odds | Plans | Pong;
+export type ServerMessage = Snapshot | Update | Refused | ProblemMessage | Notice | Acknowledged | PrivateMessage | Hint | Odds | Plans | Pong;
 
-export type StudyClientMessage = JoinStudy | Ping | LeadStudy | HandOver | SayInStudy;
+export type StudyClientMessage = JoinStudy | Ping | LeadStudy | HandOver | StudyChat;
 
-export type StudyServerMessage = StudySnapshot | Led | Gathered | SaidInStudy | Taken | Pong | ProblemMessage;
+export type StudyServerMessage = StudySnapshot | LeaderMoved | ParticipantsChanged | StudyLineAdded | Acknowledged | Pong | ProblemMessage;
 
 export type Happening = Placed | Shifted | Crowned | Resettled | Sailed | Discovered | Passed | Sank | AtSea | TurnedBack | Arrived | Landed | Surplus | Lost | Repeated | Turn | Over;
 

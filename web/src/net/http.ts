@@ -13,7 +13,7 @@ import type {
   InvitedHere,
   Ladder,
   MyPrograms,
-  OpenGames,
+  PublicGamesPage,
   NewPush,
   NewStudy,
   NewTable,
@@ -133,7 +133,7 @@ export const declareProgram = (token: string) => call<unknown>("POST", "/api/acc
 /** The filter of a search for games, as URL parameters. */
 export type GamesSought = Partial<Record<"player" | "won" | "players" | "rated" | "since" | "until", string>>;
 /** Fetch one page of the public finished games: the page after the key `before`, or the first if it is null. */
-export const fetchOpenGames = (sought: GamesSought, before: string | null): Promise<OpenGames> =>
+export const fetchPublicGames = (sought: GamesSought, before: string | null): Promise<PublicGamesPage> =>
   call("GET", `/api/games?${new URLSearchParams({ ...sought, ...(before === null ? {} : { before }) })}`);
 export const gamesFilePath = (sought: GamesSought): string => `/api/games/file?${new URLSearchParams(sought)}`;
 export const fetchLadder = (players: number, programs: boolean): Promise<Ladder> =>

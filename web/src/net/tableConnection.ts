@@ -13,8 +13,8 @@ import type {
   Refused,
   ServerMessage,
   Snapshot,
-  Taken,
-  Told,
+  Acknowledged,
+  PrivateMessage,
   Update,
 } from "../generated/protocol";
 import { Connection, type ConnectionState, TIMEOUTS, type Timeouts } from "./connection";
@@ -22,7 +22,7 @@ import { Connection, type ConnectionState, TIMEOUTS, type Timeouts } from "./con
 export type { ConnectionState } from "./connection";
 /** A message from the server, except pongs, which the connection handles itself. */
 type Incoming = Exclude<ServerMessage, Pong>;
-export type Answer = Refused | ProblemMessage | Notice | Taken | Told | Hint | Odds | Plans;
+export type Answer = Refused | ProblemMessage | Notice | Acknowledged | PrivateMessage | Hint | Odds | Plans;
 
 interface TableListener {
   snapshot(message: Snapshot): void;

@@ -1,10 +1,10 @@
 /** A viewer's session in a study: who leads, at which position, who is here, and whether the viewer follows. */
 import { storeInTab, loadFromTab } from "../browser/storage";
 import type {
-  Company,
+  Participants,
   Lead,
   Pong,
-  SayInStudy,
+  StudyChat,
   StudyClientMessage,
   StudyLine,
   StudyServerMessage,
@@ -17,7 +17,7 @@ import { sameLead, leadOf } from "./leadState";
 
 /** Minimum milliseconds between two updates that a leader sends. Steps in between are combined. */
 const UPDATE_INTERVAL = 100;
-const NO_COMPANY: Company = { members: [], leader: null };
+const NO_COMPANY: Participants = { members: [], leader: null };
 
 /** Whether the viewer leads, follows the leader, or looks around alone. */
 type Mode = "leading" | "following" | "alone";
@@ -28,14 +28,14 @@ type Incoming = Exclude<StudyServerMessage, Pong>;
 /** The state of this page that exists only in this tab, as it is stored for a reload. */
 interface StoredState {
   draft: string;
-  outgoing: readonly QueuedMessage<SayInStudy>[];
+  outgoing: readonly QueuedMessage<StudyChat>[];
 }
 
 export class StudySession {
   link: ConnectionState = $state("connecting");
   /** The leader's state: as last received, or as last sent if the viewer leads. */
   lead = $state.raw<Lead | null>(null);
-  company = $state.raw<Company>(NO_COMPANY);
+  company = $state.raw<Participants>(NO_COMPANY);
   you = $state(0);
   chat = $state.raw<StudyLine[]>([]);
   alone = $state(false);
@@ -43,7 +43,7 @@ export class StudySession {
   closed = $state<string | null>(null);
   readonly toasts = new Toasts();
   /** Chat messages that the server has not acknowledged yet. */
-  readonly outbox: Outbox<SayInStudy>;
+  readonly outbox: Outbox<StudyChat>;
   /** The text in the chat's input field. */
   draft = $state("");
 
@@ -71,7 +71,7 @@ export class StudySession {
   ) {
     const stored = loadFromTab<StoredState>(url);
     this.draft = stored?.draft ?? "";
-    this.outbox = new Outbox<SayInStudy>(
+    this.outbox = new Outbox<StudyChat>(
       {
         send: (message) => (this.#send({ ...message, id: ++this.#lastId }) ? this.#lastId : null),
         probe: () => this.#connection.probe(),
@@ -169,7 +169,7 @@ export class StudySession {
     }
   }
 
-  #onStudy(you: number, company: Company, lead: Lead, chat: StudyLine[]): void {
+  #onStudy(you: number, company: Participants, lead: Lead, chat: StudyLine[]): void {
     this.#connection.confirm();
     const first = this.lead === null;
     this.you = you;
@@ -187,7 +187,7 @@ export class StudySession {
     if (!this.alone) this.#goToLeader(lead, true);
   }
 
-  #onCompany(company: Company): void {
+  #onCompany(company: Participants): void {
     const wasLeading = this.leading;
     this.company = company;
     if (!wasLeading && this.leading) {

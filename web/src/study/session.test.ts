@@ -2,7 +2,7 @@
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";
-import type { Company, Lead, Replay, StudyClientMessage, StudyServerMessage } from "../generated/protocol";
+import type { Participants, Lead, Replay, StudyClientMessage, StudyServerMessage } from "../generated/protocol";
 import { SLOW_TIMEOUTS, until } from "../net/testing";
 import { Player } from "../replay/player.svelte";
 import { StudySession } from "./session.svelte";
@@ -16,7 +16,7 @@ const frames = Array.from({ length: 30 }, (_, i) => ({
 }));
 const replay = { players: [], start: { tiles: [], turn: "red", phase: "turn" }, frames } as unknown as Replay;
 const lead = (at: number, more: Partial<Lead> = {}): Lead => ({ at, playing: false, pace: "8", marks: [], ...more });
-const company = (leader: number | null): Company => ({
+const company = (leader: number | null): Participants => ({
   members: [
     { number: 1, name: "Ana" },
     { number: 2, name: "Ben" },

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from tongiaki.protocol.base import Asked, Http
+from tongiaki.protocol.base import HttpBody, RequestBody
 from tongiaki.protocol.texts import Name
 from tongiaki.record.colours import Colour
 from tongiaki.store import TournamentStatus
@@ -18,13 +18,13 @@ Day = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}(?!\n)$")]
 """A date in UTC, such as `2026-11-22`."""
 
 
-class PlayDaily(Asked):
+class PlayDaily(RequestBody):
     """POST /api/daily: play today's game; a guest plays under the `name`."""
 
     name: Name
 
 
-class DailyRow(Http):
+class DailyRow(HttpBody):
     """A result of a daily game: its `rank` in the list, and the player's `place` and `points` at the table.
 
     `account`: the name belongs to an account; `program`: to a bot account. `table` is null while the viewer may not see
@@ -41,7 +41,7 @@ class DailyRow(Http):
     program: bool = False
 
 
-class DailyView(Http):
+class DailyView(HttpBody):
     """GET /api/daily: the game of a `day`; `ends` is its end, in seconds since 1970, UTC.
 
     `colours` are in the order of play, `seat` is the player's, and `bot` plays all other seats. `table` and `status`
@@ -61,7 +61,7 @@ class DailyView(Http):
     guests: list[DailyRow]
 
 
-class NewTournament(Http):
+class NewTournament(HttpBody):
     """POST /api/tournaments: create a tournament.
 
     `size` is the number of seats per table: 2 for `swiss` and `round_robin`, 3 to 6 for `groups`. `rounds` is the
@@ -84,13 +84,13 @@ class NewTournament(Http):
     pause: Annotated[int, Meta(ge=0, le=3600)] = 60
 
 
-class TournamentMade(Http):
+class TournamentMade(HttpBody):
     """The id of a new tournament."""
 
     id: str
 
 
-class TournamentCard(Http):
+class TournamentCard(HttpBody):
     """A tournament in the list; `entered`: the viewer takes part.
 
     `host` is null once the host's account is deleted. `round` is the last round that has begun. `due` is when the
@@ -110,13 +110,13 @@ class TournamentCard(Http):
     entered: bool
 
 
-class TournamentList(Http):
+class TournamentList(HttpBody):
     """GET /api/tournaments: the tournaments that are not over, and then the others, the newest first."""
 
     tournaments: list[TournamentCard]
 
 
-class TournamentRow(Http):
+class TournamentRow(HttpBody):
     """An entrant in the standings; games refer to it by `number`. `rank` starts at 1; `points` has two decimals.
 
     `bot` is the level if the entrant is a bot. `account` is true if `name` is the name of an account, and `program` if
@@ -138,7 +138,7 @@ class TournamentRow(Http):
     by: TieBreak | None
 
 
-class TournamentGameView(Http):
+class TournamentGameView(HttpBody):
     """A game of a `round`: the entrants' numbers on its `seats`, in the order of play, and their final `places`.
 
     `table` is null for a bye, for a game of bots alone that is still waiting, and once the table is deleted. `places`

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tongiaki.protocol.base import Asked, Http
+from tongiaki.protocol.base import HttpBody, RequestBody
 from tongiaki.protocol.texts import Name
 from tongiaki.store import ShownTo, Stance
 
 
-class Friend(Http):
+class Friend(HttpBody):
     """An account that the viewer follows. `online`: it is connected now, and visible to the viewer.
 
     `table` is a public table at which the account is seated and connected, null if there is none.
@@ -19,7 +19,7 @@ class Friend(Http):
     table: str | None
 
 
-class Friends(Http):
+class Friends(HttpBody):
     """GET /api/account/friends: the followed accounts, online ones first, and the blocked ones, each list by name."""
 
     followed: list[Friend]
@@ -27,38 +27,38 @@ class Friends(Http):
     shown_to: ShownTo
 
 
-class TakeStance(Http):
+class TakeStance(HttpBody):
     """POST /api/account/friends/{name}: follow the account, block it, or neither."""
 
     stance: Stance
 
 
-class ChooseShown(Http):
+class ChooseShown(HttpBody):
     """POST /api/account/friends: choose who can see me online: everybody, the accounts that I follow, or nobody."""
 
     shown_to: ShownTo
 
 
-class Invite(Asked):
+class Invite(RequestBody):
     """POST /api/tables/{id}/invitations: invite an account by name."""
 
     name: Name
 
 
-class InvitedHere(Http):
+class InvitedHere(HttpBody):
     """GET /api/tables/{id}/invitations: the names of invited accounts that have not sat down."""
 
     invited: list[str]
 
 
-class InvitedTo(Http):
+class InvitedTo(HttpBody):
     """An invitation to a `table`; `name` is the host's."""
 
     table: str
     name: str
 
 
-class Invited(Http, tag="invited", tag_field="type"):
+class Invited(HttpBody, tag="invited", tag_field="type"):
     """The message of /ws/me: all open invitations of the person, sent whenever they change."""
 
     invitations: list[InvitedTo]

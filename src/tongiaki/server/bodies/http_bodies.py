@@ -11,9 +11,19 @@ import msgspec
 from msgspec import Meta
 
 from tongiaki.common.problems import Facts, ProblemCode
-from tongiaki.protocol.base import TRIED, Asked, Http
+from tongiaki.protocol.base import MAX_TRIED_MOVES, HttpBody, RequestBody
 from tongiaki.protocol.table_messages import Notice, Number
-from tongiaki.protocol.texts import Cleaned, Id, Key, MoveText, Name, RecordText, code_of, line_of, secret_of
+from tongiaki.protocol.texts import (
+    CleanedTexts,
+    Id,
+    Key,
+    MoveText,
+    Name,
+    RecordText,
+    ascii_code,
+    secret_text,
+    single_line_text,
+)
 from tongiaki.record.colours import Colour
 from tongiaki.store import Scope
 from tongiaki.tables.structs.options import SomeOptions
@@ -27,7 +37,7 @@ from tongiaki.tables.structs.views import (
 )
 
 
-class NewTable(SomeOptions, Cleaned, kw_only=True):
+class NewTable(SomeOptions, CleanedTexts, kw_only=True):
     """POST /api/tables: create a table; with a `name`, the host sits down at once.
 
     The other fields are the table's options. The defaults are four seats, a public table and a stall limit of 20
@@ -42,7 +52,7 @@ class NewTable(SomeOptions, Cleaned, kw_only=True):
     bot: BotName = "greedy"
 
 
-class QuickGame(Asked, kw_only=True):
+class QuickGame(RequestBody, kw_only=True):
     """POST /api/quick: start a game of `players` at once, in which all others are bots."""
 
     players: Annotated[int, Meta(ge=2, le=6)] = 3
@@ -50,13 +60,13 @@ class QuickGame(Asked, kw_only=True):
     name: Name
 
 
-class TableCreated(Http):
+class TableCreated(HttpBody):
     """The id of a new table."""
 
     id: str
 
 
-class TableSummary(Http):
+class TableSummary(HttpBody):
     """A table in the lobby; `created` is in seconds since 1970, UTC. `yours`: the viewer is seated there."""
 
     id: str
@@ -70,7 +80,7 @@ class TableSummary(Http):
     yours: bool
 
 
-class Lobby(Http):
+class Lobby(HttpBody):
     """GET /api/tables: the public tables, the newest first, and the viewer's own that are not over.
 
     `yours` includes tables that are not public. Tables at which it is the viewer's turn come first, in the order of the
@@ -87,7 +97,7 @@ class LobbyMessage(Lobby, tag="lobby", tag_field="type"):
     """The first message of /ws/lobby: the current lobby."""
 
 
-class LobbyChange(Http, tag="lobby_change", tag_field="type"):
+class LobbyChange(HttpBody, tag="lobby_change", tag_field="type"):
     """A change of /ws/lobby: the tables that are new or changed, and each changed list as ids.
 
     A list is null if it has the same tables in the same order.
@@ -100,7 +110,7 @@ class LobbyChange(Http, tag="lobby_change", tag_field="type"):
     yours: list[str] | None
 
 
-class Done(Http):
+class Done(HttpBody):
     """POST /api/tables/{id}/messages: the request was carried out; `number` is the table's current number of entries.
 
     `notice` is the answer to a chat command.
@@ -110,7 +120,7 @@ class Done(Http):
     notice: Notice | None = None
 
 
-class SeatKey(Http):
+class SeatKey(HttpBody):
     """POST /api/tables/{id}/link: the key of the guest's own seat, shown only once.
 
     The previous key is no longer valid.
@@ -119,19 +129,19 @@ class SeatKey(Http):
     key: str
 
 
-class ClaimSeat(Http):
+class ClaimSeat(HttpBody):
     """POST /api/tables/{id}/claim: take over the seat whose personal link contains `key`."""
 
     key: Key
 
 
-class Claimed(Http):
+class Claimed(HttpBody):
     """The seat that now belongs to this browser."""
 
     seat: int
 
 
-class Me(Http):
+class Me(HttpBody):
     """GET /api/me: the last name that this browser's person used; `account`: it belongs to an account.
 
     `program`: the account is a bot account. `blocked`: the names of the accounts that the person blocks, if there are
@@ -144,7 +154,7 @@ class Me(Http):
     blocked: list[str] | msgspec.UnsetType = msgspec.UNSET
 
 
-class SetName(Asked):
+class SetName(RequestBody):
     """POST /api/me: change the name. An account is renamed if the name does not belong to another account."""
 
     name: Name
@@ -152,11 +162,11 @@ class SetName(Asked):
 
 PASSWORD_LEAST, PASSWORD_MOST = 8, 200
 """Minimum and maximum length of a password, in characters of Unicode's normal form C."""
-NewPassword = Annotated[str, secret_of(PASSWORD_LEAST, PASSWORD_MOST)]
-GivenPassword = Annotated[str, secret_of(1, PASSWORD_MOST)]
+NewPassword = Annotated[str, secret_text(PASSWORD_LEAST, PASSWORD_MOST)]
+GivenPassword = Annotated[str, secret_text(1, PASSWORD_MOST)]
 
 
-class _Secret(Asked):
+class _Secret(RequestBody):
     """Base of bodies with a secret. Their `repr` hides the content, which keeps it out of logs."""
 
     def __repr__(self) -> str:
@@ -197,17 +207,17 @@ class DeleteAccount(_Secret, kw_only=True):
     password: GivenPassword
 
 
-ProgramName = Annotated[str, line_of(64)]
+ProgramName = Annotated[str, single_line_text(64)]
 
 
-class NewProgram(Asked, kw_only=True):
+class NewProgram(RequestBody, kw_only=True):
     """POST /api/account/programs: create an API token for a client that acts in my name; `name` is its label."""
 
     name: ProgramName
     scope: Scope = "play"
 
 
-class ProgramView(Http):
+class ProgramView(HttpBody):
     """An API client of mine; `created` and `seen` (last use, to the day) are in seconds since 1970, UTC."""
 
     id: str
@@ -224,7 +234,7 @@ class ProgramLetIn(_Secret):
     token: str
 
 
-class MyPrograms(Http):
+class MyPrograms(HttpBody):
     """GET /api/account/programs: the API clients that may act in my name, the oldest first.
 
     `accounts` are the names of my bot accounts, in alphabetical order.
@@ -234,7 +244,7 @@ class MyPrograms(Http):
     accounts: list[str]
 
 
-class NewProgramAccount(Asked, kw_only=True):
+class NewProgramAccount(RequestBody, kw_only=True):
     """POST /api/account/program-accounts: create a bot account that I own."""
 
     name: Name
@@ -253,10 +263,10 @@ class DeclareProgram(_Secret, kw_only=True):
     Its owner is the account that created the `token`, which the bot account uses to play.
     """
 
-    token: Annotated[str, code_of(200)]
+    token: Annotated[str, ascii_code(200)]
 
 
-class Rung(Http):
+class Rung(HttpBody):
     """An entry of a ladder; equal ratings share a `rank`, 1 is the best. `games` is the number of rated games."""
 
     rank: int
@@ -265,7 +275,7 @@ class Rung(Http):
     games: int
 
 
-class Ladder(Http):
+class Ladder(HttpBody):
     """GET /api/ladder: the 100 best players of games with this number of `players`, either people or bot accounts."""
 
     players: Seats
@@ -275,10 +285,10 @@ class Ladder(Http):
 
 MinuteOfDay = Annotated[int, Meta(ge=0, le=1439)]
 NoticePace = Literal[300, 3600, 86_400]
-MailAddress = Annotated[str, line_of(254)]
+MailAddress = Annotated[str, single_line_text(254)]
 
 
-class Notices(Http):
+class Notices(HttpBody):
     """GET and POST /api/account/notices: my settings for notifications about slow games.
 
     `language` is the language of the notifications. They cover games with at least `pace` seconds per turn.
@@ -300,7 +310,7 @@ class Notices(Http):
     confirmed: bool
 
 
-class PushView(Http):
+class PushView(HttpBody):
     """A browser that shows notifications: the host of its push service; `created` is in seconds since 1970, UTC."""
 
     id: str
@@ -308,18 +318,18 @@ class PushView(Http):
     created: int
 
 
-class ChooseNotices(Asked, kw_only=True):
+class ChooseNotices(RequestBody, kw_only=True):
     """POST /api/account/notices: replace all settings. A new `mail` address is sent a link to confirm it."""
 
-    language: Annotated[str, line_of(8)]
-    zone: Annotated[str, line_of(64, least=0)] = "UTC"
+    language: Annotated[str, single_line_text(8)]
+    zone: Annotated[str, single_line_text(64, least=0)] = "UTC"
     quiet_from: MinuteOfDay | None = None
     quiet_until: MinuteOfDay | None = None
     pace: NoticePace = 3600
     mail: MailAddress | None = None
 
 
-class VacationView(Http):
+class VacationView(HttpBody):
     """GET and POST /api/account/vacation: `until` is the latest end of my vacation in seconds since 1970, UTC, or null.
 
     `days` is the allowance per account and calendar year; 0 means that there are no vacations. `left` is how many of
@@ -331,7 +341,7 @@ class VacationView(Http):
     until: int | None
 
 
-class ChooseVacation(Http):
+class ChooseVacation(HttpBody):
     """POST /api/account/vacation: start or end my vacation."""
 
     on: bool
@@ -340,9 +350,9 @@ class ChooseVacation(Http):
 class NewPush(_Secret, kw_only=True):
     """POST /api/account/pushes: send notifications to this browser, with its push subscription."""
 
-    endpoint: Annotated[str, code_of(1000)]
-    p256dh: Annotated[str, code_of(100)]
-    auth: Annotated[str, code_of(32)]
+    endpoint: Annotated[str, ascii_code(1000)]
+    p256dh: Annotated[str, ascii_code(100)]
+    auth: Annotated[str, ascii_code(32)]
 
 
 class ConfirmMail(_Secret):
@@ -351,13 +361,13 @@ class ConfirmMail(_Secret):
     key: Key
 
 
-class SentRecord(Asked):
+class SentRecord(RequestBody):
     """POST /api/records: the text of a record to show. The server does not store it."""
 
     record: RecordText
 
 
-class PlayOn(Asked, kw_only=True):
+class PlayOn(RequestBody, kw_only=True):
     """POST /api/tables/{id}/continue: start a new game against bots after the first `number` moves of this one.
 
     If `colour` is null, the host takes the seat of the player whose turn it is.
@@ -375,7 +385,7 @@ class PlayRecordOn(PlayOn, kw_only=True):
     record: RecordText
 
 
-class Try(Asked, kw_only=True):
+class Try(RequestBody, kw_only=True):
     """POST /api/variations: try `moves` after the first `number` moves of a game.
 
     Exactly one of `table`, `study` and `record` selects the game.
@@ -385,7 +395,7 @@ class Try(Asked, kw_only=True):
     study: Id | None = None
     record: RecordText | None = None
     number: Number
-    moves: Annotated[list[MoveText], Meta(max_length=TRIED)] = msgspec.field(default_factory=list)
+    moves: Annotated[list[MoveText], Meta(max_length=MAX_TRIED_MOVES)] = msgspec.field(default_factory=list)
 
 
 class Evaluate(Try, kw_only=True):
@@ -394,7 +404,7 @@ class Evaluate(Try, kw_only=True):
     depth: Annotated[int, Meta(ge=0, le=20)]
 
 
-class HttpProblem(Http):
+class HttpProblem(HttpBody):
     """The body of an HTTP response with a status of 400 or higher."""
 
     code: ProblemCode

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from tongiaki.protocol.base import TRIED, Http
+from tongiaki.protocol.base import MAX_TRIED_MOVES, HttpBody
 from tongiaki.protocol.texts import Key, MoveText
 from tongiaki.puzzles.puzzle import Kind
 from tongiaki.tables.structs.views import EndView, PositionView, RouteView
@@ -15,7 +15,7 @@ from tongiaki.tables.views.replays import Frame
 from tongiaki.tables.views.variations import Variation
 
 
-class PuzzleFacts(Http):
+class PuzzleFacts(HttpBody):
     """A puzzle's kind, its number of first attempts, and its rating, which is an estimate before the first attempt."""
 
     kind: Kind
@@ -23,7 +23,7 @@ class PuzzleFacts(Http):
     attempts: int
 
 
-class Solver(Http):
+class Solver(HttpBody):
     """A person's puzzle rating after `attempts` first attempts; `certain`: it is accurate enough to be meaningful."""
 
     rating: int
@@ -31,7 +31,7 @@ class Solver(Http):
     certain: bool
 
 
-class Puzzles(Http):
+class Puzzles(HttpBody):
     """GET /api/puzzles: all puzzles in order. `day` is today; `today` is the number of today's puzzle, from 1.
 
     Days are counted from 1970, UTC. `you` is the account's rating, null before the first attempt. `tried` maps a
@@ -45,7 +45,7 @@ class Puzzles(Http):
     tried: dict[int, bool]
 
 
-class PuzzleAnswer(Http):
+class PuzzleAnswer(HttpBody):
     """The result of a move: `frame`, `cost` as in Tried, the `end` of the game if the move ended it, and the next step.
 
     `step` is null if the turn is over, or if the best end can no longer be reached.
@@ -57,7 +57,7 @@ class PuzzleAnswer(Http):
     end: EndView | None
 
 
-class PuzzleStep(Http):
+class PuzzleStep(HttpBody):
     """A position from which the best end can still be reached, with the answer to every legal move.
 
     `routes` and `plans` are as in Variation.
@@ -68,7 +68,7 @@ class PuzzleStep(Http):
     plans: list[list[str]]
 
 
-class WholePuzzle(Http):
+class WholePuzzle(HttpBody):
     """GET /api/puzzles/NUMBER: a complete puzzle with its solution, which can be tried offline.
 
     The `key` identifies the puzzle permanently, even if its number changes. The first of the `steps` is at the `start`.
@@ -81,14 +81,14 @@ class WholePuzzle(Http):
     solution: list[str]
 
 
-class AttemptPuzzle(Http):
+class AttemptPuzzle(HttpBody):
     """POST /api/puzzles/NUMBER/attempt: submit the moves of a first attempt, complete or not; `key` is the puzzle's."""
 
     key: Key
-    moves: Annotated[list[MoveText], Meta(max_length=TRIED)]
+    moves: Annotated[list[MoveText], Meta(max_length=MAX_TRIED_MOVES)]
 
 
-class Attempted(Http):
+class Attempted(HttpBody):
     """The result of an attempt and the new ratings; `counted`: it was the account's first attempt at the puzzle."""
 
     solved: bool
@@ -97,14 +97,14 @@ class Attempted(Http):
     puzzle: PuzzleFacts
 
 
-class TryPuzzle(Http):
+class TryPuzzle(HttpBody):
     """POST /api/puzzles/NUMBER: try `moves` from the puzzle's position; `solution` requests the solution, too."""
 
-    moves: Annotated[list[MoveText], Meta(max_length=TRIED)] = msgspec.field(default_factory=list)
+    moves: Annotated[list[MoveText], Meta(max_length=MAX_TRIED_MOVES)] = msgspec.field(default_factory=list)
     solution: bool = False
 
 
-class Tried(Http):
+class Tried(HttpBody):
     """The result of moves in a puzzle.
 
     `rating` is the estimated difficulty, before any attempts. `cost` is the lost chance of winning in hundredths, if

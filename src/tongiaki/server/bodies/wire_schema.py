@@ -13,7 +13,7 @@ from tongiaki.server.bodies import http_bodies as b
 from tongiaki.server.bodies import puzzle_bodies as puzzles
 from tongiaki.server.bodies import review_bodies as reviews
 from tongiaki.tables.structs.happenings import Happening
-from tongiaki.tables.structs.profiles import OpenGames, Profile
+from tongiaki.tables.structs.profiles import Profile, PublicGamesPage
 from tongiaki.tables.views.replays import Replay
 from tongiaki.tables.views.variations import Evaluation, Variation
 
@@ -30,7 +30,7 @@ _FURTHER: tuple[type[msgspec.Struct], ...] = (
     Variation,
     Evaluation,
     Replay,
-    OpenGames,
+    PublicGamesPage,
     Profile,
     studies.NewStudy,
 )

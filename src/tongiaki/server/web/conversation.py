@@ -11,7 +11,7 @@ import msgspec
 from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemCode, ProblemError
-from tongiaki.protocol.reading import NotUnderstoodError, Reader
+from tongiaki.protocol.reading import InvalidInputError, Reader
 from tongiaki.protocol.table_messages import MESSAGE_LIMIT, ProblemMessage
 from tongiaki.server.transport.client_socket import ClientSocket
 from tongiaki.server.transport.outbox import Outbox
@@ -120,7 +120,7 @@ class Conversation(ABC, Generic[Message]):
             return
         try:
             message = self._reader.read(data)
-        except NotUnderstoodError as error:
+        except InvalidInputError as error:
             self._report_invalid(data, error)
             return
         try:
@@ -135,7 +135,7 @@ class Conversation(ABC, Generic[Message]):
     def _report_invalid(self, data: bytes, error: Exception) -> None:
         try:
             envelope = _envelopes.read(data)
-        except NotUnderstoodError:
+        except InvalidInputError:
             self._report(None, "malformed", reason=str(error))
             return
         if isinstance(envelope.type, str) and str(error).endswith("`$.type`"):
@@ -153,5 +153,5 @@ def _id_of(data: bytes) -> int | None:
         return None
     try:
         return _envelopes.read(data).id
-    except NotUnderstoodError:
+    except InvalidInputError:
         return None

@@ -9,7 +9,7 @@ import msgspec
 from litestar import Request
 from litestar.exceptions import ClientException, InternalServerException, ValidationException
 
-from tongiaki.protocol.reading import NotUnderstoodError, Reader
+from tongiaki.protocol.reading import InvalidInputError, Reader
 
 
 async def read_strictly(request: Request[Any, Any, Any]) -> None:
@@ -27,7 +27,7 @@ async def read_strictly(request: Request[Any, Any, Any]) -> None:
         raise ClientException("the request was broken off") from error
     try:
         _reader(data.annotation).read(body)
-    except NotUnderstoodError as error:
+    except InvalidInputError as error:
         raise ValidationException(str(error)) from error
 
 

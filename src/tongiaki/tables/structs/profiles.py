@@ -56,7 +56,7 @@ class PlayedGame(View):
     rank: int
 
 
-class OpenGame(View):
+class PublicGame(View):
     """A finished public game, ended `at`, in seconds since 1970: all results in seat order.
 
     `rated`: whether it changed a rating.
@@ -68,10 +68,10 @@ class OpenGame(View):
     rated: bool
 
 
-class OpenGames(View):
+class PublicGamesPage(View):
     """GET /api/games: public games, latest first; `next` is the key of the next page, null on the last one."""
 
-    games: list[OpenGame]
+    games: list[PublicGame]
     next: str | None
 
 

@@ -14,7 +14,7 @@ from litestar.params import JSONBody
 from litestar.response import Response
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.protocol.base import Http
+from tongiaki.protocol.base import HttpBody
 from tongiaki.server.bodies import http_bodies as b
 from tongiaki.server.routes.person.accounts import account_of, require_password, with_cookie
 from tongiaki.server.services.conflict_retry import at
@@ -38,7 +38,7 @@ from tongiaki.tables.structs.entries import NAMELESS
 _Request = Request[Any, Any, Any]
 
 
-class ExportedAccount(Http):
+class ExportedAccount(HttpBody):
     """The account: name, creation time in seconds since 1970 (UTC), whether it is a bot, and the bots that it owns."""
 
     name: str
@@ -47,7 +47,7 @@ class ExportedAccount(Http):
     programs: list[str]
 
 
-class ExportedLine(Http):
+class ExportedLine(HttpBody):
     """A chat message in a study."""
 
     study: str
@@ -55,21 +55,21 @@ class ExportedLine(Http):
     text: str
 
 
-class ExportedGame(Http):
+class ExportedGame(HttpBody):
     """An archived game: the id of its table, and its record."""
 
     table: str
     record: str
 
 
-class ExportedDaily(Http):
+class ExportedDaily(HttpBody):
     """A daily game that the person started: its day, and the id of its table."""
 
     day: str
     table: str
 
 
-class ExportedNotice(Http):
+class ExportedNotice(HttpBody):
     """A pending notification about a table; `due` in milliseconds since 1970, UTC."""
 
     table: str
@@ -78,7 +78,7 @@ class ExportedNotice(Http):
     due: int
 
 
-class ExportedNotices(Http):
+class ExportedNotices(HttpBody):
     """Notification settings. `pushes` contains the host names of the push services of subscribed browsers."""
 
     chosen: NoticeChoices
@@ -87,7 +87,7 @@ class ExportedNotices(Http):
     waiting: list[ExportedNotice]
 
 
-class ExportedFriends(Http):
+class ExportedFriends(HttpBody):
     """The accounts that the person follows and blocks, the online visibility, and the tables of open invitations."""
 
     shown_to: ShownTo
@@ -96,14 +96,14 @@ class ExportedFriends(Http):
     invited_to: list[str]
 
 
-class ExportedVacation(Http):
+class ExportedVacation(HttpBody):
     """Start and end of a vacation, in milliseconds since 1970, UTC."""
 
     begun: int
     until: int
 
 
-class Export(Http):
+class Export(HttpBody):
     """GET /api/account/export: all data about a person except secrets; times in seconds since 1970, UTC."""
 
     name: str | None

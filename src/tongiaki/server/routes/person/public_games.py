@@ -21,7 +21,7 @@ from tongiaki.server.routes.person.profiles import results_at
 from tongiaki.server.services.services import Services
 from tongiaki.server.web.authentication import client_address
 from tongiaki.store import Accounts, Ledger, PublicGames, Results, Sought
-from tongiaki.store import OpenGame as Found
+from tongiaki.store import PublicGame as Found
 from tongiaki.tables.archive.game_archive import GameArchive
 from tongiaki.tables.runtime.summary import build_state
 from tongiaki.tables.structs import profiles as p
@@ -71,14 +71,14 @@ async def list_games(
     public_games: NamedDependency[PublicGames],
     results: NamedDependency[Results],
     before: Annotated[str | None, QueryParameter(max_length=64)] = None,
-) -> p.OpenGames:
+) -> p.PublicGamesPage:
     """List the matching games, newest first, one page at a time."""
     sought = await _sought(accounts, filter_)
     found = [] if sought is None else await public_games.latest(sought, PAGE + 1, _key(before))
     shown = found[:PAGE]
     ended = await results_at(accounts, ledger, results, [one.table for one in shown])
-    games = [p.OpenGame(one.table, one.at, ended[one.table][0], one.rated) for one in shown]
-    return p.OpenGames(games, f"{shown[-1].at}-{shown[-1].table}" if len(found) > PAGE else None)
+    games = [p.PublicGame(one.table, one.at, ended[one.table][0], one.rated) for one in shown]
+    return p.PublicGamesPage(games, f"{shown[-1].at}-{shown[-1].table}" if len(found) > PAGE else None)
 
 
 @get(

@@ -10,7 +10,7 @@ from tongiaki.common.about import about
 from tongiaki.common.problems import ProblemError
 from tongiaki.protocol import study_messages as p
 from tongiaki.protocol.reading import Reader
-from tongiaki.protocol.table_messages import Ping, Pong, Taken
+from tongiaki.protocol.table_messages import Acknowledged, Ping, Pong
 from tongiaki.server.services.services import Services
 from tongiaki.server.transport.client_socket import ClientSocket
 from tongiaki.server.transport.litestar_socket import websocket_handler
@@ -20,7 +20,7 @@ from tongiaki.server.web.authentication import person_at
 from tongiaki.server.web.conversation import Conversation
 from tongiaki.store import UnavailableError
 from tongiaki.studies.study import Study
-from tongiaki.studies.views import Company, Lead, StudyLine
+from tongiaki.studies.views import Lead, Participants, StudyLine
 from tongiaki.tables.decisions.request import idempotency_key
 
 _reader: Reader[p.StudyClientMessage] = Reader(p.StudyClientMessage)
@@ -54,18 +54,18 @@ class _Guest(Outbox):
         self.name: str | None = None
         self.program = False
 
-    def led(self, lead: Lead) -> None:
-        self.put(msgspec.json.encode(p.Led(lead)))
+    def leader_moved(self, lead: Lead) -> None:
+        self.put(msgspec.json.encode(p.LeaderMoved(lead)))
 
-    def joined(self, company: Company) -> None:
-        self.put(msgspec.json.encode(p.Gathered(company)))
+    def participants_changed(self, participants: Participants) -> None:
+        self.put(msgspec.json.encode(p.ParticipantsChanged(participants)))
 
-    def said(self, line: StudyLine) -> None:
-        self.put(msgspec.json.encode(p.SaidInStudy(line)))
+    def line_added(self, line: StudyLine) -> None:
+        self.put(msgspec.json.encode(p.StudyLineAdded(line)))
 
     def resync(self, number: int) -> None:
         study = self.study
-        everything = p.StudySnapshot(study.table, study.lead, study.company, number, list(study.chat))
+        everything = p.StudySnapshot(study.table, study.lead, study.participants, number, list(study.chat))
         self.put(msgspec.json.encode(everything))
 
 
@@ -94,21 +94,21 @@ class _InStudy(Conversation[p.StudyClientMessage]):
             case Ping(id=asked):
                 self.answer(Pong(asked))
             case p.LeadStudy(lead=lead):
-                guest.study.steer(guest, lead)
+                guest.study.move_leader(guest, lead)
             case p.HandOver(to=number):
                 await guest.study.hand_over(guest.person, number)
-            case p.SayInStudy(text=text, once=once):
+            case p.StudyChat(text=text, once=once):
                 await self.services.account_names.require_own(guest.person, guest.name)
                 await guest.study.say(
                     guest.person, guest.name, text, idempotency_key(guest.person, once), program=guest.program
                 )
                 if once is not None:
-                    self.answer(Taken(message.id, once))
+                    self.answer(Acknowledged(message.id, once))
             case p.JoinStudy():
                 raise ProblemError("hello_twice")
 
     def unsubscribe(self) -> None:
-        self.outbox.study.part(self.outbox)
+        self.outbox.study.leave(self.outbox)
 
     async def _hello(self, guest: _Guest) -> None:
         if guest.person is not None:

@@ -132,7 +132,7 @@ async def _ask_resume(services: Services, table: Table, request: Request, _messa
     await table.act(lambda state: votes.ask_to_resume(state, request.person, table.present, until), request.once)
 
 
-async def _back(_house: Services, table: Table, request: Request, _message: p.Back) -> None:
+async def _back(_house: Services, table: Table, request: Request, _message: p.TakeBackSeat) -> None:
     await table.act(lambda state: stand_ins.take_back_seat(state, request.person), request.once)
 
 
@@ -291,7 +291,7 @@ _ACTIONS: dict[type[Any], Callable[[Services, Table, Request, Any], Awaitable[No
     p.AskBot: _ask_bot,
     p.AskPause: _ask_pause,
     p.AskResume: _ask_resume,
-    p.Back: _back,
+    p.TakeBackSeat: _back,
     p.Answer: _answer,
     p.Agree: _agree,
     p.Accept: _accept,
@@ -300,13 +300,13 @@ _ACTIONS: dict[type[Any], Callable[[Services, Table, Request, Any], Awaitable[No
     p.Rematch: _rematch,
 }
 
-_ALWAYS = (p.Move, p.Answer, p.Leave, p.Back, p.AskBot, p.AskResume, p.Accept, p.Start, p.Resign, p.Rematch)
+_ALWAYS = (p.Move, p.Answer, p.Leave, p.TakeBackSeat, p.AskBot, p.AskResume, p.Accept, p.Start, p.Resign, p.Rematch)
 """The messages that a game needs to finish. A table at its maximum number of entries accepts only these."""
 _HEARD = (p.Chat, p.Sit)
 """The messages that are rejected from a banned person's address, unless the sender is a player or the host."""
 _GATHERING = (p.Sit, p.Kick, p.Ban, p.Quiet, p.AddBot, p.RemoveBot)
 """The messages that prepare a game. An open table at its maximum number of entries accepts them in addition."""
-_SEATED = (p.Sit, p.Accept, p.Start, p.Move, p.Back)
+_SEATED = (p.Sit, p.Accept, p.Start, p.Move, p.TakeBackSeat)
 """Actions that an API token may not perform at a rated table unless the account is a bot."""
 _PLAYED = (p.Hello, p.Move, p.Undo)
 """Messages that are exempt from the per-table chat limit."""

@@ -60,7 +60,7 @@ _BARE: dict[chat_commands.Word, Callable[[], p.ClientMessage]] = {
     "watch": p.Leave,
     "resign": p.Resign,
     "rematch": p.Rematch,
-    "back": p.Back,
+    "back": p.TakeBackSeat,
     "pause": p.AskPause,
     "resume": p.AskResume,
 }

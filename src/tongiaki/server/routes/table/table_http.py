@@ -16,7 +16,7 @@ from litestar.response import Stream
 from tongiaki.common.about import about
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError, RefusedError
-from tongiaki.protocol.table_messages import Asking, ChooseOptions, ServerMessage, TableMessage
+from tongiaki.protocol.table_messages import ChooseOptions, RetryableRequest, ServerMessage, TableMessage
 from tongiaki.server.bodies import http_bodies as b
 from tongiaki.server.routes.table import actions
 from tongiaki.server.routes.table.viewer import Viewer
@@ -54,7 +54,7 @@ async def say(
     table = await services.game_access.table_at(table_id, request)
     if not services.websocket_policy.allows_message(address, person, table.subscriber_count):
         raise ProblemError("too_fast")
-    once = idempotency_key(person, data.once) if isinstance(data, (Asking, ChooseOptions)) else None
+    once = idempotency_key(person, data.once) if isinstance(data, (RetryableRequest, ChooseOptions)) else None
     asked = Request(person, address, now_ms(), caller.scope is not None, once)
     hearing = nullcontext(asked) if actions.takes_long(data) else table.track_request(asked)
     with about(table=table_id), hearing:

@@ -11,8 +11,8 @@ from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError, RefusedError
 from tongiaki.protocol.reading import Reader
 from tongiaki.protocol.table_messages import (
+    Acknowledged,
     AskHint,
-    Asking,
     AskOdds,
     AskPlans,
     ChooseOptions,
@@ -24,7 +24,7 @@ from tongiaki.protocol.table_messages import (
     Plans,
     Pong,
     Refused,
-    Taken,
+    RetryableRequest,
 )
 from tongiaki.server.routes.table import actions
 from tongiaki.server.routes.table.viewer import Viewer
@@ -82,7 +82,11 @@ class _AtTable(Conversation[ClientMessage]):
 
     async def execute(self, message: ClientMessage) -> None:
         viewer = self.outbox
-        once = idempotency_key(viewer.person, message.once) if isinstance(message, (Asking, ChooseOptions)) else None
+        once = (
+            idempotency_key(viewer.person, message.once)
+            if isinstance(message, (RetryableRequest, ChooseOptions))
+            else None
+        )
         if actions.takes_long(message):
             try:
                 await self._do(message, Request(viewer.person, self.address, now_ms(), self.token, once))
@@ -127,8 +131,8 @@ class _AtTable(Conversation[ClientMessage]):
             DECISION.observe((now_ms() - request.arrived) / 1000)
         if notice is not None:
             self.answer(notice)
-        if isinstance(message, (Asking, ChooseOptions)) and message.once is not None:
-            self.answer(Taken(message.id, message.once))
+        if isinstance(message, (RetryableRequest, ChooseOptions)) and message.once is not None:
+            self.answer(Acknowledged(message.id, message.once))
 
     def unsubscribe(self) -> None:
         self.outbox.table.unsubscribe(self.outbox)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tongiaki.protocol.table_messages import Told
+from tongiaki.protocol.table_messages import PrivateMessage
 from tongiaki.server.services import rendering
 from tongiaki.server.transport.outbox import Outbox
 from tongiaki.tables.runtime.table import Table
@@ -35,4 +35,4 @@ class Viewer(Outbox):
 
     def whisper(self, words: Whisper) -> None:
         """Send a whisper to this person."""
-        self.put(rendering.encode(Told(words)))
+        self.put(rendering.encode(PrivateMessage(words)))
