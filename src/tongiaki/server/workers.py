@@ -62,7 +62,7 @@ class _Workers:
                 process = self._running.pop(cast("int", ended))
                 process.join()
                 if self._stopping is None:
-                    _log.error("a worker has ended, by %s; another one begins", process.exitcode)
+                    _log.error("worker ended with exit code %s; starting another one", process.exitcode)
                     time.sleep(PAUSE)
                     self.begin()
 

@@ -1,10 +1,17 @@
-"""A send-only websocket, served through the interface that hides the web framework."""
+"""Send-only websockets: pings, rate limit, slow clients, clients that abort, and subscriptions that are rejected."""
 
 import asyncio
+import contextlib
+import json
+import socket
+import struct
 from typing import Any
 
 import pytest
+from websockets import ConnectionClosed
+from websockets.asyncio.client import connect
 
+from tests.conftest import StartServer
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Buckets, Shares
 from tongiaki.server.services.lobby.lobby_feed import LobbyViewer
@@ -15,12 +22,11 @@ from tongiaki.server.web import socket_handling
 from tongiaki.server.web.socket_handling import WebsocketPolicy
 
 
-class FakeSocket:
-    """A client that sends `messages` and then stays silent; with `stuck`, it reads nothing."""
+class SilentClient:
+    """A stand-in for a client that sends nothing; with `stuck`, it reads nothing either."""
 
-    def __init__(self, messages: int = 0, *, stuck: bool = False) -> None:
+    def __init__(self, *, stuck: bool = False) -> None:
         self.scope: Any = {"client": ("::1", 1), "state": {"caller": None}}
-        self.messages = messages
         self.stuck = stuck
         self.sent: list[bytes] = []
         self.closed: list[tuple[CloseCode, str]] = []
@@ -28,10 +34,8 @@ class FakeSocket:
     async def accept(self) -> None: ...
 
     async def receive(self) -> bytes | None:
-        if self.messages == 0:
-            await asyncio.sleep(60)
-        self.messages -= 1
-        return b"{}"
+        await asyncio.sleep(60)
+        return None
 
     async def send(self, message: bytes) -> None:
         if self.stuck:
@@ -45,45 +49,70 @@ class FakeSocket:
         self.closed.append((code, reason))
 
 
-def policy(burst: int) -> WebsocketPolicy:
-    """Return a policy that allows this number of messages at once."""
-    buckets = Buckets(0.001, burst)
-    return WebsocketPolicy((), 1, buckets, Shares(buckets, Buckets(0.001, burst)))
-
-
-async def nothing() -> None:
-    """Subscribe to nothing."""
+def policy() -> WebsocketPolicy:
+    buckets = Buckets(0.001, 9)
+    return WebsocketPolicy((), 1, buckets, Shares(buckets, buckets))
 
 
 async def test_a_client_that_reads_no_snapshot_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(socket_handling, "SEND_TIMEOUT", 0.05)
-    socket, viewer, calls = FakeSocket(stuck=True), LobbyViewer(None), list[str]()
+    client, viewer, calls = SilentClient(stuck=True), LobbyViewer(None), list[str]()
 
     async def subscribe() -> None:
         viewer.show(Picture([[("a", b'{"id":"a"}')], [], [], []]))
 
     await socket_handling.serve_send_only(
-        socket, policy(9), viewer, subscribe, lambda: calls.append("unsubscribed"), "the lobby"
+        client, policy(), viewer, subscribe, lambda: calls.append("unsubscribed"), "the lobby"
     )
-    assert socket.closed == [(CloseCode.TRY_AGAIN, "too_slow")]
+    assert client.closed == [(CloseCode.TRY_AGAIN, "too_slow")]
     assert calls == ["unsubscribed"]
-
-
-async def test_a_send_only_websocket_answers_pings_up_to_the_rate_limit() -> None:
-    socket = FakeSocket(messages=9)
-    await socket_handling.serve_send_only(socket, policy(3), Outbox(), nothing, lambda: None, "an account")
-    assert socket.sent == [b'{"type":"pong","id":null}'] * 3
-    assert socket.closed == [(CloseCode.POLICY, "too_fast")]
 
 
 async def test_a_subscription_that_is_rejected_closes_the_connection() -> None:
     async def subscribe() -> None:
         raise ProblemError("no_account")
 
-    socket, calls = FakeSocket(), list[str]()
+    client, calls = SilentClient(), list[str]()
     await socket_handling.serve_send_only(
-        socket, policy(3), Outbox(), subscribe, lambda: calls.append("unsubscribed"), "an account"
+        client, policy(), Outbox(), subscribe, lambda: calls.append("unsubscribed"), "an account"
     )
-    assert b"no_account" in socket.sent[0]
-    assert socket.closed == [(CloseCode.NOT_FOUND, "")]
+    assert b"no_account" in client.sent[0]
+    assert client.closed == [(CloseCode.NOT_FOUND, "")]
     assert calls == ["unsubscribed"]
+
+
+async def test_a_client_of_the_lobby_that_sends_too_fast_is_disconnected(
+    start_server: StartServer, sqlite_url: str
+) -> None:
+    server = start_server(sqlite_url, TONGIAKI_MESSAGE_RATE="0.01", TONGIAKI_MESSAGE_BURST="3")
+    received = []
+    async with connect(f"{server.url.replace('http', 'ws')}/ws/lobby") as client:
+        with contextlib.suppress(ConnectionClosed):
+            for _ in range(9):
+                await client.send("{}")
+        with contextlib.suppress(ConnectionClosed):
+            async with asyncio.timeout(30):
+                while True:
+                    received.append(json.loads(await client.recv()))
+        assert (client.close_code, client.close_reason) == (CloseCode.POLICY, "too_fast")
+    assert [message for message in received if message["type"] == "pong"] == [{"type": "pong", "id": None}] * 3
+
+
+async def test_clients_that_abort_at_once_leave_no_error_in_the_log(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url)
+    request = (
+        b"GET /ws/lobby HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n" % server.port
+    )
+    close = b"\x88\x80\0\0\0\0"
+    for number in range(40):
+        with socket.create_connection(("127.0.0.1", server.port)) as client:
+            client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            client.sendall(request + close * (number % 2))
+            if number % 4 > 1:
+                await asyncio.sleep(0.01)
+    async with connect(f"{server.url.replace('http', 'ws')}/ws/lobby") as client:
+        await client.recv()
+    log = server.log.read_text()
+    assert "Traceback" not in log
+    assert "failed" not in log

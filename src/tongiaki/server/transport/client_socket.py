@@ -47,7 +47,7 @@ class ClientSocket(Protocol):
         """Send a message immediately; return False if the client has disconnected or reads too slowly."""
 
     async def close(self, code: CloseCode, reason: str = "") -> None:
-        """Close the connection; raises OSError if the client has disconnected."""
+        """Close the connection, unless the client has disconnected."""
 
 
 class MessageSource(Protocol):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import inspect
 from collections.abc import Awaitable, Callable
 from typing import Any, cast, get_type_hints
@@ -55,11 +56,9 @@ class LitestarSocket:
         return self._send_now is not None and self._send_now(message)
 
     async def close(self, code: CloseCode, reason: str = "") -> None:
-        """Close the connection; raises OSError if the client has disconnected."""
-        try:
+        """Close the connection, unless the client has disconnected."""
+        with contextlib.suppress(WebSocketDisconnect, OSError):
             await self._socket.close(code=code, reason=reason)
-        except WebSocketDisconnect as error:
-            raise ConnectionError(error.detail) from error
 
 
 def websocket_handler(path: str) -> Callable[[Callable[..., Awaitable[None]]], BaseRouteHandler]:

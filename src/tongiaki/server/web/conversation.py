@@ -99,7 +99,8 @@ class Conversation(ABC, Generic[Message]):
         while True:
             called = now_ms()
             try:
-                data = await asyncio.wait_for(self._socket.receive(), None if self.greeted else HELLO_TIMEOUT)
+                async with asyncio.timeout(None if self.greeted else HELLO_TIMEOUT):
+                    data = await self._socket.receive()
             except TimeoutError:
                 raise PolicyError("hello_first") from None
             now = now_ms()

@@ -32,7 +32,8 @@ class Streaming:
         with connections.opened(self):
             while not self._ended:
                 try:
-                    message = await asyncio.wait_for(self._outbox.next(), PULSE)
+                    async with asyncio.timeout(PULSE):
+                        message = await self._outbox.next()
                 except TimeoutError:
                     message = b""
                 except SlowError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
@@ -71,7 +72,8 @@ async def accept(socket: ClientSocket, websocket_policy: WebsocketPolicy) -> boo
 async def reject(socket: ClientSocket, problem: ProblemError) -> None:
     """Send a problem to an accepted connection, and close it."""
     TURNED_DOWN.labels(problem.code).inc()
-    await socket.send(msgspec.json.encode(ProblemMessage(id=None, code=problem.code, facts=problem.facts)))
+    with contextlib.suppress(OSError):  # the client has disconnected
+        await socket.send(msgspec.json.encode(ProblemMessage(id=None, code=problem.code, facts=problem.facts)))
     await socket.close(CloseCode.TRY_AGAIN if problem.code in {"try_again", "too_fast"} else CloseCode.NOT_FOUND)
 
 
@@ -126,7 +128,9 @@ async def serve_send_only(
 
     async def send(message: bytes) -> None:
         try:
-            await asyncio.wait_for(socket.send(message), SEND_TIMEOUT)
+            # In Python 3.11, `wait_for` can swallow a cancellation: the connection would then stay open.
+            async with asyncio.timeout(SEND_TIMEOUT):
+                await socket.send(message)
         except TimeoutError:
             raise SlowError from None
 

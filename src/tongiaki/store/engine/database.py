@@ -92,7 +92,14 @@ class Database:
         # SQLite has one writer at a time: writers wait in a FIFO queue here instead of polling the file's lock.
         turn = Turn()
         self._turn = turn if self.is_sqlite else contextlib.nullcontext()
-        self.channel, driver = self._sqlite() if self.is_sqlite else self._postgres()
+        self.channel: Channel | None = None
+        driver: Committing
+        if self.is_sqlite:
+            driver = SqliteDriver(self.engine.dialect, self._connect_sqlite, self._check_place)
+        else:
+            options = options_of(self.engine.dialect, self.url)
+            self.channel = Channel(options)
+            driver = PostgresDriver(self.engine.dialect, options, self.node)
         self.writer = Writer(driver, turn)
 
     @contextlib.asynccontextmanager
@@ -216,13 +223,6 @@ class Database:
         """Close every connection."""
         await self.writer.close()
         await self.engine.dispose()
-
-    def _sqlite(self) -> tuple[Channel | None, Committing]:
-        return None, SqliteDriver(self.engine.dialect, self._connect_sqlite, self._check_place)
-
-    def _postgres(self) -> tuple[Channel | None, Committing]:
-        options = options_of(self.engine.dialect, self.url)
-        return Channel(options), PostgresDriver(self.engine.dialect, options, self.node)
 
     def _connect_sqlite(self) -> sqlite3.Connection:
         connection = sqlite3.connect(str(self.url.database), isolation_level=None)
