@@ -252,6 +252,10 @@ def lock(*, upgrade: bool) -> None:
         run(uv(), "pip", "compile", *options.split(), *newest, *use.split(), "-o", f"requirements/{name}.txt")
 
 
+PROGRAMS = {"engine": "bench", "lasting": "memory", "keeping": "archive_size"}
+"""The programs in benchmarks/ whose names differ from the benchmarks' names."""
+
+
 def bench(what: str, cases: list[str], against: str | None) -> None:
     """Measure the engine, the server or the page, and optionally compare them with another revision."""
     if what != "engine":
@@ -264,14 +268,14 @@ def bench(what: str, cases: list[str], against: str | None) -> None:
             return
         if what in {"server", "bots", "load", "lasting"}:  # compiled, as in a wheel
             run(PYTHON, "tools/engine.py")
-        run(PYTHON, f"benchmarks/{what}.py", *cases)
+        run(PYTHON, f"benchmarks/{PROGRAMS.get(what, what)}.py", *cases)
         return
     python = environment("bench")
     os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tools")])
     if against:
         run(python, "benchmarks/regression.py", what, against)
     else:
-        run(python, "benchmarks/bench.py")
+        run(python, f"benchmarks/{PROGRAMS[what]}.py")
 
 
 def faults(rounds: int, against: str | None) -> None:

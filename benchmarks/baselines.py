@@ -81,65 +81,65 @@ def play(match: Match) -> Game:
     )
 
 
-def matches(alone: str, others: str, players: int, games: int, seed: int) -> Iterator[Match]:
+def generate_matches(single: str, others: str, players: int, games: int, seed: int) -> Iterator[Match]:
     """Yield games of one bot among others. The bot changes its seat with every game."""
     for game in range(games):
         line_up = [others] * players
-        line_up[game % players] = alone
-        yield Match(tuple(line_up), f"{seed}:{alone}:{others}:{players}:{game}")
+        line_up[game % players] = single
+        yield Match(tuple(line_up), f"{seed}:{single}:{others}:{players}:{game}")
 
 
-def told(estimate: Estimate, digits: int = 2) -> str:
+def format_estimate(estimate: Estimate, digits: int = 2) -> str:
     """Format an average with its 95 % interval."""
     if estimate.low is None or estimate.high is None:
         return f"{estimate.mean:.{digits}f}"
     return f"{estimate.mean:.{digits}f} ({estimate.low:.{digits}f} to {estimate.high:.{digits}f})"
 
 
-def row(*cells: object) -> None:
+def print_row(*cells: object) -> None:
     print("|", " | ".join(map(str, cells)), "|")
 
 
-def table(*heads: str) -> None:
+def print_head(*heads: str) -> None:
     """Print the head of a table. All columns except the first contain numbers."""
     print()
-    row(*heads)
-    row(*["---", *["---:"] * (len(heads) - 1)])
+    print_row(*heads)
+    print_row(*["---", *["---:"] * (len(heads) - 1)])
 
 
 def print_strength(games: dict[tuple[str, int], list[Game]]) -> None:
-    for title, alone in LINE_UPS.items():
+    for title, single in LINE_UPS.items():
         print(f"\n{title}:")
-        table("players", "payoff", "wins", "by luck", "its points", "a rival's points")
+        print_head("players", "payoff", "wins", "by luck", "its points", "a rival's points")
         for players in PLAYERS:
             played = games[title, players]
-            seats = [game.line_up.index(alone) for game in played]
-            mine = [game.points[seat] for game, seat in zip(played, seats, strict=True)]
-            rivals = [(sum(game.points) - own) / (players - 1) for game, own in zip(played, mine, strict=True)]
-            row(
+            seats = [game.line_up.index(single) for game in played]
+            points = [game.points[seat] for game, seat in zip(played, seats, strict=True)]
+            rivals = [(sum(game.points) - own) / (players - 1) for game, own in zip(played, points, strict=True)]
+            print_row(
                 players,
-                told(average([game.payoffs[seat] for game, seat in zip(played, seats, strict=True)])),
-                told(share([game.wins[seat] for game, seat in zip(played, seats, strict=True)])),
+                format_estimate(average([game.payoffs[seat] for game, seat in zip(played, seats, strict=True)])),
+                format_estimate(share([game.wins[seat] for game, seat in zip(played, seats, strict=True)])),
                 f"{1 / players:.2f}",
-                told(average(mine), 1),
-                told(average(rivals), 1),
+                format_estimate(average(points), 1),
+                format_estimate(average(rivals), 1),
             )
 
 
 def print_length(games: dict[tuple[str, int], list[Game]], bot: str) -> None:
     print(f"\nonly {bot}:")
-    table("players", "decisions", "longest", "draws", "longest", "chance nodes", "points of a seat", "stalled")
+    print_head("players", "decisions", "longest", "draws", "longest", "chance nodes", "points of a seat", "stalled")
     for players in PLAYERS:
         played = games[bot, players]
         decisions, draws = sum(game.decisions for game in played), sum(game.draws for game in played)
-        row(
+        print_row(
             players,
-            told(average([game.decisions for game in played]), 1),
+            format_estimate(average([game.decisions for game in played]), 1),
             max(game.decisions for game in played),
-            told(average([game.draws for game in played]), 1),
+            format_estimate(average([game.draws for game in played]), 1),
             max(game.draws for game in played),
             f"{draws / (decisions + draws):.1%}",
-            told(average([fmean(game.points) for game in played]), 1),
+            format_estimate(average([fmean(game.points) for game in played]), 1),
             sum(game.end == "stalled" for game in played),
         )
 
@@ -147,7 +147,7 @@ def print_length(games: dict[tuple[str, int], list[Game]], bot: str) -> None:
 def print_branching(games: dict[tuple[str, int], list[Game]], bot: str) -> None:
     print(f"\nonly {bot}: legal moves, and how often a game has this phase")
     phases = [phase for phase in PHASES if phase != "over"]
-    table("players", "all decisions", *phases)
+    print_head("players", "all decisions", *phases)
     for players in PLAYERS:
         played = games[bot, players]
         due = sum((game.due for game in played), Counter[str]())
@@ -157,17 +157,17 @@ def print_branching(games: dict[tuple[str, int], list[Game]], bot: str) -> None:
             f"{legal[phase] / due[phase]:.1f} × {due[phase] / len(played):.1f}" if due[phase] else "-"
             for phase in phases
         ]
-        row(players, f"{(legal.total() - legal['draw']) / decisions:.1f}", *cells)
+        print_row(players, f"{(legal.total() - legal['draw']) / decisions:.1f}", *cells)
 
 
-def everything(games: int, seed: int) -> Iterable[tuple[tuple[str, int], list[Match]]]:
-    """Yield all games to play with their purpose."""
+def generate_all_matches(games: int, seed: int) -> Iterable[tuple[tuple[str, int], list[Match]]]:
+    """Yield the games of each row of the tables."""
     for players in PLAYERS:
-        for title, alone in LINE_UPS.items():
-            other = next(bot for bot in LINE_UPS.values() if bot != alone)
-            yield (title, players), list(matches(alone, other, players, games, seed))
+        for title, single in LINE_UPS.items():
+            other = next(bot for bot in LINE_UPS.values() if bot != single)
+            yield (title, players), list(generate_matches(single, other, players, games, seed))
         for bot in LINE_UPS.values():
-            yield (bot, players), list(matches(bot, bot, players, games, seed))
+            yield (bot, players), list(generate_matches(bot, bot, players, games, seed))
 
 
 def main() -> None:
@@ -179,8 +179,8 @@ def main() -> None:
     print(f"{options.games} games for each row, seed {options.seed}; 95 % intervals in brackets")
     games: dict[tuple[str, int], list[Game]] = {}
     with ProcessPoolExecutor(options.jobs, mp_context=get_context("spawn")) as pool:
-        for key, wanted in everything(options.games, options.seed):
-            games[key] = list(pool.map(play, wanted, chunksize=10))
+        for key, matches in generate_all_matches(options.games, options.seed):
+            games[key] = list(pool.map(play, matches, chunksize=10))
     print_strength(games)
     for bot in ("random", "greedy"):
         print_length(games, bot)

@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import median
 
 import engine
-import tables
+import tile_tables
 from tongiaki.rules import Position, Terms
 
 SOURCE = engine.ROOT / "src"
@@ -26,13 +26,13 @@ GAMES = 1500
 COMPILED, PURE, C = "tongiaki, compiled", "tongiaki, pure Python", "the same rules in hand-written C"
 CATANATRON, OPEN_SPIEL, CHESS = "catanatron", "OpenSpiel's backgammon (C++) from Python", "python-chess"
 ROWS = {
-    "playouts": "random games, loop beside the engine: decisions",
+    "playouts": "random games, loop in the engine's language: decisions",
     "games from Python": "random games, loop in Python: decisions",
     "lists": "listing the legal moves: positions",
     "copies": "copying a position: copies",
     "perft": "perft: sequences",
-    "search": "searching whole turns: positions looked at or judged",
-    "network": "judging by the network: positions of four players",
+    "search": "searching whole turns: positions searched or evaluated",
+    "network": "network: evaluated positions of four players",
 }
 GOALS = [
     ("compiled playouts / catanatron's", 100, COMPILED, CATANATRON),
@@ -41,9 +41,9 @@ GOALS = [
 ]
 
 
-def c_playout(folder: Path) -> Path:
+def compile_c_playout(folder: Path) -> Path:
     """Compile playout.c with the tables of the tiles."""
-    (folder / "tables.h").write_text(tables.header())
+    (folder / "tables.h").write_text(tile_tables.header())
     program = folder / "playout"
     compiler = os.environ.get("CC", "cc")
     source = HERE / "playout.c"
@@ -53,12 +53,12 @@ def c_playout(folder: Path) -> Path:
 
 def run_c(program: Path, players: int, games: int) -> tuple[int, float, str]:
     """Run the C playout; return decisions, seconds, and the hash of numbers of moves and results."""
-    words = [str(program), str(players), "1", str(games)]
-    decisions, seconds, seen = subprocess.run(words, check=True, capture_output=True, text=True).stdout.split()
-    return int(decisions), float(seconds), seen
+    command = [str(program), str(players), "1", str(games)]
+    decisions, seconds, games_hash = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
+    return int(decisions), float(seconds), games_hash
 
 
-def engine_hash(players: int, games: int) -> str:
+def compute_engine_hash(players: int, games: int) -> str:
     """Compute the hash of `run_c` with the engine."""
     seen, mask = 14695981039346656037, (1 << 64) - 1
     for game in range(games):
@@ -81,31 +81,33 @@ def measure(name: str, path: Path) -> dict[str, float]:
     return rates
 
 
-def rounds(program: Path) -> dict[str, dict[str, float]]:
+def measure_all(program: Path) -> dict[str, dict[str, float]]:
     """Measure the median rates of all contenders: [contender][row]."""
-    found: dict[str, list[dict[str, float]]] = {}
+    results: dict[str, list[dict[str, float]]] = {}
     for number in range(ROUNDS):
         print(f"round {number + 1} of {ROUNDS}", file=sys.stderr, flush=True)
         decisions, seconds, _ = run_c(program, 4, GAMES)
-        found.setdefault(C, []).append({"playouts": decisions / seconds})
-        found.setdefault(COMPILED, []).append(measure("tongiaki", engine.cached()))
-        found.setdefault(PURE, []).append(measure("tongiaki", SOURCE))
-        found.setdefault(CATANATRON, []).append(measure("catanatron", SOURCE))
-        found.setdefault(OPEN_SPIEL, []).append(measure("open_spiel", SOURCE))
-        found.setdefault(CHESS, []).append(measure("chess", SOURCE))
-    return {name: {row: median(one[row] for one in all_) for row in all_[0]} for name, all_ in found.items()}
+        results.setdefault(C, []).append({"playouts": decisions / seconds})
+        results.setdefault(COMPILED, []).append(measure("tongiaki", engine.cached()))
+        results.setdefault(PURE, []).append(measure("tongiaki", SOURCE))
+        results.setdefault(CATANATRON, []).append(measure("catanatron", SOURCE))
+        results.setdefault(OPEN_SPIEL, []).append(measure("open_spiel", SOURCE))
+        results.setdefault(CHESS, []).append(measure("chess", SOURCE))
+    return {
+        name: {row: median(rates[row] for rates in rounds) for row in rounds[0]} for name, rounds in results.items()
+    }
 
 
-def table(rates: dict[str, dict[str, float]]) -> str:
+def format_table(rates: dict[str, dict[str, float]]) -> str:
     """Format the rates and their ratios to catanatron's, else to python-chess's, else to pure Python's."""
-    lines = ["| what, a second of one core | who | rate | ratio |", "|---|---|---:|---:|"]
+    lines = ["| measure, per second of one core | engine | rate | ratio |", "|---|---|---:|---:|"]
     for row, title in ROWS.items():
-        whose = next(name for name in (CATANATRON, CHESS, PURE) if row in rates[name])
-        for name, own in rates.items():
-            if row in own:
-                ratio = own[row] / rates[whose][row]
+        baseline = next(name for name in (CATANATRON, CHESS, PURE) if row in rates[name])
+        for name, own_rates in rates.items():
+            if row in own_rates:
+                ratio = own_rates[row] / rates[baseline][row]
                 shown = f"{ratio:.0f}" if ratio >= 10 else f"{ratio:.2f}"
-                lines.append(f"| {title} | {name} | {own[row]:,.0f} | {'1' if name == whose else shown} |")
+                lines.append(f"| {title} | {name} | {own_rates[row]:,.0f} | {'1' if name == baseline else shown} |")
     return "\n".join(lines)
 
 
@@ -114,19 +116,19 @@ def main() -> None:
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     with tempfile.TemporaryDirectory() as folder:
-        program = c_playout(Path(folder))
+        program = compile_c_playout(Path(folder))
         for players in range(2, 7):
-            if run_c(program, players, 40)[2] != engine_hash(players, 40):
-                sys.exit(f"The C playout plays another game than the engine, with {players} players.")
+            if run_c(program, players, 40)[2] != compute_engine_hash(players, 40):
+                sys.exit(f"The C playout plays different games from the engine with {players} players.")
         if sys.argv[1:] == ["--check"]:
             print("The C playout plays the same games as the engine.")
             return
-        rates = rounds(program)
+        rates = measure_all(program)
     print(f"Python {platform.python_version()}, {platform.machine()}; medians of {ROUNDS} rounds\n")
-    print(table(rates), "\n")
-    for title, wanted, ours, theirs in GOALS:
-        ratio = rates[ours]["playouts"] / rates[theirs]["playouts"]
-        print(f"{title}: {ratio:.2f} (goal {wanted}: {'met' if ratio >= wanted else 'missed'})")
+    print(format_table(rates), "\n")
+    for title, goal, contender, peer in GOALS:
+        ratio = rates[contender]["playouts"] / rates[peer]["playouts"]
+        print(f"{title}: {ratio:.2f} (goal {goal}: {'met' if ratio >= goal else 'missed'})")
     nanoseconds = 1e9 / rates[COMPILED]["copies"]
     print(f"compiled copy(): {nanoseconds:.0f} ns (goal 1000: {'met' if nanoseconds < 1000 else 'missed'})")
 

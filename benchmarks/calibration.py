@@ -39,44 +39,48 @@ class Game:
     luck: list[float] | None
 
 
-def play(players: int, number: int, lucky: bool) -> Game:
+def play(players: int, number: int, with_luck: bool) -> Game:
     """Play a game that depends only on its number. Moves of the setup are random."""
     judge, draws = forecaster(players), chance(number, "calibration", players)
-    ahead, position = Lookahead(judge, Budget()), Position(Terms(players, STALL))
+    search, position = Lookahead(judge, Budget()), Position(Terms(players, STALL))
     forecasts, luck = [], [0.0] * players
     while position.to_move != OVER:
         if position.to_move == CHANCE:
             draw = draws.choice(position.legal_moves())
-            if lucky:
-                luck = [total + more for total, more in zip(luck, luck_of(position, draw, judge), strict=True)]
+            if with_luck:
+                luck = [total + change for total, change in zip(luck, luck_of(position, draw, judge), strict=True)]
             position.play(draw)
         elif position.phase == "setup":
             position.play(draws.choice(position.legal_moves()))
         else:
             if position.phase == "turn":
                 forecasts.append(judge.judge(position))
-            position = ahead.best(position, CAP)[0]
-    return Game(players, forecasts, judge.judge(position), luck if lucky else None)
+            position = search.best(position, CAP)[0]
+    return Game(players, forecasts, judge.judge(position), luck if with_luck else None)
 
 
-def tenths(games: list[Game]) -> dict[int, tuple[int, float, float]]:
+def compare_by_tenth(games: list[Game]) -> dict[int, tuple[int, float, float]]:
     """Return, by tenth of the forecast chance: the number of forecasts, their mean, and the mean result."""
-    found: dict[int, list[tuple[float, float]]] = defaultdict(list)
+    pairs_by_tenth: dict[int, list[tuple[float, float]]] = defaultdict(list)
     for game in games:
         for forecast in game.forecasts:
-            for expected, came in zip(forecast, game.result, strict=True):
-                found[min(9, int(10 * expected))].append((expected, came))
+            for expected, result in zip(forecast, game.result, strict=True):
+                pairs_by_tenth[min(9, int(10 * expected))].append((expected, result))
     return {
-        tenth: (len(pairs), sum(one for one, _ in pairs) / len(pairs), sum(two for _, two in pairs) / len(pairs))
-        for tenth, pairs in sorted(found.items())
+        tenth: (
+            len(pairs),
+            sum(expected for expected, _ in pairs) / len(pairs),
+            sum(result for _, result in pairs) / len(pairs),
+        )
+        for tenth, pairs in sorted(pairs_by_tenth.items())
     }
 
 
-def luck_of_first(games: list[Game]) -> tuple[int, float, float]:
+def measure_first_luck(games: list[Game]) -> tuple[int, float, float]:
     """Return the number of games with luck, the first seat's mean luck, and half the width of its 95% interval."""
     lucks = [game.luck[0] for game in games if game.luck is not None]
     mean = sum(lucks) / len(lucks)
-    spread = sum((one - mean) ** 2 for one in lucks) / max(1, len(lucks) - 1)
+    spread = sum((luck - mean) ** 2 for luck in lucks) / max(1, len(lucks) - 1)
     return len(lucks), mean, 1.96 * sqrt(spread / len(lucks))
 
 
@@ -88,8 +92,8 @@ def draw(curves: dict[int, dict[int, tuple[int, float, float]]], file: Path) -> 
     axes = figure.subplots()
     axes.plot([0, 1], [0, 1], color="0.7", linewidth=1)
     for players, curve in curves.items():
-        forecast, came = [one[1] for one in curve.values()], [one[2] for one in curve.values()]
-        axes.plot(forecast, came, marker="o", label=f"{players} players")
+        forecasts, results = [point[1] for point in curve.values()], [point[2] for point in curve.values()]
+        axes.plot(forecasts, results, marker="o", label=f"{players} players")
     axes.set(xlabel="forecast chance of winning", ylabel="share of games won", xlim=(0, 1), ylim=(0, 1), aspect="equal")
     axes.legend()
     figure.savefig(file, metadata={"Date": None} if file.suffix == ".svg" else None)
@@ -102,23 +106,23 @@ def main() -> None:
     parser.add_argument("--luck", type=int, default=100, help="of these, games whose luck is added up")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--plot", type=Path)
-    chosen = parser.parse_args()
+    options = parser.parse_args()
     curves = {}
     tens = " | ".join(f"{ten}–{ten + 10} %" for ten in range(0, 100, 10))
     print(f"| players | games | {tens} | luck of the first seat |")
     print("|---|---:|" + "---:|" * 10 + "---:|")
-    with ProcessPoolExecutor(chosen.jobs) as workers:
+    with ProcessPoolExecutor(options.jobs) as workers:
         for players in PLAYERS:
-            numbers = range(chosen.games)
-            lucky = [number < chosen.luck for number in numbers]
-            games = list(workers.map(play, [players] * chosen.games, numbers, lucky, chunksize=4))
-            curve = curves[players] = tenths(games)
+            numbers = range(options.games)
+            with_luck = [number < options.luck for number in numbers]
+            games = list(workers.map(play, [players] * options.games, numbers, with_luck, chunksize=4))
+            curve = curves[players] = compare_by_tenth(games)
             cells = [f"{100 * curve[ten][2]:.0f}" if ten in curve and curve[ten][0] >= 50 else "" for ten in range(10)]
-            count, mean, half = luck_of_first(games)
+            count, mean, half = measure_first_luck(games)
             luck = f"{mean:+.3f} ± {half:.3f} ({count} games)"
             print(f"| {players} | {len(games)} | {' | '.join(cells)} | {luck} |", flush=True)
-    if chosen.plot is not None:
-        draw(curves, chosen.plot)
+    if options.plot is not None:
+        draw(curves, options.plot)
 
 
 if __name__ == "__main__":

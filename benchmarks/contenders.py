@@ -25,7 +25,7 @@ def rate(work: Callable[[int], int]) -> float:
     return units / spent
 
 
-def each(action: Callable[[], object], times: int) -> Callable[[int], int]:
+def repeat(action: Callable[[], object], times: int) -> Callable[[int], int]:
     """Return work that repeats one action."""
 
     def work(_: int) -> int:
@@ -45,38 +45,42 @@ def tongiaki() -> Rates:
     def games(number: int) -> int:
         return sum(playout(Position(Terms(PLAYERS)), number * 10 + game) for game in range(10))
 
-    position, chance, met = Position(Terms(PLAYERS)), random.Random(1), []
+    position, chance, positions = Position(Terms(PLAYERS)), random.Random(1), []
     while moves := position.legal_moves():
-        met.append(position.copy())
+        positions.append(position.copy())
         position.play(chance.choice(moves))
 
     def lists(_: int) -> int:
-        for one in met:
-            one.legal_moves()
-        return len(met)
+        for listed in positions:
+            listed.legal_moves()
+        return len(positions)
 
     def plays(number: int) -> int:
-        one, chance, plies = Position(Terms(PLAYERS)), random.Random(number), 0
-        while moves := one.legal_moves():
-            one.play(chance.choice(moves))
+        position, chance, plies = Position(Terms(PLAYERS)), random.Random(number), 0
+        while moves := position.legal_moves():
+            position.play(chance.choice(moves))
             plies += 1
         return plies
 
-    turns, judge, net = [one for one in met if one.phase == "turn"], Judgement(), network(PLAYERS)
+    turns, judge, net = (
+        [candidate for candidate in positions if candidate.phase == "turn"],
+        Judgement(),
+        network(PLAYERS),
+    )
 
     def searches(number: int) -> int:
         return Search(turns[number % len(turns)], judge).nodes
 
     def judgements(_: int) -> int:
-        for one in turns:
-            net.judge(one)
+        for turn in turns:
+            net.judge(turn)
         return len(turns)
 
     return {
         "playouts": rate(games),
         "games from Python": rate(plays),
         "lists": rate(lists),
-        "copies": rate(each(met[len(met) // 2].copy, 2000)),
+        "copies": rate(repeat(positions[len(positions) // 2].copy, 2000)),
         "perft": rate(lambda _: perft(Position(Terms(PLAYERS)), 4)),
         "search": rate(searches),
         "network": rate(judgements),
@@ -106,8 +110,8 @@ def catanatron() -> Rates:
     return {
         "playouts": rate(games),
         "games from Python": rate(games),
-        "lists": rate(each(lambda: generate_playable_actions(middle.state), 100)),
-        "copies": rate(each(middle.copy, 20)),
+        "lists": rate(repeat(lambda: generate_playable_actions(middle.state), 100)),
+        "copies": rate(repeat(middle.copy, 20)),
     }
 
 
@@ -132,8 +136,8 @@ def open_spiel() -> Rates:
     return {
         "playouts": rate(games),
         "games from Python": rate(games),
-        "lists": rate(each(middle.legal_actions, 200)),
-        "copies": rate(each(middle.clone, 200)),
+        "lists": rate(repeat(middle.legal_actions, 200)),
+        "copies": rate(repeat(middle.clone, 200)),
     }
 
 
@@ -163,8 +167,8 @@ def chess() -> Rates:
     return {
         "playouts": rate(games),
         "games from Python": rate(games),
-        "lists": rate(each(lambda: list(middle.legal_moves), 100)),
-        "copies": rate(each(lambda: middle.copy(stack=False), 500)),
+        "lists": rate(repeat(lambda: list(middle.legal_moves), 100)),
+        "copies": rate(repeat(lambda: middle.copy(stack=False), 500)),
         "perft": rate(lambda _: perft(Board(), 3)),
     }
 

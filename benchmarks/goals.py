@@ -42,7 +42,7 @@ class Goal:
     rival: str
     """A level, or MCTS."""
     seconds: float
-    wanted: float
+    percentage: float
 
     def __str__(self) -> str:
         return f"{self.players} {self.rival} {self.seconds:g}"
@@ -102,7 +102,7 @@ class TreeSearch:
         return move
 
 
-def rival(goal: Goal, seed: int) -> Bot:
+def create_rival(goal: Goal, seed: int) -> Bot:
     """Create the player of the other seats."""
     return TreeSearch(seed, TIMES * goal.seconds) if goal.rival == MCTS else BOTS[goal.rival](seed)
 
@@ -112,7 +112,7 @@ def play(goal: Goal, seed: int, pile: int, seat: int) -> Game:
     order = {
         f"draw {tile}": place for place, tile in enumerate(pile_of(Tournament((), Terms(goal.players), 1, seed), pile))
     }
-    bots = [rival(goal, chance(seed, pile, seat, other).getrandbits(63)) for other in range(goal.players)]
+    bots = [create_rival(goal, chance(seed, pile, seat, other).getrandbits(63)) for other in range(goal.players)]
     network(goal.players)  # loads the network before the measurement
     bots[seat] = SearchBot(pile, Skill(network, stages=len(STAGES), seconds=goal.seconds))
     position, longest = Position(Terms(goal.players)), 0.0
@@ -130,18 +130,18 @@ def play(goal: Goal, seed: int, pile: int, seat: int) -> Game:
     return Game(won, bool(won) and position.end_reason == "stalled", longest)
 
 
-def row(goal: Goal, games: list[list[Game]]) -> str:
+def format_row(goal: Goal, games: list[list[Game]]) -> str:
     """Format one line of the table, from the games of each pile."""
-    found = share([fmean(game.won for game in pile) for pile in games])
+    wins = share([fmean(game.won for game in pile) for pile in games])
     all_games = [game for pile in games for game in pile]
-    low, high = 100 * (found.low or 0), 100 * (1 if found.high is None else found.high)
+    low, high = 100 * (wins.low or 0), 100 * (1 if wins.high is None else wins.high)
     victories = sum(game.won > 0 for game in all_games)
     stalled = sum(game.stalled for game in all_games)
     others = goal.rival if goal.rival != MCTS else f"OpenSpiel's MCTS, {TIMES * goal.seconds:g} s a move"
-    verdict = "reached" if 100 * found.mean >= goal.wanted else "missed"
+    result = "reached" if 100 * wins.mean >= goal.percentage else "missed"
     return (
-        f"| {goal.players} | {others} | {goal.seconds:g} s | {100 * found.mean:.1f} % | {low:.1f} to {high:.1f} % "
-        f"| {len(all_games)} | {goal.wanted:g} %: {verdict} | {stalled} of {victories} "
+        f"| {goal.players} | {others} | {goal.seconds:g} s | {100 * wins.mean:.1f} % | {low:.1f} to {high:.1f} % "
+        f"| {len(all_games)} | {goal.percentage:g} %: {result} | {stalled} of {victories} "
         f"| {max(game.longest for game in all_games):.2f} s |"
     )
 
@@ -160,19 +160,19 @@ def main() -> None:
     parser.add_argument("--piles", type=int, default=50, help="shuffled piles for each goal, played from every seat")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="games at a time")
-    parser.add_argument("--goals", default="", help="those alone that begin so: players, rival, seconds")
-    parser.add_argument("--seconds", type=float, help="think so long instead of the time of the goal")
-    words = parser.parse_args()
+    parser.add_argument("--goals", default="", help="only goals that begin with this: players, rival, seconds")
+    parser.add_argument("--seconds", type=float, help="time limit of a decision instead of the goal's")
+    options = parser.parse_args()
     print("| players | all others | a decision | wins | 95 % interval | games | goal | stalled victories | longest |")
     print("|---|---|---|---|---|---|---|---|---|")
     with ExitStack() as stack:
         pool = None
-        if words.jobs > 1:
-            pool = stack.enter_context(ProcessPoolExecutor(words.jobs, mp_context=get_context("spawn")))
+        if options.jobs > 1:
+            pool = stack.enter_context(ProcessPoolExecutor(options.jobs, mp_context=get_context("spawn")))
         for goal in GOALS:
-            if str(goal).startswith(words.goals):
-                timed = goal if words.seconds is None else replace(goal, seconds=words.seconds)
-                print(row(timed, measure(timed, words.piles, words.seed, pool)), flush=True)
+            if str(goal).startswith(options.goals):
+                timed = goal if options.seconds is None else replace(goal, seconds=options.seconds)
+                print(format_row(timed, measure(timed, options.piles, options.seed, pool)), flush=True)
 
 
 if __name__ == "__main__":

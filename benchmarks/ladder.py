@@ -16,15 +16,15 @@ from tongiaki.bots import BOTS
 from tongiaki.rules import Terms
 
 
-def step(below: str, above: str, piles: int, seed: int, jobs: int) -> str:
+def compare(below: str, above: str, piles: int, seed: int, jobs: int) -> str:
     """Return one line of the table: a level's results against the level below."""
     tournament = Tournament((below, above), Terms(2), piles, seed)
     results = evaluate(tournament, list(play_here(tournament, jobs)))
-    own = next(standing for standing in results.standings if standing.bot == above)
-    interval = f"{100 * (own.wins.low or 0):.1f} to {100 * (own.wins.high or 1):.1f}"
-    cost = 1000 * own.seconds / own.decisions
+    result = next(standing for standing in results.standings if standing.bot == above)
+    interval = f"{100 * (result.wins.low or 0):.1f} to {100 * (result.wins.high or 1):.1f}"
+    cost = 1000 * result.seconds / result.decisions
     stalled = results.ends.get("stalled", 0)
-    wins = f"{100 * own.wins.mean:.1f} % | {interval} | {results.games}"
+    wins = f"{100 * result.wins.mean:.1f} % | {interval} | {results.games}"
     return f"| `{above}` | `{below}` | {wins} | {stalled} | {cost:.2f} |"
 
 
@@ -35,10 +35,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="games at a time")
     parser.add_argument("--bots", default=",".join(BOTS), help="the levels, from below")
-    words = parser.parse_args()
+    options = parser.parse_args()
     print("| level | against | wins | 95 % interval | games | stalled | ms a decision |\n|---|---|---|---|---|---|---|")
-    for below, above in pairwise(words.bots.split(",")):
-        print(step(below, above, words.piles, words.seed, words.jobs), flush=True)
+    for below, above in pairwise(options.bots.split(",")):
+        print(compare(below, above, options.piles, options.seed, options.jobs), flush=True)
 
 
 if __name__ == "__main__":

@@ -16,8 +16,8 @@ FULL = 25
 """Penalty of a full beach, compared with 10 for a ship in a supply."""
 
 
-def game() -> list[str]:
-    """Return the moves of the game."""
+def play_game() -> list[str]:
+    """Play the game and return its moves."""
     chance = random.Random(SEED)
     position = Position(TERMS)
     moves = list[str]()
@@ -31,13 +31,13 @@ def game() -> list[str]:
     return moves
 
 
-def ships(position: Position) -> int:
+def count_ships(position: Position) -> int:
     """Return the number of ships that are not in a supply."""
     supply: dict[str, int] = position.describe()["supply"]
     return SHIPS - sum(supply.values())
 
 
-def last_draw(moves: list[str]) -> tuple[int, Position]:
+def find_last_draw(moves: list[str]) -> tuple[int, Position]:
     """Return the number of the last sail that finds a tile, and the position before it."""
     draw = max(number for number, move in enumerate(moves) if move.startswith("draw"))
     sail = max(number for number, move in enumerate(moves[:draw]) if move.startswith("sail"))
@@ -53,4 +53,4 @@ def _value(position: Position, move: int) -> int:
     after.play(move)
     pile: list[str] = after.describe()["pile"]
     uneven = abs(len(pile) - 2 * sum(tile.startswith("w") for tile in pile))
-    return 10 * ships(after) - FULL * after.full.bit_count() - uneven
+    return 10 * count_ships(after) - FULL * after.full.bit_count() - uneven

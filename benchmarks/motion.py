@@ -26,7 +26,7 @@ from tools import npm
 ROUNDS = 3
 SLOWER = 4
 """Factor by which the processor is slowed down."""
-WATCHED = """() => {
+START_COUNTING = """() => {
   window.seen = { late: 0, longest: 0, ms: 0, stop: false };
   let last = performance.now();
   const frame = (now) => {
@@ -53,28 +53,28 @@ PARTS = {
 
 def late_chain() -> tuple[Scene, str]:
     """Return a scene and its description: on a full board, the last tile is found and two more fleets sail."""
-    moves = late_board.game()
-    start, position = late_board.last_draw(moves)
+    moves = late_board.play_game()
+    start, position = late_board.find_last_draw(moves)
     sails = [number for number, move in enumerate(moves) if number >= start and move.startswith("sail")]
     tiles = len(position.describe()["tiles"])
-    told = f"{CHAIN} fleets sail one after the other, among {late_board.ships(position)} ships on {tiles + 1} tiles"
-    return Scene("chain", write(Record(late_board.TERMS, tuple(moves))), start, sails[CHAIN - 1] + 1), told
+    description = f"{CHAIN} fleets sail in turn, among {late_board.count_ships(position)} ships on {tiles + 1} tiles"
+    return Scene("chain", write(Record(late_board.TERMS, tuple(moves))), start, sails[CHAIN - 1] + 1), description
 
 
-def slow(browser: Browser) -> Page:
+def open_slow_page(browser: Browser) -> Page:
     """Open a page on the simulated slow phone, with animations enabled."""
     page = browser.new_context(**PHONE | {"reduced_motion": "no-preference"}).new_page()
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     return page
 
 
-def watch(browser: Browser, page: Page) -> None:
+def start_counting(browser: Browser, page: Page) -> None:
     """Start counting frames and tracing."""
-    page.evaluate(WATCHED)
+    page.evaluate(START_COUNTING)
     browser.start_tracing(page=page, categories=TRACED)
 
 
-def counted(browser: Browser, page: Page) -> dict[str, float]:
+def stop_counting(browser: Browser, page: Page) -> dict[str, float]:
     """Return the counts since the start; times are milliseconds."""
     seen: dict[str, float] = page.evaluate("() => { window.seen.stop = true; return window.seen; }")
     events = json.loads(browser.stop_tracing())["traceEvents"]
@@ -99,13 +99,13 @@ def begins_to_move(event: dict[str, Any]) -> bool:
     return bool(instant and event["args"]["data"].get("state") == "running")
 
 
-def chain(browser: Browser, server: str, scene: Scene) -> dict[str, float]:
+def show_chain(browser: Browser, server: str, scene: Scene) -> dict[str, float]:
     """Show the chain, and return the counts."""
-    page = slow(browser)
+    page = open_slow_page(browser)
     page.goto(server + link(scene.record, scene.start))
     page.get_by_test_id("replay").wait_for()
     page.wait_for_timeout(3_000)  # until the page is idle
-    watch(browser, page)
+    start_counting(browser, page)
     page.get_by_test_id("replay-play").click()
     page.wait_for_function(
         "(end) => Number(document.querySelector('[data-testid=replay]').dataset.at) > end",
@@ -113,55 +113,57 @@ def chain(browser: Browser, server: str, scene: Scene) -> dict[str, float]:
         polling=200,
         timeout=120_000,
     )
-    return counted(browser, page)
+    return stop_counting(browser, page)
 
 
-def nothing(browser: Browser, ms: float) -> dict[str, float]:
+def show_empty_page(browser: Browser, ms: float) -> dict[str, float]:
     """Show an empty page for the same time, and return the counts."""
-    page = slow(browser)
+    page = open_slow_page(browser)
     page.set_content("<!doctype html><p>Here</p>")
     page.wait_for_timeout(1_000)
-    watch(browser, page)
+    start_counting(browser, page)
     page.wait_for_timeout(ms)
-    return counted(browser, page)
+    return stop_counting(browser, page)
 
 
 def main() -> None:
     """Measure both pages in turn, and print the medians."""
     os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(npm.NODE)
-    found = chromium.find()
+    chromium_files = chromium.find()
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
         server = LiveServer(f"sqlite:///{home}/motion.db", Path(home))
         server.start()
-        environment: dict[str, str | float | bool] = {**os.environ, **found.environment}
+        environment: dict[str, str | float | bool] = {**os.environ, **chromium_files.environment}
         browser = playwright.chromium.launch(
-            executable_path=found.program, args=list(chromium.ARGUMENTS), env=environment
+            executable_path=chromium_files.program, args=list(chromium.ARGUMENTS), env=environment
         )
-        scene, told = late_chain()
+        scene, description = late_chain()
         chains, empties = list[dict[str, float]](), list[dict[str, float]]()
         for number in range(ROUNDS):
             print(f"round {number + 1} of {ROUNDS}", file=sys.stderr, flush=True)
-            chains.append(chain(browser, server.url, scene))
-            empties.append(nothing(browser, chains[-1]["ms"]))
+            chains.append(show_chain(browser, server.url, scene))
+            empties.append(show_empty_page(browser, chains[-1]["ms"]))
         browser.close()
         server.stop()
-    print(f"{told}; processor {SLOWER} times slower\n")
-    both = {"the chain": chains, "an empty page": empties}
-    print("| what | seconds | frames the page missed | of all | longest gap, ms |", end="")
-    print(" frames the screen missed in motion | of all | before it |")
+    print(f"{description}; processor {SLOWER} times slower\n")
+    results = {"the chain": chains, "an empty page": empties}
+    print("| page | seconds | frames the page missed | of all | longest gap, ms |", end="")
+    print(" frames the screen missed in motion | of all | before any motion |")
     print("|---|---:|---:|---:|---:|---:|---:|---:|")
-    for title, seen in both.items():
-        ms, late, longest, lost, unmoved = (middle(seen, name) for name in ("ms", "late", "longest", "lost", "unmoved"))
-        of_all = [f"{one:.0f} | {one / (ms * 0.06):.0%}" for one in (late, lost)]
+    for title, rounds in results.items():
+        ms, late, longest, lost, unmoved = (
+            median_of(rounds, name) for name in ("ms", "late", "longest", "lost", "unmoved")
+        )
+        of_all = [f"{frames:.0f} | {frames / (ms * 0.06):.0%}" for frames in (late, lost)]
         print(f"| {title} | {ms / 1000:.1f} | {of_all[0]} | {longest:.0f} | {of_all[1]} | {unmoved:.0f} |")
-    print(f"\n| the main thread's time, ms | {' | '.join(PARTS)} |\n|---|{'---:|' * len(PARTS)}")
-    for title, seen in both.items():
-        print(f"| {title} | {' | '.join(f'{middle(seen, part):.0f}' for part in PARTS)} |")
+    print(f"\n| main thread, ms | {' | '.join(PARTS)} |\n|---|{'---:|' * len(PARTS)}")
+    for title, rounds in results.items():
+        print(f"| {title} | {' | '.join(f'{median_of(rounds, part):.0f}' for part in PARTS)} |")
 
 
-def middle(rounds: list[dict[str, float]], name: str) -> float:
+def median_of(rounds: list[dict[str, float]], name: str) -> float:
     """Return the median of a count over all rounds."""
-    return median(one[name] for one in rounds)
+    return median(counts[name] for counts in rounds)
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ USABLE = "[data-testid=quick-start]:enabled"
 """Selector, on the front page, of the button that starts a game."""
 PLAYABLE = "() => document.querySelector('[data-ready]') !== null"
 """Condition, at the table, that something on the board can be chosen."""
-WATCHED = """
+SUM_LAYOUT_SHIFTS = """
 window.shifted = 0;
 new PerformanceObserver((list) => {
   for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifted += shift.value;
@@ -43,24 +43,24 @@ SETTLED = 1_000
 """Milliseconds after which layout shift does not count as part of loading."""
 
 
-class Measured:
+class SlowPage:
     """A page on the simulated slow machine, with the number of received bytes."""
 
     def __init__(self, browser: Browser) -> None:
         self.context = browser.new_context()
         self.page: Page = self.context.new_page()
         self.bytes = 0
-        self.page.add_init_script(WATCHED)
+        self.page.add_init_script(SUM_LAYOUT_SHIFTS)
         session = self.context.new_cdp_session(self.page)
         session.send("Network.enable")
-        session.on("Network.loadingFinished", self._came)
+        session.on("Network.loadingFinished", self._count_bytes)
         session.send("Network.emulateNetworkConditions", LINE)
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
 
-    def _came(self, event: dict[str, float]) -> None:
+    def _count_bytes(self, event: dict[str, float]) -> None:
         self.bytes += int(event["encodedDataLength"])
 
-    def seconds(self, action: Callable[[], object], usable: Callable[[], object]) -> float:
+    def measure(self, action: Callable[[], object], usable: Callable[[], object]) -> float:
         """Return the seconds from an action until the page can be used."""
         start = time.monotonic()
         action()
@@ -68,41 +68,41 @@ class Measured:
         return time.monotonic() - start
 
 
-def ours(browser: Browser, url: str) -> tuple[float, float, int, float]:
+def measure_own_pages(browser: Browser, url: str) -> tuple[float, float, int, float]:
     """Return the seconds until the front page and the table can be used, their bytes, and their layout shift."""
-    one = Measured(browser)
-    page = one.page
-    front = one.seconds(lambda: page.goto(url, wait_until="commit"), lambda: page.wait_for_selector(USABLE))
-    table = one.seconds(lambda: page.click(USABLE), lambda: page.wait_for_function(PLAYABLE, timeout=60_000))
-    size = one.bytes
+    slow_page = SlowPage(browser)
+    page = slow_page.page
+    front = slow_page.measure(lambda: page.goto(url, wait_until="commit"), lambda: page.wait_for_selector(USABLE))
+    table = slow_page.measure(lambda: page.click(USABLE), lambda: page.wait_for_function(PLAYABLE, timeout=60_000))
+    size = slow_page.bytes
     page.wait_for_timeout(SETTLED)
     shift: float = page.evaluate("window.shifted")
-    one.context.close()
+    slow_page.context.close()
     return front, table, size, shift
 
 
-def peer(browser: Browser, url: str) -> float:
+def measure_peer(browser: Browser, url: str) -> float:
     """Return the seconds until the peer's page has run its script."""
-    one = Measured(browser)
-    page = one.page
-    found = one.seconds(
+    slow_page = SlowPage(browser)
+    page = slow_page.page
+    seconds = slow_page.measure(
         lambda: page.goto(url, wait_until="commit"), lambda: page.wait_for_function("() => window.ready === true")
     )
-    one.context.close()
-    return found
+    slow_page.context.close()
+    return seconds
 
 
 @contextmanager
-def static(folder: Path, size: int) -> Iterator[str]:
+def serve_script(folder: Path, size: int) -> Iterator[str]:
     """Run a file server with a page whose script has this number of bytes and does nothing."""
     (folder / "index.html").write_text('<!doctype html><script src="script.js"></script><p>Here</p>')
     (folder / "script.js").write_text(f"//{secrets.token_hex(size // 2)}\nwindow.ready = true;\n")
 
-    class Quiet(http.server.SimpleHTTPRequestHandler):
+    class SilentHandler(http.server.SimpleHTTPRequestHandler):
         def log_message(self, *_: object) -> None:
             """Do not log requests."""
 
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder)))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(SilentHandler, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         yield f"http://127.0.0.1:{server.server_address[1]}/"
@@ -113,32 +113,32 @@ def static(folder: Path, size: int) -> Iterator[str]:
 def main() -> None:
     """Load both pages in turn, and print the medians."""
     os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(npm.NODE)
-    found = chromium.find()
+    chromium_files = chromium.find()
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         folder = Path(name)
         server = LiveServer(f"sqlite:///{folder}/page.db", folder, {"TONGIAKI_BOT_PAUSE": "0"})
         server.start()
-        environment: dict[str, str | float | bool] = {**os.environ, **found.environment}
+        environment: dict[str, str | float | bool] = {**os.environ, **chromium_files.environment}
         browser = playwright.chromium.launch(
-            executable_path=found.program, args=list(chromium.ARGUMENTS), env=environment
+            executable_path=chromium_files.program, args=list(chromium.ARGUMENTS), env=environment
         )
-        size = ours(browser, server.url)[2]  # also warms up the server and the browser
+        size = measure_own_pages(browser, server.url)[2]  # also warms up the server and the browser
         (folder / "peer").mkdir()
         fronts, tables, peers, shifts = list[float](), list[float](), list[float](), list[float]()
-        with static(folder / "peer", size) as url:
+        with serve_script(folder / "peer", size) as url:
             for number in range(ROUNDS):
                 print(f"round {number + 1} of {ROUNDS}", file=sys.stderr, flush=True)
-                front, table, _, shift = ours(browser, server.url)
+                front, table, _, shift = measure_own_pages(browser, server.url)
                 fronts.append(front)
                 tables.append(table)
                 shifts.append(shift)
-                peers.append(peer(browser, url))
+                peers.append(measure_peer(browser, url))
         browser.close()
         server.stop()
     print(f"{size / 1000:.0f} KB until the first move; processor {SLOWER} times slower, slow line")
     print(f"layout shift of both pages together: {max(shifts):.3f}\n")
-    print("| what | seconds | beside the peer |\n|---|---:|---:|")
-    rows = {"front page can be used": fronts, "table can be played at, after the press": tables, "the peer": peers}
+    print("| measure | seconds | ratio to the peer |\n|---|---:|---:|")
+    rows = {"front page is usable": fronts, "first move can be made, after the click": tables, "the peer": peers}
     for title, seconds in rows.items():
         print(f"| {title} | {median(seconds):.2f} | {median(seconds) / median(peers):.2f} |")
 

@@ -63,10 +63,10 @@ DECISIONS = Work((str(Path(__file__).with_name("decision.py")),), 1600)
 
 def sources_of(revision: str, folder: Path, *, rules: bool) -> Path:
     """Return a folder for the import path with the package of a revision, or only its compiled modules."""
-    listed = ["git", "ls-tree", "--name-only", revision, "src/tongiaki/"]
-    there = subprocess.run(listed, cwd=engine.ROOT, capture_output=True, check=True, text=True).stdout.splitlines()
-    rooms = (*engine.ROOMS, "__init__.py", "native.py")
-    needed = [path for path in there if not rules or Path(path).name in rooms]
+    listing = ["git", "ls-tree", "--name-only", revision, "src/tongiaki/"]
+    existing = subprocess.run(listing, cwd=engine.ROOT, capture_output=True, check=True, text=True).stdout.splitlines()
+    names = (*engine.ROOMS, "__init__.py", "native.py")
+    needed = [path for path in existing if not rules or Path(path).name in names]
     command = ["git", "archive", "--format=tar", revision, *needed]
     archive = subprocess.run(command, cwd=engine.ROOT, capture_output=True, check=True).stdout
     with tarfile.open(fileobj=BytesIO(archive)) as files:
@@ -86,10 +86,10 @@ def instructions(path: Path, work: Work) -> int:
 
     def count(amount: int) -> int:
         done = run(path, work, amount, "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null")
-        found = re.search(r"Collected : (\d+)", done.stderr)
-        if found is None:
+        match = re.search(r"Collected : (\d+)", done.stderr)
+        if match is None:
             raise ValueError(f"valgrind counted nothing: {done.stderr}")
-        return int(found[1])
+        return int(match[1])
 
     return count(work.counted) - count(0)
 

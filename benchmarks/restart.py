@@ -40,18 +40,18 @@ DAY = 24 * 3600
 TABLES, PAGES = 30, 5
 """Number of tables with two people on sockets, and of tables with a browser's page."""
 ROUNDS = 5
-AWAY = 5.0
+DOWNTIME = 5.0
 """Seconds of downtime."""
 FIRST, LONGEST = 0.3, 1.5
 """The client's retry delays in seconds, as in web/src/net/connection.ts. They double from the first to the longest."""
 PLAYABLE = "[data-ready]"
 OFFLINE, ONLINE = "[data-testid=link][data-state=offline]", "[data-testid=link][data-state=online]"
-FREELY = {"TONGIAKI_TABLE_BURST": "1000", "TONGIAKI_OPEN_TABLES": "1000", "TONGIAKI_MESSAGE_RATE": "1000"}
+UNLIMITED = {"TONGIAKI_TABLE_BURST": "1000", "TONGIAKI_OPEN_TABLES": "1000", "TONGIAKI_MESSAGE_RATE": "1000"}
 
 
 @dataclass
 class Started:
-    """The seconds until a server was ready, and the CPU seconds that its start took."""
+    """The seconds until a server was ready, and the CPU seconds that its start results."""
 
     seconds: float
     cpu: float
@@ -63,7 +63,7 @@ class Server:
     def __init__(self, database: str) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self._environment = os.environ | FREELY | {"TONGIAKI_DATABASE": database, "TONGIAKI_PORT": str(self.port)}
+        self._environment = os.environ | UNLIMITED | {"TONGIAKI_DATABASE": database, "TONGIAKI_PORT": str(self.port)}
         self._process: subprocess.Popen[bytes] | None = None
 
     async def start(self) -> Started:
@@ -89,7 +89,7 @@ class Server:
 
 
 @contextmanager
-def served(database: Path) -> Iterator[Server]:
+def server_for(database: Path) -> Iterator[Server]:
     """Create a server that is not started yet, and stop it at the end of the block."""
     server = Server(f"sqlite:///{database}")
     try:
@@ -98,7 +98,7 @@ def served(database: Path) -> Iterator[Server]:
         server.kill()
 
 
-async def fill(path: Path) -> None:
+async def create_games(path: Path) -> None:
     """Create a database of running games with a day per turn."""
     database = Database(f"sqlite:///{path}")
     await database.migrate()
@@ -110,7 +110,7 @@ async def fill(path: Path) -> None:
     await database.close()
 
 
-async def sit_down(url: str) -> list[Connection]:
+async def start_game(url: str) -> list[Connection]:
     """Start a game of two people, and return their closed connections."""
     ana, ben = Person(url), Person(url)
     table = ana.new_table(seats=2, name="Ana", public=False)
@@ -130,7 +130,7 @@ async def open_page(browser: Browser, url: str) -> Page:
     return page
 
 
-async def come_back(line: Connection, start: asyncio.Future[float]) -> float:
+async def reconnect(line: Connection, start: asyncio.Future[float]) -> float:
     """Retry, and return the seconds from the server's start until the table has loaded."""
     for attempt in itertools.count():
         await asyncio.sleep(min(LONGEST, FIRST * 2**attempt) * (0.75 + random.random() / 2))
@@ -142,16 +142,16 @@ async def come_back(line: Connection, start: asyncio.Future[float]) -> float:
     raise AssertionError
 
 
-async def see_again(page: Page, start: asyncio.Future[float]) -> float:
+async def wait_until_online(page: Page, start: asyncio.Future[float]) -> float:
     """Return the seconds from the server's start until the page shows that it is online."""
     await page.wait_for_selector(OFFLINE, state="attached")
-    began = await start
+    started_at = await start
     await page.wait_for_selector(ONLINE, state="attached", timeout=60_000)
-    return time.monotonic() - began
+    return time.monotonic() - started_at
 
 
 @dataclass
-class Took:
+class Results:
     """The starts of a server, and the seconds from each start until each socket and page was connected again."""
 
     starts: list[Started] = field(default_factory=list)
@@ -159,63 +159,61 @@ class Took:
     pages: list[float] = field(default_factory=list)
 
 
-async def restarts(database: Path) -> Took:
+async def restart_full(database: Path) -> Results:
     """Kill a server that people use and start it again, several times."""
     os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(npm.NODE)
-    found, took = chromium.find(), Took()
+    chromium_files, results = chromium.find(), Results()
     async with AsyncExitStack() as stack:
         playwright = await stack.enter_async_context(async_playwright())
-        environment: dict[str, str | float | bool] = {**os.environ, **found.environment}
+        environment: dict[str, str | float | bool] = {**os.environ, **chromium_files.environment}
         browser = await playwright.chromium.launch(
-            executable_path=found.program, args=list(chromium.ARGUMENTS), env=environment
+            executable_path=chromium_files.program, args=list(chromium.ARGUMENTS), env=environment
         )
         stack.push_async_callback(browser.close)
-        server = stack.enter_context(served(database))
+        server = stack.enter_context(server_for(database))
         await server.start()
-        lines = [line for _ in range(TABLES) for line in await sit_down(server.url)]
+        lines = [line for _ in range(TABLES) for line in await start_game(server.url)]
         pages = [await open_page(browser, server.url) for _ in range(PAGES)]
         for number in range(ROUNDS):
             print(f"round {number + 1} of {ROUNDS}", file=sys.stderr, flush=True)
             server.kill()
             start: asyncio.Future[float] = asyncio.get_running_loop().create_future()
-            sockets = asyncio.gather(*(come_back(line, start) for line in lines))
-            seen = asyncio.gather(*(see_again(page, start) for page in pages))
-            await asyncio.sleep(AWAY)
+            sockets = asyncio.gather(*(reconnect(line, start) for line in lines))
+            seen = asyncio.gather(*(wait_until_online(page, start) for page in pages))
+            await asyncio.sleep(DOWNTIME)
             start.set_result(time.monotonic())
-            took.starts.append(await server.start())
-            took.sockets += await sockets
-            took.pages += await seen
-    return took
+            results.starts.append(await server.start())
+            results.sockets += await sockets
+            results.pages += await seen
+    return results
 
 
-async def empty(database: Path) -> list[Started]:
+async def restart_empty(database: Path) -> list[Started]:
     """Start a server several times on a database without tables."""
-    took = []
-    with served(database) as server:
+    results = []
+    with server_for(database) as server:
         for _ in range(1 + ROUNDS):
-            took.append(await server.start())
+            results.append(await server.start())
             server.kill()
-    return took[1:]  # the first start creates the database
+    return results[1:]  # the first start creates the database
 
 
 def main() -> None:
     """Restart servers, and print the times."""
     with tempfile.TemporaryDirectory() as folder:
-        alone = asyncio.run(empty(Path(folder) / "empty.db"))
-        asyncio.run(fill(Path(folder) / "full.db"))
-        took = asyncio.run(restarts(Path(folder) / "full.db"))
-    print(f"{GAMES} games to wake; {2 * TABLES} people on sockets, {PAGES} in a browser; {ROUNDS} restarts\n")
-    print(
-        "| from the start of the server | median, s | longest, s | its CPU, s | wanted, s |\n|---|---:|---:|---:|---:|"
-    )
-    for what, starts, wanted in (("without tables", alone, ""), ("with all those games", took.starts, "2")):
-        cpu = f"{median(one.cpu for one in starts):.2f}"
-        print(f"| it serves, {what} | {figures([one.seconds for one in starts])} | {cpu} | {wanted} |")
-    for where, seconds in (("on a socket", took.sockets), ("in a browser", took.pages)):
-        print(f"| somebody {where} is back at the table | {figures(seconds)} | | 5 |")
+        empty = asyncio.run(restart_empty(Path(folder) / "empty.db"))
+        asyncio.run(create_games(Path(folder) / "full.db"))
+        results = asyncio.run(restart_full(Path(folder) / "full.db"))
+    print(f"{GAMES} running games; {2 * TABLES} clients on sockets, {PAGES} browsers; {ROUNDS} restarts\n")
+    print("| from the server's start until | median, s | maximum, s | CPU, s | goal, s |\n|---|---:|---:|---:|---:|")
+    for what, starts, goal in (("without tables", empty, ""), ("with all games", results.starts, "2")):
+        cpu = f"{median(start.cpu for start in starts):.2f}"
+        print(f"| it answers, {what} | {format_times([start.seconds for start in starts])} | {cpu} | {goal} |")
+    for client, seconds in (("a client on a socket", results.sockets), ("a browser", results.pages)):
+        print(f"| {client} has its table again | {format_times(seconds)} | | 5 |")
 
 
-def figures(seconds: list[float]) -> str:
+def format_times(seconds: list[float]) -> str:
     """Return the median and the maximum, as cells of a table."""
     return f"{median(seconds):.2f} | {max(seconds):.2f}"
 

@@ -27,10 +27,10 @@ def main() -> None:
     with workers(options.jobs) as players:
         for number in PLAYERS:
             config = Config(players=(number,), games=1, seed=options.seed, nodes=NODES, measure=options.games)
-            found = share(list(players.shares(config, number, weights(number))))
-            low, high = 100 * (found.low or 0.0), 100 * (found.high or 0.0)
+            wins = share(list(players.shares(config, number, weights(number))))
+            low, high = 100 * (wins.low or 0.0), 100 * (wins.high or 0.0)
             print(
-                f"| {number} | {100 * found.mean:.0f} % | {low:.0f} to {high:.0f} % | {100 / number:.0f} % |",
+                f"| {number} | {100 * wins.mean:.0f} % | {low:.0f} to {high:.0f} % | {100 / number:.0f} % |",
                 flush=True,
             )
 

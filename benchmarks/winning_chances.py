@@ -51,8 +51,8 @@ def main() -> None:
         for name in lessons():
             for line in LINES:
                 games = [(name, line, f"{options.seed}:{name}:{line}:{game}") for game in range(options.games)]
-                won = share(list(pool.map(victory, games, chunksize=10)))
-                print(f"{name:8} {line:8} {won.mean:6.1%} ({won.low:.1%} to {won.high:.1%})", flush=True)
+                wins = share(list(pool.map(victory, games, chunksize=10)))
+                print(f"{name:8} {line:8} {wins.mean:6.1%} ({wins.low:.1%} to {wins.high:.1%})", flush=True)
 
 
 if __name__ == "__main__":

@@ -23,6 +23,7 @@ from pathlib import Path
 import httpx
 
 from serving import cpu_of, free_port
+from stall_server import LONGEST
 from tests.server.player import Person
 from tongiaki.server.app import HANDLERS
 from tongiaki.server.routes.person.public_games import READING
@@ -30,19 +31,18 @@ from tongiaki.server.services.accounts.login_throttle import HASHES
 from tongiaki.server.services.limits.server_limits import OPENING, TOGETHER
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.socket_handling import AUDIENCE_PER_TOKEN
-from watched import LONGEST
 from worst_generic import generic_cases
 from worst_scene import CASES, Case, Scene
 
 SECONDS = float(os.environ.get("TONGIAKI_WORST_SECONDS", "2"))
 """Duration of a measurement."""
-FEWEST = 10
+MIN_REQUESTS = 10
 """Minimum number of requests of a case that ends early, such as with its game. Otherwise the measurement repeats."""
 TIMEOUT = 90.0
 """Maximum seconds for a case with its preparation."""
 CORE, STALL = 0.1, 50
 """The bounds: this share of a core, and this many milliseconds during which one callback blocks the event loop."""
-OFF = (
+LIMITS_OFF = (
     "TABLE_BURST",
     "MESSAGE_RATE",
     "MESSAGE_BURST",
@@ -65,7 +65,7 @@ class Cost:
 
 
 class Server:
-    """A running server whose event loop is watched."""
+    """A running server that records the stalls of its event loop."""
 
     def __init__(self, process: int, url: str, database: str, longest: Path) -> None:
         self.process, self.url, self.database = process, url, database
@@ -85,19 +85,19 @@ class Server:
 
 
 @contextlib.contextmanager
-def served() -> Iterator[Server]:
+def running_server() -> Iterator[Server]:
     """Run a server with an empty database and without rate limits."""
     with tempfile.TemporaryDirectory() as folder:
         longest, port = Path(folder) / "longest", free_port()
         longest.write_bytes(LONGEST.pack(0.0))
         database = f"{folder}/tables.db"
-        limits = {f"TONGIAKI_{name}": "1000000" for name in OFF}
+        limits = {f"TONGIAKI_{name}": "1000000" for name in LIMITS_OFF}
         settings = {
             "TONGIAKI_DATABASE": f"sqlite:///{database}",
             "TONGIAKI_PORT": str(port),
             "TONGIAKI_BOT_PAUSE": "0",
         }
-        command = [sys.executable, str(Path(__file__).with_name("watched.py")), str(longest)]
+        command = [sys.executable, str(Path(__file__).with_name("stall_server.py")), str(longest)]
         process = subprocess.Popen(command, env=os.environ | limits | settings, stderr=subprocess.DEVNULL)
         try:
             url = f"http://127.0.0.1:{port}"
@@ -129,13 +129,13 @@ async def measure(server: Server, case: Case) -> Cost:
             if time.monotonic() > end:
                 break
         else:
-            if sent < FEWEST:
+            if sent < MIN_REQUESTS:
                 return await measure(server, case)
         own, working = cpu_of(server.process) - cpu, server.workers_cpu() - workers
         return Cost((own + working) / sent, max(working, 0.0) / sent, server.reset_stall())
 
 
-def prices() -> dict[str, int]:
+def token_prices() -> dict[str, int]:
     """Return the tokens of the shared rate limit that each request costs, by method and path."""
     return {
         f"{method} {re.sub(':[a-z]+}', '}', path)}": handler.opt.get("price", 1)
@@ -145,34 +145,34 @@ def prices() -> dict[str, int]:
     }
 
 
-def permitted(name: str, case: Case, price: int, cost: Cost) -> float:
+def permitted_rate(name: str, case: Case, price: int, cost: Cost) -> float:
     """Return the sustained requests or messages per second that the usual settings permit one address."""
-    usual = Settings()
-    shared = usual.message_rate / (1 if name.startswith("GET ") else 2) / price
-    work = usual.work_rate / max(cost.workers, 0.001)
+    settings = Settings()
+    shared = settings.message_rate / (1 if name.startswith("GET ") else 2) / price
+    work = settings.work_rate / max(cost.workers, 0.001)
     rates = {
         "shared": shared,
-        "create": usual.table_rate,
-        "account": usual.login_rate,
-        "password": 2 * HASHES * usual.login_rate,
-        "password change": HASHES * usual.login_rate / 2,
-        "open": usual.message_rate / OPENING,
-        "message": TOGETHER * usual.message_rate / (1 + case.audience / AUDIENCE_PER_TOKEN),
+        "create": settings.table_rate,
+        "account": settings.login_rate,
+        "password": 2 * HASHES * settings.login_rate,
+        "password change": HASHES * settings.login_rate / 2,
+        "open": settings.message_rate / OPENING,
+        "message": TOGETHER * settings.message_rate / (1 + case.audience / AUDIENCE_PER_TOKEN),
         "work": min(shared, work),
-        "create and work": min(usual.table_rate, work),
-        "charged": usual.work_rate / max(cost.cpu, READING),
+        "create and work": min(settings.table_rate, work),
+        "charged": settings.work_rate / max(cost.cpu, READING),
     }
     return rates[case.limit]
 
 
-def row(server: Server, names: list[str], case: Case, price: int) -> tuple[bool, str]:
+def measure_row(server: Server, names: list[str], case: Case, price: int) -> tuple[bool, str]:
     """Measure a case; return whether it keeps to the bounds, and its row of the table."""
     name = ", ".join(names)
     try:
         cost = asyncio.run(measure(server, case))
     except Exception as error:  # noqa: BLE001 - the other cases are still measured
         return False, f"| {name} | {case.worst} | | | | | **{type(error).__name__}: {error}** |"
-    rate = permitted(names[0], case, price, cost)
+    rate = permitted_rate(names[0], case, price, cost)
     share, stall = cost.cpu * rate, 1000 * cost.stall
     holds = share < CORE and stall < STALL
     figures = f"{1000 * cost.cpu:.1f} | {rate:.2g} | {share:.3f} | {stall:.0f}"
@@ -188,16 +188,16 @@ def cases() -> dict[str, Case]:
 def main() -> None:
     """Measure the selected cases and print their table; exit with 1 if a case exceeds a bound."""
     selected = {name: case for name, case in cases().items() if any(part in name for part in sys.argv[1:] or [""])}
-    price_of = prices()
+    price_of = token_prices()
     print("| what | worst input | CPU ms | a second | of a core | stall, ms | |\n|---|---|---:|---:|---:|---:|---|")
-    kept = True
+    passed = True
     for case in dict.fromkeys(selected.values()):  # several requests can share a case
         names = [name for name in selected if selected[name] is case]
-        with served() as server:
-            holds, line = row(server, names, case, price_of.get(names[0], 1))
-        kept &= holds
+        with running_server() as server:
+            holds, line = measure_row(server, names, case, price_of.get(names[0], 1))
+        passed &= holds
         print(line, flush=True)
-    sys.exit(not kept)
+    sys.exit(not passed)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Watch the memory of a server while games run, end and start, and clients connect and disconnect.
+"""Measure the memory of a server while games run, end and start, and clients connect and disconnect.
 
 `python3 dev.py bench lasting` runs it for MINUTES or for the given number of minutes. The server is a separate process
 with SQLite. A memory leak would cause growth between the middle and the end.
@@ -19,48 +19,48 @@ TABLES = 40
 PACE = 0.2
 """Seconds between two decisions at a table."""
 MINUTES = 14.0
-LOOKS = 10
+READINGS = 10
 """Number of memory measurements, at even intervals."""
-MOST = 5.0
+MAX_GROWTH = 5.0
 """Percent by which the memory may grow from the middle to the end."""
 
 
-async def play(number: int, url: str, playing: Playing, begun: list[int]) -> None:
+async def play(number: int, url: str, playing: Playing, seeds: list[int]) -> None:
     """Play one game after another at tables of two, each with new people."""
     for game in itertools.count():
         if not playing.left:
             return
         async with two_at_a_table(url, public=True) as (_, *people):
-            begun.append(seed := number + game * TABLES)
+            seeds.append(seed := number + game * TABLES)
             await play_on(seed, people, playing)
 
 
-async def watch(url: str, process: int, minutes: float) -> bool:
+async def measure(url: str, process: int, minutes: float) -> bool:
     """Play for this long, print the server's memory, and return whether it stays within the limit."""
-    playing, begun, found = Playing(PACE, time.monotonic() + 60 * minutes), list[int](), list[int]()
-    everybody = asyncio.gather(*(play(number, url, playing, begun) for number in range(TABLES)))
-    print("| after minutes | decisions | games begun | memory, MB |\n|---:|---:|---:|---:|", flush=True)
-    for look in range(1, LOOKS + 1):
-        await asyncio.sleep(60 * minutes / LOOKS - (1 if look == LOOKS else 0))  # the games still run then
-        found.append(memory_of(process))
-        passed = f"{look * minutes / LOOKS:g}"
-        print(f"| {passed} | {len(playing.latencies):,} | {len(begun):,} | {found[-1] / 1e6:.1f} |", flush=True)
-    await everybody
-    grown = 100 * (found[-1] / found[LOOKS // 2 - 1] - 1)
-    print(f"\nFrom the middle to the end it grew by {grown:.1f} %; {MOST:g} % at most is the goal.")
-    return grown <= MOST
+    playing, seeds, readings = Playing(PACE, time.monotonic() + 60 * minutes), list[int](), list[int]()
+    games = asyncio.gather(*(play(number, url, playing, seeds) for number in range(TABLES)))
+    print("| after minutes | decisions | games | memory, MB |\n|---:|---:|---:|---:|", flush=True)
+    for reading in range(1, READINGS + 1):
+        await asyncio.sleep(60 * minutes / READINGS - (1 if reading == READINGS else 0))  # the games still run then
+        readings.append(memory_of(process))
+        elapsed = f"{reading * minutes / READINGS:g}"
+        print(f"| {elapsed} | {len(playing.latencies):,} | {len(seeds):,} | {readings[-1] / 1e6:.1f} |", flush=True)
+    await games
+    growth = 100 * (readings[-1] / readings[READINGS // 2 - 1] - 1)
+    print(f"\nGrowth from the middle to the end: {growth:.1f} % (maximum {MAX_GROWTH:g} %).")
+    return growth <= MAX_GROWTH
 
 
 def main() -> None:
-    """Watch a server; exit with 1 if its memory grows beyond the limit."""
+    """Measure a server; exit with 1 if its memory grows beyond the limit."""
     minutes = float(sys.argv[1]) if sys.argv[1:] else MINUTES
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         command = [str(Path(sys.executable).parent / "tongiaki"), "serve", "--port", str(port)]
         settings = {"TONGIAKI_DATABASE": f"sqlite:///{folder}/tables.db", "TONGIAKI_LOG": "text"}
         with served(command, port, **settings) as process:
-            kept = asyncio.run(watch(f"http://127.0.0.1:{port}", process, minutes))
-    sys.exit(not kept)
+            passed = asyncio.run(measure(f"http://127.0.0.1:{port}", process, minutes))
+    sys.exit(not passed)
 
 
 if __name__ == "__main__":

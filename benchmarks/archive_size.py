@@ -19,28 +19,28 @@ from tongiaki.tables.decisions import chat
 from tongiaki.tables.runtime.registry import Registry
 
 GAMES = 20
-LINES = 20
+CHAT_MESSAGES = 20
 """Number of chat messages in each game."""
-A_DAY = 50
+GAMES_PER_DAY = 50
 """Number of games that a club plays per day."""
 PLAYERS = ("ana", "ben", "cleo")
 
 
-def game(number: int) -> Bench:
+def play_game(number: int) -> Bench:
     """Play a game to its end. The persons' ids are as long as a browser's."""
     persons = [f"{name}{number:02}".ljust(64, "0") for name in PLAYERS]
     table = begun(*persons, stall=20)
-    for line in range(LINES):
+    for line in range(CHAT_MESSAGES):
         table.do(lambda state, line=line: chat.say(state, persons[line % 3], None, "I saw that current coming."))
     return table
 
 
-async def used(database: Database) -> int:
-    """Return the number of bytes of the used pages."""
+async def used_bytes(database: Database) -> int:
+    """Return the size of the used pages in bytes."""
     async with database.reading() as connection:
         pages, free, size = [
-            (await connection.exec_driver_sql(f"PRAGMA {one}")).scalar_one()
-            for one in ("page_count", "freelist_count", "page_size")
+            (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
+            for name in ("page_count", "freelist_count", "page_size")
         ]
     return int((pages - free) * size)
 
@@ -50,29 +50,29 @@ async def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         database = Database(f"sqlite:///{Path(folder) / 'tongiaki.db'}")
         await database.migrate()
-        empty = await used(database)
+        empty = await used_bytes(database)
         entries = []
         for number in range(GAMES):
-            table = game(number)
+            table = play_game(number)
             entries.append(len(table.stored))
             await stored(database, named(number), table)
-        before = (await used(database) - empty) / GAMES
+        before = (await used_bytes(database) - empty) / GAMES
         ledger = Ledger(database)
         games = GameArchive(Registry(ledger, BotPool(1), 0), ledger, Archives(database))
-        took = []
+        durations = []
         for number in range(GAMES):
             start = time.perf_counter()
             assert await games.archive(named(number))  # noqa: S101 - detects a benchmark without work
-            took.append(time.perf_counter() - start)
-        after = (await used(database) - empty) / GAMES
+            durations.append(time.perf_counter() - start)
+        after = (await used_bytes(database) - empty) / GAMES
         records = [len((await games.archived(named(number))).record) for number in range(GAMES)]
         await database.close()
-    print(f"{GAMES} games of three, {median(entries):.0f} entries each, {LINES} lines of chat among them\n")
-    print(f"| in SQLite | a game | {A_DAY} games a day, in a year |\n|---|---:|---:|")
-    for what, size in (("with its entries", before), ("archived", after)):
-        print(f"| {what} | {size / 1000:.1f} kB | {size * A_DAY * 365 / 1e6:,.0f} MB |")
-    print(f"\nits record as text: {median(records) / 1000:.1f} kB")
-    print(f"archiving one: {1000 * median(took):.0f} ms, at most {1000 * max(took):.0f} ms")
+    print(f"{GAMES} games of three, {median(entries):.0f} entries each, {CHAT_MESSAGES} of them chat messages\n")
+    print(f"| in SQLite | per game | {GAMES_PER_DAY} games per day, in a year |\n|---|---:|---:|")
+    for state, size in (("with its entries", before), ("archived", after)):
+        print(f"| {state} | {size / 1000:.1f} kB | {size * GAMES_PER_DAY * 365 / 1e6:,.0f} MB |")
+    print(f"\nsize of its record as text: {median(records) / 1000:.1f} kB")
+    print(f"time to archive a game: {1000 * median(durations):.0f} ms, maximum {1000 * max(durations):.0f} ms")
 
 
 if __name__ == "__main__":

@@ -16,25 +16,25 @@ sys.modules["uvloop"] = None  # type: ignore[assignment]  # only asyncio's own e
 LONGEST = struct.Struct("d")
 
 
-def watch(path: str) -> None:
+def record_stalls(path: str) -> None:
     """Record each callback that takes longer than all before it."""
     with Path(path).open("r+b") as file:
-        noted = mmap.mmap(file.fileno(), LONGEST.size)
+        record = mmap.mmap(file.fileno(), LONGEST.size)
     run = asyncio.Handle._run  # noqa: SLF001 - asyncio has no public hook
 
-    def watched(handle: asyncio.Handle) -> None:
+    def run_measured(handle: asyncio.Handle) -> None:
         start = time.thread_time()
         run(handle)
-        taken = time.thread_time() - start
-        if taken > LONGEST.unpack_from(noted)[0]:
-            LONGEST.pack_into(noted, 0, taken)
+        duration = time.thread_time() - start
+        if duration > LONGEST.unpack_from(record)[0]:
+            LONGEST.pack_into(record, 0, duration)
 
-    setattr(asyncio.Handle, "_run", watched)  # noqa: B010 - avoids a type error
+    setattr(asyncio.Handle, "_run", run_measured)  # noqa: B010 - avoids a type error
 
 
 if __name__ == "__main__":
     from tongiaki.server.run import serve
     from tongiaki.server.settings import from_environment
 
-    watch(sys.argv[1])
+    record_stalls(sys.argv[1])
     serve(from_environment())
