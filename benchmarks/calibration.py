@@ -1,8 +1,8 @@
 """Check the calibration of the coach's chances and the fairness of its luck: the table and plot of docs/coach.md.
 
-The coach's judge plays games against itself, and searches whole turns. At the beginning of every turn, all players'
+The coach's evaluator plays games against itself, and searches whole turns. At the beginning of every turn, all players'
 chances are recorded and later compared with the result. For some games, the luck of every draw is also recorded. The
-judge is the network, if `python3 dev.py compile` has compiled it.
+evaluator is the network, if `python3 dev.py compile` has compiled it.
 
 Usage: .venv/bin/python benchmarks/calibration.py [--games 500] [--luck 100] [--jobs 2] [--plot FILE]
 """
@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
 
-from tongiaki.bots.chance import chance
-from tongiaki.coach.judging import forecaster
+from tongiaki.bots.seeds import seeded_random
+from tongiaki.coach.evaluator import coach_evaluator
 from tongiaki.coach.luck import luck_of
 from tongiaki.rules import CHANCE, OVER, Position, Terms
 from tongiaki.search import Budget, Lookahead
@@ -41,22 +41,22 @@ class Game:
 
 def play(players: int, number: int, with_luck: bool) -> Game:
     """Play a game that depends only on its number. Moves of the setup are random."""
-    judge, draws = forecaster(players), chance(number, "calibration", players)
-    search, position = Lookahead(judge, Budget()), Position(Terms(players, STALL))
+    evaluator, draws = coach_evaluator(players), seeded_random(number, "calibration", players)
+    search, position = Lookahead(evaluator, Budget()), Position(Terms(players, STALL))
     forecasts, luck = [], [0.0] * players
     while position.to_move != OVER:
         if position.to_move == CHANCE:
             draw = draws.choice(position.legal_moves())
             if with_luck:
-                luck = [total + change for total, change in zip(luck, luck_of(position, draw, judge), strict=True)]
+                luck = [total + change for total, change in zip(luck, luck_of(position, draw, evaluator), strict=True)]
             position.play(draw)
         elif position.phase == "setup":
             position.play(draws.choice(position.legal_moves()))
         else:
             if position.phase == "turn":
-                forecasts.append(judge.judge(position))
-            position = search.best(position, CAP)[0]
-    return Game(players, forecasts, judge.judge(position), luck if with_luck else None)
+                forecasts.append(evaluator.evaluate(position))
+            position = search.best_end(position, CAP)[0]
+    return Game(players, forecasts, evaluator.evaluate(position), luck if with_luck else None)
 
 
 def compare_by_tenth(games: list[Game]) -> dict[int, tuple[int, float, float]]:

@@ -39,7 +39,7 @@ def repeat(action: Callable[[], object], times: int) -> Callable[[int], int]:
 def tongiaki() -> Rates:
     """Measure the engine on the import path."""
     from tongiaki.rules import Position, Terms, perft, playout
-    from tongiaki.search import Judgement, Search
+    from tongiaki.search import PointsEvaluator, Search
     from tongiaki.value.shipped import network
 
     def games(number: int) -> int:
@@ -62,18 +62,18 @@ def tongiaki() -> Rates:
             plies += 1
         return plies
 
-    turns, judge, net = (
+    turns, evaluator, net = (
         [candidate for candidate in positions if candidate.phase == "turn"],
-        Judgement(),
+        PointsEvaluator(),
         network(PLAYERS),
     )
 
     def searches(number: int) -> int:
-        return Search(turns[number % len(turns)], judge).nodes
+        return Search(turns[number % len(turns)], evaluator).nodes
 
     def judgements(_: int) -> int:
         for turn in turns:
-            net.judge(turn)
+            net.evaluate(turn)
         return len(turns)
 
     return {

@@ -21,8 +21,8 @@ from statistics import fmean
 from tongiaki.arena.intervals import share
 from tongiaki.arena.schedule import Tournament, pile_of
 from tongiaki.bots import BOTS, Bot
-from tongiaki.bots.chance import chance
 from tongiaki.bots.searching import SearchBot, Skill
+from tongiaki.bots.seeds import seeded_random
 from tongiaki.rules import CHANCE, OVER, Position, Terms
 from tongiaki.search.search import STAGES
 from tongiaki.value.shipped import network
@@ -112,7 +112,7 @@ def play(goal: Goal, seed: int, pile: int, seat: int) -> Game:
     order = {
         f"draw {tile}": place for place, tile in enumerate(pile_of(Tournament((), Terms(goal.players), 1, seed), pile))
     }
-    bots = [create_rival(goal, chance(seed, pile, seat, other).getrandbits(63)) for other in range(goal.players)]
+    bots = [create_rival(goal, seeded_random(seed, pile, seat, other).getrandbits(63)) for other in range(goal.players)]
     network(goal.players)  # loads the network before the measurement
     bots[seat] = SearchBot(pile, Skill(network, stages=len(STAGES), seconds=goal.seconds))
     position, longest = Position(Terms(goal.players)), 0.0

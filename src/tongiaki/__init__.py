@@ -2,7 +2,7 @@
 
 from tongiaki import native
 
-native.take_over(__path__)
+native.use_engine(__path__)
 
 from tongiaki.rules.position import SVG_RENDERERS  # noqa: E402 - after the path of the rules is set
 

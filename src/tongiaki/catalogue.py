@@ -96,10 +96,10 @@ def colour_name(colour: str) -> str:
 
 def fleet_text(fleet: Mapping[str, int]) -> str:
     """Return numbers of ships by colour as text, such as `2 red and 1 blue`."""
-    return listed([text("fleet-part", colour=colour, count=count) for colour, count in fleet.items()])
+    return join_in_words([text("fleet-part", colour=colour, count=count) for colour, count in fleet.items()])
 
 
-def listed(parts: Sequence[str]) -> str:
+def join_in_words(parts: Sequence[str]) -> str:
     """Join texts into a list in words: `a, b and c`."""
     if len(parts) < 2:
         return "".join(parts)

@@ -10,15 +10,15 @@ from collections.abc import MutableSequence
 from pathlib import Path
 
 
-def ready() -> bool:
+def is_engine_ready() -> bool:
     """Return whether a compiled engine is available."""
     folder = os.environ.get("TONGIAKI_ENGINE")
     return bool(folder) and Path(str(folder), "tongiaki").is_dir()
 
 
-def take_over(path: MutableSequence[str]) -> None:
+def use_engine(path: MutableSequence[str]) -> None:
     """Insert the folder of the compiled engine, if available, first in a package's `__path__` and in `sys.path`."""
-    if ready():
+    if is_engine_ready():
         folder = os.environ["TONGIAKI_ENGINE"]
         path.insert(0, str(Path(folder, "tongiaki")))
         sys.path.insert(0, folder)

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from typing import Final
 
-from tongiaki.bots.chance import chance
 from tongiaki.bots.playing import play
 from tongiaki.bots.program import USUAL, Allowance
+from tongiaki.bots.seeds import seeded_random
 from tongiaki.common.parent_watch import end_with_parent
 from tongiaki.record import Record
 from tongiaki.rules import Position, Terms
@@ -118,8 +118,8 @@ def _play_chunk(series: Series, games: range) -> Summary:
 def play_game(series: Series, game: int) -> Summary:
     """Play one game of a series."""
     line_up = series.line_up(game)
-    pile = chance(series.seed, game, "pile")
-    seeded = [(name, chance(series.seed, game, seat).getrandbits(63)) for seat, name in enumerate(line_up)]
+    pile = seeded_random(series.seed, game, "pile")
+    seeded = [(name, seeded_random(series.seed, game, seat).getrandbits(63)) for seat, name in enumerate(line_up)]
     summary = Summary(games=1, tallies={name: Tally() for name in line_up})
     position = Position(series.terms)
     played = play(position, seeded, lambda draw: pile.choice(draw.legal_moves()), series.allowance)

@@ -13,7 +13,7 @@ from tongiaki.bots import BOTS
 from tongiaki.bots.pool import BotFailedError, BotPool
 from tongiaki.bots.queue import Requester
 from tongiaki.coach.analysis import Deepening
-from tongiaki.coach.judging import forecaster
+from tongiaki.coach.evaluator import coach_evaluator
 from tongiaki.record import format_position
 from tongiaki.rules import CHANCE, OVER, Position, Terms
 
@@ -79,7 +79,7 @@ async def test_an_analysis_is_deepened_and_restarted_for_a_lower_depth(pool: Bot
     text = format_position(position)
     depths = [(await pool.deepen(SOMEBODY, text, depth))[1].depth for depth in (0, 2, 1)]
     assert depths == [0, 2, 1]
-    expected = Deepening(position, forecaster(3))
+    expected = Deepening(position, coach_evaluator(3))
     expected.deepen()
     assert (await pool.deepen(SOMEBODY, text, 1))[1].analysis == expected.analysis()
     with pytest.raises(BotFailedError):

@@ -6,10 +6,10 @@ import pytest
 from tests.coach.example_positions import CHAIN, CHAIN_LINE, moves_of, position_of
 from tests.search.greedy_positions import sensible_positions
 from tongiaki.coach.analysis import Analysis, Deepening, analyse
-from tongiaki.coach.judging import colours_of
+from tongiaki.coach.evaluator import colours_of
 from tongiaki.record import format_position
 from tongiaki.rules import OVER
-from tongiaki.search import Outlook
+from tongiaki.search import ChancesEvaluator
 from tongiaki.value.shipped import network
 
 NODES = 3000
@@ -18,7 +18,7 @@ NODES = 3000
 def test_lines_are_legal_and_complete_with_the_best_first() -> None:
     for position in list(sensible_positions(games=5, seed=8))[::40]:
         before = position.key()
-        analysis = analyse(position, Outlook(), NODES)
+        analysis = analyse(position, ChancesEvaluator(), NODES)
         assert position.key() == before
         assert 1 <= len(analysis.lines) <= 3
         assert analysis.chances == analysis.lines[0].chances
@@ -40,14 +40,14 @@ def test_lines_are_legal_and_complete_with_the_best_first() -> None:
 
 def test_the_same_question_has_the_same_answer_and_survives_as_json() -> None:
     position = position_of(CHAIN)
-    analysis = analyse(position, Outlook(), NODES)
-    assert analyse(position, Outlook(), NODES) == analysis
+    analysis = analyse(position, ChancesEvaluator(), NODES)
+    assert analyse(position, ChancesEvaluator(), NODES) == analysis
     assert msgspec.json.decode(msgspec.json.encode(analysis), type=Analysis) == analysis
     assert analysis.position == format_position(position)
 
 
 def test_a_chain_of_many_landings_is_found() -> None:
-    chain = analyse(position_of(CHAIN), Outlook(), 20_000)
+    chain = analyse(position_of(CHAIN), ChancesEvaluator(), 20_000)
     assert chain.lines[0].moves[:3] == ["expand tokelau.0,1", "sail tokelau:2", "land red tahiti.0"]
     assert any(line.moves[-1].startswith("sail tuamotu") for line in chain.lines)
 
@@ -57,14 +57,14 @@ def test_the_network_can_be_the_judge() -> None:
     analysis = analyse(position, network(position.players), 500)
     assert sum(analysis.chances.values()) == pytest.approx(1.0, abs=0.001)
     assert "sail tokelau:2" in analysis.lines[0].moves
-    assert analysis.chances != analyse(position, Outlook(), 500).chances
+    assert analysis.chances != analyse(position, ChancesEvaluator(), 500).chances
 
 
 def test_before_a_draw_the_analysis_has_every_tile_and_their_mean() -> None:
     position = position_of(CHAIN)
     for move in moves_of(position, CHAIN_LINE):
         position.play(move)
-    analysis = analyse(position, Outlook())
+    analysis = analyse(position, ChancesEvaluator())
     assert (analysis.turn, analysis.lines) == (None, [])
     assert {draw.tile for draw in analysis.draws} == set(position.describe()["pile"])
     reds = [draw.chances["red"] for draw in analysis.draws]
@@ -76,7 +76,7 @@ def test_after_the_end_the_winner_has_won() -> None:
     for position in list(sensible_positions(games=1, seed=2))[-1:]:
         while position.to_move != OVER:
             position.play(position.legal_moves()[0])
-        analysis = analyse(position, Outlook())
+        analysis = analyse(position, ChancesEvaluator())
         winners = [standing.colour for standing in position.standings() if standing.rank == 1]
         assert {colour for colour, chance in analysis.chances.items() if chance > 0} == set(winners)
         assert analysis.points == {standing.colour: standing.points for standing in position.standings()}
@@ -84,7 +84,7 @@ def test_after_the_end_the_winner_has_won() -> None:
 
 def test_a_deepening_searches_deeper_each_time_until_it_is_final() -> None:
     position = next(iter(sensible_positions(games=1, seed=8)))
-    deepening, plies = Deepening(position, Outlook()), []
+    deepening, plies = Deepening(position, ChancesEvaluator()), []
     assert deepening.analysis().lines[0].plies == deepening.depth == 0
     while not deepening.final:
         before = deepening.depth
@@ -102,6 +102,6 @@ def test_without_a_player_to_move_the_first_analysis_is_final() -> None:
     position = position_of(CHAIN)
     for move in moves_of(position, CHAIN_LINE):
         position.play(move)
-    deepening = Deepening(position, Outlook())
+    deepening = Deepening(position, ChancesEvaluator())
     assert deepening.final
-    assert deepening.analysis() == analyse(position, Outlook())
+    assert deepening.analysis() == analyse(position, ChancesEvaluator())

@@ -10,7 +10,7 @@ from tongiaki.coach.playouts import Comparison, compare
 from tongiaki.coach.review import Effort, Review, review
 from tongiaki.record import Record
 from tongiaki.rules import CHANCE, OVER, Position, Terms
-from tongiaki.search import Outlook
+from tongiaki.search import ChancesEvaluator
 
 EFFORT = Effort(nodes=300, pairs=6)
 
@@ -27,7 +27,7 @@ def played(seed: int, most: int) -> Record:
 
 
 def reviewed(record: Record, seed: int = 0) -> tuple[Review, list[float]]:
-    steps, progress = review(record, Outlook(), EFFORT, seed), list[float]()
+    steps, progress = review(record, ChancesEvaluator(), EFFORT, seed), list[float]()
     while True:
         try:
             progress.append(next(steps))
@@ -99,6 +99,6 @@ def test_playouts_prefer_the_better_position_and_rate_equal_ones_equal() -> None
     for move in moves_of(start, SINKING_LINE):
         better.play(move)
     worse.play(worse.parse("expand mangareva.1"))
-    assert compare(better, worse, 0, Outlook(), 12, "1").holds
-    assert not compare(worse, better, 0, Outlook(), 12, "1").holds
-    assert compare(start, start, 0, Outlook(), 3, "1") == Comparison(0.0, 0.0, 3)
+    assert compare(better, worse, 0, ChancesEvaluator(), 12, "1").holds
+    assert not compare(worse, better, 0, ChancesEvaluator(), 12, "1").holds
+    assert compare(start, start, 0, ChancesEvaluator(), 3, "1") == Comparison(0.0, 0.0, 3)

@@ -10,7 +10,7 @@ from tongiaki.puzzles.puzzle import CAP, KINDS, Kind, Puzzle, read, shipped, wri
 from tongiaki.record import format_position
 from tongiaki.rules import Position
 from tongiaki.search import Stretch
-from tongiaki.search.stretch import key
+from tongiaki.search.stretch import stretch_key
 from tongiaki.value.shipped import network
 
 ALL = shipped()
@@ -74,7 +74,7 @@ def test_the_steps_contain_every_solution_and_the_cost_of_each_move(kind: Kind) 
                 assert answer.cost == solving.cost(puzzle, answer.after)
                 assert (answer.step is not None) == (answer.cost == 0 and not solving.is_over(puzzle, answer.after))
                 if answer.step is not None:
-                    assert key(steps[answer.step].position) == key(answer.after)
+                    assert stretch_key(steps[answer.step].position) == stretch_key(answer.after)
         at = steps[0]
         for number, move in enumerate(puzzle.line, 1):
             answer = next(answer for answer in at.answers if answer.move == move)

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from tests.search.greedy_positions import sensible_positions
 from tongiaki.rules import CHANCE, OVER, Position
 from tongiaki.search import Stretch
-from tongiaki.search.judgement import worth
+from tongiaki.search.points_evaluator import relative_points
 
 
 def what_counts(end: Position) -> Hashable:
@@ -120,7 +120,7 @@ def test_with_very_many_ends_those_with_better_evaluations_are_found() -> None:
         if position.phase == "turn" and not Stretch(position, cap=1500).complete:
             cut = Stretch(position, cap=1500)
             nearest = nearest_ends(position, cut.nodes)
-            best, near = (max(worth(end, position.turn) for end in ends) for ends in (cut.ends, nearest))
+            best, near = (max(relative_points(end, position.turn) for end in ends) for ends in (cut.ends, nearest))
             gained.append(best - near)
             if len(gained) == 8:
                 break

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tongiaki.rules import Position, Terms
-from tongiaki.search.judgement import promises
+from tongiaki.search.points_evaluator import expected_points
 from tongiaki.training.config import Config
 from tongiaki.training.games import Lesson, empty, play_games
 from tongiaki.training.learner import fresh
@@ -69,9 +69,9 @@ def test_the_network_in_whole_numbers_agrees_with_the_learner(lesson: Lesson) ->
         hidden += np.array(list(views.amounts)) / AMOUNT @ learner.first[INPUTS:]
         outputs.append(np.maximum(hidden, 0) @ learner.second)
     scores, points = np.array(outputs).T
-    promised = np.array(promises(position))
+    promised = np.array(expected_points(position))
     scores += learner.leads[views.expectations.left] * promised / POINTS
-    chances = network.judge(position)
+    chances = network.evaluate(position)
     assert chances == pytest.approx(list(np.exp(scores) / np.exp(scores).sum()), abs=0.01)
     assert network.points == pytest.approx(list(points * POINTS + promised), abs=0.2)
 
@@ -94,12 +94,12 @@ def test_without_a_share_of_the_result_a_positions_target_is_the_value_of_the_ne
     # The first position is the one after the first ship, the second the one after the second ship.
     position = Position(Terms(2))
     position.play(position.legal_moves()[0])
-    judged = []
+    evaluated = []
     for move in position.legal_moves():
         after = position.copy()
         after.play(move)
-        judged.append(network.judge(after))
-    best = max(judged, key=lambda chances: chances[1])
+        evaluated.append(network.evaluate(after))
+    best = max(evaluated, key=lambda chances: chances[1])
     assert lesson.wins[0] == pytest.approx(best, abs=1e-6)
     assert set(lesson.wins[-1]) <= {0, 0.5, 1}
 

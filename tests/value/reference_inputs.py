@@ -5,7 +5,7 @@ from typing import Any
 
 from tests.position_builder import ISLANDS, WATER
 from tongiaki.rules import Position
-from tongiaki.search.judgement import promises
+from tongiaki.search.points_evaluator import expected_points
 from tongiaki.value import layout as at
 
 DIRECTIONS = ((0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1), (1, 0))
@@ -53,7 +53,7 @@ def view(position: Position, seat: int) -> tuple[set[int], list[int]]:
     description, colours = position.describe(), position.colours
     own = colours[seat]
     rivals = [colours[(seat + turn) % len(colours)] for turn in range(1, len(colours))]
-    hopes = dict(zip(colours, (int(2 * promise) for promise in promises(position)), strict=True))
+    hopes = dict(zip(colours, (int(2 * promise) for promise in expected_points(position)), strict=True))
     hopeful = max(rivals, key=lambda rival: hopes[rival])  # the first one if several are equal
     scores = {standing.colour: standing for standing in position.standings()}
     points = {colour: scores[colour].points for colour in colours}
@@ -69,9 +69,9 @@ def view(position: Position, seat: int) -> tuple[set[int], list[int]]:
     margin = points[own] - points[best]
     left = tiles_left(description)
     inputs.add(at.MARGIN + 20 + clip(margin, 20))
-    inputs.add(at.HOPE_MARGIN + 24 + clip(hopes[own] - hopes[hopeful], 24))
+    inputs.add(at.EXPECTED_MARGIN + 24 + clip(hopes[own] - hopes[hopeful], 24))
     inputs.add(at.PLACE + sum(points[rival] > points[own] for rival in rivals))
-    inputs.add(at.HOPED_PLACE + sum(hopes[rival] > hopes[own] for rival in rivals))
+    inputs.add(at.EXPECTED_PLACE + sum(hopes[rival] > hopes[own] for rival in rivals))
     if margin == 0:
         ahead = (scores[own].rank < scores[best].rank) - (scores[own].rank > scores[best].rank)
         inputs.add(at.TIE + 1 + ahead)

@@ -9,7 +9,7 @@ import pytest
 from tests.position_builder import ISLANDS
 from tests.value.random_positions import some_positions
 from tongiaki.rules import OVER, Position, Terms
-from tongiaki.search.judgement import promises
+from tongiaki.search.points_evaluator import expected_points
 from tongiaki.value.features import Views
 from tongiaki.value.layout import AMOUNTS, INPUTS
 from tongiaki.value.network import Network
@@ -36,7 +36,7 @@ def reference(weights: Weights, position: Position) -> tuple[list[float], list[f
         hidden = np.maximum(inputs @ rows[: INPUTS + AMOUNTS], 0)
         outputs.append(rows[INPUTS + AMOUNTS :] @ hidden / SCALE**2)
     scores, points = np.array(outputs).T
-    promised = np.array(promises(position))
+    promised = np.array(expected_points(position))
     tiles = position.describe()["pile"]
     islands = sum(tile in ISLANDS for tile in tiles)
     scores += weights.leads[min(islands, len(tiles) - islands)] * promised / POINTS
@@ -50,7 +50,7 @@ def test_chances_and_points_equal_those_of_the_reference(hidden: int, spread: in
     network = Network(weights)
     for position in some_positions(games=5, every=9):
         if position.to_move != OVER:
-            chances = network.judge(position)
+            chances = network.evaluate(position)
             wanted, points = reference(weights, position)
             assert chances == pytest.approx(wanted)
             assert network.points == pytest.approx(points)
@@ -68,10 +68,10 @@ def test_sums_near_the_limits_of_sixteen_bits_do_not_affect_other_lanes() -> Non
     rows += [[0] * 32 for _ in range(AMOUNTS)] + [list(range(32)), list(range(1, 33))]
     weights = Weights((2,), 32, (0.0,) * LEADS, array("h", [number for row in rows for number in row]))
     network = Network(weights)
-    network.judge(position)
+    network.evaluate(position)
     total = share * views.count
     wanted = POINTS * total * sum(unit + 1 for unit in range(32) if unit % 2) / SCALE**2
-    assert network.points == pytest.approx([wanted + promise for promise in promises(position)])
+    assert network.points == pytest.approx([wanted + promise for promise in expected_points(position)])
 
 
 def test_a_game_that_is_over_is_judged_by_its_result() -> None:
@@ -80,5 +80,5 @@ def test_a_game_that_is_over_is_judged_by_its_result() -> None:
         standings = position.standings()
         winners = [standing.seat for standing in standings if standing.rank == 1]
         wanted = [1 / len(winners) if seat in winners else 0 for seat in range(position.players)]
-        assert network.judge(position) == wanted
+        assert network.evaluate(position) == wanted
         assert network.points == [standing.points for standing in standings]

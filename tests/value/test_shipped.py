@@ -15,11 +15,11 @@ FILES = sorted(Path(value.__file__).parent.glob("*.weights"))
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_every_number_of_players_has_a_network(players: int) -> None:
-    judge = network(players)
-    chances = judge.judge(Position(Terms(players)))
+    evaluator = network(players)
+    chances = evaluator.evaluate(Position(Terms(players)))
     assert sum(chances) == pytest.approx(1)
     assert all(0.4 / players < chance < 2.5 / players for chance in chances)
-    assert all(5 < points < 45 for points in judge.points)
+    assert all(5 < points < 45 for points in evaluator.points)
 
 
 def test_a_player_with_most_islands_near_the_end_is_likely_to_win() -> None:
@@ -28,10 +28,10 @@ def test_a_player_with_most_islands_near_the_end_is_likely_to_win() -> None:
         ships={"fiji.1": "r", "samoa.2": "r", "hawaii.0": "r", "tahiti.2": "r", "nauru.1": "y", "tonga.0": "y"},
         pile="oahu w01 w02",
     )
-    judge = network(2)
-    chances = judge.judge(position)
+    evaluator = network(2)
+    chances = evaluator.evaluate(position)
     assert chances[0] > 0.8
-    assert judge.points[0] > judge.points[1] + 5
+    assert evaluator.points[0] > evaluator.points[1] + 5
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)

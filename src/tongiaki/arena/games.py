@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tongiaki.arena.schedule import Round, Tournament, pile_of
-from tongiaki.bots.chance import chance
 from tongiaki.bots.playing import play
+from tongiaki.bots.seeds import seeded_random
 from tongiaki.rules import Position
 
 
@@ -47,7 +47,7 @@ def _play_game(tournament: Tournament, round_: Round, game: int, halted: Callabl
     line_up = round_.line_up(game)
     # A bot's random numbers depend on its place in the round's order, not on its seat.
     own = (tournament.seed, round_.pile, round_.group)
-    seeds = [chance(*own, place).getrandbits(63) for place in range(len(line_up))]
+    seeds = [seeded_random(*own, place).getrandbits(63) for place in range(len(line_up))]
     seeds = seeds[game:] + seeds[:game]
     names = [tournament.bots[bot] for bot in line_up]
     position = Position(tournament.terms)

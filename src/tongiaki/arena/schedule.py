@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
 
-from tongiaki.bots.chance import chance
 from tongiaki.bots.program import USUAL, Allowance
+from tongiaki.bots.seeds import seeded_random
 from tongiaki.rules import Terms
 from tongiaki.rules.tiles import TILE_ID, TONGA
 
@@ -70,12 +70,12 @@ def rounds(tournament: Tournament) -> Iterator[Round]:
     groups = tournament.groups()
     for pile in range(tournament.piles):
         for number, group in enumerate(groups):
-            order = chance(tournament.seed, pile, number, "order").sample(group, len(group))
+            order = seeded_random(tournament.seed, pile, number, "order").sample(group, len(group))
             yield Round(pile, number, tuple(order))
 
 
 def pile_of(tournament: Tournament, pile: int) -> list[str]:
     """Shuffle a pile: the ids of its tiles, top first."""
     tiles = [name for number, name in enumerate(TILE_ID) if number != TONGA]
-    chance(tournament.seed, pile, "pile").shuffle(tiles)
+    seeded_random(tournament.seed, pile, "pile").shuffle(tiles)
     return tiles

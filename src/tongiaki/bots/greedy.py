@@ -10,7 +10,7 @@ from tongiaki.rules.fleets import size
 from tongiaki.rules.moves import LAND
 from tongiaki.rules.state import LANDING, MIGRATION, TAKE_SHIP
 from tongiaki.rules.tiles import BEACHES, BERTHS, BIT
-from tongiaki.search.judgement import impatience, restlessness, worth
+from tongiaki.search.points_evaluator import impatience, progress_bonus, relative_points
 
 DEPTH: Final = 2
 """Maximum further moves of the turn that are tried after a move that leaves a ship to take or a full beach."""
@@ -28,9 +28,9 @@ class GreedyBot(Bot):
         moves = position.legal_moves()
         if len(moves) == 1:
             return moves[0]
-        promises = [_promise(position, move, DEPTH) for move in moves]
-        best = max(promises)
-        return self._random.choice([move for move, value in zip(moves, promises, strict=True) if value == best])
+        expected_points = [_promise(position, move, DEPTH) for move in moves]
+        best = max(expected_points)
+        return self._random.choice([move for move, value in zip(moves, expected_points, strict=True) if value == best])
 
 
 _Wish = Callable[[Position, int], float]
@@ -102,9 +102,9 @@ def _promise(position: Position, move: int, depth: int) -> float:
     after.play(move)
     if depth and after.phase_number in (MIGRATION, TAKE_SHIP):
         return max(_promise(after, reply, depth - 1) for reply in after.legal_moves())
-    value = worth(after, seat)
+    value = relative_points(after, seat)
     if position.quiet_turns:
-        value += restlessness(after, seat)
+        value += progress_bonus(after, seat)
         if position.phase_number == MIGRATION:
             value += impatience(position)
     return value

@@ -8,28 +8,28 @@ from tongiaki.bots.base import Bot
 from tongiaki.bots.greedy import GreedyBot
 from tongiaki.bots.random_bot import RandomBot
 from tongiaki.bots.searching import SearchBot, Skill
-from tongiaki.search import Judge, Judgement
+from tongiaki.search import Evaluator, PointsEvaluator
 from tongiaki.value.shipped import network
 
-_JUDGEMENT: Final = Judgement()
+_POINTS_EVALUATOR: Final = PointsEvaluator()
 
 
-def _judgement(_: int) -> Judge:
-    return _JUDGEMENT
+def _points_evaluator(_: int) -> Evaluator:
+    return _POINTS_EVALUATOR
 
 
-def _level(skill: Skill) -> Callable[[int], Bot]:
+def _make_level(skill: Skill) -> Callable[[int], Bot]:
     return partial(SearchBot, skill=skill)
 
 
 BOTS: Final[dict[str, Callable[[int], Bot]]] = {
     "random": RandomBot,
-    "child": _level(Skill(_judgement, blur=3.0)),
-    "fisher": _level(Skill(_judgement, blur=1.4)),
-    "paddler": _level(Skill(_judgement, blur=0.6)),
+    "child": _make_level(Skill(_points_evaluator, blur=3.0)),
+    "fisher": _make_level(Skill(_points_evaluator, blur=1.4)),
+    "paddler": _make_level(Skill(_points_evaluator, blur=0.6)),
     "greedy": GreedyBot,
-    "helmsman": _level(Skill(_judgement)),
-    "captain": _level(Skill(_judgement, stages=2, nodes=30_000)),
-    "master": _level(Skill(network, stages=2, nodes=30_000)),
+    "helmsman": _make_level(Skill(_points_evaluator)),
+    "captain": _make_level(Skill(_points_evaluator, stages=2, nodes=30_000)),
+    "master": _make_level(Skill(network, stages=2, nodes=30_000)),
 }
 """The factory of each bot by name, from the weakest to the strongest; it takes the bot's seed."""

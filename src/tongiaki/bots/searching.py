@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 from tongiaki.rules import Position
-from tongiaki.search import Budget, Judge, Search
+from tongiaki.search import Budget, Evaluator, Search
 
 CAP = 3000
 """Maximum positions of a stretch that are searched."""
@@ -15,8 +15,8 @@ CAP = 3000
 class Skill:
     """The strength of a bot, limited by positions so that a level plays the same on every machine, compiled or not."""
 
-    judge: Callable[[int], Judge]
-    """The judge for a number of players."""
+    evaluator: Callable[[int], Evaluator]
+    """The evaluator for a number of players."""
     blur: float = 0.0
     """Error of its value of an end of a turn, in points."""
     stages: int = 0
@@ -50,7 +50,7 @@ class SearchBot:
     def _think(self, position: Position) -> dict[Hashable, int]:
         skill = self._skill
         budget = Budget(skill.nodes, skill.seconds, time.process_time)
-        search = Search(position, skill.judge(position.players), skill.blur, self._seed, CAP)
+        search = Search(position, skill.evaluator(position.players), skill.blur, self._seed, CAP)
         search.deepen_all(budget, skill.stages)
         plan: dict[Hashable, int] = {}
         ahead = position.copy()

@@ -7,7 +7,7 @@ import msgspec
 from tongiaki.bots import BOTS, Bot
 from tongiaki.bots.requests import AnalyseGame, ChooseMove, DeepenAnalysis, DeepenedAnalysis, Request
 from tongiaki.coach.analysis import Analysis, Deepening, analyse
-from tongiaki.coach.judging import forecaster
+from tongiaki.coach.evaluator import coach_evaluator
 from tongiaki.common.child_main import Report, answer_requests
 from tongiaki.common.lru import LruDict
 from tongiaki.record import parse_position
@@ -37,7 +37,7 @@ class _Worker:
             return self._bot(request.bot, request.seed).choose(self._position(request.terms, request.moves).copy())
         if isinstance(request, AnalyseGame):
             position = self._position(request.terms, request.moves)
-            return analyse(position, forecaster(request.terms.players), request.nodes)
+            return analyse(position, coach_evaluator(request.terms.players), request.nodes)
         return self._deepen(request)
 
     def _deepen(self, request: DeepenAnalysis) -> DeepenedAnalysis:
@@ -66,7 +66,7 @@ class _Worker:
         deepening = self._analyses.pop(text, None)
         if deepening is None or deepening.depth > depth:
             position = parse_position(text)
-            deepening = Deepening(position, forecaster(position.players))
+            deepening = Deepening(position, coach_evaluator(position.players))
         self._analyses[text] = deepening
         return deepening
 

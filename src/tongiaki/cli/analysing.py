@@ -50,10 +50,10 @@ def analyse(
 
 def _analyse(position: Position, nodes: int | None, *, as_json: bool) -> None:
     from tongiaki.coach.analysis import NODES, analyse
-    from tongiaki.coach.judging import forecaster
+    from tongiaki.coach.evaluator import coach_evaluator
     from tongiaki.terminal.coaching import show_analysis
 
-    analysis = analyse(position, forecaster(position.players), nodes or NODES)
+    analysis = analyse(position, coach_evaluator(position.players), nodes or NODES)
     if as_json:
         _print_json(analysis)
     else:
@@ -61,11 +61,11 @@ def _analyse(position: Position, nodes: int | None, *, as_json: bool) -> None:
 
 
 def _review(record: Record, nodes: int | None, *, as_json: bool) -> None:
-    from tongiaki.coach.judging import forecaster
+    from tongiaki.coach.evaluator import coach_evaluator
     from tongiaki.coach.review import Effort, review
     from tongiaki.terminal.coaching import show_review
 
-    steps = review(record, forecaster(record.terms.players), Effort() if nodes is None else Effort(nodes))
+    steps = review(record, coach_evaluator(record.terms.players), Effort() if nodes is None else Effort(nodes))
     errors = console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tongiaki.catalogue import listed, text
+from tongiaki.catalogue import join_in_words, text
 from tongiaki.cli.faults import fault_text
 from tongiaki.record import Record
 from tongiaki.rules import COMPILED
@@ -30,7 +30,7 @@ def run_series(
                     keep(record)
             progress.update(task, completed=total.games)
     _show(total, output)
-    thinking = listed(
+    thinking = join_in_words(
         [
             text("terminal-thinking", bot=bot, time=f"{1000 * tally.seconds / tally.decisions:.2f}")
             for bot, tally in sorted(total.tallies.items())

@@ -13,7 +13,7 @@ from tongiaki.arena.games import PlayedRound
 from tongiaki.arena.intervals import CONFIDENCE, Estimate
 from tongiaki.arena.results import Results, document, evaluate
 from tongiaki.arena.schedule import Tournament
-from tongiaki.catalogue import listed, text
+from tongiaki.catalogue import join_in_words, text
 from tongiaki.cli.faults import fault_text
 
 
@@ -57,7 +57,7 @@ def run_tournament(
         for one in found.standings
     ]
     seconds = f"{time.monotonic() - began:.1f}"
-    errors.print(text("arena-time", seconds=seconds, thinking=listed(thinking)), soft_wrap=True)
+    errors.print(text("arena-time", seconds=seconds, thinking=join_in_words(thinking)), soft_wrap=True)
     return found, complete
 
 

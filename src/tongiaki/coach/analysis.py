@@ -6,8 +6,8 @@ import time
 
 import msgspec
 
+from tongiaki.coach.evaluator import Chances, CoachEvaluator, by_colour, colours_of
 from tongiaki.coach.facts import Fact, facts_of
-from tongiaki.coach.judging import Chances, Forecaster, by_colour, colours_of
 from tongiaki.coach.luck import chances_by_tile, mean
 from tongiaki.record import format_position
 from tongiaki.record.colours import Colour
@@ -67,13 +67,13 @@ class Analysis(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     complete: bool
 
 
-def analyse(position: Position, judge: Forecaster, nodes: int = NODES, lines: int = LINES) -> Analysis:
+def analyse(position: Position, evaluator: CoachEvaluator, nodes: int = NODES, lines: int = LINES) -> Analysis:
     """Analyse a position without changing it. The same arguments return the same analysis on every machine."""
     if position.to_move in (CHANCE, OVER):
-        return _undecided(position, judge)
-    search = Search(position, judge)
+        return _undecided(position, evaluator)
+    search = Search(position, evaluator)
     search.deepen_all(Budget(nodes), STAGES)
-    return _decided(position, search, judge, lines)
+    return _decided(position, search, evaluator, lines)
 
 
 class Deepening:
@@ -83,13 +83,13 @@ class Deepening:
     where a step would take more than `SECONDS`, the previous step is final.
     """
 
-    def __init__(self, position: Position, judge: Forecaster) -> None:
+    def __init__(self, position: Position, evaluator: CoachEvaluator) -> None:
         """Evaluate every end once, without changing the position."""
         self._position = position.copy()
-        self._judge = judge
-        self._search = None if position.to_move in (CHANCE, OVER) else Search(position, judge)
+        self._evaluator = evaluator
+        self._search = None if position.to_move in (CHANCE, OVER) else Search(position, evaluator)
         self.depth = 0
-        self.final = self._search is None or self._search.done
+        self.final = self._search is None or self._search.is_done
 
     def deepen(self) -> None:
         """Search one stage deeper, unless the analysis is final."""
@@ -101,42 +101,42 @@ class Deepening:
             self.final = True
         else:
             self.depth += 1
-            self.final = self._search.done
+            self.final = self._search.is_done
 
     def analysis(self) -> Analysis:
         """Return the analysis at the current depth."""
         if self._search is None:
-            return _undecided(self._position, self._judge)
-        return _decided(self._position, self._search, self._judge, LINES)
+            return _undecided(self._position, self._evaluator)
+        return _decided(self._position, self._search, self._evaluator, LINES)
 
 
-def _undecided(position: Position, judge: Forecaster) -> Analysis:
+def _undecided(position: Position, evaluator: CoachEvaluator) -> Analysis:
     """Analyse a position without a player to move: before a draw, or after the end."""
     if position.to_move == OVER:
-        return _analysis(position, judge, judge.judge(position), [], [], complete=True)
-    return _before_draw(position, judge)
+        return _analysis(position, evaluator, evaluator.evaluate(position), [], [], complete=True)
+    return _before_draw(position, evaluator)
 
 
-def _decided(position: Position, search: Search, judge: Forecaster, lines: int) -> Analysis:
+def _decided(position: Position, search: Search, evaluator: CoachEvaluator, lines: int) -> Analysis:
     """Return the best lines that a search has found so far."""
     # This lookahead needs no limit: a few candidates cost less than the stage that the search completed.
-    best = _best_of_each_kind(position, search, Lookahead(judge, Budget()), lines)
-    best_lines = [_line(position, search, candidate, judge) for candidate in best]
-    return _analysis(position, judge, best[0].values, best_lines, [], complete=search.stretch.complete)
+    best = _best_of_each_kind(position, search, Lookahead(evaluator, Budget()), lines)
+    best_lines = [_line(position, search, candidate, evaluator) for candidate in best]
+    return _analysis(position, evaluator, best[0].values, best_lines, [], complete=search.stretch.complete)
 
 
-def _before_draw(position: Position, judge: Forecaster) -> Analysis:
-    chances = chances_by_tile(position, judge)
+def _before_draw(position: Position, evaluator: CoachEvaluator) -> Analysis:
+    chances = chances_by_tile(position, evaluator)
     best_first = sorted(chances, key=lambda draw: chances[draw][position.turn], reverse=True)
     draws = [
         Drawn(position.text(draw).removeprefix("draw "), by_colour(position, chances[draw])) for draw in best_first
     ]
-    return _analysis(position, judge, mean(chances), [], draws, complete=True)
+    return _analysis(position, evaluator, mean(chances), [], draws, complete=True)
 
 
 def _analysis(
     position: Position,
-    judge: Forecaster,
+    evaluator: CoachEvaluator,
     chances: list[float],
     lines: list[Line],
     draws: list[Drawn],
@@ -146,8 +146,8 @@ def _analysis(
     if lines:
         points = lines[0].points
     else:
-        judge.judge(position)
-        points = by_colour(position, judge.points, 1)
+        evaluator.evaluate(position)
+        points = by_colour(position, evaluator.points, 1)
     turn = colours_of(position)[position.turn] if position.to_move not in (CHANCE, OVER) else None
     shown = by_colour(position, chances)
     return Analysis(VERSION, format_position(position), turn, shown, points, lines, draws, complete)
@@ -177,13 +177,13 @@ def _kind(position: Position, moves: list[int], end: Position) -> tuple[object, 
     return begins, end.phase == "draw", *(standing.points for standing in end.standings())
 
 
-def _line(position: Position, search: Search, candidate: Candidate, judge: Forecaster) -> Line:
+def _line(position: Position, search: Search, candidate: Candidate, evaluator: CoachEvaluator) -> Line:
     moves = search.line(candidate)
-    judge.judge(candidate.end)
+    evaluator.evaluate(candidate.end)
     return Line(
         [position.text(move) for move in moves],
         by_colour(position, candidate.values),
-        by_colour(position, judge.points, 1),
+        by_colour(position, evaluator.points, 1),
         candidate.plies,
         facts_of(position, moves),
     )

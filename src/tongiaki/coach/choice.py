@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tongiaki.coach.judging import Forecaster
+from tongiaki.coach.evaluator import CoachEvaluator
 from tongiaki.rules import Position
 from tongiaki.search import Budget, Search
 from tongiaki.search.lookahead import Lookahead
@@ -45,21 +45,21 @@ class Choice:
         return max(0.0, self.played.chances[self.seat] - self.obvious.chances[self.seat])
 
 
-def choice_of(start: Position, played: list[int], judge: Forecaster, nodes: int) -> Choice:
+def choice_of(start: Position, played: list[int], evaluator: CoachEvaluator, nodes: int) -> Choice:
     """Evaluate the moves of a whole stretch. If `nodes` allows, it tries each possible draw of the best ends."""
-    search = Search(start, judge, cap=CAP)
+    search = Search(start, evaluator, cap=CAP)
     obvious = search.candidates[0].number
     search.deepen_all(Budget(nodes), 1)
     best = search.candidates[0]
     plies = best.plies
-    ahead = Lookahead(judge, Budget())
+    ahead = Lookahead(evaluator, Budget())
     end = start.copy()
     for move in played:
         end.play(move)
     return Choice(
         start.turn,
         len(search.candidates),
-        End(played, end, ahead.values(end, plies) if plies else judge.judge(end)),
+        End(played, end, ahead.values(end, plies) if plies else evaluator.evaluate(end)),
         *(
             End(search.line(candidate), candidate.end, candidate.values)
             for candidate in (best, next(candidate for candidate in search.candidates if candidate.number == obvious))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tongiaki.coach.judging import colours_of
+from tongiaki.coach.evaluator import colours_of
 from tongiaki.record.colours import Colour, Fleet
 from tongiaki.rules import CHANCE, Position
 from tongiaki.rules.fleets import EMPTY, colours

@@ -1,6 +1,6 @@
 """The luck of a draw: the chances after the drawn tile, compared with the mean over all possible tiles."""
 
-from tongiaki.coach.judging import Forecaster
+from tongiaki.coach.evaluator import CoachEvaluator
 from tongiaki.rules import Position
 from tongiaki.search import Budget
 from tongiaki.search.lookahead import Lookahead
@@ -9,20 +9,20 @@ CAP = 200
 """Maximum number of positions that are searched after each possible tile."""
 
 
-def chances_after(position: Position, judge: Forecaster) -> list[float]:
+def chances_after(position: Position, evaluator: CoachEvaluator) -> list[float]:
     """Return each seat's chances after a draw. If a player decides in mid-turn, they follow that player's best line."""
     if position.phase in ("turn", "draw", "over"):
-        return judge.judge(position)
-    return Lookahead(judge, Budget()).best(position, CAP)[1]
+        return evaluator.evaluate(position)
+    return Lookahead(evaluator, Budget()).best_end(position, CAP)[1]
 
 
-def chances_by_tile(before: Position, judge: Forecaster) -> dict[int, list[float]]:
+def chances_by_tile(before: Position, evaluator: CoachEvaluator) -> dict[int, list[float]]:
     """Return each seat's chances after each possible draw. The position is not changed."""
     found: dict[int, list[float]] = {}
     for draw in before.legal_moves():
         after = before.copy()
         after.play(draw)
-        found[draw] = chances_after(after, judge)
+        found[draw] = chances_after(after, evaluator)
     return found
 
 
@@ -31,10 +31,10 @@ def mean(chances: dict[int, list[float]]) -> list[float]:
     return [sum(values) / len(chances) for values in zip(*chances.values(), strict=True)]
 
 
-def luck_of(before: Position, draw: int, judge: Forecaster) -> list[float]:
+def luck_of(before: Position, draw: int, evaluator: CoachEvaluator) -> list[float]:
     """Return how much a draw raised each seat's chances above their mean over all possible tiles.
 
-    The mean of the luck over all possible tiles is 0 for every seat, however good or bad the judge is.
+    The mean of the luck over all possible tiles is 0 for every seat, however good or bad the evaluator is.
     """
-    chances = chances_by_tile(before, judge)
+    chances = chances_by_tile(before, evaluator)
     return [value - usual for value, usual in zip(chances[draw], mean(chances), strict=True)]

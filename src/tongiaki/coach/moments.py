@@ -11,8 +11,8 @@ from dataclasses import dataclass
 import msgspec
 
 from tongiaki.coach.choice import Choice, End
+from tongiaki.coach.evaluator import Chances, CoachEvaluator, by_colour, colours_of
 from tongiaki.coach.facts import Fact, facts_of
-from tongiaki.coach.judging import Chances, Forecaster, by_colour, colours_of
 from tongiaki.coach.playouts import Comparison, compare
 from tongiaki.record.colours import Colour
 from tongiaki.rules import Position
@@ -65,14 +65,14 @@ class Seen:
 class Trials:
     """The settings of the playouts: `pairs` of playouts for each comparison."""
 
-    judge: Forecaster
+    evaluator: CoachEvaluator
     pairs: int
     seed: int
 
     def of(self, seen: Seen, better: End, worse: End) -> Comparison:
         """Compare two ends of a stretch by playouts, for the player who chose."""
         seed = f"{self.seed}:{seen.first}"
-        return compare(better.position, worse.position, seen.choice.seat, self.judge, self.pairs, seed)
+        return compare(better.position, worse.position, seen.choice.seat, self.evaluator, self.pairs, seed)
 
 
 def mistakes_of(seen: list[Seen], trials: Trials) -> Generator[float, None, list[Moment]]:

@@ -9,7 +9,7 @@ import msgspec
 
 from tongiaki.coach.analysis import VERSION
 from tongiaki.coach.choice import choice_of
-from tongiaki.coach.judging import Chances, Forecaster, by_colour, colours_of, judge_name, judge_names
+from tongiaki.coach.evaluator import Chances, CoachEvaluator, by_colour, colours_of, evaluator_name, evaluator_names
 from tongiaki.coach.luck import luck_of
 from tongiaki.coach.moments import WALK, Moment, Seen, Trials, fine_moves_of, mistakes_of
 from tongiaki.record import Record
@@ -35,7 +35,7 @@ class ReviewedTurn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 
     `chances` are each player's chances at its beginning. `luck` is the effect of its tiles on each player. `choice` is
     the cost of the player's decisions against the best ones, 0 or below. The rest of the change was expected, or comes
-    from the judge's own errors.
+    from the evaluator's own errors.
     """
 
     first: int
@@ -74,18 +74,18 @@ class Review(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 
 
 def version_of(players: int) -> str:
-    """Return the version of the reviews that this program makes for a number of players: method and judge."""
-    return f"{METHOD}-{judge_name(players)}"
+    """Return the version of the reviews that this program makes for a number of players: method and evaluator."""
+    return f"{METHOD}-{evaluator_name(players)}"
 
 
 def is_fresh(version: str) -> bool:
     """Return whether a review of a version is as good as a new review by this program."""
-    method, _, judge = version.partition("-")
-    return method == str(METHOD) and judge in judge_names()
+    method, _, evaluator = version.partition("-")
+    return method == str(METHOD) and evaluator in evaluator_names()
 
 
 def review(
-    record: Record, judge: Forecaster, effort: Effort | None = None, seed: int = 0
+    record: Record, evaluator: CoachEvaluator, effort: Effort | None = None, seed: int = 0
 ) -> Generator[float, None, Review]:
     """Review a game step by step. Each step yields the completed share, 0 to 1; the last one returns the review.
 
@@ -96,8 +96,8 @@ def review(
     """
     effort = effort or Effort()
     position = record.start()
-    turns, seen = yield from _walk(position, _moves(record), judge, effort)
-    trials = Trials(judge, effort.pairs, seed)
+    turns, seen = yield from _walk(position, _moves(record), evaluator, effort)
+    trials = Trials(evaluator, effort.pairs, seed)
     mistakes = yield from mistakes_of(seen, trials)
     fine = yield from fine_moves_of(seen, trials)
     for decision in seen:
@@ -110,7 +110,9 @@ def review(
         _player(colour, turns, [decision for decision in seen if turns[decision.turn].colour == colour])
         for colour in colours
     ]
-    return Review(VERSION, list(colours), turns, by_colour(position, judge.judge(position)), mistakes, fine, players)
+    return Review(
+        VERSION, list(colours), turns, by_colour(position, evaluator.evaluate(position)), mistakes, fine, players
+    )
 
 
 def _player(colour: Colour, turns: list[ReviewedTurn], seen: list[Seen]) -> ReviewedPlayer:
@@ -126,7 +128,7 @@ def _player(colour: Colour, turns: list[ReviewedTurn], seen: list[Seen]) -> Revi
 
 
 def _walk(
-    position: Position, moves: list[int], judge: Forecaster, effort: Effort
+    position: Position, moves: list[int], evaluator: CoachEvaluator, effort: Effort
 ) -> Generator[float, None, tuple[list[ReviewedTurn], list[Seen]]]:
     """Evaluate the moves, stretch by stretch and draw by draw. The position moves on to the end of the game."""
     turns: list[ReviewedTurn] = []
@@ -135,13 +137,13 @@ def _walk(
     while made < len(moves):
         if position.phase == "turn":
             colour, nothing = colours_of(position)[position.turn], dict.fromkeys(colours_of(position), 0.0)
-            turns.append(ReviewedTurn(made, 0, colour, by_colour(position, judge.judge(position)), nothing, 0.0))
+            turns.append(ReviewedTurn(made, 0, colour, by_colour(position, evaluator.evaluate(position)), nothing, 0.0))
         stretch, end = _stretch(position, moves[made:])
         if position.to_move == CHANCE:
-            for colour, luck in zip(colours_of(position), luck_of(position, stretch[0], judge), strict=True):
+            for colour, luck in zip(colours_of(position), luck_of(position, stretch[0], evaluator), strict=True):
                 turns[-1].luck[colour] += luck
         elif turns and _is_end(position, end):
-            choice = choice_of(position, stretch, judge, effort.nodes)
+            choice = choice_of(position, stretch, evaluator, effort.nodes)
             seen.append(Seen(made, len(turns) - 1, position.copy(), choice, choice.loss))
         for move in stretch:
             position.play(move)

@@ -108,11 +108,11 @@ class ChildProcess:
     async def _running(self) -> asyncio.subprocess.Process:
         """Return the process. Start it if it is not running, or runs without the compiled engine that is now ready."""
         process = self._process
-        if process is not None and (self._native != native.ready() or _has_ended(process)):
+        if process is not None and (self._native != native.is_engine_ready() or _has_ended(process)):
             await self.stop()
             process = None
         if process is None:
-            self._native = native.ready()
+            self._native = native.is_engine_ready()
             pipe = asyncio.subprocess.PIPE
             process = self._process = await asyncio.create_subprocess_exec(*self._command, stdin=pipe, stdout=pipe)
         return process

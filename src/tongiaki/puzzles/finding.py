@@ -1,4 +1,4 @@
-"""The search for puzzles in games that the judge plays against itself. Playouts confirm each puzzle."""
+"""The search for puzzles in games that the evaluator plays against itself. Playouts confirm each puzzle."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from math import log2
 
 from tongiaki.bots.greedy import GreedyBot
-from tongiaki.coach.judging import Forecaster, forecaster
+from tongiaki.coach.evaluator import CoachEvaluator, coach_evaluator
 from tongiaki.coach.playouts import compare
 from tongiaki.puzzles.kinds import Outcome, Split, kind_of, outcome
 from tongiaki.puzzles.puzzle import CAP, DEAREST, Kind, Puzzle
 from tongiaki.record import format_position
 from tongiaki.rules import CHANCE, OVER, Position, Terms
-from tongiaki.search import Budget, ExhaustedError, Judge, Lookahead, Stretch
-from tongiaki.search.stretch import key
+from tongiaki.search import Budget, Evaluator, ExhaustedError, Lookahead, Stretch
+from tongiaki.search.stretch import stretch_key
 
 PLAYERS = (2, 3, 2, 4)
 """Number of players in successive games."""
@@ -57,19 +57,19 @@ def find(seed: int, game: int) -> Iterator[Puzzle]:
     """Play the game that the two numbers determine, and yield its puzzles without similar ones."""
     chance = random.Random(f"puzzles:{seed}:{game}")  # noqa: S311 - play, not secrets
     players = PLAYERS[game % len(PLAYERS)]
-    judge, position = forecaster(players), Position(Terms(players, STALL))
+    evaluator, position = coach_evaluator(players), Position(Terms(players, STALL))
     known: set[tuple[Kind, str]] = set()
     while position.to_move != OVER:
         if position.to_move == CHANCE or position.phase == "setup":
-            yield from _new(_last_turns(position, judge), known)
+            yield from _new(_last_turns(position, evaluator), known)
             position.play(chance.choice(position.legal_moves()))
             continue
-        judged = look(position, judge)
-        puzzle = _puzzle(judged, judge)
+        evaluated = look(position, evaluator)
+        puzzle = _puzzle(evaluated, evaluator)
         yield from _new([] if puzzle is None else [puzzle], known)
-        better = judged.order[: 1 + len(judged.order) // 4]
-        end = chance.choice(better) if chance.random() < WANDERING else judged.order[0]
-        position = judged.stretch.ends[end]
+        better = evaluated.order[: 1 + len(evaluated.order) // 4]
+        end = chance.choice(better) if chance.random() < WANDERING else evaluated.order[0]
+        position = evaluated.stretch.ends[end]
 
 
 def _new(puzzles: Iterable[Puzzle], known: set[tuple[Kind, str]]) -> Iterator[Puzzle]:
@@ -81,7 +81,7 @@ def _new(puzzles: Iterable[Puzzle], known: set[tuple[Kind, str]]) -> Iterator[Pu
             yield puzzle
 
 
-def _last_turns(position: Position, judge: Forecaster) -> Iterator[Puzzle]:
+def _last_turns(position: Position, evaluator: CoachEvaluator) -> Iterator[Puzzle]:
     """Yield puzzles after each possible draw that starts the last turn. Self-play reaches such positions rarely."""
     if position.to_move != CHANCE or position.is_ending():
         return
@@ -89,88 +89,90 @@ def _last_turns(position: Position, judge: Forecaster) -> Iterator[Puzzle]:
         after = position.copy()
         after.play(draw)
         if after.is_ending() and after.to_move >= 0:
-            puzzle = _puzzle(look(after, judge), judge)
+            puzzle = _puzzle(look(after, evaluator), evaluator)
             if puzzle is not None:
                 yield puzzle
 
 
-def look(start: Position, judge: Judge) -> Judged:
+def look(start: Position, evaluator: Evaluator) -> Judged:
     """Evaluate every end of a stretch."""
     stretch = Stretch(start, CAP)
     # A stretch that is too large for a puzzle only continues the game. The nearest ends are enough for that.
     known = stretch.ends if stretch.complete and len(stretch.ends) <= MOST else stretch.ends[: MOST // 4]
-    values = [judge.judge(end)[start.turn] for end in known]
+    values = [evaluator.evaluate(end)[start.turn] for end in known]
     return Judged(start, stretch, values, sorted(range(len(values)), key=lambda end: -values[end]))
 
 
-def _puzzle(judged: Judged, judge: Forecaster) -> Puzzle | None:
+def _puzzle(evaluated: Judged, evaluator: CoachEvaluator) -> Puzzle | None:
     """Return the puzzle in a stretch, or None."""
-    right = judged.right
-    if not stands_out(judged, right):
+    right = evaluated.right
+    if not stands_out(evaluated, right):
         return None
-    wrong = judged.order[len(right) :]
-    kind = kind_of(split(judged, right, wrong))
+    wrong = evaluated.order[len(right) :]
+    kind = kind_of(split(evaluated, right, wrong))
     if kind is None:
         return None
-    deep = _deeper(judged, [*right, *wrong[:TEMPTING]], judge)
+    deep = _deeper(evaluated, [*right, *wrong[:TEMPTING]], evaluator)
     if deep is None:
         return None
     least, most = min(deep[end] for end in right), max(deep[end] for end in right)
     second = max(wrong[:TEMPTING], key=lambda end: deep[end])
     if most - least > MARGIN / 2 or least - deep[second] < MARGIN:
         return None
-    line = min((judged.stretch.line(end) for end in right), key=len)
-    best = next(end for end in right if judged.stretch.line(end) == line)
-    if not _holds(judged, best, second, judge):
+    line = min((evaluated.stretch.line(end) for end in right), key=len)
+    best = next(end for end in right if evaluated.stretch.line(end) == line)
+    if not _holds(evaluated, best, second, evaluator):
         return None
-    costs = [0] * len(judged.values)
+    costs = [0] * len(evaluated.values)
     for end in wrong:
-        cost = most - deep[end] if end in deep else judged.values[right[0]] - judged.values[end]
+        cost = most - deep[end] if end in deep else evaluated.values[right[0]] - evaluated.values[end]
         costs[end] = min(DEAREST, max(1, round(100 * cost)))
-    texts = tuple(judged.start.text(move) for move in line)
-    return Puzzle(0, kind, _difficulty(judged, right, len(line)), format_position(judged.start), texts, tuple(costs))
+    texts = tuple(evaluated.start.text(move) for move in line)
+    return Puzzle(
+        0, kind, _difficulty(evaluated, right, len(line)), format_position(evaluated.start), texts, tuple(costs)
+    )
 
 
-def stands_out(judged: Judged, right: list[int]) -> bool:
+def stands_out(evaluated: Judged, right: list[int]) -> bool:
     """Return whether the stretch is complete and few of its ends are clearly better than all others."""
-    number = len(judged.stretch.ends)
-    if not judged.stretch.complete or not FEWEST <= number <= MOST or 2 * len(right) > number:
+    number = len(evaluated.stretch.ends)
+    if not evaluated.stretch.complete or not FEWEST <= number <= MOST or 2 * len(right) > number:
         return False
-    return judged.values[judged.order[len(right)]] <= judged.values[judged.order[0]] - GAP
+    return evaluated.values[evaluated.order[len(right)]] <= evaluated.values[evaluated.order[0]] - GAP
 
 
-def split(judged: Judged, right: list[int], wrong: list[int]) -> Split:
+def split(evaluated: Judged, right: list[int], wrong: list[int]) -> Split:
     """Play the lines to the right ends and to the wrong ends."""
 
     def outcomes(ends: list[int]) -> list[Outcome]:
-        return [outcome(judged.start, judged.stretch.line(end)) for end in ends]
+        return [outcome(evaluated.start, evaluated.stretch.line(end)) for end in ends]
 
-    return Split(judged.start, outcomes(right), outcomes(wrong))
+    return Split(evaluated.start, outcomes(right), outcomes(wrong))
 
 
-def _deeper(judged: Judged, ends: list[int], judge: Forecaster) -> dict[int, float] | None:
+def _deeper(evaluated: Judged, ends: list[int], evaluator: CoachEvaluator) -> dict[int, float] | None:
     """Return the values of ends after a lookahead, or None if that exceeds the budget."""
-    ahead = Lookahead(judge, Budget(NODES))
+    ahead = Lookahead(evaluator, Budget(NODES))
     try:
-        return {end: ahead.values(judged.stretch.ends[end], PLIES)[judged.start.turn] for end in ends}
+        return {end: ahead.values(evaluated.stretch.ends[end], PLIES)[evaluated.start.turn] for end in ends}
     except ExhaustedError:
         return None
 
 
-def _holds(judged: Judged, best: int, second: int, judge: Forecaster) -> bool:
+def _holds(evaluated: Judged, best: int, second: int, evaluator: CoachEvaluator) -> bool:
     """Return whether playouts confirm that the best end is better."""
-    ends = judged.stretch.ends
-    trial = compare(ends[best], ends[second], judged.start.turn, judge, PAIRS, format_position(judged.start))
+    ends = evaluated.stretch.ends
+    trial = compare(ends[best], ends[second], evaluated.start.turn, evaluator, PAIRS, format_position(evaluated.start))
     return trial.gain >= GAIN and trial.gain > ERRORS * trial.error
 
 
-def _difficulty(judged: Judged, right: list[int], moves: int) -> int:
+def _difficulty(evaluated: Judged, right: list[int], moves: int) -> int:
     """Return an estimated rating. Many ends and long lines make it harder; a solution that greedy finds is easy."""
-    position, bot = judged.start.copy(), GreedyBot(1)
-    ends = {key(judged.stretch.ends[end]) for end in right}
-    while position.turn == judged.start.turn and position.to_move >= 0:
+    position, bot = evaluated.start.copy(), GreedyBot(1)
+    ends = {stretch_key(evaluated.stretch.ends[end]) for end in right}
+    while position.turn == evaluated.start.turn and position.to_move >= 0:
         position.play(bot.choose(position))
         if position.phase == "turn":
             break
-    easy = key(position) in ends
-    return round(900 + 70 * log2(len(judged.values)) + 25 * min(moves, 12) - 250 * easy)
+    easy = stretch_key(position) in ends
+    return round(900 + 70 * log2(len(evaluated.values)) + 25 * min(moves, 12) - 250 * easy)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from tongiaki.puzzles.puzzle import CAP, Puzzle
 from tongiaki.rules import CHANCE, OVER, Position
 from tongiaki.search import Stretch
-from tongiaki.search.stretch import key
+from tongiaki.search.stretch import stretch_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +45,8 @@ def cost(puzzle: Puzzle, position: Position) -> int | None:
     """
     costs = _costs(puzzle)
     if is_over(puzzle, position):
-        return costs.get(key(position))
-    reachable = [costs[end] for end in map(key, Stretch(position, CAP).ends) if end in costs]
+        return costs.get(stretch_key(position))
+    reachable = [costs[end] for end in map(stretch_key, Stretch(position, CAP).ends) if end in costs]
     return min(reachable, default=None)
 
 
@@ -54,7 +54,7 @@ def steps(puzzle: Puzzle) -> list[Step]:
     """Return all positions from which the best end can be reached, the first position first."""
     walked = _walk(puzzle)
     costs = _reachable(puzzle, walked)
-    first = key(puzzle.start())
+    first = stretch_key(puzzle.start())
     numbers = {first: 0}
     for position_key, crossing in walked.items():
         if costs.get(position_key) == 0 and crossing.ways:
@@ -63,7 +63,7 @@ def steps(puzzle: Puzzle) -> list[Step]:
     for position_key in numbers:
         position = walked[position_key].position
         answers = [
-            Answer(position.text(move), after, costs.get(key(after)), numbers.get(key(after)))
+            Answer(position.text(move), after, costs.get(stretch_key(after)), numbers.get(stretch_key(after)))
             for move, after in walked[position_key].ways
         ]
         reachable_steps.append(Step(position, tuple(answers)))
@@ -84,7 +84,7 @@ def _walk(puzzle: Puzzle) -> dict[int, _Crossing]:
     crossings: dict[int, _Crossing] = {}
     ahead = [start]
     for position in ahead:  # the list grows during the loop
-        position_key = key(position)
+        position_key = stretch_key(position)
         if position_key in crossings:
             continue
         ways = []
@@ -104,7 +104,7 @@ def _reachable(puzzle: Puzzle, walked: dict[int, _Crossing]) -> dict[int, int]:
     before: dict[int, list[int]] = {}
     for position_key, crossing in walked.items():
         for _, after in crossing.ways:
-            before.setdefault(key(after), []).append(position_key)
+            before.setdefault(stretch_key(after), []).append(position_key)
     costs: dict[int, int] = {}
     for end, price in sorted(_costs(puzzle).items(), key=lambda item: item[1]):
         back = [end]
@@ -119,4 +119,4 @@ def _reachable(puzzle: Puzzle, walked: dict[int, _Crossing]) -> dict[int, int]:
 @lru_cache(64)
 def _costs(puzzle: Puzzle) -> dict[int, int]:
     """Return the cost of each end of the puzzle's stretch, by key."""
-    return dict(zip(map(key, Stretch(puzzle.start(), CAP).ends), puzzle.costs, strict=True))
+    return dict(zip(map(stretch_key, Stretch(puzzle.start(), CAP).ends), puzzle.costs, strict=True))

@@ -1,11 +1,21 @@
 """The search behind the bots: it enumerates the ends of a turn and evaluates them. It is compiled with the rules."""
 
 from tongiaki.search.budget import Budget, ExhaustedError
-from tongiaki.search.judge import Judge
-from tongiaki.search.judgement import Judgement
+from tongiaki.search.chances_evaluator import ChancesEvaluator
+from tongiaki.search.evaluator import Evaluator
 from tongiaki.search.lookahead import Lookahead
-from tongiaki.search.outlook import Outlook
+from tongiaki.search.points_evaluator import PointsEvaluator
 from tongiaki.search.search import Candidate, Search
 from tongiaki.search.stretch import Stretch
 
-__all__ = ["Budget", "Candidate", "ExhaustedError", "Judge", "Judgement", "Lookahead", "Outlook", "Search", "Stretch"]
+__all__ = [
+    "Budget",
+    "Candidate",
+    "ChancesEvaluator",
+    "Evaluator",
+    "ExhaustedError",
+    "Lookahead",
+    "PointsEvaluator",
+    "Search",
+    "Stretch",
+]

@@ -25,7 +25,7 @@ class Budget:
         seconds: float | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Set the maximum number of positions to search or judge, and the maximum seconds from now. None is no limit.
+        """Set the maximum number of positions to search or evaluate, and the maximum seconds. None is no limit.
 
         `clock` returns the time in seconds. `time.process_time` counts the CPU time of this process only, so that the
         load of the machine does not matter.

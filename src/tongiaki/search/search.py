@@ -6,13 +6,13 @@ from typing import Final, final
 from tongiaki.rules.numbers import Int
 from tongiaki.rules.position import Position
 from tongiaki.search.budget import Budget, ExhaustedError
-from tongiaki.search.judge import Judge
-from tongiaki.search.judgement import restlessness
+from tongiaki.search.evaluator import Evaluator
 from tongiaki.search.lookahead import Lookahead
+from tongiaki.search.points_evaluator import progress_bonus
 from tongiaki.search.stretch import CAP, Stretch
 
 STAGES: Final[list[tuple[int, int]]] = [(8, 1), (8, 2), (20, 2), (60, 2), (8, 3), (20, 3)]
-"""The stages of the search: how many of the best candidates it searches again, and how many plies deep."""
+"""The stages of the search: the number of best candidates to search again, and the depth in plies."""
 _BITS: Final[Int] = (1 << 40) - 1
 
 
@@ -29,42 +29,42 @@ class Candidate:
         self.values = values
         """The value for each seat."""
         self.merit = merit
-        """The sort key: the value for the player to move, with a bonus for progress."""
+        """The sort key: the value for the player to move, with a bonus for progress, and the error."""
         self.plies: Int = 0
-        """Search depth behind the values, in plies. At 0 the end was judged as it is."""
+        """Search depth behind the values, in plies. At 0 the end was evaluated without a lookahead."""
 
 
 @final
 class Search:
-    """A search for the best end of a stretch. It judges all ends once, then searches the best ones again, deeper."""
+    """A search for the best end of a stretch. It evaluates all ends once, then searches the best ones deeper."""
 
-    __slots__ = ("_added", "_judge", "_seat", "_stage", "candidates", "stretch")
+    __slots__ = ("_bonuses", "_evaluator", "_seat", "_stage", "candidates", "stretch")
 
-    def __init__(self, start: Position, judge: Judge, blur: float = 0.0, seed: int = 0, cap: Int = CAP) -> None:
-        """Judge all ends once.
+    def __init__(self, start: Position, evaluator: Evaluator, blur: float = 0.0, seed: int = 0, cap: Int = CAP) -> None:
+        """Evaluate all ends once.
 
         Args:
             start: a position in which a player decides; it is not changed.
-            judge: the evaluation function.
-            blur: size of the random error in the player's evaluations, in points: the scale of a Gumbel distribution.
-            seed: seed of these errors; the same seed gives an end the same error every time.
-            cap: maximum number of positions of the stretch to search.
+            evaluator: the evaluation function.
+            blur: scale of the random errors in the evaluations, in points. The errors have a Gumbel distribution.
+            seed: seed of these errors. The same seed gives an end the same error every time.
+            cap: maximum number of positions to search in the stretch.
         """
-        self._judge = judge
+        self._evaluator = evaluator
         self._seat = start.turn
         self._stage: Int = 0
         self.stretch = Stretch(start, cap)
         self.candidates: list[Candidate] = []
         """The best first."""
-        restless = start.quiet_turns > 0
-        self._added = [0.0] * len(self.stretch.ends)
+        is_quiet = start.quiet_turns > 0
+        self._bonuses = [0.0] * len(self.stretch.ends)
         for number, end in enumerate(self.stretch.ends):
-            if restless:
-                self._added[number] += judge.point * restlessness(end, start.turn)
+            if is_quiet:
+                self._bonuses[number] += evaluator.point_value * progress_bonus(end, start.turn)
             if blur > 0.0:
-                self._added[number] += judge.point * blur * error(end, seed)
-            values = judge.judge(end)
-            self.candidates.append(Candidate(number, end, values, values[self._seat] + self._added[number]))
+                self._bonuses[number] += evaluator.point_value * blur * gumbel_error(end, seed)
+            values = evaluator.evaluate(end)
+            self.candidates.append(Candidate(number, end, values, values[self._seat] + self._bonuses[number]))
         self._sort(self.candidates)
 
     @property
@@ -73,7 +73,7 @@ class Search:
         return self.stretch.nodes + len(self.stretch.ends)
 
     @property
-    def done(self) -> bool:
+    def is_done(self) -> bool:
         """Whether all stages are completed, or only one candidate exists."""
         return self._stage == len(STAGES) or len(self.candidates) == 1
 
@@ -82,24 +82,24 @@ class Search:
         return self.stretch.line(candidate.number)
 
     def deepen(self, budget: Budget) -> bool:
-        """Run the next stage: search the best candidates again, deeper. Return False if no stage is left.
+        """Run the next stage: search the best candidates deeper. Return False if no stage is left.
 
-        A stage completes, or changes nothing and raises ExhaustedError because the budget is too small.
+        Raise ExhaustedError, without any change, if the budget is too small for the stage.
         """
-        if self.done:
+        if self.is_done:
             return False
         width, plies = STAGES[self._stage]
-        ahead = Lookahead(self._judge, budget)
-        seen: list[Candidate] = []
+        lookahead = Lookahead(self._evaluator, budget)
+        deepened: list[Candidate] = []
         for candidate in self.candidates[:width]:
-            values = ahead.values(candidate.end, plies)
-            again = Candidate(
-                candidate.number, candidate.end, values, values[self._seat] + self._added[candidate.number]
+            values = lookahead.values(candidate.end, plies)
+            deeper = Candidate(
+                candidate.number, candidate.end, values, values[self._seat] + self._bonuses[candidate.number]
             )
-            again.plies = plies
-            seen.append(again)
-        self._sort(seen)
-        self.candidates[:width] = seen
+            deeper.plies = plies
+            deepened.append(deeper)
+        self._sort(deepened)
+        self.candidates[:width] = deepened
         self._stage += 1
         return True
 
@@ -119,8 +119,8 @@ def _merit(candidate: Candidate) -> float:
     return candidate.merit
 
 
-def error(end: Position, seed: int) -> float:
-    """Return an error from a Gumbel distribution. The same end and seed return the same number on every machine."""
+def gumbel_error(end: Position, seed: int) -> float:
+    """Return a random error with a Gumbel distribution. It depends only on the end and the seed."""
     mixed: Int = seed & _BITS
     for ships in end.ships:
         mixed = ((mixed ^ ships) * 4194217 + 12345) & _BITS

@@ -9,13 +9,13 @@ from typing import Final, final
 from tongiaki.rules.numbers import Int, digest, mix
 from tongiaki.rules.position import Position
 from tongiaki.rules.state import DRAW_TILE, GAME_OVER, MIGRATION, TURN
-from tongiaki.search.judgement import worth
+from tongiaki.search.points_evaluator import relative_points
 
 CAP: Final[Int] = 5000
 """Default maximum number of positions to search; few stretches have more."""
-NEAR: Final[Int] = 300
+BREADTH_FIRST: Final[Int] = 300
 """Number of positions searched breadth-first. After that, the search expands the positions with the best evaluation."""
-FLEETS: Final[Int] = 1 << 24
+FLEET_BOUND: Final[Int] = 1 << 24
 """An upper bound for packed fleets: six seats of four bits each."""
 
 
@@ -58,28 +58,28 @@ class Stretch:
         return moves
 
     def _search(self, start: Position, cap: Int) -> None:
-        known = {key(start)}
-        near: list[tuple[float, int, Position]] = [(0.0, 0, start)]
-        done: Int = 0
-        while done < len(near) and self.nodes < min(cap, NEAR):
-            _, node, position = near[done]
-            near[done] = (0.0, node, start)  # frees the expanded position
-            done += 1
-            self._expand(position, node, known, near, 0.0, by_promise=False)
+        known = {stretch_key(start)}
+        queue: list[tuple[float, int, Position]] = [(0.0, 0, start)]
+        expanded: Int = 0
+        while expanded < len(queue) and self.nodes < min(cap, BREADTH_FIRST):
+            _, node, position = queue[expanded]
+            queue[expanded] = (0.0, node, start)  # frees the expanded position
+            expanded += 1
+            self._expand(position, node, known, queue, 0.0, by_value=False)
         seat = start.turn
-        heap = [(-worth(position, seat), node, position) for _, node, position in near[done:]]
+        heap = [(-relative_points(position, seat), node, position) for _, node, position in queue[expanded:]]
         heapify(heap)
-        ahead: list[tuple[float, int, Position]] = []
+        successors: list[tuple[float, int, Position]] = []
         while heap and self.nodes < cap:
-            price, node, position = heappop(heap)
-            self._expand(position, node, known, ahead, price, by_promise=True)
-            for entry in ahead:
+            priority, node, position = heappop(heap)
+            self._expand(position, node, known, successors, priority, by_value=True)
+            for entry in successors:
                 heappush(heap, entry)
-            ahead.clear()
+            successors.clear()
         self.complete = not heap
         while not self.ends:  # depth-first, until the first end is found
-            price, node, position = heap.pop()
-            self._expand(position, node, known, heap, price, by_promise=True)
+            priority, node, position = heap.pop()
+            self._expand(position, node, known, heap, priority, by_value=True)
 
     def _expand(
         self,
@@ -87,20 +87,20 @@ class Stretch:
         node: Int,
         known: set[int],
         new_positions: list[tuple[float, int, Position]],
-        price: float,
-        by_promise: bool,
+        priority: float,
+        by_value: bool,
     ) -> None:
-        """Play every move of a position. Add new positions to the ends, or to `new_positions` with their price.
+        """Play every move of a position. Add new positions to the ends, or to `new_positions` with their priority.
 
-        A lower price is better. It is the negative evaluation for the player at a migration decision. At other
-        decisions it is the price of the position before.
+        A lower number is searched first. At a migration decision, it is the player's negative evaluation. At other
+        decisions, it is the priority of the previous position.
         """
         seat = position.turn
         for move in position.legal_moves():
             after = position.copy()
             after.play(move)
             self.nodes += 1
-            position_key = key(after)
+            position_key = stretch_key(after)
             if position_key in known:
                 continue
             known.add(position_key)
@@ -111,21 +111,21 @@ class Stretch:
                 self._ends.append(len(self._moves) - 1)
                 self.ends.append(after)
             else:
-                own = -worth(after, seat) if by_promise and phase == MIGRATION else price
-                new_positions.append((own, len(self._moves) - 1, after))
+                own_priority = -relative_points(after, seat) if by_value and phase == MIGRATION else priority
+                new_positions.append((own_priority, len(self._moves) - 1, after))
 
 
-def key(position: Position) -> int:
+def stretch_key(position: Position) -> int:
     """Return a 64-bit key that identifies a position within one stretch.
 
     The key contains only whether this board has occurred before in the turn (clause 10), and no other earlier boards.
-    Two ways to one board lead to the same ends, except where a third round of a chain sends ships home.
+    Two ways to one board lead to the same ends, except if a third round of a chain sends ships home.
     """
     phase = position.phase_number
-    value = mix(digest(position.ships), position.supply * FLEETS + position.at_sea)
+    value = mix(digest(position.ships), position.supply * FLEET_BOUND + position.at_sea)
     repeats = position.repeated and phase != DRAW_TILE and phase != GAME_OVER
     flags = phase * 8 + position.lost_island * 4 + position.resettling * 2 + repeats
-    where = ((position.edge + 1) * 64 + position.beach_to_fill + 1) * 32 + position.origin + 1
-    value = mix(value, (where * 32 + position.island + 1) * 1024 + flags * 8 + position.turn)
+    squares = ((position.edge + 1) * 64 + position.beach_to_fill + 1) * 32 + position.origin + 1
+    value = mix(value, (squares * 32 + position.island + 1) * 1024 + flags * 8 + position.turn)
     value = mix(value, position.fleet * 64 + position.waiting)
     return mix(value, digest(position.chart.cells)) if position.lost_island else value

@@ -8,10 +8,10 @@ from itertools import groupby
 from rich.console import Console
 from rich.table import Table
 
-from tongiaki.catalogue import fleet_text, listed, text, tile_name
+from tongiaki.catalogue import fleet_text, join_in_words, text, tile_name
 from tongiaki.coach import facts as f
 from tongiaki.coach.analysis import Analysis, Line
-from tongiaki.coach.judging import Chances
+from tongiaki.coach.evaluator import Chances
 from tongiaki.coach.moments import Moment
 from tongiaki.coach.review import Review
 from tongiaki.record.colours import Colour
@@ -119,17 +119,21 @@ def _score(facts: list[f.Score]) -> list[str]:
         for colour, before in fact.before.items()
         if before != fact.after[colour]
     ]
-    return [text("coach-score", points=listed(points))]
+    return [text("coach-score", points=join_in_words(points))]
 
 
 def _islands(facts: Sequence[f.Drives | f.Brings | f.Reaches | f.Leaves | f.Crowns]) -> str:
-    return listed([tile_name(fact.island) for fact in facts])
+    return join_in_words([tile_name(fact.island) for fact in facts])
 
 
 def _leaves(facts: list[f.Leaves]) -> list[str]:
     if not facts[0].to:
         return [text("coach-abandons", islands=_islands(facts))]
-    return [text("coach-leaves", who=listed([player_name(colour) for colour in facts[0].to]), islands=_islands(facts))]
+    return [
+        text(
+            "coach-leaves", who=join_in_words([player_name(colour) for colour in facts[0].to]), islands=_islands(facts)
+        )
+    ]
 
 
 _SAY: dict[type[f.Fact], Callable[..., list[str]]] = {
@@ -142,7 +146,7 @@ _SAY: dict[type[f.Fact], Callable[..., list[str]]] = {
     f.Reaches: lambda facts: [text("coach-reaches", islands=_islands(facts))],
     f.Leaves: _leaves,
     f.Sinks: lambda facts: [text("coach-sinks", fleet=fleet_text(fact.fleet)) for fact in facts],
-    f.Loses: lambda facts: [text("coach-loses", islands=listed(list(map(tile_name, facts[0].islands))))],
+    f.Loses: lambda facts: [text("coach-loses", islands=join_in_words(list(map(tile_name, facts[0].islands))))],
     f.Chain: lambda facts: [text("coach-chain", fleets=facts[0].fleets)],
     f.Score: _score,
 }

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from tongiaki.catalogue import fleet_text, listed, text, tile_name
+from tongiaki.catalogue import fleet_text, join_in_words, text, tile_name
 from tongiaki.rules import Position
 from tongiaki.rules.happenings import Happening
 from tongiaki.rules.tiles import ISLANDS, TILE_NUMBER
@@ -74,7 +74,7 @@ def _discovered(happening: Happening) -> str:
 
 
 def _lost(happening: Happening) -> str:
-    islands = listed([tile_name(island) for island in happening["islands"]])
+    islands = join_in_words([tile_name(island) for island in happening["islands"]])
     if not happening["fleet"]:
         return text("log-lost-empty", islands=islands)
     return text("log-lost", islands=islands, fleet=fleet_text(happening["fleet"]))

@@ -4,7 +4,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from tongiaki.catalogue import fleet_text, listed, text
+from tongiaki.catalogue import fleet_text, join_in_words, text
 from tongiaki.rules import Position
 from tongiaki.rules.fleets import ships_of
 from tongiaki.rules.happenings import fleet_map
@@ -48,7 +48,7 @@ def show_result(console: Console, position: Position, names: tuple[str, ...]) ->
     standings = position.standings()
     winners = [names[standing.seat] for standing in standings if standing.rank == 1]
     title = "end-title-shared" if len(winners) > 1 else "end-title"
-    table = Table(title=text(title, who=listed(winners)))
+    table = Table(title=text(title, who=join_in_words(winners)))
     table.add_column(text("end-rank"), justify="right")
     table.add_column(text("end-player"))
     for heading in ("end-points", "end-islands", "end-ships"):

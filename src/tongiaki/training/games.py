@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from tongiaki.bots.chance import chance
 from tongiaki.bots.greedy import GreedyBot
+from tongiaki.bots.seeds import seeded_random
 from tongiaki.rules import CHANCE, OVER, Position, Terms
 from tongiaki.rules.state import DRAW_TILE, SETUP, TURN
 from tongiaki.search.search import Search
@@ -60,7 +60,7 @@ class _Step:
     """A position of the game at an end of a stretch."""
 
     position: Position
-    judged: Floats
+    evaluated: Floats
     """[0: probabilities, 1: points; seat], the network's output."""
     instead: Floats | None = None
     """The value of the best decision, if the next decision is random."""
@@ -78,7 +78,7 @@ class _Game:
     def __init__(self, config: Config, network: Network, game: int) -> None:
         self._config = config
         self._network = network
-        self._random = chance(config.seed, game, "game")
+        self._random = seeded_random(config.seed, game, "game")
         self._position = Position(Terms(config.players[game % len(config.players)]))
         self._steps: list[_Step] = []
         opens = self._random.random() < config.openings
@@ -120,7 +120,7 @@ class _Game:
         self._position = self._random.choice(candidates).end
 
     def _value(self, position: Position) -> Floats:
-        return np.array([self._network.judge(position), self._network.points], np.float32)
+        return np.array([self._network.evaluate(position), self._network.points], np.float32)
 
     def _lesson(self) -> Lesson:
         """Compute the target of each position, backwards from the end."""
@@ -140,12 +140,12 @@ class _Game:
                 target = step.instead
             elif later is not None:
                 target = (1 - trace) * later + trace * target
-            later = step.judged
+            later = step.evaluated
             lesson.players[index] = players
             lesson.wins[index, :players], lesson.points[index, :players] = target
             views.load(step.position)
             lesson.left[index] = views.expectations.left
-            lesson.promised[index, :players] = views.expectations.promised
+            lesson.promised[index, :players] = views.expectations.expected_points
             for seat in range(players):
                 views.view(seat)
                 lesson.active[index, seat, : views.count] = list(views.active)[: views.count]

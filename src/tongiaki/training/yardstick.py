@@ -1,7 +1,7 @@
 """Measures the strength of weights in games against greedy."""
 
-from tongiaki.bots.chance import chance
 from tongiaki.bots.greedy import GreedyBot
+from tongiaki.bots.seeds import seeded_random
 from tongiaki.rules import CHANCE, OVER, Position, Terms
 from tongiaki.search.search import Search
 from tongiaki.training.config import Config
@@ -16,7 +16,7 @@ def against_greedy(config: Config, players: int, weights: Weights, games: range)
 
 
 def _play(config: Config, players: int, network: Network, game: int) -> float:
-    random = chance(config.seed, players, game, "yardstick")
+    random = seeded_random(config.seed, players, game, "yardstick")
     greedy = GreedyBot(random.getrandbits(63))
     own = game % players
     position = Position(Terms(players))
@@ -27,4 +27,4 @@ def _play(config: Config, players: int, network: Network, game: int) -> float:
             position = Search(position, network, cap=config.nodes).candidates[0].end.copy()
         else:
             position.play(greedy.choose(position))
-    return network.judge(position)[own]
+    return network.evaluate(position)[own]

@@ -6,29 +6,29 @@ from tongiaki.rules.fleets import ALL_SHIPS, EMPTY, colours, only_of, size
 from tongiaki.rules.numbers import Int, Ints, ints
 from tongiaki.rules.position import Position
 from tongiaki.rules.tiles import BERTHS, BIT, DEMAND, FIRST_BEACH, ISLANDS, NONE, SIDES, TILES, VALUE
-from tongiaki.search.judgement import promises
+from tongiaki.search.points_evaluator import expected_points
 
-ROOM: Final[Int] = 16
+ARRAY_LENGTH: Final[Int] = 16
 """Length of the arrays by seat; larger than the number of seats."""
 
 
 class Expectations:
-    """Points and expected points ("hopes") of each seat, and facts about the remaining draws."""
+    """Points and expected points of each seat, and facts about the remaining draws."""
 
-    __slots__ = ("exposed", "hopes", "islands", "left", "passing", "points", "promised", "safe", "sinking")
+    __slots__ = ("expected_points", "exposed", "half_points", "islands", "left", "passing", "points", "safe", "sinking")
 
     def __init__(self) -> None:
-        self.points: Ints = ints([0] * ROOM)
+        self.points: Ints = ints([0] * ARRAY_LENGTH)
         """[seat]: current points."""
-        self.islands: Ints = ints([0] * ROOM)
+        self.islands: Ints = ints([0] * ARRAY_LENGTH)
         """[seat]: number of islands with its ships or king, including Tonga."""
-        self.hopes: Ints = ints([0] * ROOM)
+        self.half_points: Ints = ints([0] * ARRAY_LENGTH)
         """[seat]: expected points by the hand-written evaluation, in half points, rounded down."""
-        self.promised: list[float] = []
+        self.expected_points: list[float] = []
         """[seat]: expected points by the hand-written evaluation, unrounded."""
-        self.exposed: Ints = ints([0] * ROOM)
+        self.exposed: Ints = ints([0] * ARRAY_LENGTH)
         """[seat]: total value of the open islands where it has ships but no safe beach."""
-        self.safe: Ints = ints([0] * (ROOM * ISLANDS))
+        self.safe: Ints = ints([0] * (ARRAY_LENGTH * ISLANDS))
         """[seat * 16 + island]: number of beaches with its ships that no rival's expansion can fill ("safe"
         beaches)."""
         self.left: Int = 0
@@ -44,9 +44,9 @@ class Expectations:
             self.points[seat] = 0
             self.islands[seat] = 0
             self.exposed[seat] = 0
-        self.promised = promises(position)
-        for seat, promise in enumerate(self.promised):
-            self.hopes[seat] = int(2.0 * promise)
+        self.expected_points = expected_points(position)
+        for seat, expected in enumerate(self.expected_points):
+            self.half_points[seat] = int(2.0 * expected)
         self._count_pile(position)
         for island in range(ISLANDS):
             king = position.kings[island]

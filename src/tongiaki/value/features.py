@@ -12,7 +12,7 @@ from tongiaki.value.expectations import Expectations
 from tongiaki.value.routes import Routes
 
 _WAYS: Final[Ints] = ints([0, 0, 1, 2, 3, 4, 4, 4, 4, 4])
-"""[demand]: its index among the five inputs of a beach's way; the last index is for NOWHERE."""
+"""[demand]: its index among the five inputs of a beach's route; the last index is for NOWHERE."""
 
 
 @final
@@ -47,12 +47,12 @@ class Views:
         self._rival = self._best_rival(seat)
         self._add(layout.ALWAYS)
         for island in range(ISLANDS):
-            self._see_island(island, seat)
-        self._see_players(seat)
-        self._see_standing(seat)
-        self._see_time(seat)
+            self._add_island(island, seat)
+        self._add_players(seat)
+        self._add_standing(seat)
+        self._add_time(seat)
         if self._position.phase_number == DRAW_TILE:
-            self._see_draw(seat)
+            self._add_draw(seat)
 
     def _add(self, number: Int) -> None:
         self.active[self.count] = number
@@ -60,15 +60,15 @@ class Views:
 
     def _best_rival(self, seat: Int) -> Int:
         """Return the rival with the most expected points. If several are equal, return the next one after the seat."""
-        players, hopes = self._position.players, self.expectations.hopes
+        players, half_points = self._position.players, self.expectations.half_points
         best = (seat + 1) % players
         for distance in range(2, players):
             rival = (seat + distance) % players
-            if hopes[rival] > hopes[best]:
+            if half_points[rival] > half_points[best]:
                 best = rival
         return best
 
-    def _see_island(self, island: Int, seat: Int) -> None:
+    def _add_island(self, island: Int, seat: Int) -> None:
         position = self._position
         ships = position.ashore[island]
         own = ships_of(ships, seat)
@@ -92,7 +92,7 @@ class Views:
                 total += size(position.ships[beach])
                 if position.ships[beach] & ALL_SHIPS[seat]:
                     beaches += 1
-                self._see_beach(beach, seat, owner)
+                self._add_beach(beach, seat, owner)
         if total > own:
             self._add(layout.OTHER_SHIPS + island * 6 + min(total - own, 6) - 1)
         if own:
@@ -103,7 +103,7 @@ class Views:
             if rivals:
                 self._add(layout.RIVALS + island * 4 + min(rivals, 4) - 1)
 
-    def _see_beach(self, beach: Int, seat: Int, owner: Int) -> None:
+    def _add_beach(self, beach: Int, seat: Int, owner: Int) -> None:
         ships = self._position.ships[beach]
         own, total, mixture = ships_of(ships, seat), size(ships), colours(ships)
         self._add(layout.BEACH + layout.STATE[(beach * 6 + own) * 6 + total - own])
@@ -124,7 +124,7 @@ class Views:
                 where += 4
             self._add(layout.ONE_FREE + (beach * 3 + beach_owner) * 8 + where)
 
-    def _see_players(self, seat: Int) -> None:
+    def _add_players(self, seat: Int) -> None:
         position, expectations = self._position, self.expectations
         self._add(layout.SUPPLY + ships_of(position.supply, seat))
         self._add(layout.RIVAL_SUPPLY + ships_of(position.supply, self._rival))
@@ -143,28 +143,28 @@ class Views:
         self._add(layout.EXPOSED + min(20, expectations.exposed[seat]))
         self._add(layout.RIVAL_EXPOSED + min(20, expectations.exposed[self._rival]))
 
-    def _see_standing(self, seat: Int) -> None:
+    def _add_standing(self, seat: Int) -> None:
         expectations, players = self.expectations, self._position.players
-        own_points, own_hopes = expectations.points[seat], expectations.hopes[seat]
+        own_points, own_half_points = expectations.points[seat], expectations.half_points[seat]
         best: Int = -1
         points: Int = 0
-        hopes: Int = 0
+        half_points: Int = 0
         place: Int = 0
-        hoped_place: Int = 0
+        expected_place: Int = 0
         for rival in range(players):
             if rival != seat:
                 points += expectations.points[rival]
-                hopes += expectations.hopes[rival]
+                half_points += expectations.half_points[rival]
                 if best < 0 or self._is_ahead(rival, best):
                     best = rival
                 if expectations.points[rival] > own_points:
                     place += 1
-                if expectations.hopes[rival] > own_hopes:
-                    hoped_place += 1
-        best_hopes = expectations.hopes[self._rival]
+                if expectations.half_points[rival] > own_half_points:
+                    expected_place += 1
+        best_half_points = expectations.half_points[self._rival]
         margin = own_points - expectations.points[best]
         self._add(layout.MARGIN + 20 + max(-20, min(20, margin)))
-        self._add(layout.HOPE_MARGIN + 24 + max(-24, min(24, own_hopes - best_hopes)))
+        self._add(layout.EXPECTED_MARGIN + 24 + max(-24, min(24, own_half_points - best_half_points)))
         if margin == 0:
             tie: Int = 1
             if self._is_ahead(seat, best):
@@ -173,14 +173,14 @@ class Views:
                 tie = 0
             self._add(layout.TIE + tie)
         self._add(layout.PLACE + place)
-        self._add(layout.HOPED_PLACE + hoped_place)
+        self._add(layout.EXPECTED_PLACE + expected_place)
         if expectations.left <= 4:
             self._add(layout.LATE_MARGIN + expectations.left * 9 + 4 + max(-4, min(4, margin)))
         amounts = self.amounts
         amounts[0], amounts[1], amounts[2] = own_points, expectations.points[best], points // (players - 1)
-        amounts[3] = own_hopes
-        amounts[4] = best_hopes
-        amounts[5] = hopes // (players - 1)
+        amounts[3] = own_half_points
+        amounts[4] = best_half_points
+        amounts[5] = half_points // (players - 1)
         amounts[6], amounts[7] = expectations.exposed[seat], expectations.exposed[self._rival]
 
     def _is_ahead(self, seat: Int, rival: Int) -> bool:
@@ -192,7 +192,7 @@ class Views:
             return islands[seat] > islands[rival]
         return ships_of(supply, seat) > ships_of(supply, rival)
 
-    def _see_time(self, seat: Int) -> None:
+    def _add_time(self, seat: Int) -> None:
         position = self._position
         islands: Int = 0
         for island in range(ISLANDS):
@@ -210,7 +210,7 @@ class Views:
         if position.phase_number == SETUP:
             self._add(layout.SETTING_UP)
 
-    def _see_draw(self, seat: Int) -> None:
+    def _add_draw(self, seat: Int) -> None:
         position, expectations = self._position, self.expectations
         fleet = position.fleet
         own = ships_of(fleet, seat)

@@ -4,7 +4,7 @@ An input is on or off; most are off. There are also a few amounts, which are num
 the meaning or the order of inputs changes, FEATURES_VERSION must be incremented and the networks must be trained again.
 
 Each constant below is the first number of a group of inputs. Its text describes the offset to add ("+ …"). "Own" is the
-seat's; "hopes" are expected points by the hand-written evaluation.
+seat's; "expected points" are those of the hand-written evaluation.
 """
 
 from typing import Final
@@ -66,7 +66,7 @@ SAFE: Final[Int] = RIVALS + ISLANDS * 4
 SUPPLY: Final[Int] = SAFE + ISLANDS * 4
 """+ number of ships in the own supply."""
 RIVAL_SUPPLY: Final[Int] = SUPPLY + 16
-"""+ number of ships in the supply of the rival with the most hopes."""
+"""+ number of ships in the supply of the rival with the most expected points."""
 KINGS: Final[Int] = RIVAL_SUPPLY + 16
 """+ number of own kings."""
 RIVAL_KINGS: Final[Int] = KINGS + 3
@@ -77,18 +77,18 @@ GROWTH: Final[Int] = ROOTS + 13
 """+ number of ships in the largest own expansion."""
 MARGIN: Final[Int] = GROWTH + 7
 """+ 20 + (own points - the best rival's), clamped to -20..20."""
-HOPE_MARGIN: Final[Int] = MARGIN + 41
-"""+ 24 + (own hopes - the best rival's) in half points, clamped to -24..24."""
-TIE: Final[Int] = HOPE_MARGIN + 49
+EXPECTED_MARGIN: Final[Int] = MARGIN + 41
+"""+ 24 + (own expected points - the best rival's) in half points, clamped to -24..24."""
+TIE: Final[Int] = EXPECTED_MARGIN + 49
 """+ 0 if behind, 1 if level, 2 if ahead of the best rival in the tie-breaks, when points are level."""
 PLACE: Final[Int] = TIE + 3
 """+ number of rivals with more points."""
-HOPED_PLACE: Final[Int] = PLACE + 6
-"""+ number of rivals with more hopes."""
-EXPOSED: Final[Int] = HOPED_PLACE + 6
+EXPECTED_PLACE: Final[Int] = PLACE + 6
+"""+ number of rivals with more expected points."""
+EXPOSED: Final[Int] = EXPECTED_PLACE + 6
 """+ total value of the open islands with own ships but no safe own beach, at most 20."""
 RIVAL_EXPOSED: Final[Int] = EXPOSED + 21
-"""As EXPOSED, for the rival with the most hopes."""
+"""As EXPOSED, for the rival with the most expected points."""
 ISLANDS_LEFT: Final[Int] = RIVAL_EXPOSED + 21
 """+ number of islands in the pile."""
 WATER_LEFT: Final[Int] = ISLANDS_LEFT + 16
@@ -120,8 +120,8 @@ INPUTS: Final[Int] = FINDING + 9
 AMOUNTS: Final[Int] = 8
 """Number of amounts.
 
-The first three are the points: own, the best rival's, the average rival's. The next three are the hopes of the same
-in half points. The last two are the exposed points: own, and those of the rival with the most hopes.
+The first three are the points: own, the best rival's, the average rival's. The next three are the expected points of
+the same, in half points. The last two are exposed points: own, and those of the rival with the most expected points.
 """
 MOST_ACTIVE: Final[Int] = BEACHES * 2 + ISLANDS * 2 + 15 * 7 + 40
 """Upper bound for the number of active inputs."""

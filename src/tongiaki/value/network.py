@@ -1,7 +1,7 @@
 """The neural network as an evaluation function: a score from each seat's view, and chances of winning from all scores.
 
-The network corrects the hand-written evaluation. That evaluation's expected points are added to the network's points
-and, multiplied by a lead, to its score.
+The network corrects the hand-written evaluation. Its expected points are added to the network's points. Multiplied by a
+lead, they are added to its score.
 
 Weights are integers. A machine word contains four hidden units with 16 bits each, so that a single addition updates
 four units. Carries between them cancel out: the sum of packed words equals the packed word of the sums, in any order.
@@ -13,7 +13,7 @@ from typing import Final, final
 from tongiaki.rules.numbers import Int, Ints, ints
 from tongiaki.rules.position import Position
 from tongiaki.rules.state import GAME_OVER
-from tongiaki.search.judge import Judge
+from tongiaki.search.evaluator import Evaluator
 from tongiaki.value.features import Views
 from tongiaki.value.layout import AMOUNTS, INPUTS
 from tongiaki.value.weights import BLOCK, LANES, POINTS, POINTS_ROW, SCALE, SCORE_ROW, Weights
@@ -31,7 +31,7 @@ POINT: Final = 0.02
 
 
 @final
-class Network(Judge):
+class Network(Evaluator):
     """Evaluation by a trained network, for its numbers of players. Values are chances of winning, 0 to 1."""
 
     __slots__ = (
@@ -49,7 +49,7 @@ class Network(Judge):
     def __init__(self, weights: Weights) -> None:
         super().__init__(POINT)
         self.points: list[float] = []
-        """[seat]: expected final points in the position that was judged last."""
+        """[seat]: expected final points in the position that was evaluated last."""
         self._views = Views()
         self._leads = [lead / POINTS for lead in weights.leads]
         self._blocks: Int = weights.hidden // BLOCK
@@ -59,10 +59,10 @@ class Network(Judge):
         self._score_sum: Int = 0
         self._point_sum: Int = 0
 
-    def judge(self, position: Position) -> list[float]:
+    def evaluate(self, position: Position) -> list[float]:
         """Return each seat's chance of winning. A victory shared by n players counts as 1/n for each."""
         if position.phase_number == GAME_OVER:
-            return self._judge_result(position)
+            return self._evaluate_result(position)
         views = self._views
         views.load(position)
         lead = self._leads[views.expectations.left]
@@ -71,13 +71,13 @@ class Network(Judge):
         for seat in range(position.players):
             views.view(seat)
             self._run()
-            promise = views.expectations.promised[seat]
-            scores.append(float(self._score_sum) / UNIT + lead * promise)
-            points.append(POINTS * float(self._point_sum) / UNIT + promise)
+            expected = views.expectations.expected_points[seat]
+            scores.append(float(self._score_sum) / UNIT + lead * expected)
+            points.append(POINTS * float(self._point_sum) / UNIT + expected)
         self.points = points
         return chances(scores)
 
-    def _judge_result(self, position: Position) -> list[float]:
+    def _evaluate_result(self, position: Position) -> list[float]:
         standings = position.standings()
         self.points = [float(standing.points) for standing in standings]
         winners = sum(standing.rank == 1 for standing in standings)
@@ -104,27 +104,27 @@ class Network(Judge):
         g: Int = 0
         h: Int = 0
         for index in range(views.count):
-            at = active[index] * row + first
-            a += words[at]
-            b += words[at + 1]
-            c += words[at + 2]
-            d += words[at + 3]
-            e += words[at + 4]
-            f += words[at + 5]
-            g += words[at + 6]
-            h += words[at + 7]
+            offset = active[index] * row + first
+            a += words[offset]
+            b += words[offset + 1]
+            c += words[offset + 2]
+            d += words[offset + 3]
+            e += words[offset + 4]
+            f += words[offset + 5]
+            g += words[offset + 6]
+            h += words[offset + 7]
         amounts = views.amounts
         for index in range(AMOUNTS):
             amount = amounts[index]
-            at = (INPUTS + index) * row + first
-            a += amount * words[at]
-            b += amount * words[at + 1]
-            c += amount * words[at + 2]
-            d += amount * words[at + 3]
-            e += amount * words[at + 4]
-            f += amount * words[at + 5]
-            g += amount * words[at + 6]
-            h += amount * words[at + 7]
+            offset = (INPUTS + index) * row + first
+            a += amount * words[offset]
+            b += amount * words[offset + 1]
+            c += amount * words[offset + 2]
+            d += amount * words[offset + 3]
+            e += amount * words[offset + 4]
+            f += amount * words[offset + 5]
+            g += amount * words[offset + 6]
+            h += amount * words[offset + 7]
         unit = block * BLOCK
         self._add(a, unit)
         self._add(b, unit + 4)
@@ -143,10 +143,10 @@ class Network(Judge):
         self._add_unit((word >> 32 & LANE) - MIDDLE, unit + 2)
         self._add_unit(word >> 48, unit + 3)
 
-    def _add_unit(self, excitement: Int, unit: Int) -> None:
-        if excitement > 0:
-            self._score_sum += excitement * self._for_score[unit]
-            self._point_sum += excitement * self._for_points[unit]
+    def _add_unit(self, activation: Int, unit: Int) -> None:
+        if activation > 0:
+            self._score_sum += activation * self._for_score[unit]
+            self._point_sum += activation * self._for_points[unit]
 
 
 def chances(scores: list[float]) -> list[float]:

@@ -8,8 +8,8 @@ from typing import Final
 from tongiaki.value.network import Network
 from tongiaki.value.weights import Weights, read
 
-_HERE: Final = Path(__file__).parent
-_OWN: Final = {2: "two", 4: "four"}
+_FOLDER: Final = Path(__file__).parent
+_OWN_NETWORK: Final = {2: "two", 4: "four"}
 """Networks for a single number of players. All other numbers share one network."""
 
 
@@ -25,7 +25,7 @@ def network(players: int) -> Network:
 
 def weights(players: int) -> Weights:
     """Return the weights of the network for a number of players. Raises the same errors as `network`."""
-    return read(_HERE / f"{_name(players)}.weights")
+    return read(_FOLDER / f"{_name(players)}.weights")
 
 
 @lru_cache
@@ -34,13 +34,13 @@ def fingerprint(players: int) -> str:
 
     It identifies the weights. Raises OSError.
     """
-    return sha256((_HERE / f"{_name(players)}.weights").read_bytes()).hexdigest()[:12]
+    return sha256((_FOLDER / f"{_name(players)}.weights").read_bytes()).hexdigest()[:12]
 
 
 def _name(players: int) -> str:
-    return _OWN.get(players, "many")
+    return _OWN_NETWORK.get(players, "many")
 
 
 @lru_cache
 def _network(name: str) -> Network:
-    return Network(read(_HERE / f"{name}.weights"))
+    return Network(read(_FOLDER / f"{name}.weights"))

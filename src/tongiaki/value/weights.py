@@ -43,7 +43,7 @@ class Weights:
     hidden: int
     """Number of units in the hidden layer, a multiple of BLOCK."""
     leads: tuple[float, ...]
-    """[remaining draws of the rarer kind of tile]: score for POINTS points of the hand-written evaluation."""
+    """[remaining draws of the rarer kind of tile]: weight of the expected points in the score, per POINTS points."""
     numbers: "array[int]"
     """All weights, in the order of the file."""
     origin: str = ""
@@ -59,7 +59,7 @@ POINTS_ROW: Final = SCORE_ROW + 1
 ROWS: Final = POINTS_ROW + 1
 
 
-def _head(weights: Weights) -> dict[str, object]:
+def _header(weights: Weights) -> dict[str, object]:
     return {
         "format": FORMAT,
         "features": FEATURES_VERSION,
@@ -76,9 +76,9 @@ def write(weights: Weights, file: Path) -> None:
     numbers = array("h", weights.numbers)
     if byteorder == "big":
         numbers.byteswap()
-    head = json.dumps(_head(weights), ensure_ascii=True).encode()
+    header = json.dumps(_header(weights), ensure_ascii=True).encode()
     new = file.with_suffix(".new")
-    new.write_bytes(head + b"\n" + zlib.compress(numbers.tobytes(), 9))
+    new.write_bytes(header + b"\n" + zlib.compress(numbers.tobytes(), 9))
     new.replace(file)
 
 
@@ -91,18 +91,18 @@ def read(file: Path) -> Weights:
     """
     line, _, packed = file.read_bytes().partition(b"\n")
     try:
-        head = json.loads(line)
+        header = json.loads(line)
     except ValueError:
-        head = None
-    if not isinstance(head, dict) or head.get("format") != FORMAT:
+        header = None
+    if not isinstance(header, dict) or header.get("format") != FORMAT:
         raise WeightsError(f"{file.name} contains no weights in the format {FORMAT!r}")
-    for what, wanted in (("rules", RULES_VERSION), ("features", FEATURES_VERSION)):
-        if head.get(what) != wanted:
-            raise WeightsError(f"{file.name} was trained for {what} {head.get(what)}, not {wanted}")
+    for name, version in (("rules", RULES_VERSION), ("features", FEATURES_VERSION)):
+        if header.get(name) != version:
+            raise WeightsError(f"{file.name} was trained for {name} {header.get(name)}, not {version}")
     numbers = array("h")
     try:
         numbers.frombytes(zlib.decompress(packed))
-        weights = Weights(tuple(head["players"]), head["hidden"], tuple(head["leads"]), numbers, head["origin"])
+        weights = Weights(tuple(header["players"]), header["hidden"], tuple(header["leads"]), numbers, header["origin"])
     except (zlib.error, ValueError, TypeError, KeyError) as error:
         raise WeightsError(f"{file.name} is damaged: {error}") from error
     if weights.hidden % BLOCK or len(weights.leads) != LEADS or len(numbers) != ROWS * weights.hidden:

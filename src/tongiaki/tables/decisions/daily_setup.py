@@ -6,7 +6,7 @@ import secrets
 
 import msgspec
 
-from tongiaki.bots.chance import draw_seed
+from tongiaki.bots.seeds import draw_seed
 from tongiaki.record import commitment_to
 from tongiaki.record.colours import Colour
 from tongiaki.rules import RULES_VERSION, Terms

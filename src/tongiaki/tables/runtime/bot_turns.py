@@ -7,9 +7,9 @@ import logging
 import secrets
 from collections.abc import Callable
 
-from tongiaki.bots.chance import chance
 from tongiaki.bots.pool import BotFailedError, BotPool
 from tongiaki.bots.queue import Requester
+from tongiaki.bots.seeds import seeded_random
 from tongiaki.common import background_tasks
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import UnavailableError
@@ -122,4 +122,4 @@ class BotTurns:
         """Return the seed of a bot's choice; tables with a shared seed derive it from the moves played so far."""
         if game.chance is None:
             return self._seed + seat
-        return chance(game.chance, *game.moves).getrandbits(62)
+        return seeded_random(game.chance, *game.moves).getrandbits(62)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tongiaki.coach.evaluator import Chances, coach_evaluator
 from tongiaki.coach.facts import Fact
-from tongiaki.coach.judging import Chances, forecaster
 from tongiaki.coach.moments import Moment
 from tongiaki.coach.playouts import Comparison
 from tongiaki.coach.review import Review, ReviewedPlayer, ReviewedTurn, review, version_of
@@ -54,7 +54,7 @@ class GameReview(View):
 def review_of(record: Record, report: Callable[[float], None]) -> GameReview:
     """Review a game; `report` is called repeatedly with the progress, from 0 to 1."""
     players = record.terms.players
-    steps = review(record, forecaster(players))
+    steps = review(record, coach_evaluator(players))
     while True:
         try:
             report(next(steps))

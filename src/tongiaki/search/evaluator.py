@@ -3,16 +3,16 @@
 from tongiaki.rules.position import Position
 
 
-class Judge:
+class Evaluator:
     """An evaluation function: it returns the value of a position for each seat.
 
-    It is called for ends of stretches: the beginning of a turn, a fleet or an exit before a draw, or a finished game.
+    The search calls it for the ends of stretches: the beginning of a turn, a draw, or a finished game.
     """
 
-    def __init__(self, point: float) -> None:
+    def __init__(self, point_value: float) -> None:
         """Set the approximate value of one point of the final score."""
-        self.point = point
+        self.point_value = point_value
 
-    def judge(self, position: Position) -> list[float]:
+    def evaluate(self, position: Position) -> list[float]:
         """Return each seat's value; more is better. The position is not changed."""
         raise NotImplementedError

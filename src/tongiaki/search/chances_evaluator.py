@@ -1,4 +1,4 @@
-"""Chances of winning that are derived from the judgement, for programs without a network."""
+"""Evaluation by chances of winning without a network. The chances are derived from expected points."""
 
 from math import exp
 from typing import Final, final
@@ -6,43 +6,42 @@ from typing import Final, final
 from tongiaki.rules.position import Position
 from tongiaki.rules.state import GAME_OVER
 from tongiaki.rules.tiles import ALL_ISLANDS, ALL_WATER
-from tongiaki.search.judge import Judge
-from tongiaki.search.judgement import promises
+from tongiaki.search.evaluator import Evaluator
+from tongiaki.search.points_evaluator import expected_points
 
-LAST: Final = 2.0
-"""Temperature of the softmax, in points, when no tile of the rarer kind is left. Fitted to games of this judge."""
-EACH: Final = 1.2
-"""Increase of the temperature for each remaining tile, divided by the number of players. Fitted in the same way."""
+LAST_TEMPERATURE: Final = 2.0
+"""Temperature of the softmax, in points, when no tile of the rarer kind is left. Fitted to games of this evaluator."""
+TEMPERATURE_PER_TILE: Final = 1.2
+"""Increase of the temperature for each remaining tile, divided by the number of players. Fitted to the same games."""
 POINT: Final = 0.05
 """Approximate value of a point, as a chance of winning."""
 
 
 @final
-class Outlook(Judge):
+class ChancesEvaluator(Evaluator):
     """Evaluation by chances of winning: the softmax of expected points, softer early in a game."""
 
     __slots__ = ("points",)
 
     def __init__(self) -> None:
-        """Set the value of a point. The judge's values are chances, 0 to 1."""
         super().__init__(POINT)
         self.points: list[float] = []
-        """Each seat's expected final points in the position that was judged last."""
+        """Each seat's expected final points in the last evaluated position."""
 
-    def judge(self, position: Position) -> list[float]:
+    def evaluate(self, position: Position) -> list[float]:
         """Return each seat's chance of winning. A victory shared by n players counts as 1/n for each."""
         if position.phase_number == GAME_OVER:
-            return self._judge_result(position)
-        self.points = promises(position)
+            return self._evaluate_result(position)
+        self.points = expected_points(position)
         pile = position.pile
-        left = min(int(pile & ALL_ISLANDS).bit_count(), int(pile & ALL_WATER).bit_count())
-        temperature = LAST + EACH * float(left) / float(position.players)
+        draws_left = min(int(pile & ALL_ISLANDS).bit_count(), int(pile & ALL_WATER).bit_count())
+        temperature = LAST_TEMPERATURE + TEMPERATURE_PER_TILE * float(draws_left) / float(position.players)
         most = max(self.points)
         powers = [exp((points - most) / temperature) for points in self.points]
         total = sum(powers)
         return [power / total for power in powers]
 
-    def _judge_result(self, position: Position) -> list[float]:
+    def _evaluate_result(self, position: Position) -> list[float]:
         standings = position.standings()
         self.points = [float(standing.points) for standing in standings]
         winners = sum(standing.rank == 1 for standing in standings)

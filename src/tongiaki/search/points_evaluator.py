@@ -24,78 +24,78 @@ from tongiaki.rules.tiles import (
     TILES,
     VALUE,
 )
-from tongiaki.search.judge import Judge
+from tongiaki.search.evaluator import Evaluator
 
 RISK: Final = [1.0, 0.95, 0.72, 0.56, 0.45, 0.40]
-"""Risk early in the game that a beach's ships must sail before the end, by its number of free berths."""
-LATE: Final = 4.0
-"""Number of tiles before the end at which the risk is half as large."""
+"""Probability early in the game that a beach's ships must sail before the end, by its number of free berths."""
+HALF_RISK: Final = 4.0
+"""Number of draws before the end at which the risk is half as large."""
 LANDING_RISK: Final = 0.6
 """The same risk for a ship that is about to land."""
 GROWTH: Final = 0.25
 """Points for each ship that could be added to an island in one turn, early in the game."""
-SHIP: Final = 0.12
+SHIP_VALUE: Final = 0.12
 """Points for a ship on the board, early in the game."""
-KINGLY: Final = 4.0
+CROWNED_VALUE: Final = 4.0
 """Minimum value of an island that is worth one of a player's two kings."""
-WASTE: Final = 1.0
+WASTED_KING: Final = 1.0
 """Penalty for a king on an island below that value, in points, early in the game."""
-RIVALRY: Final = 0.9
-"""Weight of the average rival's expected points against the player's own."""
-STIR: Final = 0.25
+RIVAL_WEIGHT: Final = 0.9
+"""Weight of the average rival's expected points relative to the player's own."""
+IMPATIENCE: Final = 0.25
 """Impatience after one round without a draw, in points. It grows with the square of the rounds."""
-SUPPLY: Final = 0.1
-"""Points for a ship in the supply, early in the game; more than ENOUGH of them are no better."""
-ENOUGH: Final[Int] = 4
+SUPPLY_VALUE: Final = 0.1
+"""Points for a ship in the supply, early in the game."""
+SUPPLY_LIMIT: Final[Int] = 4
+"""Maximum number of ships in the supply that count."""
 _POINTS: Final = [float(value) for value in VALUE]
 
 
 @final
-class Judgement(Judge):
+class PointsEvaluator(Evaluator):
     """Evaluation by expected points: a seat's own, minus the weighted average of its rivals."""
 
     def __init__(self) -> None:
-        """Its values are points."""
         super().__init__(1.0)
 
-    def judge(self, position: Position) -> list[float]:
-        """Return each seat's `worth`."""
-        totals = promises(position)
-        everybodys = sum(totals)
+    def evaluate(self, position: Position) -> list[float]:
+        """Return each seat's `relative_points`."""
+        totals = expected_points(position)
+        total = sum(totals)
         rivals = float(position.players - 1)
-        return [own - RIVALRY * (everybodys - own) / rivals for own in totals]
+        return [own - RIVAL_WEIGHT * (total - own) / rivals for own in totals]
 
 
-def worth(position: Position, seat: int) -> float:
+def relative_points(position: Position, seat: int) -> float:
     """Return a seat's expected points, minus the weighted average of its rivals."""
-    totals = promises(position)
+    totals = expected_points(position)
     own = totals[seat]
-    return own - RIVALRY * (sum(totals) - own) / float(position.players - 1)
+    return own - RIVAL_WEIGHT * (sum(totals) - own) / float(position.players - 1)
 
 
-def promises(position: Position) -> list[float]:
+def expected_points(position: Position) -> list[float]:
     """Return each seat's expected points."""
-    left = _tiles_left(position.pile)
-    early = left / (left + LATE)
+    draws_left = _draws_left(position.pile)
+    early = draws_left / (draws_left + HALF_RISK)
     totals = [0.0] * int(position.players)
     for seat in range(position.players):
         supply = ships_of(position.supply, seat)
-        totals[seat] = early * (SHIP * float(SHIPS - supply) + SUPPLY * float(min(supply, ENOUGH)))
+        totals[seat] = early * (SHIP_VALUE * float(SHIPS - supply) + SUPPLY_VALUE * float(min(supply, SUPPLY_LIMIT)))
     for island in range(ISLANDS):
         king = position.kings[island]
         if king != NONE:
-            totals[king] += _POINTS[island] - (WASTE * early if _POINTS[island] < KINGLY else 0.0)
+            totals[king] += _POINTS[island] - (WASTED_KING * early if _POINTS[island] < CROWNED_VALUE else 0.0)
         elif island == position.island:
             _add_island(totals, position, island, position.fleet, early)
         elif position.ashore[island]:
             _add_island(totals, position, island, EMPTY, early)
     if position.fleet and position.phase_number == DRAW_TILE:
-        _add_draw(totals, position, left)
+        _add_draw(totals, position, draws_left)
     return totals
 
 
-def _tiles_left(pile: Int) -> float:
-    """Return how many draws of the rarer kind of tile end the game. 0 means that this turn is the last."""
+def _draws_left(pile: Int) -> float:
+    """Return the number of draws of the rarer kind of tile until the last turn. 0 means that this turn is the last."""
     return float(min(int(pile & ALL_ISLANDS).bit_count(), int(pile & ALL_WATER).bit_count()))
 
 
@@ -104,26 +104,26 @@ def _add_island(totals: list[float], position: Position, island: Int, landing: I
     first, after = FIRST_BEACH[island], FIRST_BEACH[island + 1]
     aboard = position.ashore[island] + landing
     for seat in range(position.players):
-        mine = ALL_SHIPS[seat]
-        if not aboard & mine:
+        own_ships = ALL_SHIPS[seat]
+        if not aboard & own_ships:
             continue
-        gone = 1.0
+        loss_risk = 1.0
         for beach in range(first, after):
             ships = position.ships[beach]
-            if ships & mine:
-                gone *= RISK[BERTHS[beach] - size(ships)] * early
-        if landing & mine:
-            gone *= LANDING_RISK * early
+            if ships & own_ships:
+                loss_risk *= RISK[BERTHS[beach] - size(ships)] * early
+        if landing & own_ships:
+            loss_risk *= LANDING_RISK * early
         growth = min(ships_of(position.ashore[island], seat) + ships_of(landing, seat), after - first)
-        totals[seat] += (1.0 - gone) * _POINTS[island] + GROWTH * early * float(growth)
+        totals[seat] += (1.0 - loss_risk) * _POINTS[island] + GROWTH * early * float(growth)
 
 
-def _add_draw(totals: list[float], position: Position, left: float) -> None:
+def _add_draw(totals: list[float], position: Position, draws_left: float) -> None:
     """Add the expected points of a fleet before a draw, for each seat, averaged over the tiles in the pile."""
     fleet, pile = position.fleet, position.pile
     aboard = colours(fleet)
-    later = max(0.0, left - 1.0)
-    early = later / (later + LATE)
+    draws_later = max(0.0, draws_left - 1.0)
+    early = draws_later / (draws_later + HALF_RISK)
     passes: Int = 0
     for tile in range(ISLANDS, TILES):
         if pile & BIT[tile] and DEMAND[tile * SIDES] <= aboard:
@@ -142,19 +142,19 @@ def _add_draw(totals: list[float], position: Position, left: float) -> None:
 
 
 def impatience(position: Position) -> float:
-    """Return the bonus for progress, in points. It grows while nothing is discovered, so that no game stalls."""
+    """Return the bonus for progress, in points. It grows while nothing is discovered, so that games do not stall."""
     rounds = float(position.quiet_turns) / float(position.players)
-    return STIR * rounds * rounds
+    return IMPATIENCE * rounds * rounds
 
 
-def restlessness(position: Position, seat: int) -> float:
+def progress_bonus(position: Position, seat: int) -> float:
     """Return a seat's bonus for progress in a position: at a draw, or with its ships on a nearly full beach."""
     if position.phase_number == DRAW_TILE:
         return 2 * impatience(position)
-    mine = ALL_SHIPS[seat]
+    own_ships = ALL_SHIPS[seat]
     fullest = 0.0
     for beach in range(BEACHES):
         ships = position.ships[beach]
-        if ships & mine:
+        if ships & own_ships:
             fullest = max(fullest, float(size(ships)) / float(BERTHS[beach]))
     return impatience(position) * fullest

@@ -1,38 +1,38 @@
-"""The evaluation function of the coach."""
+"""The evaluator of the coach: it returns chances of winning."""
 
 from typing import TypeAlias, cast
 
 from tongiaki.record.colours import Colour
 from tongiaki.rules import COLOURS, COMPILED, Position
-from tongiaki.search import Outlook
+from tongiaki.search import ChancesEvaluator
 from tongiaki.value.network import Network
 from tongiaki.value.shipped import fingerprint, network
 
-Forecaster: TypeAlias = Outlook | Network
-"""A judge whose values are chances of winning, 0 to 1. Its `points` are each seat's expected final points."""
+CoachEvaluator: TypeAlias = ChancesEvaluator | Network
+"""An evaluator whose values are chances of winning, 0 to 1. Its `points` are each seat's expected final points."""
 Chances = dict[Colour, float]
 """Each player's chance of winning, 0 to 1. The sum is 1."""
 
 JUDGEMENT = "judgement"
-"""Name of the judge in pure Python."""
+"""Name of the evaluator in pure Python. It is stored with reviews."""
 
 
-def forecaster(players: int) -> Forecaster:
-    """Return the coach's judge for a number of players, 2 to 6.
+def coach_evaluator(players: int) -> CoachEvaluator:
+    """Return the coach's evaluator for a number of players, 2 to 6.
 
-    With the compiled engine this is the shipped network. In pure Python the network would take minutes per game, so it
-    is the hand-written judgement.
+    With the compiled engine this is the shipped network. In pure Python, the network would take minutes per game.
+    There it is the ChancesEvaluator.
     """
-    return network(players) if COMPILED else Outlook()
+    return network(players) if COMPILED else ChancesEvaluator()
 
 
-def judge_name(players: int) -> str:
-    """Return the name of that judge. Different weights have different names."""
+def evaluator_name(players: int) -> str:
+    """Return the name of the coach's evaluator. Different weights have different names."""
     return fingerprint(players) if COMPILED else JUDGEMENT
 
 
-def judge_names() -> frozenset[str]:
-    """Return the names of all judges whose reviews are current: the networks, and in pure Python the judgement too."""
+def evaluator_names() -> frozenset[str]:
+    """Return the names of all evaluators whose reviews are current: the networks, and in pure Python also JUDGEMENT."""
     networks = frozenset(fingerprint(players) for players in range(2, len(COLOURS) + 1))
     return networks if COMPILED else networks | {JUDGEMENT}
 
