@@ -17,7 +17,7 @@ from tongiaki.coach.facts import Fact
 from tongiaki.coach.moments import Moment
 from tongiaki.coach.playouts import Comparison
 from tongiaki.coach.review import Review, ReviewedPlayer, ReviewedTurn
-from tongiaki.server.bodies import http_bodies
+from tongiaki.server.bodies import table_bodies
 from tongiaki.server.bodies.wire_schema import UNIONS
 from tongiaki.server.settings import Settings
 from tongiaki.tables.decisions.chat_commands import _ALIASES, OPTION_USAGE, USAGE
@@ -106,8 +106,8 @@ def test_every_message_is_in_the_protocol(union: str) -> None:
             views.ChatLine,
             views.EventLine,
             views.LogLine,
-            http_bodies.TableSummary,
-            http_bodies.Lobby,
+            table_bodies.TableSummary,
+            table_bodies.Lobby,
         ),
         *(profiles.Profile, profiles.RatingView, profiles.PlayedGame, profiles.Result),
     ],

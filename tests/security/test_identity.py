@@ -15,9 +15,9 @@ from tests.conftest import StartServer
 from tests.server.player import PASSWORD, Person, request
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Buckets
-from tongiaki.server.routes.person import known_devices
 from tongiaki.server.services.accounts.login_throttle import WRONG, LoginThrottle
 from tongiaki.server.services.accounts.passwords import Passwords
+from tongiaki.server.web import tokens
 from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.server.web.tokens import COOKIE, KNOWN, Signer, hash_of
 from tongiaki.store import Database, PasswordAttempts, shared_secret
@@ -106,18 +106,18 @@ async def test_strangers_have_so_many_guesses_and_use_up_nobody_elses(
 
 def test_a_browser_is_known_to_its_own_persons_alone() -> None:
     signer = Signer(b"key")
-    cookies = f"other=1; {KNOWN}={known_devices.marked(signer, '', 'ana', secure=False)}"
-    both = f"{KNOWN}={known_devices.marked(signer, cookies, 'ben', secure=False)}"
+    cookies = f"other=1; {KNOWN}={tokens.marked(signer, '', 'ana', secure=False)}"
+    both = f"{KNOWN}={tokens.marked(signer, cookies, 'ben', secure=False)}"
     for person in ("ana", "ben"):
-        assert known_devices.mark_of(signer, both, person, secure=False) is not None
-        assert known_devices.mark_of(signer, both, person, secure=True) is None
-        assert known_devices.mark_of(Signer(b"another key"), both, person, secure=False) is None
-    assert known_devices.mark_of(signer, cookies, "ben", secure=False) is None
-    assert known_devices.mark_of(signer, f"{KNOWN}={'A' * 65}.ä..", "ana", secure=False) is None
+        assert tokens.mark_of(signer, both, person, secure=False) is not None
+        assert tokens.mark_of(signer, both, person, secure=True) is None
+        assert tokens.mark_of(Signer(b"another key"), both, person, secure=False) is None
+    assert tokens.mark_of(signer, cookies, "ben", secure=False) is None
+    assert tokens.mark_of(signer, f"{KNOWN}={'A' * 65}.ä..", "ana", secure=False) is None
     of_many = ""
     for number in range(9):
-        of_many = f"{KNOWN}={known_devices.marked(signer, of_many, str(number), secure=False)}"
-    kept = [number for number in range(9) if known_devices.mark_of(signer, of_many, str(number), secure=False)]
+        of_many = f"{KNOWN}={tokens.marked(signer, of_many, str(number), secure=False)}"
+    kept = [number for number in range(9) if tokens.mark_of(signer, of_many, str(number), secure=False)]
     assert kept == [4, 5, 6, 7, 8]
 
 

@@ -20,8 +20,8 @@ from tests.server.long_game import long_game
 from tests.server.player import PATIENCE, Person
 from tongiaki.common.rate_limits import WIDER, Buckets, Places, Shares, counted
 from tongiaki.record import write
-from tongiaki.server.transport import slow_clients
-from tongiaki.server.transport.admission import ConnectionAdmission
+from tongiaki.server.transport import http_protocol
+from tongiaki.server.transport.http_protocol import ConnectionAdmission
 
 
 def test_guessing_keys_comes_to_an_end_and_hides_no_key(start_server: StartServer, sqlite_url: str) -> None:
@@ -279,7 +279,7 @@ async def come_true(what: Callable[[], bool]) -> None:
 
 
 async def test_who_takes_nothing_of_an_answer_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(slow_clients, "ANSWER_PATIENCE", 2.0)
+    monkeypatch.setattr(http_protocol, "ANSWER_PATIENCE", 2.0)
 
     async def generous(scope: Scope, _: Receive, send: Send) -> None:
         assert scope["type"] == "http"
@@ -287,7 +287,7 @@ async def test_who_takes_nothing_of_an_answer_is_given_up(monkeypatch: pytest.Mo
         await send({"type": "http.response.body", "body": bytes(30_000_000), "more_body": False})
 
     port = free_port()
-    protocol = slow_clients.patient(ConnectionAdmission(10))
+    protocol = http_protocol.patient(ConnectionAdmission(10))
     server = uvicorn.Server(uvicorn.Config(generous, http=protocol, port=port, lifespan="off"))
     serving = asyncio.ensure_future(server.serve())
     await come_true(lambda: server.started)

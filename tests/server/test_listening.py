@@ -14,7 +14,7 @@ from tests.server.player import Person
 from tongiaki.common.addresses import address, network, spellings
 from tongiaki.common.rate_limits import counted
 from tongiaki.server.settings import SettingError, from_environment
-from tongiaki.server.transport.admission import ConnectionAdmission
+from tongiaki.server.transport.http_protocol import ConnectionAdmission
 from tongiaki.server.transport.listening import ListeningError, bind, reach
 
 

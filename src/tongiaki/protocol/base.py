@@ -1,9 +1,10 @@
-"""Base classes of HTTP bodies."""
+"""Base classes of HTTP bodies, and the body of HTTP errors."""
 
 from __future__ import annotations
 
 import msgspec
 
+from tongiaki.common.problems import Facts, ProblemCode
 from tongiaki.protocol.texts import CleanedTexts
 
 MAX_TRIED_MOVES = 300
@@ -16,3 +17,10 @@ class HttpBody(msgspec.Struct, forbid_unknown_fields=True):
 
 class RequestBody(HttpBody, CleanedTexts):
     """Base of request bodies with free text."""
+
+
+class HttpProblem(HttpBody):
+    """The body of an HTTP response with a status of 400 or higher."""
+
+    code: ProblemCode
+    facts: Facts

@@ -15,24 +15,21 @@ from litestar.types import ASGIApp
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.protocol.table_messages import MESSAGE_LIMIT
-from tongiaki.server.health import health, readiness
-from tongiaki.server.metrics import metrics
+from tongiaki.server.monitoring import health, metrics, readiness
 from tongiaki.server.routes.events import daily, tournaments
-from tongiaki.server.routes.lobby import feed_sockets, table_list
+from tongiaki.server.routes.lobby import table_list
 from tongiaki.server.routes.person import (
     account_deletion,
     accounts,
     friends,
-    invitations,
     me,
     notification_settings,
     profiles,
-    program_accounts,
     programs,
     public_games,
     vacations,
 )
-from tongiaki.server.routes.replay import puzzles, replays, reviews, variations
+from tongiaki.server.routes.replay import analysis, puzzles, replays
 from tongiaki.server.routes.study import studies
 from tongiaki.server.routes.study.study_socket import study_socket
 from tongiaki.server.routes.table import seat_links, table_http
@@ -42,9 +39,8 @@ from tongiaki.server.services.services import Services
 from tongiaki.server.web import errors, host_check, pages
 from tongiaki.server.web.authentication import client_address, require_account, require_cookie, require_scope
 from tongiaki.server.web.host_check import Hosts
-from tongiaki.server.web.middleware import answering
+from tongiaki.server.web.middleware import answering, read_strictly
 from tongiaki.server.web.openapi import published
-from tongiaki.server.web.strict_requests import read_strictly
 
 HANDLERS: Final[list[BaseRouteHandler]] = [
     *table_list.HANDLERS,
@@ -57,21 +53,17 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
     *accounts.HANDLERS,
     *account_deletion.HANDLERS,
     *programs.HANDLERS,
-    *program_accounts.HANDLERS,
     *public_games.HANDLERS,
     *notification_settings.HANDLERS,
     *friends.HANDLERS,
-    *invitations.HANDLERS,
     *profiles.HANDLERS,
     *vacations.HANDLERS,
     *replays.HANDLERS,
-    *reviews.HANDLERS,
+    *analysis.HANDLERS,
     *studies.HANDLERS,
-    *variations.HANDLERS,
     *puzzles.HANDLERS,
     *daily.HANDLERS,
     *tournaments.HANDLERS,
-    *feed_sockets.HANDLERS,
     table_socket,
     study_socket,
 ]

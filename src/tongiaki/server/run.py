@@ -20,10 +20,9 @@ from tongiaki.server.app import create_app
 from tongiaki.server.logs import write_log
 from tongiaki.server.services.services import Services
 from tongiaki.server.settings import Settings, check_workers
-from tongiaki.server.transport.admission import ConnectionAdmission
 from tongiaki.server.transport.forwarding import Forwarding
+from tongiaki.server.transport.http_protocol import ConnectionAdmission, patient
 from tongiaki.server.transport.listening import bind
-from tongiaki.server.transport.slow_clients import patient
 from tongiaki.server.transport.websocket_protocol import WebsocketProtocol
 from tongiaki.server.workers import supervise
 from tongiaki.store import prepare

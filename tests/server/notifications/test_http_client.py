@@ -11,9 +11,7 @@ from tests.server.notifications import faulty_services
 from tongiaki.common.addresses import Address
 from tongiaki.common.service_addresses import service_address
 from tongiaki.server.notifications.circuit_breaker import UnreachableError
-from tongiaki.server.notifications.egress import Networks
-from tongiaki.server.notifications.http_client import ForbiddenAddressError, Outgoing
-from tongiaki.server.notifications.name_lookup import Lookup
+from tongiaki.server.notifications.http_client import ForbiddenAddressError, Lookup, Networks, Outgoing
 
 FEW = 16 * 1024 * 1024
 """A number of bytes that exceeds the buffers of a connection."""

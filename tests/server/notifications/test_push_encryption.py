@@ -5,7 +5,7 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from tests.notification_receivers import decrypted, verified
-from tongiaki.server.notifications.push_encryption import (
+from tongiaki.server.notifications.push import (
     authorization,
     decoded,
     encoded,

@@ -11,7 +11,7 @@ from tests.conftest import StartServer
 from tests.live_server import LiveServer, serving
 from tests.postgres import Postgres
 from tests.server.player import PASSWORD, PATIENCE, Person
-from tongiaki.server.routes.person.friends import MOST
+from tongiaki.server.routes.person.friends import MAX_RELATIONS
 from tongiaki.store import Accounts, BlockedError, Database, Relations, prepare
 
 LOOK = 0.2
@@ -207,15 +207,15 @@ async def test_nobody_follows_or_blocks_more_than_so_many(sqlite_url: str, stanc
     await prepare(sqlite_url)
     database = Database(sqlite_url)
     accounts, ties = Accounts(database), Relations(database)
-    for number in range(MOST + 2):
+    for number in range(MAX_RELATIONS + 2):
         await accounts.claim(f"p{number}", f"Name {number}", "hash", f"token {number}")
-    for number in range(1, MOST + 1):
-        assert await ties.take("p0", f"p{number}", stance, MOST)  # type: ignore[arg-type]
-    assert not await ties.take("p0", f"p{MOST + 1}", stance, MOST)  # type: ignore[arg-type]
-    assert await ties.take("p0", "p1", stance, MOST)  # type: ignore[arg-type]
-    assert await ties.take("p0", "p2", "none", MOST)
-    assert await ties.take("p0", f"p{MOST + 1}", stance, MOST)  # type: ignore[arg-type]
-    assert len(await ties.of("p0")) == MOST
+    for number in range(1, MAX_RELATIONS + 1):
+        assert await ties.take("p0", f"p{number}", stance, MAX_RELATIONS)  # type: ignore[arg-type]
+    assert not await ties.take("p0", f"p{MAX_RELATIONS + 1}", stance, MAX_RELATIONS)  # type: ignore[arg-type]
+    assert await ties.take("p0", "p1", stance, MAX_RELATIONS)  # type: ignore[arg-type]
+    assert await ties.take("p0", "p2", "none", MAX_RELATIONS)
+    assert await ties.take("p0", f"p{MAX_RELATIONS + 1}", stance, MAX_RELATIONS)  # type: ignore[arg-type]
+    assert len(await ties.of("p0")) == MAX_RELATIONS
     await database.close()
 
 
@@ -227,10 +227,12 @@ async def test_of_following_and_blocking_at_once_the_block_stays(postgres: Postg
     for name in ("a", "b"):
         await accounts.claim(name, name, "hash", name)
     for _ in range(20):
-        await ties.take("a", "b", "none", MOST)
-        await ties.take("b", "a", "none", MOST)
+        await ties.take("a", "b", "none", MAX_RELATIONS)
+        await ties.take("b", "a", "none", MAX_RELATIONS)
         done = await asyncio.gather(
-            ties.take("a", "b", "block", MOST), ties.take("b", "a", "follow", MOST), return_exceptions=True
+            ties.take("a", "b", "block", MAX_RELATIONS),
+            ties.take("b", "a", "follow", MAX_RELATIONS),
+            return_exceptions=True,
         )
         assert done[0] is True
         assert done[1] is True or isinstance(done[1], BlockedError)

@@ -18,7 +18,7 @@ from tests.live_server import LiveServer, serving
 from tests.notification_receivers import Endpoint, endpoint, wait_for
 from tests.postgres import Postgres
 from tests.server.player import PATIENCE, Person
-from tongiaki.server.routes.person.invitations import MOST
+from tongiaki.server.routes.person.friends import MAX_INVITATIONS
 
 FREELY = {
     "TONGIAKI_LOGIN_BURST": "1000",
@@ -140,7 +140,7 @@ def test_one_person_invites_so_many_at_once(house: LiveServer) -> None:
     kim = named(house, "Kim")
     table = kim.new_table(seats=6, name="Kim")
     answers = []
-    for number in range(MOST):
+    for number in range(MAX_INVITATIONS):
         named(house, f"Lee {number}")
         answers.append(invite(kim, table, f"Lee {number}"))
     assert answers[0].status_code == 200

@@ -14,8 +14,7 @@ from tests.server.player import PATIENCE, Person
 from tongiaki.common.rate_limits import Places
 from tongiaki.protocol.table_messages import ServerMessage
 from tongiaki.server.transport.outbox import QUEUE_LIMIT, Outbox
-from tongiaki.server.web.connections import Connections
-from tongiaki.server.web.event_stream import Streaming
+from tongiaki.server.web.connections import Connections, Streaming
 
 
 def told(person: Person, table: str, after: int | None = None) -> AsyncIterator[dict[str, Any]]:

@@ -1110,6 +1110,10 @@ export interface SetName {
   name: string;
 }
 
+/** Base of bodies with a secret. Their `repr` hides the content, which keeps it out of logs. */
+export interface SecretBody {
+}
+
 /** POST /api/account: create an account with a name and a password for this browser's person. */
 export interface NewAccount {
   name: string;
@@ -1206,6 +1210,23 @@ export interface Ladder {
 }
 
 /**
+ * GET and POST /api/account/vacation: `until` is the latest end of my vacation in seconds since 1970, UTC, or null.
+ *
+ * `days` is the allowance per account and calendar year; 0 means that there are no vacations. `left` is how many of
+ * them remain, or would remain if a current vacation ended now.
+ */
+export interface VacationView {
+  days: number;
+  left: number;
+  until: number | null;
+}
+
+/** POST /api/account/vacation: start or end my vacation. */
+export interface ChooseVacation {
+  on: boolean;
+}
+
+/**
  * GET and POST /api/account/notices: my settings for notifications about slow games.
  *
  * `language` is the language of the notifications. They cover games with at least `pace` seconds per turn.
@@ -1244,23 +1265,6 @@ export interface ChooseNotices {
   mail?: string | null;
 }
 
-/**
- * GET and POST /api/account/vacation: `until` is the latest end of my vacation in seconds since 1970, UTC, or null.
- *
- * `days` is the allowance per account and calendar year; 0 means that there are no vacations. `left` is how many of
- * them remain, or would remain if a current vacation ended now.
- */
-export interface VacationView {
-  days: number;
-  left: number;
-  until: number | null;
-}
-
-/** POST /api/account/vacation: start or end my vacation. */
-export interface ChooseVacation {
-  on: boolean;
-}
-
 /** POST /api/account/pushes: send notifications to this browser, with its push subscription. */
 export interface NewPush {
   endpoint: string;
@@ -1271,61 +1275,6 @@ export interface NewPush {
 /** POST /api/notices/confirm: confirm a mail address; `key` is the secret of the link in the mail. */
 export interface ConfirmMail {
   key: string;
-}
-
-/** POST /api/records: the text of a record to show. The server does not store it. */
-export interface SentRecord {
-  record: string;
-}
-
-/**
- * POST /api/tables/{id}/continue: start a new game against bots after the first `number` moves of this one.
- *
- * If `colour` is null, the host takes the seat of the player whose turn it is.
- */
-export interface PlayOn {
-  number: number;
-  bot?: string;
-  name: string;
-  colour?: Colour | null;
-}
-
-/** POST /api/records/continue: start a new game against bots from a record's text. */
-export interface PlayRecordOn {
-  number: number;
-  bot?: string;
-  name: string;
-  colour?: Colour | null;
-  record: string;
-}
-
-/**
- * POST /api/variations: try `moves` after the first `number` moves of a game.
- *
- * Exactly one of `table`, `study` and `record` selects the game.
- */
-export interface Try {
-  table?: string | null;
-  study?: string | null;
-  record?: string | null;
-  number: number;
-  moves?: string[];
-}
-
-/** POST /api/evaluations: the coach's evaluation of the position after the moves, after `depth` deepenings. */
-export interface Evaluate {
-  table?: string | null;
-  study?: string | null;
-  record?: string | null;
-  number: number;
-  moves?: string[];
-  depth: number;
-}
-
-/** The body of an HTTP response with a status of 400 or higher. */
-export interface HttpProblem {
-  code: ProblemCode;
-  facts: Facts;
 }
 
 /** POST /api/daily: play today's game; a guest plays under the `name`. */
@@ -1534,6 +1483,168 @@ export interface Invited {
   invitations: InvitedTo[];
 }
 
+/** POST /api/records: the text of a record to show. The server does not store it. */
+export interface SentRecord {
+  record: string;
+}
+
+/**
+ * POST /api/tables/{id}/continue: start a new game against bots after the first `number` moves of this one.
+ *
+ * If `colour` is null, the host takes the seat of the player whose turn it is.
+ */
+export interface PlayOn {
+  number: number;
+  bot?: string;
+  name: string;
+  colour?: Colour | null;
+}
+
+/** POST /api/records/continue: start a new game against bots from a record's text. */
+export interface PlayRecordOn {
+  number: number;
+  bot?: string;
+  name: string;
+  colour?: Colour | null;
+  record: string;
+}
+
+/**
+ * POST /api/variations: try `moves` after the first `number` moves of a game.
+ *
+ * Exactly one of `table`, `study` and `record` selects the game.
+ */
+export interface Try {
+  table?: string | null;
+  study?: string | null;
+  record?: string | null;
+  number: number;
+  moves?: string[];
+}
+
+/** POST /api/evaluations: the coach's evaluation of the position after the moves, after `depth` deepenings. */
+export interface Evaluate {
+  table?: string | null;
+  study?: string | null;
+  record?: string | null;
+  number: number;
+  moves?: string[];
+  depth: number;
+}
+
+/**
+ * POST /api/tables/{id}/review and /api/records/review: the review, or null with its progress.
+ *
+ * `ahead` is the number of games in the queue before it. `share` is the completed part of its own review, from 0 to 1.
+ */
+export interface Reviewing {
+  ahead: number;
+  share: number;
+  review?: GameReview | null;
+}
+
+/** The review of a game by the coach's `version`. `chances` are all players' winning chances after the last move. */
+export interface GameReview {
+  version: string;
+  turns: ReviewedTurn[];
+  chances: { [key: string]: number };
+  mistakes: ReviewedMoment[];
+  fine: ReviewedMoment[];
+  players: ReviewedPlayer[];
+}
+
+/**
+ * A turn. `first` is the number of moves before it, and `moves` the number of its moves, draws included.
+ *
+ * `chances` are each player's chances at its beginning. `luck` is the effect of its tiles on each player. `choice` is
+ * the cost of the player's decisions against the best ones, 0 or below. The rest of the change was expected, or comes
+ * from the judge's own errors.
+ */
+export interface ReviewedTurn {
+  first: number;
+  moves: number;
+  colour: Colour;
+  chances: { [key: string]: number };
+  luck: { [key: string]: number };
+  choice: number;
+}
+
+/**
+ * An important decision, after `first` moves, with another line that the player could have chosen.
+ *
+ * For a mistake, the `other` line is better, by the gain of the `trial`. A fine move is better than the other line,
+ * which looks best at first sight. `frames` play the other line from there.
+ */
+export interface ReviewedMoment {
+  first: number;
+  colour: Colour;
+  played: ReviewedLine;
+  other: ReviewedLine;
+  frames: Frame[];
+  trial: Comparison;
+}
+
+/** Moves of one player, all players' winning chances after them, their effects, and the fleets' routes. */
+export interface ReviewedLine {
+  moves: string[];
+  chances: { [key: string]: number };
+  facts: Fact[];
+  sails: SailView[];
+}
+
+/**
+ * A move, who made it (null: a draw), its effects, and the changes of the position.
+ *
+ * `turn` counts the turns from 1; the setup is 0. `number` is the move's entry at its table, null in a record.
+ */
+export interface Frame {
+  move: string;
+  colour: Colour | null;
+  turn: number;
+  happened: Happening[];
+  change: Change;
+  number?: number | null;
+  comment?: string | null;
+}
+
+/** The fields of a position that a move changed; `fleet` and `from` are null if they were removed. */
+export interface Change {
+  at_sea?: { [key: string]: number };
+  lost?: string[];
+  phase?: Phase;
+  pile?: string[];
+  quiet_turns?: number;
+  royal?: { [key: string]: Colour };
+  ships?: { [key: string]: { [key: string]: number }[] };
+  supply?: { [key: string]: number };
+  tiles?: TileView[];
+  turn?: Colour | null;
+  fleet?: { [key: string]: number } | null;
+  from?: string | null;
+}
+
+/** The difference between the chances of winning in two positions: its mean over `pairs` of playouts. */
+export interface Comparison {
+  gain: number;
+  error: number;
+  pairs: number;
+}
+
+/**
+ * One player's totals: the effect of luck, and the cost of the player's own choices, as chances of winning.
+ *
+ * `decisions` is the number of the player's decisions, `sound` and `mistakes` the number of each kind among them.
+ * `mistakes` also counts those that the review does not show.
+ */
+export interface ReviewedPlayer {
+  colour: Colour;
+  luck: number;
+  choice: number;
+  decisions: number;
+  sound: number;
+  mistakes: number;
+}
+
 /** A puzzle's kind, its number of first attempts, and its rating, which is an estimate before the first attempt. */
 export interface PuzzleFacts {
   kind: "chain" | "crown" | "last" | "save" | "sink";
@@ -1572,37 +1683,6 @@ export interface PuzzleAnswer {
   cost: number | null;
   step: number | null;
   end: EndView | null;
-}
-
-/**
- * A move, who made it (null: a draw), its effects, and the changes of the position.
- *
- * `turn` counts the turns from 1; the setup is 0. `number` is the move's entry at its table, null in a record.
- */
-export interface Frame {
-  move: string;
-  colour: Colour | null;
-  turn: number;
-  happened: Happening[];
-  change: Change;
-  number?: number | null;
-  comment?: string | null;
-}
-
-/** The fields of a position that a move changed; `fleet` and `from` are null if they were removed. */
-export interface Change {
-  at_sea?: { [key: string]: number };
-  lost?: string[];
-  phase?: Phase;
-  pile?: string[];
-  quiet_turns?: number;
-  royal?: { [key: string]: Colour };
-  ships?: { [key: string]: { [key: string]: number }[] };
-  supply?: { [key: string]: number };
-  tiles?: TileView[];
-  turn?: Colour | null;
-  fleet?: { [key: string]: number } | null;
-  from?: string | null;
 }
 
 /**
@@ -1678,88 +1758,6 @@ export interface Variation {
   routes: { [key: string]: RouteView } | null;
   plans: string[][];
   end: EndView | null;
-}
-
-/**
- * POST /api/tables/{id}/review and /api/records/review: the review, or null with its progress.
- *
- * `ahead` is the number of games in the queue before it. `share` is the completed part of its own review, from 0 to 1.
- */
-export interface Reviewing {
-  ahead: number;
-  share: number;
-  review?: GameReview | null;
-}
-
-/** The review of a game by the coach's `version`. `chances` are all players' winning chances after the last move. */
-export interface GameReview {
-  version: string;
-  turns: ReviewedTurn[];
-  chances: { [key: string]: number };
-  mistakes: ReviewedMoment[];
-  fine: ReviewedMoment[];
-  players: ReviewedPlayer[];
-}
-
-/**
- * A turn. `first` is the number of moves before it, and `moves` the number of its moves, draws included.
- *
- * `chances` are each player's chances at its beginning. `luck` is the effect of its tiles on each player. `choice` is
- * the cost of the player's decisions against the best ones, 0 or below. The rest of the change was expected, or comes
- * from the judge's own errors.
- */
-export interface ReviewedTurn {
-  first: number;
-  moves: number;
-  colour: Colour;
-  chances: { [key: string]: number };
-  luck: { [key: string]: number };
-  choice: number;
-}
-
-/**
- * An important decision, after `first` moves, with another line that the player could have chosen.
- *
- * For a mistake, the `other` line is better, by the gain of the `trial`. A fine move is better than the other line,
- * which looks best at first sight. `frames` play the other line from there.
- */
-export interface ReviewedMoment {
-  first: number;
-  colour: Colour;
-  played: ReviewedLine;
-  other: ReviewedLine;
-  frames: Frame[];
-  trial: Comparison;
-}
-
-/** Moves of one player, all players' winning chances after them, their effects, and the fleets' routes. */
-export interface ReviewedLine {
-  moves: string[];
-  chances: { [key: string]: number };
-  facts: Fact[];
-  sails: SailView[];
-}
-
-/** The difference between the chances of winning in two positions: its mean over `pairs` of playouts. */
-export interface Comparison {
-  gain: number;
-  error: number;
-  pairs: number;
-}
-
-/**
- * One player's totals: the effect of luck, and the cost of the player's own choices, as chances of winning.
- *
- * `decisions` is the number of the player's decisions, `sound` and `mistakes` the number of each kind among them.
- * `mistakes` also counts those that the review does not show.
- */
-export interface ReviewedPlayer {
-  colour: Colour;
-  luck: number;
-  choice: number;
-  decisions: number;
-  sound: number;
-  mistakes: number;
 }
 
 /**
@@ -1898,6 +1896,12 @@ export interface NewStudy {
   table?: string | null;
   record?: string | null;
   at?: number;
+}
+
+/** The body of an HTTP response with a status of 400 or higher. */
+export interface HttpProblem {
+  code: ProblemCode;
+  facts: Facts;
 }
 
 export type ClientMessage = Hello | Ping | AskHint | AskOdds | AskPlans | Move | Undo | AskUndo | AskBot | AskPause | AskResume | TakeBackSeat | Answer | Agree | Chat | Sit | Leave | ChooseColour | Rename | AddBot | RemoveBot | Kick | Ban | Quiet | ChooseOptions | Accept | Start | Resign | Rematch;

@@ -7,11 +7,15 @@ import msgspec
 from tongiaki.coach.facts import Fact
 from tongiaki.protocol import study_messages as studies
 from tongiaki.protocol import table_messages as p
-from tongiaki.server.bodies import event_bodies as events
-from tongiaki.server.bodies import friend_bodies as friends
-from tongiaki.server.bodies import http_bodies as b
-from tongiaki.server.bodies import puzzle_bodies as puzzles
-from tongiaki.server.bodies import review_bodies as reviews
+from tongiaki.protocol.base import HttpProblem
+from tongiaki.server.bodies import (
+    account_bodies,
+    event_bodies,
+    friend_bodies,
+    notification_bodies,
+    replay_bodies,
+    table_bodies,
+)
 from tongiaki.tables.structs.happenings import Happening
 from tongiaki.tables.structs.profiles import Profile, PublicGamesPage
 from tongiaki.tables.views.replays import Replay
@@ -33,6 +37,7 @@ _FURTHER: tuple[type[msgspec.Struct], ...] = (
     PublicGamesPage,
     Profile,
     studies.NewStudy,
+    HttpProblem,
 )
 """Bodies that are declared outside of this package."""
 
@@ -40,7 +45,7 @@ _FURTHER: tuple[type[msgspec.Struct], ...] = (
 def _bodies() -> list[type[msgspec.Struct]]:
     """Return the public bodies that the modules of this package declare."""
     bodies: list[type[msgspec.Struct]] = []
-    for module in (b, events, friends, puzzles, reviews):
+    for module in (table_bodies, account_bodies, notification_bodies, event_bodies, friend_bodies, replay_bodies):
         for name, value in vars(module).items():
             declared_here = isinstance(value, type) and value.__module__ == module.__name__
             if declared_here and issubclass(value, msgspec.Struct) and not name.startswith("_"):

@@ -16,21 +16,23 @@ from tongiaki.common.metrics import NOTICES
 from tongiaki.common.moments import now_ms
 from tongiaki.server.notifications.circuit_breaker import GoneError, NotSentError
 from tongiaki.server.notifications.delivery_queue import Queue
+from tongiaki.server.notifications.http_client import Lookup
 from tongiaki.server.notifications.kinds import KINDS, Content, Situation, content
 from tongiaki.server.notifications.mail import Mailer
-from tongiaki.server.notifications.name_lookup import Lookup
-from tongiaki.server.notifications.pending_invitations import PendingInvitations
 from tongiaki.server.notifications.push import Push
 from tongiaki.server.notifications.quiet_hours import quiet_until
 from tongiaki.server.notifications.webhook import Webhook
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.tokens import Signer
 from tongiaki.store import (
+    Invitation,
+    Invitations,
     Ledger,
     Notice,
     NoticeChoices,
     Notices,
     NotificationSettings,
+    People,
     Player,
     PushWay,
     StoredCard,
@@ -67,14 +69,18 @@ class NotificationDispatcher:
         notices: Notices,
         notification_settings: NotificationSettings,
         ledger: Ledger,
-        guests: PendingInvitations,
+        invitations: Invitations,
+        people: People,
+        is_online: Callable[[str], bool],
     ) -> None:
         self.mailer = Mailer(settings)
         self._settings = settings
         self._notices = notices
         self._reaching = notification_settings
         self._ledger = ledger
-        self._guests = guests
+        self._invitations = invitations
+        self._people = people
+        self._is_online = is_online
         self._lookup = Lookup()
         self._webhook = Webhook(settings, self._lookup)
         self._queue = Queue(notices)
@@ -216,9 +222,16 @@ class NotificationDispatcher:
     ) -> Situation:
         """Collect what the kind of a notification depends on."""
         is_present = notice.person in self._registry.present(notice.table)
-        invitation = await self._guests.awaited(notice.table, notice.person) if notice.kind == "invited" else None
+        invitation = await self._pending_invitation(notice) if notice.kind == "invited" else None
         shown = _card.decode(card.card)
         return Situation(notice.table, shown, card.status, own, choices.pace, is_present, invitation)
+
+    async def _pending_invitation(self, notice: Notice) -> Invitation | None:
+        """Return the open invitation that a notification is about; None if the person is online, and sees it there."""
+        if self._is_online(notice.person):
+            return None
+        invitations = await self._invitations.of(notice.person)
+        return next((invitation for invitation in invitations if invitation.table == notice.table), None)
 
     async def _ways(self, one: Notice, chosen: NoticeChoices, situation: Situation) -> dict[str, _Way]:
         """Return a send function for each of the person's channels, keyed by stable channel names."""
@@ -234,7 +247,7 @@ class NotificationDispatcher:
         if self._webhook.there:
             mine = {player.seat for player in situation.own}
             name = next((view.name for view in situation.card.seats if view.seat in mine and view.name), "")
-            name = name or await self._guests.name(one.person)
+            name = name or await self._people.name(one.person) or ""
             ways["webhook"] = lambda: self._webhook.send(one, name, words)
         return ways
 

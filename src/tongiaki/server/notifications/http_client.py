@@ -1,22 +1,24 @@
-"""HTTP client for push services and the webhook, with limits on the time and the bytes of an exchange."""
+"""HTTP client for push services and the webhook: name look-up, allowed addresses, and limits of time and size."""
 
 from __future__ import annotations
 
 import asyncio
 import base64
+import ipaddress
+import socket
 import ssl
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 from urllib.parse import unquote_to_bytes
 
 import httpcore
 
-from tongiaki.common.addresses import Address
+from tongiaki.common import threads
+from tongiaki.common.addresses import Address, address
 from tongiaki.common.service_addresses import ServiceAddress
-from tongiaki.server.notifications.circuit_breaker import UnreachableError
-from tongiaki.server.notifications.name_lookup import Lookup
+from tongiaki.server.notifications.circuit_breaker import NotSentError, UnreachableError
 
-MOST = 65_536
+MAX_BYTES = 65_536
 """Maximum number of bytes read from a connection after the TLS handshake."""
 
 
@@ -87,9 +89,9 @@ class _Backend(httpcore.AsyncNetworkBackend):
         if not all(map(self._is_allowed, addresses)):
             raise ForbiddenAddressError(host)
         failure: Exception = httpcore.ConnectError("no address")
-        for address in addresses:
+        for target in addresses:
             try:
-                stream = await self._backend.connect_tcp(str(address), port, timeout, local_address, socket_options)
+                stream = await self._backend.connect_tcp(str(target), port, timeout, local_address, socket_options)
             except httpcore.ConnectError as error:
                 failure = error
             else:
@@ -102,11 +104,11 @@ class _Backend(httpcore.AsyncNetworkBackend):
 
 
 class _Limited(httpcore.AsyncNetworkStream):
-    """Connection that fails after MOST bytes: headers can be endless, too."""
+    """Connection that fails after MAX_BYTES bytes: headers can be endless, too."""
 
     def __init__(self, stream: httpcore.AsyncNetworkStream) -> None:
         self._stream = stream
-        self._left = MOST
+        self._left = MAX_BYTES
 
     async def read(self, max_bytes: int, timeout: float | None = None) -> bytes:  # noqa: ASYNC109 - httpcore's own
         data = await self._stream.read(max_bytes, timeout)
@@ -131,3 +133,64 @@ class _Limited(httpcore.AsyncNetworkStream):
 
     def get_extra_info(self, info: str) -> Any:  # noqa: ANN401 - httpcore's own
         return self._stream.get_extra_info(info)
+
+
+MAX_LOOKUPS = 200
+"""Maximum number of concurrent look-ups. A look-up occupies its thread until the resolver gives up."""
+
+
+class Lookup:
+    """Resolver of host names that runs each look-up in its own thread."""
+
+    def __init__(self) -> None:
+        self._running = 0
+
+    async def resolve(self, host: str, port: int) -> list[Address]:
+        """Return the IP addresses of a host name, the preferred one first.
+
+        Raises OSError if the name has no address, and NotSentError if too many look-ups are running.
+        """
+        if self._running >= MAX_LOOKUPS:
+            raise NotSentError("too many names are being looked up")
+        found = threads.start(lambda: _addresses(host, port), "name look-up")
+        self._running += 1
+        found.add_done_callback(self._finish)
+        return await asyncio.shield(found)
+
+    def _finish(self, found: asyncio.Future[list[Address]]) -> None:
+        self._running -= 1
+        found.exception()  # retrieve it: after a timeout, no caller awaits the future
+
+
+def _addresses(host: str, port: int) -> list[Address]:
+    try:
+        rows = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        return [address(str(row[4][0]).partition("%")[0]) for row in rows]
+    except ValueError as error:  # the name cannot be encoded
+        raise OSError(str(error)) from error
+
+
+_INTERNET = ipaddress.ip_network("2000::/3")
+
+
+class Networks:
+    """Allow-list of the configured private networks in which push services can be."""
+
+    def __init__(self, near: Sequence[str]) -> None:
+        self._near = [ipaddress.ip_network(one) for one in near]
+
+    def are_near(self, address: Address) -> bool:
+        """Return whether an address is in one of the configured networks."""
+        return any(address in network for network in self._near if network.version == address.version)
+
+    def allow(self, address: Address) -> bool:
+        """Return whether a push service may have this address."""
+        return self.are_near(address) or is_outside(address)
+
+
+def is_outside(address: Address) -> bool:
+    """Return whether an address is public. IPv6 addresses that embed an IPv4 address do not count as public."""
+    if isinstance(address, ipaddress.IPv6Address):
+        stands_for = address.ipv4_mapped or address.sixtofour or address.teredo
+        return address.is_global and address in _INTERNET and stands_for is None
+    return address.is_global and not address.is_multicast

@@ -8,9 +8,8 @@ import msgspec
 
 from tongiaki.common.service_addresses import service_address
 from tongiaki.server.notifications.circuit_breaker import Breaker, NotSentError, UnreachableError
-from tongiaki.server.notifications.http_client import Outgoing
+from tongiaki.server.notifications.http_client import Lookup, Outgoing
 from tongiaki.server.notifications.kinds import Content
-from tongiaki.server.notifications.name_lookup import Lookup
 from tongiaki.server.settings import Settings
 from tongiaki.store import Notice
 

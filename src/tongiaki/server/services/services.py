@@ -7,7 +7,6 @@ from collections.abc import Collection
 
 from tongiaki.bots.pool import BotPool
 from tongiaki.server.notifications.dispatcher import NotificationDispatcher
-from tongiaki.server.notifications.pending_invitations import PendingInvitations
 from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.accounts.address_bans import AddressBans
 from tongiaki.server.services.accounts.login_throttle import LoginThrottle
@@ -129,7 +128,13 @@ class Services:
         self.invitations = Invitations(self.database)
         self.invitation_feed = InvitationFeed(self.invitations, node)
         self.notification_dispatcher = NotificationDispatcher(
-            settings, self.notices, self.notification_settings, self.ledger, self._guests()
+            settings,
+            self.notices,
+            self.notification_settings,
+            self.ledger,
+            self.invitations,
+            self.people,
+            lambda person: bool(self.online_presence.online([person])),
         )
         self.bookkeeper = GameScorer(self.ledger, self.results, self._ratings_changed)
         self.session_revocations = SessionRevocations(self.sessions, self.authenticator, self.connections, node)
@@ -210,11 +215,6 @@ class Services:
     def _node(self) -> Node:
         channel = self.database.channel
         return Node() if channel is None else ClusterNode(Nodes(self.database), channel)
-
-    def _guests(self) -> PendingInvitations:
-        return PendingInvitations(
-            self.invitations, self.people, lambda person: bool(self.online_presence.online([person]))
-        )
 
     def _table_changed(self, table: Table) -> None:
         self.lobby.changed()

@@ -1,16 +1,17 @@
-"""Open connections, mostly websockets: counted per address, and closed when their session ends."""
+"""Open connections: websockets and streaming responses, counted per address and closed when their session ends."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Iterator
 from typing import Literal, Protocol, cast
 
 from litestar.types import Message, Receive, Send, WebSocketReceiveMessage, WebSocketSendMessage
 
 from tongiaki.common.rate_limits import Places
 from tongiaki.server.transport.client_socket import CloseCode
+from tongiaki.server.transport.outbox import Outbox, SlowError
 from tongiaki.server.web.authentication import Caller
 
 _GONE: Literal["websocket.disconnect"] = "websocket.disconnect"
@@ -125,3 +126,36 @@ class Connections:
         for connection in self._open:
             if connection.caller is not None and connection.caller.person == person:
                 connection.end()
+
+
+PULSE = 15.0
+"""Seconds of silence after which an empty line shows that the connection is alive."""
+
+
+class Streaming:
+    """A streaming response. It ends when the client disconnects or is too slow, or when the session ends."""
+
+    def __init__(self, outbox: Outbox, address: str, caller: Caller | None) -> None:
+        self.address = address
+        self.caller = caller
+        self._outbox = outbox
+        self._ended = False
+
+    def end(self) -> None:
+        """End the response because the session has ended."""
+        self._ended = True
+        self._outbox.put(b"")
+
+    async def lines(self, connections: Connections) -> AsyncIterator[bytes]:
+        """Yield the messages of the outbox, one per line."""
+        with connections.opened(self):
+            while not self._ended:
+                try:
+                    async with asyncio.timeout(PULSE):
+                        message = await self._outbox.next()
+                except TimeoutError:
+                    message = b""
+                except SlowError:
+                    return
+                if not self._ended:
+                    yield message + b"\n"

@@ -18,7 +18,7 @@ from litestar.types import ExceptionHandlersMap
 
 from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.common.problems import Facts, ProblemCode, ProblemError
-from tongiaki.server.bodies.http_bodies import HttpProblem
+from tongiaki.protocol.base import HttpProblem
 from tongiaki.server.web.host_check import quoted
 from tongiaki.store import UnavailableError
 

@@ -1,13 +1,16 @@
-"""Middleware of all requests: host check, authentication, security headers, and the cookie of a new browser."""
+"""Middleware of all requests: host check, authentication, security headers, new cookies, and strict request bodies."""
 
 from __future__ import annotations
 
+import functools
 import secrets
-from typing import cast
+from typing import Any, cast
 
 import msgspec
+from litestar import Request
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
+from litestar.exceptions import ClientException, InternalServerException, ValidationException
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from tongiaki.common.about import about
@@ -15,7 +18,8 @@ from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.common.origins import NotAnOriginError
 from tongiaki.common.problems import ProblemCode
 from tongiaki.common.rate_limits import counted
-from tongiaki.server.bodies.http_bodies import HttpProblem
+from tongiaki.protocol.base import HttpProblem
+from tongiaki.protocol.reading import InvalidInputError, Reader
 from tongiaki.server.transport.client_socket import CloseCode
 from tongiaki.server.transport.forwarding import values_of
 from tongiaki.server.web import tokens
@@ -195,3 +199,27 @@ def _adding(send: Send, path: str, fresh: str | None, *, secure: bool) -> Send:
         await send(message)
 
     return sending
+
+
+async def read_strictly(request: Request[Any, Any, Any]) -> None:
+    """Reject a body that does not fit its handler's type exactly, or that is incomplete.
+
+    Raises ValidationException, ClientException. Litestar itself also accepts `"4"` for 4 and 0 for false, which it
+    needs for queries.
+    """
+    data = request.route_handler.parsed_fn_signature.parameters.get("data")
+    if data is None:
+        return
+    try:
+        body = await request.body()
+    except InternalServerException as error:  # Litestar raises it if the client has disconnected
+        raise ClientException("the request was broken off") from error
+    try:
+        _reader(data.annotation).read(body)
+    except InvalidInputError as error:
+        raise ValidationException(str(error)) from error
+
+
+@functools.cache
+def _reader(kind: type[msgspec.Struct]) -> Reader[msgspec.Struct]:
+    return Reader(kind)

@@ -19,7 +19,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.routes import HTTPRoute
 from litestar.types import ControllerRouterHandler
 
-from tongiaki.server.bodies.http_bodies import HttpProblem
+from tongiaki.protocol.base import HttpProblem
 from tongiaki.server.web.authentication import OWN
 from tongiaki.server.web.errors import OTHERWISE, STATUS
 from tongiaki.server.web.middleware import CALLERLESS

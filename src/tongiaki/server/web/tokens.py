@@ -1,6 +1,6 @@
-"""Secret tokens of browsers, in a cookie, and of API clients.
+"""Secret tokens: of browsers, in a cookie; of API clients; and of the known-device cookie.
 
-The server stores only their hashes. A signature shows that a server of this database made the token.
+The server stores only hashes of tokens. A signature shows that a server of this database made the token.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ KNOWN = "tongiaki-known"
 """Cookie of a browser in which an account has logged in before."""
 PROTECTED = "__Host-"
 """Prefix of cookie names under https. Sibling domains cannot set such a cookie."""
-MOST = 3
+MAX_COOKIES = 3
 """Maximum number of cookies of one name that are checked."""
 YEAR = 365 * 24 * 3600
 PROGRAM = "tongiaki_"
@@ -58,14 +58,14 @@ class Signer:
         return parts is not None and parts[2] is not None and self.is_signed("token", parts[1], parts[2])
 
     def tokens_in(self, cookies: str, *, secure: bool) -> list[Token]:
-        """Return the tokens in a Cookie header, up to MOST per cookie name.
+        """Return the tokens in a Cookie header, up to MAX_COOKIES per cookie name.
 
         A sibling domain may have set an unprotected cookie. Under https such a cookie counts only if its token is
         unsigned, from an older version.
         """
         found = []
         for name in (PROTECTED + COOKIE, COOKIE) if secure else (COOKIE,):
-            for value in _values(cookies, name)[:MOST]:
+            for value in _values(cookies, name)[:MAX_COOKIES]:
                 parts = _TOKEN.fullmatch(value)
                 if parts is None or (parts[2] and not self.is_signed("token", parts[1], parts[2])):
                     continue
@@ -108,3 +108,31 @@ def cookie(name: str, value: str, *, secure: bool) -> Cookie:
 def _values(cookies: str, name: str) -> list[str]:
     pairs = (pair.strip().partition("=") for pair in cookies.split(";"))
     return [value for own, _, value in pairs if own == name]
+
+
+MAX_KNOWN_ACCOUNTS = 5
+"""Maximum number of accounts in the cookie of one browser."""
+_NONCE = 22
+"""Length of the random prefix of a mark, in characters. The signature follows it."""
+
+
+def mark_of(signer: Signer, cookies: str, person: str, *, secure: bool) -> str | None:
+    """Return this browser's mark for a person, or None if the person has not logged in here."""
+    return next((mark for mark in _marks(cookies, secure=secure) if _is_of(signer, mark, person)), None)
+
+
+def marked(signer: Signer, cookies: str, person: str, *, secure: bool) -> str:
+    """Return the cookie's new value, which starts with a new mark of this person."""
+    others = [mark for mark in _marks(cookies, secure=secure) if not _is_of(signer, mark, person)]
+    nonce = secrets.token_urlsafe(16)
+    return ".".join([nonce + signer.sign("known", person + nonce), *others][:MAX_KNOWN_ACCOUNTS])
+
+
+def _marks(cookies: str, *, secure: bool) -> list[str]:
+    value = value_in(cookies, KNOWN, secure=secure)
+    return value.split(".")[:MAX_KNOWN_ACCOUNTS] if value.isascii() and value else []
+
+
+def _is_of(signer: Signer, mark: str, person: str) -> bool:
+    nonce, signature = mark[:_NONCE], mark[_NONCE:]
+    return signer.is_signed("known", person + nonce, signature)

@@ -13,7 +13,7 @@ from litestar.params import JSONBody, Parameter
 from tongiaki.common.days import end_of, today
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import event_bodies as w
-from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.bodies import table_bodies as b
 from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.events.daily_games import DailyGames
 from tongiaki.server.services.limits.server_limits import Limits

@@ -1,4 +1,4 @@
-"""The lobby's tables over HTTP: list all, read one, create one."""
+"""The lobby's tables: list and create them over HTTP, and follow them over a websocket."""
 
 from __future__ import annotations
 
@@ -6,18 +6,22 @@ from typing import Any
 
 from litestar import Request, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.rules import STALL_LIMIT
-from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.bodies import table_bodies as b
 from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.limits.server_limits import Limits
-from tongiaki.server.services.lobby.lobby_feed import Lobby
+from tongiaki.server.services.lobby.lobby_feed import Lobby, LobbyViewer
 from tongiaki.server.services.lobby.open_table_quota import OpenTableQuota
-from tongiaki.server.web.authentication import caller_of, client_address
+from tongiaki.server.transport.client_socket import ClientSocket
+from tongiaki.server.transport.litestar_socket import websocket_handler
+from tongiaki.server.web import socket_handling
+from tongiaki.server.web.authentication import caller_of, client_address, person_at
 from tongiaki.server.web.pseudonyms import Pseudonyms
+from tongiaki.server.web.socket_handling import WebsocketPolicy
 from tongiaki.store import Ledger, People, ProgramAccounts
 from tongiaki.tables.decisions import options, programs
 from tongiaki.tables.runtime import table_creation
@@ -102,4 +106,20 @@ async def quick_game(
     return b.TableCreated(id=table.state.id)
 
 
-HANDLERS = [list_tables, one_table, make_table, quick_game]
+@websocket_handler("/ws/lobby")
+async def lobby_socket(
+    socket: ClientSocket,
+    lobby: NamedDependency[Lobby],
+    websocket_policy: NamedDependency[WebsocketPolicy],
+    own: FromQuery[bool] = False,
+) -> None:
+    """Subscribe to the lobby, or only to the caller's own tables."""
+    if not await socket_handling.accept(socket, websocket_policy):
+        return
+    viewer = LobbyViewer(person_at(socket), own=own)
+    await socket_handling.serve_send_only(
+        socket, websocket_policy, viewer, lambda: lobby.join(viewer), lambda: lobby.part(viewer), "the lobby"
+    )
+
+
+HANDLERS = [list_tables, one_table, make_table, quick_game, lobby_socket]

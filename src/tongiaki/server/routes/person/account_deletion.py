@@ -15,7 +15,7 @@ from litestar.response import Response
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.protocol.base import HttpBody
-from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.bodies import account_bodies as b
 from tongiaki.server.routes.person.accounts import account_of, require_password, with_cookie
 from tongiaki.server.services.conflict_retry import at
 from tongiaki.server.services.services import Services

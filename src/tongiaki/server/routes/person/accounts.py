@@ -11,8 +11,7 @@ from litestar.response import Response
 
 from tongiaki.common.names import name_key
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.bodies import http_bodies as b
-from tongiaki.server.routes.person import known_devices
+from tongiaki.server.bodies import account_bodies as b
 from tongiaki.server.services.accounts.account_names import AccountNames, claimable
 from tongiaki.server.services.accounts.login_throttle import LoginThrottle
 from tongiaki.server.services.accounts.passwords import Passwords
@@ -56,7 +55,7 @@ def with_cookie(
     secure = is_secure(request)
     cookies = [tokens.cookie(tokens.COOKIE, token, secure=secure)]
     if person is not None:
-        value = known_devices.marked(authenticator.signer, cookies_of(request.scope), person, secure=secure)
+        value = tokens.marked(authenticator.signer, cookies_of(request.scope), person, secure=secure)
         cookies.append(tokens.cookie(tokens.KNOWN, value, secure=secure))
     return Response(me, cookies=cookies, headers={"Cache-Control": "no-store"})
 
@@ -142,7 +141,7 @@ async def _check_password(
     """
     if account is not None:
         cookies, secure = cookies_of(request.scope), is_secure(request)
-        browser = known_devices.mark_of(authenticator.signer, cookies, account.person, secure=secure)
+        browser = tokens.mark_of(authenticator.signer, cookies, account.person, secure=secure)
         if browser is not None:
             return await login_throttle.familiar(
                 client_address(request), browser, account.password_hash, login.password

@@ -1,25 +1,31 @@
-"""Friends over HTTP: accounts that a person follows and blocks, their presence, and the person's own visibility."""
+"""Friends over HTTP: followed and blocked accounts, their presence, and invitations to tables."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import Request, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
+from tongiaki.common.ids import is_id
+from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import friend_bodies as b
+from tongiaki.server.notifications.dispatcher import NotificationDispatcher
 from tongiaki.server.routes.person.accounts import account_of
+from tongiaki.server.services.game_access import GameAccess
+from tongiaki.server.services.limits.server_limits import Limits
+from tongiaki.server.services.lobby.invitation_feed import InvitationFeed
 from tongiaki.server.services.lobby.online_presence import OnlinePresence
 from tongiaki.server.web.authentication import OWN
-from tongiaki.store import Account, Accounts, BlockedError, Ledger, Relations
+from tongiaki.store import Account, Accounts, BlockedError, Invitations, Ledger, Relations
 from tongiaki.tables.runtime.registry import Registry
 
-MOST = 200
+MAX_RELATIONS = 200
 """Maximum number of accounts that a person may follow; the same maximum applies to blocks."""
-TABLES = 1000
+MAX_TABLES = 1000
 """Maximum number of tables that are searched for followed accounts."""
 
 _Request = Request[Any, Any, Any]
@@ -40,7 +46,7 @@ async def _all_of(
     followed = [tie for tie in own if tie.stance == "follow"]
     here = await online(online_presence, relations, account.person, [tie.person for tie in followed])
     tables: dict[str, str] = {}
-    for person, table in await ledger.shown_at(sorted(here), TABLES) if here else []:
+    for person, table in await ledger.shown_at(sorted(here), MAX_TABLES) if here else []:
         if person not in tables and person in registry.present(table):
             tables[person] = table
     friends = [b.Friend(tie.name, tie.program, tie.person in here, tables.get(tie.person)) for tie in followed]
@@ -110,12 +116,103 @@ async def take_stance(
     if other is None or other.person == account.person:
         raise ProblemError("not_found")
     try:
-        taken = await relations.take(account.person, other.person, data.stance, MOST)
+        taken = await relations.take(account.person, other.person, data.stance, MAX_RELATIONS)
     except BlockedError:
         raise ProblemError("not_to_follow", name=other.name) from None
     if not taken:
-        raise ProblemError("too_many_ties", limit=MOST)
+        raise ProblemError("too_many_ties", limit=MAX_RELATIONS)
     return data
 
 
-HANDLERS = [my_friends, choose_shown, take_stance]
+MAX_INVITATIONS = 20
+"""Maximum number of people with an open invitation to one table."""
+
+
+async def _hosted(request: _Request, accounts: Accounts, game_access: GameAccess, table_id: str) -> Account:
+    """Return the caller's account if it hosts the table and the game has not started.
+
+    Raises `not_host` or `not_open`.
+    """
+    account = await account_of(request, accounts)
+    state = (await game_access.table_at(table_id, request)).state
+    if state.host != account.person:
+        raise ProblemError("not_host")
+    if state.status != "open":
+        raise ProblemError("not_open")
+    return account
+
+
+@get("/api/tables/{table_id:str}/invitations", summary="Whom I invited to my table", opt={"account": True, "price": 3})
+async def invited(
+    table_id: FromPath[str],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    game_access: NamedDependency[GameAccess],
+    invitations: NamedDependency[Invitations],
+) -> b.InvitedHere:
+    """List the invited people who have not taken a seat. Only the host may read the list."""
+    await _hosted(request, accounts, game_access, table_id)
+    return b.InvitedHere(await invitations.to_table(table_id))
+
+
+@post(
+    "/api/tables/{table_id:str}/invitations",
+    status_code=200,
+    summary="Invite somebody",
+    opt={"account": True, "price": 4},
+)
+async def invite(
+    table_id: FromPath[str],
+    data: JSONBody[b.Invite],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    invitation_feed: NamedDependency[InvitationFeed],
+    game_access: NamedDependency[GameAccess],
+    invitations: NamedDependency[Invitations],
+    limits: NamedDependency[Limits],
+    notification_dispatcher: NamedDependency[NotificationDispatcher],
+    relations: NamedDependency[Relations],
+) -> b.InvitedHere:
+    """Invite a person. Their open pages show the invitation at once; otherwise their notification settings apply."""
+    account = await _hosted(request, accounts, game_access, table_id)
+    other = await accounts.named(data.name)
+    if other is None:
+        raise ProblemError("unknown_name", name=data.name)
+    state = (await game_access.table_at(table_id, request)).state
+    if state.seats.seat_of(other.person) is not None:
+        raise ProblemError("already_seated")
+    mine, theirs = (
+        await relations.stance(account.person, other.person),
+        await relations.stance(other.person, account.person),
+    )
+    if "block" in {mine, theirs}:
+        raise ProblemError("not_to_invite", name=other.name)
+    limits.allow_inviting(account.person, other.person, follows=theirs == "follow")
+    if not await invitations.invite(table_id, account.person, other.person, now_ms(), MAX_INVITATIONS):
+        raise ProblemError("too_many_invited", limit=MAX_INVITATIONS)
+    notification_dispatcher.wake()
+    await invitation_feed.ring([other.person])
+    return b.InvitedHere(await invitations.to_table(table_id))
+
+
+@delete("/api/tables/{table_id:str}/invitations/{name:str}", summary="End an invitation", opt={"account": True})
+async def end_invitation(
+    table_id: FromPath[str],
+    name: FromPath[str],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    invitation_feed: NamedDependency[InvitationFeed],
+    game_access: NamedDependency[GameAccess],
+    invitations: NamedDependency[Invitations],
+) -> None:
+    """Withdraw an invitation, or decline an invitation to the caller. Succeeds if there is no such invitation."""
+    account, other = await account_of(request, accounts), await accounts.named(name)
+    if other is None or not is_id(table_id):
+        raise ProblemError("not_found")
+    if other.person != account.person:
+        await _hosted(request, accounts, game_access, table_id)
+    await invitations.end(table_id, other.person)
+    await invitation_feed.ring([other.person])
+
+
+HANDLERS = [my_friends, choose_shown, take_stance, invited, invite, end_invitation]

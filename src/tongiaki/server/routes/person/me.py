@@ -1,4 +1,4 @@
-"""The identity of the caller, and the caller's name."""
+"""The caller: identity, name, and the websocket of a page, which shows presence and sends invitations."""
 
 from __future__ import annotations
 
@@ -9,9 +9,15 @@ from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from tongiaki.server.bodies import http_bodies as b
+from tongiaki.common.problems import ProblemError
+from tongiaki.server.bodies import account_bodies as b
 from tongiaki.server.services.accounts.account_names import AccountNames
-from tongiaki.server.web.authentication import OWN, caller_of, client_address
+from tongiaki.server.services.lobby.invitation_feed import InvitationFeed, Listener
+from tongiaki.server.transport.client_socket import ClientSocket
+from tongiaki.server.transport.litestar_socket import websocket_handler
+from tongiaki.server.web import socket_handling
+from tongiaki.server.web.authentication import OWN, caller_of, client_address, person_at
+from tongiaki.server.web.socket_handling import WebsocketPolicy
 from tongiaki.store import Accounts, People, ProgramAccounts, Relations
 
 _Request = Request[Any, Any, Any]
@@ -56,4 +62,27 @@ async def call_me(
     return b.Me(name, account=False)
 
 
-HANDLERS = [who_am_i, call_me]
+@websocket_handler("/ws/me")
+async def person_socket(
+    socket: ClientSocket,
+    accounts: NamedDependency[Accounts],
+    invitation_feed: NamedDependency[InvitationFeed],
+    websocket_policy: NamedDependency[WebsocketPolicy],
+) -> None:
+    """Subscribe to invitations. Every page opens this websocket, which also shows that the account is online."""
+    if not await socket_handling.accept(socket, websocket_policy):
+        return
+    person = person_at(socket)
+    listener = Listener(person or "")
+
+    async def subscribe() -> None:
+        if person is None or await accounts.of(person) is None:
+            raise ProblemError("no_account")
+        await invitation_feed.join(listener)
+
+    await socket_handling.serve_send_only(
+        socket, websocket_policy, listener, subscribe, lambda: invitation_feed.part(listener), "an account"
+    )
+
+
+HANDLERS = [who_am_i, call_me, person_socket]

@@ -14,7 +14,7 @@ from litestar.params import FromPath, JSONBody
 
 from tongiaki.catalogue import languages
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.bodies import notification_bodies as b
 from tongiaki.server.notifications.circuit_breaker import NotSentError
 from tongiaki.server.notifications.dispatcher import NotificationDispatcher
 from tongiaki.server.notifications.mail import is_mailbox, mailbox_of

@@ -11,7 +11,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.bodies import account_bodies as b
 from tongiaki.server.routes.person.friends import online
 from tongiaki.server.services.lobby.online_presence import OnlinePresence
 from tongiaki.server.web.authentication import caller_of

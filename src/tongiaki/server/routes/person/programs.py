@@ -1,7 +1,8 @@
-"""API tokens over HTTP: a person creates, lists and revokes tokens for API clients that act in the person's name."""
+"""API clients and bot accounts over HTTP."""
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
 from litestar import Request, delete, get, post
@@ -9,16 +10,22 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
+from tongiaki.common import moments
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.bodies import account_bodies as b
+from tongiaki.server.routes.person.account_deletion import forget
 from tongiaki.server.routes.person.accounts import account_of
+from tongiaki.server.services.accounts.account_names import AccountNames, claimable
+from tongiaki.server.services.accounts.passwords import Passwords
 from tongiaki.server.services.accounts.session_revocations import SessionRevocations
 from tongiaki.server.services.limits.server_limits import Limits
+from tongiaki.server.services.services import Services
 from tongiaki.server.web import tokens
 from tongiaki.server.web.authentication import OWN, Authenticator, client_address
-from tongiaki.store import Accounts, Program, ProgramAccounts, Programs
+from tongiaki.store import Account, Accounts, ConflictError, Owned, Program, ProgramAccounts, Programs
+from tongiaki.tables.runtime.registry import Registry
 
-MOST = 20
+MAX_CLIENTS = 20
 """Maximum number of API clients per person."""
 
 _Request = Request[Any, Any, Any]
@@ -56,9 +63,9 @@ async def let_in(
         raise ProblemError("too_fast")
     token = authenticator.signer.new_program_token()
     hashed = tokens.hash_of(token)
-    program = await api_tokens.add(account.person, data.name, data.scope, hashed, MOST)
+    program = await api_tokens.add(account.person, data.name, data.scope, hashed, MAX_CLIENTS)
     if program is None:
-        raise ProblemError("too_many_programs", limit=MOST)
+        raise ProblemError("too_many_programs", limit=MAX_CLIENTS)
     return Response(b.ProgramLetIn(_view(program), token), headers={"Cache-Control": "no-store"})
 
 
@@ -80,4 +87,128 @@ async def end_program(
     session_revocations.end([ended])
 
 
-HANDLERS = [my_programs, let_in, end_program]
+MAX_ACCOUNTS = 5
+"""Maximum number of bot accounts per owner."""
+
+
+@post("/api/account/program-accounts", summary="Make the account of a program", opt={"scope": OWN, "account": True})
+async def make_program(
+    data: JSONBody[b.NewProgramAccount],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    authenticator: NamedDependency[Authenticator],
+    limits: NamedDependency[Limits],
+    account_names: NamedDependency[AccountNames],
+    passwords: NamedDependency[Passwords],
+    program_accounts: NamedDependency[ProgramAccounts],
+) -> Response[b.ProgramAccountMade]:
+    """Create a bot account owned by the caller. The account cannot log in with a password."""
+    owner = await _owner(request, accounts, limits)
+    name = claimable(data.name)
+    await account_names.require_own(None, name)
+    token = authenticator.signer.new_program_token()
+    account = Account(
+        person=tokens.hash_of(authenticator.signer.new_token()),
+        name=name,
+        created=int(moments.now()),
+        password_hash=await passwords.hash(secrets.token_urlsafe(), name),
+        program=True,
+        owner=owner.person,
+    )
+    try:
+        made = await program_accounts.make(account, tokens.hash_of(token), MAX_ACCOUNTS)
+    except ConflictError:
+        raise ProblemError("name_taken", name=name) from None
+    if not made:
+        raise ProblemError("too_many_programs", limit=MAX_ACCOUNTS)
+    return _told(name, token)
+
+
+@post(
+    "/api/account/program-accounts/{name:str}",
+    summary="Give a program of mine another token",
+    opt={"scope": OWN, "account": True},
+)
+async def renew_token(
+    name: FromPath[str],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    authenticator: NamedDependency[Authenticator],
+    session_revocations: NamedDependency[SessionRevocations],
+    limits: NamedDependency[Limits],
+    program_accounts: NamedDependency[ProgramAccounts],
+) -> Response[b.ProgramAccountMade]:
+    """Create a new token and revoke the earlier ones. The token is shown only once."""
+    mine = await _mine(name, await _owner(request, accounts, limits), accounts)
+    token = authenticator.signer.new_program_token()
+    session_revocations.end(await program_accounts.renew(mine.person, mine.name, tokens.hash_of(token)))
+    return _told(mine.name, token)
+
+
+@delete(
+    "/api/account/program-accounts/{name:str}",
+    summary="End the account of a program of mine",
+    opt={"scope": OWN, "account": True},
+)
+async def end_account(name: FromPath[str], request: _Request, services: NamedDependency[Services]) -> None:
+    """Delete a bot account in the same way as an account that its person deletes."""
+    mine = await _mine(name, await _owner(request, services.accounts, services.limits), services.accounts)
+    services.session_revocations.end(await forget(services, mine.person, mine.name))
+
+
+@post(
+    "/api/account/declare",
+    status_code=200,
+    summary="Say that my account is a program",
+    opt={"scope": OWN, "account": True},
+)
+async def declare(
+    data: JSONBody[b.DeclareProgram],
+    request: _Request,
+    accounts: NamedDependency[Accounts],
+    authenticator: NamedDependency[Authenticator],
+    limits: NamedDependency[Limits],
+    program_accounts: NamedDependency[ProgramAccounts],
+    registry: NamedDependency[Registry],
+) -> b.Me:
+    """Turn an account that has not played into a bot permanently.
+
+    The request contains an API token with scope `play` that the future owner created.
+    """
+    account = await account_of(request, accounts)
+    if not limits.account_changes.take(client_address(request)):
+        raise ProblemError("too_fast")
+    if account.program:
+        raise ProblemError("not_with_token")
+    if not authenticator.signer.is_programs(data.token.strip()):
+        raise ProblemError("bad_token")
+    said = await program_accounts.declare(account.person, tokens.hash_of(data.token.strip()))
+    if not said:
+        raise ProblemError("has_played")
+    await registry.refresh_profiles([account.person])
+    return b.Me(account.name, account=True, program=True)
+
+
+async def _owner(request: _Request, accounts: Accounts, limits: Limits) -> Account:
+    """Return the caller's account if it may own bots. Raises `no_account`, `not_with_token` or `too_fast`."""
+    account = await account_of(request, accounts)
+    if account.program:  # a bot cannot own bots
+        raise ProblemError("not_with_token")
+    if not limits.account_changes.take(client_address(request)):
+        raise ProblemError("too_fast")
+    return account
+
+
+async def _mine(name: str, owner: Account, accounts: Accounts) -> Owned:
+    """Find a bot account of an owner. Raises `not_a_program` if it is not a bot or has another owner."""
+    account = await accounts.named(name)
+    if account is None or not account.program or account.owner != owner.person:
+        raise ProblemError("not_a_program", name=name)
+    return Owned(account.person, account.name)
+
+
+def _told(name: str, token: str) -> Response[b.ProgramAccountMade]:
+    return Response(b.ProgramAccountMade(name, token), headers={"Cache-Control": "no-store"})
+
+
+HANDLERS = [my_programs, let_in, end_program, make_program, renew_token, end_account, declare]

@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 
 from tongiaki.common import moments
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.bodies import account_bodies as b
 from tongiaki.server.routes.person.accounts import account_of
 from tongiaki.server.services.accounts.account_names import SHOWING
 from tongiaki.server.services.events.vacation_job import DAY, VacationJob, ended, left

@@ -14,7 +14,7 @@ from litestar.response import Response
 from tongiaki.common import moments
 from tongiaki.common.problems import ProblemError
 from tongiaki.puzzles.puzzle import Puzzle, shipped
-from tongiaki.server.bodies import puzzle_bodies as b
+from tongiaki.server.bodies import replay_bodies as b
 from tongiaki.server.routes.person.accounts import account_of
 from tongiaki.server.services.compute import jobs
 from tongiaki.server.services.compute.process_pool import ProcessPool

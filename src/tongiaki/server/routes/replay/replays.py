@@ -15,7 +15,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
 from tongiaki.protocol.texts import RECORD_LENGTH
-from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.bodies import replay_bodies, table_bodies
 from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.advice_check import require_advice, table_in
 from tongiaki.server.services.compute import jobs
@@ -79,7 +79,7 @@ async def table_record(
     opt={"scope": "read"},
 )
 async def record_replay(
-    data: JSONBody[b.SentRecord], request: _Request, process_pool: NamedDependency[ProcessPool]
+    data: JSONBody[replay_bodies.SentRecord], request: _Request, process_pool: NamedDependency[ProcessPool]
 ) -> Response[bytes]:
     """Parse a record strictly and return its frames. Nothing is stored."""
     squeezed = await process_pool.run(client_address(request), jobs.replay_of_text, data.record)
@@ -89,7 +89,7 @@ async def record_replay(
 @post("/api/tables/{table_id:str}/continue", summary="Play on from a point of a game")
 async def play_table_on(
     table_id: FromPath[str],
-    data: JSONBody[b.PlayOn],
+    data: JSONBody[replay_bodies.PlayOn],
     request: _Request,
     game_access: NamedDependency[GameAccess],
     ledger: NamedDependency[Ledger],
@@ -99,7 +99,7 @@ async def play_table_on(
     people: NamedDependency[People],
     registry: NamedDependency[Registry],
     process_pool: NamedDependency[ProcessPool],
-) -> b.TableCreated:
+) -> table_bodies.TableCreated:
     """Create a table for one person and bots whose game starts from a position of this game."""
     game = await game_access.game_at(table_id, request, copied=True)
     await require_advice(ledger, table_id)
@@ -108,7 +108,7 @@ async def play_table_on(
 
 @post("/api/records/continue", request_max_body_size=BODY_LIMIT, summary="Play on from a point of a record")
 async def play_record_on(
-    data: JSONBody[b.PlayRecordOn],
+    data: JSONBody[replay_bodies.PlayRecordOn],
     request: _Request,
     ledger: NamedDependency[Ledger],
     limits: NamedDependency[Limits],
@@ -117,7 +117,7 @@ async def play_record_on(
     people: NamedDependency[People],
     registry: NamedDependency[Registry],
     process_pool: NamedDependency[ProcessPool],
-) -> b.TableCreated:
+) -> table_bodies.TableCreated:
     """Create a table for one person and bots whose game starts from a position of the record."""
     await require_advice(ledger, table_in(data.record))
     return await play_on(limits, pseudonyms, account_names, people, registry, process_pool, request, data, data.record)
@@ -131,9 +131,9 @@ async def play_on(
     registry: Registry,
     process_pool: ProcessPool,
     request: _Request,
-    data: b.PlayOn,
+    data: replay_bodies.PlayOn,
     game: jobs.Game,
-) -> b.TableCreated:
+) -> table_bodies.TableCreated:
     """Create a table where a person continues a game."""
     limits.allow_making(client_address(request))
     person = caller_of(request).person
@@ -142,7 +142,7 @@ async def play_on(
     entries = await process_pool.run(client_address(request), jobs.play_on, game, wish)
     table = await registry.make(entries, origin=pseudonyms.origin(client_address(request), person))
     await people.set_name(person, name)
-    return b.TableCreated(id=table.state.id)
+    return table_bodies.TableCreated(id=table.state.id)
 
 
 def tag_of(what: str, game: GameSnapshot | ArchivedGame) -> str:

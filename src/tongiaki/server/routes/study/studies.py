@@ -13,7 +13,7 @@ from litestar.response import Response
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.protocol import study_messages as p
-from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.bodies import replay_bodies, table_bodies
 from tongiaki.server.routes.replay.replays import BODY_LIMIT, REPLAY, UNCHANGED, answered, play_on
 from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.advice_check import require_advice, table_in
@@ -82,7 +82,7 @@ async def study_record(study_id: FromPath[str], studies: NamedDependency[Studies
 @post("/api/studies/{study_id:str}/continue", summary="Play on from a point of a study's game")
 async def play_study_on(
     study_id: FromPath[str],
-    data: JSONBody[b.PlayOn],
+    data: JSONBody[replay_bodies.PlayOn],
     request: _Request,
     ledger: NamedDependency[Ledger],
     limits: NamedDependency[Limits],
@@ -92,7 +92,7 @@ async def play_study_on(
     registry: NamedDependency[Registry],
     studies: NamedDependency[Studies],
     process_pool: NamedDependency[ProcessPool],
-) -> b.TableCreated:
+) -> table_bodies.TableCreated:
     """Create a table for one person and bots whose game starts from a position of the study's game."""
     source = await studies.source(study_id)
     await require_advice(ledger, source.table or table_in(source.record))

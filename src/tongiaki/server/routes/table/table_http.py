@@ -17,7 +17,7 @@ from tongiaki.common.about import about
 from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError, RefusedError
 from tongiaki.protocol.table_messages import ChooseOptions, RetryableRequest, ServerMessage, TableMessage
-from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.bodies import table_bodies as b
 from tongiaki.server.routes.table import actions
 from tongiaki.server.routes.table.viewer import Viewer
 from tongiaki.server.services.game_access import GameAccess
@@ -25,8 +25,7 @@ from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.services.rendering import Renderer
 from tongiaki.server.services.services import Services
 from tongiaki.server.web.authentication import caller_of, client_address
-from tongiaki.server.web.connections import Connections
-from tongiaki.server.web.event_stream import Streaming
+from tongiaki.server.web.connections import Connections, Streaming
 from tongiaki.tables.decisions.request import Request, idempotency_key
 from tongiaki.tables.runtime.registry import Registry
 

@@ -14,7 +14,7 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from zxcvbn import zxcvbn
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.bodies.http_bodies import PASSWORD_LEAST, PASSWORD_MOST
+from tongiaki.server.bodies.account_bodies import PASSWORD_LEAST, PASSWORD_MOST
 
 AT_ONCE = 2
 """Number of threads that only hash passwords. Each needs 64 MiB of memory."""

@@ -13,7 +13,7 @@ from tongiaki.puzzles.solving import Step, cost, is_over, steps
 from tongiaki.record import Record, RecordError, parse_position, read, write
 from tongiaki.record.forms import Form, form_in, load
 from tongiaki.rules import OVER
-from tongiaki.server.bodies import puzzle_bodies as b
+from tongiaki.server.bodies import replay_bodies as b
 from tongiaki.studies.source import Source
 from tongiaki.tables.archive.archived_game import ArchivedGame
 from tongiaki.tables.decisions.early_endings import early_end_reason

@@ -8,7 +8,7 @@ import msgspec
 
 from tongiaki.common.child_main import Report
 from tongiaki.record import read
-from tongiaki.server.bodies.review_bodies import Reviewing
+from tongiaki.server.bodies.replay_bodies import Reviewing
 from tongiaki.server.services.compute.job_messages import ReviewedGame
 from tongiaki.tables.views.reviews import review_of
 

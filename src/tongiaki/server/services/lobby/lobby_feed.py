@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tongiaki.common.background_worker import BackgroundWorker
-from tongiaki.server.bodies import http_bodies as b
+from tongiaki.server.bodies import table_bodies as b
 from tongiaki.server.services.lobby.lobby_snapshot import Picture
 from tongiaki.server.services.lobby.open_table_quota import OpenTableQuota
 from tongiaki.server.transport.client_socket import Send, SendNow

@@ -1,14 +1,16 @@
-"""Timeouts for clients that send a request or read a response too slowly (slowloris protection)."""
+"""uvicorn's HTTP/1.1 protocol with a connection limit per address, and with timeouts (slowloris protection)."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from tongiaki.common.addresses import address, network
 from tongiaki.common.metrics import TURNED_DOWN
-from tongiaki.server.transport.admission import ConnectionAdmission
+from tongiaki.common.rate_limits import Places, counted
 
 REQUEST_PATIENCE = 20.0
 """Timeout for a complete request, in seconds. It starts when the connection opens, and again after each response."""
@@ -109,3 +111,30 @@ class PatientProtocol(H11Protocol):
 def patient(doors: ConnectionAdmission) -> type[PatientProtocol]:
     """Return a protocol class that uses this connection limit."""
     return type("PatientProtocolAtDoors", (PatientProtocol,), {"doors": doors})
+
+
+class ConnectionAdmission:
+    """Counts the connections of each address, except websockets. Trusted proxies have no limit."""
+
+    def __init__(self, most: int, proxies: Sequence[str] = ()) -> None:
+        self._places = Places(most)
+        self._proxies = [network(one) for one in proxies]
+
+    def enter(self, host: str | None) -> str | None:
+        """Admit a connection; return the key for `leave`, or None if the limit is reached."""
+        address = "" if self._is_proxy(host) else counted(host)
+        if address and self._places.full(address):
+            return None
+        self._places.take(address)
+        return address
+
+    def leave(self, address: str) -> None:
+        """Release the place of a connection that has ended."""
+        self._places.free(address)
+
+    def _is_proxy(self, host: str | None) -> bool:
+        try:
+            found = address(host or "")
+        except ValueError:
+            return True  # a Unix domain socket
+        return any(found in one for one in self._proxies)

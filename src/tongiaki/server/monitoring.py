@@ -1,4 +1,4 @@
-"""The server's metrics for Prometheus, protected by a secret."""
+"""Health checks (`/healthz`, `/readyz`) and metrics for Prometheus (`/metrics`)."""
 
 from __future__ import annotations
 
@@ -19,8 +19,25 @@ from prometheus_client.registry import Collector
 from tongiaki.common.metrics import COUNTED
 from tongiaki.common.problems import ProblemError
 from tongiaki.rules import COMPILED, RULES_VERSION
+from tongiaki.server.services.database_health import DatabaseHealth
 from tongiaki.server.services.services import Services
 from tongiaki.server.web.authentication import BadCredentialError, bearer_token
+
+
+@get("/healthz", summary="Whether the server and its database answer")
+async def health(database_health: NamedDependency[DatabaseHealth]) -> Response[dict[str, str]]:
+    """Check the database with a small query; raises `try_again` if it does not answer in time."""
+    if not await database_health.beats():
+        raise ProblemError("try_again")
+    return Response({"status": "ok"}, headers={"Cache-Control": "no-store"})
+
+
+@get("/readyz", summary="Whether a balancer may send people here")
+async def readiness(services: NamedDependency[Services]) -> Response[dict[str, str]]:
+    """Check the database; raises `try_again` also while the server stops and serves only existing connections."""
+    if services.leaving or not await services.database_health.beats():
+        raise ProblemError("try_again")
+    return Response({"status": "ready"}, headers={"Cache-Control": "no-store"})
 
 
 class Figures(Collector):

@@ -1,4 +1,4 @@
-"""HTTP bodies of puzzles."""
+"""HTTP bodies of records, continued games, reviews, variations and puzzles."""
 
 from __future__ import annotations
 
@@ -7,12 +7,80 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from tongiaki.protocol.base import MAX_TRIED_MOVES, HttpBody
-from tongiaki.protocol.texts import Key, MoveText
+from tongiaki.protocol.base import MAX_TRIED_MOVES, HttpBody, RequestBody
+from tongiaki.protocol.table_messages import Number
+from tongiaki.protocol.texts import (
+    Id,
+    Key,
+    MoveText,
+    Name,
+    RecordText,
+)
 from tongiaki.puzzles.puzzle import Kind
-from tongiaki.tables.structs.views import EndView, PositionView, RouteView
+from tongiaki.record.colours import Colour
+from tongiaki.tables.structs.views import (
+    BotName,
+    EndView,
+    PositionView,
+    RouteView,
+)
 from tongiaki.tables.views.replays import Frame
+from tongiaki.tables.views.reviews import GameReview
 from tongiaki.tables.views.variations import Variation
+
+
+class SentRecord(RequestBody):
+    """POST /api/records: the text of a record to show. The server does not store it."""
+
+    record: RecordText
+
+
+class PlayOn(RequestBody, kw_only=True):
+    """POST /api/tables/{id}/continue: start a new game against bots after the first `number` moves of this one.
+
+    If `colour` is null, the host takes the seat of the player whose turn it is.
+    """
+
+    number: Number
+    bot: BotName = "greedy"
+    name: Name
+    colour: Colour | None = None
+
+
+class PlayRecordOn(PlayOn, kw_only=True):
+    """POST /api/records/continue: start a new game against bots from a record's text."""
+
+    record: RecordText
+
+
+class Try(RequestBody, kw_only=True):
+    """POST /api/variations: try `moves` after the first `number` moves of a game.
+
+    Exactly one of `table`, `study` and `record` selects the game.
+    """
+
+    table: Id | None = None
+    study: Id | None = None
+    record: RecordText | None = None
+    number: Number
+    moves: Annotated[list[MoveText], Meta(max_length=MAX_TRIED_MOVES)] = msgspec.field(default_factory=list)
+
+
+class Evaluate(Try, kw_only=True):
+    """POST /api/evaluations: the coach's evaluation of the position after the moves, after `depth` deepenings."""
+
+    depth: Annotated[int, Meta(ge=0, le=20)]
+
+
+class Reviewing(HttpBody):
+    """POST /api/tables/{id}/review and /api/records/review: the review, or null with its progress.
+
+    `ahead` is the number of games in the queue before it. `share` is the completed part of its own review, from 0 to 1.
+    """
+
+    ahead: int
+    share: float
+    review: GameReview | None = None
 
 
 class PuzzleFacts(HttpBody):

@@ -1,0 +1,180 @@
+"""HTTP bodies of persons: names, accounts, API clients, bot accounts, ladders and vacations."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from tongiaki.protocol.base import HttpBody, RequestBody
+from tongiaki.protocol.texts import (
+    Key,
+    Name,
+    ascii_code,
+    secret_text,
+    single_line_text,
+)
+from tongiaki.store import Scope
+from tongiaki.tables.structs.views import (
+    Seats,
+)
+
+
+class Me(HttpBody):
+    """GET /api/me: the last name that this browser's person used; `account`: it belongs to an account.
+
+    `program`: the account is a bot account. `blocked`: the names of the accounts that the person blocks, if there are
+    any.
+    """
+
+    name: str | None
+    account: bool
+    program: bool = False
+    blocked: list[str] | msgspec.UnsetType = msgspec.UNSET
+
+
+class SetName(RequestBody):
+    """POST /api/me: change the name. An account is renamed if the name does not belong to another account."""
+
+    name: Name
+
+
+PASSWORD_LEAST, PASSWORD_MOST = 8, 200
+"""Minimum and maximum length of a password, in characters of Unicode's normal form C."""
+NewPassword = Annotated[str, secret_text(PASSWORD_LEAST, PASSWORD_MOST)]
+GivenPassword = Annotated[str, secret_text(1, PASSWORD_MOST)]
+
+
+class SecretBody(RequestBody):
+    """Base of bodies with a secret. Their `repr` hides the content, which keeps it out of logs."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(…)"
+
+
+class NewAccount(SecretBody, kw_only=True):
+    """POST /api/account: create an account with a name and a password for this browser's person."""
+
+    name: Name
+    password: NewPassword
+
+
+class Login(SecretBody, kw_only=True):
+    """POST /api/login: log in to the account with this name."""
+
+    name: Name
+    password: GivenPassword
+
+
+class ChangePassword(SecretBody, kw_only=True):
+    """POST /api/account/password: change the password; all other browsers are logged out."""
+
+    old: GivenPassword
+    new: NewPassword
+
+
+class ResetPassword(SecretBody, kw_only=True):
+    """POST /api/account/reset: set a new password; `key` is the secret of a link from the administrator."""
+
+    key: Key
+    password: NewPassword
+
+
+class DeleteAccount(SecretBody, kw_only=True):
+    """POST /api/account/delete: delete the account."""
+
+    password: GivenPassword
+
+
+ProgramName = Annotated[str, single_line_text(64)]
+
+
+class NewProgram(RequestBody, kw_only=True):
+    """POST /api/account/programs: create an API token for a client that acts in my name; `name` is its label."""
+
+    name: ProgramName
+    scope: Scope = "play"
+
+
+class ProgramView(HttpBody):
+    """An API client of mine; `created` and `seen` (last use, to the day) are in seconds since 1970, UTC."""
+
+    id: str
+    name: str
+    scope: Scope
+    created: int
+    seen: int
+
+
+class ProgramLetIn(SecretBody):
+    """The new API client and its token, which is shown only once."""
+
+    program: ProgramView
+    token: str
+
+
+class MyPrograms(HttpBody):
+    """GET /api/account/programs: the API clients that may act in my name, the oldest first.
+
+    `accounts` are the names of my bot accounts, in alphabetical order.
+    """
+
+    programs: list[ProgramView]
+    accounts: list[str]
+
+
+class NewProgramAccount(RequestBody, kw_only=True):
+    """POST /api/account/program-accounts: create a bot account that I own."""
+
+    name: Name
+
+
+class ProgramAccountMade(SecretBody):
+    """A bot account and its token, which is shown only once. Previous tokens are no longer valid."""
+
+    name: str
+    token: str
+
+
+class DeclareProgram(SecretBody, kw_only=True):
+    """POST /api/account/declare: declare permanently that my account is a bot account.
+
+    Its owner is the account that created the `token`, which the bot account uses to play.
+    """
+
+    token: Annotated[str, ascii_code(200)]
+
+
+class Rung(HttpBody):
+    """An entry of a ladder; equal ratings share a `rank`, 1 is the best. `games` is the number of rated games."""
+
+    rank: int
+    name: str
+    rating: int
+    games: int
+
+
+class Ladder(HttpBody):
+    """GET /api/ladder: the 100 best players of games with this number of `players`, either people or bot accounts."""
+
+    players: Seats
+    programs: bool
+    rungs: list[Rung]
+
+
+class VacationView(HttpBody):
+    """GET and POST /api/account/vacation: `until` is the latest end of my vacation in seconds since 1970, UTC, or null.
+
+    `days` is the allowance per account and calendar year; 0 means that there are no vacations. `left` is how many of
+    them remain, or would remain if a current vacation ended now.
+    """
+
+    days: int
+    left: float
+    until: int | None
+
+
+class ChooseVacation(HttpBody):
+    """POST /api/account/vacation: start or end my vacation."""
+
+    on: bool

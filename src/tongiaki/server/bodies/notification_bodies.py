@@ -1,0 +1,74 @@
+"""HTTP bodies of notification settings."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from tongiaki.protocol.base import HttpBody, RequestBody
+from tongiaki.protocol.texts import (
+    Key,
+    ascii_code,
+    single_line_text,
+)
+from tongiaki.server.bodies.account_bodies import SecretBody
+
+MinuteOfDay = Annotated[int, Meta(ge=0, le=1439)]
+NoticePace = Literal[300, 3600, 86_400]
+MailAddress = Annotated[str, single_line_text(254)]
+
+
+class Notices(HttpBody):
+    """GET and POST /api/account/notices: my settings for notifications about slow games.
+
+    `language` is the language of the notifications. They cover games with at least `pace` seconds per turn.
+    `quiet_from` and `quiet_until` are minutes of the day in the time `zone`, between which none are sent; both are null
+    if there is no such time. `key` is the server's public key for push subscriptions. `mail` is my address.
+    `confirmed`: I confirmed it by the link. `mails`: this server sends mail. `pushes` are my browsers that show
+    notifications.
+    """
+
+    language: str
+    zone: str
+    quiet_from: int | None
+    quiet_until: int | None
+    pace: int
+    key: str
+    pushes: list[PushView]
+    mails: bool
+    mail: str | None
+    confirmed: bool
+
+
+class PushView(HttpBody):
+    """A browser that shows notifications: the host of its push service; `created` is in seconds since 1970, UTC."""
+
+    id: str
+    service: str
+    created: int
+
+
+class ChooseNotices(RequestBody, kw_only=True):
+    """POST /api/account/notices: replace all settings. A new `mail` address is sent a link to confirm it."""
+
+    language: Annotated[str, single_line_text(8)]
+    zone: Annotated[str, single_line_text(64, least=0)] = "UTC"
+    quiet_from: MinuteOfDay | None = None
+    quiet_until: MinuteOfDay | None = None
+    pace: NoticePace = 3600
+    mail: MailAddress | None = None
+
+
+class NewPush(SecretBody, kw_only=True):
+    """POST /api/account/pushes: send notifications to this browser, with its push subscription."""
+
+    endpoint: Annotated[str, ascii_code(1000)]
+    p256dh: Annotated[str, ascii_code(100)]
+    auth: Annotated[str, ascii_code(32)]
+
+
+class ConfirmMail(SecretBody):
+    """POST /api/notices/confirm: confirm a mail address; `key` is the secret of the link in the mail."""
+
+    key: Key

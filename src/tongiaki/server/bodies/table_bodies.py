@@ -1,0 +1,129 @@
+"""HTTP bodies of tables, and the lobby's messages."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from tongiaki.protocol.base import HttpBody, RequestBody
+from tongiaki.protocol.table_messages import Notice
+from tongiaki.protocol.texts import (
+    CleanedTexts,
+    Key,
+    Name,
+)
+from tongiaki.record.colours import Colour
+from tongiaki.tables.structs.options import SomeOptions
+from tongiaki.tables.structs.views import (
+    Away,
+    BotName,
+    SeatView,
+    Status,
+    TableOptions,
+)
+
+
+class NewTable(SomeOptions, CleanedTexts, kw_only=True):
+    """POST /api/tables: create a table; with a `name`, the host sits down at once.
+
+    The other fields are the table's options. The defaults are four seats, a public table and a stall limit of 20
+    rounds. If `away` is null, it is 300, or 0 with a day or more per turn. `colour` is the host's, null for the first
+    one. `bots` is the number of bots that sit down, too, each of the level `bot`.
+    """
+
+    away: Away | msgspec.UnsetType | None = None
+    name: Name | None = None
+    colour: Colour | None = None
+    bots: Annotated[int, Meta(ge=0, le=6)] = 0
+    bot: BotName = "greedy"
+
+
+class QuickGame(RequestBody, kw_only=True):
+    """POST /api/quick: start a game of `players` at once, in which all others are bots."""
+
+    players: Annotated[int, Meta(ge=2, le=6)] = 3
+    bot: BotName = "greedy"
+    name: Name
+
+
+class TableCreated(HttpBody):
+    """The id of a new table."""
+
+    id: str
+
+
+class TableSummary(HttpBody):
+    """A table in the lobby; `created` is in seconds since 1970, UTC. `yours`: the viewer is seated there."""
+
+    id: str
+    status: Status
+    seats: list[SeatView]
+    options: TableOptions
+    created: int
+    moves: int
+    watchers: int
+    your_turn: bool
+    yours: bool
+
+
+class Lobby(HttpBody):
+    """GET /api/tables: the public tables, the newest first, and the viewer's own that are not over.
+
+    `yours` includes tables that are not public. Tables at which it is the viewer's turn come first, in the order of the
+    remaining time.
+    """
+
+    open: list[TableSummary]
+    running: list[TableSummary]
+    finished: list[TableSummary]
+    yours: list[TableSummary]
+
+
+class LobbyMessage(Lobby, tag="lobby", tag_field="type"):
+    """The first message of /ws/lobby: the current lobby."""
+
+
+class LobbyChange(HttpBody, tag="lobby_change", tag_field="type"):
+    """A change of /ws/lobby: the tables that are new or changed, and each changed list as ids.
+
+    A list is null if it has the same tables in the same order.
+    """
+
+    tables: list[TableSummary]
+    open: list[str] | None
+    running: list[str] | None
+    finished: list[str] | None
+    yours: list[str] | None
+
+
+class Done(HttpBody):
+    """POST /api/tables/{id}/messages: the request was carried out; `number` is the table's current number of entries.
+
+    `notice` is the answer to a chat command.
+    """
+
+    number: int
+    notice: Notice | None = None
+
+
+class SeatKey(HttpBody):
+    """POST /api/tables/{id}/link: the key of the guest's own seat, shown only once.
+
+    The previous key is no longer valid.
+    """
+
+    key: str
+
+
+class ClaimSeat(HttpBody):
+    """POST /api/tables/{id}/claim: take over the seat whose personal link contains `key`."""
+
+    key: Key
+
+
+class Claimed(HttpBody):
+    """The seat that now belongs to this browser."""
+
+    seat: int
