@@ -9,14 +9,14 @@ import pytest
 
 from tests.store.test_migrations import made_by
 from tongiaki.common import names
-from tongiaki.common.names import confusables, letters, looks, meant, name_key, visible
+from tongiaki.common.names import confusables, find_matches, letters_and_digits, lookalikes, name_key, visible_form
 from tongiaki.server.services.accounts.account_names import in_one_alphabet
 from tongiaki.store import Accounts, ConflictError, Database
 
 
 def passes(name: str) -> bool:
     """Return whether a name is accepted unchanged."""
-    return visible(name) == name and in_one_alphabet(name)
+    return visible_form(name) == name and in_one_alphabet(name)
 
 
 @pytest.mark.parametrize("around", [("An{}a"), "{}", "ANN{}", "花{}"])
@@ -26,7 +26,12 @@ def test_no_character_passes_for_another(around: str) -> None:
     for number, other in confusables().items():
         alike.setdefault(other, [other]).append(chr(number))
     names = [[name for name in map(around.format, some) if passes(name)] for some in alike.values()]
-    passed = [(one, other) for some in names for one, other in combinations(some, 2) if not looks(one) & looks(other)]
+    passed = [
+        (one, other)
+        for some in names
+        for one, other in combinations(some, 2)
+        if not lookalikes(one) & lookalikes(other)
+    ]
     assert passed == []
     assert sum(map(len, names)) > 100
 
@@ -46,13 +51,13 @@ APART = (
 @pytest.mark.parametrize("pair", ALIKE.split(", "))
 def test_these_look_alike(pair: str) -> None:
     one, other = pair.split(" ")
-    assert looks(one) & looks(other)
+    assert lookalikes(one) & lookalikes(other)
 
 
 @pytest.mark.parametrize("pair", APART.split(", "))
 def test_these_do_not(pair: str) -> None:
     one, other = pair.split(" ")
-    assert not looks(one) & looks(other)
+    assert not lookalikes(one) & lookalikes(other)
 
 
 NAMES = "Ana 3,Zoë,Ångström,O’Neil-Łódź,Nguyễn,Νίκος,Ёлка,花子,さくらSakura,ジョン・スミス,김민준,J. R. (2)"
@@ -124,14 +129,14 @@ async def test_accounts_that_look_alike_without_signs_keep_their_names(empty_dat
 
 def test_a_name_is_found_however_it_is_written() -> None:
     assert name_key(" ＡＮＡ\t3 ") == name_key("ana 3")
-    assert letters("J. R. (2)") == letters("jr2")
-    assert letters("...") == "..."
+    assert letters_and_digits("J. R. (2)") == letters_and_digits("jr2")
+    assert letters_and_digits("...") == "..."
 
 
 def test_a_spelling_goes_before_the_same_letters() -> None:
     called = {1: "Ann", 2: "Ann.", 3: "Zoë", 4: "Bob", 5: "bob"}
     asked = {"ann": [1], "Ann.": [2], "an_n": [1, 2], "ZOE": [3], "Bob": [4, 5], "lan": []}
-    assert {name: meant(name, called) for name in asked} == asked
+    assert {name: find_matches(name, called) for name in asked} == asked
 
 
 COMPARING = re.compile(r"\.(casefold|lower)\(\)")

@@ -9,7 +9,7 @@ import pytest
 
 from tests.project.project_files import ROOT
 from tongiaki.cli.admin.people import _address
-from tongiaki.common.origins import NotAnOriginError, host_of, origin_of
+from tongiaki.common.origins import NotAnOriginError, parse_host, parse_origin
 from tongiaki.common.service_addresses import service_address
 from tongiaki.server.settings import SettingError, from_environment
 from tongiaki.server.web.host_check import Hosts, is_ours
@@ -79,25 +79,25 @@ NO_ORIGINS = [
 
 @pytest.mark.parametrize("origin", SPELLINGS)
 def test_an_origin_is_the_same_in_every_spelling(origin: str) -> None:
-    assert [str(origin_of(text)) for text in [origin, *SPELLINGS[origin]]] == [origin] * (1 + len(SPELLINGS[origin]))
+    assert [str(parse_origin(text)) for text in [origin, *SPELLINGS[origin]]] == [origin] * (1 + len(SPELLINGS[origin]))
 
 
 def test_other_origins_are_others() -> None:
     texts = [*SPELLINGS, "http://games.example.org", "https://games.example.org:444", "https://example.org"]
     texts += ["http://localhost", "http://[::1]", "http://[::ffff:7f00:1]:8000", "https://ｅvil.example"]
-    assert len({origin_of(text) for text in texts}) == len(texts)
+    assert len({parse_origin(text) for text in texts}) == len(texts)
 
 
 @pytest.mark.parametrize("text", NO_HOSTS)
 def test_what_is_no_host_is_refused(text: str) -> None:
     with pytest.raises(NotAnOriginError):
-        host_of(text)
+        parse_host(text)
 
 
 @pytest.mark.parametrize("text", [*NO_ORIGINS, *(f"http://{host}" for host in NO_HOSTS)])
 def test_what_is_no_origin_is_refused(text: str) -> None:
     with pytest.raises(NotAnOriginError):
-        origin_of(text)
+        parse_origin(text)
 
 
 def allows(origin: str, host: str, scheme: str = "http", port: str = "") -> bool:
@@ -154,7 +154,7 @@ OURS = "https://games.example.org"
 
 def known(host: str) -> bool:
     scope = {"type": "http", "headers": [(b"host", host.encode())]}
-    return Hosts("::", [host_of("games.example.org").name], []).knows(scope)  # type: ignore[arg-type]
+    return Hosts("::", [parse_host("games.example.org").name], []).knows(scope)  # type: ignore[arg-type]
 
 
 USERS: dict[str, Callable[[str], bool]] = {
@@ -162,7 +162,7 @@ USERS: dict[str, Callable[[str], bool]] = {
     "server/web/host_check.py#Hosts": lambda text: known(text.partition("://")[2].removesuffix("/")),
     "server/web/host_check.py#is_ours": lambda text: is_ours(
         {"type": "http", "scheme": "http", "headers": [(b"origin", text.encode())]},  # type: ignore[typeddict-item]
-        [origin_of(OURS)],
+        [parse_origin(OURS)],
     ),
     "cli/admin/people.py": lambda text: _address(text) == OURS,
     "common/service_addresses.py": lambda text: str(service_address(text).origin) == OURS,
@@ -189,7 +189,7 @@ def test_nothing_reads_hosts_or_origins_but_by_the_parser() -> None:
     root = ROOT / "src" / "tongiaki"
     sources = {path.relative_to(root).as_posix(): path.read_text() for path in root.rglob("*.py")}
     del sources["common/origins.py"]
-    uses = re.compile(r"\b(host_of|origin_of)\b")
+    uses = re.compile(r"\b(parse_host|parse_origin)\b")
     assert {name for name, text in sources.items() if uses.search(text)} == MODULES
     reads = re.compile(r"\b(urlsplit|urlparse|netloc)\b|b\"(host|origin)\"")
     found = {name for name, text in sources.items() if reads.search(text)}

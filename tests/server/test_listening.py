@@ -11,7 +11,7 @@ from tests.conftest import StartServer
 from tests.ports import free_port
 from tests.postgres import Postgres
 from tests.server.player import Person
-from tongiaki.common.addresses import address, network, spellings
+from tongiaki.common.addresses import parse_address, parse_network, with_mapped_networks
 from tongiaki.common.rate_limits import counted
 from tongiaki.server.settings import SettingError, from_environment
 from tongiaki.server.transport.http_protocol import ConnectionAdmission
@@ -86,10 +86,14 @@ def test_a_server_that_does_not_answer_is_not_well() -> None:
 
 
 def test_both_spellings_of_an_ipv4_address_are_one() -> None:
-    assert str(address("::ffff:192.0.2.1")) == "192.0.2.1"
-    assert str(network("::ffff:10.0.0.0/104")) == "10.0.0.0/8"
-    assert str(network("::ffff:192.0.2.1")) == "192.0.2.1/32"
-    assert spellings(["192.0.2.0/24", "2001:db8::/32"]) == ["192.0.2.0/24", "2001:db8::/32", "::ffff:192.0.2.0/120"]
+    assert str(parse_address("::ffff:192.0.2.1")) == "192.0.2.1"
+    assert str(parse_network("::ffff:10.0.0.0/104")) == "10.0.0.0/8"
+    assert str(parse_network("::ffff:192.0.2.1")) == "192.0.2.1/32"
+    assert with_mapped_networks(["192.0.2.0/24", "2001:db8::/32"]) == [
+        "192.0.2.0/24",
+        "2001:db8::/32",
+        "::ffff:192.0.2.0/120",
+    ]
     assert counted("::ffff:192.0.2.1") == counted("192.0.2.1") == "192.0.2.1"
     for trusted in ("127.0.0.1", "::ffff:127.0.0.1", "127.0.0.0/8", "::ffff:127.0.0.0/104"):
         assert from_environment({"TONGIAKI_PROXIES": trusted}).proxies == (trusted,)

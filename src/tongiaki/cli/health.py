@@ -4,7 +4,7 @@ from http.client import HTTPConnection, HTTPException
 
 from tongiaki.catalogue import text
 from tongiaki.cli.output import fail
-from tongiaki.common.origins import bracketed
+from tongiaki.common.origins import bracket_address
 from tongiaki.server.transport.listening import reach
 
 PATIENCE = 4.0
@@ -31,4 +31,4 @@ def check_health(host: str, port: int) -> None:
             return
         reason = f"HTTP {status}"
         break
-    fail(text("terminal-not-well", address=f"{bracketed(host)}:{port}", reason=reason))
+    fail(text("terminal-not-well", address=f"{bracket_address(host)}:{port}", reason=reason))

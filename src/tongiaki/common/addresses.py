@@ -9,32 +9,32 @@ from typing import TypeAlias
 Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 
-_MAPPED = 96
+_MAPPED_PREFIX = 96
 """Bits before the IPv4 address in an IPv4-mapped one."""
 
 
-def address(text: str) -> Address:
-    """Parse an address; raises ValueError."""
-    found = ipaddress.ip_address(text)
-    mapped = found.ipv4_mapped if isinstance(found, ipaddress.IPv6Address) else None
-    return mapped or found
+def parse_address(text: str) -> Address:
+    """Parse an address. Raises ValueError."""
+    parsed = ipaddress.ip_address(text)
+    mapped = parsed.ipv4_mapped if isinstance(parsed, ipaddress.IPv6Address) else None
+    return mapped or parsed
 
 
-def network(text: str) -> Network:
-    """Parse a network, or an address as a network with one address; raises ValueError."""
-    found = ipaddress.ip_network(text)
-    mapped = found.network_address.ipv4_mapped if isinstance(found, ipaddress.IPv6Network) else None
-    if mapped is None or found.prefixlen < _MAPPED:
-        return found
-    return ipaddress.ip_network((mapped, found.prefixlen - _MAPPED))
+def parse_network(text: str) -> Network:
+    """Parse a network. An address is a network with one address. Raises ValueError."""
+    parsed = ipaddress.ip_network(text)
+    mapped = parsed.network_address.ipv4_mapped if isinstance(parsed, ipaddress.IPv6Network) else None
+    if mapped is None or parsed.prefixlen < _MAPPED_PREFIX:
+        return parsed
+    return ipaddress.ip_network((mapped, parsed.prefixlen - _MAPPED_PREFIX))
 
 
-def spellings(networks: Iterable[str]) -> list[str]:
-    """Return the networks, each IPv4 one also as IPv4-mapped IPv6, for code that does not treat them as equal."""
-    found = [network(one) for one in networks]
+def with_mapped_networks(networks: Iterable[str]) -> list[str]:
+    """Return the networks, and each IPv4 network also as an IPv4-mapped IPv6 network."""
+    parsed = [parse_network(text) for text in networks]
     mapped = [
-        f"::ffff:{one.network_address}/{_MAPPED + one.prefixlen}"
-        for one in found
-        if isinstance(one, ipaddress.IPv4Network)
+        f"::ffff:{network.network_address}/{_MAPPED_PREFIX + network.prefixlen}"
+        for network in parsed
+        if isinstance(network, ipaddress.IPv4Network)
     ]
-    return [*map(str, found), *mapped]
+    return [*map(str, parsed), *mapped]

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
-from tongiaki.common.about import alone
+from tongiaki.common.log_context import context_with
 
 CANCEL_INTERVAL = 0.5
 """Seconds after which a task that still runs is cancelled again."""
@@ -17,7 +17,7 @@ _log = logging.getLogger(__name__)
 
 def start(work: Coroutine[Any, Any, None], name: str, **fields: str) -> asyncio.Task[None]:
     """Start a task. If it fails, its name is logged; its log lines have these `fields`."""
-    context = alone(**fields)
+    context = context_with(**fields)
     task = asyncio.get_running_loop().create_task(work, name=name, context=context)
     task.add_done_callback(_log_failure, context=context)
     return task

@@ -1,4 +1,4 @@
-"""The one comparison of names: which are spelled the same, have the same letters, or look alike (UTS #39)."""
+"""Comparison of names: by spelling, by letters and digits, and by look (UTS #39)."""
 
 from __future__ import annotations
 
@@ -10,65 +10,71 @@ from typing import TypeVar
 
 Key = TypeVar("Key")
 
-_UNSEEN = {0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), 0x2800, 0x3164, *range(0xFE00, 0xFE10)}
-_UNSEEN |= {0xFFA0, *range(0xE0100, 0xE01F0)}
+_INVISIBLE = {0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), 0x2800, 0x3164, *range(0xFE00, 0xFE10)}
+_INVISIBLE |= {0xFFA0, *range(0xE0100, 0xE01F0)}
 """Code points of invisible characters that are not in a control category."""
 _VOICED = frozenset("\u3099\u309a")
-"""Kana marks that make a different letter: `が` is not `か`."""
+"""Kana marks that change the letter: `が` is not `か`."""
 _DIGRAPHS = {ord("w"): "vv", ord("W"): "VV"}
-"""Letters that look like two others, and are missing in confusables.txt, which has `m` for `rn`."""
+"""Letters that look like two other letters, and are missing in confusables.txt."""
 
 
-def visible(name: str) -> str:
+def visible_form(name: str) -> str:
     """Return a name in NFKC form, without invisible characters."""
-    seen = (" " if char.isspace() else char for char in name if char.isspace() or _is_seen(char))
-    return " ".join(unicodedata.normalize("NFKC", "".join(seen)).split())
+    characters = (" " if char.isspace() else char for char in name if char.isspace() or _is_visible(char))
+    return " ".join(unicodedata.normalize("NFKC", "".join(characters)).split())
 
 
-def _is_seen(char: str) -> bool:
-    return unicodedata.category(char) not in {"Cc", "Cf", "Cs", "Cn", "Co"} and ord(char) not in _UNSEEN
+def _is_visible(char: str) -> bool:
+    return unicodedata.category(char) not in {"Cc", "Cf", "Cs", "Cn", "Co"} and ord(char) not in _INVISIBLE
 
 
 def name_key(name: str) -> str:
     """Return the spelling of a name: case, width and invisible characters do not count."""
-    return visible(visible(name).casefold())
+    return visible_form(visible_form(name).casefold())
 
 
-def letters(name: str) -> str:
+def letters_and_digits(name: str) -> str:
     """Return the letters and digits of a name: case, marks, signs and spaces do not count.
 
     A name without letters and digits is returned as it is spelled.
     """
     key = name_key(name)
-    return _plain(key) or key
+    return _only_letters_and_digits(key) or key
 
 
-def meant(name: str, called: Mapping[Key, str]) -> list[Key]:
-    """Return the keys of those who are called by a name: by its spelling, or else by its letters."""
-    spelled = [one for one, other in called.items() if name_key(other) == name_key(name)]
-    return spelled or [one for one, other in called.items() if letters(other) == letters(name)]
+def find_matches(name: str, names: Mapping[Key, str]) -> list[Key]:
+    """Return the keys of the names with the same spelling as `name`, otherwise of those with the same letters."""
+    same_spelling = [key for key, other in names.items() if name_key(other) == name_key(name)]
+    return same_spelling or [
+        key for key, other in names.items() if letters_and_digits(other) == letters_and_digits(name)
+    ]
 
 
 @lru_cache(maxsize=4096)
-def looks(name: str) -> frozenset[str]:
-    """Return the forms that a name may be taken for; two names with a common form are hard to tell apart."""
-    seen = visible(name)
-    forms = (seen, seen.casefold(), seen.upper())
+def lookalikes(name: str) -> frozenset[str]:
+    """Return the lookalike forms of a name. Two names with a common form are hard to tell apart."""
+    form = visible_form(name)
+    forms = (form, form.casefold(), form.upper())
     exact = {_skeleton(form).casefold() for form in forms}
-    # A sign such as `|` may pass for a letter, or be overlooked.
-    plain = {_unmarked(_skeleton(kept)) for form in forms for kept in (_plain(form), _with_letterlike_signs(form))}
+    # A sign such as `|` can look like a letter, or be overlooked.
+    plain = {
+        _without_marks(_skeleton(kept))
+        for form in forms
+        for kept in (_only_letters_and_digits(form), _with_letterlike_signs(form))
+    }
     return frozenset(exact | {form.casefold() for form in plain if form})
 
 
-def _unmarked(text: str) -> str:
+def _without_marks(text: str) -> str:
     decomposed = unicodedata.normalize("NFD", text)
     kept = (char for char in decomposed if char in _VOICED or not unicodedata.category(char).startswith("M"))
     return unicodedata.normalize("NFC", "".join(kept))
 
 
-def _plain(text: str) -> str:
+def _only_letters_and_digits(text: str) -> str:
     """Return the letters and digits of a text without their marks."""
-    return "".join(char for char in _unmarked(text) if char.isalnum())
+    return "".join(char for char in _without_marks(text) if char.isalnum())
 
 
 def _with_letterlike_signs(text: str) -> str:
@@ -77,18 +83,18 @@ def _with_letterlike_signs(text: str) -> str:
 
 
 def _skeleton(text: str) -> str:
-    for _ in range(2):  # letters with their marks, then each alone
+    for _ in range(2):  # first letters with their marks, then letters and marks separately
         text = unicodedata.normalize("NFD", text.translate(confusables()))
     return text
 
 
 @cache
 def confusables() -> dict[int, str]:
-    """Return the characters that look like others, and what they are taken for."""
+    """Return the characters that look like other characters, each with these characters."""
     table: dict[int, str] = dict(_DIGRAPHS)
     for line in files("tongiaki.common").joinpath("confusables.txt").read_text("utf-8").splitlines():
         if not line.startswith("#"):
-            number, *others = (int(one, 16) for one in line.split())
+            number, *others = (int(code, 16) for code in line.split())
             if chr(number) not in _VOICED:
                 table[number] = "".join(map(chr, others))
     return table

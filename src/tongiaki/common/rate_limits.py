@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable
 from functools import partial
 
-from tongiaki.common.addresses import address
+from tongiaki.common.addresses import parse_address
 from tongiaki.common.lru import LruDict
 
 ADDRESSES_KEPT = 10_000
@@ -81,7 +81,7 @@ def counted(host: str | None) -> str:
     Return an empty text for a connection without an address, such as a Unix socket.
     """
     try:
-        found = address(host or "")
+        found = parse_address(host or "")
     except ValueError:
         return host or ""
     if isinstance(found, ipaddress.IPv4Address):

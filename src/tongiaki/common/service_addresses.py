@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from urllib.parse import quote
 
-from tongiaki.common.origins import NotAnOriginError, Origin, origin_of
+from tongiaki.common.origins import NotAnOriginError, Origin, parse_origin
 
 _PARTS = re.compile(
     r"(?P<scheme>https?)://(?:(?P<user>[^/?#@]*)@)?(?P<host>[^/?#@]+)(?P<target>(?:[/?][^#]*)?)(#.*)?", re.IGNORECASE
@@ -32,17 +32,17 @@ class ServiceAddress:
 
     @property
     def authority(self) -> str:
-        """The host with its port, unless it is the usual one."""
+        """The host, and its port if that is not the default port of the scheme."""
         return str(self.origin).partition("://")[2]
 
 
 def service_address(text: str) -> ServiceAddress:
     """Return the parts of an address that begins with https:// or http://. Raises NotAnOriginError."""
-    found = _PARTS.fullmatch(text) if text.isprintable() and " " not in text else None
-    if found is None:
+    match = _PARTS.fullmatch(text) if text.isprintable() and " " not in text else None
+    if match is None:
         raise NotAnOriginError("no http:// or https://")
-    origin = origin_of(f"{found['scheme']}://{found['host']}")
+    origin = parse_origin(f"{match['scheme']}://{match['host']}")
     if origin.port == 0:
         raise NotAnOriginError("no port")
-    target = quote(found["target"], safe=_KEPT)
-    return ServiceAddress(origin, target if target.startswith("/") else f"/{target}", found["user"] or "")
+    target = quote(match["target"], safe=_KEPT)
+    return ServiceAddress(origin, target if target.startswith("/") else f"/{target}", match["user"] or "")

@@ -1,4 +1,4 @@
-"""A new thread for each blocking call that may take long, such as a name look-up."""
+"""A new thread for each slow blocking call, such as a name lookup."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 def start(work: Callable[[], T], name: str) -> asyncio.Future[T]:
-    """Run some work in a new daemon thread, and return the future of its result.
+    """Run a function in a new daemon thread, and return the future of its result.
 
     The process can end before the thread does. A future that is cancelled ignores the result.
     """
@@ -22,7 +22,7 @@ def start(work: Callable[[], T], name: str) -> asyncio.Future[T]:
     def run() -> None:
         try:
             result = work()
-        except BaseException as error:  # noqa: BLE001 - the future passes it on
+        except BaseException as error:  # noqa: BLE001 - the future raises it
             finish, outcome = future.set_exception, error
         else:
             finish, outcome = future.set_result, result  # type: ignore[assignment]
@@ -31,7 +31,7 @@ def start(work: Callable[[], T], name: str) -> asyncio.Future[T]:
             if not future.done():
                 finish(outcome)
 
-        with contextlib.suppress(RuntimeError):  # the event loop has ended meanwhile
+        with contextlib.suppress(RuntimeError):  # the event loop has ended
             loop.call_soon_threadsafe(resolve)
 
     threading.Thread(target=run, name=name, daemon=True).start()

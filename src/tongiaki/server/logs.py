@@ -8,7 +8,7 @@ from typing import Any, Literal, get_args
 
 from pythonjsonlogger.core import RESERVED_ATTRS
 
-from tongiaki.common.about import note
+from tongiaki.common.log_context import add_log_fields
 
 Form = Literal["text", "json"]
 FORMS: tuple[Form, ...] = get_args(Form)
@@ -31,7 +31,7 @@ def write_log(form: Form) -> None:
         {
             "version": 1,
             "disable_existing_loggers": False,
-            "filters": {"about": {"()": lambda: note}, "connections": {"()": lambda: _worth_a_line}},
+            "filters": {"about": {"()": lambda: add_log_fields}, "connections": {"()": lambda: _worth_a_line}},
             "formatters": {"one": _FORMATTERS[form]},
             "handlers": {
                 "one": {

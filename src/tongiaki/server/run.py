@@ -15,7 +15,7 @@ from types import FrameType
 
 import uvicorn
 
-from tongiaki.common.addresses import spellings
+from tongiaki.common.addresses import with_mapped_networks
 from tongiaki.server.app import create_app
 from tongiaki.server.logs import write_log
 from tongiaki.server.services.services import Services
@@ -118,7 +118,7 @@ def _serve_together(settings: Settings, sockets: list[socket.socket]) -> None:
 def _serve(settings: Settings, sockets: list[socket.socket], parent: int | None = None) -> None:
     """Run one server process: alone, or as a worker with shared sockets and a parent process."""
     services = Services(settings)
-    app = Forwarding(create_app(services), spellings(settings.proxies))  # type: ignore[arg-type]  # Litestar's types of ASGI
+    app = Forwarding(create_app(services), with_mapped_networks(settings.proxies))  # type: ignore[arg-type]  # Litestar's types of ASGI
     gc.collect()
     gc.freeze()  # permanent objects are excluded from collections, which would block all requests
     gc.enable()

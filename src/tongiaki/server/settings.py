@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeVar, get_args
 
-from tongiaki.common.addresses import network
-from tongiaki.common.origins import NotAnOriginError, Origin, bracketed, host_of, origin_of
+from tongiaki.common.addresses import parse_network
+from tongiaki.common.origins import NotAnOriginError, Origin, bracket_address, parse_host, parse_origin
 from tongiaki.common.service_addresses import service_address
 from tongiaki.server.logs import FORMS, Form
 
@@ -124,7 +124,7 @@ class Settings:
     def site(self) -> str:
         """The public URL of the server, without a slash at the end."""
         name = socket.gethostname() if self.host in EVERY_ADDRESS else self.host
-        return str(self.origins[0]) if self.origins else f"http://{bracketed(name)}:{self.port}"
+        return str(self.origins[0]) if self.origins else f"http://{bracket_address(name)}:{self.port}"
 
 
 EVERY_ADDRESS = ("0.0.0.0", "::")  # noqa: S104 - possible values of the setting
@@ -256,12 +256,12 @@ class _Reader:
 
     def origins(self, name: str) -> tuple[Origin, ...]:
         return tuple(
-            self._read(name, one, origin_of, "addresses such as https://example.org") for one in self.several(name)
+            self._read(name, one, parse_origin, "addresses such as https://example.org") for one in self.several(name)
         )
 
     def hosts(self, name: str) -> tuple[str, ...]:
         form = "names such as example.org"
-        return tuple(self._read(name, one, host_of, form).name for one in self.several(name))
+        return tuple(self._read(name, one, parse_host, form).name for one in self.several(name))
 
     @staticmethod
     def _read(name: str, text: str, read: Callable[[str], Read], form: str) -> Read:
@@ -274,7 +274,7 @@ class _Reader:
         found = self.several(name)
         for one in found:
             try:
-                network(one)
+                parse_network(one)
             except ValueError as error:
                 raise SettingError(f"{name} must be addresses or networks, not {one!r}") from error
         return found

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from sqlalchemy import ColumnElement, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tongiaki.common import moments
-from tongiaki.common.names import letters, looks, name_key
+from tongiaki.common import clock
+from tongiaki.common.names import letters_and_digits, lookalikes, name_key
 from tongiaki.store.admin_log import Deed, note
 from tongiaki.store.engine.batch_loader import Together
 from tongiaki.store.engine.database import Database
@@ -66,7 +66,7 @@ class Accounts:
 
         Raises ConflictError if the name is taken, or if the person has or had an account.
         """
-        now = int(moments.now())
+        now = int(clock.now())
         row = {"person": person, "name": name, "name_key": name_key(name), "password_hash": password_hash}
         async with self._database.writing() as connection:
             await connection.execute(insert(accounts).values(created=now, **row))
@@ -81,7 +81,7 @@ class Accounts:
         spelled = await self._one(accounts.c.name_key == name_key(name))
         if spelled is not None:
             return spelled
-        same = [one for one in await self.like(name) if letters(one.name) == letters(name)]
+        same = [one for one in await self.like(name) if letters_and_digits(one.name) == letters_and_digits(name)]
         return same[0] if len(same) == 1 else None
 
     async def like(self, name: str) -> list[Account]:
@@ -89,7 +89,7 @@ class Accounts:
         return (await self._alike.of([name])).get(name, [])
 
     async def _find_alike(self, names: list[str]) -> dict[str, list[Account]]:
-        forms = {name: looks(name) for name in names}
+        forms = {name: lookalikes(name) for name in names}
         wanted = {"looks": set[str]().union(*forms.values())}
         found: dict[str, list[Account]] = {name: [] for name in names}
         async with self._database.reading() as connection:
@@ -110,7 +110,7 @@ class Accounts:
         async with self._database.writing() as connection:
             if (await connection.execute(change.values(name=name, name_key=name_key(name)))).rowcount:
                 await look(connection, person, name)
-                await call(connection, person, name, int(moments.now()))
+                await call(connection, person, name, int(clock.now()))
                 if deed is not None:
                     await note(connection, deed)
 
@@ -122,7 +122,7 @@ class Accounts:
 
     async def set_password(self, person: str, password_hash: str, token_hash: str) -> list[str]:
         """Change the password, end all sessions and open a new one; return the ended tokens' hashes."""
-        own, now = sessions.c.person == person, int(moments.now())
+        own, now = sessions.c.person == person, int(clock.now())
         async with self._database.writing() as connection:
             await connection.execute(
                 update(accounts).where(accounts.c.person == person).values(password_hash=password_hash)
@@ -222,7 +222,7 @@ _ALIKE = (
 async def look(connection: AsyncConnection, person: str, name: str) -> None:
     """Store the lookalike forms of a person's name."""
     await connection.execute(delete(account_looks).where(account_looks.c.person == person))
-    rows = [{"look": look, "person": person} for look in looks(name)]
+    rows = [{"look": look, "person": person} for look in lookalikes(name)]
     await connection.execute(insert(account_looks), rows)
 
 

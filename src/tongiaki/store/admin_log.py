@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Row, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tongiaki.common import moments
+from tongiaki.common import clock
 from tongiaki.store.engine.channel import Told, tell_within
 from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import admin_log
@@ -92,7 +92,7 @@ async def note(connection: AsyncConnection, deed: Deed) -> None:
         "person": deed.person,
         "reason": deed.reason,
     }
-    await connection.execute(insert(admin_log).values(number=await _last(connection) + 1, at=int(moments.now()), **row))
+    await connection.execute(insert(admin_log).values(number=await _last(connection) + 1, at=int(clock.now()), **row))
     await tell_within(connection, _TOLD)
 
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import delete, func, insert, select, update
 
-from tongiaki.common import moments
-from tongiaki.common.names import looks, meant, name_key
+from tongiaki.common import clock
+from tongiaki.common.names import find_matches, lookalikes, name_key
 from tongiaki.store.accounts import Account
 from tongiaki.store.admin_log import Deed, note
 from tongiaki.store.engine.database import Database
@@ -75,7 +75,7 @@ class Moderation:
         query = select(people.c.id, people.c.name).where(people.c.name.is_not(None))
         query = query.where(people.c.id.not_in(select(accounts.c.person)))
         async with self._database.reading() as connection:
-            return meant(name, {row.id: row.name for row in await connection.execute(query)})
+            return find_matches(name, {row.id: row.name for row in await connection.execute(query)})
 
     async def hide(self, table_id: str, deed: Deed, *, hidden: bool) -> None:
         """Hide a table from the lobby's lists, or show it there again."""
@@ -97,10 +97,10 @@ class Moderation:
             await note(connection, deed)
 
     async def barred(self) -> frozenset[str]:
-        """Return the lookalike forms of all barred names, as `looks` returns them."""
+        """Return the lookalike forms of all barred names, as `lookalikes` returns them."""
         async with self._database.reading() as connection:
             names = (await connection.execute(select(barred_names.c.name))).scalars()
-            return frozenset(look for name in names for look in looks(name))
+            return frozenset(look for name in names for look in lookalikes(name))
 
     async def bar(self, name: str, deed: Deed) -> None:
         """Bar a name and all names that look like it; the account with this name is logged out everywhere."""
@@ -114,7 +114,7 @@ class Moderation:
         """Allow a name again, and all names that look like it."""
         async with self._database.writing() as connection:
             names = (await connection.execute(select(barred_names.c.name))).scalars()
-            alike = [one for one in names if looks(one) & looks(name)]
+            alike = [one for one in names if lookalikes(one) & lookalikes(name)]
             await connection.execute(delete(barred_names).where(barred_names.c.name.in_(alike)))
             await note(connection, deed)
 
@@ -129,7 +129,7 @@ class Moderation:
         """Return the account that a valid reset link is for."""
         columns = (accounts.c.person, accounts.c.name, accounts.c.created, accounts.c.password_hash)
         query = select(*columns).join(reset_links, reset_links.c.person == accounts.c.person)
-        good = (reset_links.c.token_hash == token_hash) & (reset_links.c.until > int(moments.now()))
+        good = (reset_links.c.token_hash == token_hash) & (reset_links.c.until > int(clock.now()))
         async with self._database.reading() as connection:
             row = (await connection.execute(query.where(good, accounts.c.name.is_not(None)))).first()
         return None if row is None else Account(*row)
@@ -139,7 +139,7 @@ class Moderation:
 
         Returns the hashes of the ended tokens; None if the link is no longer valid.
         """
-        now = int(moments.now())
+        now = int(clock.now())
         good = (reset_links.c.token_hash == token_hash) & (reset_links.c.until > now)
         async with self._database.writing() as connection:
             used = await connection.execute(delete(reset_links).where(good).returning(reset_links.c.person))

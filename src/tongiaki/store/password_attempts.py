@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import bindparam, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from tongiaki.common.moments import now_ms
+from tongiaki.common.clock import now_ms
 from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import tries
 

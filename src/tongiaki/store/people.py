@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from sqlalchemy import bindparam, insert, select, update
 
-from tongiaki.common import moments
+from tongiaki.common import clock
 from tongiaki.store.engine.batch_loader import Together
 from tongiaki.store.engine.database import Database
 from tongiaki.store.engine.failures import ConflictError
@@ -44,7 +44,7 @@ class People:
 
     async def set_name(self, person: str, name: str) -> None:
         """Store the name that a person uses."""
-        values = {"name": name, "seen": int(moments.now())}
+        values = {"name": name, "seen": int(clock.now())}
         change = update(people).where(people.c.id == person).values(**values)
         async with self._database.writing() as connection:
             if (await connection.execute(change)).rowcount:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import bindparam, delete, exists, func, insert, select, update
 
-from tongiaki.common import moments
+from tongiaki.common import clock
 from tongiaki.common.names import name_key
 from tongiaki.store.accounts import Account, call, look
 from tongiaki.store.engine.batch_loader import Together
@@ -66,7 +66,7 @@ class ProgramAccounts:
         async with self._database.writing() as connection:
             ended = list((await connection.execute(select(sessions.c.token_hash).where(own))).scalars())
             await connection.execute(delete(sessions).where(own))
-            await connection.execute(insert(sessions).values(**_session(person, name, token_hash, int(moments.now()))))
+            await connection.execute(insert(sessions).values(**_session(person, name, token_hash, int(clock.now()))))
         return ended
 
     async def declare(self, person: str, owner_token: str) -> bool:

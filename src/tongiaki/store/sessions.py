@@ -9,7 +9,7 @@ from typing import Literal
 
 from sqlalchemy import Column, Select, delete, func, insert, select, update
 
-from tongiaki.common import moments
+from tongiaki.common import clock
 from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import accounts, people, sessions
 
@@ -62,7 +62,7 @@ class Sessions:
         session = select(sessions.c.person, sessions.c.seen, sessions.c.scope).where(
             sessions.c.token_hash == token_hash
         )
-        now = int(moments.now())
+        now = int(clock.now())
         async with self._database.reading() as connection:
             row = (await connection.execute(session)).first()
             if row is None or row.seen < now - self._life:
@@ -76,7 +76,7 @@ class Sessions:
 
     async def open(self, token_hash: str, person: str, instead: str | None) -> None:
         """Log a person in. `instead` is the hash of the browser's previous token, whose name and session end."""
-        now = int(moments.now())
+        now = int(clock.now())
         async with self._database.writing() as connection:
             if instead is not None:
                 await connection.execute(delete(sessions).where(sessions.c.token_hash == instead))
@@ -142,7 +142,7 @@ class Programs:
 
     async def add(self, person: str, name: str, scope: Scope, token_hash: str, most: int) -> Program | None:
         """Register an API client with a new token; None if the person already has `most` of them."""
-        now = int(moments.now())
+        now = int(clock.now())
         own = select(func.count()).where(sessions.c.person == person, sessions.c.program.is_not(None))
         async with self._database.writing() as connection:
             if (await connection.execute(own)).scalar_one() >= most:

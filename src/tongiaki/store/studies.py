@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
 
-from tongiaki.common import moments
+from tongiaki.common import clock
 from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import studies, study_lines, study_presence
 
@@ -74,7 +74,7 @@ class StudyRepository:
     async def add(self, study: StoredStudy) -> None:
         """Store a new study; raises ConflictError if its id is taken."""
         row = {name: getattr(study, name) for name in StoredStudy.__slots__}
-        now = int(moments.now())
+        now = int(clock.now())
         async with self._database.writing() as connection:
             await connection.execute(insert(studies).values(created=now, opened=now, **row))
 

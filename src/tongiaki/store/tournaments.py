@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import ColumnElement, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tongiaki.common import moments
+from tongiaki.common import clock
 from tongiaki.store.admin_log import Deed, note
 from tongiaki.store.engine.append_statements import NoticeKind
 from tongiaki.store.engine.database import Database
@@ -91,7 +91,7 @@ class Tournaments:
         self, tournament_id: str, host: str, setup: str, due: int | None, most: int, origin: str | None = None
     ) -> bool:
         """Create a tournament, unless its host has `most` that are unfinished or new; return whether it was created."""
-        now = int(moments.now())
+        now = int(clock.now())
         row = {"id": tournament_id, "host": host, "setup": setup, "due": due, "created": now, "origin_address": origin}
         counts = (tournaments.c.host == host) & (_LIVE | (tournaments.c.created > now - NEW))
         own = select(func.count()).select_from(tournaments).where(counts)
@@ -258,7 +258,7 @@ class Tournaments:
         """Mark a tournament as over, and queue a notification for each remaining person."""
         this = (tournaments.c.id == tournament_id) & (tournaments.c.status == "running")
         kind: NoticeKind = "finished"
-        row = {"kind": kind, "turn": 0, "due": moments.now_ms(), "attempts": 0, "done": ""}
+        row = {"kind": kind, "turn": 0, "due": clock.now_ms(), "attempts": 0, "done": ""}
         async with self._database.writing() as connection:
             over = update(tournaments).where(this).values(status="over", due=None, origin_address=None)
             if (await connection.execute(over)).rowcount:

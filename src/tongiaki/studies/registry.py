@@ -9,7 +9,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from tongiaki.common import background_tasks, moments
+from tongiaki.common import background_tasks, clock
 from tongiaki.common.ids import is_id, new_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import CHANGED, ConflictError, Present, StoredLine, StoredStudy, StudyRepository, UnavailableError
@@ -229,5 +229,5 @@ class Studies:
         here = [study_id for study_id in self._studies if study_id not in self._last_use_stored]
         if here:
             with contextlib.suppress(UnavailableError):  # the next sweep tries again
-                await self._shelf.note_opened(here, int(moments.now()))
+                await self._shelf.note_opened(here, int(clock.now()))
                 self._last_use_stored |= dict.fromkeys(here, now)

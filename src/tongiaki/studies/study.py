@@ -15,7 +15,7 @@ from typing import Protocol
 
 import msgspec
 
-from tongiaki.common import moments
+from tongiaki.common import clock
 from tongiaki.common.problems import ProblemError
 from tongiaki.rules.tiles import TILE_NUMBER
 from tongiaki.store import (
@@ -240,7 +240,7 @@ class Study:
                 if once in self._recent_keys:
                     return
                 number = self.chat[-1].number + 1 if self.chat else 1
-                line = StoredLine(number, int(moments.now()), speaker, name, said, once, program)
+                line = StoredLine(number, int(clock.now()), speaker, name, said, once, program)
                 try:
                     await self._shelf.add_line(self.id, line)
                 except ConflictError:  # another server stored a line with this number first
@@ -280,7 +280,7 @@ class Study:
 
     def _arrival_time(self) -> int:
         """Return the current time, or a later one that puts the new guest after all known ones: clocks may differ."""
-        return max([moments.now_ms(), *(participant.since + 1 for participant in self.remote_participants)])
+        return max([clock.now_ms(), *(participant.since + 1 for participant in self.remote_participants)])
 
     def _number_for(self, person: str | None) -> int:
         """Return a participant's number; a known person has the same number on every server."""

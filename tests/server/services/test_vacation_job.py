@@ -11,7 +11,7 @@ from tests.live_server import LiveServer
 from tests.postgres import Postgres
 from tests.server.player import PATIENCE, Person
 from tests.server.slow_game import DAY, look, play, slow_table
-from tongiaki.common import moments
+from tongiaki.common import clock
 from tongiaki.store import Database
 from tongiaki.store.schema import accounts, vacations
 
@@ -46,7 +46,7 @@ def test_time_stands_from_the_first_day_of_a_vacation_to_the_last(start_server: 
     tables = [slow_table(ana, ben), slow_table(ana, ben)]
     quick = slow_table(ana, ben, time=DAY - 1)
     told = ask(ana, on=True)
-    assert told["until"] > moments.now() + 29 * DAY
+    assert told["until"] > clock.now() + 29 * DAY
     assert told["left"] == 29  # a vacation uses one day at least
     assert ask(ana, on=True) == told
     assert [rests(ben, one) for one in (*tables, quick)] == [True, True, False]
@@ -91,7 +91,7 @@ def test_what_a_killed_server_had_not_told_is_told_by_the_next(start_server: Sta
     ana, ben = two(server)
     table = slow_table(ana, ben)
     server.kill()
-    now = moments.now_ms()
+    now = clock.now_ms()
     asyncio.run(_note(sqlite_url, "Ana", begun=now, until=now + 1000 * DAY, ended=False))
     server.start()
     until(ben, table, rested=True)

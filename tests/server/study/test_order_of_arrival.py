@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tongiaki.common.moments import now_ms
+from tongiaki.common.clock import now_ms
 from tongiaki.store import Database, Present, StoredStudy, StudyRepository
 from tongiaki.studies.study import Study
 

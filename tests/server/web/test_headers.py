@@ -13,7 +13,7 @@ from tests.live_server import LiveServer, serving
 from tests.project.project_files import ROOT
 from tests.server.player import Person
 from tests.server.raw_requests import UPGRADE, answer_to
-from tongiaki.common.origins import origin_of
+from tongiaki.common.origins import parse_origin
 from tongiaki.server.web.host_check import Hosts
 from tongiaki.server.web.tokens import COOKIE, Signer, hash_of
 
@@ -76,7 +76,7 @@ OTHERS = "evil.example 127.0.0.1.evil.example local.evil.example:8000 games.exam
 
 
 def test_the_server_goes_by_its_own_names() -> None:
-    hosts = Hosts("0.0.0.0", ["games.example.org"], [origin_of("https://page.example.com")])  # noqa: S104 - a value of the setting
+    hosts = Hosts("0.0.0.0", ["games.example.org"], [parse_origin("https://page.example.com")])  # noqa: S104 - a value of the setting
 
     def knows(*names: str) -> bool:
         return hosts.knows({"type": "http", "headers": [(b"host", name.encode()) for name in names]})  # type: ignore[arg-type]

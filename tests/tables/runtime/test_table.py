@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.locked_database import locked
-from tongiaki.common.moments import now_ms
+from tongiaki.common.clock import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.decisions import chat, playing, seating

@@ -11,8 +11,8 @@ import typer
 from tongiaki.catalogue import text
 from tongiaki.cli.admin.desk import Desk, Reason, at_desk, day, deed, minute, print_columns, say, settings
 from tongiaki.cli.output import fail
-from tongiaki.common.names import looks
-from tongiaki.common.origins import NotAnOriginError, origin_of
+from tongiaki.common.names import lookalikes
+from tongiaki.common.origins import NotAnOriginError, parse_origin
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.web.tokens import hash_of
 from tongiaki.store import Account
@@ -46,7 +46,7 @@ def rename(
 
     async def work(desk: Desk) -> int:
         account, wanted = await desk.accounts.named(name), claimable(new)
-        if not (await desk.moderation.barred()).isdisjoint(looks(wanted)):
+        if not (await desk.moderation.barred()).isdisjoint(lookalikes(wanted)):
             raise ProblemError("name_barred", name=wanted)
         if any(one != account for one in await desk.accounts.like(wanted)):
             raise ProblemError("name_taken", name=wanted)
@@ -74,7 +74,7 @@ def bar(name: Name, reason: Reason = None) -> None:
 
     async def work(desk: Desk) -> Account | None:
         barred = clean_name(name)
-        if not (await desk.moderation.barred()).isdisjoint(looks(barred)):
+        if not (await desk.moderation.barred()).isdisjoint(lookalikes(barred)):
             fail(text("terminal-admin-is-barred", name=name))
         account = await desk.accounts.named(barred)
         person = None if account is None else account.person
@@ -92,7 +92,7 @@ def unbar(name: Name, reason: Reason = None) -> None:
     """Release a reserved name."""
 
     async def work(desk: Desk) -> None:
-        if (await desk.moderation.barred()).isdisjoint(looks(name)):
+        if (await desk.moderation.barred()).isdisjoint(lookalikes(name)):
             fail(text("terminal-admin-not-barred", name=name))
         await desk.moderation.unbar(name, deed("unbar", name, reason))
 
@@ -114,7 +114,7 @@ def reset_password(
         account = await desk.accounts.named(name)
         if account is None:
             fail(text("terminal-admin-no-account", name=name))
-        if not (await desk.moderation.barred()).isdisjoint(looks(name)):
+        if not (await desk.moderation.barred()).isdisjoint(lookalikes(name)):
             fail(text("terminal-admin-is-barred", name=name))
         done = deed("reset-password", account.name, reason, account.person)
         await desk.moderation.link(account.person, hash_of(key), until, done)
@@ -130,6 +130,6 @@ def _address(site: str | None) -> str:
     if site is None:
         return settings().site
     try:
-        return str(origin_of(site))
+        return str(parse_origin(site))
     except NotAnOriginError:
         fail(text("terminal-admin-no-site", site=site))

@@ -12,7 +12,7 @@ from tongiaki.catalogue import text
 from tongiaki.cli.admin.desk import Desk, Reason, Yes, at_desk, confirm, deed, minute, print_columns, say
 from tongiaki.cli.output import fail
 from tongiaki.common.ids import is_id
-from tongiaki.common.names import letters
+from tongiaki.common.names import letters_and_digits
 from tongiaki.store import ListedTable, StoredCard
 from tongiaki.tables.runtime import administration
 from tongiaki.tables.runtime.summary import LobbyCard
@@ -138,7 +138,7 @@ def _names(table: ListedTable) -> list[str]:
 
 
 def _has(table: ListedTable, name: str) -> bool:
-    return any(letters(name) in letters(one) for one in _names(table))
+    return any(letters_and_digits(name) in letters_and_digits(one) for one in _names(table))
 
 
 def _row(table: ListedTable) -> list[str]:

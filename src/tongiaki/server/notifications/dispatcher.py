@@ -12,8 +12,8 @@ import msgspec
 
 from tongiaki.common import background_tasks
 from tongiaki.common.background_worker import BackgroundWorker
+from tongiaki.common.clock import now_ms
 from tongiaki.common.metrics import NOTICES
-from tongiaki.common.moments import now_ms
 from tongiaki.server.notifications.circuit_breaker import GoneError, NotSentError
 from tongiaki.server.notifications.delivery_queue import Queue
 from tongiaki.server.notifications.http_client import Lookup

@@ -14,7 +14,7 @@ from urllib.parse import unquote_to_bytes
 import httpcore
 
 from tongiaki.common import threads
-from tongiaki.common.addresses import Address, address
+from tongiaki.common.addresses import Address, parse_address
 from tongiaki.common.service_addresses import ServiceAddress
 from tongiaki.server.notifications.circuit_breaker import NotSentError, UnreachableError
 
@@ -165,7 +165,7 @@ class Lookup:
 def _addresses(host: str, port: int) -> list[Address]:
     try:
         rows = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        return [address(str(row[4][0]).partition("%")[0]) for row in rows]
+        return [parse_address(str(row[4][0]).partition("%")[0]) for row in rows]
     except ValueError as error:  # the name cannot be encoded
         raise OSError(str(error)) from error
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from tongiaki.common import moments
+from tongiaki.common import clock
 from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.server.settings import Settings
 from tongiaki.store import Kind, Retention, UnavailableError
@@ -79,7 +79,7 @@ class RetentionJob:
         """Run the job if this server holds the lease, and return the pause until the next attempt."""
         if not self._registry.node.holds_lease(LEASE):
             return RETRY_PAUSE
-        await self.round(int(moments.now()))
+        await self.round(int(clock.now()))
         return LOOK
 
     async def _tables(self, kind: Kind, now: int, days: int, do: Callable[[Kind, int, str], Awaitable[None]]) -> None:

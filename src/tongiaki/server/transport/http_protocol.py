@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from tongiaki.common.addresses import address, network
+from tongiaki.common.addresses import parse_address, parse_network
 from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.common.rate_limits import Places, counted
 
@@ -118,7 +118,7 @@ class ConnectionAdmission:
 
     def __init__(self, most: int, proxies: Sequence[str] = ()) -> None:
         self._places = Places(most)
-        self._proxies = [network(one) for one in proxies]
+        self._proxies = [parse_network(one) for one in proxies]
 
     def enter(self, host: str | None) -> str | None:
         """Admit a connection; return the key for `leave`, or None if the limit is reached."""
@@ -134,7 +134,7 @@ class ConnectionAdmission:
 
     def _is_proxy(self, host: str | None) -> bool:
         try:
-            found = address(host or "")
+            found = parse_address(host or "")
         except ValueError:
             return True  # a Unix domain socket
         return any(found in one for one in self._proxies)

@@ -7,8 +7,8 @@ import logging
 import os
 import socket
 
-from tongiaki.common.addresses import address
-from tongiaki.common.origins import bracketed
+from tongiaki.common.addresses import parse_address
+from tongiaki.common.origins import bracket_address
 
 _ABSENT = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
 """Errors for an address that this machine does not have."""
@@ -43,8 +43,8 @@ def bind(host: str, port: int) -> list[socket.socket]:
         for one in sockets:
             one.close()
         reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise ListeningError(f"the server cannot listen at {bracketed(host)}:{port}: {reason}") from error
-    _log.info("Listening at http://%s:%d (press Ctrl-C to quit)", bracketed(host), sockets[0].getsockname()[1])
+        raise ListeningError(f"the server cannot listen at {bracket_address(host)}:{port}: {reason}") from error
+    _log.info("Listening at http://%s:%d (press Ctrl-C to quit)", bracket_address(host), sockets[0].getsockname()[1])
     return sockets
 
 
@@ -56,7 +56,7 @@ def reach(host: str) -> list[str]:
 
 def _plain(host: str) -> str:
     try:
-        return str(address(host))
+        return str(parse_address(host))
     except ValueError:
         return host
 

@@ -8,8 +8,8 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
+from tongiaki.common.clock import now_ms
 from tongiaki.common.metrics import TURNED_DOWN
-from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemCode, ProblemError
 from tongiaki.protocol.reading import InvalidInputError, Reader
 from tongiaki.protocol.table_messages import MESSAGE_LIMIT, ProblemMessage

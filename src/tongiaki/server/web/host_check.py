@@ -10,14 +10,14 @@ from collections.abc import Collection, Iterable
 from litestar.types import Scope
 
 from tongiaki.common.origins import (
-    USUAL_PORTS,
+    DEFAULT_PORTS,
     Host,
     NotAnOriginError,
     Origin,
-    bracketed,
-    host_of,
+    bracket_address,
     is_address,
-    origin_of,
+    parse_host,
+    parse_origin,
 )
 from tongiaki.common.rate_limits import Bucket
 from tongiaki.server.transport.forwarding import values_of
@@ -39,16 +39,16 @@ class Hosts:
 
     def __init__(self, listens_at: str, names: Iterable[str], origins: Iterable[Origin]) -> None:
         self._names = {*names, *(origin.name for origin in origins)}
-        for own in (bracketed(listens_at), socket.gethostname()):
+        for own in (bracket_address(listens_at), socket.gethostname()):
             with contextlib.suppress(NotAnOriginError):  # the machine's own name may be an invalid host
-                self._names.add(host_of(own).name)
+                self._names.add(parse_host(own).name)
 
     def knows(self, scope: Scope) -> bool:
         """Return whether a request is for this server; raises NotAnOriginError if a header is no valid host.
 
         IP addresses and names of local networks are always accepted. Browsers always name a host.
         """
-        return all(self._knows(host_of(header).name) for header in asked_for(scope))
+        return all(self._knows(parse_host(header).name) for header in asked_for(scope))
 
     def _knows(self, name: str) -> bool:
         return "." not in name or name.endswith(_NEARBY) or name in self._names or is_address(name)
@@ -90,8 +90,8 @@ def quoted(text: str) -> str:
 
 def _is_one_of_ours(text: str, scope: Scope, allowed: Collection[Origin]) -> bool:
     try:
-        origin = origin_of(text)
-        hosts = [host_of(host) for host in asked_for(scope)]
+        origin = parse_origin(text)
+        hosts = [parse_host(host) for host in asked_for(scope)]
     except NotAnOriginError:
         return False
     if origin in allowed:
@@ -104,4 +104,4 @@ def _is_one_of_ours(text: str, scope: Scope, allowed: Collection[Origin]) -> boo
 def _ports(host: Host, origin: Origin, scope: Scope) -> set[int]:
     """Return the ports at which a page may have reached the host; a proxy may send its own in X-Forwarded-Port."""
     named = {int(port) for port in values_of(scope, b"x-forwarded-port") if port.isdecimal() and len(port) < 6}
-    return {USUAL_PORTS[origin.scheme] if host.port is None else host.port, *named}
+    return {DEFAULT_PORTS[origin.scheme] if host.port is None else host.port, *named}

@@ -13,7 +13,7 @@ from litestar.enums import ScopeType
 from litestar.exceptions import ClientException, InternalServerException, ValidationException
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
-from tongiaki.common.about import about
+from tongiaki.common.log_context import log_fields
 from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.common.origins import NotAnOriginError
 from tongiaki.common.problems import ProblemCode
@@ -51,10 +51,10 @@ def answering(app: ASGIApp, authenticator: Authenticator, connections: Connectio
             return
         if scope["type"] == ScopeType.HTTP:
             request = secrets.token_hex(8)
-            with about(request=request):
+            with log_fields(request=request):
                 await _answer(app, authenticator, scope, receive, _naming(send, request))
         elif str(scope["type"]) == ScopeType.WEBSOCKET:
-            with about(request=secrets.token_hex(8)):
+            with log_fields(request=secrets.token_hex(8)):
                 await _connect(app, authenticator, connections, scope, receive, send)
         else:  # start and stop of the server, which the types leave out
             await app(scope, receive, send)

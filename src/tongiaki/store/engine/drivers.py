@@ -15,7 +15,7 @@ import asyncpg
 from sqlalchemy import Dialect
 from sqlalchemy.engine import URL
 
-from tongiaki.common.about import alone
+from tongiaki.common.log_context import context_with
 from tongiaki.store.engine.append_statements import Prepared, Rows, entries_of, without
 from tongiaki.store.engine.channel import NOTIFY, appended
 from tongiaki.store.engine.failures import translated
@@ -151,7 +151,7 @@ class PostgresDriver:
 
     def begin(self, rows: Rows, done: Done) -> None:
         """Start to write rows, all or nothing for each table; `done` is called at the end."""
-        self._work = asyncio.get_running_loop().create_task(self._commit(rows), context=alone())
+        self._work = asyncio.get_running_loop().create_task(self._commit(rows), context=context_with())
         self._work.add_done_callback(partial(_tell, done))
 
     async def _commit(self, rows: Rows) -> frozenset[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tongiaki.common.names import meant
+from tongiaki.common.names import find_matches
 from tongiaki.common.problems import ProblemError
 from tongiaki.tables.decisions.seating import require_host, require_person
 from tongiaki.tables.state.state import TableState
@@ -24,7 +24,7 @@ def ban(state: TableState, person: str | None, names: Mapping[str, str], name: s
     others = {one: shown for one, shown in called.items() if one != person}
     if state.status == "running":
         others = {one: shown for one, shown in others.items() if state.seats.seat_of(one) is None}
-    persons = meant(name, others)
+    persons = find_matches(name, others)
     if not persons:
         raise ProblemError("unknown_name", name=name)
     seats = [seat for one in persons if (seat := state.seats.seat_of(one)) is not None and state.status == "open"]

@@ -9,7 +9,7 @@ import hmac
 from collections.abc import Collection
 
 from tongiaki.bots import BOTS
-from tongiaki.common.names import meant
+from tongiaki.common.names import find_matches
 from tongiaki.common.problems import ProblemError
 from tongiaki.record.colours import Colour
 from tongiaki.tables.state.seat_keys import hash_key
@@ -134,7 +134,7 @@ def kick(state: TableState, person: str | None, seat: int) -> list[e.Entry]:
 def seat_by_name(state: TableState, name: str) -> int:
     """Return the seat of the player with that name, present or not; raises `unknown_name` or `ambiguous_name`."""
     owners = ((seat, state.owner(seat)) for seat in range(len(state.seats.places)))
-    seats = meant(name, {seat: owner.name for seat, owner in owners if owner is not None})
+    seats = find_matches(name, {seat: owner.name for seat, owner in owners if owner is not None})
     if not seats:
         raise ProblemError("unknown_name", name=name)
     if len(seats) > 1:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 
-from tongiaki.common.about import about
 from tongiaki.common.background_worker import BackgroundWorker
+from tongiaki.common.log_context import log_fields
 from tongiaki.store import Ledger, Results, SeatResult, UnavailableError, sliced
 from tongiaki.tables.results.rating_attribution import RatingAttribution
 from tongiaki.tables.results.ratings import rate
@@ -49,7 +49,7 @@ class GameScorer:
 
     async def _score_due(self) -> None:
         for table_id in await self._results.due():
-            with about(table=table_id):
+            with log_fields(table=table_id):
                 await self._score_safely(table_id)
 
     async def _score_safely(self, table_id: str) -> None:

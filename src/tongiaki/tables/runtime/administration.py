@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tongiaki.common.moments import now_ms
+from tongiaki.common.clock import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import ConflictError, Deed, Ledger, StoredEntry
 from tongiaki.tables.decisions import seating

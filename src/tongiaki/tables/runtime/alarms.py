@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from tongiaki.common import background_tasks
+from tongiaki.common.clock import now
 from tongiaki.common.metrics import ALARM_DELAY
-from tongiaki.common.moments import now
 from tongiaki.common.problems import ProblemError
 from tongiaki.tables.runtime.table import Table
 

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Collection, Iterable
 
 import msgspec
 
-from tongiaki.common import background_tasks, moments
+from tongiaki.common import background_tasks, clock
 from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.common.metrics import LEASES_LOST, NODES, TAKEN_OVER
 from tongiaki.store import Channel, ConflictError, Nodes, Seen, Told, UnavailableError
@@ -174,7 +174,7 @@ class ClusterNode(Node):
         """Renew this server's heartbeat, and read which other servers are alive."""
         began = time.monotonic()
         beat = await self._nodes.beat(round(1000 * LIFE))
-        moments.follow(beat.now, beat.asked, beat.told)
+        clock.follow(beat.now, beat.asked, beat.told)
         if not beat.held:
             self._drop_leases()
         if beat.outdated and not self._outdated:

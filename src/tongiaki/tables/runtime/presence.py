@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from tongiaki.common import moments
-from tongiaki.common.names import letters, meant, name_key
+from tongiaki.common import clock
+from tongiaki.common.names import find_matches, letters_and_digits, name_key
 from tongiaki.common.problems import Facts, ProblemError
 from tongiaki.rules.tiles import ISLANDS, TILE_NUMBER
 from tongiaki.tables.decisions.chat import chat_lines, is_player, may_read_watchers, single_line
@@ -70,7 +70,7 @@ def parse_whisper(
     if mine is None:
         raise ProblemError("no_name")
     wanted, said = _addressed(text, called.values())
-    persons = [one for one in meant(wanted, called) if one != person]
+    persons = [one for one in find_matches(wanted, called) if one != person]
     if not persons:
         raise ProblemError("unknown_name", name=wanted)
     if len(persons) > 1:
@@ -82,7 +82,7 @@ def parse_whisper(
     sitter = None if seat is None else table.state.seats.places[seat]
     colour = None if sitter is None else sitter.colour
     to = called[persons[0]]
-    return persons[0], Whisper(int(moments.now()), mine, colour, to, single_line(said), program)
+    return persons[0], Whisper(int(clock.now()), mine, colour, to, single_line(said), program)
 
 
 def _addressed(text: str, names: Collection[str]) -> tuple[str, str]:
@@ -92,7 +92,7 @@ def _addressed(text: str, names: Collection[str]) -> tuple[str, str]:
     """
     words = text.split()
     splits = [(" ".join(words[:end]), " ".join(words[end:])) for end in range(1, min(len(words), NAME_WORDS + 1))]
-    for compare, ordered in ((name_key, splits[::-1]), (letters, splits)):
+    for compare, ordered in ((name_key, splits[::-1]), (letters_and_digits, splits)):
         known = set(map(compare, names))
         for name, said in ordered:
             if compare(name) in known:
@@ -104,7 +104,7 @@ def matching_name(table: Table, names: Mapping[str, str], person: str | None, na
     """Return the matching name of a person who is present or has chatted, as spelled there; raises `unknown_name`."""
     here = [shown for one in table.present if (shown := _name(table.state, names, one)) is not None]
     said = [line.name for line in chat_lines(table.state, hears=may_read_watchers(table.state, person))]
-    found = meant(name, {shown: shown for shown in [*here, *said]})
+    found = find_matches(name, {shown: shown for shown in [*here, *said]})
     if not found:
         raise ProblemError("unknown_name", name=name)
     return found[0]

@@ -10,10 +10,10 @@ from collections.abc import Callable, Collection, Coroutine, Sequence
 from typing import Any
 
 from tongiaki.bots.pool import BotPool
-from tongiaki.common import background_tasks, moments
-from tongiaki.common.about import about
+from tongiaki.common import background_tasks, clock
+from tongiaki.common.clock import now, now_ms
 from tongiaki.common.ids import is_id, new_id
-from tongiaki.common.moments import now, now_ms
+from tongiaki.common.log_context import log_fields
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Ledger, Origin, UnavailableError
 from tongiaki.tables.decisions import stand_ins
@@ -219,7 +219,7 @@ class Registry(ClusterListener):
         """Load tables that no server had a lease on, one at a time, so that requests for one are not held up."""
         self._unwoken.update(tables)
         for table_id in sorted(tables):
-            with about(table=table_id):
+            with log_fields(table=table_id):
                 try:
                     await self._wake(table_id)
                 except ProblemError as problem:
@@ -337,5 +337,5 @@ class Registry(ClusterListener):
         here = [one for one, (table, _) in self._tables.items() if not table.idle and one not in self._noted]
         if here:
             with contextlib.suppress(UnavailableError):  # retried at the next sweep
-                await self._ledger.note_seen(here, int(moments.now()))
+                await self._ledger.note_seen(here, int(clock.now()))
                 self._noted |= dict.fromkeys(here, now)

@@ -13,8 +13,8 @@ from typing import Protocol
 
 import msgspec
 
+from tongiaki.common.clock import now_ms
 from tongiaki.common.metrics import NEWS_LAG
-from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import (
     Card,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from tongiaki.common import moments
+from tongiaki.common import clock
 from tongiaki.tables.decisions import early_endings, stand_ins, vacations, votes
 from tongiaki.tables.runtime.table import Table
 
@@ -27,7 +27,7 @@ class VoteExpiry:
 
     async def run(self) -> None:
         """Close the vote."""
-        await self._table.act(lambda state: votes.settle(state, moments.now()))
+        await self._table.act(lambda state: votes.settle(state, clock.now()))
 
 
 class ClockExpiry:
@@ -38,10 +38,10 @@ class ClockExpiry:
 
     def due(self) -> float | None:
         """Return when the running clock expires."""
-        clock = self._table.state.clock
-        if clock is None or clock.deadline is None:
+        game_clock = self._table.state.clock
+        if game_clock is None or game_clock.deadline is None:
             return None
-        return (clock.deadline + self._table.lag) / 1000
+        return (game_clock.deadline + self._table.lag) / 1000
 
     async def run(self) -> None:
         """Let requests that have arrived finish; if the clock still runs, apply the table's time-out option."""
@@ -51,12 +51,16 @@ class ClockExpiry:
             if check >= MIN_CHECKS and not self._answering():
                 break
         if self.due() == deadline:
-            now = moments.now_ms()
+            now = clock.now_ms()
             await self._table.act(lambda state: stand_ins.out_of_time(state, now, self._table.lag))
 
     def _answering(self) -> bool:
-        clock = self._table.state.clock
-        sitter = None if clock is None or clock.running is None else self._table.state.seats.places[clock.running]
+        game_clock = self._table.state.clock
+        sitter = (
+            None
+            if game_clock is None or game_clock.running is None
+            else self._table.state.seats.places[game_clock.running]
+        )
         return sitter is not None and self._table.is_answering(sitter.person)
 
 
@@ -72,7 +76,7 @@ class VacationExpiry:
 
     async def run(self) -> None:
         """End the vacations that are over."""
-        now = moments.now_ms()
+        now = clock.now_ms()
         await self._table.act(lambda state: vacations.expire(state, now))
 
 
@@ -106,7 +110,7 @@ class AbsenceCheck:
             return 0.0
         seats = range(len(state.seats.places))
         gone = [seat for seat in seats if stand_ins.is_missing(state, seat, present)]
-        now = moments.now()
+        now = clock.now()
         # If all players are absent, nobody is waiting, so no bot stands in.
         waiting = not state.paused and any(sitter.person in present for _, sitter in state.seats.taken())
         self._absent_since = {seat: self._absent_since.get(seat, now) for seat in gone} if waiting else {}
@@ -119,7 +123,7 @@ class AbsenceCheck:
         present = self._table.present
         await self._table.act(lambda state: stand_ins.return_connected(state, present))
         away = self._table.state.options.away
-        long_ago = moments.now() - away
+        long_ago = clock.now() - away
         late = [seat for seat, since in self._absent_since.items() if since <= long_ago]
         if away and late and self.due() is not None:
             await self._table.act(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, cast
 import msgspec
 
 from tongiaki.bots import BOTS
-from tongiaki.common.moments import now_ms
+from tongiaki.common.clock import now_ms
 from tongiaki.record.colours import Colour
 from tongiaki.rules import CHANCE, Position, Route
 from tongiaki.rules.moves import SAIL

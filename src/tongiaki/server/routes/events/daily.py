@@ -10,7 +10,7 @@ from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, Parameter
 
-from tongiaki.common.days import end_of, today
+from tongiaki.common.days import end_of_day, today
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import event_bodies as w
 from tongiaki.server.bodies import table_bodies as b
@@ -53,7 +53,7 @@ async def daily_game(
             accounts,
             ledger,
             people,
-            await dailies.results(asked, setup.seat, end_of(asked), LISTED, named=named),
+            await dailies.results(asked, setup.seat, end_of_day(asked), LISTED, named=named),
             setup.seat,
             person,
             seen=seen,
@@ -62,7 +62,7 @@ async def daily_game(
     ]
     return w.DailyView(
         day=asked,
-        ends=end_of(asked),
+        ends=end_of_day(asked),
         over=asked < now,
         colours=setup.colours,
         seat=setup.seat,

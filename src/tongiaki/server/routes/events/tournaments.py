@@ -11,7 +11,7 @@ from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from tongiaki.common import moments
+from tongiaki.common import clock
 from tongiaki.common.ids import is_id, new_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import event_bodies as w
@@ -123,7 +123,7 @@ async def make_tournament(
     fields = {name: getattr(data, name) for name in TournamentSetup.__struct_fields__}
     setup = msgspec.convert(fields, TournamentSetup)
     check_setup(setup)
-    now = moments.now()
+    now = clock.now()
     if data.starts is not None and not now <= data.starts <= now + AHEAD:
         raise ProblemError("malformed", field="starts")
     tournament_id = new_id()
@@ -197,7 +197,7 @@ async def start_tournament(
         raise ProblemError("not_open")
     if one.entrants < LEAST_PEOPLE:
         raise ProblemError("too_few_people", least=LEAST_PEOPLE)
-    await tournaments.begin(one.id, setup.bot, setup.fill, int(moments.now()))
+    await tournaments.begin(one.id, setup.bot, setup.fill, int(clock.now()))
     tournament_director.wake()
 
 

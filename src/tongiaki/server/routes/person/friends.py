@@ -9,8 +9,8 @@ from litestar import Request, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
+from tongiaki.common.clock import now_ms
 from tongiaki.common.ids import is_id
-from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import friend_bodies as b
 from tongiaki.server.notifications.dispatcher import NotificationDispatcher

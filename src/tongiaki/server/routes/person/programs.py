@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
-from tongiaki.common import moments
+from tongiaki.common import clock
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import account_bodies as b
 from tongiaki.server.routes.person.account_deletion import forget
@@ -110,7 +110,7 @@ async def make_program(
     account = Account(
         person=tokens.hash_of(authenticator.signer.new_token()),
         name=name,
-        created=int(moments.now()),
+        created=int(clock.now()),
         password_hash=await passwords.hash(secrets.token_urlsafe(), name),
         program=True,
         owner=owner.person,

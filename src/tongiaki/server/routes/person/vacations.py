@@ -8,7 +8,7 @@ from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from tongiaki.common import moments
+from tongiaki.common import clock
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import account_bodies as b
 from tongiaki.server.routes.person.accounts import account_of
@@ -22,7 +22,7 @@ _Request = Request[Any, Any, Any]
 
 
 async def _all_of(vacation_job: VacationJob, account: Account) -> b.VacationView:
-    now, days = moments.now_ms(), vacation_job.days
+    now, days = clock.now_ms(), vacation_job.days
     past = await vacation_job.of(account.person)
     until = next((one.until // 1000 for one in past if one.holds(now)), None)
     if_back = [ended([one], now) or one for one in past]

@@ -11,7 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
-from tongiaki.common import moments
+from tongiaki.common import clock
 from tongiaki.common.problems import ProblemError
 from tongiaki.puzzles.puzzle import Puzzle, shipped
 from tongiaki.server.bodies import replay_bodies as b
@@ -32,7 +32,7 @@ _Request = Request[Any, Any, Any]
 @get("/api/puzzles", summary="The puzzles", opt={"price": 4})
 async def puzzles(request: _Request, puzzles: NamedDependency[PuzzleResults]) -> Response[b.Puzzles]:
     """List the puzzles with their ratings, today's puzzle (by UTC), and the caller's rating and results."""
-    caller, day = caller_of(request), int(moments.now()) // DAY
+    caller, day = caller_of(request), int(clock.now()) // DAY
     ratings = await puzzles.ratings()
     you, tried = None, {}
     if caller.account:
@@ -84,7 +84,7 @@ async def attempt_puzzle(
     def rate(solver: Rating | None, rating: Rating) -> tuple[Rating, Rating]:
         return rate_attempt(solver, rating, solved=solved)
 
-    attempt = Attempt(puzzle.key, int(moments.now()), solved)
+    attempt = Attempt(puzzle.key, int(clock.now()), solved)
     counted = await puzzles.note(account.person, attempt, initial_rating(puzzle.rating), rate)
     if counted is None:
         raise ProblemError("no_account")

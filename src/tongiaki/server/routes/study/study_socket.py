@@ -6,7 +6,7 @@ import msgspec
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from tongiaki.common.about import about
+from tongiaki.common.log_context import log_fields
 from tongiaki.common.problems import ProblemError
 from tongiaki.protocol import study_messages as p
 from tongiaki.protocol.reading import Reader
@@ -40,7 +40,7 @@ async def study_socket(socket: ClientSocket, study_id: FromPath[str], services: 
         await socket_handling.reject(socket, ProblemError("try_again"))
         return
     guest = _Guest(study, person_at(socket))
-    with about(study=study_id):
+    with log_fields(study=study_id):
         await _InStudy(socket, services, guest).run(f"study {study_id}")
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from tongiaki.common import moments
-from tongiaki.common.moments import now_ms
+from tongiaki.common import clock
+from tongiaki.common.clock import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.protocol import table_messages as p
 from tongiaki.server.routes.table import blocks, command_handling
@@ -269,7 +269,7 @@ def _belongs(table: Table, person: str | None) -> bool:
 
 
 def _until(services: Services) -> int:
-    return int(moments.now()) + services.settings.vote_patience
+    return int(clock.now()) + services.settings.vote_patience
 
 
 _ACTIONS: dict[type[Any], Callable[[Services, Table, Request, Any], Awaitable[None]]] = {

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import asdict
 
-from tongiaki.common.names import meant
+from tongiaki.common.names import find_matches
 from tongiaki.common.problems import Facts, NoticeCode, ProblemError
 from tongiaki.protocol import table_messages as p
 from tongiaki.server.routes.table import blocks
@@ -104,7 +104,7 @@ def _message(
         case chat_commands.Command("kick", seat, to=name):
             return p.Kick(seat=seating.seat_by_name(state, name or "") if seat is None else seat)
         case chat_commands.Command("ban", to=str(name)):
-            return p.Ban(name=name, banned=not meant(name, state.banned))
+            return p.Ban(name=name, banned=not find_matches(name, state.banned))
         case chat_commands.Command("quiet"):
             return p.Quiet(on=not state.quiet)
         case chat_commands.Command("standin", seat, to=name):

@@ -13,8 +13,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, Parameter
 from litestar.response import Stream
 
-from tongiaki.common.about import about
-from tongiaki.common.moments import now_ms
+from tongiaki.common.clock import now_ms
+from tongiaki.common.log_context import log_fields
 from tongiaki.common.problems import ProblemError, RefusedError
 from tongiaki.protocol.table_messages import ChooseOptions, RetryableRequest, ServerMessage, TableMessage
 from tongiaki.server.bodies import table_bodies as b
@@ -56,7 +56,7 @@ async def say(
     once = idempotency_key(person, data.once) if isinstance(data, (RetryableRequest, ChooseOptions)) else None
     asked = Request(person, address, now_ms(), caller.scope is not None, once)
     hearing = nullcontext(asked) if actions.takes_long(data) else table.track_request(asked)
-    with about(table=table_id), hearing:
+    with log_fields(table=table_id), hearing:
         try:
             notice = await actions.act(services, table, asked, data)
         except RefusedError as refused:

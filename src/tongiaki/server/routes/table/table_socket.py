@@ -5,9 +5,9 @@ from __future__ import annotations
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from tongiaki.common.about import about
+from tongiaki.common.clock import now_ms
+from tongiaki.common.log_context import log_fields
 from tongiaki.common.metrics import DECISION, TURNED_DOWN
-from tongiaki.common.moments import now_ms
 from tongiaki.common.problems import ProblemError, RefusedError
 from tongiaki.protocol.reading import Reader
 from tongiaki.protocol.table_messages import (
@@ -51,7 +51,7 @@ async def table_socket(socket: ClientSocket, table_id: FromPath[str], services: 
         await socket_handling.reject(socket, problem)
         return
     viewer = Viewer(table, person_at(socket), services.renderer)
-    with about(table=table_id):
+    with log_fields(table=table_id):
         await _AtTable(socket, services, viewer).run(f"table {table_id}")
 
 

@@ -7,7 +7,7 @@ import logging
 import re
 
 from tongiaki.bots import BOTS
-from tongiaki.common.names import looks, visible
+from tongiaki.common.names import lookalikes, visible_form
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Buckets
 from tongiaki.protocol.texts import NAME_LENGTH
@@ -49,7 +49,7 @@ def clean_name(name: str) -> str:
 
     Raises `malformed` for more than 24 characters, or `odd_name` for several scripts.
     """
-    cleaned = chat.single_line(visible(name))
+    cleaned = chat.single_line(visible_form(name))
     if len(cleaned) > NAME_LENGTH:
         raise ProblemError("malformed", field="name")
     if not in_one_alphabet(cleaned):
@@ -65,7 +65,7 @@ def claimable(name: str) -> str:
     name = clean_name(name)
     if not any(map(str.isalnum, name)) or "/" in name or "\\" in name:
         raise ProblemError("malformed", field="name")
-    if any(looks(name) & looks(bot) for bot in BOTS):
+    if any(lookalikes(name) & lookalikes(bot) for bot in BOTS):
         raise ProblemError("name_taken", name=name)
     return name
 
@@ -82,7 +82,7 @@ class AccountNames:
         dailies: Dailies,
         efforts: Buckets,
     ) -> None:
-        self.barred: frozenset[str] = frozenset()  # names banned by the administrator, normalized by `looks`
+        self.barred: frozenset[str] = frozenset()  # names banned by the administrator, normalized by `lookalikes`
         self._accounts = accounts
         self._people = people
         self._ledger = ledger
@@ -102,7 +102,7 @@ class AccountNames:
 
     def require_allowed(self, name: str | None) -> None:
         """Raise `name_barred` if the administrator has banned the name, or one that looks like it."""
-        if name is not None and not self.barred.isdisjoint(looks(name)):
+        if name is not None and not self.barred.isdisjoint(lookalikes(name)):
             raise ProblemError("name_barred", name=name)
 
     async def speaking_name(self, table: Table, person: str | None) -> str | None:

@@ -8,7 +8,7 @@ from itertools import groupby
 
 import msgspec
 
-from tongiaki.common import moments
+from tongiaki.common import clock
 from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.common.ids import new_id
 from tongiaki.common.problems import ProblemError
@@ -114,7 +114,7 @@ class TournamentDirector:
 
     async def _advance(self, one: StoredTournament) -> None:
         """Perform the next step of a tournament if it is possible now."""
-        setup, now = setup_of(one), int(moments.now())
+        setup, now = setup_of(one), int(clock.now())
         if one.status == "open":
             if one.due is None or one.due > now:
                 return

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from tongiaki.common import moments
+from tongiaki.common import clock
 from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Ledger, UnavailableError, Vacation, Vacations
@@ -100,7 +100,7 @@ class VacationJob:
 
         Raises `no_vacation` if no allowance is left, or UnavailableError.
         """
-        now, none_left = moments.now_ms(), False
+        now, none_left = clock.now_ms(), False
 
         def plan(past: Sequence[Vacation]) -> Vacation | None:
             nonlocal none_left
@@ -117,7 +117,7 @@ class VacationJob:
 
         Raises UnavailableError.
         """
-        now = moments.now_ms()
+        now = clock.now_ms()
         await self._stored.change(person, lambda past: ended(past, now))
         return await self._see_to(person)
 
@@ -135,7 +135,7 @@ class VacationJob:
         """
         number = 0
         while True:
-            now = moments.now_ms()
+            now = clock.now_ms()
             holding = next((one for one in await self._stored.of(person) if one.holds(now)), None)
             known = self._told.get(person)
             told = known[1] if known is not None and known[0] == holding else set()

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from tongiaki.common.names import looks, name_key
+from tongiaki.common.names import lookalikes, name_key
 
 revision = "0007"
 down_revision = "0006"
@@ -26,7 +26,7 @@ def upgrade() -> None:
     taken: dict[str, str] = {}
     for person, name in op.get_bind().execute(named.order_by(_accounts.c.created)).all():
         op.execute(_accounts.update().where(_accounts.c.person == person).values(name_key=name_key(name)))
-        for look in looks(name):
+        for look in lookalikes(name):
             taken.setdefault(look, person)
     if taken:
         op.bulk_insert(table, [{"look": look, "person": person} for look, person in taken.items()])

@@ -8,7 +8,7 @@ account's rows then lack these forms until it is renamed.
 import sqlalchemy as sa
 from alembic import op
 
-from tongiaki.common.names import looks
+from tongiaki.common.names import lookalikes
 
 revision = "0029"
 down_revision = "0028"
@@ -29,7 +29,7 @@ def upgrade() -> None:
     named = sa.select(_accounts.c.person, _accounts.c.name).where(_accounts.c.name.is_not(None))
     new: dict[str, str] = {}
     for person, name in connection.execute(named.order_by(_accounts.c.created, _accounts.c.person)).all():
-        for look in looks(name) - taken:
+        for look in lookalikes(name) - taken:
             new.setdefault(look, person)
     if new:
         op.bulk_insert(_looks, [{"look": look, "person": person} for look, person in new.items()])

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tongiaki.common import moments
+from tongiaki.common import clock
 
 TRUE_MS = 1_800_000_000_000
 
@@ -14,7 +14,7 @@ TRUE_MS = 1_800_000_000_000
 def own_clock_afterwards() -> Iterator[None]:
     """Restore this machine's own time of day after each test."""
     yield
-    moments.follow_nobody()
+    clock.stop_following()
 
 
 def _reading(began: float, *, before: float, after: float) -> tuple[int, float, float]:
@@ -26,13 +26,13 @@ def _reading(began: float, *, before: float, after: float) -> tuple[int, float, 
 @pytest.mark.parametrize(("before", "after"), [(0.18, 0.0), (0.0, 0.18)])
 def test_a_quick_reading_corrects_the_error_of_a_slow_one(before: float, after: float) -> None:
     began = time.monotonic()
-    moments.follow(*_reading(began, before=before, after=after))
-    moments.follow(*_reading(began, before=0.001, after=0.001))
-    assert abs(moments.now_ms() - (TRUE_MS + 1000 * (time.monotonic() - began))) < 20
+    clock.follow(*_reading(began, before=before, after=after))
+    clock.follow(*_reading(began, before=0.001, after=0.001))
+    assert abs(clock.now_ms() - (TRUE_MS + 1000 * (time.monotonic() - began))) < 20
 
 
 def test_a_slow_reading_leaves_an_accurate_clock_alone() -> None:
     began = time.monotonic()
-    moments.follow(*_reading(began, before=0.001, after=0.001))
-    moments.follow(*_reading(began, before=2.0, after=0.0))
-    assert abs(moments.now_ms() - (TRUE_MS + 1000 * (time.monotonic() - began))) < 20
+    clock.follow(*_reading(began, before=0.001, after=0.001))
+    clock.follow(*_reading(began, before=2.0, after=0.0))
+    assert abs(clock.now_ms() - (TRUE_MS + 1000 * (time.monotonic() - began))) < 20
