@@ -19,7 +19,7 @@ from pathlib import Path
 
 from tongiaki.bots.seeds import seeded_random
 from tongiaki.coach.evaluator import coach_evaluator
-from tongiaki.coach.luck import luck_of
+from tongiaki.coach.luck import compute_luck
 from tongiaki.rules import CHANCE, OVER, Position, Terms
 from tongiaki.search import Budget, Lookahead
 
@@ -48,7 +48,9 @@ def play(players: int, number: int, with_luck: bool) -> Game:
         if position.to_move == CHANCE:
             draw = draws.choice(position.legal_moves())
             if with_luck:
-                luck = [total + change for total, change in zip(luck, luck_of(position, draw, evaluator), strict=True)]
+                luck = [
+                    total + change for total, change in zip(luck, compute_luck(position, draw, evaluator), strict=True)
+                ]
             position.play(draw)
         elif position.phase == "setup":
             position.play(draws.choice(position.legal_moves()))

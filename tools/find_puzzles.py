@@ -10,7 +10,7 @@ import argparse
 import itertools
 from pathlib import Path
 
-from tongiaki.puzzles.finding import find
+from tongiaki.puzzles.finding import find_puzzles
 from tongiaki.puzzles.puzzle import KINDS, Kind, Puzzle, write
 from tongiaki.rules import COMPILED
 
@@ -35,7 +35,7 @@ def main() -> None:
     found: dict[Kind, list[Puzzle]] = {kind: [] for kind in KINDS}
     known: set[str] = set()
     for game in range(words.games):
-        for puzzle in find(words.seed, game):
+        for puzzle in find_puzzles(words.seed, game):
             if len(found[puzzle.kind]) == words.each or puzzle.position in known:
                 continue
             known.add(puzzle.position)

@@ -12,7 +12,7 @@ from multiprocessing import get_context
 from typing import Final
 
 from tongiaki.bots.playing import play
-from tongiaki.bots.program import USUAL, Allowance
+from tongiaki.bots.program import DEFAULT_ALLOWANCE, Allowance
 from tongiaki.bots.seeds import seeded_random
 from tongiaki.common.parent_watch import end_with_parent
 from tongiaki.record import Record
@@ -33,7 +33,7 @@ class Series:
     seed: int
     recorded: bool = False
     """Whether a part's summary contains the records of its games."""
-    allowance: Allowance = USUAL
+    allowance: Allowance = DEFAULT_ALLOWANCE
     """The limits of bots that are programs."""
 
     def line_up(self, game: int) -> tuple[str, ...]:

@@ -123,10 +123,10 @@ async def test_a_stuck_worker_is_replaced() -> None:
     await pool.choose(SOMEBODY, "random", Terms(3), [], 1)
     (process,) = pool.processes
     os.kill(process, signal.SIGSTOP)
-    pool._patience = 0.5
+    pool._timeout = 0.5
     with pytest.raises(BotFailedError):
         await pool.choose(SOMEBODY, "random", Terms(3), [], 1)
-    pool._patience = 30
+    pool._timeout = 30
     assert await pool.choose(SOMEBODY, "random", Terms(3), [], 1) in range(6)
     assert pool.processes != [process]
     await pool.close()

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.processes import children
-from tongiaki.bots.playing import Played, play
-from tongiaki.bots.program import CHANCES, PREFIX, Allowance, command
+from tongiaki.bots.playing import PlayedGame, play
+from tongiaki.bots.program import MAX_STARTS, PREFIX, Allowance, parse_command
 from tongiaki.rules import Position, Terms
 
 HERE = Path(__file__).parent
@@ -20,7 +20,7 @@ PATIENT = Allowance(seconds=30, start=60)
 """Enough time for any decision on any machine."""
 
 
-def game(*bots: str, allowance: Allowance = PATIENT, stall: int = 5) -> Played:
+def game(*bots: str, allowance: Allowance = PATIENT, stall: int = 5) -> PlayedGame:
     """Play a short game. Every draw takes the first remaining tile."""
     line_up = [(bot, 7 + seat) for seat, bot in enumerate(bots)]
     played = play(Position(Terms(len(bots), stall)), line_up, lambda position: position.legal_moves()[0], allowance)
@@ -92,10 +92,10 @@ def test_a_program_at_fault_is_restarted_and_then_retired(how: str, fault: str, 
     file = tmp_path / "processes"
     before = children(os.getpid())
     played = game(faulty_bot(how, file), "random")
-    assert played.faults[0][fault] == CHANCES
+    assert played.faults[0][fault] == MAX_STARTS
     assert played.faults[0].keys() == {fault, "retired"}
     assert running(file) == []
-    assert len(file.read_text().split()) == CHANCES * (2 if how == "fork and crash" else 1)
+    assert len(file.read_text().split()) == MAX_STARTS * (2 if how == "fork and crash" else 1)
     assert children(os.getpid()) == before
 
 
@@ -107,7 +107,7 @@ def test_a_program_that_closes_its_input_is_noticed_with_the_next_decision(tmp_p
 
 def test_a_slow_program_costs_no_more_than_its_time(tmp_path: Path) -> None:
     played = game(faulty_bot("slow", tmp_path / "processes"), "random", allowance=Allowance(seconds=0.1, start=60))
-    assert played.faults[0]["slow"] == CHANCES
+    assert played.faults[0]["slow"] == MAX_STARTS
     assert running(tmp_path / "processes") == []
 
 
@@ -143,7 +143,7 @@ def test_a_program_that_cannot_be_started_forfeits(program: str) -> None:
 
 def test_a_restarted_program_receives_the_whole_game() -> None:
     played = game(f"{PREFIX}{shlex.join([sys.executable, str(HERE / 'short_lived_bot.py')])}", "random")
-    assert played.faults[0] == {"crashed": CHANCES, "retired": played.decisions[0] - 3 * CHANCES}
+    assert played.faults[0] == {"crashed": MAX_STARTS, "retired": played.decisions[0] - 3 * MAX_STARTS}
 
 
 def test_replacements_are_repeatable(tmp_path: Path) -> None:
@@ -171,7 +171,7 @@ def test_an_exception_in_the_game_leaves_no_program_behind(tmp_path: Path) -> No
 
 def test_a_command_is_split_as_by_a_shell_but_not_run_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("REEF", "coral")
-    assert command("exec:./bot 'a b' $REEF;x") == ["./bot", "a b", "$REEF;x"]
-    assert "coral" not in command("exec:echo $REEF")
+    assert parse_command("exec:./bot 'a b' $REEF;x") == ["./bot", "a b", "$REEF;x"]
+    assert "coral" not in parse_command("exec:echo $REEF")
     with pytest.raises(ValueError, match="exec:"):
-        command("exec: ")
+        parse_command("exec: ")

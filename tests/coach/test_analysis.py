@@ -6,7 +6,7 @@ import pytest
 from tests.coach.example_positions import CHAIN, CHAIN_LINE, moves_of, position_of
 from tests.search.greedy_positions import sensible_positions
 from tongiaki.coach.analysis import Analysis, Deepening, analyse
-from tongiaki.coach.evaluator import colours_of
+from tongiaki.coach.evaluator import seat_colours
 from tongiaki.record import format_position
 from tongiaki.rules import OVER
 from tongiaki.search import ChancesEvaluator
@@ -23,7 +23,7 @@ def test_lines_are_legal_and_complete_with_the_best_first() -> None:
         assert 1 <= len(analysis.lines) <= 3
         assert analysis.chances == analysis.lines[0].chances
         assert analysis.points == analysis.lines[0].points
-        own = colours_of(position)[position.turn]
+        own = seat_colours(position)[position.turn]
         assert own == analysis.turn
         for line in analysis.lines:
             end = position.copy()

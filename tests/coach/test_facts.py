@@ -10,13 +10,13 @@ from tongiaki.search import Stretch
 ISLAND_IDS = set(TILE_ID[:ISLANDS])
 
 
-def facts_of(position: str, line: str) -> list[f.Fact]:
+def find_facts(position: str, line: str) -> list[f.Fact]:
     start = position_of(position)
-    return f.facts_of(start, moves_of(start, line))
+    return f.find_facts(start, moves_of(start, line))
 
 
 def test_a_chain_drives_rivals_off_and_ends_before_a_draw() -> None:
-    facts = facts_of(CHAIN, CHAIN_LINE)
+    facts = find_facts(CHAIN, CHAIN_LINE)
     assert facts[0] == f.Draws(colours=3, tiles=7, lands=3, passes=4, sinks=0, ending=0)
     assert f.Drives("yellow", "tahiti") in facts
     assert f.Drives("yellow", "tuamotu") in facts
@@ -29,7 +29,7 @@ def test_a_chain_drives_rivals_off_and_ends_before_a_draw() -> None:
 
 
 def test_a_fleet_that_sinks_is_listed_by_colour() -> None:
-    facts = facts_of(SINKING, SINKING_LINE)
+    facts = find_facts(SINKING, SINKING_LINE)
     assert facts == [
         f.Drives("yellow", "mangareva"),
         f.Sinks({"red": 1, "yellow": 2}),
@@ -39,7 +39,7 @@ def test_a_fleet_that_sinks_is_listed_by_colour() -> None:
 
 
 def test_a_crown_is_a_fact_even_if_no_points_change() -> None:
-    assert facts_of(CROWNING, "crown tahiti") == [f.Crowns("tahiti")]
+    assert find_facts(CROWNING, "crown tahiti") == [f.Crowns("tahiti")]
 
 
 def islands_of(position: Position, colour: str) -> set[str]:
@@ -54,7 +54,7 @@ def test_arrivals_and_departures_are_listed_for_exactly_the_changed_islands() ->
     for start in list(sensible_positions(games=4, seed=5))[::15]:
         stretch = Stretch(start, 60)
         for number, end in list(enumerate(stretch.ends))[::20]:
-            facts = f.facts_of(start, stretch.line(number))
+            facts = f.find_facts(start, stretch.line(number))
             own = start.colours[start.turn]
             for colour in start.colours:
                 before, after = islands_of(start, colour), islands_of(end, colour)
@@ -74,7 +74,7 @@ def test_the_outcomes_of_a_draw_add_up() -> None:
     for start in list(sensible_positions(games=6, seed=6))[::9]:
         stretch = Stretch(start, 40)
         for number, end in list(enumerate(stretch.ends))[::10]:
-            draws = [draw for draw in f.facts_of(start, stretch.line(number)) if isinstance(draw, f.Draws)]
+            draws = [draw for draw in f.find_facts(start, stretch.line(number)) if isinstance(draw, f.Draws)]
             assert bool(draws) == (end.to_move == CHANCE and bool(end.describe().get("fleet")))
             for draw in draws:
                 assert draw.tiles == len(end.legal_moves()) == len(end.describe()["pile"])

@@ -99,6 +99,6 @@ def test_playouts_prefer_the_better_position_and_rate_equal_ones_equal() -> None
     for move in moves_of(start, SINKING_LINE):
         better.play(move)
     worse.play(worse.parse("expand mangareva.1"))
-    assert compare(better, worse, 0, ChancesEvaluator(), 12, "1").holds
-    assert not compare(worse, better, 0, ChancesEvaluator(), 12, "1").holds
+    assert compare(better, worse, 0, ChancesEvaluator(), 12, "1").is_significant
+    assert not compare(worse, better, 0, ChancesEvaluator(), 12, "1").is_significant
     assert compare(start, start, 0, ChancesEvaluator(), 3, "1") == Comparison(0.0, 0.0, 3)

@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from tongiaki.puzzles import finding, solving
-from tongiaki.puzzles.kinds import kind_of
+from tongiaki.puzzles.kinds import find_kind
 from tongiaki.puzzles.puzzle import CAP, KINDS, Kind, Puzzle, read, shipped, write
 from tongiaki.record import format_position
 from tongiaki.rules import Position
@@ -90,11 +90,11 @@ def test_the_key_of_a_puzzle_does_not_depend_on_its_number() -> None:
 @each_kind
 def test_the_network_rates_the_best_turn_far_ahead_and_the_kind_is_correct(kind: Kind) -> None:
     for puzzle in some(kind):
-        looked = finding.look(puzzle.start(), network(puzzle.start().players))
-        right = looked.right
+        evaluated = finding.evaluate_stretch(puzzle.start(), network(puzzle.start().players))
+        right = evaluated.right
         assert {end for end, cost in enumerate(puzzle.costs) if cost == 0} == set(right)
-        assert finding.stands_out(looked, right)
-        assert kind_of(finding.split(looked, right, looked.order[len(right) :])) == kind
+        assert finding.has_clear_solution(evaluated, right)
+        assert find_kind(finding.play_lines(evaluated, right, evaluated.order[len(right) :])) == kind
 
 
 def test_the_cost_of_an_end_unknown_to_the_search_is_none() -> None:

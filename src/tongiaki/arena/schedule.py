@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
 
-from tongiaki.bots.program import USUAL, Allowance
+from tongiaki.bots.program import DEFAULT_ALLOWANCE, Allowance
 from tongiaki.bots.seeds import seeded_random
 from tongiaki.rules import Terms
 from tongiaki.rules.tiles import TILE_ID, TONGA
@@ -24,7 +24,7 @@ class Tournament:
     terms: Terms
     piles: int
     seed: int
-    allowance: Allowance = USUAL
+    allowance: Allowance = DEFAULT_ALLOWANCE
 
     @property
     def rounds(self) -> int:

@@ -1,4 +1,4 @@
-"""The protocol of a bot, which chooses a move for the player to move."""
+"""The interface of a bot."""
 
 from typing import Protocol
 
@@ -8,16 +8,16 @@ from tongiaki.rules import Position
 class Bot(Protocol):
     """A player of any colour in any number of games.
 
-    A bot has no state about a game: it accepts any position, in any order. With the same seed and the same
-    positions it chooses the same moves.
+    A bot keeps no state between positions: it accepts any position, in any order. The same seed and the same
+    positions give the same moves.
     """
 
     def __init__(self, seed: int) -> None:
-        """Take the seed of the bot's own chance, any whole number."""
+        """Set the seed of the bot's random numbers. It can be any integer."""
 
     def choose(self, position: Position) -> int:
-        """Return the number of a legal move of the player to move; the position is not changed.
+        """Return the number of a legal move of the player to move, without changing the position.
 
-        Called only when a player decides, not at a draw or after the end of the game.
+        It is called only in positions in which a player decides, not at a draw or after the game.
         """
         ...

@@ -1,4 +1,4 @@
-"""Plays one game between bots: built-in bots and programs."""
+"""Playing of one game between built-in bots and external programs."""
 
 import time
 from collections import Counter
@@ -18,17 +18,17 @@ class Halted(Exception):  # noqa: N818 - not an error
 
 
 @dataclass(slots=True)
-class Played:
-    """A finished game. The lists are indexed by seat."""
+class PlayedGame:
+    """A finished game. `decisions`, `seconds` and `faults` are indexed by seat."""
 
     position: Position
     moves: list[int]
-    """Draws included."""
+    """All moves, including draws."""
     decisions: list[int]
     seconds: list[float]
-    """Seconds spent choosing."""
+    """Seconds that each seat spent choosing."""
     faults: list[Counter[str]] = field(default_factory=list)
-    """The number of faults of programs, by Fault."""
+    """Number of faults of programs, by Fault."""
 
 
 class Player(Protocol):
@@ -37,15 +37,15 @@ class Player(Protocol):
     faults: Counter[str]
 
     def choose(self, position: Position, moves: Sequence[int]) -> int:
-        """Return a legal move in the position after `moves`, draws included."""
+        """Return a legal move. `moves` are all moves that led to the position, including draws."""
         ...
 
     def close(self) -> None:
-        """Release what the player started for the game."""
+        """Release the resources of the game."""
 
 
 class _BotPlayer:
-    """A built-in bot. It needs only the position, and has no faults."""
+    """A built-in bot. It uses only the position, and has no faults."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
@@ -55,10 +55,10 @@ class _BotPlayer:
         return self._bot.choose(position)
 
     def close(self) -> None:
-        """Do nothing."""
+        """Do nothing: a built-in bot has no resources."""
 
 
-def _never() -> bool:
+def _never_halted() -> bool:
     return False
 
 
@@ -67,26 +67,26 @@ def play(
     line_up: Sequence[tuple[str, int]],
     draw: Callable[[Position], int],
     allowance: Allowance,
-    halted: Callable[[], bool] = _never,
-) -> Played:
+    halted: Callable[[], bool] = _never_halted,
+) -> PlayedGame:
     """Play a game to its end.
 
     Args:
         position: the first position; the moves are played in it.
         line_up: the bot and its seed for each seat. A bot is a key of BOTS, or `exec:` with a command.
-        draw: returns the tile at a draw.
+        draw: returns the draw to play.
         allowance: the limits of programs.
-        halted: called before each decision.
+        halted: called before each decision. If it returns true, the game stops.
 
     Raises:
         Halted: `halted` returned true.
     """
     seats = range(position.players)
-    played = Played(position, [], [0 for _ in seats], [0.0 for _ in seats])
+    game = PlayedGame(position, [], [0 for _ in seats], [0.0 for _ in seats])
     players: list[Player] = []
     with ExitStack() as stack:
         for name, seed in line_up:
-            players.append(player(name, seed, allowance))
+            players.append(make_player(name, seed, allowance))
             stack.callback(players[-1].close)
         while (seat := position.to_move) != OVER:
             if seat == CHANCE:
@@ -94,16 +94,16 @@ def play(
             elif halted():
                 raise Halted
             else:
-                began = time.perf_counter()
-                move = players[seat].choose(position, played.moves)
-                played.seconds[seat] += time.perf_counter() - began
-                played.decisions[seat] += 1
+                start = time.perf_counter()
+                move = players[seat].choose(position, game.moves)
+                game.seconds[seat] += time.perf_counter() - start
+                game.decisions[seat] += 1
             position.play(move)
-            played.moves.append(move)
-    played.faults = [one.faults for one in players]
-    return played
+            game.moves.append(move)
+    game.faults = [player.faults for player in players]
+    return game
 
 
-def player(name: str, seed: int, allowance: Allowance) -> Player:
-    """Create the player for one game; the name is a key of BOTS, or `exec:` with a command."""
+def make_player(name: str, seed: int, allowance: Allowance) -> Player:
+    """Create the player for one game. The name is a key of BOTS, or `exec:` with a command."""
     return ProgramPlayer(name, seed, allowance) if name.startswith(PREFIX) else _BotPlayer(BOTS[name](seed))

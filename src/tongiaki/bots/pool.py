@@ -1,7 +1,4 @@
-"""Bots in worker processes, which neither block nor crash the server.
-
-Requests wait for a free worker in a fair queue.
-"""
+"""Pool of worker processes for bots. Requests wait for a free worker in a fair queue."""
 
 from __future__ import annotations
 
@@ -22,9 +19,9 @@ from tongiaki.rules import Terms
 MODULE = "tongiaki.bots.worker"
 """The module that the workers run."""
 NICENESS = 10
-"""Niceness of the workers: the server has priority on a shared processor."""
+"""Niceness of the workers. The server has priority on a shared processor."""
 ATTEMPTS = 3
-"""Maximum attempts per request; a worker may have been killed."""
+"""Maximum attempts per request if workers die."""
 
 _T = TypeVar("_T")
 
@@ -38,17 +35,17 @@ class BotFailedError(Exception):
 class BotPool:
     """Worker processes that are started on first use, and restarted after they die.
 
-    `workers` is the maximum number of concurrent requests. `patience` is the timeout of a request in seconds, and
+    `workers` is the maximum number of concurrent requests. `timeout` is the timeout of a request in seconds, and
     `niceness` is the niceness of the processes.
     """
 
-    def __init__(self, workers: int, patience: float = 30.0, niceness: int = NICENESS) -> None:
-        self._patience = patience
+    def __init__(self, workers: int, timeout: float = 30.0, niceness: int = NICENESS) -> None:
+        self._timeout = timeout
         self._workers = [ChildProcess(MODULE, niceness) for _ in range(workers)]
         self._queue = FairQueue(self._workers)
 
     async def choose(self, requester: Requester, bot: str, terms: Terms, moves: Sequence[int], seed: int) -> int:
-        """Return the move of a bot after `moves`; raises BotFailedError."""
+        """Return the move of a bot after `moves`. Raises BotFailedError."""
         _, move = await self._ask(requester, bot, ChooseMove(bot, seed, terms, list(moves)), int)
         return move
 
@@ -62,7 +59,7 @@ class BotPool:
         return await self._ask(requester, "the coach", AnalyseGame(nodes, terms, list(moves)), Analysis)
 
     async def deepen(self, requester: Requester, position: str, depth: int) -> tuple[float, DeepenedAnalysis]:
-        """Return the CPU seconds and the coach's analysis up to a depth; `position` is in one-line notation.
+        """Return the CPU seconds and the coach's analysis up to a depth. `position` is in one-line notation.
 
         Raises BotFailedError.
         """
@@ -71,7 +68,7 @@ class BotPool:
     async def _ask(
         self, requester: Requester, bot: str, request: msgspec.Struct, answer_type: type[_T]
     ) -> tuple[float, _T]:
-        """Send a request to the next free worker; return its CPU seconds and its answer."""
+        """Send a request to the next free worker. Return its CPU seconds and its answer."""
         with BOT_QUESTIONS.track_inprogress(), BOT.time():
             worker = await self._queue.get(requester)
             try:
@@ -84,9 +81,9 @@ class BotPool:
     ) -> tuple[float, _T]:
         for _ in range(ATTEMPTS):
             try:
-                return await worker.ask(request, answer_type, time_limit=self._patience)
+                return await worker.ask(request, answer_type, time_limit=self._timeout)
             except TimeoutError as error:
-                raise BotFailedError(f"{bot} took longer than {self._patience} s") from error
+                raise BotFailedError(f"{bot} took longer than {self._timeout} s") from error
             except ChildRequestError as error:
                 raise BotFailedError(str(error)) from error
             except ChildEndedError as error:
@@ -95,12 +92,12 @@ class BotPool:
 
     @property
     def waiting(self) -> int:
-        """Return the number of requests that wait for a worker."""
+        """The number of requests that wait for a worker."""
         return self._queue.waiting
 
     @property
     def processes(self) -> list[int]:
-        """Return the process ids of the running workers."""
+        """The process ids of the running workers."""
         return [worker.pid for worker in self._workers if worker.pid is not None]
 
     async def close(self) -> None:

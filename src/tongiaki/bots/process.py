@@ -1,6 +1,6 @@
 """A child process with a line protocol: it must answer each request with lines within a time limit.
 
-No call takes longer than its limit, and `end` kills the whole process group.
+No call takes longer than its time limit. `end` kills the whole process group.
 """
 
 import contextlib
@@ -17,25 +17,25 @@ Fault = Literal["missing", "slow", "silent", "illegal", "malformed", "huge", "cr
 """The faults of a program:
 
 - missing: it can't be started
-- slow: it did not answer in time
-- silent: it sent nothing within its time to start
+- slow: it did not answer within the time limit
+- silent: it sent nothing within the time limit for its start
 - illegal: it chose a move that is not legal
 - malformed: its answer was not in the expected form
 - huge: it sent more than ANSWER_LIMIT bytes in one line
 - crashed: it ended during the game
 - closed: it closed its input or its output, but kept running
-- retired: it was no longer asked, after too many other faults
-- stubborn: it did not end after `quit`, and was killed; that costs no decision
+- retired: it was not asked, because of too many earlier faults
+- stubborn: it did not end after `quit`, and was killed; no decision is affected
 """
 
 ANSWER_LIMIT: Final = 1 << 16
-"""Maximum bytes of an answer."""
-QUIT_PATIENCE: Final = 2.0
+"""Maximum size of an answer, in bytes."""
+QUIT_TIMEOUT: Final = 2.0
 """Seconds that a program has to end after `quit`."""
-_GLANCE: Final = 0.2
+_POLL_INTERVAL: Final = 0.2
 """Seconds between two checks that a silent program is still running."""
-_LAST_BREATH: Final = 0.5
-"""Seconds to wait for the end of a program that closed its output: it has probably crashed."""
+_EXIT_TIMEOUT: Final = 0.5
+"""Seconds to wait for the end of a program that closed a pipe. Such programs have usually crashed."""
 
 
 class ProgramError(Exception):
@@ -50,10 +50,10 @@ class Program:
     """A running program in its own process group. Its standard error is appended to a file, or discarded."""
 
     def __init__(self, command: Sequence[str], log: Path | None) -> None:
-        """Start the program; raises ProgramError."""
+        """Start the program. Raises ProgramError."""
         try:
             with Path(os.devnull if log is None else log).open("ab") as errors:
-                self._process = subprocess.Popen(  # noqa: S603 - what the operator named on the command line
+                self._process = subprocess.Popen(  # noqa: S603 - the operator chose the command
                     command,
                     stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,
@@ -68,44 +68,44 @@ class Program:
         self._input, self._output = self._process.stdin, self._process.stdout
         os.set_blocking(self._input.fileno(), False)
         os.set_blocking(self._output.fileno(), False)
-        self._heard = b""
+        self._received = b""
 
-    def ask(self, question: str, answers: int, seconds: float) -> list[str]:
-        """Send lines and return this number of answer lines; raises ProgramError."""
-        limit = time.monotonic() + seconds
-        unsent = question.encode()
-        with selectors.DefaultSelector() as ready:
-            ready.register(self._output, selectors.EVENT_READ)
-            if ready.select(0):
-                self._hear()
-            if self._heard:
-                raise ProgramError("malformed")  # it sent a line without a request
-            ready.register(self._input, selectors.EVENT_WRITE)
-            while self._heard.count(b"\n") < answers:
-                left = limit - time.monotonic()
-                if left <= 0:
+    def ask(self, request: str, lines: int, seconds: float) -> list[str]:
+        """Send a request, and return `lines` lines of the answer. Raises ProgramError."""
+        deadline = time.monotonic() + seconds
+        unsent = request.encode()
+        with selectors.DefaultSelector() as selector:
+            selector.register(self._output, selectors.EVENT_READ)
+            if selector.select(0):
+                self._receive()
+            if self._received:
+                raise ProgramError("malformed")  # it sent output without a request
+            selector.register(self._input, selectors.EVENT_WRITE)
+            while self._received.count(b"\n") < lines:
+                remaining = deadline - time.monotonic()
+                if remaining <= 0:
                     raise ProgramError("slow")
-                events = ready.select(min(left, _GLANCE))
+                events = selector.select(min(remaining, _POLL_INTERVAL))
                 if not events and self._ended_within(0):
-                    raise ProgramError("crashed")  # though what it left behind may hold its output open
+                    raise ProgramError("crashed")  # a child of the program can keep its output open
                 for key, _ in events:
                     if key.fileobj is self._output:
-                        self._hear()
+                        self._receive()
                     else:
                         unsent = unsent[self._send(unsent) :]
                         if not unsent:
-                            ready.unregister(self._input)
+                            selector.unregister(self._input)
         if unsent:
-            raise ProgramError("malformed")  # it answered before it was asked
-        return self._lines(answers)
+            raise ProgramError("malformed")  # it answered before it had read the request
+        return self._take_lines(lines)
 
     def quit(self) -> bool:
-        """Send `quit`, then end the program; return whether it had ended in time."""
+        """Send `quit`, then end the program. Return whether it ended in time."""
         with contextlib.suppress(OSError):
             self._input.write(b"quit\n")
         with contextlib.suppress(OSError):
             self._input.close()
-        ended = self._ended_within(QUIT_PATIENCE)
+        ended = self._ended_within(QUIT_TIMEOUT)
         self.end()
         return ended
 
@@ -123,34 +123,34 @@ class Program:
         try:
             return self._input.write(unsent) or 0
         except BrokenPipeError:
-            raise self._broken() from None
+            raise self._closed_error() from None
 
-    def _hear(self) -> None:
+    def _receive(self) -> None:
         data = self._output.read(ANSWER_LIMIT)
         if data == b"":
-            raise self._broken()
-        self._heard += data or b""
-        if len(self._heard) > ANSWER_LIMIT:
+            raise self._closed_error()
+        self._received += data or b""
+        if len(self._received) > ANSWER_LIMIT:
             raise ProgramError("huge")
 
-    def _lines(self, answers: int) -> list[str]:
-        *lines, rest = self._heard.split(b"\n", answers)
+    def _take_lines(self, count: int) -> list[str]:
+        *lines, rest = self._received.split(b"\n", count)
         if rest:
             raise ProgramError("malformed")
-        self._heard = b""
+        self._received = b""
         try:
             return [line.decode().removesuffix("\r") for line in lines]
         except UnicodeDecodeError:
             raise ProgramError("malformed") from None
 
-    def _broken(self) -> ProgramError:
-        return ProgramError("crashed" if self._ended_within(_LAST_BREATH) else "closed")
+    def _closed_error(self) -> ProgramError:
+        return ProgramError("crashed" if self._ended_within(_EXIT_TIMEOUT) else "closed")
 
     def _ended_within(self, seconds: float) -> bool:
-        """Return whether the program ends in time; its process id is not released."""
-        limit = time.monotonic() + seconds
+        """Return whether the program ends within a time. Its process id is not released."""
+        deadline = time.monotonic() + seconds
         while os.waitid(os.P_PID, self._process.pid, os.WEXITED | os.WNOWAIT | os.WNOHANG) is None:
-            if time.monotonic() > limit:
+            if time.monotonic() > deadline:
                 return False
             time.sleep(0.005)
         return True

@@ -1,4 +1,4 @@
-"""A bot that is an external program with the engine's text protocol. `docs/bots.md` describes both sides."""
+"""A bot that is an external program with the engine's text protocol. `docs/bots.md` describes the protocol."""
 
 import json
 import random
@@ -16,9 +16,9 @@ from tongiaki.rules import NotationError, Position
 PREFIX: Final = "exec:"
 """Prefix of the name of a bot that is a program; the command follows."""
 GRACE: Final = 0.5
-"""Seconds after the time for a decision until the program counts as too slow."""
-CHANCES: Final = 3
-"""Maximum starts of a program in one game; a program that is missing or silent is not started again."""
+"""Seconds after the time for a decision after which the program is too slow."""
+MAX_STARTS: Final = 3
+"""Maximum number of starts of a program in one game. A missing or silent program is not started again."""
 _SEEDS: Final = 1 << 31
 
 
@@ -27,18 +27,18 @@ class Allowance:
     """The limits of each program on a seat."""
 
     seconds: float = 2.0
-    """Seconds for a decision, as sent to the program."""
+    """Seconds for a decision. The program receives this limit."""
     start: float = 10.0
-    """Seconds until its first answer."""
+    """Maximum seconds until the program's first answer."""
     log: Path | None = None
-    """The file to which programs' standard error is appended."""
+    """The file for the standard error of programs. It is appended to the file."""
 
 
-USUAL: Final = Allowance()
+DEFAULT_ALLOWANCE: Final = Allowance()
 
 
-def command(name: str) -> list[str]:
-    """Return the command and arguments of a bot that is a program.
+def parse_command(name: str) -> list[str]:
+    """Return the command and the arguments of a bot that is a program.
 
     Raises:
         ValueError: the name contains no command.
@@ -53,19 +53,19 @@ class ProgramPlayer:
     """A program on a seat in one game.
 
     After a fault, a random legal move is played instead, and the fault is counted. After most faults the program
-    is killed, and restarted at the next decision, at most CHANCES times.
+    is killed, and restarted at the next decision, at most MAX_STARTS times.
     """
 
     def __init__(self, name: str, seed: int, allowance: Allowance) -> None:
-        """Take the program's name and the seed of its random numbers."""
+        """Set the program's name, the seed of its random numbers, and its limits."""
         self.faults: Counter[str] = Counter()
-        self._command = command(name)
+        self._command = parse_command(name)
         self._allowance = allowance
-        self._seeds = random.Random(seed)  # noqa: S311 - play, not secrets
-        self._substitute = random.Random(~seed)  # noqa: S311 - play, not secrets
+        self._seeds = random.Random(seed)  # noqa: S311 - not for secrets
+        self._substitute = random.Random(~seed)  # noqa: S311 - not for secrets
         self._program: Program | None = None
-        self._chances = CHANCES
-        self._told = 0
+        self._starts_left = MAX_STARTS
+        self._sent_moves = 0
 
     def choose(self, position: Position, moves: Sequence[int]) -> int:
         """Return the program's move in the position after `moves`, or a random legal move after a fault."""
@@ -81,33 +81,33 @@ class ProgramPlayer:
             fault = error.fault
             self._end()
             if fault in ("missing", "silent"):
-                self._chances = 0
+                self._starts_left = 0
         self.faults[fault] += 1
         return self._substitute.choice(legal)
 
     def close(self) -> None:
-        """Ask the program to end, and kill it if it does not."""
+        """Send `quit` to the program, and kill it if it does not end."""
         program, self._program = self._program, None
         if program is not None and not program.quit():
             self.faults["stubborn"] += 1
 
     def _ask(self, position: Position, moves: Sequence[int], legal: list[int], seed: int) -> int:
         program = self._program or self._start(position)
-        news = ";".join(position.text(move) for move in moves[self._told :])
-        told = [f"moves {news}"] if news else []
-        facts = json.dumps(position.describe(), sort_keys=True, separators=(",", ":"))
+        new_moves = ";".join(position.text(move) for move in moves[self._sent_moves :])
+        move_lines = [f"moves {new_moves}"] if new_moves else []
+        description = json.dumps(position.describe(), sort_keys=True, separators=(",", ":"))
         texts = sorted(position.text(move) for move in legal)
         lines = [
-            *told,
-            f"# position {facts}",
+            *move_lines,
+            f"# position {description}",
             f"# legal {len(texts)} {';'.join(texts)}",
             f"go time {round(1000 * self._allowance.seconds)} seed {seed}",
         ]
-        *oks, answer = program.ask(_text(lines), len(told) + 1, self._allowance.seconds + GRACE)
+        *oks, answer = program.ask(_join_lines(lines), len(move_lines) + 1, self._allowance.seconds + GRACE)
         word, _, choice = answer.partition(" ")
-        if oks != ["ok"] * len(told) or word != "bestmove":
+        if oks != ["ok"] * len(move_lines) or word != "bestmove":
             raise ProgramError("malformed")
-        self._told = len(moves)
+        self._sent_moves = len(moves)
         try:
             return position.parse(choice.strip())
         except NotationError:
@@ -115,16 +115,16 @@ class ProgramPlayer:
 
     def _start(self, position: Position) -> Program:
         """Start the program and a game in it."""
-        if self._chances == 0:
+        if self._starts_left == 0:
             raise ProgramError("retired")
-        self._chances -= 1
+        self._starts_left -= 1
         program = self._program = Program(self._command, self._allowance.log)
-        self._told = 0
+        self._sent_moves = 0
         try:
-            (greeting,) = program.ask(_text(["hello"]), 1, self._allowance.start)
+            (greeting,) = program.ask(_join_lines(["hello"]), 1, self._allowance.start)
         except ProgramError as error:
             raise ProgramError("silent" if error.fault == "slow" else error.fault) from None
-        (ok,) = program.ask(_text([f"new {words_of(position.terms)}"]), 1, self._allowance.start)
+        (ok,) = program.ask(_join_lines([f"new {words_of(position.terms)}"]), 1, self._allowance.start)
         if greeting.partition(" ")[0] != "hello" or ok != "ok":
             raise ProgramError("malformed")
         return program
@@ -135,5 +135,5 @@ class ProgramPlayer:
             program.end()
 
 
-def _text(lines: Sequence[str]) -> str:
+def _join_lines(lines: Sequence[str]) -> str:
     return "".join(f"{line}\n" for line in lines)

@@ -1,4 +1,4 @@
-"""A fair queue: requests that people wait for come first, and each owner of requests has an equal share."""
+"""Fair queue: requests of people have priority, and all owners of requests have equal shares."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 SHARE = 8
-"""Requests of people in a row after which a waiting background request is served."""
+"""Number of consecutive requests of people after which a waiting background request is served."""
 
 _T = TypeVar("_T")
 
@@ -18,7 +18,7 @@ _T = TypeVar("_T")
 class Requester:
     """The owner of a request.
 
-    `background`: no person waits for the answer, as in a game of bots alone.
+    A request is in the background if no person waits for its answer, as in a game between bots.
     """
 
     owner: str
@@ -26,27 +26,27 @@ class Requester:
 
 
 class FairQueue(Generic[_T]):
-    """Workers, which are handed to waiting requests in a fair order.
+    """Queue that hands workers to waiting requests in a fair order.
 
-    Requests of people come before background requests. Within each of the two classes the owners are served round
+    Requests of people come before background requests. Within each of the two classes, the owners are served round
     robin, and the requests of one owner in their order. After SHARE requests of people in a row, one background request
-    is served, so that a game of bots alone always ends. Every operation takes constant time.
+    is served, so that games between bots end. Every operation takes constant time.
     """
 
     def __init__(self, workers: Iterable[_T]) -> None:
         self._idle = list(workers)
         self._people: _RoundRobin[_T] = _RoundRobin()
         self._background: _RoundRobin[_T] = _RoundRobin()
-        self._in_a_row = 0
+        self._people_in_a_row = 0
 
     @property
     def waiting(self) -> int:
-        """The number of requests that wait."""
-        return self._people.number + self._background.number
+        """The number of waiting requests."""
+        return self._people.count + self._background.count
 
     async def get(self, requester: Requester) -> _T:
-        """Wait for a worker; a request that is cancelled leaves the queue."""
-        if self._idle:  # nobody waits
+        """Wait for a worker. A cancelled request leaves the queue."""
+        if self._idle:  # no request waits
             return self._idle.pop()
         waiting = self._background if requester.background else self._people
         waiter: asyncio.Future[_T] = asyncio.get_running_loop().create_future()
@@ -56,51 +56,51 @@ class FairQueue(Generic[_T]):
         except asyncio.CancelledError:
             if waiter.cancelled():
                 waiting.remove(requester.owner, waiter)
-            else:  # it has a worker already
+            else:  # it has already received a worker
                 self.put(waiter.result())
             raise
 
     def put(self, worker: _T) -> None:
-        """Return a worker, which is handed to the next request."""
+        """Return a worker to the queue. The next request receives it."""
         while (waiting := self._next_class()) is not None:
             waiter = waiting.pop()
-            if not waiter.done():  # else it was cancelled just now
-                self._in_a_row = self._in_a_row + 1 if waiting is self._people else 0
+            if not waiter.done():  # otherwise it was just cancelled
+                self._people_in_a_row = self._people_in_a_row + 1 if waiting is self._people else 0
                 waiter.set_result(worker)
                 return
         self._idle.append(worker)
 
     def _next_class(self) -> _RoundRobin[_T] | None:
-        if self._background.number and (not self._people.number or self._in_a_row >= SHARE):
+        if self._background.count and (not self._people.count or self._people_in_a_row >= SHARE):
             return self._background
-        return self._people if self._people.number else None
+        return self._people if self._people.count else None
 
 
 class _RoundRobin(Generic[_T]):
-    """Waiting requests by owner; the owner whose turn comes next is the first."""
+    """Waiting requests by owner. The first owner is served next."""
 
     def __init__(self) -> None:
-        self.number = 0
+        self.count = 0
         self._owners: OrderedDict[str, OrderedDict[asyncio.Future[_T], None]] = OrderedDict()
 
     def add(self, owner: str, waiter: asyncio.Future[_T]) -> None:
         self._owners.setdefault(owner, OrderedDict())[waiter] = None
-        self.number += 1
+        self.count += 1
 
     def pop(self) -> asyncio.Future[_T]:
         owner, waiters = self._owners.popitem(last=False)
         waiter, _ = waiters.popitem(last=False)
         if waiters:
             self._owners[owner] = waiters
-        self.number -= 1
+        self.count -= 1
         return waiter
 
     def remove(self, owner: str, waiter: asyncio.Future[_T]) -> None:
-        """Remove a request, if it still waits."""
+        """Remove a request if it still waits."""
         waiters = self._owners.get(owner)
         if waiters is None or waiter not in waiters:
             return
         del waiters[waiter]
         if not waiters:
             del self._owners[owner]
-        self.number -= 1
+        self.count -= 1

@@ -10,9 +10,9 @@ class RandomBot(Bot):
     """Chooses uniformly among the legal moves."""
 
     def __init__(self, seed: int) -> None:
-        """Take the seed of all choices."""
-        self._random = random.Random(seed)  # noqa: S311 - play, not secrets
+        """Set the seed of all choices."""
+        self._random = random.Random(seed)  # noqa: S311 - not for secrets
 
     def choose(self, position: Position) -> int:
-        """Return a legal move; all are equally likely."""
+        """Return a random legal move."""
         return self._random.choice(position.legal_moves())

@@ -1,4 +1,4 @@
-"""Requests to a worker process of the bots, and its longer answers."""
+"""Requests to a worker process of the bots, and the answers that are structs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tongiaki.rules import Terms
 
 
 class ChooseMove(msgspec.Struct, tag="choose"):
-    """A request for the move of a bot with this seed, after these moves. The answer is the move's number."""
+    """Request for the move of a bot after some moves. The answer is the move's number."""
 
     bot: str
     seed: int
@@ -18,7 +18,7 @@ class ChooseMove(msgspec.Struct, tag="choose"):
 
 
 class AnalyseGame(msgspec.Struct, tag="analyse"):
-    """A request for the coach's Analysis after these moves, limited to this number of nodes."""
+    """Request for the coach's Analysis after some moves, with a maximum number of nodes."""
 
     nodes: int
     terms: Terms
@@ -26,7 +26,7 @@ class AnalyseGame(msgspec.Struct, tag="analyse"):
 
 
 class DeepenAnalysis(msgspec.Struct, tag="deepen"):
-    """A request for the DeepenedAnalysis of a position up to a depth. The position is in one-line notation."""
+    """Request for the DeepenedAnalysis of a position up to a depth. The position is in one-line notation."""
 
     depth: int
     position: str

@@ -1,4 +1,4 @@
-"""A bot that searches whole stretches of a turn. Most levels use it, with different depth and accuracy."""
+"""A bot that searches all ends of a stretch. Most levels use it, with different depth and accuracy."""
 
 import time
 from collections.abc import Callable, Hashable
@@ -8,53 +8,53 @@ from tongiaki.rules import Position
 from tongiaki.search import Budget, Evaluator, Search
 
 CAP = 3000
-"""Maximum positions of a stretch that are searched."""
+"""Maximum number of positions to search in a stretch."""
 
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """The strength of a bot, limited by positions so that a level plays the same on every machine, compiled or not."""
+    """The strength of a bot. The number of positions limits it, so that a level plays the same on every machine."""
 
     evaluator: Callable[[int], Evaluator]
-    """The evaluator for a number of players."""
+    """Returns the evaluator for a number of players."""
     blur: float = 0.0
-    """Error of its value of an end of a turn, in points."""
+    """Scale of the random errors in the evaluations, in points."""
     stages: int = 0
     """Number of stages of the search; see `search.STAGES`."""
     nodes: int | None = None
-    """Maximum positions, in addition to the first stage."""
+    """Maximum number of positions to search after the first evaluation."""
     seconds: float | None = None
-    """Maximum CPU seconds for a stretch; the levels have no such limit."""
+    """Maximum CPU seconds for a stretch. The built-in levels have no such limit."""
 
 
 class SearchBot:
     """Searches once for each stretch, and then plays the best line."""
 
     def __init__(self, seed: int, skill: Skill) -> None:
-        """Take the seed of the errors in its values."""
+        """Set the seed of the random errors, and the strength."""
         self._seed = seed
         self._skill = skill
         self._plan: dict[Hashable, int] = {}
-        """The moves of the best line by the key of the position; another search would find the same."""
+        """The moves of the best line by the key of the position. They are only a cache."""
 
     def choose(self, position: Position) -> int:
-        """Choose the first move of the best line. A forced move costs nothing."""
+        """Return the first move of the best line. A forced move needs no search."""
         moves = position.legal_moves()
         if len(moves) == 1:
             return moves[0]
-        here = position.key()
-        if here not in self._plan:
-            self._plan = self._think(position)
-        return self._plan[here]
+        key = position.key()
+        if key not in self._plan:
+            self._plan = self._search_plan(position)
+        return self._plan[key]
 
-    def _think(self, position: Position) -> dict[Hashable, int]:
+    def _search_plan(self, position: Position) -> dict[Hashable, int]:
         skill = self._skill
         budget = Budget(skill.nodes, skill.seconds, time.process_time)
         search = Search(position, skill.evaluator(position.players), skill.blur, self._seed, CAP)
         search.deepen_all(budget, skill.stages)
         plan: dict[Hashable, int] = {}
-        ahead = position.copy()
+        current = position.copy()
         for move in search.line(search.candidates[0]):
-            plan[ahead.key()] = move
-            ahead.play(move)
+            plan[current.key()] = move
+            current.play(move)
         return plan

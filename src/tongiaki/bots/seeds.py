@@ -1,4 +1,4 @@
-"""Random numbers of a series of games: one seed determines them all, but no part of them reveals another part."""
+"""Random numbers of a series of games. One seed determines them all, but they do not reveal the seed."""
 
 import hashlib
 import hmac
@@ -8,11 +8,11 @@ from random import Random
 from typing import Final
 
 SEED_BITS: Final = 256
-"""Bits of a drawn seed: too many to try them all."""
+"""Length of a random seed in bits. It prevents a brute-force search."""
 _GUESSABLE: Final = 2**128
-"""Seeds below this can be guessed, such as those that a person types."""
+"""Seeds below this can be guessed, such as seeds that a person types."""
 _ROUNDS: Final = 100_000
-"""Hash rounds to try one seed that can be guessed."""
+"""Hash rounds for a seed that can be guessed. They slow down a brute-force search."""
 
 
 def draw_seed() -> int:
@@ -20,10 +20,10 @@ def draw_seed() -> int:
     return secrets.randbits(SEED_BITS) | _GUESSABLE
 
 
-def seeded_random(seed: int, *about: object) -> Random:
-    """Return the random number generator for one purpose, such as a pile or a bot; it does not reveal the seed."""
-    message = ":".join(map(str, about)).encode()
-    return Random(hmac.digest(_key(seed), message, "sha256"))  # noqa: S311 - play, not secrets
+def seeded_random(seed: int, *purpose: object) -> Random:
+    """Return the random number generator for one purpose, such as a pile or a bot."""
+    message = ":".join(map(str, purpose)).encode()
+    return Random(hmac.digest(_key(seed), message, "sha256"))  # noqa: S311 - not for secrets
 
 
 @lru_cache(16)

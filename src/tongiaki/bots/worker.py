@@ -1,4 +1,4 @@
-"""A worker process of the bots: it answers each request with a move or an analysis."""
+"""Worker process of the bots. It answers each request with a move or an analysis."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tongiaki.record import parse_position
 from tongiaki.rules import Position, Terms
 
 CACHED_GAMES = 64
-"""Maximum games whose last position is cached, so that only new moves are played."""
+"""Maximum number of games whose last position is cached, so that only new moves are played."""
 CACHED_BOTS = 1024
-"""Maximum bots that are cached by name and seed, with their plan for the rest of the turn."""
+"""Maximum number of cached bots, by name and seed. A bot keeps its plan for the rest of the turn."""
 CACHED_ANALYSES = 8
-"""Maximum analyses that are cached, so that they can be deepened."""
+"""Maximum number of cached analyses, which can be deepened."""
 
 _Setup = tuple[Terms, tuple[int, ...]]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from tongiaki.bots.playing import Player, player
+from tongiaki.bots.playing import Player, make_player
 from tongiaki.bots.program import Allowance
 from tongiaki.bridge.remote import LineLostError, Remote, TurnedDownError
 from tongiaki.bridge.seat import Seat
@@ -172,7 +172,7 @@ class Bridge:
         self._say("trouble", f"{table}: {problem.code}")
 
     def _make(self) -> Player:
-        return player(self._errand.bot, random.randrange(_SEEDS), self._errand.allowance)  # noqa: S311 - play, not secrets
+        return make_player(self._errand.bot, random.randrange(_SEEDS), self._errand.allowance)  # noqa: S311 - not for secrets
 
     def _free_seat(self, table: dict[str, Any]) -> tuple[str, int] | None:
         """Return the table's id and a free seat, if the table suits the errand and the bot can join it."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tongiaki.bots import BOTS
-from tongiaki.bots.program import PREFIX, Allowance, command
+from tongiaki.bots.program import PREFIX, Allowance, parse_command
 from tongiaki.catalogue import languages, text
 from tongiaki.cli import analysing, records
 from tongiaki.cli.output import console, fail
@@ -61,7 +61,7 @@ def _contestants(bots: str | None, one_by_one: list[str] | None, *, here: bool =
     for name in one_by_one or []:
         if name.startswith(PREFIX):
             try:
-                program = command(name)[0]
+                program = parse_command(name)[0]
             except ValueError:
                 fail(text("terminal-no-command", bot=name))
             if here and shutil.which(program) is None:

@@ -1,4 +1,4 @@
-"""The best lines of a position, with each player's chances and the facts about each line."""
+"""Analysis of a position: its best lines, each player's chances, and the facts about each line."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import time
 
 import msgspec
 
-from tongiaki.coach.evaluator import Chances, CoachEvaluator, by_colour, colours_of
-from tongiaki.coach.facts import Fact, facts_of
-from tongiaki.coach.luck import chances_by_tile, mean
+from tongiaki.coach.evaluator import Chances, CoachEvaluator, map_to_colours, seat_colours
+from tongiaki.coach.facts import Fact, find_facts
+from tongiaki.coach.luck import chances_by_tile, mean_chances
 from tongiaki.record import format_position
 from tongiaki.record.colours import Colour
 from tongiaki.rules import CHANCE, OVER, Position
@@ -24,15 +24,15 @@ LINES = 3
 """Maximum number of lines in an analysis."""
 STAGES = 3
 """Maximum number of search stages. An analysis runs fewer when it reaches `NODES`."""
-DEEPEST, SECONDS = 600_000, 4.0
+MAX_STEP_NODES, MAX_STEP_SECONDS = 600_000, 4.0
 """Maximum number of positions, and maximum CPU seconds, for one step of a deepening analysis."""
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     """A player's moves up to a draw, the next player's decision, or the end of the game.
 
-    `points` are each player's expected final points. `plies` is the search depth after the line. At 0, the end is
-    evaluated as it is. At 1, each possible tile is tried. Each further ply adds the best turn of the next player.
+    `points` are each player's expected final points. `plies` is the search depth after the line. At 0, the end itself
+    is evaluated. At 1, each possible tile is tried. Each further ply adds the best turn of the next player.
     """
 
     moves: list[str]
@@ -70,17 +70,17 @@ class Analysis(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 def analyse(position: Position, evaluator: CoachEvaluator, nodes: int = NODES, lines: int = LINES) -> Analysis:
     """Analyse a position without changing it. The same arguments return the same analysis on every machine."""
     if position.to_move in (CHANCE, OVER):
-        return _undecided(position, evaluator)
+        return _analyse_without_decision(position, evaluator)
     search = Search(position, evaluator)
     search.deepen_all(Budget(nodes), STAGES)
-    return _decided(position, search, evaluator, lines)
+    return _analyse_decision(position, search, evaluator, lines)
 
 
 class Deepening:
     """An analysis that gets deeper with each step, until it is `final`.
 
-    `depth` is the number of completed steps. The same depth returns the same analysis on every machine. On a machine
-    where a step would take more than `SECONDS`, the previous step is final.
+    `depth` is the number of completed steps. The same depth returns the same analysis on every machine. If a step would
+    take more than `MAX_STEP_SECONDS`, the previous step is final.
     """
 
     def __init__(self, position: Position, evaluator: CoachEvaluator) -> None:
@@ -96,7 +96,7 @@ class Deepening:
         if self._search is None or self.final:
             return
         try:
-            self._search.deepen(Budget(DEEPEST, SECONDS, time.process_time))
+            self._search.deepen(Budget(MAX_STEP_NODES, MAX_STEP_SECONDS, time.process_time))
         except ExhaustedError:
             self.final = True
         else:
@@ -106,35 +106,35 @@ class Deepening:
     def analysis(self) -> Analysis:
         """Return the analysis at the current depth."""
         if self._search is None:
-            return _undecided(self._position, self._evaluator)
-        return _decided(self._position, self._search, self._evaluator, LINES)
+            return _analyse_without_decision(self._position, self._evaluator)
+        return _analyse_decision(self._position, self._search, self._evaluator, LINES)
 
 
-def _undecided(position: Position, evaluator: CoachEvaluator) -> Analysis:
+def _analyse_without_decision(position: Position, evaluator: CoachEvaluator) -> Analysis:
     """Analyse a position without a player to move: before a draw, or after the end."""
     if position.to_move == OVER:
-        return _analysis(position, evaluator, evaluator.evaluate(position), [], [], complete=True)
-    return _before_draw(position, evaluator)
+        return _make_analysis(position, evaluator, evaluator.evaluate(position), [], [], complete=True)
+    return _analyse_draw(position, evaluator)
 
 
-def _decided(position: Position, search: Search, evaluator: CoachEvaluator, lines: int) -> Analysis:
-    """Return the best lines that a search has found so far."""
-    # This lookahead needs no limit: a few candidates cost less than the stage that the search completed.
+def _analyse_decision(position: Position, search: Search, evaluator: CoachEvaluator, lines: int) -> Analysis:
+    """Return the analysis with the best lines that a search has found so far."""
+    # This lookahead needs no limit, because a few candidates cost less than the completed stage.
     best = _best_of_each_kind(position, search, Lookahead(evaluator, Budget()), lines)
-    best_lines = [_line(position, search, candidate, evaluator) for candidate in best]
-    return _analysis(position, evaluator, best[0].values, best_lines, [], complete=search.stretch.complete)
+    best_lines = [_make_line(position, search, candidate, evaluator) for candidate in best]
+    return _make_analysis(position, evaluator, best[0].values, best_lines, [], complete=search.stretch.complete)
 
 
-def _before_draw(position: Position, evaluator: CoachEvaluator) -> Analysis:
+def _analyse_draw(position: Position, evaluator: CoachEvaluator) -> Analysis:
     chances = chances_by_tile(position, evaluator)
     best_first = sorted(chances, key=lambda draw: chances[draw][position.turn], reverse=True)
     draws = [
-        Drawn(position.text(draw).removeprefix("draw "), by_colour(position, chances[draw])) for draw in best_first
+        Drawn(position.text(draw).removeprefix("draw "), map_to_colours(position, chances[draw])) for draw in best_first
     ]
-    return _analysis(position, evaluator, mean(chances), [], draws, complete=True)
+    return _make_analysis(position, evaluator, mean_chances(chances), [], draws, complete=True)
 
 
-def _analysis(
+def _make_analysis(
     position: Position,
     evaluator: CoachEvaluator,
     chances: list[float],
@@ -147,43 +147,43 @@ def _analysis(
         points = lines[0].points
     else:
         evaluator.evaluate(position)
-        points = by_colour(position, evaluator.points, 1)
-    turn = colours_of(position)[position.turn] if position.to_move not in (CHANCE, OVER) else None
-    shown = by_colour(position, chances)
-    return Analysis(VERSION, format_position(position), turn, shown, points, lines, draws, complete)
+        points = map_to_colours(position, evaluator.points, 1)
+    turn = seat_colours(position)[position.turn] if position.to_move not in (CHANCE, OVER) else None
+    chances_by_colour = map_to_colours(position, chances)
+    return Analysis(VERSION, format_position(position), turn, chances_by_colour, points, lines, draws, complete)
 
 
-def _best_of_each_kind(position: Position, search: Search, ahead: Lookahead, number: int) -> list[Candidate]:
+def _best_of_each_kind(position: Position, search: Search, lookahead: Lookahead, number: int) -> list[Candidate]:
     """Return the best candidate of each kind of line, each searched as deep as the best one.
 
-    Thousands of ends can differ only in the beaches where some ships land. One of them represents them all.
+    Thousands of ends can differ only in the beaches where some ships land. One candidate represents them all.
     """
     kinds: dict[tuple[object, ...], Candidate] = {}
     for candidate in search.candidates:
-        kinds.setdefault(_kind(position, search.line(candidate), candidate.end), candidate)
+        kinds.setdefault(_kind_key(position, search.line(candidate), candidate.end), candidate)
         if len(kinds) == number:
             break
     plies = search.candidates[0].plies
     for candidate in kinds.values():
         if candidate.plies < plies:
-            candidate.values = ahead.values(candidate.end, plies)
+            candidate.values = lookahead.values(candidate.end, plies)
             candidate.plies = plies
     return sorted(kinds.values(), key=lambda candidate: candidate.values[position.turn], reverse=True)
 
 
-def _kind(position: Position, moves: list[int], end: Position) -> tuple[object, ...]:
+def _kind_key(position: Position, moves: list[int], end: Position) -> tuple[object, ...]:
     """Return the key of a line's kind: its first action and island, whether it draws, and each player's points."""
-    begins = position.text(moves[0]).partition(".")[0]
-    return begins, end.phase == "draw", *(standing.points for standing in end.standings())
+    first_action = position.text(moves[0]).partition(".")[0]
+    return first_action, end.phase == "draw", *(standing.points for standing in end.standings())
 
 
-def _line(position: Position, search: Search, candidate: Candidate, evaluator: CoachEvaluator) -> Line:
+def _make_line(position: Position, search: Search, candidate: Candidate, evaluator: CoachEvaluator) -> Line:
     moves = search.line(candidate)
     evaluator.evaluate(candidate.end)
     return Line(
         [position.text(move) for move in moves],
-        by_colour(position, candidate.values),
-        by_colour(position, evaluator.points, 1),
+        map_to_colours(position, candidate.values),
+        map_to_colours(position, evaluator.points, 1),
         candidate.plies,
-        facts_of(position, moves),
+        find_facts(position, moves),
     )

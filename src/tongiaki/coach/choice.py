@@ -1,4 +1,4 @@
-"""The value of a choice: the end that a player chose, compared with the best end that the search finds."""
+"""The value of a choice: the chosen end of a stretch, compared with the best end that the search finds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tongiaki.search import Budget, Search
 from tongiaki.search.lookahead import Lookahead
 
 CAP = 2000
-"""Maximum number of positions of the stretch that are searched."""
+"""Maximum number of positions to search in the stretch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A player's decision in a stretch, with its alternatives. All three ends are searched equally deep."""
+    """A player's decision in a stretch, with its alternatives. All three ends are searched to the same depth."""
 
     seat: int
     options: int
@@ -36,30 +36,30 @@ class Choice:
 
     @property
     def loss(self) -> float:
-        """Chance of winning that the player lost against the best end; 0 or more."""
+        """Chance of winning that the player lost compared with the best end, 0 or more."""
         return max(0.0, self.best.chances[self.seat] - self.played.chances[self.seat])
 
     @property
     def insight(self) -> float:
-        """Chance of winning that the player gained against the obvious end; 0 or more."""
+        """Chance of winning that the player gained compared with the obvious end, 0 or more."""
         return max(0.0, self.played.chances[self.seat] - self.obvious.chances[self.seat])
 
 
-def choice_of(start: Position, played: list[int], evaluator: CoachEvaluator, nodes: int) -> Choice:
-    """Evaluate the moves of a whole stretch. If `nodes` allows, it tries each possible draw of the best ends."""
+def evaluate_choice(start: Position, moves: list[int], evaluator: CoachEvaluator, nodes: int) -> Choice:
+    """Evaluate the moves of a whole stretch. If `nodes` is large enough, try each possible draw after the best ends."""
     search = Search(start, evaluator, cap=CAP)
     obvious = search.candidates[0].number
     search.deepen_all(Budget(nodes), 1)
     best = search.candidates[0]
     plies = best.plies
-    ahead = Lookahead(evaluator, Budget())
+    lookahead = Lookahead(evaluator, Budget())
     end = start.copy()
-    for move in played:
+    for move in moves:
         end.play(move)
     return Choice(
         start.turn,
         len(search.candidates),
-        End(played, end, ahead.values(end, plies) if plies else evaluator.evaluate(end)),
+        End(moves, end, lookahead.values(end, plies) if plies else evaluator.evaluate(end)),
         *(
             End(search.line(candidate), candidate.end, candidate.values)
             for candidate in (best, next(candidate for candidate in search.candidates if candidate.number == obvious))

@@ -37,11 +37,11 @@ def evaluator_names() -> frozenset[str]:
     return networks if COMPILED else networks | {JUDGEMENT}
 
 
-def colours_of(position: Position) -> tuple[Colour, ...]:
+def seat_colours(position: Position) -> tuple[Colour, ...]:
     """Return the colour of each seat."""
     return cast("tuple[Colour, ...]", position.colours)
 
 
-def by_colour(position: Position, values: list[float], places: int = 4) -> dict[Colour, float]:
+def map_to_colours(position: Position, values: list[float], places: int = 4) -> dict[Colour, float]:
     """Return a list of values by seat as a dictionary by colour, rounded to `places` decimal places."""
-    return {colour: round(value, places) for colour, value in zip(colours_of(position), values, strict=True)}
+    return {colour: round(value, places) for colour, value in zip(seat_colours(position), values, strict=True)}

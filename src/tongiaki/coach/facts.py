@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tongiaki.coach.evaluator import colours_of
+from tongiaki.coach.evaluator import seat_colours
 from tongiaki.record.colours import Colour, Fleet
 from tongiaki.rules import CHANCE, Position
 from tongiaki.rules.fleets import EMPTY, colours
@@ -14,7 +14,7 @@ from tongiaki.rules.tiles import ISLANDS, TILE_ID
 
 
 class _Fact(msgspec.Struct, forbid_unknown_fields=True, tag_field="kind", gc=False):
-    """Base of the facts. "The player" is the one who makes the moves, a "rival" any other."""
+    """Base of the facts. "The player" makes the moves, and a "rival" is any other player."""
 
 
 class Ends(_Fact, tag="ends"):
@@ -22,7 +22,7 @@ class Ends(_Fact, tag="ends"):
 
 
 class Draws(_Fact, tag="draws"):
-    """The line ends with a fleet before a draw. The fields count the possible `tiles` by their result.
+    """The line ends with a draw for a fleet. The fields count the possible `tiles` by their result.
 
     On `lands` tiles the fleet lands, on `passes` it sails on and draws again, and on `sinks` it sinks. On the remaining
     tiles it stays at sea. After `ending` of the tiles this turn is the last.
@@ -43,44 +43,44 @@ class Crowns(_Fact, tag="crowns"):
 
 
 class Resettles(_Fact, tag="resettles"):
-    """The player gives up all ships to find a new island."""
+    """The player resettles: all ships return to the supply, and the player looks for a new island."""
 
 
 class Drives(_Fact, tag="drives"):
-    """A rival has no ship left on an island."""
+    """A rival lost the last ship on an island."""
 
     colour: Colour
     island: str
 
 
 class Brings(_Fact, tag="brings"):
-    """A rival gets to an island."""
+    """A rival arrives at an island."""
 
     colour: Colour
     island: str
 
 
 class Reaches(_Fact, tag="reaches"):
-    """The player gets to an island."""
+    """The player arrives at an island."""
 
     island: str
 
 
 class Leaves(_Fact, tag="leaves"):
-    """The player has no ship left on an island. `to` lists the players who still have ships there."""
+    """The player left an island with all ships. `to` lists the players who still have ships there."""
 
     island: str
     to: list[Colour]
 
 
 class Sinks(_Fact, tag="sinks"):
-    """Ships return to the supply, because they sink in a current or because the position repeats."""
+    """Ships return to the supply because they sink in a current, or because the position is repeated."""
 
     fleet: Fleet
 
 
 class Loses(_Fact, tag="loses"):
-    """Islands leave the game because no way leads out (rules 10)."""
+    """Islands leave the game because they have no way out (clause 10)."""
 
     islands: list[str]
 
@@ -101,7 +101,7 @@ class Score(_Fact, tag="score"):
 Fact = Ends | Draws | Crowns | Resettles | Drives | Brings | Reaches | Leaves | Sinks | Loses | Chain | Score
 
 
-def facts_of(start: Position, moves: list[int]) -> list[Fact]:
+def find_facts(start: Position, moves: list[int]) -> list[Fact]:
     """Return the facts about one player's moves, the most important first. The position is not changed."""
     end = start.copy()
     end.log = []
@@ -109,13 +109,13 @@ def facts_of(start: Position, moves: list[int]) -> list[Fact]:
         end.play(move)
     facts: list[Fact] = [Ends()] if end.phase == "over" else []
     if end.to_move == CHANCE and end.fleet != EMPTY:
-        facts.append(_draws(end))
-    happened = end.happenings()
-    facts += [Crowns(event["island"]) for event in happened if event["kind"] == "crowned"]
-    facts += [Resettles() for event in happened if event["kind"] == "resettled"]
-    facts += _moved(start, end)
-    facts += [Sinks(event["fleet"]) for event in happened if event["kind"] in ("sank", "repeated")]
-    facts += [Loses(event["islands"]) for event in happened if event["kind"] == "lost"]
+        facts.append(_count_draws(end))
+    events = end.happenings()
+    facts += [Crowns(event["island"]) for event in events if event["kind"] == "crowned"]
+    facts += [Resettles() for event in events if event["kind"] == "resettled"]
+    facts += _find_movements(start, end)
+    facts += [Sinks(event["fleet"]) for event in events if event["kind"] in ("sank", "repeated")]
+    facts += [Loses(event["islands"]) for event in events if event["kind"] == "lost"]
     fleets = sum(entry[0] == SAILED for entry in end.log)
     if fleets > 1:
         facts.append(Chain(fleets))
@@ -125,9 +125,9 @@ def facts_of(start: Position, moves: list[int]) -> list[Fact]:
     return facts
 
 
-def _moved(start: Position, end: Position) -> list[Fact]:
+def _find_movements(start: Position, end: Position) -> list[Fact]:
     """Return the arrivals and departures between two positions."""
-    names = colours_of(end)
+    names = seat_colours(end)
     drives: list[Fact] = []
     brings: list[Fact] = []
     reaches: list[Fact] = []
@@ -147,7 +147,7 @@ def _moved(start: Position, end: Position) -> list[Fact]:
     return [*drives, *reaches, *leaves, *brings]
 
 
-def _draws(end: Position) -> Draws:
+def _count_draws(end: Position) -> Draws:
     draws = Draws(colours(end.fleet), 0, 0, 0, 0, 0)
     for tile in end.legal_moves():
         after = end.copy()
@@ -163,4 +163,4 @@ def _draws(end: Position) -> Draws:
 
 
 def _points(position: Position) -> Fleet:
-    return dict(zip(colours_of(position), (standing.points for standing in position.standings()), strict=True))
+    return dict(zip(seat_colours(position), (standing.points for standing in position.standings()), strict=True))

@@ -6,11 +6,11 @@ from tongiaki.search import Budget
 from tongiaki.search.lookahead import Lookahead
 
 CAP = 200
-"""Maximum number of positions that are searched after each possible tile."""
+"""Maximum number of positions to search after each possible tile."""
 
 
 def chances_after(position: Position, evaluator: CoachEvaluator) -> list[float]:
-    """Return each seat's chances after a draw. If a player decides in mid-turn, they follow that player's best line."""
+    """Return each seat's chances after a draw. If a player has to decide next, they are those after the best line."""
     if position.phase in ("turn", "draw", "over"):
         return evaluator.evaluate(position)
     return Lookahead(evaluator, Budget()).best_end(position, CAP)[1]
@@ -18,23 +18,23 @@ def chances_after(position: Position, evaluator: CoachEvaluator) -> list[float]:
 
 def chances_by_tile(before: Position, evaluator: CoachEvaluator) -> dict[int, list[float]]:
     """Return each seat's chances after each possible draw. The position is not changed."""
-    found: dict[int, list[float]] = {}
+    chances: dict[int, list[float]] = {}
     for draw in before.legal_moves():
         after = before.copy()
         after.play(draw)
-        found[draw] = chances_after(after, evaluator)
-    return found
+        chances[draw] = chances_after(after, evaluator)
+    return chances
 
 
-def mean(chances: dict[int, list[float]]) -> list[float]:
-    """Return each seat's mean chance over all tiles that may be drawn; these are equally likely."""
+def mean_chances(chances: dict[int, list[float]]) -> list[float]:
+    """Return each seat's mean chance over all possible tiles, which are equally likely."""
     return [sum(values) / len(chances) for values in zip(*chances.values(), strict=True)]
 
 
-def luck_of(before: Position, draw: int, evaluator: CoachEvaluator) -> list[float]:
+def compute_luck(before: Position, draw: int, evaluator: CoachEvaluator) -> list[float]:
     """Return how much a draw raised each seat's chances above their mean over all possible tiles.
 
-    The mean of the luck over all possible tiles is 0 for every seat, however good or bad the evaluator is.
+    The mean luck over all possible tiles is 0 for every seat. This does not depend on the quality of the evaluator.
     """
     chances = chances_by_tile(before, evaluator)
-    return [value - usual for value, usual in zip(chances[draw], mean(chances), strict=True)]
+    return [value - average for value, average in zip(chances[draw], mean_chances(chances), strict=True)]

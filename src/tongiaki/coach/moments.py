@@ -1,6 +1,6 @@
 """Mistakes and fine moves of a game, each confirmed by playouts.
 
-The search alone overestimates their size, because it compares the best of many estimates with a single one.
+The search alone overestimates the difference, because it compares the best of many estimates with a single estimate.
 """
 
 from __future__ import annotations
@@ -11,21 +11,21 @@ from dataclasses import dataclass
 import msgspec
 
 from tongiaki.coach.choice import Choice, End
-from tongiaki.coach.evaluator import Chances, CoachEvaluator, by_colour, colours_of
-from tongiaki.coach.facts import Fact, facts_of
+from tongiaki.coach.evaluator import Chances, CoachEvaluator, map_to_colours, seat_colours
+from tongiaki.coach.facts import Fact, find_facts
 from tongiaki.coach.playouts import Comparison, compare
 from tongiaki.record.colours import Colour
 from tongiaki.rules import Position
 
-SHOWN = 5
+MAX_SHOWN = 5
 """Maximum number of mistakes, and of fine moves, in a review."""
-TRIED = 10
+MAX_TRIALS = 10
 """Maximum number of mistakes, and of fine moves, that are checked by playouts."""
-WORTH_TRYING = 0.04
+MIN_DIFFERENCE = 0.04
 """Minimum gain or loss in the search, as a chance of winning, for a check by playouts."""
-WALK = 0.8
-"""Share of a review's work before the playouts begin, for the progress bar."""
-_EITHER = (1 - WALK) / 2
+WALK_SHARE = 0.8
+"""Share of the progress bar for the part of a review before the playouts."""
+_SHARE_OF_EACH = (1 - WALK_SHARE) / 2
 
 
 class Moment(msgspec.Struct, forbid_unknown_fields=True, gc=False):
@@ -47,10 +47,10 @@ class Moment(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 
 
 @dataclass(slots=True)
-class Seen:
-    """A choice in a game: the number of moves before it, its turn's index, its position, and its cost.
+class CheckedChoice:
+    """A choice in a reviewed game: the number of moves before it, its turn's index, its position, and its cost.
 
-    `mistake` is true if playouts confirmed that the choice lost something.
+    `mistake` is true if playouts confirmed that the choice was worse than the best one.
     """
 
     first: int
@@ -63,58 +63,68 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class Trials:
-    """The settings of the playouts: `pairs` of playouts for each comparison."""
+    """The settings of the playouts. `pairs` is the number of pairs of playouts in a comparison."""
 
     evaluator: CoachEvaluator
     pairs: int
     seed: int
 
-    def of(self, seen: Seen, better: End, worse: End) -> Comparison:
+    def compare(self, checked: CheckedChoice, better: End, worse: End) -> Comparison:
         """Compare two ends of a stretch by playouts, for the player who chose."""
-        seed = f"{self.seed}:{seen.first}"
-        return compare(better.position, worse.position, seen.choice.seat, self.evaluator, self.pairs, seed)
+        seed = f"{self.seed}:{checked.first}"
+        return compare(better.position, worse.position, checked.choice.seat, self.evaluator, self.pairs, seed)
 
 
-def mistakes_of(seen: list[Seen], trials: Trials) -> Generator[float, None, list[Moment]]:
-    """Check the choices with the greatest loss by playouts, record their cost, and return the worst mistakes."""
-    found: list[Moment] = []
-    weighty = sorted((one for one in seen if one.choice.loss > WORTH_TRYING), key=lambda one: -one.choice.loss)[:TRIED]
-    for number, one in enumerate(weighty):
-        trial = trials.of(one, one.choice.best, one.choice.played)
-        one.cost = max(0.0, trial.gain)
-        one.mistake = trial.holds
-        if one.mistake:
-            found.append(_moment(one, one.choice.best, trial))
-        yield WALK + _EITHER * number / TRIED
-    return _first(found)
+def find_mistakes(choices: list[CheckedChoice], trials: Trials) -> Generator[float, None, list[Moment]]:
+    """Check the choices with the greatest loss by playouts, set their cost, and return the worst mistakes.
+
+    Yield the completed share of the review.
+    """
+    moments: list[Moment] = []
+    losses = [checked for checked in choices if checked.choice.loss > MIN_DIFFERENCE]
+    candidates = sorted(losses, key=lambda checked: -checked.choice.loss)[:MAX_TRIALS]
+    for number, checked in enumerate(candidates):
+        trial = trials.compare(checked, checked.choice.best, checked.choice.played)
+        checked.cost = max(0.0, trial.gain)
+        checked.mistake = trial.is_significant
+        if checked.mistake:
+            moments.append(_moment(checked, checked.choice.best, trial))
+        yield WALK_SHARE + _SHARE_OF_EACH * number / MAX_TRIALS
+    return _best(moments)
 
 
-def fine_moves_of(seen: list[Seen], trials: Trials) -> Generator[float, None, list[Moment]]:
-    """Check the choices with the greatest insight by playouts, and return the best fine moves."""
-    found: list[Moment] = []
-    weighty = [one for one in seen if one.choice.insight > WORTH_TRYING and one.cost <= WORTH_TRYING]
-    for number, one in enumerate(sorted(weighty, key=lambda one: -one.choice.insight)[:TRIED]):
-        trial = trials.of(one, one.choice.played, one.choice.obvious)
-        if trial.holds:
-            found.append(_moment(one, one.choice.obvious, trial))
-        yield WALK + _EITHER * (1 + number / TRIED)
-    return _first(found)
+def find_fine_moves(choices: list[CheckedChoice], trials: Trials) -> Generator[float, None, list[Moment]]:
+    """Check the choices with the greatest insight by playouts, and return the best fine moves.
+
+    Yield the completed share of the review.
+    """
+    moments: list[Moment] = []
+    gains = [
+        checked for checked in choices if checked.choice.insight > MIN_DIFFERENCE and checked.cost <= MIN_DIFFERENCE
+    ]
+    candidates = sorted(gains, key=lambda checked: -checked.choice.insight)[:MAX_TRIALS]
+    for number, checked in enumerate(candidates):
+        trial = trials.compare(checked, checked.choice.played, checked.choice.obvious)
+        if trial.is_significant:
+            moments.append(_moment(checked, checked.choice.obvious, trial))
+        yield WALK_SHARE + _SHARE_OF_EACH * (1 + number / MAX_TRIALS)
+    return _best(moments)
 
 
-def _first(found: list[Moment]) -> list[Moment]:
-    return sorted(found, key=lambda moment: -moment.trial.gain)[:SHOWN]
+def _best(moments: list[Moment]) -> list[Moment]:
+    return sorted(moments, key=lambda moment: -moment.trial.gain)[:MAX_SHOWN]
 
 
-def _moment(seen: Seen, other: End, trial: Comparison) -> Moment:
-    start, played = seen.start, seen.choice.played
+def _moment(checked: CheckedChoice, other: End, trial: Comparison) -> Moment:
+    start, played = checked.start, checked.choice.played
     return Moment(
-        seen.first,
-        colours_of(start)[start.turn],
+        checked.first,
+        seat_colours(start)[start.turn],
         [start.text(move) for move in played.moves],
-        by_colour(start, played.chances),
-        facts_of(start, played.moves),
+        map_to_colours(start, played.chances),
+        find_facts(start, played.moves),
         [start.text(move) for move in other.moves],
-        by_colour(start, other.chances),
-        facts_of(start, other.moves),
+        map_to_colours(start, other.chances),
+        find_facts(start, other.moves),
         trial,
     )

@@ -13,15 +13,15 @@ from tongiaki.search import Budget
 from tongiaki.search.lookahead import Lookahead
 
 CAP = 60
-"""Maximum number of positions that are searched for the rest of a turn."""
+"""Maximum number of positions to search for the rest of a turn."""
 TURNS = 8
-"""Number of turns in a playout before the evaluator evaluates it."""
-SURE = 2.0
-"""Minimum size of a significant difference, in standard errors."""
+"""Number of turns in a playout before it is evaluated."""
+SIGNIFICANT_ERRORS = 2.0
+"""Minimum ratio of a significant difference to its standard error."""
 
 
 class Comparison(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """The difference between the chances of winning in two positions: its mean over `pairs` of playouts."""
+    """The mean difference between the chances of winning in two positions, over `pairs` pairs of playouts."""
 
     gain: float
     error: float
@@ -29,31 +29,33 @@ class Comparison(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     pairs: int
 
     @property
-    def holds(self) -> bool:
+    def is_significant(self) -> bool:
         """Whether the gain is significant."""
-        return self.gain > SURE * self.error
+        return self.gain > SIGNIFICANT_ERRORS * self.error
 
 
-def compare(one: Position, other: Position, seat: int, evaluator: CoachEvaluator, pairs: int, seed: str) -> Comparison:
-    """Return how much better a seat's chances are in the first position. Neither position is changed."""
+def compare(
+    first: Position, second: Position, seat: int, evaluator: CoachEvaluator, pairs: int, seed: str
+) -> Comparison:
+    """Return the gain in a seat's chances from the second position to the first. Neither position is changed."""
     gains: list[float] = []
     for pair in range(pairs):
         pile = list(range(DRAW, DRAW + TILES))
-        random.Random(f"{seed}:{pair}").shuffle(pile)  # noqa: S311 - play, not secrets
-        gains.append(_played_on(one, pile, evaluator)[seat] - _played_on(other, pile, evaluator)[seat])
+        random.Random(f"{seed}:{pair}").shuffle(pile)  # noqa: S311 - not for secrets
+        gains.append(_play_out(first, pile, evaluator)[seat] - _play_out(second, pile, evaluator)[seat])
     gain = sum(gains) / pairs
-    spread = sum((each - gain) ** 2 for each in gains) / (pairs - 1)
+    spread = sum((value - gain) ** 2 for value in gains) / (pairs - 1)
     return Comparison(round(gain, 4), round(sqrt(spread / pairs), 4), pairs)
 
 
-def _played_on(start: Position, pile: list[int], evaluator: CoachEvaluator) -> list[float]:
-    """Return each seat's chances after `TURNS` turns in which every player makes the evaluator's best moves."""
-    ahead, position, turns = Lookahead(evaluator, Budget()), start.copy(), 0
+def _play_out(start: Position, pile: list[int], evaluator: CoachEvaluator) -> list[float]:
+    """Return value seat's chances after `TURNS` turns in which every player makes the best moves."""
+    lookahead, position, turns = Lookahead(evaluator, Budget()), start.copy(), 0
     while turns < TURNS and position.to_move != OVER:
         if position.to_move == CHANCE:
-            left = set(position.legal_moves())
-            position.play(next(draw for draw in pile if draw in left))
+            possible = set(position.legal_moves())
+            position.play(next(draw for draw in pile if draw in possible))
             continue
         turns += position.phase == "turn"
-        position = ahead.best_end(position, CAP)[0]
+        position = lookahead.best_end(position, CAP)[0]
     return evaluator.evaluate(position)

@@ -8,17 +8,24 @@ from dataclasses import dataclass
 import msgspec
 
 from tongiaki.coach.analysis import VERSION
-from tongiaki.coach.choice import choice_of
-from tongiaki.coach.evaluator import Chances, CoachEvaluator, by_colour, colours_of, evaluator_name, evaluator_names
-from tongiaki.coach.luck import luck_of
-from tongiaki.coach.moments import WALK, Moment, Seen, Trials, fine_moves_of, mistakes_of
+from tongiaki.coach.choice import evaluate_choice
+from tongiaki.coach.evaluator import (
+    Chances,
+    CoachEvaluator,
+    evaluator_name,
+    evaluator_names,
+    map_to_colours,
+    seat_colours,
+)
+from tongiaki.coach.luck import compute_luck
+from tongiaki.coach.moments import WALK_SHARE, CheckedChoice, Moment, Trials, find_fine_moves, find_mistakes
 from tongiaki.record import Record
 from tongiaki.record.colours import Colour
 from tongiaki.rules import CHANCE, OVER, Position
 
 METHOD = 1
-"""Version of the review's method and format. Raise it when either changes."""
-SOUND = 0.02
+"""Version of the review's method and format. Increase it if either changes."""
+MAX_SOUND_COST = 0.02
 """Maximum cost of a sound decision, as a chance of winning."""
 
 
@@ -34,8 +41,8 @@ class ReviewedTurn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     """A turn. `first` is the number of moves before it, and `moves` the number of its moves, draws included.
 
     `chances` are each player's chances at its beginning. `luck` is the effect of its tiles on each player. `choice` is
-    the cost of the player's decisions against the best ones, 0 or below. The rest of the change was expected, or comes
-    from the evaluator's own errors.
+    the effect of the player's decisions compared with the best ones, 0 or below. The rest of the change in chances was
+    expected, or is an error of the evaluator.
     """
 
     first: int
@@ -47,7 +54,7 @@ class ReviewedTurn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 
 
 class ReviewedPlayer(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """One player's totals: the effect of luck, and the cost of the player's own choices, as chances of winning.
+    """One player's totals: the effects of luck and of the player's own choices, as chances of winning.
 
     `decisions` is the number of the player's decisions, `sound` and `mistakes` the number of each kind among them.
     `mistakes` also counts those that the review does not show.
@@ -73,13 +80,13 @@ class Review(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     players: list[ReviewedPlayer]
 
 
-def version_of(players: int) -> str:
-    """Return the version of the reviews that this program makes for a number of players: method and evaluator."""
+def review_version(players: int) -> str:
+    """Return the current version of reviews for a number of players: method and evaluator."""
     return f"{METHOD}-{evaluator_name(players)}"
 
 
 def is_fresh(version: str) -> bool:
-    """Return whether a review of a version is as good as a new review by this program."""
+    """Return whether a stored review of a version is as good as a new review."""
     method, _, evaluator = version.partition("-")
     return method == str(METHOD) and evaluator in evaluator_names()
 
@@ -87,7 +94,7 @@ def is_fresh(version: str) -> bool:
 def review(
     record: Record, evaluator: CoachEvaluator, effort: Effort | None = None, seed: int = 0
 ) -> Generator[float, None, Review]:
-    """Review a game step by step. Each step yields the completed share, 0 to 1; the last one returns the review.
+    """Review a game step by step. Yield the completed share after each step, 0 to 1. Return the review.
 
     The same arguments return the same review on every machine.
 
@@ -96,62 +103,64 @@ def review(
     """
     effort = effort or Effort()
     position = record.start()
-    turns, seen = yield from _walk(position, _moves(record), evaluator, effort)
+    turns, checked = yield from _evaluate_moves(position, _moves(record), evaluator, effort)
     trials = Trials(evaluator, effort.pairs, seed)
-    mistakes = yield from mistakes_of(seen, trials)
-    fine = yield from fine_moves_of(seen, trials)
-    for decision in seen:
+    mistakes = yield from find_mistakes(checked, trials)
+    fine = yield from find_fine_moves(checked, trials)
+    for decision in checked:
         turns[decision.turn].choice -= decision.cost
     for turn in turns:
         turn.choice = round(turn.choice, 4)
         turn.luck = {colour: round(luck, 4) for colour, luck in turn.luck.items()}
-    colours = colours_of(position)
+    colours = seat_colours(position)
     players = [
-        _player(colour, turns, [decision for decision in seen if turns[decision.turn].colour == colour])
+        _player(colour, turns, [decision for decision in checked if turns[decision.turn].colour == colour])
         for colour in colours
     ]
     return Review(
-        VERSION, list(colours), turns, by_colour(position, evaluator.evaluate(position)), mistakes, fine, players
+        VERSION, list(colours), turns, map_to_colours(position, evaluator.evaluate(position)), mistakes, fine, players
     )
 
 
-def _player(colour: Colour, turns: list[ReviewedTurn], seen: list[Seen]) -> ReviewedPlayer:
-    decisions = [decision for decision in seen if decision.choice.options > 1]
+def _player(colour: Colour, turns: list[ReviewedTurn], checked: list[CheckedChoice]) -> ReviewedPlayer:
+    decisions = [decision for decision in checked if decision.choice.options > 1]
     return ReviewedPlayer(
         colour,
         round(sum(turn.luck[colour] for turn in turns), 4),
         round(sum(turn.choice for turn in turns if turn.colour == colour), 4),
         len(decisions),
-        sum(decision.cost <= SOUND for decision in decisions),
+        sum(decision.cost <= MAX_SOUND_COST for decision in decisions),
         sum(decision.mistake for decision in decisions),
     )
 
 
-def _walk(
+def _evaluate_moves(
     position: Position, moves: list[int], evaluator: CoachEvaluator, effort: Effort
-) -> Generator[float, None, tuple[list[ReviewedTurn], list[Seen]]]:
-    """Evaluate the moves, stretch by stretch and draw by draw. The position moves on to the end of the game."""
+) -> Generator[float, None, tuple[list[ReviewedTurn], list[CheckedChoice]]]:
+    """Evaluate the moves, stretch by stretch and draw by draw. The position is changed to the end of the game."""
     turns: list[ReviewedTurn] = []
-    seen: list[Seen] = []
-    made = 0
-    while made < len(moves):
+    checked: list[CheckedChoice] = []
+    played = 0
+    while played < len(moves):
         if position.phase == "turn":
-            colour, nothing = colours_of(position)[position.turn], dict.fromkeys(colours_of(position), 0.0)
-            turns.append(ReviewedTurn(made, 0, colour, by_colour(position, evaluator.evaluate(position)), nothing, 0.0))
-        stretch, end = _stretch(position, moves[made:])
+            colour, no_luck = seat_colours(position)[position.turn], dict.fromkeys(seat_colours(position), 0.0)
+            turns.append(
+                ReviewedTurn(played, 0, colour, map_to_colours(position, evaluator.evaluate(position)), no_luck, 0.0)
+            )
+        stretch, end = _stretch(position, moves[played:])
         if position.to_move == CHANCE:
-            for colour, luck in zip(colours_of(position), luck_of(position, stretch[0], evaluator), strict=True):
+            for colour, luck in zip(seat_colours(position), compute_luck(position, stretch[0], evaluator), strict=True):
                 turns[-1].luck[colour] += luck
         elif turns and _is_end(position, end):
-            choice = choice_of(position, stretch, evaluator, effort.nodes)
-            seen.append(Seen(made, len(turns) - 1, position.copy(), choice, choice.loss))
+            choice = evaluate_choice(position, stretch, evaluator, effort.nodes)
+            checked.append(CheckedChoice(played, len(turns) - 1, position.copy(), choice, choice.loss))
         for move in stretch:
             position.play(move)
-        made += len(stretch)
+        played += len(stretch)
         if turns:
-            turns[-1].moves = made - turns[-1].first
-        yield WALK * made / len(moves)
-    return turns, seen
+            turns[-1].moves = played - turns[-1].first
+        yield WALK_SHARE * played / len(moves)
+    return turns, checked
 
 
 def _moves(record: Record) -> list[int]:

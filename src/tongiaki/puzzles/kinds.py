@@ -10,10 +10,10 @@ from tongiaki.rules.scoring import owners
 from tongiaki.rules.tiles import TILE_ID
 from tongiaki.search import Stretch
 
-CHAIN = 3
+MIN_CHAIN = 3
 """Minimum number of fleets in a chain puzzle."""
-_HOME = frozenset({"sank", "surplus", "repeated", "lost"})
-"""Events that return ships to the supply against their owners' will."""
+_LOSSES = frozenset({"sank", "surplus", "repeated", "lost"})
+"""Events that return ships to the supply without a decision of their owners."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,40 +23,40 @@ class Outcome:
     first: str
     fleets: int
     """Number of fleets that sailed."""
-    own_home: int
-    """Own ships that sank or found no berth."""
+    own_ships_lost: int
+    """Number of own ships that returned to the supply, such as sunk ships."""
     rivals_sunk: int
     end: Position
 
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """The lines of a stretch: the right ones and the wrong ones, the most tempting first."""
+    """The right and the wrong lines of a stretch. The most tempting wrong line is the first."""
 
     start: Position
     right: list[Outcome]
     wrong: list[Outcome]
 
 
-def outcome(start: Position, moves: list[int]) -> Outcome:
+def play_line(start: Position, moves: list[int]) -> Outcome:
     """Return the outcome of a line. The position is not changed."""
     end = start.copy()
     end.log = []
     for move in moves:
         end.play(move)
-    own, happened = start.colours[start.turn], end.happenings()
-    sunk = [event["fleet"] for event in happened if event["kind"] == "sank"]
+    own, events = start.colours[start.turn], end.happenings()
+    sunk = [event["fleet"] for event in events if event["kind"] == "sank"]
     return Outcome(
         start.text(moves[0]),
-        sum(event["kind"] == "sailed" for event in happened),
-        sum(event["fleet"].get(own, 0) for event in happened if event["kind"] in _HOME),
+        sum(event["kind"] == "sailed" for event in events),
+        sum(event["fleet"].get(own, 0) for event in events if event["kind"] in _LOSSES),
         sum(ships for fleet in sunk for colour, ships in fleet.items() if colour != own),
         end,
     )
 
 
-def kind_of(split: Split) -> Kind | None:
-    """Return the kind of puzzle, or None if it is none."""
+def find_kind(split: Split) -> Kind | None:
+    """Return the kind of a puzzle, or None if no kind fits."""
     if _wins_the_last_turn(split):
         return "last"
     if split.start.is_ending():
@@ -102,7 +102,7 @@ def _sails_the_longest_chain(split: Split) -> bool:
     """Return whether the right lines have long chains: as long as any wrong line's, longer than the most tempting."""
     shortest = min(outcome.fleets for outcome in split.right)
     most = max(outcome.fleets for outcome in split.wrong)
-    return shortest >= CHAIN and shortest >= most and shortest > split.wrong[0].fleets
+    return shortest >= MIN_CHAIN and shortest >= most and shortest > split.wrong[0].fleets
 
 
 def _sinks_a_rival(split: Split) -> bool:
@@ -113,4 +113,6 @@ def _sinks_a_rival(split: Split) -> bool:
 def _saves_the_fleet(split: Split) -> bool:
     """Return whether a fleet sails, the right lines lose none of the player's ships, and the tempting line does."""
     under_way = split.start.phase != "turn" or all(outcome.fleets for outcome in split.right)
-    return under_way and split.wrong[0].own_home > 0 and not any(outcome.own_home for outcome in split.right)
+    return (
+        under_way and split.wrong[0].own_ships_lost > 0 and not any(outcome.own_ships_lost for outcome in split.right)
+    )

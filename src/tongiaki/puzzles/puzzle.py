@@ -12,11 +12,11 @@ from tongiaki.record import parse_position
 from tongiaki.rules import Position
 
 Kind = Literal["chain", "save", "crown", "sink", "last"]
-"""The longest chain, save the fleet, crown in time, sink a rival, win the last turn."""
+"""The kinds: make the longest chain, save the fleet, crown in time, sink a rival, win the last turn."""
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 CAP: Final = 2000
 """Maximum number of positions in a puzzle's stretch."""
-DEAREST: Final = 93
+MAX_COST: Final = 93
 """Maximum cost that a character can encode, in hundredths of a victory."""
 _FREE: Final = 33
 """ASCII code of the cost 0."""
@@ -36,12 +36,12 @@ class Puzzle:
     """The shortest of the best lines."""
     costs: tuple[int, ...]
     """Cost of each end of the stretch, in the order of `search.Stretch`: the lost chance of winning in hundredths, 0 to
-    DEAREST. Ends with cost 0 solve the puzzle.
+    MAX_COST. Ends with cost 0 solve the puzzle.
     """
 
     @property
     def key(self) -> str:
-        """The permanent identifier in stored data, independent of `number`: 32 hexadecimal characters."""
+        """The permanent identifier in stored data: 32 hexadecimal characters. It does not depend on `number`."""
         return sha256(self.position.encode()).hexdigest()[:32]
 
     def start(self) -> Position:

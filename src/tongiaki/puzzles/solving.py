@@ -52,67 +52,67 @@ def cost(puzzle: Puzzle, position: Position) -> int | None:
 
 def steps(puzzle: Puzzle) -> list[Step]:
     """Return all positions from which the best end can be reached, the first position first."""
-    walked = _walk(puzzle)
-    costs = _reachable(puzzle, walked)
+    nodes = _find_positions(puzzle)
+    costs = _find_reachable_costs(puzzle, nodes)
     first = stretch_key(puzzle.start())
     numbers = {first: 0}
-    for position_key, crossing in walked.items():
-        if costs.get(position_key) == 0 and crossing.ways:
+    for position_key, node in nodes.items():
+        if costs.get(position_key) == 0 and node.moves:
             numbers.setdefault(position_key, len(numbers))
     reachable_steps = []
     for position_key in numbers:
-        position = walked[position_key].position
+        position = nodes[position_key].position
         answers = [
             Answer(position.text(move), after, costs.get(stretch_key(after)), numbers.get(stretch_key(after)))
-            for move, after in walked[position_key].ways
+            for move, after in nodes[position_key].moves
         ]
         reachable_steps.append(Step(position, tuple(answers)))
     return reachable_steps
 
 
 @dataclass(frozen=True, slots=True)
-class _Crossing:
+class _Node:
     """A position of the puzzle with its legal moves and the positions after them. An end has no moves."""
 
     position: Position
-    ways: tuple[tuple[int, Position], ...]
+    moves: tuple[tuple[int, Position], ...]
 
 
-def _walk(puzzle: Puzzle) -> dict[int, _Crossing]:
+def _find_positions(puzzle: Puzzle) -> dict[int, _Node]:
     """Return all positions of a puzzle's stretch by key, the nearest first."""
     start = puzzle.start()
-    crossings: dict[int, _Crossing] = {}
-    ahead = [start]
-    for position in ahead:  # the list grows during the loop
+    nodes: dict[int, _Node] = {}
+    positions = [start]
+    for position in positions:  # the list grows during the loop
         position_key = stretch_key(position)
-        if position_key in crossings:
+        if position_key in nodes:
             continue
-        ways = []
+        moves = []
         if position is start or not is_over(puzzle, position):
             for move in position.legal_moves():
                 after = position.copy()
                 after.log = []
                 after.play(move)
-                ways.append((move, after))
-        crossings[position_key] = _Crossing(position, tuple(ways))
-        ahead.extend(after for _, after in ways)
-    return crossings
+                moves.append((move, after))
+        nodes[position_key] = _Node(position, tuple(moves))
+        positions.extend(after for _, after in moves)
+    return nodes
 
 
-def _reachable(puzzle: Puzzle, walked: dict[int, _Crossing]) -> dict[int, int]:
+def _find_reachable_costs(puzzle: Puzzle, nodes: dict[int, _Node]) -> dict[int, int]:
     """Return the lowest cost that each position can reach, by key. Positions without a known end are absent."""
-    before: dict[int, list[int]] = {}
-    for position_key, crossing in walked.items():
-        for _, after in crossing.ways:
-            before.setdefault(stretch_key(after), []).append(position_key)
+    predecessors: dict[int, list[int]] = {}
+    for position_key, node in nodes.items():
+        for _, after in node.moves:
+            predecessors.setdefault(stretch_key(after), []).append(position_key)
     costs: dict[int, int] = {}
-    for end, price in sorted(_costs(puzzle).items(), key=lambda item: item[1]):
-        back = [end]
-        while back:
-            position_key = back.pop()
+    for end, end_cost in sorted(_costs(puzzle).items(), key=lambda item: item[1]):
+        queue = [end]
+        while queue:
+            position_key = queue.pop()
             if position_key not in costs:
-                costs[position_key] = price
-                back.extend(before.get(position_key, ()))
+                costs[position_key] = end_cost
+                queue.extend(predecessors.get(position_key, ()))
     return costs
 
 

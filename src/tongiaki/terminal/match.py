@@ -28,9 +28,9 @@ class Match:
         self.bots: dict[int, str] = dict(
             zip((other for other in range(len(bots) + 1) if other != seat), bots, strict=True)
         )
-        self._chance = random.Random(f"{seed}:pile")  # noqa: S311 - play, not secrets
+        self._chance = random.Random(f"{seed}:pile")  # noqa: S311 - not for secrets
         self._players: dict[int, Bot] = {
-            other: BOTS[name](random.Random(f"{seed}:{other}").getrandbits(63))  # noqa: S311 - play, not secrets
+            other: BOTS[name](random.Random(f"{seed}:{other}").getrandbits(63))  # noqa: S311 - not for secrets
             for other, name in self.bots.items()
         }
         self._moves: list[str] = []

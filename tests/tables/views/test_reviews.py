@@ -4,7 +4,7 @@ import pytest
 from msgspec import UNSET
 
 from tests.coach.test_review import played, reviewed
-from tongiaki.coach.review import version_of
+from tongiaki.coach.review import review_version
 from tongiaki.record import Record
 from tongiaki.rules.moves import kind
 from tongiaki.tables.views.reviews import GameReview, ReviewedLine, shown
@@ -17,7 +17,7 @@ def record() -> Record:
 
 @pytest.fixture(scope="module")
 def review(record: Record) -> GameReview:
-    return shown(reviewed(record)[0], record, version_of(2))
+    return shown(reviewed(record)[0], record, review_version(2))
 
 
 def assert_way_of_each_fleet(record: Record, first: int, line: ReviewedLine) -> None:

@@ -8,7 +8,7 @@ from tongiaki.coach.evaluator import Chances, coach_evaluator
 from tongiaki.coach.facts import Fact
 from tongiaki.coach.moments import Moment
 from tongiaki.coach.playouts import Comparison
-from tongiaki.coach.review import Review, ReviewedPlayer, ReviewedTurn, review, version_of
+from tongiaki.coach.review import Review, ReviewedPlayer, ReviewedTurn, review, review_version
 from tongiaki.record import Record
 from tongiaki.record.colours import Colour
 from tongiaki.tables.structs.views import SailView, View
@@ -59,7 +59,7 @@ def review_of(record: Record, report: Callable[[float], None]) -> GameReview:
         try:
             report(next(steps))
         except StopIteration as done:
-            return shown(done.value, record, version_of(players))
+            return shown(done.value, record, review_version(players))
 
 
 def shown(found: Review, record: Record, version: str) -> GameReview:
