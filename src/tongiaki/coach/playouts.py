@@ -49,7 +49,7 @@ def compare(
 
 
 def _play_out(start: Position, pile: list[int], evaluator: CoachEvaluator) -> list[float]:
-    """Return value seat's chances after `TURNS` turns in which every player makes the best moves."""
+    """Return each seat's chances after `TURNS` turns in which every player makes the best moves."""
     lookahead, position, turns = Lookahead(evaluator, Budget()), start.copy(), 0
     while turns < TURNS and position.to_move != OVER:
         if position.to_move == CHANCE:

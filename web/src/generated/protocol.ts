@@ -760,7 +760,7 @@ export interface Ends {
 }
 
 /**
- * The line ends with a fleet before a draw. The fields count the possible `tiles` by their result.
+ * The line ends with a draw for a fleet. The fields count the possible `tiles` by their result.
  *
  * On `lands` tiles the fleet lands, on `passes` it sails on and draws again, and on `sinks` it sinks. On the remaining
  * tiles it stays at sea. After `ending` of the tiles this turn is the last.
@@ -781,45 +781,45 @@ export interface Crowns {
   island: string;
 }
 
-/** The player gives up all ships to find a new island. */
+/** The player resettles: all ships return to the supply, and the player looks for a new island. */
 export interface Resettles {
   kind: "resettles";
 }
 
-/** A rival has no ship left on an island. */
+/** A rival lost the last ship on an island. */
 export interface Drives {
   kind: "drives";
   colour: Colour;
   island: string;
 }
 
-/** A rival gets to an island. */
+/** A rival arrives at an island. */
 export interface Brings {
   kind: "brings";
   colour: Colour;
   island: string;
 }
 
-/** The player gets to an island. */
+/** The player arrives at an island. */
 export interface Reaches {
   kind: "reaches";
   island: string;
 }
 
-/** The player has no ship left on an island. `to` lists the players who still have ships there. */
+/** The player left an island with all ships. `to` lists the players who still have ships there. */
 export interface Leaves {
   kind: "leaves";
   island: string;
   to: Colour[];
 }
 
-/** Ships return to the supply, because they sink in a current or because the position repeats. */
+/** Ships return to the supply because they sink in a current, or because the position is repeated. */
 export interface Sinks {
   kind: "sinks";
   fleet: { [key: string]: number };
 }
 
-/** Islands leave the game because no way leads out (rules 10). */
+/** Islands leave the game because they have no way out (clause 10). */
 export interface Loses {
   kind: "loses";
   islands: string[];
@@ -1557,8 +1557,8 @@ export interface GameReview {
  * A turn. `first` is the number of moves before it, and `moves` the number of its moves, draws included.
  *
  * `chances` are each player's chances at its beginning. `luck` is the effect of its tiles on each player. `choice` is
- * the cost of the player's decisions against the best ones, 0 or below. The rest of the change was expected, or comes
- * from the judge's own errors.
+ * the effect of the player's decisions compared with the best ones, 0 or below. The rest of the change in chances was
+ * expected, or is an error of the evaluator.
  */
 export interface ReviewedTurn {
   first: number;
@@ -1623,7 +1623,7 @@ export interface Change {
   from?: string | null;
 }
 
-/** The difference between the chances of winning in two positions: its mean over `pairs` of playouts. */
+/** The mean difference between the chances of winning in two positions, over `pairs` pairs of playouts. */
 export interface Comparison {
   gain: number;
   error: number;
@@ -1631,7 +1631,7 @@ export interface Comparison {
 }
 
 /**
- * One player's totals: the effect of luck, and the cost of the player's own choices, as chances of winning.
+ * One player's totals: the effects of luck and of the player's own choices, as chances of winning.
  *
  * `decisions` is the number of the player's decisions, `sound` and `mistakes` the number of each kind among them.
  * `mistakes` also counts those that the review does not show.
