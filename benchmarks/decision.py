@@ -18,7 +18,7 @@ import msgspec
 
 from players import Told
 from tongiaki.server.app import create_app
-from tongiaki.server.services.services import Services
+from tongiaki.server.services.shutdown import Shutdown
 from tongiaki.server.settings import Settings
 from tongiaki.store import prepare
 
@@ -129,7 +129,7 @@ async def play(decisions: int, folder: str, tables: int = TABLES, rounds: int = 
     """
     database = f"sqlite:///{folder}/tables.db"
     await prepare(database)
-    app: App = create_app(Services(Settings(database=database, **FREELY)))
+    app: App = create_app(Settings(database=database, **FREELY), Shutdown())
     said: asyncio.Queue[Message] = asyncio.Queue()
     ready: asyncio.Queue[Message] = asyncio.Queue()
     living = asyncio.ensure_future(app({"type": "lifespan", "asgi": {}, "state": {}}, said.get, ready.put))

@@ -7,9 +7,8 @@ from typing import Any, get_args
 
 import msgspec
 
-from tests.security.requests import HOUSE
 from tongiaki.common.days import today
-from tongiaki.server.app import HANDLERS, parts_of
+from tongiaki.server.app import handlers_with_providers
 from tongiaki.server.web.openapi import description
 
 Schema = dict[str, Any]
@@ -84,7 +83,7 @@ def message_schemas(union: object) -> tuple[dict[str, Schema], dict[str, Schema]
 @functools.cache
 def openapi() -> dict[str, Any]:
     """Return the description of the HTTP interface."""
-    return description(HANDLERS, parts_of(HOUSE))
+    return description(handlers_with_providers(str))
 
 
 @functools.cache

@@ -128,9 +128,9 @@ def _load() -> None:
     import tongiaki.cli.commands
     import tongiaki.server.run  # noqa: F401 - loads the module before the fork
     from tongiaki.catalogue import ENGLISH, text_in
-    from tongiaki.server import app
+    from tongiaki.server.app import application, create_app
     from tongiaki.server.services.accounts import passwords
-    from tongiaki.server.services.services import Services
+    from tongiaki.server.services.shutdown import Shutdown
     from tongiaki.server.settings import Settings
     from tongiaki.store import prepare
 
@@ -138,22 +138,14 @@ def _load() -> None:
     setattr(passwords, "PasswordHasher", CHEAP_HASHES)  # noqa: B010 - mypy sees a class
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/tongiaki.db"
-        services = Services(Settings(database=database))
-        application = app.routed(services)
+        create_app(Settings(database=database), Shutdown())
 
         async def live() -> None:
             await prepare(database)
-            async with application.lifespan():
+            async with application().litestar.lifespan():
                 pass
 
         asyncio.run(live())
-
-    def routed(theirs: Services) -> object:
-        """Return the loaded application with other services: building the routes takes half of a server's start."""
-        services.__dict__ = vars(theirs)
-        return application
-
-    setattr(app, "routed", routed)  # noqa: B010 - mypy sees a function
     gc.freeze()
 
 

@@ -1,8 +1,6 @@
 """The messages and HTTP requests that the actors send for every row of docs/permissions.md."""
 
-import functools
 import secrets
-import tempfile
 from collections.abc import Callable, Sequence
 from typing import Any, get_args
 
@@ -13,9 +11,7 @@ from tests.server.player import Connection
 from tongiaki.protocol.study_messages import StudyClientMessage
 from tongiaki.protocol.table_messages import ClientMessage
 from tongiaki.puzzles.puzzle import shipped
-from tongiaki.server.app import routed
-from tongiaki.server.services.services import Services
-from tongiaki.server.settings import Settings
+from tongiaki.server.app import application
 from tongiaki.server.web.pages import CLIENT
 
 Fields = Callable[[Connection], dict[str, Any]]
@@ -204,14 +200,9 @@ SOCKETS: dict[str, object] = {
 """The message types that each socket accepts. The lobby's and the personal socket accept none."""
 
 
-HOUSE = Services(Settings(database=f"sqlite:///{tempfile.gettempdir()}/never-made.db"))
-"""Services that are never opened."""
-
-
-@functools.cache
 def routes() -> Sequence[BaseRoute]:
     """Return every route of the application."""
-    return routed(HOUSE).routes
+    return application().litestar.routes
 
 
 def http_routes() -> set[str]:

@@ -81,7 +81,8 @@ async def test_strangers_have_so_many_guesses_and_use_up_nobody_elses(
     await database.migrate()
     # Two login throttles share one database, and each client alternates between them.
     doors = [
-        LoginThrottle(passwords, PasswordAttempts(database), Pseudonyms(), Buckets(1.5, 30), burst=10) for _ in range(2)
+        LoginThrottle(passwords, PasswordAttempts(database), Pseudonyms(b""), Buckets(1.5, 30), burst=10)
+        for _ in range(2)
     ]
     door = doors[0]
 

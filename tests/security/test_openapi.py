@@ -15,14 +15,13 @@ from schemathesis.specs.openapi.checks import allow_header_conformance, positive
 
 from tests.live_server import LiveServer
 from tests.security.permissions import rows
-from tests.security.requests import HOUSE
 from tests.server.player import PATIENCE, Person
-from tongiaki.server.app import HANDLERS, parts_of
+from tongiaki.server.app import handlers_with_providers
 from tongiaki.server.web.openapi import description
 
 EXAMPLES = 10
 """Number of random requests of each kind, in addition to those that test every bound of the schema."""
-DESCRIPTION = description(HANDLERS, parts_of(HOUSE))
+DESCRIPTION = description(handlers_with_providers(str))
 SCHEMAS = DESCRIPTION["components"]["schemas"]
 OPERATIONS: dict[str, dict[str, Any]] = {
     f"{method.upper()} {path}": operation

@@ -4,19 +4,32 @@ from typing import get_type_hints
 
 from litestar.di import NamedDependency
 
-from tests.security.requests import HOUSE
-from tongiaki.server.app import HANDLERS
+from tongiaki.server.app import HANDLERS, dependency_names
 from tongiaki.server.routes.person.public_games import wanted
+from tongiaki.server.services.services import open_services
+from tongiaki.server.services.shutdown import Shutdown
+from tongiaki.server.settings import Settings
 
 GIVEN = NamedDependency.__metadata__[0]
 
 
-def test_what_answers_is_given_parts_of_the_kind_that_it_names_and_nothing_else_is_called_as_they_are() -> None:
+async def test_what_answers_is_given_parts_of_the_kind_that_it_names_and_nothing_else_is_called_as_they_are(
+    sqlite_url: str,
+) -> None:
     found = set()
-    for asking in [*(handler.fn for handler in HANDLERS), wanted]:  # type: ignore[union-attr]
-        for name, kind in get_type_hints(asking, include_extras=True).items():
-            if name != "return" and hasattr(HOUSE, name):
-                assert GIVEN in getattr(kind, "__metadata__", ()), f"{asking}: {name} would be a part of the house"
-                assert isinstance(getattr(HOUSE, name), kind.__origin__), f"{asking}: {name}"
-                found.add(name)
+    async with open_services(Settings(database=sqlite_url), Shutdown()) as services:
+        for asking in [*(handler.fn for handler in HANDLERS), wanted]:  # type: ignore[union-attr]
+            for name, kind in get_type_hints(asking, include_extras=True).items():
+                if name != "return" and hasattr(services, name):
+                    assert GIVEN in getattr(kind, "__metadata__", ()), f"{asking}: {name} would be a service"
+                    assert isinstance(getattr(services, name), kind.__origin__), f"{asking}: {name}"
+                    found.add(name)
     assert len(found) > 20
+
+
+async def test_every_injected_parameter_is_a_service(sqlite_url: str) -> None:
+    async with open_services(Settings(database=sqlite_url), Shutdown()) as services:
+        for handler in HANDLERS:
+            for name in dependency_names(handler):
+                known = name == "services" or name in (handler.dependencies or {}) or hasattr(services, name)
+                assert known, f"{handler}: {name}"

@@ -3,7 +3,6 @@
 import importlib
 import typing
 from collections import defaultdict
-from pathlib import Path
 
 import jsonschema_rs
 import msgspec
@@ -12,18 +11,16 @@ import pytest
 from tests.project.project_files import ROOT
 from tongiaki.protocol.study_messages import StudyClientMessage
 from tongiaki.protocol.table_messages import ClientMessage
-from tongiaki.server.app import routed
-from tongiaki.server.services.services import Services
-from tongiaki.server.settings import Settings
+from tongiaki.server.app import application
 
 DESCRIBED = ("/api/", "/ws/", "/schema", "/healthz", "/readyz", "/metrics")
 GENERIC = "each other request and message"
 
 
-def routes(folder: Path) -> set[str]:
+def routes() -> set[str]:
     """Return all HTTP routes and websockets; `GET /` represents all pages and files of the client."""
     names = set[str]()
-    for route in routed(Services(Settings(database=f"sqlite:///{folder / 'none.db'}"))).routes:
+    for route in application().litestar.routes:
         path = route.path_format
         if not path.startswith(DESCRIBED):
             names.add("GET /")
@@ -54,8 +51,8 @@ def benchmark(monkeypatch: pytest.MonkeyPatch) -> Benchmark:
     return Benchmark(*map(importlib.import_module, ["worst", "worst_scene", "worst_generic", "worst_schema"]))
 
 
-def test_each_request_and_message_has_a_case(tmp_path: Path, benchmark: Benchmark) -> None:
-    names = routes(tmp_path) | messages("table", ClientMessage) | messages("study", StudyClientMessage)
+def test_each_request_and_message_has_a_case(benchmark: Benchmark) -> None:
+    names = routes() | messages("table", ClientMessage) | messages("study", StudyClientMessage)
     assert set(benchmark.worst.cases()) == names
     assert set(benchmark.generic.generic_cases()) == names
 

@@ -1,15 +1,21 @@
-"""The web application: handlers, guards and dependency injection."""
+"""The web application: handlers, guards and dependency injection.
+
+Building the routes takes half of a server's start, and they do not depend on the services. `Application.services`
+connects the two: it is set when the server starts, and handlers and guards read it at each request.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import functools
 from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager
 from copy import copy
 from typing import Any, Final
 
 from litestar import Litestar
 from litestar.connection import ASGIConnection
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.handlers import BaseRouteHandler
 from litestar.types import ASGIApp
 
@@ -34,8 +40,9 @@ from tongiaki.server.routes.study import studies
 from tongiaki.server.routes.study.study_socket import study_socket
 from tongiaki.server.routes.table import seat_links, table_http
 from tongiaki.server.routes.table.table_socket import table_socket
-from tongiaki.server.services.admin_watch import AdminWatch
-from tongiaki.server.services.services import Services
+from tongiaki.server.services.services import Services, open_services
+from tongiaki.server.services.shutdown import Shutdown
+from tongiaki.server.settings import Settings
 from tongiaki.server.web import errors, host_check, pages
 from tongiaki.server.web.authentication import client_address, require_account, require_cookie, require_scope
 from tongiaki.server.web.host_check import Hosts
@@ -70,44 +77,47 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
 """All handlers of requests and websockets, except those of the client's pages and files."""
 
 
-def create_app(services: Services) -> ASGIApp:
-    """Return the ASGI application for these services. It opens the database when it starts."""
-    settings = services.settings
-    hosts = Hosts(settings.host, settings.hosts, settings.origins)
-    return answering(routed(services), services.authenticator, services.connections, hosts)
+class Application:
+    """The routes, and the services that they use while the server is running."""
 
+    services: Services
+    """The services of the running server; set when it starts."""
+    open_services: Callable[[], AbstractAsyncContextManager[Services]]
+    """Opens the services; set before the server starts."""
 
-def parts_of(services: Services) -> dict[str, Provide]:
-    """Return providers of all services by name, for injection into handlers; `services` is the container itself."""
+    def __init__(self) -> None:
+        self.litestar = Litestar(
+            route_handlers=[
+                *handlers_with_providers(self._service),
+                published(functools.partial(handlers_with_providers, self._service)),
+                *pages.handlers(),
+            ],
+            exception_handlers=errors.HANDLERS,
+            guards=[self._require_permission],
+            before_request=read_strictly,
+            lifespan=[self._run_services],
+            openapi_config=None,
+            request_max_body_size=MESSAGE_LIMIT,
+            logging_config=None,
+        )
 
-    def giving(name: str) -> Callable[[], Any]:
-        return lambda: getattr(services, name)
-
-    parts = {name: Provide(giving(name), sync_to_thread=False) for name in vars(services) if not name.startswith("_")}
-    return parts | {"services": Provide(lambda: services, sync_to_thread=False)}
-
-
-def routed(services: Services) -> Litestar:
-    """Return the Litestar application with all routes."""
-    parts = parts_of(services)
+    def _service(self, name: str) -> object:
+        return self.services if name == "services" else getattr(self.services, name)
 
     @contextlib.asynccontextmanager
-    async def living(_: Litestar) -> AsyncIterator[None]:
-        await services.open()
-        watch = AdminWatch(services)
-        await watch.open()
-        try:
+    async def _run_services(self, _: Litestar) -> AsyncIterator[None]:
+        async with self.open_services() as self.services:
             yield
-        finally:
-            await watch.close()
-            await services.close()
 
-    async def may_ask(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    async def _require_permission(
+        self, connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
+    ) -> None:
         """Reject requests from other sites' pages or above the rate limit; websockets have their own checks.
 
         It is async although it awaits nothing: Litestar would run a plain function in a thread, and the rate limits are
         not thread-safe.
         """
+        services = self.services
         changes = connection.scope.get("method") not in {None, "GET", "HEAD"}
         if changes and not host_check.is_ours(connection.scope, services.settings.origins):
             raise ProblemError("wrong_origin")
@@ -122,24 +132,44 @@ def routed(services: Services) -> Litestar:
         if handler.opt.get("account", False):
             require_account(connection)
 
-    return Litestar(
-        route_handlers=[
-            *(_given(one, parts) for one in HANDLERS),
-            published(HANDLERS, parts),
-            *pages.handlers(),
-        ],
-        exception_handlers=errors.HANDLERS,
-        guards=[may_ask],
-        before_request=read_strictly,
-        lifespan=[living],
-        openapi_config=None,
-        request_max_body_size=MESSAGE_LIMIT,
-        logging_config=None,
-    )
+
+@functools.cache
+def application() -> Application:
+    """Return this process's application. It can be built before the process is forked."""
+    return Application()
 
 
-def _given(handler: BaseRouteHandler, parts: dict[str, Provide]) -> BaseRouteHandler:
-    """Return a copy of a handler with only the dependencies that it names; every dependency slows down the start."""
-    one, named = copy(handler), handler.parsed_fn_signature.parameters
-    one.dependencies = {**(handler.dependencies or {}), **{name: parts[name] for name in named if name in parts}}
-    return one
+def create_app(settings: Settings, shutdown: Shutdown) -> ASGIApp:
+    """Return this process's ASGI application. It opens its services when it starts, and closes them when it stops."""
+    app = application()
+    app.open_services = functools.partial(open_services, settings, shutdown)
+    return answering(app.litestar, lambda: app.services, Hosts(settings.host, settings.hosts, settings.origins))
+
+
+def handlers_with_providers(read_service: Callable[[str], object]) -> list[BaseRouteHandler]:
+    """Return copies of all handlers, each with providers of the services that it names.
+
+    `read_service` returns a service by its name in `Services`, at each request.
+    """
+
+    @functools.cache
+    def provider(name: str) -> Provide:
+        def provide() -> Any:  # noqa: ANN401 - any service
+            return read_service(name)
+
+        return Provide(provide, sync_to_thread=False)
+
+    copies = []
+    for handler in HANDLERS:
+        own = handler.dependencies or {}
+        services = {name: provider(name) for name in dependency_names(handler) if name not in own}
+        copies.append(copy(handler))
+        copies[-1].dependencies = {**own, **services}
+    return copies
+
+
+def dependency_names(handler: BaseRouteHandler) -> list[str]:
+    """Return the names of the parameters that are injected into a handler."""
+    marker = NamedDependency.__metadata__[0]
+    parameters = handler.parsed_fn_signature.parameters
+    return [name for name, parameter in parameters.items() if marker in parameter.metadata]

@@ -35,7 +35,7 @@ async def health(database_health: NamedDependency[DatabaseHealth]) -> Response[d
 @get("/readyz", summary="Whether a balancer may send people here")
 async def readiness(services: NamedDependency[Services]) -> Response[dict[str, str]]:
     """Check the database; raises `try_again` also while the server stops and serves only existing connections."""
-    if services.leaving or not await services.database_health.beats():
+    if services.shutdown.started or not await services.database_health.beats():
         raise ProblemError("try_again")
     return Response({"status": "ready"}, headers={"Cache-Control": "no-store"})
 

@@ -16,9 +16,9 @@ from types import FrameType
 import uvicorn
 
 from tongiaki.common.addresses import with_mapped_networks
-from tongiaki.server.app import create_app
+from tongiaki.server.app import application, create_app
 from tongiaki.server.logs import write_log
-from tongiaki.server.services.services import Services
+from tongiaki.server.services.shutdown import Shutdown
 from tongiaki.server.settings import Settings, check_workers
 from tongiaki.server.transport.forwarding import Forwarding
 from tongiaki.server.transport.http_protocol import ConnectionAdmission, patient
@@ -46,9 +46,10 @@ FRAME_LIMIT = 64 * 1024
 class _Server(uvicorn.Server):
     """A uvicorn server that shuts down within its timeout, even if a database or a connection does not respond."""
 
-    def __init__(self, config: uvicorn.Config, services: Services) -> None:
+    def __init__(self, config: uvicorn.Config, drain: float, shutdown: Shutdown) -> None:
         super().__init__(config)
-        self._services = services
+        self._drain = drain
+        self._shutdown = shutdown
         self._wake: Callable[[], object] = lambda: None
 
     async def main_loop(self) -> None:
@@ -61,18 +62,17 @@ class _Server(uvicorn.Server):
 
     def end(self) -> None:
         """Stop without a drain period, because a server of a newer version takes over."""
-        self._services.leaving = True
+        self._shutdown.started = True
         self.handle_exit(signal.SIGTERM, None)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Handle a signal: start the drain period if configured; without it, or at a second signal, stop at once."""
-        drain = self._services.settings.drain
-        if drain and not self._services.leaving:
-            self._services.leaving = True
-            _after(drain, lambda: self.handle_exit(sig, frame))
+        if self._drain and not self._shutdown.started:
+            self._shutdown.started = True
+            _after(self._drain, lambda: self.handle_exit(sig, frame))
             return
         if not self.should_exit:
-            self._services.leaving = True
+            self._shutdown.started = True
             _after(ENDING, _give_up)
         super().handle_exit(sig, frame)
         self._wake()
@@ -112,13 +112,20 @@ def _serve_together(settings: Settings, sockets: list[socket.socket]) -> None:
     """Run several processes that accept connections from the same sockets."""
     shared = replace(settings, bot_workers=max(1, settings.bot_workers // settings.workers))
     parent = os.getpid()
+    application()  # built once, before the processes are forked
     supervise(settings.workers, lambda: _serve(shared, sockets, parent))
 
 
 def _serve(settings: Settings, sockets: list[socket.socket], parent: int | None = None) -> None:
     """Run one server process: alone, or as a worker with shared sockets and a parent process."""
-    services = Services(settings)
-    app = Forwarding(create_app(services), with_mapped_networks(settings.proxies))  # type: ignore[arg-type]  # Litestar's types of ASGI
+
+    def end() -> None:
+        if parent is not None:  # otherwise the parent would start a replacement
+            os.kill(parent, signal.SIGTERM)
+        server.end()
+
+    shutdown = Shutdown(end)
+    app = Forwarding(create_app(settings, shutdown), with_mapped_networks(settings.proxies))  # type: ignore[arg-type]  # Litestar's types of ASGI
     gc.collect()
     gc.freeze()  # permanent objects are excluded from collections, which would block all requests
     gc.enable()
@@ -138,14 +145,7 @@ def _serve(settings: Settings, sockets: list[socket.socket], parent: int | None 
         access_log=False,
         log_config=None,
     )
-    server = _Server(config, services)
-
-    def end() -> None:
-        if parent is not None:  # otherwise the parent would start a replacement
-            os.kill(parent, signal.SIGTERM)
-        server.end()
-
-    services.registry.node.on_outdated = end
+    server = _Server(config, settings.drain, shutdown)
     server.run(sockets)
 
 

@@ -16,6 +16,7 @@ from tongiaki.server.services.limits.shared_rate_limits import SharedRateLimits
 from tongiaki.server.web.authentication import Authenticator, Caller
 from tongiaki.server.web.connections import Connections
 from tongiaki.server.web.pseudonyms import Pseudonyms
+from tongiaki.server.web.tokens import Signer
 from tongiaki.store import DONE, AdminLog, Database, Deed, Nodes, Sessions
 from tongiaki.tables.runtime.cluster_node import ClusterNode
 from tongiaki.tables.runtime.node import ClusterListener
@@ -45,12 +46,13 @@ class Server:
         assert database.channel is not None
         self.database = database
         self.node = ClusterNode(Nodes(database), database.channel)
-        marks = Pseudonyms()
-        marks.key = b"shared"
+        marks = Pseudonyms(b"shared")
         self.places = shared_places(PLACES, marks, self.node)
         self.connections = Connections(self.places)
         sessions = Sessions(database)
-        self.endings = SessionRevocations(sessions, Authenticator(sessions), self.connections, self.node)
+        self.endings = SessionRevocations(
+            sessions, Authenticator(sessions, Signer(b"shared")), self.connections, self.node
+        )
         self.exclusions = AddressBans(marks, self.node)
         self.spending = SharedRateLimits(marks, self.node)
         self.limit = self.spending.buckets("asking", 0.0, BURST)

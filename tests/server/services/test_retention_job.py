@@ -1,6 +1,7 @@
 """Retention: old data is deleted as configured, and nothing else is. The tests set the time."""
 
 import asyncio
+import contextlib
 import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -14,8 +15,10 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.record import Record, write
 from tongiaki.rules import Terms
 from tongiaki.server.services.services import Services
+from tongiaki.server.services.shared_keys import SharedKeys
+from tongiaki.server.services.shutdown import Shutdown
 from tongiaki.server.settings import Settings
-from tongiaki.store import Card, Deed, Identity, NoticeChoices, Reviews, Sessions, StoredEntry, StoredReview
+from tongiaki.store import Card, Database, Deed, Identity, NoticeChoices, Reviews, Sessions, StoredEntry, StoredReview
 from tongiaki.store.schema import notice_choices
 from tongiaki.studies.source import Source
 from tongiaki.tables.decisions import chat
@@ -30,24 +33,30 @@ CARD = Card("over", public=True, waits=False, moves=0, card="{}")
 T, OTHER = named(0), named(1)
 
 
+@contextlib.asynccontextmanager
+async def unstarted(settings: Settings) -> AsyncIterator[Services]:
+    """Yield the services of a server without their background jobs."""
+    database = Database(settings.database)
+    await database.migrate()
+    yield Services(settings, database, await SharedKeys.read(database), Shutdown())
+    await database.close()
+
+
 @pytest.fixture
 async def services(database_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Services]:
     """Yield the services of a server without their background jobs."""
     monkeypatch.setattr("tongiaki.server.services.retention_job.PAUSE", 0)
     monkeypatch.setattr("tongiaki.server.services.retention_job.RETRY_PAUSE", 0.01)
     monkeypatch.setattr("tongiaki.server.services.retention_job.BEGINNING", 0.0)
-    services = Services(replace(SETTINGS, database=database_url))
-    await services.database.migrate()
-    yield services
-    await services.database.close()
+    async with unstarted(replace(SETTINGS, database=database_url)) as services:
+        yield services
 
 
 @pytest.fixture
 async def elsewhere(services: Services) -> AsyncIterator[Services]:
     """Yield the services of another server with the same database."""
-    other = Services(services.settings)
-    yield other
-    await other.database.close()
+    async with unstarted(services.settings) as other:
+        yield other
 
 
 async def tables(services: Services) -> dict[str, str]:
@@ -169,15 +178,14 @@ async def mail_addresses(services: Services) -> dict[str, str | None]:
 
 async def test_zero_days_are_for_ever(services: Services) -> None:
     names = [name for name in Settings.__dataclass_fields__ if name.startswith("keep_")]
-    for_ever = Services(replace(services.settings, **dict.fromkeys(names, 0)))
     await stored(services.database, named(0), Bench("ana"))
     await stored(services.database, named(1), begun("guest", bots=1, moves=3))
     await stored(services.database, named(2), begun("guest", "other"))
     await services.accounts.claim("ana", "Ana", "hash", "token")
-    await for_ever.retention_job.round(LONG_AGO + 1000 * YEAR)
+    async with unstarted(replace(services.settings, **dict.fromkeys(names, 0))) as for_ever:
+        await for_ever.retention_job.round(LONG_AGO + 1000 * YEAR)
     assert list((await tables(services)).values()) == ["sat", "moved", "ended"]
     assert await Sessions(services.database, 0).identify("token", signed=True) == Identity("ana", account=True)
-    await for_ever.database.close()
 
 
 async def test_studies_sessions_and_names_go_when_they_are_not_used(services: Services, elsewhere: Services) -> None:

@@ -58,10 +58,7 @@ _Way = Callable[[], Awaitable[None]]
 
 
 class NotificationDispatcher:
-    """Sender of notifications by push, mail and webhook. `push` and `signer` are set by `open`."""
-
-    push: Push
-    signer: Signer
+    """Sender of notifications by push, mail and webhook. `secret` is the key for signatures to push services."""
 
     def __init__(
         self,
@@ -72,6 +69,9 @@ class NotificationDispatcher:
         invitations: Invitations,
         people: People,
         is_online: Callable[[str], bool],
+        registry: Registry,
+        signer: Signer,
+        secret: bytes,
     ) -> None:
         self.mailer = Mailer(settings)
         self._settings = settings
@@ -81,12 +81,13 @@ class NotificationDispatcher:
         self._invitations = invitations
         self._people = people
         self._is_online = is_online
-        self._lookup = Lookup()
-        self._webhook = Webhook(settings, self._lookup)
+        lookup = Lookup()
+        self.push = Push(settings, secret, lookup)
+        self._webhook = Webhook(settings, lookup)
         self._queue = Queue(notices)
-        self._registry: Registry
+        self._registry = registry
+        self._signer = signer
         self._under_way: set[asyncio.Task[None]] = set()
-        self._is_open = False
         self._worker = BackgroundWorker(
             "notification dispatcher",
             self._start_due,
@@ -95,25 +96,17 @@ class NotificationDispatcher:
             retry_pause=PATIENCE,
         )
 
-    def open(self, registry: Registry, signer: Signer, secret: bytes) -> None:
-        """Start sending as soon as this server acquires the lease.
-
-        `secret` is the key material for signatures to push services.
-        """
-        self._registry = registry
-        self.signer = signer
-        self.push = Push(self._settings, secret, self._lookup)
-        registry.node.request_lease(LEASE)
+    def open(self) -> None:
+        """Start sending as soon as this server acquires the lease."""
+        self._registry.node.request_lease(LEASE)
         self._worker.start()
-        self._is_open = True
 
     async def close(self) -> None:
         """Stop sending. Notifications without a confirmed delivery are sent after the next start."""
         await self._worker.stop()
         for task in list(self._under_way):
             await background_tasks.stop(task)
-        if self._is_open:
-            await self.push.close()
+        await self.push.close()
         await self._webhook.close()
 
     def wake(self) -> None:
@@ -122,7 +115,7 @@ class NotificationDispatcher:
 
     def stop_key(self, person: str, address: str) -> str:
         """Return the signed key of the link that unsubscribes a person's mail address."""
-        return self.signer.sign("stop-mail", f"{person} {address}")
+        return self._signer.sign("stop-mail", f"{person} {address}")
 
     async def _start_due(self) -> None:
         """Start sending due notifications, limited by the free slots of the queue."""

@@ -6,8 +6,12 @@ import logging
 
 from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.services.services import Services
-from tongiaki.store import DONE, LoggedDeed, UnavailableError
+from tongiaki.server.services.accounts.account_names import AccountNames
+from tongiaki.server.services.accounts.session_revocations import SessionRevocations
+from tongiaki.server.services.lobby.lobby_feed import Lobby
+from tongiaki.store import DONE, AdminLog, LoggedDeed, Moderation, People, UnavailableError
+from tongiaki.studies.registry import Studies
+from tongiaki.tables.runtime.registry import Registry
 
 LOOK = 2.0
 """Seconds between two checks of the administrator's log if no message announces a new entry."""
@@ -16,61 +20,78 @@ _log = logging.getLogger(__name__)
 
 
 class AdminWatch:
-    """Background task that reads the administrator's log and applies new entries."""
+    """Background job that reads the administrator's log and applies new entries."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
-        self._seen = 0
+    def __init__(
+        self,
+        admin_log: AdminLog,
+        moderation: Moderation,
+        people: People,
+        registry: Registry,
+        studies: Studies,
+        account_names: AccountNames,
+        session_revocations: SessionRevocations,
+        lobby: Lobby,
+    ) -> None:
+        self._admin_log = admin_log
+        self._moderation = moderation
+        self._people = people
+        self._registry = registry
+        self._studies = studies
+        self._account_names = account_names
+        self._session_revocations = session_revocations
+        self._lobby = lobby
+        self._last_number = 0
         self._worker = BackgroundWorker(
             "administrator's log",
-            self._follow_new,
+            self._apply_new_entries,
             pause=LOOK,
             retry_on=UnavailableError,
             retry_pause=LOOK,
         )
+        registry.node.subscribe(DONE, type(None), self._on_new_entry)
 
     async def open(self) -> None:
-        """Start to follow the log after its latest entry; raises UnavailableError."""
-        self._seen = await self._services.admin_log.last()
-        self._services.account_names.barred = await self._services.moderation.barred()
-        self._services.registry.node.subscribe(DONE, type(None), self._called)
+        """Apply entries that are newer than the latest one; raises UnavailableError."""
+        self._last_number = await self._admin_log.last()
+        self._account_names.barred = await self._moderation.barred()
         self._worker.start()
 
     async def close(self) -> None:
-        """Stop the background task."""
+        """Stop the job."""
         await self._worker.stop()
 
-    async def _called(self, _: None) -> None:
+    async def _on_new_entry(self, _: None) -> None:
         self._worker.wake()
 
-    async def _follow_new(self) -> None:
-        for logged in await self._services.admin_log.after(self._seen):
-            await self._follow(logged)
-            self._seen = logged.number
+    async def _apply_new_entries(self) -> None:
+        for entry in await self._admin_log.after(self._last_number):
+            await self._apply_or_log(entry)
+            self._last_number = entry.number
 
-    async def _follow(self, logged: LoggedDeed) -> None:
+    async def _apply_or_log(self, entry: LoggedDeed) -> None:
         try:
-            await self._show(logged)
+            await self._apply(entry)
         except UnavailableError:
             raise
         except ProblemError as problem:
             if problem.code == "try_again":
                 raise UnavailableError from problem
-            _log.error("number %d of the admin's log cannot be followed: %s", logged.number, problem.code)
+            _log.error("entry %d of the administrator's log cannot be applied: %s", entry.number, problem.code)
         except Exception:  # noqa: BLE001 - a failing entry must not block later ones
-            _log.exception("number %d of the admin's log cannot be followed", logged.number)
+            _log.exception("entry %d of the administrator's log cannot be applied", entry.number)
 
-    async def _show(self, logged: LoggedDeed) -> None:
-        services, deed = self._services, logged.deed
+    async def _apply(self, entry: LoggedDeed) -> None:
+        deed = entry.deed
         if deed.action in {"end", "remove-line"}:
-            await services.registry.reload(deed.subject)
-            await services.studies.reread(deed.subject)
+            await self._registry.reload(deed.subject)
+            await self._studies.reread(deed.subject)
         elif deed.action in {"bar", "unbar"}:
-            services.account_names.barred = await services.moderation.barred()
+            self._account_names.barred = await self._moderation.barred()
         if deed.action == "bar" and deed.person is not None:
-            services.session_revocations.end_person(deed.person)
+            self._session_revocations.end_person(deed.person)
         if deed.action == "rename" and deed.person is not None:
-            name = await services.people.name(deed.person)
+            name = await self._people.name(deed.person)
             if name is not None:
-                await services.account_names.spread(deed.person, name)
-        services.lobby.changed()
+                await self._account_names.spread(deed.person, name)
+        self._lobby.changed()

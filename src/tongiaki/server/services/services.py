@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+import contextlib
+from collections.abc import AsyncIterator, Collection
+from contextlib import AsyncExitStack
 
 from tongiaki.bots.pool import BotPool
 from tongiaki.server.notifications.dispatcher import NotificationDispatcher
@@ -12,12 +14,12 @@ from tongiaki.server.services.accounts.address_bans import AddressBans
 from tongiaki.server.services.accounts.login_throttle import LoginThrottle
 from tongiaki.server.services.accounts.passwords import Passwords
 from tongiaki.server.services.accounts.session_revocations import SessionRevocations
+from tongiaki.server.services.admin_watch import AdminWatch
 from tongiaki.server.services.compute.evaluations import Evaluations
 from tongiaki.server.services.compute.hints import Hints
 from tongiaki.server.services.compute.process_pool import ProcessPool
 from tongiaki.server.services.compute.response_cache import ResponseCache
 from tongiaki.server.services.compute.review_queue import ReviewQueue
-from tongiaki.server.services.database_health import DatabaseHealth
 from tongiaki.server.services.events.daily_games import DailyGames
 from tongiaki.server.services.events.tournament_director import TournamentDirector
 from tongiaki.server.services.events.vacation_job import VacationJob
@@ -31,7 +33,10 @@ from tongiaki.server.services.lobby.lobby_feed import Lobby
 from tongiaki.server.services.lobby.online_presence import OnlinePresence
 from tongiaki.server.services.lobby.open_table_quota import OpenTableQuota
 from tongiaki.server.services.rendering import Renderer
+from tongiaki.server.services.repositories import Repositories
 from tongiaki.server.services.retention_job import RetentionJob
+from tongiaki.server.services.shared_keys import SharedKeys
+from tongiaki.server.services.shutdown import Shutdown
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.authentication import Authenticator
 from tongiaki.server.web.connections import Connections
@@ -39,32 +44,14 @@ from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.server.web.socket_handling import WebsocketPolicy
 from tongiaki.server.web.tokens import Signer
 from tongiaki.store import (
-    Accounts,
-    AdminLog,
     Archives,
-    Dailies,
     Database,
-    Invitations,
-    Ledger,
-    Moderation,
     Nodes,
-    Notices,
-    NotificationSettings,
     PasswordAttempts,
-    People,
-    ProgramAccounts,
-    Programs,
-    PublicGames,
-    PuzzleResults,
-    Relations,
-    Results,
     Retention,
     Reviews,
-    Sessions,
     StudyRepository,
-    Tournaments,
     Vacations,
-    shared_secret,
 )
 from tongiaki.studies.registry import Studies
 from tongiaki.tables.archive.game_archive import GameArchive
@@ -76,57 +63,35 @@ from tongiaki.tables.runtime.registry import Registry
 from tongiaki.tables.runtime.table import Table
 
 
-class Services:
-    """All services of the server. Call `open` before use and `close` at the end."""
+@contextlib.asynccontextmanager
+async def open_services(settings: Settings, shutdown: Shutdown) -> AsyncIterator[Services]:
+    """Migrate the database, run all services, and close them in the reverse order; raises UnavailableError."""
+    async with AsyncExitStack() as stack:
+        database = Database(settings.database)
+        stack.push_async_callback(database.close)
+        await database.migrate()
+        services = Services(settings, database, await SharedKeys.read(database), shutdown)
+        await services.start(stack)
+        yield services
 
-    def __init__(self, settings: Settings) -> None:
+
+class Services(Repositories):
+    """All services of a server, and the repositories of its migrated database. `start` starts them."""
+
+    def __init__(self, settings: Settings, database: Database, keys: SharedKeys, shutdown: Shutdown) -> None:
+        super().__init__(database, settings.keep_sessions)
         self.settings = settings
-        self.leaving = False  # shutdown was requested, but connected clients are still served
-        self.database = Database(settings.database)
-        self.ledger = Ledger(self.database)
-        self.database_health = DatabaseHealth(self.ledger)
-        self.people = People(self.database)
-        self.accounts = Accounts(self.database)
-        self.relations = Relations(self.database)
-        self.sessions = Sessions(self.database, settings.keep_sessions)
-        self.api_tokens = Programs(self.database)
-        self.program_accounts = ProgramAccounts(self.database)
-        self.results = Results(self.database)
-        self.public_games = PublicGames(self.database)
-        self.downloading: set[str] = set()  # addresses with a game download in progress
-        self.puzzles = PuzzleResults(self.database)
-        self.moderation = Moderation(self.database)
-        self.admin_log = AdminLog(self.database)
-        self.passwords = Passwords()
-        self.authenticator = Authenticator(self.sessions)
-        self.pseudonyms = Pseudonyms()
-        node = self._node()
-        self.connections = Connections(shared_places(settings.sockets, self.pseudonyms, node))
-        directory = AccountCache(self.accounts)
-        self.pool = BotPool(settings.bot_workers, settings.bot_patience)
-        self.registry = Registry(
-            self.ledger,
-            self.pool,
-            settings.bot_pause,
-            directory,
-            return_patience=settings.return_patience,
-            most_moves=settings.table_entries,
-            bot_games=settings.bot_games,
-            node=node,
-        )
-        self.registry.on_change = self._table_changed
-        self.online_presence = OnlinePresence(node)
-        self.connections.on_come, self.connections.on_go = self.online_presence.came, self.online_presence.went
-        self.shared_rate_limits = SharedRateLimits(self.pseudonyms, node)
+        self.shutdown = shutdown
+        self._node = Node() if database.channel is None else ClusterNode(Nodes(database), database.channel)
+        self._node.on_outdated = shutdown.start
+        self.pseudonyms = Pseudonyms(keys.pseudonyms)
+        self.shared_rate_limits = SharedRateLimits(self.pseudonyms, self._node)
         self.limits = Limits(settings, self.shared_rate_limits)
-        efforts = self.limits.efforts
-        self.dailies = Dailies(self.database)
-        self.account_names = AccountNames(self.accounts, self.people, self.ledger, self.registry, self.dailies, efforts)
-        self.daily_games = DailyGames(self.dailies, self.ledger, self.registry)
-        self.games = GameArchive(self.registry, self.ledger, Archives(self.database))
-        self.notices, self.notification_settings = Notices(self.database), NotificationSettings(self.database)
-        self.invitations = Invitations(self.database)
-        self.invitation_feed = InvitationFeed(self.invitations, node)
+        self._bot_pool = BotPool(settings.bot_workers, settings.bot_patience)
+        self._build_accounts(Signer(keys.tokens))
+        self._build_tables()
+        self._build_events()
+        self._build_computing()
         self.notification_dispatcher = NotificationDispatcher(
             settings,
             self.notices,
@@ -134,21 +99,74 @@ class Services:
             self.ledger,
             self.invitations,
             self.people,
-            lambda person: bool(self.online_presence.online([person])),
+            self.online_presence.is_online,
+            self.registry,
+            self.authenticator.signer,
+            keys.push,
         )
-        self.bookkeeper = GameScorer(self.ledger, self.results, self._ratings_changed)
-        self.session_revocations = SessionRevocations(self.sessions, self.authenticator, self.connections, node)
-        self.address_bans = AddressBans(self.pseudonyms, node)
+        self.retention_job = RetentionJob(settings, Retention(database), self.games, self.registry, self.studies)
+        self._admin_watch = AdminWatch(
+            self.admin_log,
+            self.moderation,
+            self.people,
+            self.registry,
+            self.studies,
+            self.account_names,
+            self.session_revocations,
+            self.lobby,
+        )
+
+    def _build_accounts(self, signer: Signer) -> None:
+        self.passwords = Passwords()
+        self.authenticator = Authenticator(self.sessions, signer)
+        self.connections = Connections(shared_places(self.settings.sockets, self.pseudonyms, self._node))
+        self.online_presence = OnlinePresence(self._node)
+        self.connections.on_come, self.connections.on_go = self.online_presence.came, self.online_presence.went
+        self.session_revocations = SessionRevocations(self.sessions, self.authenticator, self.connections, self._node)
+        self.address_bans = AddressBans(self.pseudonyms, self._node)
+        self.login_throttle = LoginThrottle(
+            self.passwords,
+            PasswordAttempts(self.database),
+            self.pseudonyms,
+            self.limits.hashing,
+            self.settings.login_burst,
+        )
+        self.websocket_policy = WebsocketPolicy(
+            self.settings.origins, self.settings.message_rate, self.limits.opening, self.limits.hearing
+        )
+        self.export_lock = asyncio.Lock()
+
+    def _build_tables(self) -> None:
+        settings = self.settings
+        account_cache = AccountCache(self.accounts)
+        self.registry = Registry(
+            self.ledger,
+            self._bot_pool,
+            settings.bot_pause,
+            account_cache,
+            return_patience=settings.return_patience,
+            most_moves=settings.table_entries,
+            bot_games=settings.bot_games,
+            node=self._node,
+        )
+        self.registry.on_change = self._table_changed
         self.open_table_quota = OpenTableQuota(self.ledger, self.registry, settings.open_tables)
-        self.lobby = Lobby(self.ledger, directory, self.registry, self.open_table_quota)
-        self.registry.on_news = self.lobby.changed
-        self.studies = Studies(StudyRepository(self.database), settings.study_patience, node)
-        self.retention_job = RetentionJob(settings, Retention(self.database), self.games, self.registry, self.studies)
-        self.renderer = Renderer()
-        self.reviews = ReviewQueue(Reviews(self.database), self.limits.reviewing)
-        self.process_pool = ProcessPool(efforts)
-        self.tournaments = Tournaments(self.database)
         self.bot_game_quota = BotGameQuota(self.ledger, settings.bot_games)
+        self.lobby = Lobby(self.ledger, account_cache, self.registry, self.open_table_quota)
+        self.registry.on_news = self.lobby.changed
+        self.invitation_feed = InvitationFeed(self.invitations, self._node)
+        self.games = GameArchive(self.registry, self.ledger, Archives(self.database))
+        self.downloading: set[str] = set()  # addresses with a game download in progress
+        self.studies = Studies(StudyRepository(self.database), settings.study_patience, self._node)
+        self.renderer = Renderer()
+        self._game_scorer = GameScorer(self.ledger, self.results, self._ratings_changed)
+        self.account_names = AccountNames(
+            self.accounts, self.people, self.ledger, self.registry, self.dailies, self.limits.efforts
+        )
+
+    def _build_events(self) -> None:
+        self.process_pool = ProcessPool(self.limits.efforts)
+        self.daily_games = DailyGames(self.dailies, self.ledger, self.registry)
         self.tournament_director = TournamentDirector(
             self.tournaments,
             self.accounts,
@@ -158,69 +176,47 @@ class Services:
             self.bot_game_quota,
             self.pseudonyms,
         )
-        self.vacation_job = VacationJob(settings.vacation, Vacations(self.database), self.ledger, self.registry)
-        self.hints = Hints(self.pool, efforts, self.pseudonyms)
+        self.vacation_job = VacationJob(self.settings.vacation, Vacations(self.database), self.ledger, self.registry)
+
+    def _build_computing(self) -> None:
+        efforts = self.limits.efforts
+        self.game_access = GameAccess(self.registry, self.games, self.daily_games, efforts)
+        self.hints = Hints(self._bot_pool, efforts, self.pseudonyms)
         self.response_cache = ResponseCache()
         self.evaluations = Evaluations(efforts, self.response_cache)
-        self.export_lock = asyncio.Lock()
-        self.websocket_policy = WebsocketPolicy(
-            settings.origins, settings.message_rate, self.limits.opening, self.limits.hearing
-        )
-        self.game_access = GameAccess(self.registry, self.games, self.daily_games, efforts)
-        tries = PasswordAttempts(self.database)
-        self.login_throttle = LoginThrottle(
-            self.passwords, tries, self.pseudonyms, self.limits.hashing, settings.login_burst
-        )
+        self.reviews = ReviewQueue(Reviews(self.database), self.limits.reviewing)
 
-    async def open(self) -> None:
-        """Migrate the database, start all services, and resume games in which a bot is to move."""
-        await self.database.migrate()
-        self.authenticator.signer = Signer(await shared_secret(self.database, "tokens"))
-        self.pseudonyms.key = await shared_secret(self.database, "marks")
+    async def start(self, stack: AsyncExitStack) -> None:
+        """Start all services, and resume games in which a bot is to move. The stack closes them."""
+        stack.callback(self.passwords.close)
+        for compute in (self.process_pool, self._bot_pool, self.reviews, self.evaluations, self.hints):
+            stack.push_async_callback(compute.close)
         await self.passwords.open()
+        stack.push_async_callback(self.registry.close)
         await self.registry.open()
-        self.notification_dispatcher.open(
-            self.registry, self.authenticator.signer, await shared_secret(self.database, "push")
-        )
-        self.bookkeeper.open()
-        self.lobby.open()
-        self.invitation_feed.open()
-        self.session_revocations.open()
+        stack.push_async_callback(self.studies.close)
         await self.studies.open()
-        self.tournament_director.open()
-        self.vacation_job.open()
-        self.retention_job.open()
-
-    async def close(self) -> None:
-        """Stop all services and close the database."""
-        self.shared_rate_limits.close()
-        await self.retention_job.close()
-        await self.tournament_director.close()
-        await self.vacation_job.close()
-        await self.session_revocations.close()
-        await self.lobby.close()
-        await self.invitation_feed.close()
-        await self.bookkeeper.close()
-        await self.studies.close()
-        await self.notification_dispatcher.close()
-        await self.registry.close()
-        await self.hints.close()
-        await self.evaluations.close()
-        await self.reviews.close()
-        await self.pool.close()
-        await self.process_pool.close()
-        self.passwords.close()
-        await self.database.close()
-
-    def _node(self) -> Node:
-        channel = self.database.channel
-        return Node() if channel is None else ClusterNode(Nodes(self.database), channel)
+        for job in (
+            self.notification_dispatcher,
+            self._game_scorer,
+            self.invitation_feed,
+            self.lobby,
+            self.session_revocations,
+            self.vacation_job,
+            self.tournament_director,
+            self.retention_job,
+        ):
+            stack.push_async_callback(job.close)
+            job.open()
+        stack.push_async_callback(self._admin_watch.close)
+        await self._admin_watch.open()
+        stack.callback(self.shared_rate_limits.close)
 
     def _table_changed(self, table: Table) -> None:
         self.lobby.changed()
         self.invitation_feed.changed(table.state.id)
         if table.state.status == "over":
-            self.bookkeeper.wake()
+            self._game_scorer.wake()
             if table.state.occasion is not None:
                 self.tournament_director.wake()
 

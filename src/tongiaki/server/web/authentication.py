@@ -117,10 +117,8 @@ def require_cookie(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
 class Authenticator:
     """Identifies callers by cookie or API token, and caches their identities."""
 
-    signer: Signer
-    """Set when the database is opened, because the database stores the key."""
-
-    def __init__(self, sessions: Sessions) -> None:
+    def __init__(self, sessions: Sessions, signer: Signer) -> None:
+        self.signer = signer
         self._sessions = sessions
         self._found: LruDict[str, tuple[float, Identity | None]] = LruDict(KEPT)
         self._ends = 0

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import functools
 import secrets
-from typing import Any, cast
+from collections.abc import Callable
+from typing import Any, Protocol, cast
 
 import msgspec
 from litestar import Request
@@ -43,8 +44,18 @@ CALLERLESS = ("/assets/", "/healthz", "/readyz", "/metrics", "/schema")
 MISDIRECTED = b"This server does not know that it goes by this name. Whoever runs it: add it to TONGIAKI_HOSTS.\n"
 
 
-def answering(app: ASGIApp, authenticator: Authenticator, connections: Connections, hosts: Hosts) -> ASGIApp:
-    """Wrap the application: check the host, identify the caller, set a new browser's cookie, add the headers."""
+class CallerServices(Protocol):
+    """The services that the middleware uses."""
+
+    authenticator: Authenticator
+    connections: Connections
+
+
+def answering(app: ASGIApp, services: Callable[[], CallerServices], hosts: Hosts) -> ASGIApp:
+    """Wrap the application: check the host, identify the caller, set a new browser's cookie, add the headers.
+
+    `services` returns the services of the running server.
+    """
 
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
         if str(scope["type"]) != "lifespan" and not await _can_be_answered(hosts, scope, send):
@@ -52,10 +63,10 @@ def answering(app: ASGIApp, authenticator: Authenticator, connections: Connectio
         if scope["type"] == ScopeType.HTTP:
             request = secrets.token_hex(8)
             with log_fields(request=request):
-                await _answer(app, authenticator, scope, receive, _naming(send, request))
+                await _answer(app, services().authenticator, scope, receive, _naming(send, request))
         elif str(scope["type"]) == ScopeType.WEBSOCKET:
             with log_fields(request=secrets.token_hex(8)):
-                await _connect(app, authenticator, connections, scope, receive, send)
+                await _connect(app, services(), scope, receive, send)
         else:  # start and stop of the server, which the types leave out
             await app(scope, receive, send)
 
@@ -88,14 +99,8 @@ async def _answer(app: ASGIApp, authenticator: Authenticator, scope: HTTPScope, 
     await app(scope, receive, _adding(send, path, fresh, secure=secure))
 
 
-async def _connect(
-    app: ASGIApp,
-    authenticator: Authenticator,
-    connections: Connections,
-    scope: WebSocketScope,
-    receive: Receive,
-    send: Send,
-) -> None:
+async def _connect(app: ASGIApp, services: CallerServices, scope: WebSocketScope, receive: Receive, send: Send) -> None:
+    authenticator, connections = services.authenticator, services.connections
     client = scope.get("client")
     address = counted(None if client is None else client[0])
     try:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from http import HTTPStatus
 from importlib.metadata import version
 from typing import Any
 
 import msgspec
 from litestar import Litestar, get
-from litestar.di import Provide
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
@@ -44,11 +43,8 @@ _CHANGING = {OTHERWISE, *STATUS.values()}
 _READING = _CHANGING - {413}
 
 
-def published(handlers: Sequence[ControllerRouterHandler], given: Mapping[str, Provide]) -> HTTPRouteHandler:
-    """Return a handler that serves the OpenAPI description of `handlers`, generated on the first request.
-
-    `given` holds their injected dependencies by name; the description omits these.
-    """
+def published(handlers: Callable[[], Sequence[ControllerRouterHandler]]) -> HTTPRouteHandler:
+    """Return a handler that serves the OpenAPI description of `handlers`, generated on the first request."""
     making = threading.Lock()
     made: list[bytes] = []
 
@@ -56,17 +52,16 @@ def published(handlers: Sequence[ControllerRouterHandler], given: Mapping[str, P
     def openapi() -> bytes:
         with making:
             if not made:
-                made.append(msgspec.json.encode(description(handlers, given)))
+                made.append(msgspec.json.encode(description(handlers())))
         return made[0]
 
     return openapi
 
 
-def description(handlers: Sequence[ControllerRouterHandler], given: Mapping[str, Provide]) -> dict[str, Any]:
-    """Return the OpenAPI description of handlers. Generating it takes a third of a second."""
+def description(handlers: Sequence[ControllerRouterHandler]) -> dict[str, Any]:
+    """Return the OpenAPI description of handlers, without dependencies. Generating it takes a third of a second."""
     app = Litestar(
         route_handlers=handlers,
-        dependencies=given,
         openapi_config=OpenAPIConfig(
             title="Tongiaki",
             version=version("tongiaki"),

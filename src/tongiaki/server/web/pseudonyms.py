@@ -12,13 +12,14 @@ LENGTH = 12
 
 
 class Pseudonyms:
-    """Makes pseudonyms. All servers with the same `key` make the same ones; opening the database sets it."""
+    """Factory of pseudonyms. All servers with the same `key` make the same ones."""
 
-    key = b""
+    def __init__(self, key: bytes) -> None:
+        self._key = key
 
     def of(self, *words: str) -> str:
         """Return the pseudonym of a text in several parts, in hex."""
-        return blake2b("\n".join(words).encode(), key=self.key, digest_size=LENGTH).hexdigest()
+        return blake2b("\n".join(words).encode(), key=self._key, digest_size=LENGTH).hexdigest()
 
     def origin(self, address: str, person: str | None) -> Origin:
         """Return the origin of something that a person creates from an address."""

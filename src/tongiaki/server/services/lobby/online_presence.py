@@ -38,9 +38,10 @@ class OnlinePresence:
 
     def online(self, persons: Collection[str]) -> set[str]:
         """Return those of the given persons who are connected to any server."""
-        return {one for one in persons if self._is_online(one)}
+        return {one for one in persons if self.is_online(one)}
 
-    def _is_online(self, person: str) -> bool:
+    def is_online(self, person: str) -> bool:
+        """Return whether a person is connected to any server."""
         part = _part(person)
         return person in self._parts.get(part, ()) or person in self._node.remote_presence(part).persons
 

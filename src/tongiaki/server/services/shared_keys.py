@@ -1,0 +1,25 @@
+"""Secret keys that the database stores for all of its servers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tongiaki.store import Database, shared_secret
+
+
+@dataclass(frozen=True, slots=True)
+class SharedKeys:
+    """The keys of signed tokens, of pseudonyms and of push messages, 32 bytes each."""
+
+    tokens: bytes
+    pseudonyms: bytes
+    push: bytes
+
+    @classmethod
+    async def read(cls, database: Database) -> SharedKeys:
+        """Read the keys from a migrated database; raises UnavailableError."""
+        return cls(
+            tokens=await shared_secret(database, "tokens"),
+            pseudonyms=await shared_secret(database, "marks"),
+            push=await shared_secret(database, "push"),
+        )

@@ -1,0 +1,19 @@
+"""Shutdown of the server process."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+def _ignore() -> None:
+    return None
+
+
+@dataclass(slots=True)
+class Shutdown:
+    """State of the shutdown. Call `start` to shut the server down."""
+
+    start: Callable[[], None] = _ignore
+    started: bool = False
+    """Whether the shutdown has started. Connected clients are still served."""
