@@ -19,7 +19,7 @@ from multiprocessing import get_context
 from statistics import fmean
 
 from tongiaki.arena.intervals import share
-from tongiaki.arena.schedule import Tournament, pile_of
+from tongiaki.arena.schedule import Tournament, shuffle_pile
 from tongiaki.bots import BOTS, Bot
 from tongiaki.bots.searching import SearchBot, Skill
 from tongiaki.bots.seeds import seeded_random
@@ -110,7 +110,8 @@ def create_rival(goal: Goal, seed: int) -> Bot:
 def play(goal: Goal, seed: int, pile: int, seat: int) -> Game:
     """Play one game, with the searching bot on a seat."""
     order = {
-        f"draw {tile}": place for place, tile in enumerate(pile_of(Tournament((), Terms(goal.players), 1, seed), pile))
+        f"draw {tile}": place
+        for place, tile in enumerate(shuffle_pile(Tournament((), Terms(goal.players), 1, seed), pile))
     }
     bots = [create_rival(goal, seeded_random(seed, pile, seat, other).getrandbits(63)) for other in range(goal.players)]
     network(goal.players)  # loads the network before the measurement

@@ -9,7 +9,7 @@ the compiled engine, which `.venv/bin/python tools/engine.py` puts next to its s
 import argparse
 from itertools import pairwise
 
-from tongiaki.arena.here import play_here
+from tongiaki.arena.local_run import play_locally
 from tongiaki.arena.results import evaluate
 from tongiaki.arena.schedule import Tournament
 from tongiaki.bots import BOTS
@@ -19,7 +19,7 @@ from tongiaki.rules import Terms
 def compare(below: str, above: str, piles: int, seed: int, jobs: int) -> str:
     """Return one line of the table: a level's results against the level below."""
     tournament = Tournament((below, above), Terms(2), piles, seed)
-    results = evaluate(tournament, list(play_here(tournament, jobs)))
+    results = evaluate(tournament, list(play_locally(tournament, jobs)))
     result = next(standing for standing in results.standings if standing.bot == above)
     interval = f"{100 * (result.wins.low or 0):.1f} to {100 * (result.wins.high or 1):.1f}"
     cost = 1000 * result.seconds / result.decisions

@@ -1,6 +1,6 @@
 """The message catalogue (Project Fluent): all texts that users read, shared with the browser.
 
-Facts and happenings contain ids, which are replaced by names here.
+Facts and events contain ids. The functions of this module replace them with names.
 """
 
 import re
@@ -30,10 +30,10 @@ def languages() -> list[str]:
     return sorted(file.name.removesuffix(".ftl") for file in _LOCALES.iterdir() if file.name.endswith(".ftl"))
 
 
-def language_of(environment: Mapping[str, str]) -> str:
+def requested_language(environment: Mapping[str, str]) -> str:
     """Return the language requested by LC_ALL, LC_MESSAGES or LANG, or English if it has no catalogue."""
-    asked = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := environment.get(name))), "")
-    language = re.split("[_.@-]", asked.lower())[0]
+    requested = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := environment.get(name))), "")
+    language = re.split("[_.@-]", requested.lower())[0]
     return language if language in languages() else ENGLISH
 
 
@@ -54,7 +54,7 @@ def _sources_in(language: str) -> dict[str, str]:
 
 @cache
 def _bundle_in(language: str) -> FluentBundle:
-    """Return a bundle to which messages are added on first use, because parsing all of them takes 0.1 s."""
+    """Return an empty bundle. Messages are added on first use, because parsing all of them takes 0.1 s."""
     return FluentBundle([language], use_isolating=False)
 
 
@@ -77,10 +77,10 @@ def text_in(language: str, message: str, /, **variables: str | int) -> str:
         raise LookupError(message)
     # Variables can contain user input, which must not send control characters to a terminal.
     shown = {name: printable(value) if isinstance(value, str) else value for name, value in variables.items()}
-    words, errors = bundle.format_pattern(pattern, shown)
+    formatted, errors = bundle.format_pattern(pattern, shown)
     if errors:
         raise LookupError(f"{message}: {errors}")
-    return str(words)
+    return str(formatted)
 
 
 def tile_name(tile: str) -> str:
@@ -103,15 +103,17 @@ def join_in_words(parts: Sequence[str]) -> str:
     """Join texts into a list in words: `a, b and c`."""
     if len(parts) < 2:
         return "".join(parts)
-    most = reduce(lambda joined, part: text("list-more", most=joined, next=part), parts[:-1])
-    return text("list-and", most=most, last=parts[-1])
+    joined_text = reduce(lambda joined, part: text("list-more", most=joined, next=part), parts[:-1])
+    return text("list-and", most=joined_text, last=parts[-1])
 
 
 def refusal_text(code: str, facts: Mapping[str, str | int]) -> str:
     """Return the explanation of a Refusal, given its code and facts. A beach is called by the name of its island."""
     if "beach" in facts:
         facts = {"island": str(facts["beach"]).split(".")[0], **facts}
-    named = {name: _NAMES[name](str(value)) if name in _NAMES else value for name, value in facts.items()}
+    named = {
+        name: _NAME_FUNCTIONS[name](str(value)) if name in _NAME_FUNCTIONS else value for name, value in facts.items()
+    }
     return text(f"refused-{code}", **named)
 
 
@@ -135,7 +137,7 @@ def position_error_text(error: PositionTextError) -> str:
     return text("position-error-at", column=error.column, problem=problem)
 
 
-_NAMES: Final = {
+_NAME_FUNCTIONS: Final = {
     "island": tile_name,
     "tile": tile_name,
     "colour": colour_name,

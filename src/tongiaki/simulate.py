@@ -1,7 +1,7 @@
-"""Games of bots against bots, on all cores.
+"""Series of games between bots, on all cores.
 
-Every game has a seed of its own, made from the series' seed and the game's number, so that a series has the same
-result however many processes play it.
+The seed of a game depends only on the seed of the series and the number of the game. So the number of processes does
+not change the results.
 """
 
 from collections import Counter
@@ -19,17 +19,17 @@ from tongiaki.record import Record
 from tongiaki.rules import Position, Terms
 
 _CHUNK: Final = 5
-"""Games that a process plays before it reports."""
+"""Number of games that a process plays before it reports."""
 
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """The setting of a series of games."""
+    """The settings of a series of games."""
 
     games: int
     terms: Terms
     bots: tuple[str, ...]
-    """They take the seats in turn, and move on by one seat after each game."""
+    """The bots take the seats in turn, and move on by one seat after each game."""
     seed: int
     recorded: bool = False
     """Whether a part's summary contains the records of its games."""
@@ -47,15 +47,15 @@ class Tally:
 
     seats: int = 0
     wins: float = 0.0
-    """A victory shared by n seats counts 1/n for each."""
+    """Number of victories. A victory shared by n seats counts 1/n for each."""
     ranks: int = 0
     """The sum of all ranks."""
     points: int = 0
     decisions: int = 0
     seconds: float = 0.0
-    """Seconds spent choosing."""
+    """Seconds that the bot spent choosing."""
     faults: Counter[str] = field(default_factory=Counter)
-    """The number of a program's faults, by `tongiaki.bots.process.Fault`."""
+    """Number of a program's faults, by `tongiaki.bots.process.Fault`."""
 
     def add(self, other: "Tally") -> None:
         """Add another tally."""
@@ -74,13 +74,13 @@ class Summary:
 
     games: int = 0
     ends: Counter[str] = field(default_factory=Counter)
-    """The number of games by the reason for their end."""
+    """Number of games by the reason for their end."""
     moves: int = 0
-    """Draws included."""
+    """Number of moves, including draws."""
     tallies: dict[str, Tally] = field(default_factory=dict)
-    """By bot."""
+    """The results by bot."""
     records: list[Record] = field(default_factory=list)
-    """The games, if the series is recorded. A sum of summaries has none."""
+    """The records of the games, if the series is recorded. A sum of summaries has no records."""
 
     def add(self, other: "Summary") -> None:
         """Add the results of other games, without their records."""
@@ -109,9 +109,9 @@ def simulate(series: Series, jobs: int) -> Iterator[Summary]:
 def _play_chunk(series: Series, games: range) -> Summary:
     summary = Summary()
     for game in games:
-        played = play_game(series, game)
-        summary.add(played)
-        summary.records += played.records
+        game_result = play_game(series, game)
+        summary.add(game_result)
+        summary.records += game_result.records
     return summary
 
 
@@ -119,18 +119,22 @@ def play_game(series: Series, game: int) -> Summary:
     """Play one game of a series."""
     line_up = series.line_up(game)
     pile = seeded_random(series.seed, game, "pile")
-    seeded = [(name, seeded_random(series.seed, game, seat).getrandbits(63)) for seat, name in enumerate(line_up)]
+    line_up_with_seeds = [
+        (name, seeded_random(series.seed, game, seat).getrandbits(63)) for seat, name in enumerate(line_up)
+    ]
     summary = Summary(games=1, tallies={name: Tally() for name in line_up})
     position = Position(series.terms)
-    played = play(position, seeded, lambda draw: pile.choice(draw.legal_moves()), series.allowance)
-    summary.moves = len(played.moves)
-    for name, decisions, seconds, faults in zip(line_up, played.decisions, played.seconds, played.faults, strict=True):
+    game_result = play(position, line_up_with_seeds, lambda draw: pile.choice(draw.legal_moves()), series.allowance)
+    summary.moves = len(game_result.moves)
+    for name, decisions, seconds, faults in zip(
+        line_up, game_result.decisions, game_result.seconds, game_result.faults, strict=True
+    ):
         tally = summary.tallies[name]
         tally.decisions += decisions
         tally.seconds += seconds
         tally.faults += faults
     if series.recorded:
-        texts = tuple(position.text(move) for move in played.moves)
+        texts = tuple(position.text(move) for move in game_result.moves)
         summary.records.append(Record(position.terms, texts, names=line_up))
     _count_result(summary, line_up, position)
     return summary

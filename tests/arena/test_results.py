@@ -6,8 +6,8 @@ from statistics import fmean
 import pytest
 
 from tongiaki.arena.games import PlayedRound
-from tongiaki.arena.here import play_here
 from tongiaki.arena.intervals import average, share
+from tongiaki.arena.local_run import play_locally
 from tongiaki.arena.results import Results, document, evaluate
 from tongiaki.arena.schedule import Tournament
 from tongiaki.rules import Terms
@@ -20,7 +20,7 @@ def tournament() -> Tournament:
 
 @pytest.fixture(scope="module")
 def rounds(tournament: Tournament) -> list[PlayedRound]:
-    return list(play_here(tournament, jobs=1))
+    return list(play_locally(tournament, jobs=1))
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tongiaki.arena.games import play_round
-from tongiaki.arena.schedule import Tournament, pile_of, rounds
+from tongiaki.arena.schedule import Tournament, rounds, shuffle_pile
 from tongiaki.bots.program import Allowance
 from tongiaki.rules import Terms
 
@@ -49,14 +49,18 @@ def test_adjacent_bots_change_from_pile_to_pile() -> None:
 
 def test_a_pile_depends_on_the_seed_and_its_number_alone() -> None:
     tournament = Tournament(BOTS[:2], Terms(2), piles=2, seed=1)
-    assert pile_of(tournament, 0) == pile_of(Tournament(BOTS, Terms(4), piles=9, seed=1), 0)
+    assert shuffle_pile(tournament, 0) == shuffle_pile(Tournament(BOTS, Terms(4), piles=9, seed=1), 0)
     assert (
         len(
-            {tuple(pile_of(one, pile)) for one in (tournament, Tournament(BOTS[:2], Terms(2), 2, 2)) for pile in (0, 1)}
+            {
+                tuple(shuffle_pile(one, pile))
+                for one in (tournament, Tournament(BOTS[:2], Terms(2), 2, 2))
+                for pile in (0, 1)
+            }
         )
         == 4
     )
-    assert sorted(pile_of(tournament, 0)) == sorted(pile_of(tournament, 1))
+    assert sorted(shuffle_pile(tournament, 0)) == sorted(shuffle_pile(tournament, 1))
 
 
 def test_tiles_come_in_the_order_of_the_pile_for_all_seatings(tmp_path: Path) -> None:
@@ -70,4 +74,4 @@ def test_tiles_come_in_the_order_of_the_pile_for_all_seatings(tmp_path: Path) ->
     assert len(told) == 2
     for tiles in told:
         assert len(tiles) > 10
-        assert tiles == pile_of(tournament, 0)[: len(tiles)]
+        assert tiles == shuffle_pile(tournament, 0)[: len(tiles)]

@@ -111,12 +111,12 @@ async def test_a_bot_joins_open_tables_where_it_may(house: LiveServer) -> None:
 def test_programs_find_each_other_and_play_for_the_rating(house: LiveServer) -> None:
     """Two that wait for games by themselves: one opens a table, the other one joins it, and both accept its terms."""
     owner_, _ = owner(house, "Ona")
-    errand = ("--join", "--players", "2", "--rated", "--games", "1")
+    options = ("--join", "--players", "2", "--rated", "--games", "1")
     with contextlib.ExitStack() as stack:
         bots = []
         for name in ("Waka", "Vaa"):
             token = owner_.post("/api/account/program-accounts", name=name).json()["token"]
-            command = bridge(house, token, "random", *errand)
+            command = bridge(house, token, "random", *options)
             bots.append(stack.enter_context(processes.running(command, stderr=subprocess.DEVNULL)))
         assert [bot.wait(timeout=500) for bot in bots] == [0, 0]
     ladder = owner_.get("/api/ladder?players=2&programs=true").json()

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cli.command import complaint, run
-from tongiaki.catalogue import language_of, languages
+from tongiaki.catalogue import languages, requested_language
 from tongiaki.cli.language import take
 
 
@@ -17,13 +17,13 @@ from tongiaki.cli.language import take
     ],
 )
 def test_the_environment_chooses(environment: dict[str, str], language: str) -> None:
-    assert language_of(environment) == language
+    assert requested_language(environment) == language
 
 
 @pytest.mark.parametrize("language", languages())
 def test_the_most_special_variable_of_the_environment_wins(language: str) -> None:
-    assert language_of({"LANG": "en", "LC_MESSAGES": f"{language}.UTF-8"}) == language
-    assert language_of({"LANG": "en", "LC_MESSAGES": "en", "LC_ALL": f"{language}_XX@euro"}) == language
+    assert requested_language({"LANG": "en", "LC_MESSAGES": f"{language}.UTF-8"}) == language
+    assert requested_language({"LANG": "en", "LC_MESSAGES": "en", "LC_ALL": f"{language}_XX@euro"}) == language
 
 
 def test_the_option_stands_anywhere_and_is_taken_out() -> None:

@@ -6,9 +6,9 @@ import pytest
 from tongiaki.rules import Position, Terms
 from tongiaki.search.points_evaluator import expected_points
 from tongiaki.training.config import Config
-from tongiaki.training.games import Lesson, empty, play_games
-from tongiaki.training.learner import fresh
-from tongiaki.training.replay import Replay
+from tongiaki.training.games import Lesson, create_lesson, play_games
+from tongiaki.training.learner import create_learner
+from tongiaki.training.replay import ReplayBuffer
 from tongiaki.value.features import Views
 from tongiaki.value.layout import INPUTS
 from tongiaki.value.network import Network
@@ -20,14 +20,14 @@ CONFIG = Config(players=(2, 4), games=4, hidden=32, nodes=15, seed=3)
 @pytest.fixture(scope="module")
 def lesson() -> Lesson:
     """Return the training data of two games, one for two players and one for four."""
-    kept = Replay.of(100, 4)
-    for part in play_games(CONFIG, range(2), fresh(CONFIG).weights(CONFIG, "")):
+    kept = ReplayBuffer.create(100, 4)
+    for part in play_games(CONFIG, range(2), create_learner(CONFIG).weights(CONFIG, "")):
         kept.add(part)
     return kept.sample(np.random.default_rng(1), 60)
 
 
 def test_the_gradient_is_the_slope_of_the_loss(lesson: Lesson) -> None:
-    learner = fresh(CONFIG)
+    learner = create_learner(CONFIG)
     for _ in range(5):
         learner.learn(lesson, 0.003, 0.3)
     _, gradients = learner.gradients(lesson, 0.3)
@@ -44,7 +44,7 @@ def test_the_gradient_is_the_slope_of_the_loss(lesson: Lesson) -> None:
 
 
 def test_the_loss_on_a_fixed_batch_falls(lesson: Lesson) -> None:
-    learner = fresh(CONFIG)
+    learner = create_learner(CONFIG)
     # The cross entropy is smallest when the predictions equal the targets.
     least = -np.sum(lesson.wins * np.log(lesson.wins, where=lesson.wins > 0, out=np.zeros_like(lesson.wins))) / len(
         lesson
@@ -55,7 +55,7 @@ def test_the_loss_on_a_fixed_batch_falls(lesson: Lesson) -> None:
 
 
 def test_the_network_in_whole_numbers_agrees_with_the_learner(lesson: Lesson) -> None:
-    learner = fresh(CONFIG)
+    learner = create_learner(CONFIG)
     for _ in range(20):
         learner.learn(lesson, 0.003, 0.1)
     network = Network(learner.weights(CONFIG, ""))
@@ -78,7 +78,7 @@ def test_the_network_in_whole_numbers_agrees_with_the_learner(lesson: Lesson) ->
 
 def test_with_the_full_share_of_the_result_each_positions_target_is_the_result() -> None:
     config = Config(players=(3,), games=1, nodes=15, trace=1, exploring=0, openings=0)
-    weights = fresh(config).weights(config, "")
+    weights = create_learner(config).weights(config, "")
     (lesson,) = play_games(config, range(1), weights)
     assert len(lesson) > 40
     assert lesson.wins.sum(axis=1) == pytest.approx(1)
@@ -88,7 +88,7 @@ def test_with_the_full_share_of_the_result_each_positions_target_is_the_result()
 
 def test_without_a_share_of_the_result_a_positions_target_is_the_value_of_the_next() -> None:
     config = Config(players=(2,), games=1, nodes=15, trace=0, exploring=0, openings=0)
-    weights = fresh(config).weights(config, "")
+    weights = create_learner(config).weights(config, "")
     (lesson,) = play_games(config, range(1), weights)
     network = Network(weights)
     # The first position is the one after the first ship, the second the one after the second ship.
@@ -105,10 +105,10 @@ def test_without_a_share_of_the_result_a_positions_target_is_the_value_of_the_ne
 
 
 def test_a_replay_keeps_the_newest() -> None:
-    replay = Replay.of(5, 2)
+    replay = ReplayBuffer.create(5, 2)
     for number in range(4):
-        lesson = empty(2, 2)
+        lesson = create_lesson(2, 2)
         lesson.wins[:] = number
         replay.add(lesson)
-    assert sorted(set(replay.kept.wins[:, 0])) == [1, 2, 3]
+    assert sorted(set(replay.positions.wins[:, 0])) == [1, 2, 3]
     assert replay.count == 8

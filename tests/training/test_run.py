@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tongiaki.arena.cluster import HERE
+from tongiaki.arena.cluster import LOCAL
 from tongiaki.training.cluster import cluster_workers
 from tongiaki.training.config import Config, ConfigError, load
 from tongiaki.training.run import CHECKPOINT, WEIGHTS, CheckpointError, Progress, Training, train
@@ -22,7 +22,7 @@ class BrokenOffError(Exception):
 
 
 def finish(folder: Path, players: Workers) -> Progress:
-    training = Training.of(CONFIG, folder)
+    training = Training.load_or_create(CONFIG, folder)
     train(training, folder, players, lambda _: None)
     return training.progress
 
@@ -41,8 +41,8 @@ def test_a_training_that_was_broken_off_goes_on_as_if_it_had_not_been(
             raise BrokenOffError
 
     with pytest.raises(BrokenOffError):
-        train(Training.of(CONFIG, tmp_path), tmp_path, Workers(), break_off)
-    assert Training.of(CONFIG, tmp_path).progress.games == 2
+        train(Training.load_or_create(CONFIG, tmp_path), tmp_path, Workers(), break_off)
+    assert Training.load_or_create(CONFIG, tmp_path).progress.games == 2
     assert finish(tmp_path, Workers()) == whole[1]
     assert (tmp_path / WEIGHTS).read_bytes() == (whole[0] / WEIGHTS).read_bytes()
 
@@ -55,7 +55,7 @@ def test_a_training_is_the_same_in_other_processes(whole: tuple[Path, Progress],
 
 def test_a_training_is_the_same_on_ray(whole: tuple[Path, Progress], tmp_path: Path) -> None:
     """Starting Ray takes some seconds."""
-    with cluster_workers(HERE, 1) as players:
+    with cluster_workers(LOCAL, 1) as players:
         assert finish(tmp_path, players) == whole[1]
     assert (tmp_path / WEIGHTS).read_bytes() == (whole[0] / WEIGHTS).read_bytes()
 
@@ -70,18 +70,18 @@ def test_a_training_reports_losses_and_measurements_and_writes_weights(whole: tu
 
 
 def test_a_checkpoint_of_another_training_is_refused(whole: tuple[Path, Progress]) -> None:
-    with pytest.raises(CheckpointError, match="is of another configuration"):
-        Training.of(Config(players=(2, 3), games=7), whole[0])
+    with pytest.raises(CheckpointError, match="belongs to another configuration"):
+        Training.load_or_create(Config(players=(2, 3), games=7), whole[0])
 
 
 def test_a_damaged_checkpoint_is_refused(whole: tuple[Path, Progress], tmp_path: Path) -> None:
     file = tmp_path / CHECKPOINT
     file.write_bytes((whole[0] / CHECKPOINT).read_bytes()[:5000])
     with pytest.raises(CheckpointError, match="is damaged"):
-        Training.of(CONFIG, tmp_path)
+        Training.load_or_create(CONFIG, tmp_path)
     np.savez(file, something=np.zeros(3))
     with pytest.raises(CheckpointError, match="is damaged"):
-        Training.of(CONFIG, tmp_path)
+        Training.load_or_create(CONFIG, tmp_path)
 
 
 @pytest.mark.parametrize(

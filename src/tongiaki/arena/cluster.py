@@ -1,6 +1,6 @@
-"""Playing a tournament on a Ray cluster (the extra named cluster). Besides, only training knows Ray.
+"""Playing of a tournament on a Ray cluster. It needs the extra named cluster.
 
-Every machine of the cluster needs the same version of Tongiaki, and the programs that take seats.
+Every machine of the cluster needs the same version of Tongiaki, and the external programs that play.
 """
 
 import logging
@@ -19,34 +19,34 @@ import ray
 from tongiaki.arena.games import PlayedRound, play_round
 from tongiaki.arena.schedule import Round, Tournament, rounds
 
-HERE: Final = "local"
+LOCAL: Final = "local"
 """The address of a temporary cluster on this machine only."""
-_MEMORY: Final = 80_000_000
-"""Bytes for objects in such a cluster: results are small."""
-_PATIENCE: Final = 10.0
-"""Seconds to wait for the machine at an address."""
-_AHEAD: Final = 4
-"""Maximum queued rounds per core."""
+_OBJECT_STORE_BYTES: Final = 80_000_000
+"""Size of the object store of a local cluster, in bytes. Results are small."""
+_CONNECT_TIMEOUT: Final = 10.0
+"""Timeout of a connection to the cluster, in seconds."""
+_MAX_QUEUED: Final = 4
+"""Maximum number of queued rounds per core."""
 
 
 @contextmanager
 def connected(address: str, jobs: int) -> Iterator[None]:
-    """Connect to a cluster for the duration of a `with`. `jobs` is used only if the address is HERE.
+    """Connect to a cluster within a `with` block. `jobs` is used only if the address is LOCAL.
 
     Raises:
         ConnectionError: there is no cluster at the address.
     """
-    if address == HERE:
+    if address == LOCAL:
         ray.init(
             address,
             num_cpus=jobs,
-            object_store_memory=_MEMORY,
+            object_store_memory=_OBJECT_STORE_BYTES,
             include_dashboard=False,
             log_to_driver=False,
             logging_level=logging.ERROR,
         )
     else:
-        _reach(address)
+        _check_reachable(address)
         ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
     try:
         yield
@@ -55,7 +55,7 @@ def connected(address: str, jobs: int) -> Iterator[None]:
 
 
 def play_on_cluster(tournament: Tournament, address: str, jobs: int) -> Generator[PlayedRound, None, None]:
-    """Play all rounds, and yield their results in order. `jobs` is used only if the address is HERE.
+    """Play all rounds, and yield their results in order. `jobs` is used only if the address is LOCAL.
 
     Raises:
         ConnectionError: there is no cluster at the address.
@@ -64,13 +64,13 @@ def play_on_cluster(tournament: Tournament, address: str, jobs: int) -> Generato
     with connected(address, jobs):
         try:
             task = ray.remote(_play)
-            given = ray.put(tournament)
+            shared_tournament = ray.put(tournament)
             cores: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]  # Ray has no types here
-            most = _AHEAD * int(cores.get("CPU", 1))
+            limit = _MAX_QUEUED * int(cores.get("CPU", 1))
             for round_ in rounds(tournament):
-                if len(waiting) >= most:
+                if len(waiting) >= limit:
                     yield ray.get(waiting.popleft())
-                waiting.append(task.remote(given, round_))
+                waiting.append(task.remote(shared_tournament, round_))
             while waiting:
                 yield ray.get(waiting.popleft())
         finally:
@@ -79,15 +79,15 @@ def play_on_cluster(tournament: Tournament, address: str, jobs: int) -> Generato
 
 
 def _play(tournament: Tournament, round_: Round) -> PlayedRound:
-    # A cancelled task gets an exception, so no check for cancellation is needed.
+    # Ray raises an exception in a cancelled task, so no check is needed.
     return play_round(tournament, round_, lambda: False)
 
 
-def _reach(address: str) -> None:
-    """Raise ConnectionError if a host does not listen on a port; Ray would retry for minutes."""
+def _check_reachable(address: str) -> None:
+    """Raise ConnectionError if the host does not accept connections. Ray would retry for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if port.isdecimal():
         try:
-            socket.create_connection((host, int(port)), _PATIENCE).close()
+            socket.create_connection((host, int(port)), _CONNECT_TIMEOUT).close()
         except OSError as error:
             raise ConnectionError(error.strerror or str(error)) from error

@@ -1,10 +1,10 @@
-"""Plays a round of a tournament. The result depends on the tournament and the round only, not on the machine."""
+"""Playing of a round of a tournament. The result depends only on the tournament and the round."""
 
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from tongiaki.arena.schedule import Round, Tournament, pile_of
+from tongiaki.arena.schedule import Round, Tournament, shuffle_pile
 from tongiaki.bots.playing import play
 from tongiaki.bots.seeds import seeded_random
 from tongiaki.rules import Position
@@ -19,14 +19,14 @@ class Game:
     ranks: tuple[int, ...]
     points: tuple[int, ...]
     end: str
-    """The reason for its end: `Position.end_reason`."""
+    """The reason for its end, as in `Position.end_reason`."""
     moves: int
-    """Draws included."""
+    """Number of moves, including draws."""
     decisions: tuple[int, ...]
     faults: tuple[Counter[str], ...]
-    """The number of faults of programs, by `tongiaki.bots.process.Fault`."""
+    """Number of faults of programs, by `tongiaki.bots.process.Fault`."""
     seconds: tuple[float, ...] = field(compare=False)
-    """Seconds spent choosing."""
+    """Seconds that each seat spent choosing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,23 +38,23 @@ class PlayedRound:
 
 
 def play_round(tournament: Tournament, round_: Round, halted: Callable[[], bool]) -> PlayedRound:
-    """Play all games of a round; raises `tongiaki.bots.playing.Halted` once `halted` returns true."""
+    """Play all games of a round. Raises `tongiaki.bots.playing.Halted` if `halted` returns true."""
     games = tuple(_play_game(tournament, round_, game, halted) for game in range(tournament.terms.players))
     return PlayedRound(round_, games)
 
 
 def _play_game(tournament: Tournament, round_: Round, game: int, halted: Callable[[], bool]) -> Game:
     line_up = round_.line_up(game)
-    # A bot's random numbers depend on its place in the round's order, not on its seat.
-    own = (tournament.seed, round_.pile, round_.group)
-    seeds = [seeded_random(*own, place).getrandbits(63) for place in range(len(line_up))]
+    # A bot's random numbers depend on its index in the round's order, not on its seat.
+    round_seed = (tournament.seed, round_.pile, round_.group)
+    seeds = [seeded_random(*round_seed, place).getrandbits(63) for place in range(len(line_up))]
     seeds = seeds[game:] + seeds[:game]
     names = [tournament.bots[bot] for bot in line_up]
     position = Position(tournament.terms)
-    order = {f"draw {tile}": place for place, tile in enumerate(pile_of(tournament, round_.pile))}
+    order = {f"draw {tile}": place for place, tile in enumerate(shuffle_pile(tournament, round_.pile))}
 
-    def draw(at: Position) -> int:
-        return min(at.legal_moves(), key=lambda move: order[at.text(move)])
+    def draw(position: Position) -> int:
+        return min(position.legal_moves(), key=lambda move: order[position.text(move)])
 
     played = play(position, list(zip(names, seeds, strict=True)), draw, tournament.allowance, halted)
     standings = position.standings()

@@ -1,7 +1,7 @@
 """Confidence intervals of averages.
 
-The games of one pile are not independent of each other, but piles are. So each pile counts as a single observation:
-the average over all its games. Luck that cancels within a pile makes the observations similar and the interval narrow.
+Games of the same pile are not independent, but piles are. So each pile is a single observation: the average over its
+games. Luck that cancels out within a pile makes the interval narrower.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ _WIDTH: Final = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """An average, and the interval of the true average at the level CONFIDENCE; no interval after a single pile."""
+    """An average and its confidence interval. A single pile gives no interval."""
 
     mean: float
     low: float | None
@@ -27,7 +27,7 @@ def share(piles: Sequence[float]) -> Estimate:
     """Estimate a share from its observed values, each from 0 to 1.
 
     The interval is Agresti and Coull's "plus four": the normal interval after adding two piles of 0 and two of 1. It
-    is accurate also for few piles and for shares near 0 or 1.
+    is also accurate for few piles and for shares near 0 or 1.
     """
     low, high = _normal([*piles, 0.0, 0.0, 1.0, 1.0])
     return Estimate(fmean(piles), max(0.0, low), min(1.0, high))

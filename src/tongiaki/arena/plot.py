@@ -1,4 +1,4 @@
-"""A plot of a tournament (the extra named plot)."""
+"""Plot of a tournament. It needs the extra named plot."""
 
 from pathlib import Path
 
@@ -10,13 +10,13 @@ from tongiaki.arena.results import Results
 from tongiaki.catalogue import text
 
 
-def forms() -> list[str]:
-    """List the possible file formats."""
+def file_formats() -> list[str]:
+    """Return the supported file formats."""
     return sorted(Figure().canvas.get_supported_filetypes())
 
 
 def draw(results: Results, players: int, file: Path) -> None:
-    """Draw shares of victories and ratings into a file; its suffix is one of `forms`.
+    """Draw shares of victories and ratings into a file. Its suffix is one of `file_formats`.
 
     Raises:
         OSError: the file can't be written.
@@ -26,7 +26,7 @@ def draw(results: Results, players: int, file: Path) -> None:
     figure = Figure(figsize=(10, 1.6 + 0.5 * len(names)), layout="constrained")
     left, right = figure.subplots(1, 2, sharey=True)
     wins = [standing.wins for standing in results.standings]
-    left.errorbar([win.mean for win in wins], places, xerr=_reach(wins), fmt="o", capsize=4)
+    left.errorbar([win.mean for win in wins], places, xerr=_error_bars(wins), fmt="o", capsize=4)
     left.axvline(1 / players, linestyle=":", color="grey", label=text("arena-plot-luck"))
     left.set(xlim=(-0.02, 1.02), title=text("arena-plot-wins"), yticks=places, yticklabels=names)
     left.invert_yaxis()
@@ -41,9 +41,12 @@ def draw(results: Results, players: int, file: Path) -> None:
         figure.savefig(file, metadata={"Date": None} if file.suffix.lower() == ".svg" else None)
 
 
-def _reach(estimates: list[Estimate]) -> tuple[list[float], list[float]]:
-    """Return the lengths of the intervals to the left and to the right."""
+def _error_bars(estimates: list[Estimate]) -> tuple[list[float], list[float]]:
+    """Return the lengths of the error bars to the left and to the right."""
     return (
-        [max(0.0, one.mean - (one.mean if one.low is None else one.low)) for one in estimates],
-        [max(0.0, (one.mean if one.high is None else one.high) - one.mean) for one in estimates],
+        [max(0.0, estimate.mean - (estimate.mean if estimate.low is None else estimate.low)) for estimate in estimates],
+        [
+            max(0.0, (estimate.mean if estimate.high is None else estimate.high) - estimate.mean)
+            for estimate in estimates
+        ],
     )

@@ -1,4 +1,4 @@
-"""Ratings of bots from their games, in their order (OpenSkill's Plackett-Luce model, for games of any size)."""
+"""Ratings of bots from a sequence of games, by OpenSkill's Plackett-Luce model."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from tongiaki.arena.games import Game
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A bot's skill: about 25 on average over all bots."""
+    """A bot's skill. The average over all bots is about 25."""
 
     mu: float
     sigma: float
@@ -19,12 +19,14 @@ class Rating:
 
 
 def ratings(bots: int, games: Iterable[Game]) -> list[Rating]:
-    """Rate this number of bots. If a bot has several seats in a game, the average of their changes applies."""
+    """Rate a number of bots. If a bot has several seats in a game, the average of their new ratings applies."""
     model = PlackettLuce()
-    known = [model.rating() for _ in range(bots)]
+    current = [model.rating() for _ in range(bots)]
     for game in games:
-        after = model.rate([[known[bot]] for bot in game.bots], ranks=list(map(float, game.ranks)))
+        after = model.rate([[current[bot]] for bot in game.bots], ranks=list(map(float, game.ranks)))
         for bot in set(game.bots):
-            own = [team[0] for team, sits in zip(after, game.bots, strict=True) if sits == bot]
-            known[bot] = model.rating(fmean(seat.mu for seat in own), fmean(seat.sigma for seat in own))
-    return [Rating(rating.mu, rating.sigma) for rating in known]
+            seats_of_bot = [team[0] for team, seat_bot in zip(after, game.bots, strict=True) if seat_bot == bot]
+            current[bot] = model.rating(
+                fmean(seat.mu for seat in seats_of_bot), fmean(seat.sigma for seat in seats_of_bot)
+            )
+    return [Rating(rating.mu, rating.sigma) for rating in current]

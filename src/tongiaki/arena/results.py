@@ -21,15 +21,15 @@ class Standing:
     seats: int
     decisions: int
     wins: Estimate
-    """The share of its seats that won; a victory shared by n seats counts 1/n for each."""
+    """The share of its seats that won. A victory shared by n seats counts 1/n for each."""
     points: Estimate
     rank: float
-    """The average."""
+    """The average rank."""
     rating: Rating
     faults: dict[str, int]
-    """The number of a program's faults, by `tongiaki.bots.process.Fault`."""
+    """Number of a program's faults, by `tongiaki.bots.process.Fault`."""
     seconds: float
-    """Seconds spent choosing; the only value here that is not repeatable."""
+    """Seconds spent choosing. This is the only value that is not reproducible."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Meeting:
     bot: str
     rival: str
     ahead: Estimate
-    """The share of the pairs in which it has the better rank; equal ranks count half."""
+    """The share of the pairs in which the bot has the better rank. Equal ranks count half."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +49,14 @@ class Results:
     standings: list[Standing]
     """The best rating first."""
     meetings: list[Meeting]
-    """Every ordered pair of bots that met, in the order of the standings."""
+    """Every ordered pair of bots that played together, in the order of the standings."""
     games: int
     moves: int
     ends: dict[str, int]
 
 
 def evaluate(tournament: Tournament, rounds: Sequence[PlayedRound]) -> Results:
-    """Evaluate rounds, at least one of them, in their order; further ones may be missing."""
+    """Evaluate the first rounds of a tournament, at least one."""
     games = [game for round_ in rounds for game in round_.games]
     skills = ratings(len(tournament.bots), games)
     standings = [
@@ -82,7 +82,7 @@ def evaluate(tournament: Tournament, rounds: Sequence[PlayedRound]) -> Results:
 
 
 def document(tournament: Tournament, rounds: Sequence[PlayedRound], results: Results) -> dict[str, Any]:
-    """Return the repeatable part as JSON data: setting, results and each game."""
+    """Return the reproducible part as JSON data: settings, results and each game."""
     return {
         "rules": RULES_VERSION,
         "bots": list(tournament.bots),
@@ -110,8 +110,8 @@ def _standing(name: str, bot: int, rounds: Sequence[PlayedRound], rating: Rating
     faults: Counter[str] = Counter()
     for pile, game in _games(rounds):
         winners = game.ranks.count(1)
-        for seat, sits in enumerate(game.bots):
-            if sits == bot:
+        for seat, seat_bot in enumerate(game.bots):
+            if seat_bot == bot:
                 wins[pile].append((game.ranks[seat] == 1) / winners)
                 points[pile].append(game.points[seat])
                 ranks.append(game.ranks[seat])
@@ -135,9 +135,9 @@ def _meeting(tournament: Tournament, bot: int, rival: int, rounds: Sequence[Play
     ahead: defaultdict[int, list[float]] = defaultdict(list)
     for pile, game in _games(rounds):
         ranks = list(zip(game.bots, game.ranks, strict=True))
-        theirs = [rank for sits, rank in ranks if sits == rival]
-        for sits, own in ranks:
-            if sits == bot:
+        theirs = [rank for seat_bot, rank in ranks if seat_bot == rival]
+        for seat_bot, own in ranks:
+            if seat_bot == bot:
                 ahead[pile] += [(own < rank) + (own == rank) / 2 for rank in theirs]
     piles = [fmean(values) for values in ahead.values() if values]
     return Meeting(tournament.bots[bot], tournament.bots[rival], share(piles)) if piles else None

@@ -1,8 +1,8 @@
 """The games of a tournament.
 
-The piles are shuffled once. On every pile each group of bots plays once for each seat. All bots move on by one seat,
-and the pile and each bot's random numbers stay the same, so that the luck of the draw cancels. These games are a
-`Round`, the unit of work for a process.
+Each pile is shuffled once. On each pile, each group of bots plays one game per seat. After a game, all bots move on by
+one seat. The pile and each bot's random numbers stay the same, so that luck cancels out. These games are a `Round`,
+which is the unit of work for a process.
 """
 
 from collections.abc import Iterator
@@ -17,10 +17,10 @@ from tongiaki.rules.tiles import TILE_ID, TONGA
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """The setting of a tournament. It determines all results, except those of programs."""
+    """The settings of a tournament. They determine all results, except those of external programs."""
 
     bots: tuple[str, ...]
-    """At least two, all different."""
+    """At least two different bots."""
     terms: Terms
     piles: int
     seed: int
@@ -28,19 +28,19 @@ class Tournament:
 
     @property
     def rounds(self) -> int:
-        """Return the number of rounds."""
+        """The number of rounds."""
         return self.piles * len(self.groups())
 
     @property
     def games(self) -> int:
-        """Return the number of games."""
+        """The number of games."""
         return self.rounds * self.terms.players
 
     def groups(self) -> list[tuple[int, ...]]:
-        """Return each group of bots that play together, as numbers of bots.
+        """Return each group of bots that play together, as indices of bots.
 
-        With at least as many bots as seats, these are all choices of as many bots as seats. With fewer, every bot
-        plays in each group, and the seats left over are taken by every choice of them.
+        If the bots are at least as many as the seats, these are all combinations of different bots. Otherwise every
+        bot plays in each group, and all combinations of bots take the remaining seats.
         """
         bots = range(len(self.bots))
         players = self.terms.players
@@ -52,21 +52,21 @@ class Tournament:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A group of bots on one pile: as many games as there are seats."""
+    """A group of bots on one pile: one game per seat."""
 
     pile: int
-    """Its number, from 0."""
+    """The number of the pile, from 0."""
     group: int
     order: tuple[int, ...]
-    """The numbers of the bots by seat, in the first of the games."""
+    """The indices of the bots by seat, in the first game."""
 
     def line_up(self, game: int) -> tuple[int, ...]:
-        """Return the bots by seat in a game of the round, by the number of the game from 0."""
+        """Return the bots by seat in a game of the round. Games count from 0."""
         return self.order[game:] + self.order[:game]
 
 
 def rounds(tournament: Tournament) -> Iterator[Round]:
-    """List all rounds, those of the first pile first."""
+    """Yield all rounds, those of the first pile first."""
     groups = tournament.groups()
     for pile in range(tournament.piles):
         for number, group in enumerate(groups):
@@ -74,8 +74,8 @@ def rounds(tournament: Tournament) -> Iterator[Round]:
             yield Round(pile, number, tuple(order))
 
 
-def pile_of(tournament: Tournament, pile: int) -> list[str]:
-    """Shuffle a pile: the ids of its tiles, top first."""
+def shuffle_pile(tournament: Tournament, pile: int) -> list[str]:
+    """Return the ids of the tiles of a shuffled pile, top first."""
     tiles = [name for number, name in enumerate(TILE_ID) if number != TONGA]
     seeded_random(tournament.seed, pile, "pile").shuffle(tiles)
     return tiles

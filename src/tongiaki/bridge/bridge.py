@@ -1,4 +1,4 @@
-"""A bot at several tables of a server at once."""
+"""A bot that plays at several tables of a server at once."""
 
 import asyncio
 import random
@@ -8,28 +8,25 @@ from typing import Any, Literal
 
 from tongiaki.bots.playing import Player, make_player
 from tongiaki.bots.program import Allowance
-from tongiaki.bridge.remote import LineLostError, Remote, TurnedDownError
+from tongiaki.bridge.open_table import wait_for_start
 from tongiaki.bridge.seat import Seat
-from tongiaki.bridge.waiting import wait
+from tongiaki.bridge.server_client import ConnectionLostError, RejectedError, ServerClient
 
-LOOK, LONGEST = 2.0, 60.0
-"""Seconds between two requests for the bot's tables: initial and maximum interval.
-
-Each failure doubles the interval.
-"""
+MIN_INTERVAL, MAX_INTERVAL = 2.0, 60.0
+"""Seconds between two requests for the bot's tables: minimum and maximum. Each failure doubles the interval."""
 _SEEDS = 1 << 31
 _RATED = {"rated": True, "programs": True, "clock": "budget", "time": 900, "increment": 15, "stall": 20}
 """Options of the rated tables that the bot creates."""
-_NO_ENTRY = {"bad_token", "not_with_token"}
-"""Problem codes of a token that this server does not accept."""
+_INVALID_TOKEN = {"bad_token", "not_with_token"}
+"""Problem codes for a token that the server does not accept."""
 
-News = Literal["playing", "played", "lost", "trouble"]
-"""Events: a game started or ended, the server could not be reached, or a table rejected the bot."""
+Event = Literal["playing", "played", "lost", "trouble"]
+"""The events: a game started or ended, the server could not be reached, or a table rejected the bot."""
 
 
 @dataclass(frozen=True, slots=True)
-class Errand:
-    """The task of a bot on a server."""
+class BridgeOptions:
+    """What a bot does on a server."""
 
     bot: str
     """A level, or `exec:` with a command."""
@@ -50,13 +47,13 @@ class Errand:
 
 
 class Bridge:
-    """Plays at all tables where the owner of the token has a seat."""
+    """Plays at all tables where the token's account has a seat."""
 
-    def __init__(self, remote: Remote, errand: Errand, say: Callable[[News, str], None]) -> None:
-        """Store the server, the errand, and the callback for events and their tables."""
-        self._remote = remote
-        self._errand = errand
-        self._say = say
+    def __init__(self, client: ServerClient, options: BridgeOptions, notify: Callable[[Event, str], None]) -> None:
+        """Set the server, the options, and the callback. The callback receives each event with its table."""
+        self._client = client
+        self._options = options
+        self._notify = notify
         self._games: dict[str, asyncio.Task[None]] = {}
         """The running games by table."""
         self._waiting: dict[str, asyncio.Task[None]] = {}
@@ -64,20 +61,20 @@ class Bridge:
         self._name = ""
 
     async def run(self) -> None:
-        """Play until the errand is done, or until cancelled.
+        """Play until the number of games is reached, or until cancelled.
 
-        Raises TurnedDownError if the token is not valid, or if rated games need a bot account. Raises NoServerError if
-        there is no Tongiaki server at the address.
+        Raises RejectedError if the token is not valid, or if rated games need a bot account. Raises
+        InvalidServerError if there is no Tongiaki server at the address.
         """
-        pause = LOOK
+        pause = MIN_INTERVAL
         try:
             while not self._is_done():
                 try:
-                    await self._look()
-                    pause = LOOK
-                except LineLostError as error:
-                    self._say("lost", str(error))
-                    pause = min(2 * pause, LONGEST)
+                    await self._update()
+                    pause = MIN_INTERVAL
+                except ConnectionLostError as error:
+                    self._notify("lost", str(error))
+                    pause = min(2 * pause, MAX_INTERVAL)
                 await asyncio.sleep(pause)
         finally:
             tasks = [*self._games.values(), *self._waiting.values()]
@@ -86,34 +83,34 @@ class Bridge:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     def _is_done(self) -> bool:
-        over = [game for game in self._games.values() if game.done()]
-        for game in over:
+        finished = [game for game in self._games.values() if game.done()]
+        for game in finished:
             game.result()  # raises the game's error
-        return 0 < self._errand.games <= len(over)
+        return 0 < self._options.games <= len(finished)
 
-    def _has_room(self) -> bool:
+    def _can_start_game(self) -> bool:
         playing = sum(not game.done() for game in self._games.values())
-        enough = 0 < self._errand.games <= len(self._games)
-        return playing < self._errand.tables and not enough
+        limit_reached = 0 < self._options.games <= len(self._games)
+        return playing < self._options.tables and not limit_reached
 
-    async def _look(self) -> None:
+    async def _update(self) -> None:
         """Play the games that have started, wait at open tables, and join or open one more."""
         if not self._name:
-            self._name, program = await self._remote.me()
-            if self._errand.rated and not program:
-                raise TurnedDownError("not_for_programs", {})
-        lobby = await self._remote.lobby()
+            self._name, program = await self._client.get_account()
+            if self._options.rated and not program:
+                raise RejectedError("not_for_programs", {})
+        lobby = await self._client.get_lobby()
         for table in lobby["yours"]:
-            if table["status"] == "running" and table["id"] not in self._games and self._has_room():
+            if table["status"] == "running" and table["id"] not in self._games and self._can_start_game():
                 self._games[table["id"]] = asyncio.create_task(self._play(table["id"]))
-        seeks = self._errand.join or self._errand.players is not None
-        opened = [table for table in lobby["yours"] if table["status"] == "open"]
-        if seeks:
-            self._wait_at([table["id"] for table in opened])
-        if seeks and self._has_room():
-            await self._find(lobby["open"], opened)
+        looks_for_tables = self._options.join or self._options.players is not None
+        own_open_tables = [table for table in lobby["yours"] if table["status"] == "open"]
+        if looks_for_tables:
+            self._wait_at_tables([table["id"] for table in own_open_tables])
+        if looks_for_tables and self._can_start_game():
+            await self._find_table(lobby["open"], own_open_tables)
 
-    def _wait_at(self, tables: list[str]) -> None:
+    def _wait_at_tables(self, tables: list[str]) -> None:
         for table, task in list(self._waiting.items()):
             if task.done():
                 del self._waiting[table]
@@ -124,73 +121,75 @@ class Bridge:
 
     async def _wait(self, table: str) -> None:
         try:
-            await wait(self._remote, table)
-        except TurnedDownError as problem:
-            self._trouble(table, problem)
+            await wait_for_start(self._client, table)
+        except RejectedError as problem:
+            self._report_rejection(table, problem)
 
-    async def _find(self, tables: list[dict[str, Any]], mine: list[dict[str, Any]]) -> None:
+    async def _find_table(self, tables: list[dict[str, Any]], own_tables: list[dict[str, Any]]) -> None:
         """Join an open table, or else open one.
 
         If two players wait alone at their own tables, the one with the newer table joins the other.
         """
-        if mine and not all(map(_alone, mine)):
+        if own_tables and not all(map(_has_one_person, own_tables)):
             return
-        oldest = min(map(_age, mine), default=None)
+        oldest = min(map(_creation_order, own_tables), default=None)
         others = [
-            one for one in tables if not one["yours"] and (oldest is None or (_alone(one) and _age(one) < oldest))
+            table
+            for table in tables
+            if not table["yours"] and (oldest is None or (_has_one_person(table) and _creation_order(table) < oldest))
         ]
-        found = next((one for table in others if (one := self._free_seat(table)) is not None), None)
-        if found is not None and self._errand.join:
-            for table in mine:
-                await self._remote.say(table["id"], "leave")
-            await self._sit_down(*found)
-        elif self._errand.players is not None and not mine:
-            rated = _RATED if self._errand.rated else {}
+        free_seat = next((seat for table in others if (seat := self._free_seat(table)) is not None), None)
+        if free_seat is not None and self._options.join:
+            for table in own_tables:
+                await self._client.send(table["id"], "leave")
+            await self._take_seat(*free_seat)
+        elif self._options.players is not None and not own_tables:
+            rated = _RATED if self._options.rated else {}
             try:
-                await self._remote.make(seats=self._errand.players, name=self._name, **rated)
-            except TurnedDownError as problem:
-                self._trouble("", problem)
+                await self._client.create_table(seats=self._options.players, name=self._name, **rated)
+            except RejectedError as problem:
+                self._report_rejection("", problem)
 
-    async def _sit_down(self, table: str, seat: int) -> None:
+    async def _take_seat(self, table: str, seat: int) -> None:
         try:
-            await self._remote.say(table, "sit", seat=seat, name=self._name)
-        except TurnedDownError as problem:
-            self._trouble(table, problem)  # another player took the seat
+            await self._client.send(table, "sit", seat=seat, name=self._name)
+        except RejectedError as problem:
+            self._report_rejection(table, problem)  # for example, another player took the seat
 
     async def _play(self, table: str) -> None:
-        self._say("playing", table)
+        self._notify("playing", table)
         try:
-            await Seat(self._remote, table, self._make).play()
-            self._say("played", table)
-        except TurnedDownError as problem:
-            self._trouble(table, problem)
+            await Seat(self._client, table, self._make_player).play()
+            self._notify("played", table)
+        except RejectedError as problem:
+            self._report_rejection(table, problem)
 
-    def _trouble(self, table: str, problem: TurnedDownError) -> None:
-        """Notify the listener of a table's rejection; raises it if the token is not valid."""
-        if problem.code in _NO_ENTRY:
+    def _report_rejection(self, table: str, problem: RejectedError) -> None:
+        """Report a rejection by a table. Raise it if the token is not valid."""
+        if problem.code in _INVALID_TOKEN:
             raise problem
-        self._say("trouble", f"{table}: {problem.code}")
+        self._notify("trouble", f"{table}: {problem.code}")
 
-    def _make(self) -> Player:
-        return make_player(self._errand.bot, random.randrange(_SEEDS), self._errand.allowance)  # noqa: S311 - not for secrets
+    def _make_player(self) -> Player:
+        return make_player(self._options.bot, random.randrange(_SEEDS), self._options.allowance)  # noqa: S311 - not for secrets
 
     def _free_seat(self, table: dict[str, Any]) -> tuple[str, int] | None:
-        """Return the table's id and a free seat, if the table suits the errand and the bot can join it."""
+        """Return the table's id and a free seat, if the table matches the options and the bot can join it."""
         options = table["options"]
-        if options["rated"] != self._errand.rated or (options["rated"] and not options["programs"]):
+        if options["rated"] != self._options.rated or (options["rated"] and not options["programs"]):
             return None
-        if self._errand.players not in {None, len(table["seats"])}:
+        if self._options.players not in {None, len(table["seats"])}:
             return None
         free = (seat["seat"] for seat in table["seats"] if seat["name"] is None and seat["bot"] is None)
         return next(((table["id"], seat) for seat in free), None)
 
 
-def _alone(table: dict[str, Any]) -> bool:
+def _has_one_person(table: dict[str, Any]) -> bool:
     """Return whether only one seat of an open table is taken, by a person."""
     taken = [seat for seat in table["seats"] if seat["name"] is not None or seat["bot"] is not None]
     return len(taken) == 1 and taken[0]["bot"] is None
 
 
-def _age(table: dict[str, Any]) -> tuple[int, str]:
+def _creation_order(table: dict[str, Any]) -> tuple[int, str]:
     """Return the sort key that puts the oldest table first."""
     return table["created"], table["id"]

@@ -11,7 +11,7 @@ def main() -> None:
 
 
 def _engine() -> None:
-    """Run `tongiaki engine`. Other programs start it very often, so it imports no other command."""
+    """Run `tongiaki engine`. Other programs start it often, so it imports no other command."""
     from tongiaki.engine.loop import run as converse
 
     sys.exit(converse())
@@ -21,13 +21,13 @@ def _commands() -> None:
     import os
 
     from tongiaki.catalogue import text
-    from tongiaki.cli.language import UnknownLanguageError, take
+    from tongiaki.cli.language import UnknownLanguageError, apply_language_option
 
     try:
-        arguments = take(sys.argv[1:], os.environ)
+        arguments = apply_language_option(sys.argv[1:], os.environ)
     except UnknownLanguageError as error:
         sys.exit(text("terminal-error", problem=str(error)))
-    # Imported only now: the help texts are translated during the import.
+    # Imported after the language is set, because the help texts are translated during the import.
     from tongiaki.cli.commands import app
 
     app(arguments)

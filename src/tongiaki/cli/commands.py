@@ -13,7 +13,7 @@ import typer
 from tongiaki.bots import BOTS
 from tongiaki.bots.program import PREFIX, Allowance, parse_command
 from tongiaki.catalogue import languages, text
-from tongiaki.cli import analysing, records
+from tongiaki.cli import analysis, records
 from tongiaki.cli.output import console, fail
 from tongiaki.rules import STALL_LIMIT, Terms
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from tongiaki.arena.schedule import Tournament
 
 ALL_BOTS = ", ".join(BOTS)
-STALL_MOST = 1000
-SEED_MOST = 2**63 - 1
+MAX_STALL = 1000
+MAX_SEED = 2**63 - 1
 
 app = typer.Typer(
     name="tongiaki",
@@ -35,8 +35,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
-Stall = Annotated[int, typer.Option(min=0, max=STALL_MOST, help=text("terminal-about-stall"))]
-Seed = Annotated[int | None, typer.Option(min=0, max=SEED_MOST, help=text("terminal-about-seed"))]
+Stall = Annotated[int, typer.Option(min=0, max=MAX_STALL, help=text("terminal-about-stall"))]
+Seed = Annotated[int | None, typer.Option(min=0, max=MAX_SEED, help=text("terminal-about-seed"))]
 Jobs = Annotated[int | None, typer.Option(min=1, help=text("terminal-about-jobs"))]
 OneBot = Annotated[list[str] | None, typer.Option(help=text("terminal-about-bot"))]
 MoveTime = Annotated[float, typer.Option(min=0.001, max=3600, help=text("terminal-about-move-time"))]
@@ -44,7 +44,7 @@ BotLog = Annotated[Path | None, typer.Option(dir_okay=False, help=text("terminal
 
 
 def _bots(names: str) -> tuple[str, ...]:
-    """Return the bots of a comma-separated list. Exits if a bot is unknown."""
+    """Return the bots of a comma-separated list. Exit if a bot is unknown."""
     bots = tuple(name.strip() for name in names.split(","))
     for bot in bots:
         if bot not in BOTS:
@@ -52,19 +52,19 @@ def _bots(names: str) -> tuple[str, ...]:
     return bots
 
 
-def _contestants(bots: str | None, one_by_one: list[str] | None, *, here: bool = True) -> tuple[str, ...]:
-    """Return the bots from both options, including external programs; without any, greedy and random.
+def _contestants(bots: str | None, single_bots: list[str] | None, *, installed_here: bool = True) -> tuple[str, ...]:
+    """Return the bots from both options, including external programs. The default is greedy and random.
 
-    If `here` is true, exits unless each external program is installed on this machine.
+    If `installed_here` is true, exit unless each external program is installed on this machine.
     """
     chosen = [] if bots is None else list(_bots(bots))
-    for name in one_by_one or []:
+    for name in single_bots or []:
         if name.startswith(PREFIX):
             try:
                 program = parse_command(name)[0]
             except ValueError:
                 fail(text("terminal-no-command", bot=name))
-            if here and shutil.which(program) is None:
+            if installed_here and shutil.which(program) is None:
                 fail(text("terminal-no-program", program=program))
             chosen.append(name)
         else:
@@ -103,7 +103,7 @@ def tongiaki(
         str | None, typer.Option(metavar="CODE", help=text("terminal-about-lang", languages=", ".join(languages())))
     ] = None,
 ) -> None:
-    """Accept the options before the subcommand. The language has been chosen before they are parsed."""
+    """Accept the options before the subcommand. The language is set before this parser runs."""
 
 
 @app.command(help=text("terminal-about-play"))
@@ -115,7 +115,7 @@ def play(
     seed: Seed = None,
     save: Annotated[Path | None, typer.Option(dir_okay=False, help=text("terminal-about-save"))] = None,
 ) -> None:
-    """Play against bots. The named bots take the other seats in turn."""
+    """Play against bots. The bots take the other seats in turn."""
     from tongiaki.terminal.match import Match
     from tongiaki.terminal.play import Table
 
@@ -142,7 +142,7 @@ def serve(
     import gc
     from dataclasses import replace
 
-    gc.disable()  # until all modules are imported: collections took a tenth of the start-up time
+    gc.disable()  # until all modules are imported, because collections take a tenth of the start-up time
 
     from tongiaki.server.run import serve as run_server
     from tongiaki.server.settings import SettingError, from_environment
@@ -174,15 +174,15 @@ def health(
     host: Annotated[str | None, typer.Option(help=text("terminal-about-host"))] = None,
     port: Annotated[int | None, typer.Option(min=1, max=65535, help=text("terminal-about-port"))] = None,
 ) -> None:
-    """Check the health of this machine's server, at the host and port of the same settings."""
+    """Check the health of the server on this machine. The default host and port are those of the settings."""
     from tongiaki.cli.health import check_health
     from tongiaki.server.settings import SettingError, where_it_listens
 
     try:
-        usual_host, usual_port = where_it_listens(os.environ)
+        default_host, default_port = where_it_listens(os.environ)
     except SettingError as error:
         fail(str(error))
-    check_health(host or usual_host, port or usual_port)
+    check_health(host or default_host, port or default_port)
 
 
 @app.command(
@@ -191,7 +191,7 @@ def health(
     context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
 )
 def admin(context: typer.Context) -> None:
-    """Pass all arguments to `tongiaki admin`. It is imported only here because it needs the database modules."""
+    """Pass all arguments to `tongiaki admin`. It is imported here because it needs the database modules."""
     from tongiaki.cli.admin import app as group
 
     group(context.args, prog_name="tongiaki admin")
@@ -220,7 +220,7 @@ def simulate(
     parquet: Annotated[Path | None, typer.Option(help=text("terminal-about-parquet"))] = None,
 ) -> None:
     """Play a series of bot games."""
-    from tongiaki.cli.series import run_series
+    from tongiaki.cli.simulation import run_series
     from tongiaki.simulate import Series
 
     chosen = _contestants(bots, bot)
@@ -230,12 +230,12 @@ def simulate(
     recorded = out is not None or parquet is not None
     series = Series(games, Terms(players, stall), chosen, _seed(seed), recorded=recorded, allowance=allowance)
     with ExitStack() as files:
-        keepers = []
+        record_sinks = []
         if out is not None:
-            keepers.append(files.enter_context(records.RecordFile(out)).add)
+            record_sinks.append(files.enter_context(records.RecordFile(out)).add)
         if parquet is not None:
-            keepers.append(files.enter_context(_decision_writer(parquet)).add)
-        run_series(series, jobs or os.cpu_count() or 1, console(), console(stderr=True), keepers)
+            record_sinks.append(files.enter_context(_decision_writer(parquet)).add)
+        run_series(series, jobs or os.cpu_count() or 1, console(), console(stderr=True), record_sinks)
 
 
 @app.command(help=text("terminal-about-arena"))
@@ -258,7 +258,7 @@ def arena(
     from tongiaki.arena.schedule import Tournament
     from tongiaki.cli.tournament import run_tournament
 
-    chosen = _contestants(bots, bot, here=ray_address is None)
+    chosen = _contestants(bots, bot, installed_here=ray_address is None)
     if len(chosen) < 2 or len(set(chosen)) < len(chosen):
         fail(text("arena-not-different"))
     if plot is not None:
@@ -314,19 +314,19 @@ def bot(
     bot_log: BotLog = None,
 ) -> None:
     """Run a bot at the tables of a server."""
-    from tongiaki.bridge.bridge import Errand
-    from tongiaki.cli.bridging import run_bridge
+    from tongiaki.bridge.bridge import BridgeOptions
+    from tongiaki.cli.bot import run_bridge
 
     _contestants(None, [name])
     allowance = _allowance(move_time, bot_log)
-    run_bridge(server, token, Errand(name, allowance, tables, games, join, players, rated))
+    run_bridge(server, token, BridgeOptions(name, allowance, tables, games, join, players, rated))
 
 
 def _rounds(tournament: "Tournament", jobs: int, address: str | None) -> "Generator[PlayedRound, None, None]":
-    from tongiaki.arena.here import play_here
+    from tongiaki.arena.local_run import play_locally
 
     if address is None:
-        return play_here(tournament, jobs)
+        return play_locally(tournament, jobs)
     try:
         from tongiaki.arena.cluster import play_on_cluster
     except ImportError:
@@ -335,13 +335,13 @@ def _rounds(tournament: "Tournament", jobs: int, address: str | None) -> "Genera
 
 
 def _check_plot(file: Path) -> None:
-    """Check before the games are played that the plot can be drawn. Exits if not."""
+    """Exit if the plot cannot be drawn. The check takes place before the games."""
     try:
-        from tongiaki.arena.plot import forms
+        from tongiaki.arena.plot import file_formats
     except ImportError:
         fail(text("terminal-no-extra", extra="plot"))
-    if file.suffix.lower().removeprefix(".") not in forms():
-        fail(text("arena-no-form", file=str(file), forms=", ".join(forms())))
+    if file.suffix.lower().removeprefix(".") not in file_formats():
+        fail(text("arena-no-form", file=str(file), forms=", ".join(file_formats())))
 
 
 def _decision_writer(file: Path) -> "DecisionWriter":
@@ -359,5 +359,5 @@ def _seed(seed: int | None) -> int:
     return random.SystemRandom().getrandbits(63) if seed is None else seed
 
 
-app.add_typer(analysing.app)
+app.add_typer(analysis.app)
 app.add_typer(records.app)

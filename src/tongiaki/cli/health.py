@@ -1,4 +1,4 @@
-"""`tongiaki health`: checks the health of a server on this machine, without proxies."""
+"""`tongiaki health`: check the health of a server on this machine, without proxies."""
 
 from http.client import HTTPConnection, HTTPException
 
@@ -7,18 +7,18 @@ from tongiaki.cli.output import fail
 from tongiaki.common.origins import bracket_address
 from tongiaki.server.transport.listening import reach
 
-PATIENCE = 4.0
+TIMEOUT = 4.0
 """Timeout in seconds: one less than the timeout of the container's health check."""
 
 
 def check_health(host: str, port: int) -> None:
     """Request the health of the server at a host and port.
 
-    If it is unhealthy, prints one line and exits with code 1.
+    If the server is not healthy, print one line and exit with code 1.
     """
     reason = ""
     for address in reach(host):
-        connection = HTTPConnection(address, port, timeout=PATIENCE)
+        connection = HTTPConnection(address, port, timeout=TIMEOUT)
         try:
             connection.request("GET", "/healthz", headers={"Host": "localhost"})
             status = connection.getresponse().status

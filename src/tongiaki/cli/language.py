@@ -2,34 +2,34 @@
 
 from collections.abc import Mapping
 
-from tongiaki.catalogue import language_of, languages, set_language, text
+from tongiaki.catalogue import languages, requested_language, set_language, text
 
 OPTION = "--lang"
 
 
 class UnknownLanguageError(Exception):
-    """Missing catalogue for the chosen language."""
+    """There is no catalogue for the chosen language."""
 
 
-def take(arguments: list[str], environment: Mapping[str, str]) -> list[str]:
+def apply_language_option(arguments: list[str], environment: Mapping[str, str]) -> list[str]:
     """Set the chosen language, and return the other arguments.
 
-    An option without a value is kept, so that the command line's parser reports the error.
+    An option without a value stays in the arguments, so that the parser reports the error.
     """
-    set_language(language_of(environment))
+    set_language(requested_language(environment))
     rest = list(arguments)
-    for place, argument in enumerate(arguments):
-        name, given, value = argument.partition("=")
+    for index, argument in enumerate(arguments):
+        name, separator, value = argument.partition("=")
         if argument == "--":
             break
-        if name != OPTION or not (given or place + 1 < len(arguments)):
+        if name != OPTION or not (separator or index + 1 < len(arguments)):
             continue
-        code = value if given else arguments[place + 1]
+        code = value if separator else arguments[index + 1]
         if code not in languages():
             raise UnknownLanguageError(
                 text("terminal-unknown-language", language=code, languages=", ".join(languages()))
             )
         set_language(code)
-        del rest[place : place + (1 if given else 2)]
+        del rest[index : index + (1 if separator else 2)]
         break
     return rest

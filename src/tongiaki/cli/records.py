@@ -24,7 +24,7 @@ from tongiaki.rules import OVER, Position
 app = typer.Typer()
 
 _STREAM = Path("-")
-LARGEST = 1 << 29
+MAX_FILE_BYTES = 1 << 29
 """Maximum size of a file of records, in bytes."""
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help=text("terminal-about-file"))]
@@ -39,7 +39,7 @@ def replay(
     game: Game = 1,
     lenient: Lenient = False,
 ) -> None:
-    """Replay a record: turn by turn in a terminal, otherwise all at once."""
+    """Replay a record: turn by turn in a terminal, otherwise without stops."""
     from tongiaki.terminal.replay import replay as run_replay
 
     output = console()
@@ -60,7 +60,7 @@ def show(
         fail(text("records-one-source"))
     names: tuple[str, ...] = ()
     if position is not None:
-        shown = parsed(position)
+        shown = read_position(position)
     else:
         assert file is not None  # noqa: S101 - one of the two is given
         record = pick(file, game, lenient=lenient)
@@ -87,7 +87,8 @@ def _print(position: Position, names: tuple[str, ...]) -> None:
     output.print(format_position(position), soft_wrap=True)
 
 
-def parsed(line: str) -> Position:
+def read_position(line: str) -> Position:
+    """Return the position of a text in one-line notation. Exit if it is not valid."""
     try:
         return parse_position(line)
     except PositionTextError as error:
@@ -104,10 +105,10 @@ def convert(
 ) -> None:
     """Convert the records of a file to another format."""
     records = []
-    for found in _load(source, read_as, lenient=lenient):
-        if isinstance(found, RecordError):
-            fail(text("terminal-not-readable", file=str(source), reason=record_error_text(found)))
-        records.append(found)
+    for record in _load(source, read_as, lenient=lenient):
+        if isinstance(record, RecordError):
+            fail(text("terminal-not-readable", file=str(source), reason=record_error_text(record)))
+        records.append(record)
     _write(target, dump(records, to or form_of(target.suffix)))
 
 
@@ -117,37 +118,37 @@ def check(
     lenient: Lenient = False,
 ) -> None:
     """Check every record of the files. The exit code is 1 if a file has errors."""
-    good = [_check(file, lenient=lenient) for file in files]
-    if not all(good):
+    valid = [_check(file, lenient=lenient) for file in files]
+    if not all(valid):
         raise typer.Exit(1)
 
 
 def _check(file: Path, *, lenient: bool) -> bool:
-    """Print the errors in a file's records, or that there are none. Return whether the file is valid."""
-    found = _load(file, None, lenient=lenient)
+    """Print the errors in a file's records, or the number of records. Return whether the file is valid."""
+    records = _load(file, None, lenient=lenient)
     problems = []
-    for number, record in enumerate(found, start=1):
+    for number, record in enumerate(records, start=1):
         if isinstance(record, RecordError):
             problems.append((number, record_error_text(record)))
         elif record.shuffle_holds() is False:
             problems.append((number, text("terminal-shuffle", holds="no")))
     for number, problem in problems:
         typer.echo(text("records-bad", file=str(file), number=number, problem=problem))
-    if not found:
+    if not records:
         typer.echo(text("records-none", file=str(file)))
     elif not problems:
-        typer.echo(text("records-good", file=str(file), count=len(found)))
-    return bool(found) and not problems
+        typer.echo(text("records-good", file=str(file), count=len(records)))
+    return bool(records) and not problems
 
 
 def pick(file: Path, game: int, *, lenient: bool) -> Record:
-    """Return one record of a file. Exits if there is no such record."""
-    found = _load(file, None, lenient=lenient)
-    if not found:
+    """Return one record of a file. Exit if there is no such record."""
+    records = _load(file, None, lenient=lenient)
+    if not records:
         fail(text("records-none", file=str(file)))
-    if game > len(found):
-        fail(text("records-no-game", file=str(file), count=len(found)))
-    record = found[game - 1]
+    if game > len(records):
+        fail(text("records-no-game", file=str(file), count=len(records)))
+    record = records[game - 1]
     if isinstance(record, RecordError):
         fail(text("terminal-not-readable", file=str(file), reason=record_error_text(record)))
     return record
@@ -190,20 +191,20 @@ class RecordFile:
 
 def _load(file: Path, form: Form | None, *, lenient: bool) -> list[Record | RecordError]:
     try:
-        data = sys.stdin.buffer.read(LARGEST + 1) if file == _STREAM else _bytes(file)
+        data = sys.stdin.buffer.read(MAX_FILE_BYTES + 1) if file == _STREAM else _read_bytes(file)
         content = data.decode("utf-8")
     except OSError as error:
         fail(text("terminal-not-readable", file=str(file), reason=error.strerror or ""))
     except UnicodeDecodeError:
         fail(text("terminal-not-readable", file=str(file), reason=text("terminal-not-text")))
-    if len(data) > LARGEST:
+    if len(data) > MAX_FILE_BYTES:
         fail(text("terminal-not-readable", file=str(file), reason=text("terminal-too-large")))
     return list(load(content, form or form_of(file.suffix), lenient=lenient))
 
 
-def _bytes(file: Path) -> bytes:
+def _read_bytes(file: Path) -> bytes:
     with file.open("rb") as source:
-        return source.read(LARGEST + 1)
+        return source.read(MAX_FILE_BYTES + 1)
 
 
 def _write(file: Path, content: str) -> None:

@@ -14,7 +14,7 @@ from typing import NoReturn, TextIO
 
 
 class OutputError(Exception):
-    """Failure to write standard output. It is not an OSError, so that no command treats it as an error of a file."""
+    """Standard output cannot be written. The class is not an OSError, so that no command treats it as a file error."""
 
     def __init__(self, reason: OSError) -> None:
         super().__init__(str(reason))
@@ -32,7 +32,7 @@ class _Output(io.FileIO):
             except OSError as error:
                 self.error = OutputError(error)
                 raise self.error from error
-        return len(data)  # discards data that is flushed after the error
+        return len(data)  # discard data that is flushed after the error
 
 
 class _Errors(io.FileIO):
@@ -44,10 +44,10 @@ class _Errors(io.FileIO):
 
 def run(command: Callable[[], object]) -> NoReturn:
     """Run a command with its standard streams, and exit with its code."""
-    _open_closed_ones()
+    _open_missing_descriptors()
     output = _Output(1, "wb", closefd=False)
-    sys.stdout = _text(output, sys.stdout, "replace")
-    sys.stderr = _text(_Errors(2, "wb", closefd=False), sys.stderr, "backslashreplace")
+    sys.stdout = _open_text_stream(output, sys.stdout, "replace")
+    sys.stderr = _open_text_stream(_Errors(2, "wb", closefd=False), sys.stderr, "backslashreplace")
     sys.stdin = io.TextIOWrapper(io.BufferedReader(io.FileIO(0, closefd=False)), _encoding(sys.stdin), "replace")
     code: object = 0
     try:
@@ -57,15 +57,15 @@ def run(command: Callable[[], object]) -> NoReturn:
     except OutputError:
         pass  # reported below
     except OSError as error:
-        code = _line(": ".join(filter(None, [str(error.filename or ""), error.strerror or str(error)])))
+        code = _print_error(": ".join(filter(None, [str(error.filename or ""), error.strerror or str(error)])))
     with suppress(OutputError):
         sys.stdout.flush()
     if output.error is not None:
-        code = 1 if output.error.is_closed_pipe else _failed(output.error)
+        code = 1 if output.error.is_closed_pipe else _report_output_error(output.error)
     sys.exit(code)  # type: ignore[arg-type]  # the code of SystemExit
 
 
-def _open_closed_ones() -> None:
+def _open_missing_descriptors() -> None:
     """Open the descriptors that a shell closed (`>&-`), so that no file takes their numbers.
 
     Reading them or writing to them still fails.
@@ -77,28 +77,28 @@ def _open_closed_ones() -> None:
             os.open(os.devnull, mode)  # the lowest free number is this one
 
 
-def _text(raw: io.FileIO, usual: "TextIO | None", errors: str) -> io.TextIOWrapper:
-    unbuffered = getattr(usual, "write_through", False)  # `python -u` sets this
+def _open_text_stream(raw: io.FileIO, original: "TextIO | None", errors: str) -> io.TextIOWrapper:
+    unbuffered = getattr(original, "write_through", False)  # `python -u` sets this
     return io.TextIOWrapper(
         raw if unbuffered else io.BufferedWriter(raw),
-        encoding=_encoding(usual),
+        encoding=_encoding(original),
         errors=errors,
         line_buffering=raw.fileno() == 2 or raw.isatty(),
         write_through=unbuffered,
     )
 
 
-def _encoding(usual: TextIO | None) -> str | None:
-    return None if usual is None else usual.encoding
+def _encoding(original: TextIO | None) -> str | None:
+    return None if original is None else original.encoding
 
 
-def _failed(error: OutputError) -> int:
+def _report_output_error(error: OutputError) -> int:
     from tongiaki.catalogue import text
 
-    return _line(text("terminal-no-output", reason=error.reason))
+    return _print_error(text("terminal-no-output", reason=error.reason))
 
 
-def _line(problem: str) -> int:
+def _print_error(problem: str) -> int:
     from tongiaki.catalogue import text
 
     print(text("terminal-error", problem=problem), file=sys.stderr)

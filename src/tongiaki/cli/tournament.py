@@ -25,11 +25,11 @@ def run_tournament(
     *,
     as_json: bool,
 ) -> tuple[Results | None, bool]:
-    """Play a tournament's rounds, and print the results.
+    """Play a tournament's rounds, and print the results. Ctrl-C ends the tournament early.
 
-    Ctrl-C ends it early. Return the results, if any, and whether they are complete.
+    Return the results, or None without a completed round, and whether all rounds were completed.
     """
-    began = time.monotonic()
+    start = time.monotonic()
     rounds: list[PlayedRound] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
@@ -47,18 +47,18 @@ def run_tournament(
         errors.print(text("arena-interrupted", played=played, games=tournament.games), soft_wrap=True)
     if not rounds:
         return None, complete
-    found = evaluate(tournament, rounds)
+    evaluated = evaluate(tournament, rounds)
     if as_json:
-        output.print(json.dumps(document(tournament, rounds, found), indent=1), soft_wrap=True)
+        output.print(json.dumps(document(tournament, rounds, evaluated), indent=1), soft_wrap=True)
     else:
-        _show(tournament, found, output)
+        _show(tournament, evaluated, output)
     thinking = [
-        text("terminal-thinking", bot=one.bot, time=f"{1000 * one.seconds / one.decisions:.2f}")
-        for one in found.standings
+        text("terminal-thinking", bot=standing.bot, time=f"{1000 * standing.seconds / standing.decisions:.2f}")
+        for standing in evaluated.standings
     ]
-    seconds = f"{time.monotonic() - began:.1f}"
+    seconds = f"{time.monotonic() - start:.1f}"
     errors.print(text("arena-time", seconds=seconds, thinking=join_in_words(thinking)), soft_wrap=True)
-    return found, complete
+    return evaluated, complete
 
 
 def _show(tournament: Tournament, results: Results, output: Console) -> None:
@@ -67,30 +67,30 @@ def _show(tournament: Tournament, results: Results, output: Console) -> None:
     table.add_column(text("terminal-column-bot"), overflow="fold")
     for heading in ("rating", "wins", "sure", "rank", "points", "sure", "seats"):
         table.add_column(text(f"arena-column-{heading}", sure=sure), justify="right")
-    for one in results.standings:
+    for standing in results.standings:
         table.add_row(
-            one.bot,
-            f"{one.rating.mu:.1f} ± {2 * one.rating.sigma:.1f}",
-            f"{100 * one.wins.mean:.1f} %",
-            _interval(one.wins, 100),
-            f"{one.rank:.2f}",
-            f"{one.points.mean:.2f}",
-            _interval(one.points, 1),
-            str(one.seats),
+            standing.bot,
+            f"{standing.rating.mu:.1f} ± {2 * standing.rating.sigma:.1f}",
+            f"{100 * standing.wins.mean:.1f} %",
+            _interval(standing.wins, 100),
+            f"{standing.rank:.2f}",
+            f"{standing.points.mean:.2f}",
+            _interval(standing.points, 1),
+            str(standing.seats),
         )
     output.print(table)
     output.print(_meetings(results))
     luck = f"{100 / tournament.terms.players:.1f} %"
     moves = f"{results.moves / results.games:.1f}"
     output.print(text("arena-series", games=results.games, moves=moves, luck=luck), soft_wrap=True)
-    for one in results.standings:
-        if one.faults:
-            output.print(fault_text(one.bot, one.faults), soft_wrap=True)
+    for standing in results.standings:
+        if standing.faults:
+            output.print(fault_text(standing.bot, standing.faults), soft_wrap=True)
 
 
 def _meetings(results: Results) -> Table:
     table = Table(title=text("arena-meetings"))
-    names = [one.bot for one in results.standings]
+    names = [standing.bot for standing in results.standings]
     for heading in ("", *names):
         table.add_column(heading, justify="right" if heading else "left", overflow="fold")
     ahead = {(meeting.bot, meeting.rival): meeting.ahead for meeting in results.meetings}

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 def run_training(file: Path, folder: Path, jobs: int, address: str | None, plot: Path | None, errors: Console) -> bool:
-    """Start the training of a configuration, or resume the training in the folder. Ctrl-C ends it early.
+    """Start a training, or resume the training in the folder. Ctrl-C ends it early.
 
-    If an address is given, the cluster there plays the games. Progress is printed to `errors`. Return whether the
+    With an address, the cluster at that address plays the games. Progress is printed to `errors`. Return whether the
     training is complete.
     """
     try:
@@ -38,9 +38,9 @@ def run_training(file: Path, folder: Path, jobs: int, address: str | None, plot:
         fail(str(error))
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        training = Training.of(config, folder)
-        with workers(jobs) if address is None else _on_cluster(address, jobs) as players:
-            train(training, folder, players, lambda progress: _tell(progress, config.games, errors))
+        training = Training.load_or_create(config, folder)
+        with workers(jobs) if address is None else _create_cluster_workers(address, jobs) as worker_pool:
+            train(training, folder, worker_pool, lambda progress: _print_progress(progress, config.games, errors))
         if plot is not None:
             from tongiaki.training.plot import draw
 
@@ -57,7 +57,7 @@ def run_training(file: Path, folder: Path, jobs: int, address: str | None, plot:
     return True
 
 
-def _on_cluster(address: str, jobs: int) -> "AbstractContextManager[Workers]":
+def _create_cluster_workers(address: str, jobs: int) -> "AbstractContextManager[Workers]":
     try:
         from tongiaki.training.cluster import cluster_workers
     except ImportError:
@@ -65,16 +65,17 @@ def _on_cluster(address: str, jobs: int) -> "AbstractContextManager[Workers]":
     return cluster_workers(address, jobs)
 
 
-def _tell(progress: "Progress", total: int, errors: Console) -> None:
+def _print_progress(progress: "Progress", total: int, errors: Console) -> None:
     loss = f"{progress.losses[-1]:.3f}"
     errors.print(text("train-round", games=progress.games, total=total, loss=loss), soft_wrap=True)
     for measurement in progress.measurements:
         if measurement.games == progress.games:
-            errors.print(_measured(measurement), soft_wrap=True)
+            errors.print(_measurement_text(measurement), soft_wrap=True)
 
 
-def _measured(one: "Measurement") -> str:
+def _measurement_text(measurement: "Measurement") -> str:
     shares = {
-        name: f"{100 * share:.0f}" for name, share in (("share", one.share), ("low", one.low), ("high", one.high))
+        name: f"{100 * share:.0f}"
+        for name, share in (("share", measurement.share), ("low", measurement.low), ("high", measurement.high))
     }
-    return text("train-measured", players=one.players, **shares)
+    return text("train-measured", players=measurement.players, **shares)

@@ -1,4 +1,4 @@
-"""The configuration of a training, read from a TOML file. With the version, it determines all results."""
+"""The configuration of a training, in a TOML file. Together with the program's version, it determines all results."""
 
 from pathlib import Path
 from typing import Annotated
@@ -14,24 +14,24 @@ Count = Annotated[int, Meta(ge=1)]
 
 
 class ConfigError(ValueError):
-    """The file is not a valid configuration; the message names the error."""
+    """The file is not a valid configuration. The message describes the error."""
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A training from its first game to its last."""
+    """The configuration of a whole training."""
 
     players: Annotated[tuple[Annotated[int, Meta(ge=2, le=6)], ...], Meta(min_length=1)]
-    """Numbers of players of the games, in turn."""
+    """Numbers of players. Successive games take them in turn."""
     games: Count
-    """Games in all."""
+    """Total number of games."""
     seed: Annotated[int, Meta(ge=0)] = 1
     hidden: Annotated[int, Meta(ge=BLOCK, le=512, multiple_of=BLOCK)] = 64
     round: Count = 100
-    """Games between two lessons; all use the weights after the previous lesson."""
+    """Number of games between two lessons. All use the weights after the previous lesson."""
     nodes: Count = 600
-    """Maximum positions of a stretch that are searched."""
+    """Maximum number of positions to search in a stretch."""
     trace: Share = 0.85
-    """Lambda: the share of the result in a position's target; the rest is the network's value of the next position."""
+    """Lambda: the share of the result in a position's target. The rest is the network's value of the next position."""
     exploring: Share = 0.03
     """Probability of a random decision."""
     openings: Share = 0.5
@@ -39,23 +39,23 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     opening: Annotated[int, Meta(ge=0)] = 12
     """Maximum number of random decisions at the start."""
     rivals: Share = 0.0
-    """Share of the games in which greedy plays on all seats but one."""
+    """Share of the games in which the greedy bot plays on all seats except one."""
     memory: Count = 30_000
-    """Maximum positions in the replay buffer; the newest are kept."""
+    """Maximum number of positions in the replay buffer. The newest are kept."""
     batches: Count = 150
-    """Steps of a lesson."""
+    """Number of steps in a lesson."""
     batch: Count = 256
-    """Positions of a step."""
+    """Number of positions in a step."""
     rate: Annotated[float, Meta(gt=0)] = 0.001
     """Learning rate of the first step."""
     last_rate: Annotated[float, Meta(gt=0)] = 0.0002
-    """Learning rate of the last step; it falls linearly."""
+    """Learning rate of the last step. The rate falls linearly."""
     points: Annotated[float, Meta(ge=0)] = 0.1
     """Weight of the second output's loss relative to the first."""
     measured: Annotated[int, Meta(ge=0)] = 20
-    """Rounds between two measurements against greedy; 0: none."""
+    """Number of rounds between two measurements against the greedy bot. 0 means no measurements."""
     measure: Count = 60
-    """Games of a measurement."""
+    """Number of games in a measurement."""
 
 
 def load(file: Path) -> Config:
@@ -63,7 +63,7 @@ def load(file: Path) -> Config:
 
     Raises:
         OSError: the file can't be read.
-        ConfigError: it is no configuration.
+        ConfigError: it is not a valid configuration.
     """
     try:
         return msgspec.toml.decode(normalize_text(file.read_text(encoding="utf-8")), type=Config)

@@ -1,4 +1,4 @@
-"""One game of self-play, which yields positions and their targets."""
+"""Games of self-play. Each returns positions and their targets."""
 
 from dataclasses import dataclass
 
@@ -21,18 +21,18 @@ Floats = npt.NDArray[np.float32]
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """Positions, each from the view of all its seats, and their targets."""
+    """Positions from the view of all their seats, with their targets."""
 
     active: npt.NDArray[np.uint16]
     """[position, seat, place]: the active inputs; INPUTS fills the unused places."""
     amounts: npt.NDArray[np.int16]
-    """[position, seat, amount]."""
+    """[position, seat, amount]: the amounts."""
     promised: Floats
-    """[position, seat]: points expected by greedy's judgement."""
+    """[position, seat]: expected points by the hand-written evaluation."""
     left: npt.NDArray[np.int8]
-    """[position]: draws left of the rarer kind of tile."""
+    """[position]: remaining draws of the rarer kind of tile."""
     players: npt.NDArray[np.int8]
-    """[position]."""
+    """[position]: number of players."""
     wins: Floats
     """[position, seat]: probabilities of winning, 0 for unused seats."""
     points: Floats
@@ -42,7 +42,7 @@ class Lesson:
         return len(self.players)
 
 
-def empty(positions: int, seats: int) -> Lesson:
+def create_lesson(positions: int, seats: int) -> Lesson:
     """Return an empty lesson for this number of positions, of games with at most this number of seats."""
     return Lesson(
         np.full((positions, seats, MOST_ACTIVE), INPUTS, np.uint16),
@@ -61,13 +61,13 @@ class _Step:
 
     position: Position
     evaluated: Floats
-    """[0: probabilities, 1: points; seat], the network's output."""
-    instead: Floats | None = None
-    """The value of the best decision, if the next decision is random."""
+    """[0: probabilities, 1: points; seat]: the network's output."""
+    best_value: Floats | None = None
+    """The value after the best decision, if the next decision is random."""
 
 
 def play_games(config: Config, games: range, weights: Weights) -> list[Lesson]:
-    """Play some games of a training by their numbers."""
+    """Play the games of a training with these numbers."""
     network = Network(weights)
     return [_Game(config, network, game).play() for game in games]
 
@@ -82,14 +82,14 @@ class _Game:
         self._position = Position(Terms(config.players[game % len(config.players)]))
         self._steps: list[_Step] = []
         opens = self._random.random() < config.openings
-        self._at_random = self._random.randint(0, config.opening) if opens else 0
-        """Number of random decisions that are left."""
+        self._random_decisions = self._random.randint(0, config.opening) if opens else 0
+        """Number of random decisions that remain."""
         self._greedy: GreedyBot | None = None
-        """The bot on all seats except one, if the game has such a bot."""
+        """The bot on all seats except the network's, if the game has such a bot."""
         if config.rivals and self._random.random() < config.rivals:
             self._greedy = GreedyBot(self._random.getrandbits(63))
-        self._own = game // len(config.players) % self._position.players
-        """The network's seat in such a game."""
+        self._own_seat = game // len(config.players) % self._position.players
+        """The network's seat in a game against greedy bots."""
 
     def play(self) -> Lesson:
         """Play the game to its end."""
@@ -97,7 +97,7 @@ class _Game:
             if mover == CHANCE:
                 self._position = self._position.copy()
                 self._position.play(self._random.choice(self._position.legal_moves()))
-            elif self._greedy is not None and mover != self._own:
+            elif self._greedy is not None and mover != self._own_seat:
                 self._position = self._position.copy()
                 self._position.play(self._greedy.choose(self._position))
             else:
@@ -110,13 +110,13 @@ class _Game:
         """Choose an end of the stretch: the best, or a random one."""
         candidates = Search(self._position, self._network, cap=self._config.nodes).candidates
         best = candidates[0].end
-        if self._at_random:
-            self._at_random -= 1
+        if self._random_decisions:
+            self._random_decisions -= 1
         elif self._random.random() >= self._config.exploring:
             self._position = best
             return
         if self._steps:
-            self._steps[-1].instead = self._value(best)
+            self._steps[-1].best_value = self._value(best)
         self._position = self._random.choice(candidates).end
 
     def _value(self, position: Position) -> Floats:
@@ -125,22 +125,23 @@ class _Game:
     def _lesson(self) -> Lesson:
         """Compute the target of each position, backwards from the end."""
         players = self._position.players
-        lesson = empty(len(self._steps), max(self._config.players))
+        lesson = create_lesson(len(self._steps), max(self._config.players))
         standings = self._position.standings()
         winners = sum(standing.rank == 1 for standing in standings)
         target = np.array(
-            [[(one.rank == 1) / winners for one in standings], [one.points for one in standings]], np.float32
+            [[(standing.rank == 1) / winners for standing in standings], [standing.points for standing in standings]],
+            np.float32,
         )
-        later: Floats | None = None
+        next_value: Floats | None = None
         views = Views()
         trace = self._config.trace
         for index in range(len(self._steps) - 1, -1, -1):
             step = self._steps[index]
-            if step.instead is not None:
-                target = step.instead
-            elif later is not None:
-                target = (1 - trace) * later + trace * target
-            later = step.evaluated
+            if step.best_value is not None:
+                target = step.best_value
+            elif next_value is not None:
+                target = (1 - trace) * next_value + trace * target
+            next_value = step.evaluated
             lesson.players[index] = players
             lesson.wins[index, :players], lesson.points[index, :players] = target
             views.load(step.position)

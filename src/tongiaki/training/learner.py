@@ -16,12 +16,12 @@ Gradient = npt.NDArray[np.floating[Any]]
 INPUT_SPREAD = 0.05
 """Standard deviation of an input's initial weights; about a hundred inputs are active."""
 FIRST_LEAD = 3.0
-"""Initial score of a lead of POINTS points: about the odds in greedy's games."""
-STEADY, STEADY_SQUARES, TINY = 0.9, 0.999, 1e-8
-"""Adam's usual constants."""
-MOST = float(np.iinfo(np.int16).max) / SCALE
+"""Initial score of a lead of POINTS points. It is about the log odds in games of the greedy bot."""
+MEAN_DECAY, SQUARE_DECAY, EPSILON = 0.9, 0.999, 1e-8
+"""The default constants of Adam."""
+MAX_WEIGHT = float(np.iinfo(np.int16).max) / SCALE
 """The largest weight that the file can represent."""
-NOBODY = -1e9
+UNUSED_SCORE = -1e9
 """The score of an unused seat."""
 
 
@@ -34,53 +34,53 @@ class Learner:
     second: Floats
     """[hidden unit, 0: score, 1: points]."""
     leads: Floats
-    """[draws left of the rarer kind of tile]: score per POINTS points of greedy's judgement."""
+    """[remaining draws of the rarer kind of tile]: score per POINTS points of the hand-written evaluation."""
     moments: list[Floats]
     """Adam's two moments of the first weights, of the second ones, and of the leads."""
     steps: int = 0
 
     def learn(self, batch: Lesson, rate: float, points: float) -> float:
-        """Make one step, and return the loss before it, in nats."""
+        """Make one step. Return the loss before the step, in nats."""
         loss, gradients = self.gradients(batch, points)
         self.steps += 1
-        mean = 1 - STEADY**self.steps
-        square = 1 - STEADY_SQUARES**self.steps
-        for weights, gradient, at in zip((self.first, self.second, self.leads), gradients, (0, 2, 4), strict=True):
-            first, second = self.moments[at], self.moments[at + 1]
-            first += (1 - STEADY) * (gradient - first)
-            second += (1 - STEADY_SQUARES) * (gradient * gradient - second)
-            step = rate / mean * first / (np.sqrt(second / square) + TINY)
-            np.clip(weights - step, -MOST, MOST, out=weights)
+        mean = 1 - MEAN_DECAY**self.steps
+        square = 1 - SQUARE_DECAY**self.steps
+        for weights, gradient, index in zip((self.first, self.second, self.leads), gradients, (0, 2, 4), strict=True):
+            first, second = self.moments[index], self.moments[index + 1]
+            first += (1 - MEAN_DECAY) * (gradient - first)
+            second += (1 - SQUARE_DECAY) * (gradient * gradient - second)
+            step = rate / mean * first / (np.sqrt(second / square) + EPSILON)
+            np.clip(weights - step, -MAX_WEIGHT, MAX_WEIGHT, out=weights)
         return loss
 
     def gradients(self, batch: Lesson, points: float) -> tuple[float, tuple[Gradient, Gradient, Gradient]]:
         """Return the loss of a batch, and its gradient by the first weights, the second weights and the leads.
 
-        The loss is the cross entropy of the chances, and `points` times half the square of the error in points, where
-        POINTS of them are 1; the mean over positions.
+        The loss is the mean over positions of two terms: the cross entropy of the chances, and `points` times half the
+        squared error of the points, divided by POINTS.
         """
-        taken = np.arange(batch.wins.shape[1]) < batch.players[:, None]
-        inputs = _inputs(batch, taken)
+        used = np.arange(batch.wins.shape[1]) < batch.players[:, None]
+        inputs = _inputs(batch, used)
         hidden = inputs @ self.first
         np.maximum(hidden, 0, out=hidden)
         outputs = hidden @ self.second
-        scores = np.full(taken.shape, NOBODY, np.float32)
+        scores = np.full(used.shape, UNUSED_SCORE, np.float32)
         promised = batch.promised / np.float32(POINTS)
-        scores[taken] = outputs[:, 0] + (self.leads[batch.left, None] * promised)[taken]
+        scores[used] = outputs[:, 0] + (self.leads[batch.left, None] * promised)[used]
         scores -= scores.max(axis=1, keepdims=True)
         powers = np.exp(scores)
         totals = powers.sum(axis=1, keepdims=True)
-        wrong = outputs[:, 1] + promised[taken] - batch.points[taken] / np.float32(POINTS)
-        cross = -np.sum(batch.wins[taken] * (scores - np.log(totals))[taken])
-        loss = float(cross + points / 2 * np.sum(wrong * wrong)) / len(batch)
-        too_high = (powers / totals - batch.wins) / np.float32(len(batch))
-        errors = np.stack([too_high[taken], np.float32(points / len(batch)) * wrong], axis=1)
-        by_lead = np.bincount(batch.left, (too_high * promised * taken).sum(axis=1), LEADS).astype(np.float32)
-        back = (errors @ self.second.T) * (hidden > 0)
-        return loss, (inputs.T @ back, hidden.T @ errors, by_lead)
+        point_errors = outputs[:, 1] + promised[used] - batch.points[used] / np.float32(POINTS)
+        cross = -np.sum(batch.wins[used] * (scores - np.log(totals))[used])
+        loss = float(cross + points / 2 * np.sum(point_errors * point_errors)) / len(batch)
+        score_errors = (powers / totals - batch.wins) / np.float32(len(batch))
+        errors = np.stack([score_errors[used], np.float32(points / len(batch)) * point_errors], axis=1)
+        lead_gradient = np.bincount(batch.left, (score_errors * promised * used).sum(axis=1), LEADS).astype(np.float32)
+        hidden_errors = (errors @ self.second.T) * (hidden > 0)
+        return loss, (inputs.T @ hidden_errors, hidden.T @ errors, lead_gradient)
 
     def weights(self, config: Config, origin: str) -> Weights:
-        """Return the network in whole numbers."""
+        """Return the network with integer weights."""
         first = self.first.copy()
         first[INPUTS:] /= AMOUNT
         numbers = np.rint(np.concatenate([first.ravel(), self.second.T.ravel()]) * SCALE).astype(np.int16)
@@ -89,8 +89,8 @@ class Learner:
         return Weights(players, config.hidden, leads, array("h", numbers.tobytes()), origin)
 
 
-def fresh(config: Config) -> Learner:
-    """Return a new learner, whose only knowledge is greedy's judgement."""
+def create_learner(config: Config) -> Learner:
+    """Return a new learner, which only knows the hand-written evaluation."""
     random = np.random.default_rng(config.seed)
     first = random.normal(0, INPUT_SPREAD, (INPUTS + AMOUNTS, config.hidden)).astype(np.float32)
     second = np.zeros((config.hidden, 2), np.float32)
@@ -99,10 +99,10 @@ def fresh(config: Config) -> Learner:
     return Learner(first, second, leads, moments)
 
 
-def _inputs(batch: Lesson, taken: npt.NDArray[np.bool_]) -> Floats:
+def _inputs(batch: Lesson, used: npt.NDArray[np.bool_]) -> Floats:
     """Return the network's inputs for all seats in use: [view, input or amount]."""
-    active = batch.active[taken]
+    active = batch.active[used]
     inputs = np.zeros((len(active), INPUTS + AMOUNTS), np.float32)
     inputs[np.arange(len(active))[:, None], active] = 1
-    inputs[:, INPUTS:] = batch.amounts[taken] / np.float32(AMOUNT)
+    inputs[:, INPUTS:] = batch.amounts[used] / np.float32(AMOUNT)
     return inputs

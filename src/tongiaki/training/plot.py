@@ -1,4 +1,4 @@
-"""A plot of a network's strength during training (the extra named plot)."""
+"""Plot of a network's strength during training. It needs the extra named plot."""
 
 from pathlib import Path
 
@@ -17,14 +17,20 @@ def draw(progress: Progress, file: Path) -> None:
     """
     figure = Figure(figsize=(8, 4.5), layout="constrained")
     axes = figure.subplots()
-    for players in sorted({one.players for one in progress.measurements}):
-        line = [one for one in progress.measurements if one.players == players]
-        games = [one.games for one in line]
+    for players in sorted({measurement.players for measurement in progress.measurements}):
+        curve_points = [measurement for measurement in progress.measurements if measurement.players == players]
+        games = [point.games for point in curve_points]
         (curve,) = axes.plot(
-            games, [one.share for one in line], "o-", label=text("train-plot-players", players=players)
+            games, [point.share for point in curve_points], "o-", label=text("train-plot-players", players=players)
         )
         colour = curve.get_color()
-        axes.fill_between(games, [one.low for one in line], [one.high for one in line], color=colour, alpha=0.15)
+        axes.fill_between(
+            games,
+            [point.low for point in curve_points],
+            [point.high for point in curve_points],
+            color=colour,
+            alpha=0.15,
+        )
     axes.set(xlabel=text("train-plot-games"), ylabel=text("train-plot-share"), ylim=(0, 1.02))
     if progress.measurements:
         axes.legend(loc="lower right")

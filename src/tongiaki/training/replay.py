@@ -1,35 +1,35 @@
-"""The replay buffer: the newest positions, from which each step draws a random batch.
+"""The replay buffer: the newest positions. Each step draws a random batch from them.
 
-The positions of one game are similar: learning them in order would memorise the game.
+Positions of the same game are similar. Learning them in order would lead to overfitting.
 """
 
 from dataclasses import dataclass, fields
 
 import numpy as np
 
-from tongiaki.training.games import Lesson, empty
+from tongiaki.training.games import Lesson, create_lesson
 
 
 @dataclass(slots=True)
-class Replay:
+class ReplayBuffer:
     """A ring buffer of positions."""
 
-    kept: Lesson
+    positions: Lesson
     count: int = 0
-    """Total positions added; the newest overwrite the oldest."""
+    """Total number of added positions. New positions overwrite the oldest."""
 
     @staticmethod
-    def of(positions: int, seats: int) -> "Replay":
-        return Replay(empty(positions, seats))
+    def create(positions: int, seats: int) -> "ReplayBuffer":
+        return ReplayBuffer(create_lesson(positions, seats))
 
     def add(self, lesson: Lesson) -> None:
-        """Add a lesson."""
-        places = (self.count + np.arange(len(lesson))) % len(self.kept)
+        """Add the positions of a lesson."""
+        places = (self.count + np.arange(len(lesson))) % len(self.positions)
         for field in fields(Lesson):
-            getattr(self.kept, field.name)[places] = getattr(lesson, field.name)
+            getattr(self.positions, field.name)[places] = getattr(lesson, field.name)
         self.count += len(lesson)
 
     def sample(self, random: np.random.Generator, positions: int) -> Lesson:
         """Return a random batch of positions."""
-        chosen = random.integers(0, min(self.count, len(self.kept)), positions)
-        return Lesson(*(getattr(self.kept, field.name)[chosen] for field in fields(Lesson)))
+        indices = random.integers(0, min(self.count, len(self.positions)), positions)
+        return Lesson(*(getattr(self.positions, field.name)[indices] for field in fields(Lesson)))

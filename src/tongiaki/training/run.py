@@ -13,8 +13,8 @@ from tongiaki.arena.intervals import share
 from tongiaki.rules import RULES_VERSION
 from tongiaki.training.config import Config
 from tongiaki.training.games import Lesson
-from tongiaki.training.learner import Learner, fresh
-from tongiaki.training.replay import Replay
+from tongiaki.training.learner import Learner, create_learner
+from tongiaki.training.replay import ReplayBuffer
 from tongiaki.training.workers import Workers
 from tongiaki.value.layout import FEATURES_VERSION
 from tongiaki.value.weights import write
@@ -28,13 +28,13 @@ class CheckpointError(ValueError):
 
 
 class Measurement(msgspec.Struct, frozen=True):
-    """The network's result against greedy."""
+    """The network's result against the greedy bot."""
 
     games: int
-    """Games learnt from so far."""
+    """Number of games that the network has learned from."""
     players: int
     share: float
-    """Share of the victories."""
+    """Share of the victories, 0 to 1."""
     low: float
     """The bounds of the 95% interval are `low` and `high`."""
     high: float
@@ -58,24 +58,29 @@ class Training:
 
     config: Config
     learner: Learner
-    replay: Replay
+    replay: ReplayBuffer
     progress: Progress
 
     @staticmethod
-    def of(config: Config, folder: Path) -> "Training":
+    def load_or_create(config: Config, folder: Path) -> "Training":
         """Load the training from the checkpoint in a folder, or create a new one.
 
         Raises:
             OSError: the checkpoint can't be read.
-            CheckpointError: it is damaged, or one of another training.
+            CheckpointError: it is damaged, or belongs to another training.
         """
         file = folder / CHECKPOINT
         if file.exists():
             return _resume(config, file)
-        return Training(config, fresh(config), Replay.of(config.memory, max(config.players)), Progress(config=config))
+        return Training(
+            config,
+            create_learner(config),
+            ReplayBuffer.create(config.memory, max(config.players)),
+            Progress(config=config),
+        )
 
     def advance(self, workers: Workers) -> None:
-        """Play a round, learn from it, and measure if a measurement is due."""
+        """Play a round, learn from it, and measure the strength if a measurement is due."""
         config, progress = self.config, self.progress
         games = range(progress.games, min(progress.games + config.round, config.games))
         for lesson in workers.lessons(config, games, self.learner.weights(config, "")):
@@ -94,9 +99,9 @@ class Training:
     def _measure(self, workers: Workers) -> None:
         weights = self.learner.weights(self.config, "")
         for players in sorted(set(self.config.players)):
-            found = share(list(workers.shares(self.config, players, weights)))
-            low, high = found.low or 0.0, 1.0 if found.high is None else found.high
-            measurement = Measurement(self.progress.games, players, found.mean, low, high)
+            estimate = share(list(workers.shares(self.config, players, weights)))
+            low, high = estimate.low or 0.0, 1.0 if estimate.high is None else estimate.high
+            measurement = Measurement(self.progress.games, players, estimate.mean, low, high)
             self.progress.measurements.append(measurement)
 
     def save(self, folder: Path) -> None:
@@ -105,8 +110,8 @@ class Training:
         Raises:
             OSError: they can't be written.
         """
-        kept = self.replay.kept
-        arrays: dict[str, Any] = {field.name: getattr(kept, field.name) for field in fields(Lesson)}
+        positions = self.replay.positions
+        arrays: dict[str, Any] = {field.name: getattr(positions, field.name) for field in fields(Lesson)}
         arrays |= {f"moment{number}": moment for number, moment in enumerate(self.learner.moments)}
         arrays |= {"first": self.learner.first, "second": self.learner.second, "leads": self.learner.leads}
         arrays["counts"] = np.array([self.learner.steps, self.replay.count])
@@ -121,24 +126,26 @@ class Training:
 
 def _resume(config: Config, file: Path) -> Training:
     try:
-        with file.open("rb") as stream, np.load(stream) as found:
-            progress = msgspec.json.decode(found["progress"].tobytes(), type=Progress)
-            moments = [found[f"moment{at}"] for at in range(6)]
-            learner = Learner(found["first"], found["second"], found["leads"], moments)
-            learner.steps, count = (int(number) for number in found["counts"])
-            replay = Replay(Lesson(*(found[field.name] for field in fields(Lesson))), count)
+        with file.open("rb") as stream, np.load(stream) as arrays:
+            progress = msgspec.json.decode(arrays["progress"].tobytes(), type=Progress)
+            moments = [arrays[f"moment{at}"] for at in range(6)]
+            learner = Learner(arrays["first"], arrays["second"], arrays["leads"], moments)
+            learner.steps, count = (int(number) for number in arrays["counts"])
+            replay = ReplayBuffer(Lesson(*(arrays[field.name] for field in fields(Lesson))), count)
     except (zipfile.BadZipFile, KeyError, ValueError, EOFError, msgspec.DecodeError) as error:
         raise CheckpointError(f"{file} is damaged: {error}") from error
     if (progress.rules, progress.features) != (RULES_VERSION, FEATURES_VERSION):
-        ours = f"{RULES_VERSION} and {FEATURES_VERSION}"
-        raise CheckpointError(f"{file} is of rules {progress.rules} and features {progress.features}, not {ours}")
+        versions = f"{RULES_VERSION} and {FEATURES_VERSION}"
+        raise CheckpointError(
+            f"{file} belongs to rules {progress.rules} and features {progress.features}, not {versions}"
+        )
     if progress.config != config:
-        raise CheckpointError(f"{file} is of another configuration")
+        raise CheckpointError(f"{file} belongs to another configuration")
     return Training(config, learner, replay, progress)
 
 
-def train(training: Training, folder: Path, workers: Workers, tell: Callable[[Progress], None]) -> None:
-    """Train to the end; after each round, write a checkpoint into the folder and call `tell` with the progress.
+def train(training: Training, folder: Path, workers: Workers, report: Callable[[Progress], None]) -> None:
+    """Train to the end. After each round, write a checkpoint into the folder and call `report` with the progress.
 
     Raises:
         OSError: the folder can't be written.
@@ -146,4 +153,4 @@ def train(training: Training, folder: Path, workers: Workers, tell: Callable[[Pr
     while training.progress.games < training.config.games:
         training.advance(workers)
         training.save(folder)
-        tell(training.progress)
+        report(training.progress)

@@ -10,26 +10,26 @@ from multiprocessing import get_context
 from tongiaki.common.parent_watch import end_with_parent
 from tongiaki.training.config import Config
 from tongiaki.training.games import Lesson, play_games
-from tongiaki.training.yardstick import against_greedy
+from tongiaki.training.strength import play_against_greedy
 from tongiaki.value.weights import Weights
 
 _CHUNK = 5
-"""Games per task of a process."""
+"""Number of games in a task."""
 
 
 class Workers:
     """Plays games in this process, and returns their results in order."""
 
     def lessons(self, config: Config, games: range, weights: Weights) -> Iterable[Lesson]:
-        """Return the lessons of some games of a training."""
+        """Return the lessons of the games with these numbers."""
         return play_games(config, games, weights)
 
     def shares(self, config: Config, players: int, weights: Weights) -> Iterable[float]:
-        """Return the share of the victory in each game of a measurement."""
-        return against_greedy(config, players, weights, range(config.measure))
+        """Return the network's share of the victory in each game of a measurement."""
+        return play_against_greedy(config, players, weights, range(config.measure))
 
 
-class Processes(Workers):
+class ProcessWorkers(Workers):
     """Plays games in other processes of this machine."""
 
     def __init__(self, pool: ProcessPoolExecutor) -> None:
@@ -39,8 +39,8 @@ class Processes(Workers):
         return chain.from_iterable(self._pool.map(partial(play_games, config, weights=weights), chunks(games)))
 
     def shares(self, config: Config, players: int, weights: Weights) -> Iterable[float]:
-        measured = chunks(range(config.measure))
-        return chain.from_iterable(self._pool.map(partial(against_greedy, config, players, weights), measured))
+        games = chunks(range(config.measure))
+        return chain.from_iterable(self._pool.map(partial(play_against_greedy, config, players, weights), games))
 
 
 def chunks(games: range) -> list[range]:
@@ -50,12 +50,12 @@ def chunks(games: range) -> list[range]:
 
 @contextmanager
 def workers(jobs: int) -> Iterator[Workers]:
-    """Create workers for the time of a training; with one job, this process plays."""
+    """Create workers within a `with` block. With one job, this process plays."""
     if jobs == 1:
         yield Workers()
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_with_parent) as pool:
         try:
-            yield Processes(pool)
+            yield ProcessWorkers(pool)
         finally:
             pool.shutdown(cancel_futures=True)

@@ -3,7 +3,7 @@
 import typer
 
 from tongiaki.catalogue import text
-from tongiaki.cli.admin import copies, people, tables, tournaments
+from tongiaki.cli.admin import database, people, tables, tournaments
 
 app = typer.Typer(
     name="admin",
@@ -13,5 +13,5 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for part in (tables, tournaments, people, copies):
-    app.add_typer(part.app)
+for commands in (tables, tournaments, people, database):
+    app.add_typer(commands.app)

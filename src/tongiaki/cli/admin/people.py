@@ -9,7 +9,17 @@ from typing import Annotated
 import typer
 
 from tongiaki.catalogue import text
-from tongiaki.cli.admin.desk import Desk, Reason, at_desk, day, deed, minute, print_columns, say, settings
+from tongiaki.cli.admin.admin_context import (
+    AdminContext,
+    Reason,
+    format_day,
+    format_minute,
+    make_deed,
+    print_columns,
+    print_line,
+    read_settings,
+    run_action,
+)
 from tongiaki.cli.output import fail
 from tongiaki.common.names import lookalikes
 from tongiaki.common.origins import NotAnOriginError, parse_origin
@@ -20,7 +30,7 @@ from tongiaki.tables.runtime import administration
 
 app = typer.Typer()
 
-LINK_LIFE = 24 * 3600
+LINK_LIFETIME = 24 * 3600
 """Lifetime of a password reset link, in seconds."""
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help=text("terminal-admin-about-name"))]
@@ -28,11 +38,11 @@ Name = Annotated[str, typer.Argument(metavar="NAME", help=text("terminal-admin-a
 
 @app.command(help=text("terminal-admin-about-people"))
 def people(guests: Annotated[bool, typer.Option("--guests", help=text("terminal-admin-about-guests"))] = False) -> None:
-    """List the accounts, and with `--guests` also the guests."""
-    found = at_desk(lambda desk: desk.moderation.people(guests=guests))
+    """List the accounts. With `--guests`, also list the guests."""
+    persons = run_action(lambda context: context.moderation.people(guests=guests))
     kinds = {True: text("terminal-admin-account"), False: text("terminal-admin-guest")}
-    headings = [text(f"terminal-admin-column-{one}") for one in ("kind", "seen", "name")]
-    print_columns([headings, *([kinds[one.account], day(one.seen), one.name] for one in found)])
+    headings = [text(f"terminal-admin-column-{name}") for name in ("kind", "seen", "name")]
+    print_columns([headings, *([kinds[person.account], format_day(person.seen), person.name] for person in persons)])
 
 
 @app.command(help=text("terminal-admin-about-rename"))
@@ -44,25 +54,25 @@ def rename(
     """Rename an account, or all guests with a name."""
     from tongiaki.server.services.accounts.account_names import claimable  # slow: imports the whole server
 
-    async def work(desk: Desk) -> int:
-        account, wanted = await desk.accounts.named(name), claimable(new)
-        if not (await desk.moderation.barred()).isdisjoint(lookalikes(wanted)):
+    async def work(context: AdminContext) -> int:
+        account, wanted = await context.accounts.named(name), claimable(new)
+        if not (await context.moderation.barred()).isdisjoint(lookalikes(wanted)):
             raise ProblemError("name_barred", name=wanted)
-        if any(one != account for one in await desk.accounts.like(wanted)):
+        if any(other != account for other in await context.accounts.like(wanted)):
             raise ProblemError("name_taken", name=wanted)
-        persons = [account.person] if account is not None else await desk.moderation.guests_called(name)
+        persons = [account.person] if account is not None else await context.moderation.guests_called(name)
         for person in persons:
-            done = deed("rename", name, reason, person)
+            deed = make_deed("rename", name, reason, person)
             if account is not None:
-                await desk.accounts.rename(person, wanted, done)
+                await context.accounts.rename(person, wanted, deed)
             else:
-                await desk.moderation.rename_guest(person, wanted, done)
-            await administration.rename(desk.ledger, person, wanted)
+                await context.moderation.rename_guest(person, wanted, deed)
+            await administration.rename(context.ledger, person, wanted)
         return len(persons)
 
-    if not at_desk(work):
+    if not run_action(work):
         fail(text("terminal-admin-no-name", name=name))
-    say(text("terminal-admin-renamed", name=name, new=new))
+    print_line(text("terminal-admin-renamed", name=name, new=new))
 
 
 @app.command(help=text("terminal-admin-about-bar"))
@@ -72,32 +82,32 @@ def bar(name: Name, reason: Reason = None) -> None:
         clean_name,  # slow: imports the whole server
     )
 
-    async def work(desk: Desk) -> Account | None:
+    async def work(context: AdminContext) -> Account | None:
         barred = clean_name(name)
-        if not (await desk.moderation.barred()).isdisjoint(lookalikes(barred)):
+        if not (await context.moderation.barred()).isdisjoint(lookalikes(barred)):
             fail(text("terminal-admin-is-barred", name=name))
-        account = await desk.accounts.named(barred)
+        account = await context.accounts.named(barred)
         person = None if account is None else account.person
-        await desk.moderation.bar(barred, deed("bar", barred, reason, person))
+        await context.moderation.bar(barred, make_deed("bar", barred, reason, person))
         return account
 
-    account = at_desk(work)
-    say(text("terminal-admin-barred", name=name))
+    account = run_action(work)
+    print_line(text("terminal-admin-barred", name=name))
     if account is not None:
-        say(text("terminal-admin-logged-out", name=account.name))
+        print_line(text("terminal-admin-logged-out", name=account.name))
 
 
 @app.command(help=text("terminal-admin-about-unbar"))
 def unbar(name: Name, reason: Reason = None) -> None:
     """Release a reserved name."""
 
-    async def work(desk: Desk) -> None:
-        if (await desk.moderation.barred()).isdisjoint(lookalikes(name)):
+    async def work(context: AdminContext) -> None:
+        if (await context.moderation.barred()).isdisjoint(lookalikes(name)):
             fail(text("terminal-admin-not-barred", name=name))
-        await desk.moderation.unbar(name, deed("unbar", name, reason))
+        await context.moderation.unbar(name, make_deed("unbar", name, reason))
 
-    at_desk(work)
-    say(text("terminal-admin-unbarred", name=name))
+    run_action(work)
+    print_line(text("terminal-admin-unbarred", name=name))
 
 
 @app.command("reset-password", help=text("terminal-admin-about-reset-password"))
@@ -106,29 +116,29 @@ def reset_password(
     site: Annotated[str | None, typer.Option(metavar="URL", help=text("terminal-admin-about-site"))] = None,
     reason: Reason = None,
 ) -> None:
-    """Print a single-use link that sets a new password for an account."""
+    """Print a single-use link for a new password of an account."""
     address = _address(site)
-    key, until = secrets.token_urlsafe(32), int(time.time()) + LINK_LIFE
+    key, until = secrets.token_urlsafe(32), int(time.time()) + LINK_LIFETIME
 
-    async def work(desk: Desk) -> None:
-        account = await desk.accounts.named(name)
+    async def work(context: AdminContext) -> None:
+        account = await context.accounts.named(name)
         if account is None:
             fail(text("terminal-admin-no-account", name=name))
-        if not (await desk.moderation.barred()).isdisjoint(lookalikes(name)):
+        if not (await context.moderation.barred()).isdisjoint(lookalikes(name)):
             fail(text("terminal-admin-is-barred", name=name))
-        done = deed("reset-password", account.name, reason, account.person)
-        await desk.moderation.link(account.person, hash_of(key), until, done)
+        deed = make_deed("reset-password", account.name, reason, account.person)
+        await context.moderation.link(account.person, hash_of(key), until, deed)
 
-    at_desk(work)
-    # The key follows a #, so browsers do not send it, and no log or referrer contains it.
-    say(f"{address}/reset#key={key}")
-    typer.echo(text("terminal-admin-link-until", name=name, until=minute(until)), err=True)
+    run_action(work)
+    # Browsers do not send the part after #, so no log or referrer contains the key.
+    print_line(f"{address}/reset#key={key}")
+    typer.echo(text("terminal-admin-link-until", name=name, until=format_minute(until)), err=True)
 
 
 def _address(site: str | None) -> str:
     """Return the public address of the server: the given one, or the one in the settings."""
     if site is None:
-        return settings().site
+        return read_settings().site
     try:
         return str(parse_origin(site))
     except NotAnOriginError:

@@ -9,7 +9,17 @@ import msgspec
 import typer
 
 from tongiaki.catalogue import text
-from tongiaki.cli.admin.desk import Desk, Reason, Yes, at_desk, confirm, deed, minute, print_columns, say
+from tongiaki.cli.admin.admin_context import (
+    AdminContext,
+    Reason,
+    Yes,
+    confirm,
+    format_minute,
+    make_deed,
+    print_columns,
+    print_line,
+    run_action,
+)
 from tongiaki.cli.output import fail
 from tongiaki.common.ids import is_id
 from tongiaki.common.names import letters_and_digits
@@ -29,7 +39,7 @@ class Status(StrEnum):
 
 
 TableId = Annotated[str, typer.Argument(metavar="TABLE", help=text("terminal-admin-about-table"))]
-PlaceId = Annotated[str, typer.Argument(metavar="TABLE", help=text("terminal-admin-about-place"))]
+TableOrStudyId = Annotated[str, typer.Argument(metavar="TABLE", help=text("terminal-admin-about-place"))]
 LineNumber = Annotated[int, typer.Argument(metavar="NUMBER", min=1, help=text("terminal-admin-about-number"))]
 
 
@@ -39,9 +49,9 @@ def tables(
     name: Annotated[str | None, typer.Option(help=text("terminal-admin-about-name-filter"))] = None,
 ) -> None:
     """List the tables, newest first."""
-    found = at_desk(lambda desk: desk.moderation.tables(None if status is None else status.value))
-    rows = [_row(one) for one in found if name is None or _has(one, name)]
-    headings = [text(f"terminal-admin-column-{one}") for one in ("table", "status", "moves", "active", "players")]
+    listed_tables = run_action(lambda context: context.moderation.tables(None if status is None else status.value))
+    rows = [_row(table) for table in listed_tables if name is None or _has_player(table, name)]
+    headings = [text(f"terminal-admin-column-{name}") for name in ("table", "status", "moves", "active", "players")]
     print_columns([headings, *rows])
 
 
@@ -50,86 +60,88 @@ def end(table: TableId, reason: Reason = None, yes: Yes = False) -> None:
     """End a table without a result."""
     confirm(text("terminal-admin-sure-end", table=table), yes=yes)
 
-    async def work(desk: Desk) -> bool:
-        if (await _table(desk, table)).status == "over":
+    async def work(context: AdminContext) -> bool:
+        if (await _table(context, table)).status == "over":
             return False
-        return await administration.end(desk.ledger, table, deed("end", table, reason))
+        return await administration.end(context.ledger, table, make_deed("end", table, reason))
 
-    if not at_desk(work):
+    if not run_action(work):
         fail(text("terminal-admin-is-over", table=table))
-    say(text("terminal-admin-ended", table=table))
+    print_line(text("terminal-admin-ended", table=table))
 
 
 @app.command(help=text("terminal-admin-about-hide"))
 def hide(table: TableId, reason: Reason = None) -> None:
     """Hide a table from the lobby."""
     _set_hidden(table, reason, hidden=True)
-    say(text("terminal-admin-hidden", table=table))
+    print_line(text("terminal-admin-hidden", table=table))
 
 
 @app.command(help=text("terminal-admin-about-show"))
 def show(table: TableId, reason: Reason = None) -> None:
     """Show a hidden table in the lobby again."""
     _set_hidden(table, reason, hidden=False)
-    say(text("terminal-admin-shown", table=table))
+    print_line(text("terminal-admin-shown", table=table))
 
 
 @app.command(help=text("terminal-admin-about-chat"))
-def chat(table: PlaceId) -> None:
+def chat(table: TableOrStudyId) -> None:
     """List the chat messages of a table or study."""
-    lines = at_desk(lambda desk: _chat(desk, table))
+    lines = run_action(lambda context: _chat(context, table))
     if not lines:
-        say(text("terminal-admin-no-chat"))
+        print_line(text("terminal-admin-no-chat"))
         return
-    print_columns([[str(number), minute(at), name, words or text("chat-removed")] for number, at, name, words in lines])
+    print_columns(
+        [[str(number), format_minute(at), name, words or text("chat-removed")] for number, at, name, words in lines]
+    )
 
 
 @app.command("remove-line", help=text("terminal-admin-about-remove-line"))
-def remove_line(table: PlaceId, number: LineNumber, reason: Reason = None, yes: Yes = False) -> None:
+def remove_line(table: TableOrStudyId, number: LineNumber, reason: Reason = None, yes: Yes = False) -> None:
     """Remove the text of a chat message."""
-    done = deed("remove-line", table, reason)
+    deed = make_deed("remove-line", table, reason)
 
-    async def work(desk: Desk) -> None:
-        line = next((one for one in await _chat(desk, table) if one[0] == number and one[3]), None)
+    async def work(context: AdminContext) -> None:
+        line = next((line for line in await _chat(context, table) if line[0] == number and line[3]), None)
         if line is None:
             fail(text("terminal-admin-no-line", table=table, number=number))
         confirm(text("terminal-admin-sure-line", name=line[2], words=line[3]), yes=yes)
-        if await desk.shelf.get(table) is not None:
-            await desk.moderation.remove_line(table, number, done)
+        if await context.studies.get(table) is not None:
+            await context.moderation.remove_line(table, number, deed)
         else:
-            await administration.remove_line(desk.ledger, table, number, done)
-        await desk.database.wipe()
+            await administration.remove_line(context.ledger, table, number, deed)
+        await context.database.wipe()
 
-    at_desk(work)
-    say(text("terminal-admin-line-removed"))
+    run_action(work)
+    print_line(text("terminal-admin-line-removed"))
 
 
 def _set_hidden(table: str, reason: str | None, *, hidden: bool) -> None:
-    async def work(desk: Desk) -> None:
-        await _table(desk, table)
-        done = deed("hide" if hidden else "show", table, reason)
-        await desk.moderation.hide(table, done, hidden=hidden)
+    async def work(context: AdminContext) -> None:
+        await _table(context, table)
+        deed = make_deed("hide" if hidden else "show", table, reason)
+        await context.moderation.hide(table, deed, hidden=hidden)
 
-    at_desk(work)
+    run_action(work)
 
 
-async def _table(desk: Desk, table_id: str) -> StoredCard:
-    """Return a table's card. Exits if there is no such table."""
-    card = await desk.ledger.card(table_id) if is_id(table_id) else None
+async def _table(context: AdminContext, table_id: str) -> StoredCard:
+    """Return a table's card. Exit if there is no such table."""
+    card = await context.ledger.card(table_id) if is_id(table_id) else None
     if card is None:
         fail(text("terminal-admin-no-table", table=table_id))
     return card
 
 
-async def _chat(desk: Desk, place: str) -> list[tuple[int, int, str, str]]:
+async def _chat(context: AdminContext, table_or_study: str) -> list[tuple[int, int, str, str]]:
     """Return the chat of a table or study: number, time in seconds, name and text of each message."""
-    if is_id(place) and await desk.shelf.get(place) is not None:
-        return [(one.number, one.at, one.name, one.text) for one in await desk.shelf.lines(place)]
-    await _table(desk, place)
-    said = await administration.said(desk.ledger, place)
-    if said is None:
-        fail(text("terminal-admin-archived", table=place))
-    return [(line.number, line.at // 1000, entry.name, entry.text) for line, entry in said]
+    if is_id(table_or_study) and await context.studies.get(table_or_study) is not None:
+        return [(line.number, line.at, line.name, line.text) for line in await context.studies.lines(table_or_study)]
+    await _table(context, table_or_study)
+    lines = await administration.said(context.ledger, table_or_study)
+    if lines is None:
+        fail(text("terminal-admin-archived", table=table_or_study))
+    return [(line.number, line.at // 1000, entry.name, entry.text) for line, entry in lines]
 
 
 def _names(table: ListedTable) -> list[str]:
@@ -137,10 +149,10 @@ def _names(table: ListedTable) -> list[str]:
     return [seat.name or seat.bot or "" for seat in seats if seat.name or seat.bot]
 
 
-def _has(table: ListedTable, name: str) -> bool:
-    return any(letters_and_digits(name) in letters_and_digits(one) for one in _names(table))
+def _has_player(table: ListedTable, name: str) -> bool:
+    return any(letters_and_digits(name) in letters_and_digits(other) for other in _names(table))
 
 
 def _row(table: ListedTable) -> list[str]:
     status = text("terminal-admin-status-hidden", status=table.status) if table.hidden else table.status
-    return [table.id, status, str(table.moves), minute(table.active), ", ".join(_names(table))]
+    return [table.id, status, str(table.moves), format_minute(table.active), ", ".join(_names(table))]

@@ -7,7 +7,17 @@ from typing import Annotated
 import typer
 
 from tongiaki.catalogue import text
-from tongiaki.cli.admin.desk import Desk, Reason, Yes, at_desk, confirm, deed, minute, print_columns, say
+from tongiaki.cli.admin.admin_context import (
+    AdminContext,
+    Reason,
+    Yes,
+    confirm,
+    format_minute,
+    make_deed,
+    print_columns,
+    print_line,
+    run_action,
+)
 from tongiaki.cli.output import fail
 from tongiaki.store import StoredTournament
 
@@ -19,8 +29,8 @@ TournamentId = Annotated[str, typer.Argument(metavar="TOURNAMENT", help=text("te
 @app.command(help=text("terminal-admin-about-tournaments"))
 def tournaments() -> None:
     """List the tournaments: unfinished ones first, each group newest first."""
-    rows = at_desk(_rows)
-    headings = [text(f"terminal-admin-column-{one}") for one in ("tournament", "status", "entrants", "at", "host")]
+    rows = run_action(_rows)
+    headings = [text(f"terminal-admin-column-{name}") for name in ("tournament", "status", "entrants", "at", "host")]
     print_columns([headings, *rows])
 
 
@@ -29,20 +39,20 @@ def cancel(tournament: TournamentId, reason: Reason = None, yes: Yes = False) ->
     """Cancel the remaining rounds of a tournament."""
     confirm(text("terminal-admin-sure-cancel", tournament=tournament), yes=yes)
 
-    async def work(desk: Desk) -> bool:
-        if await desk.tournaments.find(tournament) is None:
+    async def work(context: AdminContext) -> bool:
+        if await context.tournaments.find(tournament) is None:
             fail(text("terminal-admin-no-tournament", tournament=tournament))
-        return await desk.tournaments.cancel(tournament, deed("cancel", tournament, reason))
+        return await context.tournaments.cancel(tournament, make_deed("cancel", tournament, reason))
 
-    if not at_desk(work):
+    if not run_action(work):
         fail(text("terminal-admin-tournament-over", tournament=tournament))
-    say(text("terminal-admin-cancelled", tournament=tournament))
+    print_line(text("terminal-admin-cancelled", tournament=tournament))
 
 
-async def _rows(desk: Desk) -> list[list[str]]:
-    return [await _row(desk, one) for one in await desk.tournaments.listed(None)]
+async def _rows(context: AdminContext) -> list[list[str]]:
+    return [await _row(context, tournament) for tournament in await context.tournaments.listed(None)]
 
 
-async def _row(desk: Desk, one: StoredTournament) -> list[str]:
-    host = None if one.host is None else await desk.people.name(one.host)
-    return [one.id, one.status, str(one.entrants), minute(one.created), host or ""]
+async def _row(context: AdminContext, tournament: StoredTournament) -> list[str]:
+    host = None if tournament.host is None else await context.people.name(tournament.host)
+    return [tournament.id, tournament.status, str(tournament.entrants), format_minute(tournament.created), host or ""]

@@ -17,7 +17,7 @@ from tongiaki.rules import Position
 if TYPE_CHECKING:
     from tongiaki.coach.review import Review
 
-NODES_MOST = 10_000_000
+MAX_NODES = 10_000_000
 
 app = typer.Typer()
 
@@ -28,7 +28,7 @@ def analyse(
     position: Annotated[str | None, typer.Option(help=text("records-about-position"))] = None,
     after: Annotated[int | None, typer.Option(min=0, help=text("records-about-after"))] = None,
     game: records.Game = 1,
-    nodes: Annotated[int | None, typer.Option(min=1, max=NODES_MOST, help=text("terminal-about-nodes"))] = None,
+    nodes: Annotated[int | None, typer.Option(min=1, max=MAX_NODES, help=text("terminal-about-nodes"))] = None,
     as_json: Annotated[bool, typer.Option("--json", help=text("terminal-about-analyse-json"))] = False,
     lenient: records.Lenient = False,
 ) -> None:
@@ -36,7 +36,7 @@ def analyse(
     if (file is None) == (position is None):
         fail(text("records-one-source"))
     if position is not None:
-        _analyse(records.parsed(position), nodes, as_json=as_json)
+        _analyse(records.read_position(position), nodes, as_json=as_json)
         return
     assert file is not None  # noqa: S101 - one of the two is given
     record = records.pick(file, game, lenient=lenient)
@@ -70,21 +70,21 @@ def _review(record: Record, nodes: int | None, *, as_json: bool) -> None:
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task(text("terminal-reviewing"), total=1.0)
-        found = _finished(steps, lambda share: progress.update(task, completed=share))
+        finished_review = _run_review(steps, lambda share: progress.update(task, completed=share))
     if as_json:
-        _print_json(found)
+        _print_json(finished_review)
     else:
-        show_review(console(), found)
+        show_review(console(), finished_review)
 
 
-def _finished(steps: "Generator[float, None, Review]", tell: Callable[[float], None]) -> "Review":
-    """Run the steps of a review, and print the progress."""
+def _run_review(steps: "Generator[float, None, Review]", report: Callable[[float], None]) -> "Review":
+    """Run the steps of a review, and report the progress."""
     while True:
         try:
-            tell(next(steps))
+            report(next(steps))
         except StopIteration as done:
             return cast("Review", done.value)
 
 
-def _print_json(found: msgspec.Struct) -> None:
-    write_data(msgspec.json.format(msgspec.json.encode(found), indent=2).decode() + "\n")
+def _print_json(struct: msgspec.Struct) -> None:
+    write_data(msgspec.json.format(msgspec.json.encode(struct), indent=2).decode() + "\n")

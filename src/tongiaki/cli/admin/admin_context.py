@@ -39,52 +39,52 @@ Reason = Annotated[str | None, typer.Option(help=text("terminal-admin-about-reas
 Yes = Annotated[bool, typer.Option("--yes", help=text("terminal-admin-about-yes"))]
 
 
-class Desk:
-    """The database in an administrator's command; a server can be running at the same time."""
+class AdminContext:
+    """The database during an administrator's command. A server can be running at the same time."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
         self.ledger = Ledger(database)
         self.people = People(database)
         self.accounts = Accounts(database)
-        self.shelf = StudyRepository(database)
+        self.studies = StudyRepository(database)
         self.tournaments = Tournaments(database)
         self.moderation = Moderation(database)
         self.log = AdminLog(database)
 
 
-def settings() -> Settings:
-    """Read the server's settings; exits with a message if they are not valid."""
+def read_settings() -> Settings:
+    """Read the server's settings. Exit with a message if they are not valid."""
     try:
         return from_environment()
     except SettingError as error:
         fail(str(error))
 
 
-def at_desk(work: Callable[[Desk], Awaitable[T]]) -> T:
-    """Run an action on a database with this version's schema; exits with a message if it fails."""
+def run_action(work: Callable[[AdminContext], Awaitable[T]]) -> T:
+    """Run an action on a database with this version's schema. Exit with a message if it fails."""
 
-    async def checked(desk: Desk) -> T:
-        revision = await desk.database.revision()
+    async def checked(context: AdminContext) -> T:
+        revision = await context.database.revision()
         if revision != newest_revision():
             fail(text("terminal-admin-no-tables" if revision is None else "terminal-admin-other-version"))
-        return await work(desk)
+        return await work(context)
 
-    return with_database(checked)
+    return run_on_any_schema(checked)
 
 
-def with_database(work: Callable[[Desk], Awaitable[T]]) -> T:
-    """Run an action on the database, with any schema; exits with a message if it fails."""
+def run_on_any_schema(work: Callable[[AdminContext], Awaitable[T]]) -> T:
+    """Run an action on a database with any schema. Exit with a message if it fails."""
 
-    async def working() -> T:
-        database = Database(settings().database)
+    async def run() -> T:
+        database = Database(read_settings().database)
         try:
-            return await work(Desk(database))
+            return await work(AdminContext(database))
         finally:
             await database.close()
 
     try:
-        return asyncio.run(working())
+        return asyncio.run(run())
     except ConflictError:
         fail(text("terminal-admin-busy"))
     except UnavailableError as error:
@@ -93,8 +93,8 @@ def with_database(work: Callable[[Desk], Awaitable[T]]) -> T:
         fail(text(f"problem-{problem.code}", **problem.facts))
 
 
-def deed(action: Action, subject: str, reason: str | None, person: str | None = None) -> Deed:
-    """Log an action with the operating system's user; with sudo, the user who called it."""
+def make_deed(action: Action, subject: str, reason: str | None, person: str | None = None) -> Deed:
+    """Return the log entry of an action by the current user. With sudo, it is the user who called sudo."""
     user = os.environ.get("SUDO_USER") or _user()
     return Deed(line(user), action, line(subject), line(reason or "") or None, person)
 
@@ -107,14 +107,14 @@ def _user() -> str:
 
 
 def confirm(question: str, *, yes: bool) -> None:
-    """Ask for confirmation of an irreversible action. Exits unless the answer is yes."""
+    """Ask for confirmation of an irreversible action. Exit unless the answer is yes."""
     if not yes and not typer.confirm(question):
         fail(text("terminal-admin-not-done"))
 
 
-def say(words: str) -> None:
+def print_line(line: str) -> None:
     """Print a line."""
-    typer.echo(words)
+    typer.echo(line)
 
 
 def print_columns(rows: Sequence[Sequence[str]]) -> None:
@@ -122,14 +122,14 @@ def print_columns(rows: Sequence[Sequence[str]]) -> None:
     widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = [cell + " " * (width - cell_len(cell)) for cell, width in zip(row, widths, strict=True)]
-        say("  ".join(cells).rstrip())
+        print_line("  ".join(cells).rstrip())
 
 
-def minute(at: int) -> str:
+def format_minute(at: int) -> str:
     """Return the local date and time of a moment, given in seconds since 1970, UTC."""
     return datetime.fromtimestamp(at).astimezone().strftime("%Y-%m-%d %H:%M")
 
 
-def day(at: int) -> str:
+def format_day(at: int) -> str:
     """Return the local date of a moment, given in seconds since 1970, UTC."""
-    return minute(at)[:10]
+    return format_minute(at)[:10]

@@ -8,17 +8,17 @@ from typing import Annotated, NoReturn
 import typer
 
 from tongiaki.catalogue import text
-from tongiaki.cli.admin.desk import (
-    Desk,
+from tongiaki.cli.admin.admin_context import (
+    AdminContext,
     Reason,
     Yes,
-    at_desk,
     confirm,
-    deed,
-    minute,
+    format_minute,
+    make_deed,
     print_columns,
-    say,
-    with_database,
+    print_line,
+    run_action,
+    run_on_any_schema,
 )
 from tongiaki.cli.output import fail
 from tongiaki.store import BackupError, InUseError, LoggedDeed
@@ -36,16 +36,16 @@ BackupFile = Annotated[
 def backup(file: BackupFile, reason: Reason = None) -> None:
     """Write the whole database to a file."""
 
-    async def work(desk: Desk) -> int:
-        rows = await write_backup(desk.database, file)
-        await desk.log.add(deed("backup", str(file.absolute()), reason))
+    async def work(context: AdminContext) -> int:
+        rows = await write_backup(context.database, file)
+        await context.log.add(make_deed("backup", str(file.absolute()), reason))
         return rows
 
     try:
-        rows = at_desk(work)
+        rows = run_action(work)
     except BackupError as error:
         _fail(error, file)
-    say(text("terminal-admin-backed-up", file=str(file), rows=rows))
+    print_line(text("terminal-admin-backed-up", file=str(file), rows=rows))
 
 
 @app.command(help=text("terminal-admin-about-restore"))
@@ -59,24 +59,24 @@ def restore(
     if replace:
         confirm(text("terminal-admin-sure-replace"), yes=yes)
 
-    async def work(desk: Desk) -> int:
-        done = deed("restore", str(file.absolute()), reason)
-        return await read_backup(desk.database, file, done, replace=replace)
+    async def work(context: AdminContext) -> int:
+        deed = make_deed("restore", str(file.absolute()), reason)
+        return await read_backup(context.database, file, deed, replace=replace)
 
     try:
-        rows = with_database(work)
+        rows = run_on_any_schema(work)
     except BackupError as error:
         _fail(error, file)
     except InUseError:
         fail(text("terminal-admin-in-use"))
-    say(text("terminal-admin-restored", file=str(file), rows=rows))
+    print_line(text("terminal-admin-restored", file=str(file), rows=rows))
 
 
 @app.command(help=text("terminal-admin-about-log"))
 def log() -> None:
     """Print the log of administrators' actions, newest last."""
-    deeds = at_desk(lambda desk: desk.log.after(0))
-    headings = [text(f"terminal-admin-column-{one}") for one in ("number", "at", "by", "action", "subject", "reason")]
+    deeds = run_action(lambda context: context.log.after(0))
+    headings = [text(f"terminal-admin-column-{name}") for name in ("number", "at", "by", "action", "subject", "reason")]
     print_columns([headings, *map(_row, deeds)])
 
 
@@ -86,5 +86,5 @@ def _fail(error: BackupError, file: Path) -> NoReturn:
 
 
 def _row(logged: LoggedDeed) -> list[str]:
-    done = logged.deed
-    return [str(logged.number), minute(logged.at), done.by, done.action, done.subject, done.reason or ""]
+    deed = logged.deed
+    return [str(logged.number), format_minute(logged.at), deed.by, deed.action, deed.subject, deed.reason or ""]

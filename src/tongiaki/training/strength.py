@@ -1,4 +1,4 @@
-"""Measures the strength of weights in games against greedy."""
+"""Measurement of a network's strength in games against the greedy bot."""
 
 from tongiaki.bots.greedy import GreedyBot
 from tongiaki.bots.seeds import seeded_random
@@ -9,22 +9,25 @@ from tongiaki.value.network import Network
 from tongiaki.value.weights import Weights
 
 
-def against_greedy(config: Config, players: int, weights: Weights, games: range) -> list[float]:
-    """Play games with the network on one seat and greedy on all others; return its shares of the victory, 0 to 1."""
+def play_against_greedy(config: Config, players: int, weights: Weights, games: range) -> list[float]:
+    """Play games with the network on one seat and the greedy bot on all others.
+
+    Return the network's share of the victory in each game, 0 to 1.
+    """
     network = Network(weights)
     return [_play(config, players, network, game) for game in games]
 
 
 def _play(config: Config, players: int, network: Network, game: int) -> float:
-    random = seeded_random(config.seed, players, game, "yardstick")
-    greedy = GreedyBot(random.getrandbits(63))
-    own = game % players
+    numbers = seeded_random(config.seed, players, game, "yardstick")
+    greedy = GreedyBot(numbers.getrandbits(63))
+    own_seat = game % players
     position = Position(Terms(players))
     while (seat := position.to_move) != OVER:
         if seat == CHANCE:
-            position.play(random.choice(position.legal_moves()))
-        elif seat == own:
+            position.play(numbers.choice(position.legal_moves()))
+        elif seat == own_seat:
             position = Search(position, network, cap=config.nodes).candidates[0].end.copy()
         else:
             position.play(greedy.choose(position))
-    return network.evaluate(position)[own]
+    return network.evaluate(position)[own_seat]

@@ -15,10 +15,10 @@ from tongiaki.simulate import Series, Summary, simulate
 
 
 def run_series(
-    series: Series, jobs: int, output: Console, errors: Console, keepers: Sequence[Callable[[Record], None]] = ()
+    series: Series, jobs: int, output: Console, errors: Console, record_sinks: Sequence[Callable[[Record], None]] = ()
 ) -> None:
-    """Play a series. Progress is printed to `errors`, the summary to `output`; every record is passed to `keepers`."""
-    began = time.monotonic()
+    """Play a series. Print the progress to `errors` and the summary to `output`. Pass each record to `record_sinks`."""
+    start = time.monotonic()
     total = Summary()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
@@ -26,8 +26,8 @@ def run_series(
         for part in simulate(series, jobs):
             total.add(part)
             for record in part.records:
-                for keep in keepers:
-                    keep(record)
+                for write in record_sinks:
+                    write(record)
             progress.update(task, completed=total.games)
     _show(total, output)
     thinking = join_in_words(
@@ -36,10 +36,10 @@ def run_series(
             for bot, tally in sorted(total.tallies.items())
         ]
     )
-    seconds = f"{time.monotonic() - began:.1f}"
+    seconds = f"{time.monotonic() - start:.1f}"
     engine = "compiled" if COMPILED else "pure"
-    told = text("terminal-series-time", seconds=seconds, jobs=jobs, thinking=thinking, engine=engine)
-    errors.print(told, soft_wrap=True)
+    timing = text("terminal-series-time", seconds=seconds, jobs=jobs, thinking=thinking, engine=engine)
+    errors.print(timing, soft_wrap=True)
 
 
 def _show(total: Summary, output: Console) -> None:

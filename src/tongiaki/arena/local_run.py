@@ -1,4 +1,4 @@
-"""Playing a tournament on this machine, in as many processes as it is given."""
+"""Playing of a tournament on this machine, in one or more processes."""
 
 import signal
 from collections import deque
@@ -12,8 +12,8 @@ from tongiaki.arena.games import PlayedRound, play_round
 from tongiaki.arena.schedule import Round, Tournament, rounds
 from tongiaki.common.parent_watch import end_with_parent
 
-_AHEAD: Final = 8
-"""Maximum queued rounds per process."""
+_MAX_QUEUED: Final = 8
+"""Maximum number of queued rounds per process."""
 
 
 class _Worker:
@@ -22,20 +22,20 @@ class _Worker:
     stop: Event | None = None
 
 
-def play_here(tournament: Tournament, jobs: int) -> Generator[PlayedRound, None, None]:
-    """Play all rounds, and yield their results in order. Closing the iterator, or an error, stops running games."""
+def play_locally(tournament: Tournament, jobs: int) -> Generator[PlayedRound, None, None]:
+    """Play all rounds, and yield their results in order. Running games stop if the generator is closed."""
     if jobs == 1:
         for round_ in rounds(tournament):
-            yield play_round(tournament, round_, _never)
+            yield play_round(tournament, round_, _never_halted)
         return
     context = get_context("spawn")
     stop = context.Event()
     workers = min(jobs, tournament.rounds)
-    with ProcessPoolExecutor(workers, mp_context=context, initializer=_begin, initargs=(stop,)) as pool:
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=_start_worker, initargs=(stop,)) as pool:
         waiting: deque[Future[PlayedRound]] = deque()
         try:
             for round_ in rounds(tournament):
-                if len(waiting) == _AHEAD * workers:
+                if len(waiting) == _MAX_QUEUED * workers:
                     yield waiting.popleft().result()
                 waiting.append(pool.submit(_play, tournament, round_))
             while waiting:
@@ -45,16 +45,16 @@ def play_here(tournament: Tournament, jobs: int) -> Generator[PlayedRound, None,
             pool.shutdown(cancel_futures=True)
 
 
-def _begin(stop: Event) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that hands out the rounds
+def _start_worker(stop: Event) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process handles Ctrl-C
     end_with_parent()
     _Worker.stop = stop
 
 
 def _play(tournament: Tournament, round_: Round) -> PlayedRound:
     stop = _Worker.stop
-    return play_round(tournament, round_, _never if stop is None else stop.is_set)
+    return play_round(tournament, round_, _never_halted if stop is None else stop.is_set)
 
 
-def _never() -> bool:
+def _never_halted() -> bool:
     return False
