@@ -37,7 +37,7 @@ def play_game(number: int) -> Bench:
 
 async def used_bytes(database: Database) -> int:
     """Return the size of the used pages in bytes."""
-    async with database.reading() as connection:
+    async with database.read_connection() as connection:
         pages, free, size = [
             (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
             for name in ("page_count", "freelist_count", "page_size")

@@ -20,7 +20,7 @@ from players import Told
 from tongiaki.server.app import create_app
 from tongiaki.server.services.shutdown import Shutdown
 from tongiaki.server.settings import Settings
-from tongiaki.store import prepare
+from tongiaki.store import prepare_database
 
 TABLES = 8
 FREELY: dict[str, Any] = {
@@ -128,7 +128,7 @@ async def play(decisions: int, folder: str, tables: int = TABLES, rounds: int = 
     Return, for each round, the CPU seconds of the process at each decision.
     """
     database = f"sqlite:///{folder}/tables.db"
-    await prepare(database)
+    await prepare_database(database)
     app: App = create_app(Settings(database=database, **FREELY), Shutdown())
     said: asyncio.Queue[Message] = asyncio.Queue()
     ready: asyncio.Queue[Message] = asyncio.Queue()

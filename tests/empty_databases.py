@@ -6,13 +6,13 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tongiaki.store import prepare
+from tongiaki.store import prepare_database
 
 
 def bring_up_to_date(url: str) -> None:
     """Bring a database's schema up to date, whether or not an event loop is running in this thread."""
     with ThreadPoolExecutor(1) as thread:
-        thread.submit(lambda: asyncio.run(prepare(url))).result()
+        thread.submit(lambda: asyncio.run(prepare_database(url))).result()
 
 
 @functools.cache

@@ -132,7 +132,7 @@ def _load() -> None:
     from tongiaki.server.services.accounts import passwords
     from tongiaki.server.services.shutdown import Shutdown
     from tongiaki.server.settings import Settings
-    from tongiaki.store import prepare
+    from tongiaki.store import prepare_database
 
     text_in(ENGLISH, "water-tile")
     setattr(passwords, "PasswordHasher", CHEAP_HASHES)  # noqa: B010 - mypy sees a class
@@ -141,7 +141,7 @@ def _load() -> None:
         create_app(Settings(database=database), Shutdown())
 
         async def live() -> None:
-            await prepare(database)
+            await prepare_database(database)
             async with application().litestar.lifespan():
                 pass
 

@@ -81,7 +81,7 @@ async def test_of_names_that_look_alike_one_can_be_claimed(database_url: str) ->
     await accounts.claim("ian", "Ian", "hash", "token")
     with pytest.raises(ConflictError):
         await accounts.claim("thief", "lan", "hash", "token 2")
-    alike = await asyncio.gather(*map(accounts.like, ("1AN", "Zoe", "ian", "1AN")))  # one batch of lookups
+    alike = await asyncio.gather(*map(accounts.find_lookalikes, ("1AN", "Zoe", "ian", "1AN")))  # one batch of lookups
     assert [[one.person for one in some] for some in alike] == [["ian"], [], ["ian"], ["ian"]]
     await accounts.rename("ian", "Johannes")
     await accounts.claim("other", "lan", "hash", "token 3")
@@ -100,11 +100,11 @@ async def test_who_had_names_that_look_alike_before_keeps_them(empty_database_ur
     await database.migrate()
     accounts = Accounts(database)
     for person, name, _, _ in rows:
-        found = await accounts.named(name)
+        found = await accounts.find_by_name(name)
         assert found is not None
         assert (found.person, found.name) == (person, name)
-    assert [one.person for one in await accounts.like("1an")] == ["ian"]
-    assert [one.person for one in await accounts.like("Ace")] == ["ace"]
+    assert [one.person for one in await accounts.find_lookalikes("1an")] == ["ian"]
+    assert [one.person for one in await accounts.find_lookalikes("Ace")] == ["ace"]
     await database.close()
 
 
@@ -119,7 +119,7 @@ async def test_accounts_that_look_alike_without_signs_keep_their_names(empty_dat
     await database.migrate()
     accounts = Accounts(database)
     for spelled, person in (("Ann.", "dot"), ("ANN_", "bar"), ("ann", "dot"), ("zoe", "zoe"), ("Ewa", "ewa")):
-        found = await accounts.named(spelled)
+        found = await accounts.find_by_name(spelled)
         assert (spelled, found and found.person) == (spelled, person)
     for name in ("Ann", "Zoe", "Evva"):
         with pytest.raises(ConflictError):

@@ -14,7 +14,7 @@ import pytest
 from tests.project.project_files import ROOT
 from tongiaki.server.run import ENDING
 from tongiaki.server.settings import Settings
-from tongiaki.store import prepare
+from tongiaki.store import prepare_database
 
 BIN = Path(sys.executable).parent
 DEPLOY = ROOT / "deploy"
@@ -62,7 +62,7 @@ def test_what_the_timer_does_can_be_restored(tmp_path: Path) -> None:
     old.touch()
     os.utime(old, (0, 0))
     database = f"sqlite:///{tmp_path / 'games.db'}"
-    asyncio.run(prepare(database))
+    asyncio.run(prepare_database(database))
     for line in re.findall(r"^ExecStart=(.*)$", unit, re.MULTILINE):
         here = line.replace("%%", "%").replace(PROGRAM, str(BIN / "tongiaki")).replace(HOME, str(tmp_path))
         done = run(*shlex.split(here), TONGIAKI_DATABASE=database)

@@ -20,7 +20,7 @@ from tongiaki.server.services.accounts.passwords import Passwords
 from tongiaki.server.web import tokens
 from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.server.web.tokens import COOKIE, KNOWN, Signer, hash_of
-from tongiaki.store import Database, PasswordAttempts, shared_secret
+from tongiaki.store import Database, PasswordAttempts, load_shared_secret
 
 HTTPS = {"X-Forwarded-Proto": "https"}
 
@@ -170,8 +170,8 @@ def test_another_password_ends_the_own_token_too(start_server: StartServer, sqli
 async def test_servers_of_one_database_take_each_others_tokens(database_url: str) -> None:
     one, other = Database(database_url), Database(database_url)
     await one.migrate()
-    both = await asyncio.gather(shared_secret(one, "tokens"), shared_secret(other, "tokens"))
-    assert both[0] == both[1] == await shared_secret(other, "tokens")
+    both = await asyncio.gather(load_shared_secret(one, "tokens"), load_shared_secret(other, "tokens"))
+    assert both[0] == both[1] == await load_shared_secret(other, "tokens")
     assert len(both[0]) == 32
     for database in (one, other):
         await database.close()

@@ -20,7 +20,7 @@ from tongiaki.protocol.study_messages import StudyClientMessage
 from tongiaki.protocol.table_messages import ClientMessage, TableMessage
 from tongiaki.protocol.texts import SECRET, CleanedTexts, free_text
 from tongiaki.record import characters
-from tongiaki.store import Database, Deed, back_up, restore
+from tongiaki.store import AdminAction, Database, back_up, restore
 from tongiaki.store.schema import metadata
 
 BAD = "A\0\x1b[2J\u200b\u202en\ue000\ufdd0\u3164a"
@@ -231,7 +231,7 @@ async def test_no_text_makes_the_database_fail(database_url: str, start_server: 
     server.stop()
     old, new = Database(database_url), Database(f"sqlite:///{tmp_path / 'restored.db'}")
     await back_up(old, tmp_path / "backup")
-    await restore(new, tmp_path / "backup", Deed("ana", "restore", "here", None), replace=False)
+    await restore(new, tmp_path / "backup", AdminAction("ana", "restore", "here", None), replace=False)
     before, after = await stored(old), await stored(new)
     await old.close()
     await new.close()

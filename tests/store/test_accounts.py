@@ -33,7 +33,7 @@ async def test_of_many_claims_of_a_name_at_once_one_succeeds(database: Database)
     claims = [accounts.claim(f"p{number}", "Ana", "hash", f"t{number}") for number in range(8)]
     told = await asyncio.gather(*claims, return_exceptions=True)
     assert sorted(type(one).__name__ for one in told) == ["ConflictError"] * 7 + ["NoneType"]
-    owner = await accounts.named("ANA")
+    owner = await accounts.find_by_name("ANA")
     assert owner is not None
     assert told[int(owner.person[1:])] is None
 
@@ -44,32 +44,32 @@ async def test_whose_a_token_is(database: Database) -> None:
     await accounts.claim("ana", "Ana", "hash", "first")
     assert await sessions.identify("ana", signed=True) is None
     assert await sessions.identify("first", signed=True) == Identity("ana", account=True)
-    await sessions.open("second", "ana", instead="guest")
-    assert await sessions.ended({"first", "second", "other"}, {"guest", "ana"}) == {"other", "ana"}
+    await sessions.open("second", "ana", replaced_token_hash="guest")
+    assert await sessions.filter_invalid_tokens({"first", "second", "other"}, {"guest", "ana"}) == {"other", "ana"}
     assert sorted(await accounts.set_password("ana", "new", "third")) == ["first", "second"]
     assert await sessions.identify("first", signed=True) == Identity("first", account=False)
     assert await sessions.identify("first", signed=False) is None
     assert await sessions.identify("third", signed=False) == Identity("ana", account=True)
     await sessions.close("third")
-    assert await sessions.of("ana") == []
+    assert await sessions.list_sessions("ana") == []
 
 
 async def test_a_guest_who_logs_in_leaves_no_name_behind(database: Database) -> None:
     accounts, sessions, people = Accounts(database), Sessions(database), People(database)
     await people.set_name("guest", "Gast")
     await accounts.claim("ana", "Ana", "hash", "first")
-    await sessions.open("second", "ana", instead="guest")
-    assert await people.name("guest") is None
-    assert await people.name("ana") == "Ana"
+    await sessions.open("second", "ana", replaced_token_hash="guest")
+    assert await people.find_name("guest") is None
+    assert await people.find_name("ana") == "Ana"
 
 
 async def test_a_deleted_account_frees_its_name_and_never_comes_back(database: Database) -> None:
     accounts, sessions = Accounts(database), Sessions(database)
     await accounts.claim("ana", "Ana", "hash", "first")
     assert await accounts.delete("ana") == ["first"]
-    assert await accounts.of("ana") is None
-    assert await accounts.named("Ana") is None
-    assert await accounts.known(["ana"]) == {}
+    assert await accounts.find("ana") is None
+    assert await accounts.find_by_name("Ana") is None
+    assert await accounts.load_profiles(["ana"]) == {}
     assert await sessions.identify("ana", signed=True) is None
     with pytest.raises(ConflictError):
         await accounts.claim("ana", "Anna", "hash", "third")
@@ -81,7 +81,7 @@ async def test_a_hash_is_renewed_only_while_the_password_stands(database: Databa
     await accounts.claim("ana", "Ana", "old", "first")
     await accounts.rehash("ana", "another", "no")
     await accounts.rehash("ana", "old", "renewed")
-    account = await accounts.of("ana")
+    account = await accounts.find("ana")
     assert account is not None
     assert account.password_hash == "renewed"
     assert "renewed" not in repr(account)
@@ -94,5 +94,5 @@ async def test_a_name_is_changed_if_it_is_free(database: Database) -> None:
     with pytest.raises(ConflictError):
         await accounts.rename("ben", "ANA")
     await accounts.rename("ben", "BEN")
-    assert (await accounts.known(["ana", "ben", "guest"]))["ben"].name == "BEN"
-    assert await People(database).name("ben") == "BEN"
+    assert (await accounts.load_profiles(["ana", "ben", "guest"]))["ben"].name == "BEN"
+    assert await People(database).find_name("ben") == "BEN"

@@ -13,10 +13,10 @@ from tests.conftest import StartServer
 from tests.postgres import Postgres
 from tests.store.test_migrations import made_by
 from tongiaki import store
-from tongiaki.store import AdminLog, BackupError, Card, Database, Deed, InUseError, Ledger, People, StoredEntry
+from tongiaki.store import AdminAction, AdminLog, BackupError, Card, Database, InUseError, Ledger, People, StoredEntry
 from tongiaki.store.schema import metadata
 
-DEED = Deed("ana", "restore", "here", "a test")
+DEED = AdminAction("ana", "restore", "here", "a test")
 CARD = Card("open", public=True, waits=False, moves=0, card="{}")
 
 
@@ -73,7 +73,7 @@ async def test_what_is_restored_is_what_was_there(
     assert backup.stat().st_mode & 0o777 == 0o600
     assert await store.restore(new, backup, DEED, replace=False) == written
     assert await everything(new) == await everything(old)
-    assert [one.deed for one in await AdminLog(new).after(0)] == [DEED]
+    assert [one.action for one in await AdminLog(new).list_after(0)] == [DEED]
     # The restored database can be migrated and written like any other.
     await new.migrate()
     await Ledger(new).append("t", [StoredEntry(2, 9000, "said", "{}")], CARD)
@@ -132,7 +132,7 @@ async def test_a_backup_of_an_older_version_is_brought_up_to_date(empty_database
     new = Database(f"sqlite:///{tmp_path / 'new.db'}")
     await store.restore(new, tmp_path / "backup", DEED, replace=False)
     assert await new.revision() == store.newest_revision()
-    assert await People(new).name("bob") == "Bob"
+    assert await People(new).find_name("bob") == "Bob"
     await new.close()
 
 

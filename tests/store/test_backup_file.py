@@ -8,44 +8,52 @@ from pathlib import Path
 
 import pytest
 
-from tongiaki.store.engine.backup_file import Backup, BackupError, End, Header, TableHeader, put, writing
+from tongiaki.store.engine.backup_file import (
+    BackupEnd,
+    BackupError,
+    BackupHeader,
+    BackupReader,
+    TableHeader,
+    create_backup_file,
+    write_line,
+)
 
 NEWEST = "0100"
-HEADER = Header("0042", int(time.time()))
+HEADER = BackupHeader("0042", int(time.time()))
 PEOPLE = TableHeader("people", ["id", "name", "seen"])
-LINES = [HEADER, PEOPLE, ["ann", "Ann", 7], ["bo", "Bø", 8], TableHeader("empty", []), End(2)]
+LINES = [HEADER, PEOPLE, ["ann", "Ann", 7], ["bo", "Bø", 8], TableHeader("empty", []), BackupEnd(2)]
 EARLIER = io.BytesIO()
 with gzip.GzipFile(fileobj=EARLIER, mode="wb", filename="", compresslevel=6, mtime=HEADER.at - 2) as packed:
     for one in LINES:
-        put(packed, one)
+        write_line(packed, one)
 
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     file = tmp_path_factory.mktemp("backup") / "small.backup"
-    with writing(file) as out:
+    with create_backup_file(file) as out:
         for line in LINES:
-            put(out, line)
+            write_line(out, line)
     return file.read_bytes()
 
 
 def fault(content: bytes) -> str | None:
     """Return why a backup is rejected; None if it is accepted."""
-    backup = Backup(io.BytesIO(content))
+    backup = BackupReader(io.BytesIO(content))
     try:
         backup.check(NEWEST)
     except BackupError as error:
         with pytest.raises(BackupError):
-            list(backup.rows())
+            list(backup.read_rows())
         return error.fault
     return None
 
 
 @pytest.mark.parametrize("earlier", [False, True])
 def test_a_whole_backup_is_read_also_one_of_an_earlier_version(whole: bytes, earlier: bool) -> None:
-    backup = Backup(io.BytesIO(EARLIER.getvalue() if earlier else whole))
+    backup = BackupReader(io.BytesIO(EARLIER.getvalue() if earlier else whole))
     assert backup.check(NEWEST) == HEADER
-    assert list(backup.rows()) == [(PEOPLE, ["ann", "Ann", 7]), (PEOPLE, ["bo", "Bø", 8])]
+    assert list(backup.read_rows()) == [(PEOPLE, ["ann", "Ann", 7]), (PEOPLE, ["bo", "Bø", 8])]
 
 
 def test_other_programs_can_unpack_it(whole: bytes) -> None:
@@ -75,30 +83,30 @@ def test_what_follows_is_noticed(whole: bytes, more: bytes) -> None:
 @pytest.mark.parametrize(
     ("rest", "expected"),
     [
-        ([PEOPLE, ["ann", "Ann"], End(1)], "no-backup"),
-        ([PEOPLE, ["ann", "Ann", 7, 8], End(1)], "no-backup"),
-        ([PEOPLE, ["ann", "Ann", [7]], End(1)], "no-backup"),
-        ([PEOPLE, ["ann", "Ann", 2**63], End(1)], "no-backup"),
-        ([["ann", "Ann", 7], End(1)], "no-backup"),
-        ([PEOPLE, ["ann", "Ann", 7], End(2)], "no-backup"),
-        ([PEOPLE, PEOPLE, End(0)], "no-backup"),
-        ([TableHeader("people", ["id", "id"]), End(0)], "no-backup"),
-        ([End(0), End(0)], "no-backup"),
-        ([PEOPLE, HEADER, End(0)], "no-backup"),
+        ([PEOPLE, ["ann", "Ann"], BackupEnd(1)], "no-backup"),
+        ([PEOPLE, ["ann", "Ann", 7, 8], BackupEnd(1)], "no-backup"),
+        ([PEOPLE, ["ann", "Ann", [7]], BackupEnd(1)], "no-backup"),
+        ([PEOPLE, ["ann", "Ann", 2**63], BackupEnd(1)], "no-backup"),
+        ([["ann", "Ann", 7], BackupEnd(1)], "no-backup"),
+        ([PEOPLE, ["ann", "Ann", 7], BackupEnd(2)], "no-backup"),
+        ([PEOPLE, PEOPLE, BackupEnd(0)], "no-backup"),
+        ([TableHeader("people", ["id", "id"]), BackupEnd(0)], "no-backup"),
+        ([BackupEnd(0), BackupEnd(0)], "no-backup"),
+        ([PEOPLE, HEADER, BackupEnd(0)], "no-backup"),
         ([PEOPLE, ["ann", "Ann", 7]], "cut-off"),
         ([], "cut-off"),
     ],
 )
-def test_lines_that_do_not_fit_are_noticed(tmp_path: Path, rest: Iterable[End], expected: str) -> None:
-    with writing(tmp_path / "odd.backup") as out:
+def test_lines_that_do_not_fit_are_noticed(tmp_path: Path, rest: Iterable[BackupEnd], expected: str) -> None:
+    with create_backup_file(tmp_path / "odd.backup") as out:
         for line in (HEADER, *rest):
-            put(out, line)
+            write_line(out, line)
     assert fault((tmp_path / "odd.backup").read_bytes()) == expected
 
 
 def test_a_backup_of_a_newer_version_is_named_so_unless_it_is_damaged(tmp_path: Path) -> None:
-    with writing(tmp_path / "newer.backup") as out:
-        put(out, Header("0101", HEADER.at))
+    with create_backup_file(tmp_path / "newer.backup") as out:
+        write_line(out, BackupHeader("0101", HEADER.at))
     newer = (tmp_path / "newer.backup").read_bytes()
     assert fault(newer) == "newer"
     assert fault(newer[:-1]) == "cut-off"

@@ -96,14 +96,14 @@ async def test_what_the_card_says_is_written_with_the_entries_as_far_as_it_chang
             await asyncio.gather(
                 *(ledger.append(f"{name} {known}", [line(number)], card, before if known else None) for name in MANY)
             )
-        async with database.reading() as connection:
+        async with database.read_connection() as connection:
             rows = (await connection.execute(select(tables))).all()
             assert {
                 (one.status, one.public, one.waits, one.moves, one.card, one.deadline, one.bots_alone, one.indexed)
                 for one in rows
             } == {(card.status, card.public, card.waits, card.moves, card.card, card.deadline, card.bots_alone, True)}
         both = [f"{name} {known}" for name in MANY for known in (True, False)]
-        assert await ledger.seats(both) == ({name: list(card.players) for name in both} if card.players else {})
+        assert await ledger.load_seats(both) == ({name: list(card.players) for name in both} if card.players else {})
         before = card
 
 

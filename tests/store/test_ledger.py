@@ -41,7 +41,7 @@ async def test_a_number_that_is_taken_refuses_the_whole_append(database: Databas
     with pytest.raises(ConflictError):
         await ledger.append("t", lines(*numbers), Card("running", True, True, 9, "{}"))
     assert await ledger.read("t") == lines(1, 2, 3)
-    stored = await ledger.card("t")
+    stored = await ledger.find_card("t")
     assert stored is not None
     assert stored.status == "open"
 
@@ -65,16 +65,16 @@ async def test_the_lobby_lists_public_tables_the_newest_first(database: Database
         await ledger.append(
             name, [StoredEntry(1, 1000 * at + 999, "created", "{}")], Card("open", public, False, 0, f'"{name}"')
         )
-    assert [(card.id, card.created, card.card) for card in await ledger.listed("open", 9)] == [
+    assert [(card.id, card.created, card.card) for card in await ledger.list_public("open", 9)] == [
         ("new", 7, '"new"'),
         ("old", 5, '"old"'),
     ]
-    assert len(await ledger.listed("open", 1)) == 1
-    assert await ledger.listed("running", 9) == []
-    hidden = await ledger.card("hidden")
+    assert len(await ledger.list_public("open", 1)) == 1
+    assert await ledger.list_public("running", 9) == []
+    hidden = await ledger.find_card("hidden")
     assert hidden is not None
     assert hidden.created == 6
-    assert await ledger.card("none") is None
+    assert await ledger.find_card("none") is None
     assert await ledger.count() == 3
 
 
@@ -82,15 +82,15 @@ async def test_the_tables_that_wait_are_found(database: Database) -> None:
     ledger = Ledger(database)
     for name, status, bots in (("a", "running", True), ("b", "running", False), ("c", "over", True)):
         await ledger.append(name, lines(1), Card(status, False, bots, 0, "{}"))
-    assert await ledger.waiting() == ["a"]
+    assert await ledger.list_with_pending_action() == ["a"]
 
 
 async def test_a_persons_name_is_kept_and_changed(database: Database) -> None:
     people = People(database)
-    assert await people.name("p") is None
+    assert await people.find_name("p") is None
     await asyncio.gather(*(people.set_name("p", "Ana") for _ in range(5)))
     await people.set_name("p", "Anna")
-    assert await people.name("p") == "Anna"
+    assert await people.find_name("p") == "Anna"
 
 
 async def test_migrating_twice_and_from_two_nodes_at_once_does_no_harm(database_url: str) -> None:
@@ -114,13 +114,13 @@ async def test_the_migrations_make_what_the_code_expects(database: Database) -> 
         ours = [metadata, schema_versions.metadata]
         return list(compare_metadata(MigrationContext.configure(connection), ours))
 
-    async with database.reading() as connection:
+    async with database.read_connection() as connection:
         assert await connection.run_sync(differences) == []
 
 
 async def test_sqlite_waits_for_the_disk(sqlite_url: str) -> None:
     database = Database(sqlite_url)
-    async with database.reading() as connection:
+    async with database.read_connection() as connection:
         found = {
             pragma: (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar()
             for pragma in ("journal_mode", "synchronous", "foreign_keys")

@@ -8,7 +8,7 @@ from sqlalchemy import insert, text
 
 from tests.postgres import Postgres
 from tongiaki.store import Card, Database, Ledger, StoredEntry, UnavailableError
-from tongiaki.store.engine.drivers import WRITING
+from tongiaki.store.engine.drivers import WRITER_IDLE_TIMEOUT
 from tongiaki.store.schema import entries
 
 CARD = Card("open", public=True, waits=False, moves=0, card="{}")
@@ -26,7 +26,7 @@ async def test_connections_that_were_ended_are_opened_again(postgres: Postgres) 
     ledger = Ledger(database)
     await ledger.append("t", [StoredEntry(1, 1, "said", "{}")], CARD)
     await asyncio.gather(*(ledger.count() for _ in range(6)))
-    async with operator.writing() as connection:
+    async with operator.transaction() as connection:
         assert (await connection.execute(END_ALL)).all()
     await ledger.append("t", [StoredEntry(2, 2, "said", "{}")], CARD)
     assert await asyncio.gather(*(ledger.count() for _ in range(6))) == [1] * 6
@@ -38,7 +38,7 @@ async def test_whether_a_connection_is_there_is_asked_in_one_way_there_and_back(
     database = Database(postgres.new_database())
     await database.migrate()
     asked = list[str]()
-    async with database.reading() as connection:
+    async with database.read_connection() as connection:
         driver = (await connection.get_raw_connection()).driver_connection
         assert driver is not None
         driver.add_query_logger(lambda record: asked.append(record.query))
@@ -56,7 +56,7 @@ async def test_who_freezes_while_writing_keeps_others_waiting_for_seconds_alone(
     row = {"table_id": "t", "number": 2, "at": 2, "kind": "said", "body": "{}"}
 
     async def write_and_freeze() -> None:
-        async with frozen.writing() as connection:
+        async with frozen.transaction() as connection:
             await connection.execute(insert(entries).values(**row))
             await Ledger(other).append("t", [StoredEntry(2, 2, "said", '{"text": "mine"}')], CARD)
 
@@ -73,13 +73,13 @@ async def test_a_commit_is_tried_anew_where_this_server_was_only_busy(postgres: 
     await busy.migrate()
     ledger = Ledger(busy)
     await ledger.append("t", [StoredEntry(1, 1, "said", "{}")], CARD)
-    async with other.reading() as watching:
-        async with other.writing() as holding:
+    async with other.read_connection() as watching:
+        async with other.transaction() as holding:
             await holding.execute(text("SELECT 1 FROM tables FOR NO KEY UPDATE"))
             written = asyncio.ensure_future(ledger.append("t", [StoredEntry(2, 2, "said", "{}")], CARD))
             while not (await watching.execute(HELD_UP)).scalar_one():
                 pass
-        time.sleep(WRITING + 1)  # noqa: ASYNC251 - blocks during its transaction for longer than PostgreSQL's timeout
+        time.sleep(WRITER_IDLE_TIMEOUT + 1)  # noqa: ASYNC251 - blocks during its transaction for longer than PostgreSQL's timeout
         await written
     assert [one.number for one in await ledger.read("t")] == [1, 2]
     for database in (busy, other):
@@ -89,7 +89,7 @@ async def test_a_commit_is_tried_anew_where_this_server_was_only_busy(postgres: 
 async def test_who_reads_holds_no_transaction_that_others_would_wait_for(postgres: Postgres) -> None:
     database = Database(postgres.new_database())
     await database.migrate()
-    async with database.reading() as one, database.reading() as other:
+    async with database.read_connection() as one, database.read_connection() as other:
         pid = (await one.execute(text("SELECT pg_backend_pid()"))).scalar_one()
         state = text("SELECT state FROM pg_stat_activity WHERE pid = :pid")
         assert (await other.execute(state, {"pid": pid})).scalar_one() == "idle"

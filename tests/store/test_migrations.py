@@ -24,7 +24,7 @@ OLD = [
 async def made_by(database: Database, revision: str, rows: list[str]) -> None:
     """Create the schema of an earlier revision, with rows."""
 
-    async with database.writing() as connection:
+    async with database.transaction() as connection:
         await connection.run_sync(lambda one: command.upgrade(_config(one), revision))
         for row in rows:
             await connection.exec_driver_sql(row)
@@ -54,8 +54,8 @@ async def test_the_first_version_is_brought_up_to_date(empty_database_url: str) 
     await made_by(database, "0001", OLD)
     await database.migrate()
     assert await Ledger(database).read("old") == [StoredEntry(1, 7000, "created", "{}")]
-    assert await Results(database).due() == ["old"]
-    assert await store.People(database).name("ana") == "Ana"
+    assert await Results(database).list_unscored() == ["old"]
+    assert await store.People(database).find_name("ana") == "Ana"
     await database.close()
 
 
@@ -72,7 +72,7 @@ async def test_the_version_before_can_be_had_again(empty_database_url: str) -> N
             "INSERT INTO entries (table_id, number, at, kind, body) VALUES ('t', 1, 7999, 'created', '{}')",
         ],
     )
-    async with database.writing() as connection:
+    async with database.transaction() as connection:
         await connection.run_sync(lambda one: command.downgrade(_config(one), "0001"))
         assert list(await connection.exec_driver_sql("SELECT at FROM entries")) == [(7,)]
     await database.migrate()

@@ -133,9 +133,9 @@ async def test_a_seats_key_that_is_stored_in_clear_opens_it_once_and_a_new_link_
 
 async def test_the_lobby_knows_it_and_its_bot_is_woken(database: Database) -> None:
     ledger = Ledger(database)
-    (card,) = await ledger.listed("running", 9)
+    (card,) = await ledger.list_public("running", 9)
     assert card.created == BEGAN
     shown = msgspec.json.decode(card.card, type=LobbyCard)
     assert [seat.name for seat in shown.seats] == ["Ana", "greedy"]
     assert shown.options.clock == "none"
-    assert await ledger.waiting() == ["t"]
+    assert await ledger.list_with_pending_action() == ["t"]

@@ -38,7 +38,7 @@ async def test_files_of_an_earlier_version_become_private(tmp_path: Path) -> Non
     for name in FILES:
         (tmp_path / name).chmod(0o644)
     later = Database(url)
-    assert await People(later).name("ana") is None
+    assert await People(later).find_name("ana") is None
     assert [modes(tmp_path)[name] for name in FILES] == 3 * [0o600]
     for database in (earlier, later):
         await database.close()

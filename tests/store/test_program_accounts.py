@@ -8,11 +8,11 @@ import pytest
 from tongiaki.store import (
     Account,
     Accounts,
+    ApiClients,
     Card,
     Database,
     Ledger,
     ProgramAccounts,
-    Programs,
     Rating,
     Results,
     SeatResult,
@@ -48,12 +48,14 @@ async def score(database: Database, table: str, ranks: dict[str, int]) -> list[s
 async def test_a_game_with_a_program_changes_no_persons_rating(database: Database) -> None:
     programs = ProgramAccounts(database)
     for name in ("Rua", "Tiki"):
-        assert await programs.make(program(name), f"token of {name}", 5)
-    assert await programs.among(["ana", "rua", "tiki"]) == {"rua", "tiki"}
+        assert await programs.create(program(name), f"token of {name}", 5)
+    assert await programs.filter_programs(["ana", "rua", "tiki"]) == {"rua", "tiki"}
     assert sorted(await score(database, "all", {"ana": 1, "ben": 2, "rua": 3, "tiki": 4})) == ["rua", "tiki"]
     assert await score(database, "one", {"ana": 1, "ben": 2, "rua": 3}) == []
     assert sorted(await score(database, "people", {"ana": 1, "ben": 2})) == ["ana", "ben"]
-    ladders = [await Results(database).ladder(number, 10, programs=one) for number in (2, 4) for one in (False, True)]
+    ladders = [
+        await Results(database).list_ladder(number, 10, programs=one) for number in (2, 4) for one in (False, True)
+    ]
     assert [[(one.name, one.games) for one in ladder] for ladder in ladders] == [
         [("Ana", 1), ("Ben", 1)], [], [], [("Rua", 1), ("Tiki", 1)],
     ]  # fmt: skip
@@ -61,27 +63,27 @@ async def test_a_game_with_a_program_changes_no_persons_rating(database: Databas
 
 async def test_a_person_owns_no_more_than_so_many_however_many_are_made_at_once(database: Database) -> None:
     programs = ProgramAccounts(database)
-    made = await asyncio.gather(*(programs.make(program(f"P{number}"), f"token {number}", 3) for number in range(6)))
-    assert sum(made) == len(await programs.of("ana")) == 3
+    made = await asyncio.gather(*(programs.create(program(f"P{number}"), f"token {number}", 3) for number in range(6)))
+    assert sum(made) == len(await programs.list_owned("ana")) == 3
 
 
 async def test_an_account_is_declared_once_by_somebody_elses_token(database: Database) -> None:
     programs = ProgramAccounts(database)
-    await Programs(database).add("ana", "sailor", "play", "of ana", 9)
-    await Programs(database).add("ben", "sailor", "play", "of ben", 9)
-    assert not await programs.declare("ben", "of ben")
-    assert not await programs.declare("ben", "of nobody")
-    assert await programs.declare("ben", "of ana")
-    assert not await programs.declare("ben", "of ana")
-    assert not await programs.declare("ana", "of ben")  # a bot account cannot own another one
-    ben = await Accounts(database).of("ben")
+    await ApiClients(database).add("ana", "sailor", "play", "of ana", 9)
+    await ApiClients(database).add("ben", "sailor", "play", "of ben", 9)
+    assert not await programs.convert_account("ben", "of ben")
+    assert not await programs.convert_account("ben", "of nobody")
+    assert await programs.convert_account("ben", "of ana")
+    assert not await programs.convert_account("ben", "of ana")
+    assert not await programs.convert_account("ana", "of ben")  # a bot account cannot own another one
+    ben = await Accounts(database).find("ben")
     assert ben is not None
     assert (ben.program, ben.owner) == (True, "ana")
 
 
 async def test_programs_outlive_their_owner_without_a_token(database: Database) -> None:
-    await ProgramAccounts(database).make(program("Rua"), "token of rua", 5)
+    await ProgramAccounts(database).create(program("Rua"), "token of rua", 5)
     assert "token of rua" in await Accounts(database).delete("ana")
-    rua = await Accounts(database).of("rua")
+    rua = await Accounts(database).find("rua")
     assert rua is not None
     assert (rua.program, rua.owner) == (True, None)

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tongiaki.store import Accounts, Attempt, Database, PuzzleResults, Rating
+from tongiaki.store import Accounts, Database, PuzzleAttempt, PuzzleResults, Rating
 
 GUESS = Rating(25.0, 4.0, 1000)
 
@@ -29,16 +29,16 @@ def rate(solver: Rating | None, puzzle: Rating) -> tuple[Rating, Rating]:
 async def test_the_first_attempt_counts_and_no_other(database_url: str, database: Database) -> None:
     other = database if database.is_sqlite else Database(database_url)
     stores = [PuzzleResults(one) for one in (database, other) for _ in range(4)]
-    attempts = [Attempt("p", number, number % 2 == 0) for number in range(8)]
+    attempts = [PuzzleAttempt("p", number, number % 2 == 0) for number in range(8)]
     found = await asyncio.gather(
-        *(store.note("ana", one, GUESS, rate) for store, one in zip(stores, attempts, strict=True))
+        *(store.store_attempt("ana", one, GUESS, rate) for store, one in zip(stores, attempts, strict=True))
     )
     assert sorted(found, key=bool) == [False] * 7 + [True]
-    assert await stores[0].attempts("ana") == [attempts[found.index(True)]]
-    tally = await stores[0].solver("ana")
+    assert await stores[0].list_attempts("ana") == [attempts[found.index(True)]]
+    tally = await stores[0].find_solver("ana")
     assert tally is not None
     assert (tally.rating.shown, tally.attempts) == (1, 1)
-    puzzle = (await stores[0].ratings())["p"]
+    puzzle = (await stores[0].load_ratings())["p"]
     assert (puzzle.rating.shown, puzzle.attempts) == (1001, 1)
     await other.close()
 
@@ -49,14 +49,14 @@ async def test_attempts_of_several_people_at_once_all_count(database_url: str, d
     stores = [PuzzleResults(one) for one in (database, other)]
     await asyncio.gather(
         *(
-            stores[number % 2].note(person, Attempt(puzzle, number, solved=True), GUESS, rate)
+            stores[number % 2].store_attempt(person, PuzzleAttempt(puzzle, number, solved=True), GUESS, rate)
             for number, (person, puzzle) in enumerate(pairs)
         )
     )
-    ratings = await stores[0].ratings()
+    ratings = await stores[0].load_ratings()
     assert {key: (one.rating.shown, one.attempts) for key, one in ratings.items()} == dict.fromkeys("pqr", (1002, 2))
     for person in ("ana", "ben"):
-        tally = await stores[0].solver(person)
+        tally = await stores[0].find_solver(person)
         assert tally is not None
         assert (tally.rating.shown, tally.attempts) == (3, 3)
     await other.close()
@@ -64,10 +64,10 @@ async def test_attempts_of_several_people_at_once_all_count(database_url: str, d
 
 async def test_of_a_guest_and_of_somebody_who_left_nothing_is_kept(database: Database) -> None:
     store = PuzzleResults(database)
-    assert await store.note("guest", Attempt("p", 1, solved=True), GUESS, rate) is None
-    assert await store.note("ana", Attempt("p", 1, solved=True), GUESS, rate)
+    assert await store.store_attempt("guest", PuzzleAttempt("p", 1, solved=True), GUESS, rate) is None
+    assert await store.store_attempt("ana", PuzzleAttempt("p", 1, solved=True), GUESS, rate)
     await Accounts(database).delete("ana")
-    assert await store.attempts("ana") == []
-    assert await store.solver("ana") is None
-    assert await store.note("ana", Attempt("q", 2, solved=True), GUESS, rate) is None
-    assert [one.attempts for one in (await store.ratings()).values()] == [1]
+    assert await store.list_attempts("ana") == []
+    assert await store.find_solver("ana") is None
+    assert await store.store_attempt("ana", PuzzleAttempt("q", 2, solved=True), GUESS, rate) is None
+    assert [one.attempts for one in (await store.load_ratings()).values()] == [1]

@@ -45,12 +45,12 @@ async def test_a_game_is_scored_once_however_often_and_at_once_it_is_tried(
     other = Database(database_url)
     await over(database, "t")
     stores = [Results(one) for one in (database, other) for _ in range(3)]
-    assert await stores[0].due() == ["t"]
+    assert await stores[0].list_unscored() == ["t"]
     told = await asyncio.gather(*(one.score("t", 50, GAME, rate) for one in stores))
     assert sorted(map(sorted, told)) == [[]] * 5 + [["ana", "ben"]]
-    assert await stores[0].due() == []
-    assert [(one.players, one.rating, one.games) for one in await stores[0].standings("ben")] == [(4, 1, 1)]
-    stored = (await stores[0].at_tables(["t"]))["t"]
+    assert await stores[0].list_unscored() == []
+    assert [(one.players, one.rating, one.games) for one in await stores[0].list_standings("ben")] == [(4, 1, 1)]
+    stored = (await stores[0].load_results_of_tables(["t"]))["t"]
     assert [(one.seat, one.person, one.rank, one.points, one.rating) for one in stored] == [
         (0, "ana", 2, 9, 0), (1, None, 3, 5, None), (2, "ben", 1, 20, 1), (3, "guest", 4, 0, None),
     ]  # fmt: skip
@@ -65,9 +65,9 @@ async def test_games_of_the_same_people_scored_at_once_all_count(database_url: s
     # Some games have the seats reversed: locking persons in the order of their seats would cause deadlocks.
     games = [GAME if number % 3 else GAME[::-1] for number in range(12)]
     await asyncio.gather(*(stores[n % 2].score(table, n, games[n], rate) for n, table in enumerate(tables)))
-    (standing,) = await stores[0].standings("ben")
+    (standing,) = await stores[0].list_standings("ben")
     assert (standing.rating, standing.games) == (12, 12)
-    assert len(await stores[0].history("ben", 4, 99)) == 12
+    assert len(await stores[0].list_rated_results("ben", 4, 99)) == 12
     await other.close()
 
 
@@ -80,9 +80,9 @@ async def test_ratings_go_by_the_number_of_players_and_need_two_accounts(databas
     ]
     assert await results.score("alone", 2, [SeatResult(0, "ana", 1, 3), SeatResult(1, "guest", 2, 1)], rate) == []
     assert await results.score("unrated", 3, GAME, None) == []
-    assert [(one.players, one.games) for one in await results.standings("ana")] == [(2, 1)]
-    assert await results.standings("guest") == []
-    assert await results.games("ana", 9, hidden=False) == ["unrated", "alone", "two"]
+    assert [(one.players, one.games) for one in await results.list_standings("ana")] == [(2, 1)]
+    assert await results.list_standings("guest") == []
+    assert await results.list_games("ana", 9, include_hidden=False) == ["unrated", "alone", "two"]
 
 
 async def test_games_at_hidden_tables_are_told_to_their_players_alone(database: Database) -> None:
@@ -91,22 +91,22 @@ async def test_games_at_hidden_tables_are_told_to_their_players_alone(database: 
     await over(database, "hidden", public=False)
     for at, table in enumerate(("shown", "hidden")):
         await results.score(table, at, GAME, rate)
-    assert await results.games("ana", 9, hidden=False) == ["shown"]
-    assert await results.games("ana", 9, hidden=True) == ["hidden", "shown"]
-    assert [one.public for one in await results.history("ana", 4, 9)] == [True, False]
+    assert await results.list_games("ana", 9, include_hidden=False) == ["shown"]
+    assert await results.list_games("ana", 9, include_hidden=True) == ["hidden", "shown"]
+    assert [one.public for one in await results.list_rated_results("ana", 4, 9)] == [True, False]
 
 
 async def test_tables_from_before_are_indexed_once(database: Database) -> None:
     ledger, results = Ledger(database), Results(database)
     old = Card("open", public=False, waits=False, moves=0, card="{}")
     await ledger.append("old", [StoredEntry(1, 1_000, "created", "{}")], old)
-    async with database.writing() as connection:
+    async with database.transaction() as connection:
         await connection.execute(text("UPDATE tables SET indexed = false"))
-    assert await results.due() == ["old"]
-    await results.index("old", [Player(0, "ana", to_move=True)])
-    await results.index("old", [Player(0, "ben", to_move=True)])
-    assert await results.due() == []
-    assert await ledger.seats(["old"]) == {"old": [Player(0, "ana", to_move=True)]}
+    assert await results.list_unscored() == ["old"]
+    await results.store_seats("old", [Player(0, "ana", to_move=True)])
+    await results.store_seats("old", [Player(0, "ben", to_move=True)])
+    assert await results.list_unscored() == []
+    assert await ledger.load_seats(["old"]) == {"old": [Player(0, "ana", to_move=True)]}
 
 
 async def test_where_it_is_ones_turn_the_least_time_left_comes_first(database: Database) -> None:
@@ -116,10 +116,20 @@ async def test_where_it_is_ones_turn_the_least_time_left_comes_first(database: D
     ):
         card = Card("running", False, False, 0, "{}", (Player(0, "ana", turn),), deadline=deadline)
         await ledger.append(table, [StoredEntry(1, 1_000 * at, "created", "{}")], card)
-    assert [card.id for card in (await ledger.mine(["ana"], 9))["ana"]] == ["hour", "day", "no clock", "theirs"]
+    assert [card.id for card in (await ledger.list_unfinished(["ana"], 9))["ana"]] == [
+        "hour",
+        "day",
+        "no clock",
+        "theirs",
+    ]
     later = Card("running", False, False, 1, "{}", (Player(0, "ana", to_move=True),), deadline=99_000)
     await ledger.append("hour", [StoredEntry(2, 5_000, "moved", "{}")], later)
-    assert [card.id for card in (await ledger.mine(["ana"], 9))["ana"]] == ["day", "hour", "no clock", "theirs"]
+    assert [card.id for card in (await ledger.list_unfinished(["ana"], 9))["ana"]] == [
+        "day",
+        "hour",
+        "no clock",
+        "theirs",
+    ]
 
 
 async def test_ones_own_tables_come_with_ones_turn_first(database: Database) -> None:
@@ -129,10 +139,10 @@ async def test_ones_own_tables_come_with_ones_turn_first(database: Database) -> 
     ):
         card = Card(status, at % 2 == 0, False, 0, "{}", (Player(1, "ana", turn), Player(2, "ben", to_move=False)))
         await ledger.append(table, [StoredEntry(1, 1_000 * at, "created", "{}")], card)
-    mine = await ledger.mine(["ana", "ben", "nobody"], 9)
+    mine = await ledger.list_unfinished(["ana", "ben", "nobody"], 9)
     assert [card.id for card in mine["ana"]] == ["turn", "waits", "open"]
     assert [card.id for card in mine["ben"]] == ["waits", "turn", "open"]
     assert "nobody" not in mine
-    assert [card.id for card in (await ledger.mine(["ana"], 2))["ana"]] == ["turn", "waits"]
+    assert [card.id for card in (await ledger.list_unfinished(["ana"], 2))["ana"]] == ["turn", "waits"]
     await ledger.append("turn", [StoredEntry(2, 5_000, "stood", "{}")], Card("running", True, False, 0, "{}", ()))
-    assert [card.id for card in (await ledger.mine(["ana"], 9))["ana"]] == ["waits", "open"]
+    assert [card.id for card in (await ledger.list_unfinished(["ana"], 9))["ana"]] == ["waits", "open"]

@@ -13,7 +13,7 @@ WORKERS, ITEMS = 20, 10
 
 @pytest.fixture(autouse=True)
 def _each_item_takes_a_slice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(yielding, "SLICE", 0.0)
+    monkeypatch.setattr(yielding, "SLICE_SECONDS", 0.0)
 
 
 def items(told: list[str]) -> Iterator[None]:

@@ -25,7 +25,7 @@ from tongiaki.server.transport.http_protocol import ConnectionAdmission, patient
 from tongiaki.server.transport.listening import bind
 from tongiaki.server.transport.websocket_protocol import WebsocketProtocol
 from tongiaki.server.workers import supervise
-from tongiaki.store import prepare
+from tongiaki.store import prepare_database
 
 STOPPING = 5
 """Timeout for open connections during shutdown, in seconds."""
@@ -99,7 +99,7 @@ def serve(settings: Settings) -> None:
     check_workers(settings)
     write_log(settings.log)
     os.umask(0o077)  # only the server's user can read its files
-    asyncio.run(prepare(settings.database))
+    asyncio.run(prepare_database(settings.database))
     _take_all_places()
     sockets = bind(settings.host, settings.port)
     if settings.workers == 1:

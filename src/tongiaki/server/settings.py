@@ -205,9 +205,9 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
 
 def check_workers(settings: Settings) -> None:
     """Raise SettingError if several server processes would share a SQLite file."""
-    from tongiaki.store import checked
+    from tongiaki.store import parse_database_url
 
-    if settings.workers > 1 and checked(settings.database).get_backend_name() == "sqlite":
+    if settings.workers > 1 and parse_database_url(settings.database).get_backend_name() == "sqlite":
         raise SettingError(
             f"{settings.workers} workers need PostgreSQL: set TONGIAKI_DATABASE, or use one worker with SQLite"
         )
@@ -220,10 +220,10 @@ def where_it_listens(environment: Mapping[str, str]) -> tuple[str, int]:
 
 
 def _own_database(folder: str) -> DatabaseUrl:
-    from tongiaki.store import sqlite_file
+    from tongiaki.store import sqlite_file_url
 
     home = Path(folder) if folder else _data_home() / "tongiaki"
-    return sqlite_file(home.absolute() / "tongiaki.db")
+    return sqlite_file_url(home.absolute() / "tongiaki.db")
 
 
 def _data_home() -> Path:
@@ -243,10 +243,10 @@ class _Reader:
     def database(self, name: str) -> str:
         url = self.text(name, "")
         if url:
-            from tongiaki.store import checked
+            from tongiaki.store import parse_database_url
 
             try:
-                checked(url)
+                parse_database_url(url)
             except ValueError as error:
                 raise SettingError(f"{name}: {error}") from error
         return url

@@ -1,36 +1,50 @@
 """The database: the append-only entries of tables, people and their accounts, studies and tournaments."""
 
-from tongiaki.store.accounts import Account, Accounts, Known
-from tongiaki.store.admin_log import DONE, Action, AdminLog, Deed, LoggedDeed
+from tongiaki.store.accounts import Account, AccountProfile, Accounts
+from tongiaki.store.admin_log import ADMIN_ACTION_TOPIC, AdminAction, AdminActionKind, AdminLog, LoggedAction
 from tongiaki.store.archives import ArchivedName, Archives, Reviews, StoredArchive, StoredReview
 from tongiaki.store.backup import back_up, restore
 from tongiaki.store.dailies import Dailies, DailyGame, DailyResult
-from tongiaki.store.engine.append_statements import Call, Calls, Card, NoticeKind, Origin, Player, StoredEntry
+from tongiaki.store.engine.append_statements import (
+    Card,
+    NotificationChanges,
+    NotificationKind,
+    Origin,
+    Player,
+    ScheduledNotification,
+    StoredEntry,
+)
 from tongiaki.store.engine.backup_file import BackupError
-from tongiaki.store.engine.channel import Appended, Channel, Told
-from tongiaki.store.engine.database import Database, DatabaseUrl, checked, prepare, sqlite_file
+from tongiaki.store.engine.channel import Channel, EntriesAppended, TopicMessage
+from tongiaki.store.engine.database import Database, DatabaseUrl, parse_database_url, prepare_database, sqlite_file_url
 from tongiaki.store.engine.failures import ConflictError, InUseError, UnavailableError
 from tongiaki.store.engine.schema_versions import newest_revision
 from tongiaki.store.engine.yielding import sliced
 from tongiaki.store.invitations import Invitation, Invitations
 from tongiaki.store.ledger import Ledger, StoredCard
 from tongiaki.store.moderation import ListedPerson, ListedTable, Moderation
-from tongiaki.store.nodes import Beat, Nodes, Seen
-from tongiaki.store.notification_settings import USUAL_PACE, Mail, NoticeChoices, NotificationSettings, PushWay
-from tongiaki.store.notifications import Notice, Notices
-from tongiaki.store.password_attempts import PasswordAttempts, Try
+from tongiaki.store.nodes import Heartbeat, Nodes, TablePresence
+from tongiaki.store.notification_settings import (
+    DEFAULT_PACE,
+    MailAddress,
+    NotificationChoices,
+    NotificationSettings,
+    PushSubscription,
+)
+from tongiaki.store.notifications import NotificationQueue, PendingNotification
+from tongiaki.store.password_attempts import AttemptBucket, PasswordAttempts
 from tongiaki.store.people import People
-from tongiaki.store.program_accounts import Owned, ProgramAccounts
-from tongiaki.store.public_games import PublicGame, PublicGames, Sought
-from tongiaki.store.puzzles import Attempt, PuzzleResults, Tally
-from tongiaki.store.relations import BlockedError, Relations, ShownTo, Stance, Tie
-from tongiaki.store.results import Rating, Results, Rung, SeatResult, Standing, StoredResult
-from tongiaki.store.retention import Kind, Retention
-from tongiaki.store.sessions import Identity, Program, Programs, Scope, Session, Sessions
-from tongiaki.store.shared_secrets import shared_secret
-from tongiaki.store.studies import CHANGED, LINES_KEPT, Present, StoredLine, StoredStudy, StudyRepository
+from tongiaki.store.program_accounts import OwnedAccount, ProgramAccounts
+from tongiaki.store.public_games import PublicGame, PublicGameFilter, PublicGames
+from tongiaki.store.puzzles import PuzzleAttempt, PuzzleRating, PuzzleResults
+from tongiaki.store.relations import BlockedError, OnlineVisibility, Relation, RelationKind, Relations
+from tongiaki.store.results import LadderEntry, Rating, Results, SeatResult, Standing, StoredResult
+from tongiaki.store.retention import Retention, RetentionKind
+from tongiaki.store.sessions import ApiClient, ApiClients, Identity, Session, Sessions, TokenScope
+from tongiaki.store.shared_secrets import load_shared_secret
+from tongiaki.store.studies import MAX_LINES, STUDY_TOPIC, StoredLine, StoredStudy, StudyPresence, StudyRepository
 from tongiaki.store.tournaments import (
-    LEAST_PEOPLE,
+    MIN_ENTRANTS,
     Entrant,
     StoredTournament,
     TournamentGame,
@@ -40,24 +54,24 @@ from tongiaki.store.tournaments import (
 from tongiaki.store.vacations import Vacation, Vacations
 
 __all__ = [
-    "CHANGED",
-    "DONE",
-    "LEAST_PEOPLE",
-    "LINES_KEPT",
-    "USUAL_PACE",
+    "ADMIN_ACTION_TOPIC",
+    "DEFAULT_PACE",
+    "MAX_LINES",
+    "MIN_ENTRANTS",
+    "STUDY_TOPIC",
     "Account",
+    "AccountProfile",
     "Accounts",
-    "Action",
+    "AdminAction",
+    "AdminActionKind",
     "AdminLog",
-    "Appended",
+    "ApiClient",
+    "ApiClients",
     "ArchivedName",
     "Archives",
-    "Attempt",
+    "AttemptBucket",
     "BackupError",
-    "Beat",
     "BlockedError",
-    "Call",
-    "Calls",
     "Card",
     "Channel",
     "ConflictError",
@@ -66,53 +80,53 @@ __all__ = [
     "DailyResult",
     "Database",
     "DatabaseUrl",
-    "Deed",
     "Entrant",
+    "EntriesAppended",
+    "Heartbeat",
     "Identity",
     "InUseError",
     "Invitation",
     "Invitations",
-    "Kind",
-    "Known",
+    "LadderEntry",
     "Ledger",
     "ListedPerson",
     "ListedTable",
-    "LoggedDeed",
-    "Mail",
+    "LoggedAction",
+    "MailAddress",
     "Moderation",
     "Nodes",
-    "Notice",
-    "NoticeChoices",
-    "NoticeKind",
-    "Notices",
+    "NotificationChanges",
+    "NotificationChoices",
+    "NotificationKind",
+    "NotificationQueue",
     "NotificationSettings",
+    "OnlineVisibility",
     "Origin",
-    "Owned",
+    "OwnedAccount",
     "PasswordAttempts",
+    "PendingNotification",
     "People",
     "Player",
-    "Present",
-    "Program",
     "ProgramAccounts",
-    "Programs",
     "PublicGame",
+    "PublicGameFilter",
     "PublicGames",
-    "PushWay",
+    "PushSubscription",
+    "PuzzleAttempt",
+    "PuzzleRating",
     "PuzzleResults",
     "Rating",
+    "Relation",
+    "RelationKind",
     "Relations",
     "Results",
     "Retention",
+    "RetentionKind",
     "Reviews",
-    "Rung",
-    "Scope",
+    "ScheduledNotification",
     "SeatResult",
-    "Seen",
     "Session",
     "Sessions",
-    "ShownTo",
-    "Sought",
-    "Stance",
     "Standing",
     "StoredArchive",
     "StoredCard",
@@ -122,23 +136,23 @@ __all__ = [
     "StoredReview",
     "StoredStudy",
     "StoredTournament",
+    "StudyPresence",
     "StudyRepository",
-    "Tally",
-    "Tie",
-    "Told",
+    "TablePresence",
+    "TokenScope",
+    "TopicMessage",
     "TournamentGame",
     "TournamentStatus",
     "Tournaments",
-    "Try",
     "UnavailableError",
     "Vacation",
     "Vacations",
     "back_up",
-    "checked",
+    "load_shared_secret",
     "newest_revision",
-    "prepare",
+    "parse_database_url",
+    "prepare_database",
     "restore",
-    "shared_secret",
     "sliced",
-    "sqlite_file",
+    "sqlite_file_url",
 ]

@@ -10,14 +10,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.common import clock
 from tongiaki.common.names import letters_and_digits, lookalikes, name_key
-from tongiaki.store.admin_log import Deed, note
-from tongiaki.store.engine.batch_loader import Together
+from tongiaki.store.admin_log import AdminAction, log_action
+from tongiaki.store.engine.batch_loader import BatchLoader
 from tongiaki.store.engine.database import Database
-from tongiaki.store.invitations import forget_invitations
-from tongiaki.store.notification_settings import forget_reaching
-from tongiaki.store.relations import forget_ties
+from tongiaki.store.invitations import delete_invitations
+from tongiaki.store.notification_settings import delete_notification_data
+from tongiaki.store.relations import delete_relations
 from tongiaki.store.schema import (
-    ACCOUNT_ROWS,
+    ACCOUNT_TABLES,
     account_looks,
     accounts,
     daily_games,
@@ -27,7 +27,7 @@ from tongiaki.store.schema import (
     results,
     sessions,
 )
-from tongiaki.store.tournaments import forget_tournaments
+from tongiaki.store.tournaments import remove_from_tournaments
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Account:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class AccountProfile:
     """Public data of an account: its name, and its rating by number of players."""
 
     name: str
@@ -58,8 +58,8 @@ class Accounts:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._known = Together(self._look_up)
-        self._alike = Together(self._find_alike)
+        self._profiles = BatchLoader(self._load_profiles)
+        self._lookalikes = BatchLoader(self._load_lookalikes)
 
     async def claim(self, person: str, name: str, password_hash: str, token_hash: str) -> None:
         """Create an account for a person and log in the first session.
@@ -68,62 +68,64 @@ class Accounts:
         """
         now = int(clock.now())
         row = {"person": person, "name": name, "name_key": name_key(name), "password_hash": password_hash}
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(insert(accounts).values(created=now, **row))
-            await look(connection, person, name)
+            await store_lookalike_forms(connection, person, name)
             await connection.execute(
                 insert(sessions).values(token_hash=token_hash, person=person, created=now, seen=now)
             )
-            await call(connection, person, name, now)
+            await store_name(connection, person, name, now)
 
-    async def named(self, name: str) -> Account | None:
+    async def find_by_name(self, name: str) -> Account | None:
         """Find the account with this spelling, or else the only account whose name has the same letters."""
-        spelled = await self._one(accounts.c.name_key == name_key(name))
+        spelled = await self._find_one(accounts.c.name_key == name_key(name))
         if spelled is not None:
             return spelled
-        same = [one for one in await self.like(name) if letters_and_digits(one.name) == letters_and_digits(name)]
+        same = [
+            one for one in await self.find_lookalikes(name) if letters_and_digits(one.name) == letters_and_digits(name)
+        ]
         return same[0] if len(same) == 1 else None
 
-    async def like(self, name: str) -> list[Account]:
+    async def find_lookalikes(self, name: str) -> list[Account]:
         """Find the accounts whose names look like `name`."""
-        return (await self._alike.of([name])).get(name, [])
+        return (await self._lookalikes.load([name])).get(name, [])
 
-    async def _find_alike(self, names: list[str]) -> dict[str, list[Account]]:
+    async def _load_lookalikes(self, names: list[str]) -> dict[str, list[Account]]:
         forms = {name: lookalikes(name) for name in names}
         wanted = {"looks": set[str]().union(*forms.values())}
         found: dict[str, list[Account]] = {name: [] for name in names}
-        async with self._database.reading() as connection:
-            for *row, form in await connection.execute(_ALIKE, wanted):
+        async with self._database.read_connection() as connection:
+            for *row, form in await connection.execute(_LOOKALIKES, wanted):
                 account = Account(*row)
                 for name in names:
                     if form in forms[name] and account not in found[name]:
                         found[name].append(account)
         return found
 
-    async def of(self, person: str) -> Account | None:
+    async def find(self, person: str) -> Account | None:
         """Find a person's account."""
-        return await self._one(accounts.c.person == person)
+        return await self._find_one(accounts.c.person == person)
 
-    async def rename(self, person: str, name: str, deed: Deed | None = None) -> None:
+    async def rename(self, person: str, name: str, admin_action: AdminAction | None = None) -> None:
         """Rename an account; raises ConflictError if the name is taken."""
         change = update(accounts).where(accounts.c.person == person, accounts.c.name.is_not(None))
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             if (await connection.execute(change.values(name=name, name_key=name_key(name)))).rowcount:
-                await look(connection, person, name)
-                await call(connection, person, name, int(clock.now()))
-                if deed is not None:
-                    await note(connection, deed)
+                await store_lookalike_forms(connection, person, name)
+                await store_name(connection, person, name, int(clock.now()))
+                if admin_action is not None:
+                    await log_action(connection, admin_action)
 
-    async def rehash(self, person: str, before: str, after: str) -> None:
+    async def rehash(self, person: str, old_hash: str, new_hash: str) -> None:
         """Store another hash of the same password, unless the password was changed meanwhile."""
-        own = (accounts.c.person == person) & (accounts.c.password_hash == before)
-        async with self._database.writing() as connection:
-            await connection.execute(update(accounts).where(own).values(password_hash=after))
+        own = (accounts.c.person == person) & (accounts.c.password_hash == old_hash)
+        async with self._database.transaction() as connection:
+            await connection.execute(update(accounts).where(own).values(password_hash=new_hash))
 
     async def set_password(self, person: str, password_hash: str, token_hash: str) -> list[str]:
         """Change the password, end all sessions and open a new one; return the ended tokens' hashes."""
         own, now = sessions.c.person == person, int(clock.now())
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(
                 update(accounts).where(accounts.c.person == person).values(password_hash=password_hash)
             )
@@ -141,21 +143,21 @@ class Accounts:
         Its results become anonymous. Its bot accounts remain without an owner, and their tokens end. The entries that
         contain the person's name must be rewritten before this call.
         """
-        async with self._database.writing() as connection:
-            await connection.execute(update(accounts).where(accounts.c.person == person).values(**_NOBODY))
+        async with self._database.transaction() as connection:
+            await connection.execute(update(accounts).where(accounts.c.person == person).values(**_DELETED_ACCOUNT))
             programs = select(accounts.c.person).where(accounts.c.owner == person)
             own = (sessions.c.person == person) | sessions.c.person.in_(programs)
             ended = list((await connection.execute(select(sessions.c.token_hash).where(own))).scalars())
             await connection.execute(delete(sessions).where(own))
-            for part in ACCOUNT_ROWS:
+            for part in ACCOUNT_TABLES:
                 await connection.execute(delete(part).where(part.c.person == person))
             await connection.execute(update(accounts).where(accounts.c.owner == person).values(owner=None))
-            await forget_reaching(connection, person)
-            await forget_ties(connection, person)
-            await forget_tournaments(connection, person)
-            await forget_invitations(connection, person)
-            await _forget(connection, person)
-        await self._database.wipe()
+            await delete_notification_data(connection, person)
+            await delete_relations(connection, person)
+            await remove_from_tournaments(connection, person)
+            await delete_invitations(connection, person)
+            await _forget_person(connection, person)
+        await self._database.truncate_log()
         return ended
 
     async def delete_guest(self, person: str) -> None:
@@ -163,38 +165,38 @@ class Accounts:
 
         Raises ConflictError if the person has or had an account.
         """
-        async with self._database.writing() as connection:
-            await connection.execute(insert(accounts).values(person=person, **_NOBODY))
-            await forget_reaching(connection, person)
-            await _forget(connection, person)
-        await self._database.wipe()
+        async with self._database.transaction() as connection:
+            await connection.execute(insert(accounts).values(person=person, **_DELETED_ACCOUNT))
+            await delete_notification_data(connection, person)
+            await _forget_person(connection, person)
+        await self._database.truncate_log()
 
-    async def known(self, persons: Iterable[str]) -> dict[str, Known]:
+    async def load_profiles(self, persons: Iterable[str]) -> dict[str, AccountProfile]:
         """Return the public data of those persons who have an account."""
-        return await self._known.of(set(persons))
+        return await self._profiles.load(set(persons))
 
-    async def _look_up(self, persons: list[str]) -> dict[str, Known]:
-        found: dict[str, Known] = {}
+    async def _load_profiles(self, persons: list[str]) -> dict[str, AccountProfile]:
+        found: dict[str, AccountProfile] = {}
         names = select(accounts.c.person, accounts.c.name, accounts.c.program).where(
             accounts.c.name.is_not(None), accounts.c.person.in_(persons)
         )
         numbers = select(ratings.c.person, ratings.c.players, ratings.c.rating).where(ratings.c.person.in_(persons))
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             for person, name, program in await connection.execute(names):
-                found[person] = Known(name, {}, program)
+                found[person] = AccountProfile(name, {}, program)
             if found:
                 for person, players, rating in await connection.execute(numbers):
                     if person in found:
                         found[person].ratings[players] = rating
         return found
 
-    async def _one(self, condition: ColumnElement[bool]) -> Account | None:
-        async with self._database.reading() as connection:
+    async def _find_one(self, condition: ColumnElement[bool]) -> Account | None:
+        async with self._database.read_connection() as connection:
             row = (await connection.execute(_ACCOUNT.where(condition, accounts.c.name.is_not(None)))).first()
         return None if row is None else Account(*row)
 
 
-_NOBODY = {
+_DELETED_ACCOUNT = {
     "name": None,
     "name_key": None,
     "password_hash": None,
@@ -211,7 +213,7 @@ _ACCOUNT = select(
     accounts.c.program,
     accounts.c.owner,
 )
-_ALIKE = (
+_LOOKALIKES = (
     _ACCOUNT.join_from(accounts, account_looks, account_looks.c.person == accounts.c.person)
     .add_columns(account_looks.c.look)
     .where(account_looks.c.look.in_(bindparam("looks", expanding=True)))
@@ -219,20 +221,20 @@ _ALIKE = (
 """A module constant for speed: it is used for every chat message."""
 
 
-async def look(connection: AsyncConnection, person: str, name: str) -> None:
+async def store_lookalike_forms(connection: AsyncConnection, person: str, name: str) -> None:
     """Store the lookalike forms of a person's name."""
     await connection.execute(delete(account_looks).where(account_looks.c.person == person))
-    rows = [{"look": look, "person": person} for look in lookalikes(name)]
+    rows = [{"look": store_lookalike_forms, "person": person} for store_lookalike_forms in lookalikes(name)]
     await connection.execute(insert(account_looks), rows)
 
 
-async def call(connection: AsyncConnection, person: str, name: str, now: int) -> None:
+async def store_name(connection: AsyncConnection, person: str, name: str, now: int) -> None:
     """Store a person's name, used since `now`, in seconds since 1970, UTC."""
     await connection.execute(delete(people).where(people.c.id == person))
     await connection.execute(insert(people).values(id=person, name=name, seen=now))
 
 
-async def _forget(connection: AsyncConnection, person: str) -> None:
+async def _forget_person(connection: AsyncConnection, person: str) -> None:
     await connection.execute(delete(people).where(people.c.id == person))
     await connection.execute(delete(daily_games).where(daily_games.c.person == person))
     forgotten = {"person": None, "mu": None, "sigma": None, "rating": None}

@@ -10,11 +10,11 @@ from sqlalchemy import Row, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.common import clock
-from tongiaki.store.engine.channel import Told, tell_within
+from tongiaki.store.engine.channel import TopicMessage, notify_on_commit
 from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import admin_log
 
-Action = Literal[
+AdminActionKind = Literal[
     "end",
     "hide",
     "show",
@@ -29,32 +29,32 @@ Action = Literal[
 ]
 
 
-DONE = "deed"
+ADMIN_ACTION_TOPIC = "deed"
 """Topic of the message to other servers, sent in the action's transaction and without content."""
-_TOLD = msgspec.json.encode(Told("", DONE, msgspec.Raw(b"null"))).decode()
+_ADMIN_ACTION_MESSAGE = msgspec.json.encode(TopicMessage("", ADMIN_ACTION_TOPIC, msgspec.Raw(b"null"))).decode()
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class AdminAction:
     """An administrator's action: `by` whom, on which table, study, tournament, name or file, and why.
 
     `person` is the affected person, if there is one.
     """
 
     by: str
-    action: Action
+    kind: AdminActionKind
     subject: str
     reason: str | None = None
     person: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class LoggedDeed:
+class LoggedAction:
     """A logged action with its number; `at` in seconds since 1970, UTC."""
 
     number: int
     at: int
-    deed: Deed
+    action: AdminAction
 
 
 class AdminLog:
@@ -63,43 +63,45 @@ class AdminLog:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def last(self) -> int:
+    async def last_number(self) -> int:
         """Return the number of the latest action; 0 if there is none."""
-        async with self._database.reading() as connection:
-            return await _last(connection)
+        async with self._database.read_connection() as connection:
+            return await _last_number(connection)
 
-    async def after(self, number: int) -> list[LoggedDeed]:
+    async def list_after(self, number: int) -> list[LoggedAction]:
         """Return the actions with a higher number, in order."""
         query = select(admin_log).where(admin_log.c.number > number).order_by(admin_log.c.number)
-        async with self._database.reading() as connection:
-            return [_deed(row) for row in await connection.execute(query)]
+        async with self._database.read_connection() as connection:
+            return [_logged_action(row) for row in await connection.execute(query)]
 
-    async def add(self, deed: Deed) -> None:
+    async def add(self, admin_action: AdminAction) -> None:
         """Log an action that changed nothing in the database; raises ConflictError like `note`."""
-        async with self._database.writing() as connection:
-            await note(connection, deed)
+        async with self._database.transaction() as connection:
+            await log_action(connection, admin_action)
 
 
-async def note(connection: AsyncConnection, deed: Deed) -> None:
+async def log_action(connection: AsyncConnection, admin_action: AdminAction) -> None:
     """Log an action in the transaction that performs it.
 
     Raises ConflictError if another action was logged at the same moment.
     """
     row = {
-        "by": deed.by,
-        "action": deed.action,
-        "subject": deed.subject,
-        "person": deed.person,
-        "reason": deed.reason,
+        "by": admin_action.by,
+        "action": admin_action.kind,
+        "subject": admin_action.subject,
+        "person": admin_action.person,
+        "reason": admin_action.reason,
     }
-    await connection.execute(insert(admin_log).values(number=await _last(connection) + 1, at=int(clock.now()), **row))
-    await tell_within(connection, _TOLD)
+    await connection.execute(
+        insert(admin_log).values(number=await _last_number(connection) + 1, at=int(clock.now()), **row)
+    )
+    await notify_on_commit(connection, _ADMIN_ACTION_MESSAGE)
 
 
-async def _last(connection: AsyncConnection) -> int:
+async def _last_number(connection: AsyncConnection) -> int:
     return (await connection.execute(select(func.max(admin_log.c.number)))).scalar() or 0
 
 
-def _deed(row: Row[tuple[object, ...]]) -> LoggedDeed:
-    deed = Deed(row.by, cast("Action", row.action), row.subject, row.reason, row.person)
-    return LoggedDeed(row.number, row.at, deed)
+def _logged_action(row: Row[tuple[object, ...]]) -> LoggedAction:
+    deed = AdminAction(row.by, cast("AdminActionKind", row.action), row.subject, row.reason, row.person)
+    return LoggedAction(row.number, row.at, deed)

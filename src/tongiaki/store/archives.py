@@ -38,18 +38,18 @@ class Archives:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def put(self, archive: StoredArchive, sign: StoredEntry) -> None:
+    async def put(self, archive: StoredArchive, marker: StoredEntry) -> None:
         """Replace a table's entries by its archived game, all or nothing; only the entry `sign` remains.
 
         Raises ConflictError if the number of `sign` is taken, because another entry was written meanwhile.
         """
         table_id = archive.table_id
-        row = {"table_id": table_id, "number": sign.number, "at": sign.at, "kind": sign.kind, "body": sign.body}
+        row = {"table_id": table_id, "number": marker.number, "at": marker.at, "kind": marker.kind, "body": marker.body}
         names = [
             {"person": one.person, "table_id": table_id, "seat": one.seat, "name": one.name} for one in archive.names
         ]
-        old = (entries.c.table_id == table_id) & (entries.c.number < sign.number)
-        async with self._database.writing() as connection:
+        old = (entries.c.table_id == table_id) & (entries.c.number < marker.number)
+        async with self._database.transaction() as connection:
             # The sign first: if two servers write at once, the second waits here and then gets a ConflictError.
             await connection.execute(insert(entries).values(**row))
             await connection.execute(insert(archives).values(table_id=table_id, body=archive.body))
@@ -60,15 +60,15 @@ class Archives:
 
     async def get(self, table_id: str) -> bytes | None:
         """Return a table's archived game."""
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return (await connection.execute(select(archives.c.body).where(archives.c.table_id == table_id))).scalar()
 
-    async def of(self, person: str) -> dict[str, set[tuple[int, str]]]:
+    async def find_names(self, person: str) -> dict[str, set[tuple[int, str]]]:
         """Return the seats and names that a person had in archived games, by table."""
         columns = (archived_seats.c.table_id, archived_seats.c.seat, archived_seats.c.name)
         query = select(*columns).where(archived_seats.c.person == person).order_by(archived_seats.c.table_id)
         found: dict[str, set[tuple[int, str]]] = {}
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             for table_id, seat, name in await connection.execute(query):
                 found.setdefault(table_id, set()).add((seat, name))
         return found
@@ -80,7 +80,7 @@ class Archives:
         """
         own = (archived_seats.c.table_id == table_id) & (archived_seats.c.person == person)
         same = (archives.c.table_id == table_id) & (archives.c.body == before)
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             if not (await connection.execute(update(archives).where(same).values(body=after))).rowcount:
                 return False
             await connection.execute(update(tables).where(tables.c.id == table_id).values(card=card))
@@ -105,17 +105,17 @@ class Reviews:
     async def get(self, table_id: str) -> StoredReview | None:
         """Return the review of a table's game."""
         query = select(reviews.c.version, reviews.c.body).where(reviews.c.table_id == table_id)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else StoredReview(*row)
 
     async def put(self, table_id: str, review: StoredReview) -> None:
         """Store a review and replace an earlier one, unless the table was deleted."""
         values = {"version": review.version, "body": review.body}
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             change = update(reviews).where(reviews.c.table_id == table_id).values(**values)
             if (await connection.execute(change)).rowcount:
                 return
         with contextlib.suppress(ConflictError):  # the table was deleted, or another server was first
-            async with self._database.writing() as connection:
+            async with self._database.transaction() as connection:
                 await connection.execute(insert(reviews).values(table_id=table_id, **values))

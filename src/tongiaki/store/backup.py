@@ -16,15 +16,24 @@ from sqlalchemy import Connection, LargeBinary, MetaData, Table, insert, select
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tongiaki.store.admin_log import Deed, note
-from tongiaki.store.engine.backup_file import Backup, BackupError, End, Header, Row, TableHeader, put, writing
+from tongiaki.store.admin_log import AdminAction, log_action
+from tongiaki.store.engine.backup_file import (
+    BackupEnd,
+    BackupError,
+    BackupHeader,
+    BackupReader,
+    Row,
+    TableHeader,
+    create_backup_file,
+    write_line,
+)
 from tongiaki.store.engine.database import Database
-from tongiaki.store.engine.schema_versions import newest_revision, revision_of, revisions, upgrade
-from tongiaki.store.schema import PASSING, metadata
+from tongiaki.store.engine.schema_versions import current_revision, known_revisions, newest_revision, upgrade
+from tongiaki.store.schema import TEMPORARY_TABLES, metadata
 
-BATCH = 500
+BATCH_ROWS = 500
 """Maximum number of rows in memory."""
-_VERSIONS = "alembic_version"
+_VERSION_TABLE = "alembic_version"
 
 
 async def back_up(database: Database, file: Path) -> int:
@@ -32,44 +41,44 @@ async def back_up(database: Database, file: Path) -> int:
 
     Raises BackupError if the file exists or cannot be written, and UnavailableError.
     """
-    with writing(file) as out:
+    with create_backup_file(file) as out:
         async with database.snapshot() as connection:
-            schema = await connection.run_sync(revision_of)
-            put(out, Header(str(schema), int(time.time())))
+            schema = await connection.run_sync(current_revision)
+            write_line(out, BackupHeader(str(schema), int(time.time())))
             rows = 0
-            for table in await connection.run_sync(_tables):
-                put(out, TableHeader(str(table.name), [str(column.name) for column in table.columns]))
-                result = await connection.stream(select(table).execution_options(yield_per=BATCH))
+            for table in await connection.run_sync(_tables_to_back_up):
+                write_line(out, TableHeader(str(table.name), [str(column.name) for column in table.columns]))
+                result = await connection.stream(select(table).execution_options(yield_per=BATCH_ROWS))
                 async for row in result:
-                    put(out, list(row))
+                    write_line(out, list(row))
                     rows += 1
-            put(out, End(rows))
+            write_line(out, BackupEnd(rows))
     return rows
 
 
-async def restore(database: Database, file: Path, deed: Deed, *, replace: bool) -> int:
+async def restore(database: Database, file: Path, admin_action: AdminAction, *, replace: bool) -> int:
     """Replace the database by a backup, all or nothing, and migrate it; return the number of rows.
 
     The whole file is checked before the database is changed. With `replace`, existing data is deleted. Raises
     BackupError, InUseError and UnavailableError.
     """
-    with _opened(file) as source:
-        backup = Backup(source)
+    with _open_backup(file) as source:
+        backup = BackupReader(source)
         schema = backup.check(newest_revision()).schema
-        if schema not in revisions():
+        if schema not in known_revisions():
             raise BackupError("no-backup")
-        async with database.alone() as connection:
-            if not replace and await connection.run_sync(_holds_rows):
+        async with database.exclusive_transaction() as connection:
+            if not replace and await connection.run_sync(_has_rows):
                 raise BackupError("not-empty")
-            await connection.run_sync(_begin_anew, schema)
-            with _fitting():
-                rows = await _fill(connection, backup)
+            await connection.run_sync(_recreate_schema, schema)
+            with _translate_rejected_values():
+                rows = await _insert_rows(connection, backup)
             await connection.run_sync(upgrade)
-            await note(connection, deed)
+            await log_action(connection, admin_action)
     return rows
 
 
-def _opened(file: Path) -> IO[bytes]:
+def _open_backup(file: Path) -> IO[bytes]:
     try:
         return file.open("rb")
     except OSError as error:
@@ -77,7 +86,7 @@ def _opened(file: Path) -> IO[bytes]:
 
 
 @contextlib.contextmanager
-def _fitting() -> Iterator[None]:
+def _translate_rejected_values() -> Iterator[None]:
     """Raise BackupError if the database rejects a value from the file, although the file is intact."""
     try:
         yield
@@ -89,44 +98,48 @@ def _fitting() -> Iterator[None]:
         raise
 
 
-def _holds_rows(connection: Connection) -> bool:
-    return any(connection.execute(select(table).limit(1)).first() for table in _tables(connection))
+def _has_rows(connection: Connection) -> bool:
+    return any(connection.execute(select(table).limit(1)).first() for table in _tables_to_back_up(connection))
 
 
-def _begin_anew(connection: Connection, revision: str) -> None:
+def _recreate_schema(connection: Connection, revision: str) -> None:
     """Create empty tables with the schema of that revision."""
-    _reflected(connection).drop_all(connection)
+    _reflect_tables(connection).drop_all(connection)
     upgrade(connection, revision)
 
 
-def _tables(connection: Connection) -> list[Table]:
+def _tables_to_back_up(connection: Connection) -> list[Table]:
     """Return our tables with data to back up, sorted so that foreign keys point to earlier tables."""
-    return [table for table in _reflected(connection).sorted_tables if table.name not in {_VERSIONS, *PASSING}]
+    return [
+        table
+        for table in _reflect_tables(connection).sorted_tables
+        if table.name not in {_VERSION_TABLE, *TEMPORARY_TABLES}
+    ]
 
 
-def _reflected(connection: Connection) -> MetaData:
+def _reflect_tables(connection: Connection) -> MetaData:
     """Return the tables of ours that exist in the database."""
     found = MetaData()
-    ours = {*metadata.tables, _VERSIONS}
+    ours = {*metadata.tables, _VERSION_TABLE}
     found.reflect(connection, only=lambda name, _: name in ours)
     return found
 
 
-async def _fill(connection: AsyncConnection, backup: Backup) -> int:
+async def _insert_rows(connection: AsyncConnection, backup: BackupReader) -> int:
     """Insert the rows into the tables; return their number."""
-    tables = (await connection.run_sync(_reflected)).tables
+    tables = (await connection.run_sync(_reflect_tables)).tables
     rows = 0
-    for header, group in groupby(backup.rows(), key=itemgetter(0)):
+    for header, group in groupby(backup.read_rows(), key=itemgetter(0)):
         table = tables.get(header.table)
         if table is None or not set(header.columns) <= {*table.columns.keys()}:
             raise BackupError("no-backup")
-        while batch := [_row(table, header, row) for _, row in islice(group, BATCH)]:
+        while batch := [_row_values(table, header, row) for _, row in islice(group, BATCH_ROWS)]:
             await connection.execute(insert(table), batch)
             rows += len(batch)
     return rows
 
 
-def _row(table: Table, header: TableHeader, values: Row) -> dict[str, Any]:
+def _row_values(table: Table, header: TableHeader, values: Row) -> dict[str, Any]:
     row: dict[str, Any] = dict(zip(header.columns, values, strict=True))
     for name, value in row.items():
         if isinstance(value, str) and isinstance(table.c[name].type, LargeBinary):

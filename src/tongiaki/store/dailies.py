@@ -40,50 +40,52 @@ class Dailies:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def setup(self, day: str) -> str | None:
+    async def find_setup(self, day: str) -> str | None:
         """Return the setup of a day's game, if it was drawn."""
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             found: str | None = (await connection.execute(select(dailies.c.setup).where(dailies.c.day == day))).scalar()
         return found
 
-    async def draw(self, day: str, proposed: str) -> str:
+    async def store_setup(self, day: str, proposed: str) -> str:
         """Return the setup of a day's game; the first `proposed` one is stored, and all servers use it."""
-        found = await self.setup(day)
+        found = await self.find_setup(day)
         if found is not None:
             return found
         try:
-            async with self._database.writing() as connection:
+            async with self._database.transaction() as connection:
                 await connection.execute(insert(dailies).values(day=day, setup=proposed))
         except ConflictError:  # another server was first
-            return await self.setup(day) or proposed
+            return await self.find_setup(day) or proposed
         return proposed
 
-    async def claim(self, day: str, person: str, table_id: str) -> str:
+    async def claim_table(self, day: str, person: str, table_id: str) -> str:
         """Store the table of a person's daily game; return the table that was stored first."""
         try:
-            async with self._database.writing() as connection:
+            async with self._database.transaction() as connection:
                 await connection.execute(insert(daily_games).values(day=day, person=person, table_id=table_id))
         except ConflictError:  # the person's other browser window was first
-            found = await self.game(day, person)
+            found = await self.find_game(day, person)
             return table_id if found is None else found.table
         return table_id
 
-    async def game(self, day: str, person: str) -> DailyGame | None:
+    async def find_game(self, day: str, person: str) -> DailyGame | None:
         """Return a person's daily game for a day, or None."""
         query = select(daily_games.c.day, daily_games.c.table_id, tables.c.status)
         query = query.outerjoin(tables, tables.c.id == daily_games.c.table_id)
         query = query.where(daily_games.c.day == day, daily_games.c.person == person)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else DailyGame(*row)
 
-    async def games_of(self, person: str) -> list[tuple[str, str]]:
+    async def list_games(self, person: str) -> list[tuple[str, str]]:
         """Return the days whose game a person has begun, each with its table."""
         query = select(daily_games.c.day, daily_games.c.table_id).where(daily_games.c.person == person)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return [(row.day, row.table_id) for row in await connection.execute(query.order_by(daily_games.c.day))]
 
-    async def results(self, day: str, seat: int, before: int, most: int, *, named: bool) -> list[DailyResult]:
+    async def list_results(
+        self, day: str, seat: int, before: int, limit: int, *, accounts_only: bool
+    ) -> list[DailyResult]:
         """Return results of a daily game on `seat`, up to `before` in seconds since 1970, UTC, best first.
 
         They are those of accounts if `named`, and of guests otherwise.
@@ -93,15 +95,15 @@ class Dailies:
         columns = (results.c.person, results.c.table_id, results.c.rank, results.c.points, results.c.at)
         query = select(*columns).join(daily_games, mine)
         query = query.where(daily_games.c.day == day, results.c.person.is_not(None), results.c.at < before)
-        query = query.where(account if named else ~account)
+        query = query.where(account if accounts_only else ~account)
         query = query.order_by(results.c.rank, results.c.points.desc(), results.c.at, results.c.table_id)
-        async with self._database.reading() as connection:
-            return [DailyResult(*row) for row in await connection.execute(query.limit(most))]
+        async with self._database.read_connection() as connection:
+            return [DailyResult(*row) for row in await connection.execute(query.limit(limit))]
 
-    async def hand_over(self, old: str, new: str) -> None:
+    async def reassign_games(self, old: str, new: str) -> None:
         """Move a guest's daily games to the guest's new account, except for days that the account has played."""
         other = daily_games.alias()
         had = exists().where(other.c.day == daily_games.c.day, other.c.person == new)
         change = update(daily_games).where(daily_games.c.person == old, ~had).values(person=new)
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(change)

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import accounts, invitations, notices, players, tables, ties
 
-KIND = "invited"
+INVITATION_KIND = "invited"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,38 +30,46 @@ class Invitations:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def invite(self, table: str, host: str, person: str, due: int, most: int) -> bool:
+    async def invite(self, table: str, host: str, person: str, due: int, maximum: int) -> bool:
         """Invite a person and queue a notification, due at `due`, in milliseconds since 1970, UTC.
 
         A repeated invitation replaces the earlier one. False if `most` other persons are invited already.
         """
         old = invitations.c.table_id.in_(select(tables.c.id).where(tables.c.status != "open"))
         others = select(func.count()).where(invitations.c.table_id == table, invitations.c.person != person)
-        row = {"table_id": table, "person": person, "kind": KIND, "turn": 0, "due": due, "attempts": 0, "done": ""}
+        row = {
+            "table_id": table,
+            "person": person,
+            "kind": INVITATION_KIND,
+            "turn": 0,
+            "due": due,
+            "attempts": 0,
+            "done": "",
+        }
         lock = select(tables.c.id).where(tables.c.id == table).with_for_update()
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(lock)
             await connection.execute(delete(invitations).where(invitations.c.host == host, old))
-            if (await connection.execute(others)).scalar_one() >= most:
+            if (await connection.execute(others)).scalar_one() >= maximum:
                 return False
-            await _end(connection, table, person)
+            await _delete_invitation(connection, table, person)
             await connection.execute(insert(invitations).values(table_id=table, person=person, host=host))
             await connection.execute(insert(notices).values(row))
         return True
 
-    async def end(self, table: str, person: str) -> None:
+    async def delete(self, table: str, person: str) -> None:
         """Withdraw or decline an invitation."""
-        async with self._database.writing() as connection:
-            await _end(connection, table, person)
+        async with self._database.transaction() as connection:
+            await _delete_invitation(connection, table, person)
 
-    async def to_table(self, table: str) -> list[str]:
+    async def list_invited_names(self, table: str) -> list[str]:
         """Return the names of those who are invited to a table and have no seat there."""
         query = select(accounts.c.name).join(invitations, invitations.c.person == accounts.c.person)
-        query = query.where(invitations.c.table_id == table, ~_SEATED, accounts.c.name.is_not(None))
-        async with self._database.reading() as connection:
+        query = query.where(invitations.c.table_id == table, ~_HAS_SEAT, accounts.c.name.is_not(None))
+        async with self._database.read_connection() as connection:
             return list((await connection.execute(query.order_by(accounts.c.name_key))).scalars())
 
-    async def of(self, person: str) -> list[Invitation]:
+    async def list_open(self, person: str) -> list[Invitation]:
         """Return a person's open invitations, except from people they block."""
         query = select(invitations.c.table_id, accounts.c.name)
         query = query.join(accounts, accounts.c.person == invitations.c.host)
@@ -70,21 +78,21 @@ class Invitations:
             ties.c.person == invitations.c.person, ties.c.other == invitations.c.host, ties.c.stance == "block"
         )
         query = query.where(invitations.c.person == person, tables.c.status == "open", ~tables.c.hidden)
-        query = query.where(~_SEATED, ~blocked, accounts.c.name.is_not(None)).order_by(tables.c.created, tables.c.id)
-        async with self._database.reading() as connection:
+        query = query.where(~_HAS_SEAT, ~blocked, accounts.c.name.is_not(None)).order_by(tables.c.created, tables.c.id)
+        async with self._database.read_connection() as connection:
             return [Invitation(*row) for row in await connection.execute(query)]
 
 
-_SEATED = exists().where(players.c.table_id == invitations.c.table_id, players.c.person == invitations.c.person)
+_HAS_SEAT = exists().where(players.c.table_id == invitations.c.table_id, players.c.person == invitations.c.person)
 
 
-async def _end(connection: AsyncConnection, table: str, person: str) -> None:
-    ended = (notices.c.table_id == table) & (notices.c.person == person) & (notices.c.kind == KIND)
+async def _delete_invitation(connection: AsyncConnection, table: str, person: str) -> None:
+    ended = (notices.c.table_id == table) & (notices.c.person == person) & (notices.c.kind == INVITATION_KIND)
     await connection.execute(delete(notices).where(ended))
     await connection.execute(delete(invitations).where(invitations.c.table_id == table, invitations.c.person == person))
 
 
-async def forget_invitations(connection: AsyncConnection, person: str) -> None:
+async def delete_invitations(connection: AsyncConnection, person: str) -> None:
     """Delete the invitations to a person and from that person."""
     mine = (invitations.c.person == person) | (invitations.c.host == person)
     await connection.execute(delete(invitations).where(mine))

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from sqlalchemy import bindparam, case, func, or_, select, update
 
 from tongiaki.common.metrics import ENTRIES
-from tongiaki.store.admin_log import Deed, note
-from tongiaki.store.engine.append_statements import STATEMENTS, Card, Origin, Player, StoredEntry, rows_of
-from tongiaki.store.engine.batch_loader import Together
-from tongiaki.store.engine.channel import appended, tell_within
+from tongiaki.store.admin_log import AdminAction, log_action
+from tongiaki.store.engine.append_statements import STATEMENTS, Card, Origin, Player, StoredEntry, build_append_rows
+from tongiaki.store.engine.batch_loader import BatchLoader
+from tongiaki.store.engine.channel import append_messages, notify_on_commit
 from tongiaki.store.engine.database import Database
 from tongiaki.store.engine.yielding import sliced
 from tongiaki.store.schema import entries, players, tables
@@ -32,22 +32,22 @@ class StoredCard:
     hidden: bool
 
 
-_ENTRY = (entries.c.number, entries.c.at, entries.c.kind, entries.c.body)
-_CARD = (tables.c.id, tables.c.created, tables.c.status, tables.c.moves, tables.c.card, tables.c.hidden)
-_AFTER = (
-    select(*_ENTRY)
+_ENTRY_COLUMNS = (entries.c.number, entries.c.at, entries.c.kind, entries.c.body)
+_CARD_COLUMNS = (tables.c.id, tables.c.created, tables.c.status, tables.c.moves, tables.c.card, tables.c.hidden)
+_ENTRIES_AFTER = (
+    select(*_ENTRY_COLUMNS)
     .where(entries.c.table_id == bindparam("table"), entries.c.number > bindparam("after"))
     .order_by(entries.c.number)
 )
 """A module constant for speed: with players on several servers, it is used for every entry."""
 
-TABLES = 50
+TABLES_PER_SEARCH = 50
 """Number of tables whose entries are searched per query."""
-READ = 16
+TABLES_PER_READ = 16
 """Maximum number of tables whose entries are read per query."""
-BLOCK = 200
+ENTRIES_PER_STEP = 200
 """Number of entries converted per step."""
-AT_ONCE = 500
+TABLES_PER_LOOKUP = 500
 """Maximum number of tables whose last entry number is looked up per query."""
 NEVER = 2**62
 """A time that is never reached, in milliseconds."""
@@ -58,107 +58,112 @@ class Ledger:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._whole = Together(self._read_whole, READ)
+        self._whole_tables = BatchLoader(self._read_whole_tables, TABLES_PER_READ)
 
     async def append(
-        self, table_id: str, stored: Sequence[StoredEntry], card: Card, before: Card | None = None
+        self, table_id: str, new_entries: Sequence[StoredEntry], card: Card, previous_card: Card | None = None
     ) -> None:
         """Append entries with consecutive numbers and update the card, all or nothing.
 
         `before` is the table's stored card, if known; only changes are written then. On return, everything is on disk.
         Raises ConflictError if a number is taken, and UnavailableError for other failures.
         """
-        await self._database.writer.write(table_id, rows_of(table_id, stored, card, before))
-        for one in stored:
+        await self._database.writer.write(table_id, build_append_rows(table_id, new_entries, card, previous_card))
+        for one in new_entries:
             ENTRIES.labels(one.kind).inc()
 
     async def rewrite(
-        self, table_id: str, changed: Sequence[StoredEntry], sign: StoredEntry, card: Card, deed: Deed | None = None
+        self,
+        table_id: str,
+        changed: Sequence[StoredEntry],
+        marker: StoredEntry,
+        card: Card,
+        admin_action: AdminAction | None = None,
     ) -> None:
         """Replace entries, and append one that says so: every server that has read the table must read it again.
 
         This is the only exception to the rule that entries are only appended. It removes the name of a deleted account,
         or a chat message that the administrator deletes. Raises ConflictError if the number of `sign` is taken.
         """
-        written = rows_of(table_id, [sign], card)
-        async with self._database.writing() as connection:
+        written = build_append_rows(table_id, [marker], card)
+        async with self._database.transaction() as connection:
             for statement, rows in zip(STATEMENTS, written, strict=True):
                 if rows:
                     await connection.execute(statement, rows)
-            if deed is not None:
-                await note(connection, deed)
+            if admin_action is not None:
+                await log_action(connection, admin_action)
             for one in changed:
                 place = (entries.c.table_id == table_id) & (entries.c.number == one.number)
                 await connection.execute(update(entries).where(place).values(body=one.body))
-            for message in appended(self._database.node, written):
-                await tell_within(connection, message)
+            for message in append_messages(self._database.node, written):
+                await notify_on_commit(connection, message)
 
-    async def newest(self, table_ids: Collection[str]) -> dict[str, int]:
+    async def last_numbers(self, table_ids: Collection[str]) -> dict[str, int]:
         """Return the number of each table's last entry."""
         last = select(func.max(entries.c.number)).where(entries.c.table_id == tables.c.id).scalar_subquery()
         found: dict[str, int] = {}
         wanted = list(table_ids)
-        for at in range(0, len(wanted), AT_ONCE):
-            query = select(tables.c.id, last).where(tables.c.id.in_(wanted[at : at + AT_ONCE]))
-            async with self._database.reading() as connection:
+        for at in range(0, len(wanted), TABLES_PER_LOOKUP):
+            query = select(tables.c.id, last).where(tables.c.id.in_(wanted[at : at + TABLES_PER_LOOKUP]))
+            async with self._database.read_connection() as connection:
                 found.update((str(row[0]), int(row[1] or 0)) for row in await connection.execute(query))
         return found
 
     async def read(self, table_id: str, after: int = 0) -> list[StoredEntry]:
         """Return a table's entries with a number above `after`, in order; none if the table does not exist."""
         if after == 0:
-            return (await self._whole.of([table_id])).get(table_id, [])
-        async with self._database.reading() as connection:
-            rows = await connection.execute(_AFTER, {"table": table_id, "after": after})
-            return [StoredEntry(*row) async for some in sliced(rows.partitions(BLOCK)) for row in some]
+            return (await self._whole_tables.load([table_id])).get(table_id, [])
+        async with self._database.read_connection() as connection:
+            rows = await connection.execute(_ENTRIES_AFTER, {"table": table_id, "after": after})
+            return [StoredEntry(*row) async for some in sliced(rows.partitions(ENTRIES_PER_STEP)) for row in some]
 
-    async def _read_whole(self, table_ids: list[str]) -> dict[str, list[StoredEntry]]:
-        query = select(entries.c.table_id, *_ENTRY).where(entries.c.table_id.in_(table_ids))
+    async def _read_whole_tables(self, table_ids: list[str]) -> dict[str, list[StoredEntry]]:
+        query = select(entries.c.table_id, *_ENTRY_COLUMNS).where(entries.c.table_id.in_(table_ids))
         found: dict[str, list[StoredEntry]] = {}
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             rows = await connection.execute(query.order_by(entries.c.table_id, entries.c.number))
-            async for some in sliced(rows.partitions(BLOCK)):
+            async for some in sliced(rows.partitions(ENTRIES_PER_STEP)):
                 for table_id, *row in some:
                     found.setdefault(table_id, []).append(StoredEntry(*row))
         return found
 
-    async def listed(self, status: str, limit: int) -> list[StoredCard]:
+    async def list_public(self, status: str, limit: int) -> list[StoredCard]:
         """List the public tables of a status, newest first; finished tables are listed if a move was made."""
         begun = (tables.c.status != "over") | (tables.c.moves > 0)
         query = (
-            select(*_CARD)
+            select(*_CARD_COLUMNS)
             .where(tables.c.status == status, tables.c.public, ~tables.c.hidden, begun)
             .order_by(tables.c.created.desc(), tables.c.id)
             .limit(limit)
         )
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return [StoredCard(*row) for row in await connection.execute(query)]
 
-    async def card(self, table_id: str) -> StoredCard | None:
+    async def find_card(self, table_id: str) -> StoredCard | None:
         """Return one table's card, public or not."""
-        query = select(*_CARD).where(tables.c.id == table_id)
-        async with self._database.reading() as connection:
+        query = select(*_CARD_COLUMNS).where(tables.c.id == table_id)
+        async with self._database.read_connection() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else StoredCard(*row)
 
-    async def cards(self, table_ids: Iterable[str], *, public: bool = False) -> dict[str, StoredCard]:
+    async def load_cards(self, table_ids: Iterable[str], *, only_public: bool = False) -> dict[str, StoredCard]:
         """Return the cards of some tables, public or not, or only of the `public` ones."""
-        query = select(*_CARD).where(tables.c.id.in_(list(table_ids)))
-        if public:
+        query = select(*_CARD_COLUMNS).where(tables.c.id.in_(list(table_ids)))
+        if only_public:
             query = query.where(tables.c.public)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return {row.id: StoredCard(*row) for row in await connection.execute(query)}
 
-    async def seats(self, table_ids: Iterable[str]) -> dict[str, list[Player]]:
+    async def load_seats(self, table_ids: Iterable[str]) -> dict[str, list[Player]]:
         """Return the persons who have a seat, by table."""
         query = select(players).where(players.c.table_id.in_(list(table_ids))).order_by(players.c.seat)
         found: dict[str, list[Player]] = {}
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             for row in await connection.execute(query):
                 found.setdefault(row.table_id, []).append(Player(row.seat, row.person, row.to_move))
         return found
 
-    async def mine(self, persons: Iterable[str], limit: int) -> dict[str, list[StoredCard]]:
+    async def list_unfinished(self, persons: Iterable[str], limit: int) -> dict[str, list[StoredCard]]:
         """List each person's unfinished tables, at most `limit` per person.
 
         Tables where it is the person's turn come first, sorted by the time left. Running games follow, and then the
@@ -170,40 +175,40 @@ class Ledger:
             partition_by=players.c.person, order_by=(*first, tables.c.created.desc(), tables.c.id)
         )
         ranked = (
-            select(players.c.person, place.label("place"), *_CARD)
+            select(players.c.person, place.label("place"), *_CARD_COLUMNS)
             .join(tables, tables.c.id == players.c.table_id)
             .where(tables.c.status != "over", players.c.person.in_(list(persons)))
             .subquery()
         )
         query = select(ranked).where(ranked.c.place <= limit).order_by(ranked.c.person, ranked.c.place)
         found: dict[str, list[StoredCard]] = {}
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             for row in await connection.execute(query):
                 found.setdefault(row.person, []).append(StoredCard(*row[2:]))
         return found
 
-    async def tables_of(self, person: str, statuses: Sequence[str]) -> list[str]:
+    async def list_tables_of(self, person: str, statuses: Sequence[str]) -> list[str]:
         """Return the tables of these statuses where a person has a seat."""
         query = select(tables.c.id).join(players, players.c.table_id == tables.c.id)
         query = query.where(players.c.person == person, tables.c.status.in_(statuses))
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return list((await connection.execute(query.order_by(tables.c.created))).scalars())
 
-    async def shown_at(self, persons: Sequence[str], limit: int) -> list[tuple[str, str]]:
+    async def list_public_seats(self, persons: Sequence[str], limit: int) -> list[tuple[str, str]]:
         """List the public tables that are not over where these persons sit, each with the person, newest first."""
         query = select(players.c.person, tables.c.id).join(tables, players.c.table_id == tables.c.id)
         query = query.where(players.c.person.in_(list(persons)), tables.c.status.in_(["open", "running"]))
         query = query.where(tables.c.public, ~tables.c.hidden).order_by(tables.c.created.desc(), tables.c.id)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return [(row.person, row.id) for row in await connection.execute(query.limit(limit))]
 
-    async def about(self, person: str) -> list[str]:
+    async def find_mentions(self, person: str) -> list[str]:
         """Return all tables whose entries mention a person; this searches all entries, some tables at a time."""
         found: list[str] = []
         after = ""
         while True:
-            some = select(tables.c.id).where(tables.c.id > after).order_by(tables.c.id).limit(TABLES)
-            async with self._database.reading() as connection:  # released after each step for other callers
+            some = select(tables.c.id).where(tables.c.id > after).order_by(tables.c.id).limit(TABLES_PER_SEARCH)
+            async with self._database.read_connection() as connection:  # released after each step for other callers
                 ids = list((await connection.execute(some)).scalars())
                 if not ids:
                     return found
@@ -212,20 +217,20 @@ class Ledger:
                 found += (await connection.execute(query)).scalars()
             after = ids[-1]
 
-    async def waiting(self) -> list[str]:
+    async def list_with_pending_action(self) -> list[str]:
         """Return the running tables with a pending automatic action, such as a bot's move."""
         query = select(tables.c.id).where(tables.c.status == "running", tables.c.waits)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def origin(self, table_id: str) -> Origin | None:
+    async def find_origin(self, table_id: str) -> Origin | None:
         """Return the origin of a table; None for a table without one."""
         query = select(tables.c.origin_address, tables.c.origin_person).where(tables.c.id == table_id)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None or tuple(row) == (None, None) else Origin(*row)
 
-    async def bot_games(self, origin: Origin) -> int:
+    async def count_bot_games(self, origin: Origin) -> int:
         """Count the running games between bots from this address or person; return the larger number."""
         c = tables.c
         own = [
@@ -237,15 +242,15 @@ class Ledger:
             return 0
         counts = [func.coalesce(func.sum(case((one, 1), else_=0)), 0) for one in own]
         query = select(*counts).where(c.status == "running", c.bots_alone, or_(*own))
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return max(int(count) for count in (await connection.execute(query)).one())
 
-    async def note_seen(self, table_ids: Iterable[str], now: int) -> None:
+    async def record_visits(self, table_ids: Iterable[str], now: int) -> None:
         """Store that somebody is at these tables at `now`, in seconds since 1970, UTC."""
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(update(tables).where(tables.c.id.in_(list(table_ids))).values(seen=now))
 
     async def count(self) -> int:
         """Count the tables; a fast query that shows whether the database answers."""
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return (await connection.execute(select(func.count()).select_from(tables))).scalar_one()

@@ -9,7 +9,7 @@ from sqlalchemy import delete, func, insert, select, update
 from tongiaki.common import clock
 from tongiaki.common.names import find_matches, lookalikes, name_key
 from tongiaki.store.accounts import Account
-from tongiaki.store.admin_log import Deed, note
+from tongiaki.store.admin_log import AdminAction, log_action
 from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import accounts, barred_names, entries, people, reset_links, sessions, study_lines, tables
 
@@ -45,7 +45,7 @@ class Moderation:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def tables(self, status: str | None) -> list[ListedTable]:
+    async def list_tables(self, status: str | None) -> list[ListedTable]:
         """List all tables, or those of a status, newest first."""
         last = select(entries.c.at).where(entries.c.table_id == tables.c.id).order_by(entries.c.number.desc()).limit(1)
         active = func.coalesce(last.scalar_subquery() / 1000, tables.c.created)
@@ -53,95 +53,95 @@ class Moderation:
         query = select(tables.c.id, tables.c.created, active, *columns)
         if status is not None:
             query = query.where(tables.c.status == status)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             found = await connection.execute(query.order_by(tables.c.created.desc(), tables.c.id))
             return [ListedTable(id_, created, int(at), *rest) for id_, created, at, *rest in found]
 
-    async def people(self, *, guests: bool) -> list[ListedPerson]:
+    async def list_people(self, *, guests: bool) -> list[ListedPerson]:
         """List the accounts, and with `guests` also guests who have a name, the last seen first."""
         seen = func.coalesce(func.max(sessions.c.seen), accounts.c.created)
         named = select(accounts.c.name, seen).outerjoin(sessions, sessions.c.person == accounts.c.person)
         named = named.where(accounts.c.name.is_not(None)).group_by(accounts.c.person, accounts.c.name)
         others = select(people.c.name, people.c.seen).where(people.c.name.is_not(None))
         others = others.where(people.c.id.not_in(select(accounts.c.person)))
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             found = [ListedPerson(*row, account=True) for row in await connection.execute(named)]
             if guests:
                 found += [ListedPerson(*row, account=False) for row in await connection.execute(others)]
         return sorted(found, key=lambda one: (-one.seen, one.name))
 
-    async def guests_called(self, name: str) -> list[str]:
+    async def find_guests(self, name: str) -> list[str]:
         """Return the guests who use a name."""
         query = select(people.c.id, people.c.name).where(people.c.name.is_not(None))
         query = query.where(people.c.id.not_in(select(accounts.c.person)))
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return find_matches(name, {row.id: row.name for row in await connection.execute(query)})
 
-    async def hide(self, table_id: str, deed: Deed, *, hidden: bool) -> None:
+    async def set_hidden(self, table_id: str, admin_action: AdminAction, *, hidden: bool) -> None:
         """Hide a table from the lobby's lists, or show it there again."""
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(update(tables).where(tables.c.id == table_id).values(hidden=hidden))
-            await note(connection, deed)
+            await log_action(connection, admin_action)
 
-    async def rename_guest(self, person: str, name: str, deed: Deed) -> None:
+    async def rename_guest(self, person: str, name: str, admin_action: AdminAction) -> None:
         """Rename a guest."""
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(update(people).where(people.c.id == person).values(name=name))
-            await note(connection, deed)
+            await log_action(connection, admin_action)
 
-    async def remove_line(self, study_id: str, number: int, deed: Deed) -> None:
+    async def remove_line(self, study_id: str, number: int, admin_action: AdminAction) -> None:
         """Delete the text of a line in a study's chat."""
         line = (study_lines.c.study_id == study_id) & (study_lines.c.number == number)
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(update(study_lines).where(line).values(text=""))
-            await note(connection, deed)
+            await log_action(connection, admin_action)
 
-    async def barred(self) -> frozenset[str]:
+    async def load_barred_forms(self) -> frozenset[str]:
         """Return the lookalike forms of all barred names, as `lookalikes` returns them."""
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             names = (await connection.execute(select(barred_names.c.name))).scalars()
             return frozenset(look for name in names for look in lookalikes(name))
 
-    async def bar(self, name: str, deed: Deed) -> None:
+    async def bar_name(self, name: str, admin_action: AdminAction) -> None:
         """Bar a name and all names that look like it; the account with this name is logged out everywhere."""
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(insert(barred_names).values(name_key=name_key(name), name=name))
-            await connection.execute(delete(sessions).where(sessions.c.person == deed.person))
-            await connection.execute(delete(reset_links).where(reset_links.c.person == deed.person))
-            await note(connection, deed)
+            await connection.execute(delete(sessions).where(sessions.c.person == admin_action.person))
+            await connection.execute(delete(reset_links).where(reset_links.c.person == admin_action.person))
+            await log_action(connection, admin_action)
 
-    async def unbar(self, name: str, deed: Deed) -> None:
+    async def unbar_name(self, name: str, admin_action: AdminAction) -> None:
         """Allow a name again, and all names that look like it."""
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             names = (await connection.execute(select(barred_names.c.name))).scalars()
             alike = [one for one in names if lookalikes(one) & lookalikes(name)]
             await connection.execute(delete(barred_names).where(barred_names.c.name.in_(alike)))
-            await note(connection, deed)
+            await log_action(connection, admin_action)
 
-    async def link(self, person: str, token_hash: str, until: int, deed: Deed) -> None:
+    async def store_reset_link(self, person: str, token_hash: str, until: int, admin_action: AdminAction) -> None:
         """Store a password reset link for an account; an earlier link becomes invalid."""
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(delete(reset_links).where(reset_links.c.person == person))
             await connection.execute(insert(reset_links).values(token_hash=token_hash, person=person, until=until))
-            await note(connection, deed)
+            await log_action(connection, admin_action)
 
-    async def linked(self, token_hash: str) -> Account | None:
+    async def find_reset_account(self, token_hash: str) -> Account | None:
         """Return the account that a valid reset link is for."""
         columns = (accounts.c.person, accounts.c.name, accounts.c.created, accounts.c.password_hash)
         query = select(*columns).join(reset_links, reset_links.c.person == accounts.c.person)
         good = (reset_links.c.token_hash == token_hash) & (reset_links.c.until > int(clock.now()))
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             row = (await connection.execute(query.where(good, accounts.c.name.is_not(None)))).first()
         return None if row is None else Account(*row)
 
-    async def redeem(self, token_hash: str, password_hash: str, session: str) -> list[str] | None:
+    async def redeem_reset_link(self, token_hash: str, password_hash: str, session_token_hash: str) -> list[str] | None:
         """Use up a reset link: set the password, end all sessions and open one with the token hash `session`.
 
         Returns the hashes of the ended tokens; None if the link is no longer valid.
         """
         now = int(clock.now())
         good = (reset_links.c.token_hash == token_hash) & (reset_links.c.until > now)
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             used = await connection.execute(delete(reset_links).where(good).returning(reset_links.c.person))
             person = used.scalar()
             if person is None:
@@ -150,6 +150,6 @@ class Moderation:
             await connection.execute(change)
             ended = delete(sessions).where(sessions.c.person == person).returning(sessions.c.token_hash)
             tokens = list((await connection.execute(ended)).scalars())
-            opened = {"token_hash": session, "person": person, "created": now, "seen": now}
+            opened = {"token_hash": session_token_hash, "person": person, "created": now, "seen": now}
             await connection.execute(insert(sessions).values(**opened))
         return tokens

@@ -11,12 +11,12 @@ from sqlalchemy import ColumnElement, Integer, delete, exists, insert, literal_c
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tongiaki.store.engine.database import Database
-from tongiaki.store.engine.schema_versions import newest_revision, oldest
+from tongiaki.store.engine.schema_versions import newest_revision, oldest_compatible
 from tongiaki.store.schema import POSTGRES_NOW, SQLITE_NOW, leases, nodes, presence, tables
 
 
 @dataclass(frozen=True, slots=True)
-class Beat:
+class Heartbeat:
     """Result of renewing a server's row: the database's time, in milliseconds since 1970, and the live servers.
 
     The database's clock was read between `asked` and `told`, both from `time.monotonic`. `held` is false if the row had
@@ -25,20 +25,20 @@ class Beat:
     """
 
     now: int
-    asked: float
-    told: float
-    nodes: frozenset[str]
-    held: bool
+    requested_at: float
+    received_at: float
+    live_nodes: frozenset[str]
+    renewed: bool
     outdated: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class TablePresence:
     """Presence at a table: connected persons, connections without a seat, and whether it waits for players."""
 
     persons: frozenset[str]
-    watchers: int
-    gathers: bool
+    spectators: int
+    waits_for_players: bool
 
 
 class Nodes:
@@ -53,12 +53,12 @@ class Nodes:
         self._now: ColumnElement[int] = literal_column(SQLITE_NOW if database.is_sqlite else POSTGRES_NOW, Integer)
         self._insert = sqlite.insert if database.is_sqlite else postgresql.insert
 
-    async def beat(self, life: int) -> Beat:
+    async def renew_heartbeat(self, lifetime: int) -> Heartbeat:
         """Renew this server's row for `life` milliseconds, and delete the rows of servers that have expired."""
-        until = self._now + life
+        until = self._now + lifetime
         renewed = update(nodes).where(nodes.c.id == self.node).values(until=until).returning(nodes.c.until)
         others = nodes.c.id != self.node
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             # Only the statement that reads the clock is timed: connecting and committing may take far longer.
             asked = time.monotonic()
             ends = (await connection.execute(renewed)).scalar()
@@ -69,74 +69,78 @@ class Nodes:
                 ends = (await connection.execute(entered)).scalar_one()
             told = time.monotonic()
             living = list(await connection.execute(select(nodes.c.id, nodes.c.until).where(others)))
-            outdated = (await connection.run_sync(oldest)) > newest_revision()
-            dead = [row.id for row in living if row.until <= ends - life]
+            outdated = (await connection.run_sync(oldest_compatible)) > newest_revision()
+            dead = [row.id for row in living if row.until <= ends - lifetime]
             if dead:
                 # A server that renews its row at this moment commits first, and its row is then no longer expired.
                 await connection.execute(delete(nodes).where(nodes.c.id.in_(dead), nodes.c.until <= self._now))
-        return Beat(ends - life, asked, told, frozenset(row.id for row in living) - set(dead), held, outdated)
+        return Heartbeat(ends - lifetime, asked, told, frozenset(row.id for row in living) - set(dead), held, outdated)
 
     async def leave(self) -> None:
         """Delete this server's row, so that other servers take over at once."""
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(delete(nodes).where(nodes.c.id == self.node))
 
-    async def take(self, names: Iterable[str]) -> set[str]:
+    async def acquire_leases(self, names: Iterable[str]) -> set[str]:
         """Acquire the leases that no server holds; return those that this server now holds."""
         rows = [{"name": name, "node": self.node} for name in names]
         if not rows:
             return set()
         taking = self._insert(leases).values(rows).on_conflict_do_nothing().returning(leases.c.name)
         alive = select(nodes.c.id).where(nodes.c.id == self.node)
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             if (await connection.execute(alive)).first() is None:
                 return set()
             return set((await connection.execute(taking)).scalars())
 
-    async def give_back(self, names: Collection[str]) -> None:
+    async def release_leases(self, names: Collection[str]) -> None:
         """Release leases."""
         mine = (leases.c.node == self.node) & leases.c.name.in_(list(names))
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(delete(leases).where(mine))
 
-    async def unattended(self, most: int) -> list[str]:
+    async def list_unattended_tables(self, limit: int) -> list[str]:
         """Return running tables with a pending automatic action, but without a server that holds the lease."""
         held = exists().where(leases.c.name == tables.c.id)
-        query = select(tables.c.id).where(tables.c.status == "running", tables.c.waits, ~held).limit(most)
-        async with self._database.reading() as connection:
+        query = select(tables.c.id).where(tables.c.status == "running", tables.c.waits, ~held).limit(limit)
+        async with self._database.read_connection() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def show(self, seen: dict[str, Seen]) -> None:
+    async def publish_presence(self, presence_by_table: dict[str, TablePresence]) -> None:
         """Publish the presence at these tables on this server, replacing the previous one; omit empty tables."""
-        mine = (presence.c.node == self.node) & presence.c.table_id.in_(list(seen))
+        mine = (presence.c.node == self.node) & presence.c.table_id.in_(list(presence_by_table))
         rows = [
             {
                 "node": self.node,
                 "table_id": table,
                 "persons": msgspec.json.encode(sorted(one.persons)).decode(),
-                "watchers": one.watchers,
-                "gathers": one.gathers,
+                "watchers": one.spectators,
+                "gathers": one.waits_for_players,
             }
-            for table, one in seen.items()
-            if one.persons or one.watchers or one.gathers
+            for table, one in presence_by_table.items()
+            if one.persons or one.spectators or one.waits_for_players
         ]
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(delete(presence).where(mine))
             if rows:
                 await connection.execute(insert(presence), rows)
 
-    async def seen(self, table_ids: Collection[str] | None = None) -> dict[str, Seen]:
+    async def load_presence(self, table_ids: Collection[str] | None = None) -> dict[str, TablePresence]:
         """Return the presence on other servers, at these tables or at all of them."""
         query = select(presence).where(presence.c.node != self.node)
         if table_ids is not None:
             query = query.where(presence.c.table_id.in_(list(table_ids)))
-        found: dict[str, Seen] = {}
-        async with self._database.reading() as connection:
+        found: dict[str, TablePresence] = {}
+        async with self._database.read_connection() as connection:
             for row in await connection.execute(query):
-                one = Seen(frozenset(msgspec.json.decode(row.persons, type=list[str])), row.watchers, row.gathers)
-                found[row.table_id] = _both(found[row.table_id], one) if row.table_id in found else one
+                one = TablePresence(
+                    frozenset(msgspec.json.decode(row.persons, type=list[str])), row.watchers, row.gathers
+                )
+                found[row.table_id] = _combine(found[row.table_id], one) if row.table_id in found else one
         return found
 
 
-def _both(one: Seen, other: Seen) -> Seen:
-    return Seen(one.persons | other.persons, one.watchers + other.watchers, one.gathers or other.gathers)
+def _combine(one: TablePresence, other: TablePresence) -> TablePresence:
+    return TablePresence(
+        one.persons | other.persons, one.spectators + other.spectators, one.waits_for_players or other.waits_for_players
+    )

@@ -12,12 +12,12 @@ from tongiaki.store.engine.database import Database
 from tongiaki.store.engine.failures import ConflictError
 from tongiaki.store.schema import notice_choices, notices, push_ways, sessions
 
-USUAL_PACE = 3600
+DEFAULT_PACE = 3600
 """Default minimum seconds per turn of the games that a person is notified about."""
 
 
 @dataclass(frozen=True, slots=True)
-class NoticeChoices:
+class NotificationChoices:
     """A person's choices: the language, and the minimum `pace` of a game, in seconds per turn.
 
     No notifications are sent between `quiet_from` and `quiet_until`. These are minutes of the day from 0 to 1439 in the
@@ -28,11 +28,11 @@ class NoticeChoices:
     zone: str = "UTC"
     quiet_from: int | None = None
     quiet_until: int | None = None
-    pace: int = USUAL_PACE
+    pace: int = DEFAULT_PACE
 
 
 @dataclass(frozen=True, slots=True)
-class Mail:
+class MailAddress:
     """A person's email address, and whether it was confirmed by a link."""
 
     address: str
@@ -40,7 +40,7 @@ class Mail:
 
 
 @dataclass(frozen=True, slots=True)
-class PushWay:
+class PushSubscription:
     """A browser with push notifications: its endpoint at the push service, and its keys, in base64url."""
 
     id: str
@@ -56,39 +56,39 @@ class NotificationSettings:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def choices(self, person: str) -> NoticeChoices:
+    async def load_choices(self, person: str) -> NotificationChoices:
         """Return a person's choices, or the defaults."""
         chosen = notice_choices.c
         query = select(chosen.language, chosen.zone, chosen.quiet_from, chosen.quiet_until, chosen.pace)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             row = (await connection.execute(query.where(chosen.person == person))).first()
-        return NoticeChoices() if row is None else NoticeChoices(*row)
+        return NotificationChoices() if row is None else NotificationChoices(*row)
 
-    async def choose(self, person: str, chosen: NoticeChoices) -> None:
+    async def store_choices(self, person: str, choices: NotificationChoices) -> None:
         """Store a person's choices."""
         values = {
-            "language": chosen.language,
-            "zone": chosen.zone,
-            "quiet_from": chosen.quiet_from,
-            "quiet_until": chosen.quiet_until,
-            "pace": chosen.pace,
+            "language": choices.language,
+            "zone": choices.zone,
+            "quiet_from": choices.quiet_from,
+            "quiet_until": choices.quiet_until,
+            "pace": choices.pace,
         }
         change = update(notice_choices).where(notice_choices.c.person == person).values(values)
         try:
-            async with self._database.writing() as connection:
+            async with self._database.transaction() as connection:
                 if not (await connection.execute(change)).rowcount:
                     await connection.execute(insert(notice_choices).values(person=person, **values))
         except ConflictError:  # two browser windows at the same moment
-            async with self._database.writing() as connection:
+            async with self._database.transaction() as connection:
                 await connection.execute(change)
 
-    async def mail(self, person: str) -> Mail | None:
+    async def find_mail(self, person: str) -> MailAddress | None:
         """Return a person's email address; None if it was not confirmed in time."""
         good = notice_choices.c.stop_key_hash.is_not(None) | (notice_choices.c.mail_until > int(time.time()))
         query = select(notice_choices.c.mail, notice_choices.c.stop_key_hash).where(notice_choices.c.person == person)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             row = (await connection.execute(query.where(notice_choices.c.mail.is_not(None), good))).first()
-        return None if row is None else Mail(row.mail, row.stop_key_hash is not None)
+        return None if row is None else MailAddress(row.mail, row.stop_key_hash is not None)
 
     async def set_mail(self, person: str, address: str, key_hash: str, until: int) -> None:
         """Store an email address to be confirmed by `until`; `key_hash` is the hash of the secret in the link.
@@ -96,21 +96,21 @@ class NotificationSettings:
         It replaces an earlier address. The person's choices must exist already.
         """
         values = {"mail": address, "mail_key_hash": key_hash, "mail_until": until, "stop_key_hash": None}
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             own = notice_choices.c.person == person
             await connection.execute(update(notice_choices).where(own).values(values))
 
-    async def forget_mail(self, person: str) -> None:
+    async def delete_mail(self, person: str) -> None:
         """Stop sending mail to a person, and delete the address."""
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             own = notice_choices.c.person == person
             await connection.execute(update(notice_choices).where(own).values(_NO_MAIL))
 
-    async def awaiting(self, key_hash: str) -> tuple[str, str] | None:
+    async def find_unconfirmed_mail(self, key_hash: str) -> tuple[str, str] | None:
         """Return the person and the address that a link confirms, if the link is still valid."""
         good = (notice_choices.c.mail_key_hash == key_hash) & (notice_choices.c.mail_until > int(time.time()))
         query = select(notice_choices.c.person, notice_choices.c.mail).where(good)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else (row.person, row.mail)
 
@@ -118,52 +118,54 @@ class NotificationSettings:
         """Confirm an address, which receives mail until it is unsubscribed; False if the link is not valid."""
         good = (notice_choices.c.mail_key_hash == key_hash) & (notice_choices.c.mail_until > int(time.time()))
         now = {"mail_key_hash": None, "mail_until": None, "stop_key_hash": stop_key_hash}
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             return bool((await connection.execute(update(notice_choices).where(good).values(now))).rowcount)
 
-    async def stop_mail(self, stop_key_hash: str) -> bool:
+    async def unsubscribe_mail(self, stop_key_hash: str) -> bool:
         """Delete the address that a mail's unsubscribe link belongs to; False if that was done before."""
         there = notice_choices.c.stop_key_hash == stop_key_hash
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             return bool((await connection.execute(update(notice_choices).where(there).values(_NO_MAIL))).rowcount)
 
-    async def add_push(self, person: str, session: str, way: PushWay, most: int) -> None:
+    async def add_push_subscription(
+        self, person: str, session: str, subscription: PushSubscription, maximum: int
+    ) -> None:
         """Register a browser for push notifications; delete a person's oldest ones if there are more than `most`."""
         row: dict[str, str | int] = {
             "person": person,
             "session": session,
-            "endpoint": way.endpoint,
-            "public_key": way.public_key,
+            "endpoint": subscription.endpoint,
+            "public_key": subscription.public_key,
         }
-        row |= {"id": way.id, "secret": way.secret, "created": way.created}
+        row |= {"id": subscription.id, "secret": subscription.secret, "created": subscription.created}
         oldest = select(push_ways.c.id).where(push_ways.c.person == person)
-        oldest = oldest.order_by(push_ways.c.created.desc(), push_ways.c.id).offset(most)
-        async with self._database.writing() as connection:
-            await connection.execute(delete(push_ways).where(push_ways.c.id == way.id))
+        oldest = oldest.order_by(push_ways.c.created.desc(), push_ways.c.id).offset(maximum)
+        async with self._database.transaction() as connection:
+            await connection.execute(delete(push_ways).where(push_ways.c.id == subscription.id))
             await connection.execute(insert(push_ways).values(row))
             gone = list((await connection.execute(oldest)).scalars())
             await connection.execute(delete(push_ways).where(push_ways.c.id.in_(gone)))
 
-    async def pushes(self, person: str) -> list[PushWay]:
+    async def list_push_subscriptions(self, person: str) -> list[PushSubscription]:
         """List a person's browsers with push notifications and a session, oldest first."""
         kept = push_ways.c
         query = select(kept.id, kept.endpoint, kept.public_key, kept.secret, kept.created)
         query = query.join(sessions, sessions.c.token_hash == kept.session).where(kept.person == person)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             rows = await connection.execute(query.order_by(kept.created, kept.id))
-            return [PushWay(*row) for row in rows]
+            return [PushSubscription(*row) for row in rows]
 
-    async def end_push(self, person: str, way: str) -> bool:
+    async def delete_push_subscription(self, person: str, subscription_id: str) -> bool:
         """Delete a browser of a person; return whether it existed."""
-        own = (push_ways.c.person == person) & (push_ways.c.id == way)
-        async with self._database.writing() as connection:
+        own = (push_ways.c.person == person) & (push_ways.c.id == subscription_id)
+        async with self._database.transaction() as connection:
             return bool((await connection.execute(delete(push_ways).where(own))).rowcount)
 
 
 _NO_MAIL = {"mail": None, "mail_key_hash": None, "mail_until": None, "stop_key_hash": None}
 
 
-async def forget_reaching(connection: AsyncConnection, person: str) -> None:
+async def delete_notification_data(connection: AsyncConnection, person: str) -> None:
     """Delete a person's notification settings and pending notifications."""
     for table in (notices, notice_choices, push_ways):
         await connection.execute(delete(table).where(table.c.person == person))

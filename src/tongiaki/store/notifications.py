@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, and_, delete, func, select, update
 
-from tongiaki.store.engine.append_statements import NoticeKind
+from tongiaki.store.engine.append_statements import NotificationKind
 from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import notices
 
 
 @dataclass(frozen=True, slots=True)
-class Notice:
+class PendingNotification:
     """A pending notification about a table, with the fields of `Call`; `attempts` is the number of failed attempts.
 
     `done` are the ways in which it was already sent.
@@ -21,28 +21,28 @@ class Notice:
 
     table: str
     person: str
-    kind: NoticeKind
+    kind: NotificationKind
     turn: int
     due: int
     attempts: int
     done: frozenset[str]
 
 
-class Notices:
+class NotificationQueue:
     """All pending notifications. All methods raise UnavailableError if the database does not answer."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def due(
+    async def list_due(
         self,
         before: int,
         limit: int,
         *,
-        each: int,
-        without: Collection[str] = (),
-        among: Collection[str] | None = None,
-    ) -> list[Notice]:
+        per_person: int,
+        excluded_persons: Collection[str] = (),
+        only_persons: Collection[str] | None = None,
+    ) -> list[PendingNotification]:
         """List notifications that were due before a moment, in milliseconds since 1970, UTC, oldest first.
 
         The list has a maximum of `each` notifications for one person. It leaves out the persons `without`, and all that
@@ -50,35 +50,37 @@ class Notices:
         """
         order = (notices.c.due, notices.c.table_id, notices.c.kind, notices.c.turn)
         rank = func.row_number().over(partition_by=notices.c.person, order_by=order).label("rank")
-        query = select(*_COLUMNS, rank).where(notices.c.due <= before, notices.c.person.not_in(without))
-        if among is not None:
-            query = query.where(notices.c.person.in_(among))
+        query = select(*_COLUMNS, rank).where(notices.c.due <= before, notices.c.person.not_in(excluded_persons))
+        if only_persons is not None:
+            query = query.where(notices.c.person.in_(only_persons))
         ranked = query.subquery()
         c = ranked.c
         columns = (c.table_id, c.person, c.kind, c.turn, c.due, c.attempts, c.done)
-        chosen = select(*columns).where(ranked.c.rank <= each).order_by(ranked.c.due, ranked.c.person).limit(limit)
-        async with self._database.reading() as connection:
+        chosen = (
+            select(*columns).where(ranked.c.rank <= per_person).order_by(ranked.c.due, ranked.c.person).limit(limit)
+        )
+        async with self._database.read_connection() as connection:
             rows = await connection.execute(chosen)
-            return [Notice(*row[:6], frozenset(row.done.split())) for row in rows]
+            return [PendingNotification(*row[:6], frozenset(row.done.split())) for row in rows]
 
-    async def settle(self, some: Collection[Notice]) -> None:
+    async def delete(self, notifications: Collection[PendingNotification]) -> None:
         """Delete notifications that were sent or have become obsolete."""
-        async with self._database.writing() as connection:
-            for one in some:
-                await connection.execute(delete(notices).where(_this(one)))
+        async with self._database.transaction() as connection:
+            for one in notifications:
+                await connection.execute(delete(notices).where(_is_same(one)))
 
-    async def keep(self, one: Notice) -> None:
+    async def reschedule(self, notification: PendingNotification) -> None:
         """Store when a notification is due again, its number of failed attempts, and the ways it was sent."""
-        now = {"due": one.due, "attempts": one.attempts, "done": " ".join(sorted(one.done))}
-        async with self._database.writing() as connection:
-            await connection.execute(update(notices).where(_this(one)).values(now))
+        now = {"due": notification.due, "attempts": notification.attempts, "done": " ".join(sorted(notification.done))}
+        async with self._database.transaction() as connection:
+            await connection.execute(update(notices).where(_is_same(notification)).values(now))
 
-    async def waiting(self, person: str) -> list[Notice]:
+    async def list_pending(self, person: str) -> list[PendingNotification]:
         """List a person's pending notifications."""
         query = select(*_COLUMNS).where(notices.c.person == person).order_by(notices.c.due)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             rows = await connection.execute(query)
-            return [Notice(*row[:6], frozenset(row.done.split())) for row in rows]
+            return [PendingNotification(*row[:6], frozenset(row.done.split())) for row in rows]
 
 
 _COLUMNS = (
@@ -92,7 +94,7 @@ _COLUMNS = (
 )
 
 
-def _this(one: Notice) -> ColumnElement[bool]:
+def _is_same(one: PendingNotification) -> ColumnElement[bool]:
     return and_(
         notices.c.table_id == one.table,
         notices.c.person == one.person,

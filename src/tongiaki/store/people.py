@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from sqlalchemy import bindparam, insert, select, update
 
 from tongiaki.common import clock
-from tongiaki.store.engine.batch_loader import Together
+from tongiaki.store.engine.batch_loader import BatchLoader
 from tongiaki.store.engine.database import Database
 from tongiaki.store.engine.failures import ConflictError
 from tongiaki.store.schema import people
@@ -23,35 +23,35 @@ class People:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._names = Together(self._look_up)
+        self._names = BatchLoader(self._load_names)
 
-    async def name(self, person: str) -> str | None:
+    async def find_name(self, person: str) -> str | None:
         """Return the name that a person used last."""
-        return (await self.names([person])).get(person)
+        return (await self.load_names([person])).get(person)
 
-    async def seen(self, person: str) -> int | None:
+    async def find_name_time(self, person: str) -> int | None:
         """Return when a person took the current name, in seconds since 1970, UTC."""
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return (await connection.execute(select(people.c.seen).where(people.c.id == person))).scalar()
 
-    async def names(self, persons: Iterable[str]) -> dict[str, str]:
+    async def load_names(self, persons: Iterable[str]) -> dict[str, str]:
         """Return the names of those persons who have one."""
-        return await self._names.of(set(persons))
+        return await self._names.load(set(persons))
 
-    async def _look_up(self, persons: list[str]) -> dict[str, str]:
-        async with self._database.reading() as connection:
+    async def _load_names(self, persons: list[str]) -> dict[str, str]:
+        async with self._database.read_connection() as connection:
             return {row.id: row.name for row in await connection.execute(_NAMES, {"persons": persons})}
 
     async def set_name(self, person: str, name: str) -> None:
         """Store the name that a person uses."""
         values = {"name": name, "seen": int(clock.now())}
         change = update(people).where(people.c.id == person).values(**values)
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             if (await connection.execute(change)).rowcount:
                 return
         try:
-            async with self._database.writing() as connection:
+            async with self._database.transaction() as connection:
                 await connection.execute(insert(people).values(id=person, **values))
         except ConflictError:  # two windows of one browser at the same moment
-            async with self._database.writing() as connection:
+            async with self._database.transaction() as connection:
                 await connection.execute(change)

@@ -9,11 +9,11 @@ from sqlalchemy import bindparam, delete, exists, func, insert, select, update
 
 from tongiaki.common import clock
 from tongiaki.common.names import name_key
-from tongiaki.store.accounts import Account, call, look
-from tongiaki.store.engine.batch_loader import Together
+from tongiaki.store.accounts import Account, store_lookalike_forms, store_name
+from tongiaki.store.engine.batch_loader import BatchLoader
 from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import accounts, players, results, sessions
-from tongiaki.store.sessions import Scope
+from tongiaki.store.sessions import TokenScope
 
 _PROGRAMS = select(accounts.c.person).where(
     accounts.c.person.in_(bindparam("persons", expanding=True)), accounts.c.program
@@ -22,7 +22,7 @@ _PROGRAMS = select(accounts.c.person).where(
 
 
 @dataclass(frozen=True, slots=True)
-class Owned:
+class OwnedAccount:
     """A bot account of an owner."""
 
     person: str
@@ -34,9 +34,9 @@ class ProgramAccounts:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._programs = Together(self._look_up)
+        self._programs = BatchLoader(self._find_programs)
 
-    async def make(self, account: Account, token_hash: str, most: int) -> bool:
+    async def create(self, account: Account, token_hash: str, maximum: int) -> bool:
         """Create a bot account for an owner, with an API token.
 
         False if the owner already has `most` bot accounts. Raises ConflictError if the name is taken.
@@ -46,30 +46,30 @@ class ProgramAccounts:
         row = {"person": account.person, "name": name, "name_key": name_key(name)}
         # The owner's row is locked, so that concurrent calls count each other's new accounts.
         lock = select(accounts.c.person).where(accounts.c.person == account.owner).with_for_update()
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(lock)
-            if (await connection.execute(owned)).scalar_one() >= most:
+            if (await connection.execute(owned)).scalar_one() >= maximum:
                 return False
             await connection.execute(
                 insert(accounts).values(
                     created=now, password_hash=account.password_hash, program=True, owner=account.owner, **row
                 )
             )
-            await look(connection, account.person, name)
-            await connection.execute(insert(sessions).values(**_session(account.person, name, token_hash, now)))
-            await call(connection, account.person, name, now)
+            await store_lookalike_forms(connection, account.person, name)
+            await connection.execute(insert(sessions).values(**_token_row(account.person, name, token_hash, now)))
+            await store_name(connection, account.person, name, now)
         return True
 
-    async def renew(self, person: str, name: str, token_hash: str) -> list[str]:
+    async def renew_token(self, person: str, name: str, token_hash: str) -> list[str]:
         """Replace the token of a bot account; return the hashes of the ended tokens."""
         own = (sessions.c.person == person) & sessions.c.program.is_not(None)
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             ended = list((await connection.execute(select(sessions.c.token_hash).where(own))).scalars())
             await connection.execute(delete(sessions).where(own))
-            await connection.execute(insert(sessions).values(**_session(person, name, token_hash, int(clock.now()))))
+            await connection.execute(insert(sessions).values(**_token_row(person, name, token_hash, int(clock.now()))))
         return ended
 
-    async def declare(self, person: str, owner_token: str) -> bool:
+    async def convert_account(self, person: str, owner_token_hash: str) -> bool:
         """Turn an account into a bot account permanently; `owner_token` is the hash of an owner's API token.
 
         The token's scope must be `play`. False if the token belongs to a bot account, to the account itself or to
@@ -78,13 +78,13 @@ class ProgramAccounts:
         owner = (
             select(accounts.c.person)
             .join(sessions, sessions.c.person == accounts.c.person)
-            .where(sessions.c.token_hash == owner_token, sessions.c.scope == "play", ~accounts.c.program)
+            .where(sessions.c.token_hash == owner_token_hash, sessions.c.scope == "play", ~accounts.c.program)
             .where(accounts.c.name.is_not(None), accounts.c.person != person)
         )
         sits = exists().where(players.c.person == person)
         played = exists().where(results.c.person == person)
         free = (accounts.c.person == person) & accounts.c.name.is_not(None) & ~accounts.c.program & ~sits & ~played
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             whose = (await connection.execute(owner)).scalar_one_or_none()
             owns = select(func.count()).where(accounts.c.owner == person)
             if whose is None or (await connection.execute(owns)).scalar_one():
@@ -92,27 +92,27 @@ class ProgramAccounts:
             change = update(accounts).where(free).values(program=True, owner=whose)
             return (await connection.execute(change)).rowcount == 1
 
-    async def has(self, person: str | None) -> bool:
+    async def is_program(self, person: str | None) -> bool:
         """Return whether a person is a bot account."""
-        return person is not None and bool(await self.among([person]))
+        return person is not None and bool(await self.filter_programs([person]))
 
-    async def among(self, persons: Iterable[str]) -> set[str]:
+    async def filter_programs(self, persons: Iterable[str]) -> set[str]:
         """Return which of these persons are bot accounts."""
-        return set(await self._programs.of(set(persons)))
+        return set(await self._programs.load(set(persons)))
 
-    async def _look_up(self, persons: list[str]) -> dict[str, bool]:
-        async with self._database.reading() as connection:
+    async def _find_programs(self, persons: list[str]) -> dict[str, bool]:
+        async with self._database.read_connection() as connection:
             return dict.fromkeys((await connection.execute(_PROGRAMS, {"persons": persons})).scalars(), True)
 
-    async def of(self, owner: str) -> list[Owned]:
+    async def list_owned(self, owner: str) -> list[OwnedAccount]:
         """List an owner's bot accounts, by name."""
         query = select(accounts.c.person, accounts.c.name).where(accounts.c.owner == owner)
-        async with self._database.reading() as connection:
-            return [Owned(*row) for row in await connection.execute(query.order_by(accounts.c.name))]
+        async with self._database.read_connection() as connection:
+            return [OwnedAccount(*row) for row in await connection.execute(query.order_by(accounts.c.name))]
 
 
-def _session(person: str, name: str, token_hash: str, now: int) -> dict[str, str | int]:
-    scope: Scope = "play"
+def _token_row(person: str, name: str, token_hash: str, now: int) -> dict[str, str | int]:
+    scope: TokenScope = "play"
     return {
         "token_hash": token_hash,
         "person": person,

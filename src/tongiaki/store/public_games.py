@@ -12,7 +12,7 @@ from tongiaki.store.schema import open_games, results, tables
 
 
 @dataclass(frozen=True, slots=True)
-class Sought:
+class PublicGameFilter:
     """Search criteria; None matches every game. `since` and `until` (not included) in seconds since 1970, UTC.
 
     `person` has played, and with `won` has won, possibly tied.
@@ -41,29 +41,31 @@ class PublicGames:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def latest(self, sought: Sought, limit: int, before: tuple[int, str] | None = None) -> list[PublicGame]:
+    async def list_latest(
+        self, criteria: PublicGameFilter, limit: int, before: tuple[int, str] | None = None
+    ) -> list[PublicGame]:
         """List the latest games that match; with the key `before`, only games that ended before it."""
         game = open_games.c
         query = select(game.table_id, game.at, game.rated).join(tables, tables.c.id == game.table_id)
-        query = query.where(*_conditions(sought))
+        query = query.where(*_conditions(criteria))
         if before is not None:
             query = query.where(tuple_(game.at, game.table_id) < before)
         query = query.order_by(game.at.desc(), game.table_id.desc()).limit(limit)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return [PublicGame(*row) for row in await connection.execute(query)]
 
 
-def _conditions(sought: Sought) -> Iterator[ColumnElement[bool]]:
+def _conditions(criteria: PublicGameFilter) -> Iterator[ColumnElement[bool]]:
     game = open_games.c
     yield tables.c.public & ~tables.c.hidden
-    if sought.person is not None:
-        seat = (results.c.table_id == game.table_id) & (results.c.person == sought.person)
-        yield exists().where(seat & (results.c.rank == 1) if sought.won else seat)
-    if sought.players is not None:
-        yield game.players == sought.players
-    if sought.rated is not None:
-        yield game.rated == sought.rated
-    if sought.since is not None:
-        yield game.at >= sought.since
-    if sought.until is not None:
-        yield game.at < sought.until
+    if criteria.person is not None:
+        seat = (results.c.table_id == game.table_id) & (results.c.person == criteria.person)
+        yield exists().where(seat & (results.c.rank == 1) if criteria.won else seat)
+    if criteria.players is not None:
+        yield game.players == criteria.players
+    if criteria.rated is not None:
+        yield game.rated == criteria.rated
+    if criteria.since is not None:
+        yield game.at >= criteria.since
+    if criteria.until is not None:
+        yield game.at < criteria.until

@@ -16,7 +16,7 @@ from tongiaki.store.schema import accounts, puzzle_attempts, puzzle_ratings, sol
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class PuzzleRating:
     """A rating, and the number of first attempts that led to it."""
 
     rating: Rating
@@ -24,7 +24,7 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class Attempt:
+class PuzzleAttempt:
     """A person's first attempt at the puzzle with this key; `at` in seconds since 1970, UTC."""
 
     puzzle: str
@@ -34,7 +34,7 @@ class Attempt:
 
 RateAttempt = Callable[[Rating | None, Rating], tuple[Rating, Rating]]
 """Returns the ratings after an attempt from the solver's rating (None for the first puzzle) and the puzzle's."""
-_TRIES = 5
+_MAX_ATTEMPTS = 5
 """Maximum attempts to write when several persons try a new puzzle at the same moment."""
 
 
@@ -44,42 +44,44 @@ class PuzzleResults:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def note(self, person: str, attempt: Attempt, guess: Rating, rate: RateAttempt) -> bool | None:
+    async def store_attempt(
+        self, person: str, attempt: PuzzleAttempt, initial_rating: Rating, rate: RateAttempt
+    ) -> bool | None:
         """Store a person's attempt if it is the first at this puzzle; None if the person has no account.
 
         The attempt and both ratings are written together. `guess` is the initial rating of a puzzle.
         """
-        for _ in range(_TRIES):
+        for _ in range(_MAX_ATTEMPTS):
             try:
-                async with self._database.writing() as connection:
-                    return await _noted(connection, person, attempt, guess, rate)
+                async with self._database.transaction() as connection:
+                    return await _store_first_attempt(connection, person, attempt, initial_rating, rate)
             except ConflictError:  # another server was first, with this attempt or with this puzzle
                 continue
         return False
 
-    async def ratings(self) -> dict[str, Tally]:
+    async def load_ratings(self) -> dict[str, PuzzleRating]:
         """Return the ratings of all puzzles that were tried, by their keys."""
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             rows = await connection.execute(select(puzzle_ratings))
-            return {row.puzzle: _tally(row) for row in rows}
+            return {row.puzzle: _puzzle_rating(row) for row in rows}
 
-    async def solver(self, person: str) -> Tally | None:
+    async def find_solver(self, person: str) -> PuzzleRating | None:
         """Return a person's puzzle rating; None before the first attempt."""
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             row = (await connection.execute(select(solvers).where(solvers.c.person == person))).first()
-        return None if row is None else _tally(row)
+        return None if row is None else _puzzle_rating(row)
 
-    async def attempts(self, person: str) -> list[Attempt]:
+    async def list_attempts(self, person: str) -> list[PuzzleAttempt]:
         """Return a person's first attempts, oldest first."""
         columns = (puzzle_attempts.c.puzzle, puzzle_attempts.c.at, puzzle_attempts.c.solved)
         query = select(*columns).where(puzzle_attempts.c.person == person)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             rows = await connection.execute(query.order_by(puzzle_attempts.c.at, puzzle_attempts.c.puzzle))
-            return [Attempt(*row) for row in rows]
+            return [PuzzleAttempt(*row) for row in rows]
 
 
-async def _noted(
-    connection: AsyncConnection, person: str, attempt: Attempt, guess: Rating, rate: RateAttempt
+async def _store_first_attempt(
+    connection: AsyncConnection, person: str, attempt: PuzzleAttempt, initial_rating: Rating, rate: RateAttempt
 ) -> bool | None:
     # Always lock the person first and then the puzzle, to avoid deadlocks. An account deleted meanwhile is not found.
     account = select(accounts.c.person).where(accounts.c.person == person, accounts.c.name.is_not(None))
@@ -90,16 +92,16 @@ async def _noted(
         return False
     of_puzzle, of_person = puzzle_ratings.c.puzzle == attempt.puzzle, solvers.c.person == person
     row = (await connection.execute(select(puzzle_ratings).where(of_puzzle).with_for_update())).first()
-    puzzle = Tally(guess, 0) if row is None else _tally(row)
+    puzzle = PuzzleRating(initial_rating, 0) if row is None else _puzzle_rating(row)
     row = (await connection.execute(select(solvers).where(of_person))).first()
-    solver = None if row is None else _tally(row)
+    solver = None if row is None else _puzzle_rating(row)
     after, puzzle_after = rate(None if solver is None else solver.rating, puzzle.rating)
     row_of = {"person": person, "puzzle": attempt.puzzle, "at": attempt.at, "solved": attempt.solved}
     await connection.execute(insert(puzzle_attempts).values(row_of))
     await connection.execute(delete(solvers).where(of_person))
     attempts = 0 if solver is None else solver.attempts
-    await connection.execute(insert(solvers).values(person=person, **_row(after, attempts + 1)))
-    change = _row(puzzle_after, puzzle.attempts + 1)
+    await connection.execute(insert(solvers).values(person=person, **_rating_columns(after, attempts + 1)))
+    change = _rating_columns(puzzle_after, puzzle.attempts + 1)
     if puzzle.attempts:
         await connection.execute(puzzle_ratings.update().where(of_puzzle).values(**change))
     else:
@@ -107,9 +109,9 @@ async def _noted(
     return True
 
 
-def _row(rating: Rating, attempts: int) -> dict[str, float]:
+def _rating_columns(rating: Rating, attempts: int) -> dict[str, float]:
     return {"mu": rating.mu, "sigma": rating.sigma, "rating": rating.shown, "attempts": attempts}
 
 
-def _tally(row: Row[Any]) -> Tally:
-    return Tally(Rating(row.mu, row.sigma, row.rating), row.attempts)
+def _puzzle_rating(row: Row[Any]) -> PuzzleRating:
+    return PuzzleRating(Rating(row.mu, row.sigma, row.rating), row.attempts)

@@ -58,7 +58,7 @@ class StoredResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Rung:
+class LadderEntry:
     """An account's entry in a ladder: the name, the rating, and the number of rated games."""
 
     name: str
@@ -75,10 +75,10 @@ class Standing:
     games: int
 
 
-Rate = Callable[[Sequence[Rating | None], Sequence[int]], Sequence[Rating]]
+RateGame = Callable[[Sequence[Rating | None], Sequence[int]], Sequence[Rating]]
 """Returns the ratings after a game from those before (None for the first game) and the ranks."""
 
-_COLUMNS = (
+_RESULT_COLUMNS = (
     results.c.table_id,
     results.c.seat,
     results.c.person,
@@ -91,7 +91,7 @@ _COLUMNS = (
     results.c.sigma,
     tables.c.public,
 )
-_STORED = select(*_COLUMNS).join(tables, tables.c.id == results.c.table_id)
+_RESULTS = select(*_RESULT_COLUMNS).join(tables, tables.c.id == results.c.table_id)
 
 
 class Results:
@@ -100,14 +100,14 @@ class Results:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def due(self) -> list[str]:
+    async def list_unscored(self) -> list[str]:
         """Return the tables whose results or persons are not stored yet, oldest first."""
         unscored = (tables.c.status == "over") & ~tables.c.scored
         query = select(tables.c.id).where(unscored | ~tables.c.indexed).order_by(tables.c.created, tables.c.id)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def score(self, table_id: str, at: int, seats: Sequence[SeatResult], rate: Rate | None) -> list[str]:
+    async def score(self, table_id: str, at: int, seats: Sequence[SeatResult], rate: RateGame | None) -> list[str]:
         """Store a game's results once; return the persons whose rating changed, none if it was stored before.
 
         Only accounts are rated, if `rate` is given and at least two of them have a seat. In a game with a bot account,
@@ -118,11 +118,11 @@ class Results:
             .where(tables.c.id == table_id, ~tables.c.scored)
             .values(scored=True, origin_address=None, origin_person=None)
         )
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             # The mark first: if two servers score the game at once, the second waits here and then returns.
             if not (await connection.execute(mark)).rowcount:
                 return []
-            after = {} if rate is None else await _rated(connection, seats, rate)
+            after = {} if rate is None else await _update_ratings(connection, seats, rate)
             rows = [
                 {
                     "table_id": table_id,
@@ -146,71 +146,73 @@ class Results:
                     await connection.execute(insert(open_games).values(**game))
         return [person for person in after if person is not None]
 
-    async def named(self, persons: Iterable[str], by: int) -> set[str]:
+    async def filter_accounts(self, persons: Iterable[str], created_by: int) -> set[str]:
         """Return which of these persons already had an account at `by`, in seconds since 1970, UTC."""
         query = select(accounts.c.person).where(accounts.c.person.in_(list(persons)), accounts.c.name.is_not(None))
-        async with self._database.reading() as connection:
-            return set((await connection.execute(query.where(accounts.c.created <= by))).scalars())
+        async with self._database.read_connection() as connection:
+            return set((await connection.execute(query.where(accounts.c.created <= created_by))).scalars())
 
-    async def index(self, table_id: str, seats: Sequence[Player]) -> None:
+    async def store_seats(self, table_id: str, seats: Sequence[Player]) -> None:
         """Store the seats of a table that was created before seats were stored."""
         mark = update(tables).where(tables.c.id == table_id, ~tables.c.indexed).values(indexed=True)
         rows = [{"table_id": table_id, "seat": one.seat, "person": one.person, "to_move": one.to_move} for one in seats]
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             if (await connection.execute(mark)).rowcount and rows:
                 await connection.execute(insert(players), rows)
 
-    async def standings(self, person: str) -> list[Standing]:
+    async def list_standings(self, person: str) -> list[Standing]:
         """Return a person's ratings, by number of players."""
         query = select(ratings.c.players, ratings.c.rating, ratings.c.games).where(ratings.c.person == person)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return [Standing(*row) for row in await connection.execute(query.order_by(ratings.c.players))]
 
-    async def ladder(self, number: int, limit: int, *, programs: bool) -> list[Rung]:
+    async def list_ladder(self, players: int, limit: int, *, programs: bool) -> list[LadderEntry]:
         """List the best people or bot accounts in games with `number` players; more games decide between equals."""
         query = select(accounts.c.name, ratings.c.rating, ratings.c.games).join(
             accounts, accounts.c.person == ratings.c.person
         )
-        query = query.where(ratings.c.players == number, accounts.c.name.is_not(None), accounts.c.program == programs)
+        query = query.where(ratings.c.players == players, accounts.c.name.is_not(None), accounts.c.program == programs)
         best = query.order_by(ratings.c.rating.desc(), ratings.c.games.desc(), ratings.c.person).limit(limit)
-        async with self._database.reading() as connection:
-            return [Rung(*row) for row in await connection.execute(best)]
+        async with self._database.read_connection() as connection:
+            return [LadderEntry(*row) for row in await connection.execute(best)]
 
-    async def history(self, person: str, number: int, limit: int) -> list[StoredResult]:
+    async def list_rated_results(self, person: str, players: int, limit: int) -> list[StoredResult]:
         """Return a person's latest rated results in games with `number` players, oldest first."""
         counted = results.c.rating.is_not(None)
-        query = _STORED.where(results.c.person == person, results.c.players == number, counted)
-        async with self._database.reading() as connection:
+        query = _RESULTS.where(results.c.person == person, results.c.players == players, counted)
+        async with self._database.read_connection() as connection:
             rows = await connection.execute(query.order_by(results.c.at.desc(), results.c.table_id).limit(limit))
             return [StoredResult(*row) for row in rows][::-1]
 
-    async def games(self, person: str, limit: int, *, hidden: bool) -> list[str]:
+    async def list_games(self, person: str, limit: int, *, include_hidden: bool) -> list[str]:
         """Return the tables of a person's latest games, latest first; with `hidden` also those that are not public."""
         query = select(results.c.table_id).join(tables, tables.c.id == results.c.table_id)
         query = query.where(results.c.person == person)
-        if not hidden:
+        if not include_hidden:
             query = query.where(tables.c.public)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             found = await connection.execute(query.order_by(results.c.at.desc(), results.c.table_id).limit(limit))
             return list(found.scalars())
 
-    async def all_of(self, person: str) -> list[StoredResult]:
+    async def list_results(self, person: str) -> list[StoredResult]:
         """Return all results of a person, oldest first."""
-        query = _STORED.where(results.c.person == person).order_by(results.c.at, results.c.table_id)
-        async with self._database.reading() as connection:
+        query = _RESULTS.where(results.c.person == person).order_by(results.c.at, results.c.table_id)
+        async with self._database.read_connection() as connection:
             return [StoredResult(*row) for row in await connection.execute(query)]
 
-    async def at_tables(self, table_ids: Iterable[str]) -> dict[str, list[StoredResult]]:
+    async def load_results_of_tables(self, table_ids: Iterable[str]) -> dict[str, list[StoredResult]]:
         """Return all results of some tables, in the order of the seats."""
         found: dict[str, list[StoredResult]] = {}
-        query = _STORED.where(results.c.table_id.in_(list(table_ids))).order_by(results.c.seat)
-        async with self._database.reading() as connection:
+        query = _RESULTS.where(results.c.table_id.in_(list(table_ids))).order_by(results.c.seat)
+        async with self._database.read_connection() as connection:
             for row in await connection.execute(query):
                 found.setdefault(row.table_id, []).append(StoredResult(*row))
         return found
 
 
-async def _rated(connection: AsyncConnection, seats: Sequence[SeatResult], rate: Rate) -> dict[str | None, Rating]:
+async def _update_ratings(
+    connection: AsyncConnection, seats: Sequence[SeatResult], rate: RateGame
+) -> dict[str | None, Rating]:
     """Update the ratings of the accounts that played."""
     ranks = {one.person: one.rank for one in seats if one.person is not None}
     counting = {one.person for one in seats if one.counts}

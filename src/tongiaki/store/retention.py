@@ -30,34 +30,42 @@ from tongiaki.store.schema import (
     tries,
 )
 
-PORTION = 50
+PORTION_ROWS = 50
 """Maximum number of rows found or deleted at once."""
-Kind = Literal["open", "lonely", "finished", "of_guests"]
+RetentionKind = Literal["open", "lonely", "finished", "of_guests"]
 """Kinds of tables that are deleted or archived. `open`: no move was made. `lonely`: a guest plays against bots only.
 `finished`: the game is over and scored, but not archived. `of_guests`: archived, and no player has an account."""
 
 
-def _named(where: Table) -> ColumnElement[bool]:
+def _includes_account(where: Table) -> ColumnElement[bool]:
     """Return the condition that rows about a table include a person with an account."""
     has_name = (accounts.c.person == where.c.person) & accounts.c.name.is_not(None)
     return exists().where(where.c.table_id == tables.c.id, has_name)
 
 
-_TAKEN = select(func.count()).where(players.c.table_id == tables.c.id).scalar_subquery()
-_STUDIED = exists().where(studies.c.table_id == tables.c.id)
-_RATED = exists().where(results.c.table_id == tables.c.id, results.c.rating.is_not(None))
-_SCORED = exists().where(results.c.table_id == tables.c.id)
+_SEATS_TAKEN = select(func.count()).where(players.c.table_id == tables.c.id).scalar_subquery()
+_HAS_STUDY = exists().where(studies.c.table_id == tables.c.id)
+_IS_RATED = exists().where(results.c.table_id == tables.c.id, results.c.rating.is_not(None))
+_HAS_RESULTS = exists().where(results.c.table_id == tables.c.id)
 # The administrator ended these tables before the first move.
-_UNPLAYED = (tables.c.status == "over") & (tables.c.moves == 0) & ~_SCORED
-_OPEN = ((tables.c.status == "open") | _UNPLAYED) & ~tables.c.archived & ~_STUDIED
-_LONELY = (tables.c.status == "running") & ~tables.c.archived & (_TAKEN <= 1) & ~_named(players) & ~_STUDIED
+_UNPLAYED = (tables.c.status == "over") & (tables.c.moves == 0) & ~_HAS_RESULTS
+_OPEN = ((tables.c.status == "open") | _UNPLAYED) & ~tables.c.archived & ~_HAS_STUDY
+_LONELY = (
+    (tables.c.status == "running")
+    & ~tables.c.archived
+    & (_SEATS_TAKEN <= 1)
+    & ~_includes_account(players)
+    & ~_HAS_STUDY
+)
 _FINISHED = (tables.c.status == "over") & ~_UNPLAYED & ~tables.c.archived & tables.c.scored & tables.c.indexed
 _OF_GUESTS = (
     (tables.c.status == "over")
     & tables.c.archived
-    & ~or_(_named(players), _named(results), _named(archived_seats), _RATED, _STUDIED)
+    & ~or_(
+        _includes_account(players), _includes_account(results), _includes_account(archived_seats), _IS_RATED, _HAS_STUDY
+    )
 )
-_KINDS: dict[Kind, ColumnElement[bool]] = {
+_CONDITIONS: dict[RetentionKind, ColumnElement[bool]] = {
     "open": _OPEN,
     "lonely": _LONELY,
     "finished": _FINISHED,
@@ -75,16 +83,16 @@ class Retention:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def tables(self, kind: Kind, before: int, after: str = "") -> list[str]:
+    async def find_tables(self, kind: RetentionKind, before: int, after: str = "") -> list[str]:
         """Return a portion of the tables of a kind."""
-        query = select(tables.c.id).where(_KINDS[kind], tables.c.seen < before, tables.c.id > after)
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query.order_by(tables.c.id).limit(PORTION))).scalars())
+        query = select(tables.c.id).where(_CONDITIONS[kind], tables.c.seen < before, tables.c.id > after)
+        async with self._database.read_connection() as connection:
+            return list((await connection.execute(query.order_by(tables.c.id).limit(PORTION_ROWS))).scalars())
 
-    async def remove_table(self, kind: Kind, before: int, table_id: str) -> bool:
+    async def remove_table(self, kind: RetentionKind, before: int, table_id: str) -> bool:
         """Delete a table with all its data if it is still of that kind; return whether it was deleted."""
-        still = select(tables.c.id).where(tables.c.id == table_id, _KINDS[kind], tables.c.seen < before)
-        async with self._database.writing() as connection:
+        still = select(tables.c.id).where(tables.c.id == table_id, _CONDITIONS[kind], tables.c.seen < before)
+        async with self._database.transaction() as connection:
             # With PostgreSQL, another writer of the table waits for this transaction and then finds no table.
             if (await connection.execute(still.with_for_update(of=tables))).first() is None:
                 return False
@@ -106,51 +114,51 @@ class Retention:
             await connection.execute(delete(tables).where(tables.c.id == table_id))
         return True
 
-    async def studies(self, before: int, after: str = "") -> list[str]:
+    async def find_studies(self, before: int, after: str = "") -> list[str]:
         """Return a portion of the unused studies."""
         query = select(studies.c.id).where(studies.c.opened < before, studies.c.id > after)
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query.order_by(studies.c.id).limit(PORTION))).scalars())
+        async with self._database.read_connection() as connection:
+            return list((await connection.execute(query.order_by(studies.c.id).limit(PORTION_ROWS))).scalars())
 
     async def remove_study(self, before: int, study_id: str) -> bool:
         """Delete a study with its chat unless it was opened meanwhile; return whether it was deleted."""
         still = select(studies.c.id).where(studies.c.id == study_id, studies.c.opened < before)
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             if (await connection.execute(still.with_for_update())).first() is None:
                 return False
             await connection.execute(delete(study_lines).where(study_lines.c.study_id == study_id))
             await connection.execute(delete(studies).where(studies.c.id == study_id))
         return True
 
-    async def end_sessions(self, before: int) -> int:
+    async def delete_expired_sessions(self, before: int) -> int:
         """Delete a portion of the expired sessions and return how many.
 
         Registrations for push notifications are deleted on the next call after their session.
         """
-        old = select(sessions.c.token_hash).where(sessions.c.seen < before).limit(PORTION)
-        async with self._database.writing() as connection:
+        old = select(sessions.c.token_hash).where(sessions.c.seen < before).limit(PORTION_ROWS)
+        async with self._database.transaction() as connection:
             lost = ~exists().where(sessions.c.token_hash == push_ways.c.session)
             await connection.execute(delete(push_ways).where(lost))
             return (await connection.execute(delete(sessions).where(sessions.c.token_hash.in_(old)))).rowcount
 
-    async def forget_tries(self, now: int) -> int:
+    async def delete_refilled_attempts(self, now: int) -> int:
         """Delete a portion of the marks that have all password attempts again, and return how many."""
-        old = select(tries.c.mark).where(tries.c.until <= 1000 * now).limit(PORTION)
-        async with self._database.writing() as connection:
+        old = select(tries.c.mark).where(tries.c.until <= 1000 * now).limit(PORTION_ROWS)
+        async with self._database.transaction() as connection:
             return (await connection.execute(delete(tries).where(tries.c.mark.in_(old)))).rowcount
 
-    async def expire_mail(self, now: int) -> int:
+    async def delete_unconfirmed_mail(self, now: int) -> int:
         """Delete a portion of the email addresses that were not confirmed in time, and return how many."""
-        expired = select(notice_choices.c.person).where(notice_choices.c.mail_until <= now).limit(PORTION)
+        expired = select(notice_choices.c.person).where(notice_choices.c.mail_until <= now).limit(PORTION_ROWS)
         no_mail = {"mail": None, "mail_key_hash": None, "mail_until": None}
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             rows = update(notice_choices).where(notice_choices.c.person.in_(expired)).values(no_mail)
             return (await connection.execute(rows)).rowcount
 
-    async def forget_guests(self, before: int) -> int:
+    async def delete_unused_guest_names(self, before: int) -> int:
         """Delete a portion of the names of guests who have no other data, and return how many."""
         owned = (accounts.c.person, players.c.person, results.c.person, archived_seats.c.person, studies.c.leader)
         nothing = ~or_(*(exists().where(one == people.c.id) for one in owned))
-        old = select(people.c.id).where(people.c.seen < before, nothing).limit(PORTION)
-        async with self._database.writing() as connection:
+        old = select(people.c.id).where(people.c.seen < before, nothing).limit(PORTION_ROWS)
+        async with self._database.transaction() as connection:
             return (await connection.execute(delete(people).where(people.c.id.in_(old)))).rowcount

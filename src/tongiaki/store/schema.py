@@ -509,8 +509,8 @@ presence = Table(
 waits for players while one is connected. A row whose id is not a table's lists some of the connected accounts, or
 counts the connections of a network address."""
 
-PASSING = frozenset({"nodes", "leases", "presence", "study_presence", "tries"})
+TEMPORARY_TABLES = frozenset({"nodes", "leases", "presence", "study_presence", "tries"})
 """Tables with temporary data, which backups omit."""
 
-ACCOUNT_ROWS = (account_looks, reset_links, ratings, solvers, puzzle_attempts, vacations)
+ACCOUNT_TABLES = (account_looks, reset_links, ratings, solvers, puzzle_attempts, vacations)
 """Tables whose rows are deleted with the account of their column `person`."""

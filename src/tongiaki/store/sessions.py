@@ -13,11 +13,11 @@ from tongiaki.common import clock
 from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import accounts, people, sessions
 
-DAY = 24 * 3600
+DAY_SECONDS = 24 * 3600
 """Minimum seconds between two updates of a session's last use."""
 
 
-Scope = Literal["read", "play"]
+TokenScope = Literal["read", "play"]
 """Scope of an API token: read everything that the person sees, or also play and create tables."""
 
 
@@ -30,7 +30,7 @@ class Identity:
 
     person: str
     account: bool
-    scope: Scope | None = None
+    scope: TokenScope | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Sessions:
 
     def __init__(self, database: Database, days: int = 365) -> None:
         self._database = database
-        self._life = days * DAY if days else math.inf
+        self._lifetime = days * DAY_SECONDS if days else math.inf
 
     async def identify(self, token_hash: str, *, signed: bool) -> Identity | None:
         """Return the owner of a token: an account, or a guest, whose id is the hash itself.
@@ -63,25 +63,27 @@ class Sessions:
             sessions.c.token_hash == token_hash
         )
         now = int(clock.now())
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             row = (await connection.execute(session)).first()
-            if row is None or row.seen < now - self._life:
+            if row is None or row.seen < now - self._lifetime:
                 is_spent = (await connection.execute(spent)).first() is not None
                 is_theirs = signed or (await connection.execute(named)).first() is not None
                 return Identity(token_hash, account=False) if is_theirs and not is_spent else None
-        if row.seen < now - DAY:
-            async with self._database.writing() as connection:
+        if row.seen < now - DAY_SECONDS:
+            async with self._database.transaction() as connection:
                 await connection.execute(update(sessions).where(sessions.c.token_hash == token_hash).values(seen=now))
         return Identity(row.person, account=True, scope=row.scope)
 
-    async def open(self, token_hash: str, person: str, instead: str | None) -> None:
+    async def open(self, token_hash: str, person: str, replaced_token_hash: str | None) -> None:
         """Log a person in. `instead` is the hash of the browser's previous token, whose name and session end."""
         now = int(clock.now())
-        async with self._database.writing() as connection:
-            if instead is not None:
-                await connection.execute(delete(sessions).where(sessions.c.token_hash == instead))
+        async with self._database.transaction() as connection:
+            if replaced_token_hash is not None:
+                await connection.execute(delete(sessions).where(sessions.c.token_hash == replaced_token_hash))
                 await connection.execute(
-                    delete(people).where(people.c.id == instead, people.c.id.not_in(select(accounts.c.person)))
+                    delete(people).where(
+                        people.c.id == replaced_token_hash, people.c.id.not_in(select(accounts.c.person))
+                    )
                 )
             await connection.execute(
                 insert(sessions).values(token_hash=token_hash, person=person, created=now, seen=now)
@@ -89,39 +91,41 @@ class Sessions:
 
     async def close(self, token_hash: str) -> None:
         """Log a browser out."""
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(delete(sessions).where(sessions.c.token_hash == token_hash))
 
-    async def of(self, person: str) -> list[Session]:
+    async def list_sessions(self, person: str) -> list[Session]:
         """List the browsers where a person is logged in, oldest first."""
         query = select(sessions.c.created, sessions.c.seen).where(
             sessions.c.person == person, sessions.c.program.is_(None)
         )
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return [Session(*row) for row in await connection.execute(query.order_by(sessions.c.created))]
 
-    async def ended(self, named: Collection[str], guests: Collection[str]) -> set[str]:
+    async def filter_invalid_tokens(self, named: Collection[str], guests: Collection[str]) -> set[str]:
         """Return which tokens are no longer valid, of the `named`, which had a session, and of the `guests`."""
-        still = await self._those(select(sessions.c.token_hash), sessions.c.token_hash, named)
-        spent = await self._those(select(accounts.c.person), accounts.c.person, guests)
+        still = await self._filter_existing(select(sessions.c.token_hash), sessions.c.token_hash, named)
+        spent = await self._filter_existing(select(accounts.c.person), accounts.c.person, guests)
         return (set(named) - still) | spent
 
-    async def _those(self, query: Select[tuple[str]], column: Column[str], tokens: Collection[str]) -> set[str]:
+    async def _filter_existing(
+        self, query: Select[tuple[str]], column: Column[str], tokens: Collection[str]
+    ) -> set[str]:
         wanted, found = list(tokens), set[str]()
         if wanted:
-            async with self._database.reading() as connection:
+            async with self._database.read_connection() as connection:
                 for at in range(0, len(wanted), 500):
                     some = query.where(column.in_(wanted[at : at + 500]))
                     found.update(map(str, (await connection.execute(some)).scalars()))
         return found
 
 
-HANDLE = 16
+HANDLE_LENGTH = 16
 """Number of characters of a token's hash by which its owner identifies it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Program:
+class ApiClient:
     """An API client with the name that its owner chose.
 
     `created` and `seen` (its last use, to the day) are in seconds since 1970, UTC.
@@ -129,43 +133,43 @@ class Program:
 
     id: str
     name: str
-    scope: Scope
+    scope: TokenScope
     created: int
     seen: int
 
 
-class Programs:
+class ApiClients:
     """The API clients of all accounts, by the SHA-256 of their tokens, in hex."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add(self, person: str, name: str, scope: Scope, token_hash: str, most: int) -> Program | None:
+    async def add(self, person: str, name: str, scope: TokenScope, token_hash: str, maximum: int) -> ApiClient | None:
         """Register an API client with a new token; None if the person already has `most` of them."""
         now = int(clock.now())
         own = select(func.count()).where(sessions.c.person == person, sessions.c.program.is_not(None))
-        async with self._database.writing() as connection:
-            if (await connection.execute(own)).scalar_one() >= most:
+        async with self._database.transaction() as connection:
+            if (await connection.execute(own)).scalar_one() >= maximum:
                 return None
             row = {"token_hash": token_hash, "person": person, "created": now, "seen": now}
             await connection.execute(insert(sessions).values(program=name, scope=scope, **row))
-        return Program(token_hash[:HANDLE], name, scope, now, now)
+        return ApiClient(token_hash[:HANDLE_LENGTH], name, scope, now, now)
 
-    async def of(self, person: str) -> list[Program]:
+    async def list_clients(self, person: str) -> list[ApiClient]:
         """List a person's API clients, oldest first."""
         kept = sessions.c
         query = select(kept.token_hash, kept.program, kept.scope, kept.created, kept.seen).where(
             kept.person == person, kept.program.is_not(None)
         )
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             rows = await connection.execute(query.order_by(kept.created, kept.token_hash))
-            return [Program(row[0][:HANDLE], *row[1:]) for row in rows]
+            return [ApiClient(row[0][:HANDLE_LENGTH], *row[1:]) for row in rows]
 
-    async def end(self, person: str, handle: str) -> str | None:
+    async def delete(self, person: str, handle: str) -> str | None:
         """Delete an API client of a person; return the hash of its token, or None if it does not exist."""
         own = (sessions.c.person == person) & sessions.c.program.is_not(None)
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             hashes = (await connection.execute(select(sessions.c.token_hash).where(own))).scalars()
-            found = next((one for one in hashes if one[:HANDLE] == handle), None)
+            found = next((one for one in hashes if one[:HANDLE_LENGTH] == handle), None)
             await connection.execute(delete(sessions).where(sessions.c.token_hash == found))
         return found

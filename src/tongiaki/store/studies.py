@@ -12,9 +12,9 @@ from tongiaki.common import clock
 from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import studies, study_lines, study_presence
 
-CHANGED = "study"
+STUDY_TOPIC = "study"
 """Topic of the message to other servers when a study changes, sent in the same transaction; its content is the id."""
-LINES_KEPT = 200
+MAX_LINES = 200
 """Maximum number of chat lines stored per study."""
 
 
@@ -35,7 +35,7 @@ class StoredStudy:
     step: int = 0
 
 
-class Present(msgspec.Struct, frozen=True):
+class StudyPresence(msgspec.Struct, frozen=True):
     """A person in a study: the id if known, the number and name used there, and the number of connections.
 
     `since` is in milliseconds since 1970, UTC. `program`: the person is a bot account.
@@ -75,13 +75,13 @@ class StudyRepository:
         """Store a new study; raises ConflictError if its id is taken."""
         row = {name: getattr(study, name) for name in StoredStudy.__slots__}
         now = int(clock.now())
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(insert(studies).values(created=now, opened=now, **row))
 
     async def get(self, study_id: str) -> StoredStudy | None:
         """Return a study."""
         columns = [studies.c[name] for name in StoredStudy.__slots__]
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             row = (await connection.execute(select(*columns).where(studies.c.id == study_id))).first()
         return None if row is None else StoredStudy(*row)
 
@@ -89,100 +89,100 @@ class StudyRepository:
         """Store the current move; False if another person leads by now, or if a later step is stored already."""
         still = (studies.c.id == study_id) & (studies.c.leader == leader) & (studies.c.step < step)
         change = update(studies).where(still).values(point=point, lead=lead, step=step)
-        async with self._database.writing(CHANGED, study_id) as connection:
+        async with self._database.transaction(STUDY_TOPIC, study_id) as connection:
             return bool((await connection.execute(change)).rowcount)
 
-    async def set_leader(self, study_id: str, leader: str, before: str) -> bool:
+    async def set_leader(self, study_id: str, leader: str, previous_leader: str) -> bool:
         """Store a new leader; False if `before` is no longer the leader."""
-        still = (studies.c.id == study_id) & (studies.c.leader == before)
-        async with self._database.writing(CHANGED, study_id) as connection:
+        still = (studies.c.id == study_id) & (studies.c.leader == previous_leader)
+        async with self._database.transaction(STUDY_TOPIC, study_id) as connection:
             return bool((await connection.execute(update(studies).where(still).values(leader=leader))).rowcount)
 
-    async def note_opened(self, study_ids: Iterable[str], now: int) -> None:
+    async def record_visits(self, study_ids: Iterable[str], now: int) -> None:
         """Store that somebody is in these studies at `now`, in seconds since 1970, UTC."""
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(update(studies).where(studies.c.id.in_(list(study_ids))).values(opened=now))
 
-    async def lines(self, study_id: str, after: int = 0) -> list[StoredLine]:
+    async def list_lines(self, study_id: str, after: int = 0) -> list[StoredLine]:
         """Return the lines of a study's chat after the number `after`, in order."""
         columns = [study_lines.c[name] for name in StoredLine.__slots__]
         these = (study_lines.c.study_id == study_id) & (study_lines.c.number > after)
         query = select(*columns).where(these).order_by(study_lines.c.number)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return [StoredLine(*row) for row in await connection.execute(query)]
 
     async def add_line(self, study_id: str, line: StoredLine) -> None:
         """Store a line and delete the oldest ones above the limit; raises ConflictError if its number is taken."""
         row = {name: getattr(line, name) for name in StoredLine.__slots__}
         old = delete(study_lines).where(
-            study_lines.c.study_id == study_id, study_lines.c.number <= line.number - LINES_KEPT
+            study_lines.c.study_id == study_id, study_lines.c.number <= line.number - MAX_LINES
         )
-        async with self._database.writing(CHANGED, study_id) as connection:
+        async with self._database.transaction(STUDY_TOPIC, study_id) as connection:
             await connection.execute(insert(study_lines).values(study_id=study_id, **row))
             await connection.execute(old)
 
-    async def heads(self, study_ids: Collection[str]) -> dict[str, tuple[str, int, int]]:
+    async def load_progress(self, study_ids: Collection[str]) -> dict[str, tuple[str, int, int]]:
         """Return the progress of studies: the leader, the number of the last step, and that of the last line."""
         last = select(func.max(study_lines.c.number)).where(study_lines.c.study_id == studies.c.id).scalar_subquery()
         query = select(studies.c.id, studies.c.leader, studies.c.step, func.coalesce(last, 0))
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             found = await connection.execute(query.where(studies.c.id.in_(list(study_ids))))
             return {row[0]: (row[1], row[2], row[3]) for row in found}
 
-    async def show(self, node: str, study_id: str, guests: Collection[Present]) -> None:
+    async def publish_presence(self, node: str, study_id: str, present: Collection[StudyPresence]) -> None:
         """Publish who is in a study on one server; this replaces what was published before."""
         here = (study_presence.c.node == node) & (study_presence.c.study_id == study_id)
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(delete(study_presence).where(here))
-            if guests:
-                text = msgspec.json.encode(list(guests)).decode()
+            if present:
+                text = msgspec.json.encode(list(present)).decode()
                 await connection.execute(insert(study_presence).values(node=node, study_id=study_id, guests=text))
 
-    async def present(self, study_ids: Collection[str]) -> dict[str, dict[str, list[Present]]]:
+    async def load_presence(self, study_ids: Collection[str]) -> dict[str, dict[str, list[StudyPresence]]]:
         """Return who is in these studies, by study and server."""
         query = select(study_presence).where(study_presence.c.study_id.in_(list(study_ids)))
-        found: dict[str, dict[str, list[Present]]] = {}
-        async with self._database.reading() as connection:
+        found: dict[str, dict[str, list[StudyPresence]]] = {}
+        async with self._database.read_connection() as connection:
             for row in await connection.execute(query):
-                guests = msgspec.json.decode(row.guests, type=list[Present])
+                guests = msgspec.json.decode(row.guests, type=list[StudyPresence])
                 found.setdefault(row.study_id, {})[row.node] = guests
         return found
 
-    async def of_table(self, table_id: str) -> list[StoredStudy]:
+    async def list_of_table(self, table_id: str) -> list[StoredStudy]:
         """Return the studies of the game at a table."""
         query = select(*[studies.c[name] for name in StoredStudy.__slots__]).where(studies.c.table_id == table_id)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return [StoredStudy(*row) for row in await connection.execute(query)]
 
     async def set_source(self, study_id: str, source: str) -> None:
         """Replace the game that a study shows, after a player's name was removed from it."""
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(update(studies).where(studies.c.id == study_id).values(source=source))
 
-    async def said_by(self, person: str) -> list[tuple[str, StoredLine]]:
+    async def list_lines_by(self, person: str) -> list[tuple[str, StoredLine]]:
         """Return a person's chat lines, each with the study's id."""
         columns = [study_lines.c[field] for field in StoredLine.__slots__]
         query = select(study_lines.c.study_id, *columns).where(study_lines.c.person == person)
         query = query.order_by(study_lines.c.study_id, study_lines.c.number)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return [(row[0], StoredLine(*row[1:])) for row in await connection.execute(query)]
 
-    async def led_by(self, person: str) -> list[str]:
+    async def list_led_by(self, person: str) -> list[str]:
         """Return the studies that a person leads."""
         query = select(studies.c.id).where(studies.c.leader == person).order_by(studies.c.created)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def rename_voice(self, person: str, name: str | None, instead: str) -> None:
+    async def rename_author(self, person: str, old_name: str | None, new_name: str) -> None:
         """Rename a person in all their chat lines, and also the author `name` in old lines without a person."""
         own = study_lines.c.person == person
-        if name is not None:
-            own |= study_lines.c.person.is_(None) & (study_lines.c.name == name)
+        if old_name is not None:
+            own |= study_lines.c.person.is_(None) & (study_lines.c.name == old_name)
         change = update(study_lines).where(own)
-        async with self._database.writing() as connection:
-            await connection.execute(change.values(name=instead))
+        async with self._database.transaction() as connection:
+            await connection.execute(change.values(name=new_name))
 
-    async def move_voice(self, old: str, new: str) -> None:
+    async def reassign_lines(self, old: str, new: str) -> None:
         """Assign a person's chat lines to another person."""
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(update(study_lines).where(study_lines.c.person == old).values(person=new))

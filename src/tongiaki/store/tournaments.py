@@ -11,18 +11,18 @@ from sqlalchemy import ColumnElement, delete, exists, func, insert, or_, select,
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.common import clock
-from tongiaki.store.admin_log import Deed, note
-from tongiaki.store.engine.append_statements import NoticeKind
+from tongiaki.store.admin_log import AdminAction, log_action
+from tongiaki.store.engine.append_statements import NotificationKind
 from tongiaki.store.engine.database import Database
 from tongiaki.store.engine.failures import ConflictError
 from tongiaki.store.schema import entrants, notices, tournament_games, tournaments
 
 TournamentStatus = Literal["open", "running", "over", "cancelled"]
-LEAST_PEOPLE = 2
+MIN_ENTRANTS = 2
 """Minimum number of people or bot accounts that a tournament needs to start."""
-NEW = 3600
+RECENT_SECONDS = 3600
 """Seconds after its creation during which a tournament counts towards its host's limit, even if it is over."""
-Joining = Literal["joined", "full", "begun"]
+JoinOutcome = Literal["joined", "full", "begun"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +64,10 @@ class TournamentGame:
     places: tuple[int, ...] | None
 
 
-_ENTERED = (
+_ENTRANT_COUNT = (
     select(func.count()).where(entrants.c.tournament_id == tournaments.c.id).correlate(tournaments).scalar_subquery()
 )
-_ONE = select(
+_TOURNAMENTS = select(
     tournaments.c.id,
     tournaments.c.host,
     tournaments.c.setup,
@@ -76,9 +76,9 @@ _ONE = select(
     tournaments.c.due,
     tournaments.c.round,
     tournaments.c.origin_address,
-    _ENTERED,
+    _ENTRANT_COUNT,
 )
-_LIVE = tournaments.c.status.in_(["open", "running"])
+_UNFINISHED = tournaments.c.status.in_(["open", "running"])
 
 
 class Tournaments:
@@ -87,81 +87,83 @@ class Tournaments:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def make(
-        self, tournament_id: str, host: str, setup: str, due: int | None, most: int, origin: str | None = None
+    async def create(
+        self, tournament_id: str, host: str, setup: str, due: int | None, maximum: int, origin: str | None = None
     ) -> bool:
         """Create a tournament, unless its host has `most` that are unfinished or new; return whether it was created."""
         now = int(clock.now())
         row = {"id": tournament_id, "host": host, "setup": setup, "due": due, "created": now, "origin_address": origin}
-        counts = (tournaments.c.host == host) & (_LIVE | (tournaments.c.created > now - NEW))
+        counts = (tournaments.c.host == host) & (_UNFINISHED | (tournaments.c.created > now - RECENT_SECONDS))
         own = select(func.count()).select_from(tournaments).where(counts)
-        async with self._database.writing() as connection:
-            if (await connection.execute(own)).scalar_one() >= most:
+        async with self._database.transaction() as connection:
+            if (await connection.execute(own)).scalar_one() >= maximum:
                 return False
             await connection.execute(insert(tournaments).values(status="open", round=0, **row))
         return True
 
-    async def listed(self, most: int | None) -> list[StoredTournament]:
+    async def list_all(self, limit: int | None) -> list[StoredTournament]:
         """List the unfinished tournaments, followed by the others, each newest first."""
         order = (tournaments.c.status.in_(["over", "cancelled"]), tournaments.c.created.desc(), tournaments.c.id)
-        async with self._database.reading() as connection:
-            found = await connection.execute(_ONE.order_by(*order).limit(most))
+        async with self._database.read_connection() as connection:
+            found = await connection.execute(_TOURNAMENTS.order_by(*order).limit(limit))
             return [StoredTournament(*row) for row in found]
 
     async def find(self, tournament_id: str) -> StoredTournament | None:
         """Return one tournament."""
-        async with self._database.reading() as connection:
-            row = (await connection.execute(_ONE.where(tournaments.c.id == tournament_id))).first()
+        async with self._database.read_connection() as connection:
+            row = (await connection.execute(_TOURNAMENTS.where(tournaments.c.id == tournament_id))).first()
         return None if row is None else StoredTournament(*row)
 
-    async def unfinished(self) -> list[StoredTournament]:
+    async def list_unfinished(self) -> list[StoredTournament]:
         """List the running tournaments, and the open ones with a starting time."""
         start = (tournaments.c.status == "open") & tournaments.c.due.is_not(None)
-        query = _ONE.where(or_(start, tournaments.c.status == "running")).order_by(tournaments.c.created)
-        async with self._database.reading() as connection:
+        query = _TOURNAMENTS.where(or_(start, tournaments.c.status == "running")).order_by(tournaments.c.created)
+        async with self._database.read_connection() as connection:
             return [StoredTournament(*row) for row in await connection.execute(query)]
 
-    async def entrants(self, tournament_id: str) -> list[Entrant]:
+    async def list_entrants(self, tournament_id: str) -> list[Entrant]:
         """List the entrants by number."""
         columns = (entrants.c.number, entrants.c.person, entrants.c.bot, entrants.c.gone)
         query = select(*columns).where(entrants.c.tournament_id == tournament_id).order_by(entrants.c.number)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return [Entrant(*row) for row in await connection.execute(query)]
 
-    async def games(self, tournament_id: str) -> list[TournamentGame]:
+    async def list_games(self, tournament_id: str) -> list[TournamentGame]:
         """List the games of all rounds."""
         c = tournament_games.c
         query = select(c.round, c.board, c.table_id, c.seats, c.places).where(c.tournament_id == tournament_id)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             found = await connection.execute(query.order_by(c.round, c.board))
-            return [TournamentGame(*row[:3], _numbers(row.seats) or (), _numbers(row.places)) for row in found]
+            return [
+                TournamentGame(*row[:3], _decode_numbers(row.seats) or (), _decode_numbers(row.places)) for row in found
+            ]
 
-    async def entered(self, person: str, tournament_ids: Collection[str] | None = None) -> list[str]:
+    async def filter_entered(self, person: str, tournament_ids: Collection[str] | None = None) -> list[str]:
         """Return which of these tournaments, or of all, a person has entered."""
         query = select(entrants.c.tournament_id).where(entrants.c.person == person)
         if tournament_ids is not None:
             query = query.where(entrants.c.tournament_id.in_(list(tournament_ids)))
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return list((await connection.execute(query.order_by(entrants.c.tournament_id))).scalars())
 
-    async def hosted(self, person: str) -> list[str]:
+    async def list_hosted(self, person: str) -> list[str]:
         """Return the tournaments that a person hosts."""
         query = select(tournaments.c.id).where(tournaments.c.host == person).order_by(tournaments.c.created)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def join(self, tournament_id: str, person: str, most: int) -> Joining:
+    async def join(self, tournament_id: str, person: str, maximum: int) -> JoinOutcome:
         """Enter a person before the start; a repeated call has no effect."""
         own = (entrants.c.tournament_id == tournament_id) & (entrants.c.person == person)
         numbers = select(func.count(), func.max(entrants.c.number)).where(entrants.c.tournament_id == tournament_id)
         try:
-            async with self._database.writing() as connection:
-                if await _status(connection, tournament_id) != "open":
+            async with self._database.transaction() as connection:
+                if await _lock_status(connection, tournament_id) != "open":
                     return "begun"
                 if (await connection.execute(select(entrants.c.number).where(own))).first() is not None:
                     return "joined"
                 count, last = (await connection.execute(numbers)).one()
-                if count >= most:
+                if count >= maximum:
                     return "full"
                 row = {"tournament_id": tournament_id, "number": (last or 0) + 1, "person": person, "gone": False}
                 await connection.execute(insert(entrants).values(row))
@@ -172,25 +174,25 @@ class Tournaments:
     async def leave(self, tournament_id: str, person: str) -> bool:
         """Withdraw a person; before the start, the entry is deleted. Return False if the tournament has ended."""
         own = (entrants.c.tournament_id == tournament_id) & (entrants.c.person == person)
-        async with self._database.writing() as connection:
-            status = await _status(connection, tournament_id)
+        async with self._database.transaction() as connection:
+            status = await _lock_status(connection, tournament_id)
             if status == "open":
                 await connection.execute(delete(entrants).where(own))
             elif status == "running":
                 await connection.execute(update(entrants).where(own).values(gone=True))
         return status in {"open", "running"}
 
-    async def begin(self, tournament_id: str, bot: str | None, fill: int, now: int) -> TournamentStatus | None:
-        """Start an open tournament and add bots up to `fill` entrants; cancel it if it has fewer than LEAST_PEOPLE."""
+    async def start(self, tournament_id: str, bot: str | None, fill_to: int, now: int) -> TournamentStatus | None:
+        """Start an open tournament and add bots up to `fill` entrants; cancel it if it has fewer than MIN_ENTRANTS."""
         mine = entrants.c.tournament_id == tournament_id
         numbers = select(func.count(), func.max(entrants.c.number)).where(mine)
-        async with self._database.writing() as connection:
-            status = await _status(connection, tournament_id)
+        async with self._database.transaction() as connection:
+            status = await _lock_status(connection, tournament_id)
             if status != "open":
                 return status
             count, last = (await connection.execute(numbers)).one()
-            enough = count >= LEAST_PEOPLE
-            more = max(0, fill - count) if bot is not None and enough else 0
+            enough = count >= MIN_ENTRANTS
+            more = max(0, fill_to - count) if bot is not None and enough else 0
             rows = [
                 {"tournament_id": tournament_id, "number": (last or 0) + 1 + at, "bot": bot, "gone": False}
                 for at in range(more)
@@ -202,21 +204,21 @@ class Tournaments:
             await connection.execute(change.values(status=status, due=now))
         return status
 
-    async def cancel(self, tournament_id: str, deed: Deed | None = None) -> bool:
+    async def cancel(self, tournament_id: str, admin_action: AdminAction | None = None) -> bool:
         """Cancel an unfinished tournament, for its host or as an administrator's action; return whether it was one.
 
         Raises ConflictError like `note`.
         """
-        change = update(tournaments).where(tournaments.c.id == tournament_id, _LIVE)
-        async with self._database.writing() as connection:
+        change = update(tournaments).where(tournaments.c.id == tournament_id, _UNFINISHED)
+        async with self._database.transaction() as connection:
             cancelled = (
                 await connection.execute(change.values(status="cancelled", due=None, origin_address=None))
             ).rowcount > 0
-            if cancelled and deed is not None:
-                await note(connection, deed)
+            if cancelled and admin_action is not None:
+                await log_action(connection, admin_action)
         return cancelled
 
-    async def draw(self, tournament_id: str, number: int, games: Sequence[TournamentGame]) -> None:
+    async def store_pairings(self, tournament_id: str, number: int, games: Sequence[TournamentGame]) -> None:
         """Store the pairings of round `number`, counted from 1, unless it was drawn already."""
         before = (tournaments.c.id == tournament_id) & (tournaments.c.round == number - 1)
         change = update(tournaments).where(before, tournaments.c.status == "running").values(round=number, due=None)
@@ -226,40 +228,40 @@ class Tournaments:
                 "round": number,
                 "board": one.board,
                 "table_id": one.table,
-                "seats": _written(one.seats),
-                "places": None if one.places is None else _written(one.places),
+                "seats": _encode_numbers(one.seats),
+                "places": None if one.places is None else _encode_numbers(one.places),
             }
             for one in games
         ]
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             if (await connection.execute(change)).rowcount and rows:
                 await connection.execute(insert(tournament_games), rows)
 
-    async def record(
+    async def store_result(
         self, tournament_id: str, game: TournamentGame, places: Sequence[int], gone: Collection[int]
     ) -> None:
         """Store a game's places, and mark absent entrants as gone, unless the result was stored already."""
         c = tournament_games.c
         this = (c.tournament_id == tournament_id) & (c.round == game.round) & (c.board == game.board)
-        change = update(tournament_games).where(this, c.places.is_(None)).values(places=_written(places))
+        change = update(tournament_games).where(this, c.places.is_(None)).values(places=_encode_numbers(places))
         away = (entrants.c.tournament_id == tournament_id) & entrants.c.number.in_(list(gone))
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             if (await connection.execute(change)).rowcount and gone:
                 await connection.execute(update(entrants).where(away).values(gone=True))
 
-    async def put_off(self, tournament_id: str, number: int, due: int) -> None:
+    async def schedule_next_round(self, tournament_id: str, number: int, due: int) -> None:
         """Store when the round after round `number` begins, unless that was stored already."""
         this = (tournaments.c.id == tournament_id) & (tournaments.c.round == number) & tournaments.c.due.is_(None)
         change = update(tournaments).where(this, tournaments.c.status == "running").values(due=due)
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(change)
 
     async def finish(self, tournament_id: str) -> None:
         """Mark a tournament as over, and queue a notification for each remaining person."""
         this = (tournaments.c.id == tournament_id) & (tournaments.c.status == "running")
-        kind: NoticeKind = "finished"
+        kind: NotificationKind = "finished"
         row = {"kind": kind, "turn": 0, "due": clock.now_ms(), "attempts": 0, "done": ""}
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             over = update(tournaments).where(this).values(status="over", due=None, origin_address=None)
             if (await connection.execute(over)).rowcount:
                 last = await _last_tables(connection, tournament_id)
@@ -268,7 +270,7 @@ class Tournaments:
                     await connection.execute(insert(notices), told)
 
 
-async def forget_tournaments(connection: AsyncConnection, person: str) -> None:
+async def remove_from_tournaments(connection: AsyncConnection, person: str) -> None:
     """Remove a deleted account from all tournaments; cancel those that it hosts and that have not begun."""
     hosted = tournaments.c.host == person
     ended: ColumnElement[bool] = hosted & (tournaments.c.status == "open")
@@ -289,20 +291,20 @@ async def _last_tables(connection: AsyncConnection, tournament_id: str) -> dict[
     games = select(c.seats, c.table_id).where(c.tournament_id == tournament_id, c.table_id.is_not(None))
     found: dict[str, str] = {}
     for row in await connection.execute(games.order_by(c.round)):
-        found |= {persons[number]: row.table_id for number in _numbers(row.seats) or () if number in persons}
+        found |= {persons[number]: row.table_id for number in _decode_numbers(row.seats) or () if number in persons}
     return found
 
 
-async def _status(connection: AsyncConnection, tournament_id: str) -> TournamentStatus | None:
+async def _lock_status(connection: AsyncConnection, tournament_id: str) -> TournamentStatus | None:
     """Return a tournament's status, and lock it until the end of the transaction."""
     query = select(tournaments.c.status).where(tournaments.c.id == tournament_id).with_for_update()
     found: TournamentStatus | None = (await connection.execute(query)).scalar()
     return found
 
 
-def _written(numbers: Sequence[int]) -> str:
+def _encode_numbers(numbers: Sequence[int]) -> str:
     return msgspec.json.encode(list(numbers)).decode()
 
 
-def _numbers(text: str | None) -> tuple[int, ...] | None:
+def _decode_numbers(text: str | None) -> tuple[int, ...] | None:
     return None if text is None else tuple(msgspec.json.decode(text, type=list[int]))

@@ -23,12 +23,12 @@ class Vacation:
     until: int
     ended: bool
 
-    def holds(self, now: int) -> bool:
+    def is_active(self, now: int) -> bool:
         """Return whether it is not over."""
         return not self.ended and now < self.until
 
 
-_Plan = Callable[[Sequence[Vacation]], Vacation | None]
+PlanVacation = Callable[[Sequence[Vacation]], Vacation | None]
 
 
 class Vacations:
@@ -37,20 +37,20 @@ class Vacations:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of(self, person: str) -> list[Vacation]:
+    async def list_vacations(self, person: str) -> list[Vacation]:
         """List a person's vacations, oldest first."""
-        async with self._database.reading() as connection:
-            return await _all_of(connection, person)
+        async with self._database.read_connection() as connection:
+            return await _list_vacations(connection, person)
 
-    async def change(self, person: str, plan: _Plan) -> None:
+    async def change(self, person: str, plan: PlanVacation) -> None:
         """Begin a vacation or change the last one: `plan` gets all vacations and returns the one to store.
 
         Nothing changes if it returns None.
         """
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             # The row is locked, so that concurrent changes run one after the other.
             await connection.execute(select(accounts.c.person).where(accounts.c.person == person).with_for_update())
-            planned = plan(await _all_of(connection, person))
+            planned = plan(await _list_vacations(connection, person))
             if planned is None:
                 return
             own = (vacations.c.person == person) & (vacations.c.begun == planned.begun)
@@ -59,26 +59,26 @@ class Vacations:
             if not changed.rowcount:
                 await connection.execute(insert(vacations).values(person=person, begun=planned.begun, **values))
 
-    async def unsettled(self) -> list[str]:
+    async def list_unsettled(self) -> list[str]:
         """Return those who are on vacation, and those with tables that do not yet know that it is over."""
         query = select(vacations.c.person).where(~vacations.c.settled).distinct().order_by(vacations.c.person)
-        async with self._database.reading() as connection:
+        async with self._database.read_connection() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def settle(self, person: str, told: Vacation | None, now: int) -> bool:
+    async def settle(self, person: str, active: Vacation | None, now: int) -> bool:
         """Mark a person's past vacations as known to all tables; False if the current one is not `told`."""
-        async with self._database.writing() as connection:
+        async with self._database.transaction() as connection:
             await connection.execute(select(accounts.c.person).where(accounts.c.person == person).with_for_update())
-            holding = next((one for one in await _all_of(connection, person) if one.holds(now)), None)
-            if holding != told:
+            holding = next((one for one in await _list_vacations(connection, person) if one.is_active(now)), None)
+            if holding != active:
                 return False
             over = (vacations.c.person == person) & ~vacations.c.settled
-            if told is not None:
-                over &= vacations.c.begun != told.begun
+            if active is not None:
+                over &= vacations.c.begun != active.begun
             await connection.execute(update(vacations).where(over).values(settled=True))
         return True
 
 
-async def _all_of(connection: AsyncConnection, person: str) -> list[Vacation]:
+async def _list_vacations(connection: AsyncConnection, person: str) -> list[Vacation]:
     query = select(vacations.c.begun, vacations.c.until, vacations.c.ended).where(vacations.c.person == person)
     return [Vacation(*row) for row in await connection.execute(query.order_by(vacations.c.begun))]

@@ -12,7 +12,15 @@ import msgspec
 from tongiaki.common import background_tasks, clock
 from tongiaki.common.ids import is_id, new_id
 from tongiaki.common.problems import ProblemError
-from tongiaki.store import CHANGED, ConflictError, Present, StoredLine, StoredStudy, StudyRepository, UnavailableError
+from tongiaki.store import (
+    STUDY_TOPIC,
+    ConflictError,
+    StoredLine,
+    StoredStudy,
+    StudyPresence,
+    StudyRepository,
+    UnavailableError,
+)
 from tongiaki.studies.source import Source, checked_point
 from tongiaki.studies.study import Study
 from tongiaki.studies.views import Lead
@@ -48,10 +56,10 @@ class Studies:
         self._shelf = shelf
         self._patience = patience
         self._node = node
-        self._published: dict[str, list[Present]] = {}  # the presence that this server last published, by study
+        self._published: dict[str, list[StudyPresence]] = {}  # the presence that this server last published, by study
         self._publishing: set[asyncio.Task[None]] = set()
         self._publish_lock = asyncio.Lock()
-        node.subscribe(CHANGED, str, self._on_change)
+        node.subscribe(STUDY_TOPIC, str, self._on_change)
         node.subscribe(STEPPED, Step, self._on_step)
         node.subscribe(GATHERED, str, self._on_presence)
         node.subscribe(REWRITTEN, type(None), self._on_rewritten)
@@ -90,7 +98,7 @@ class Studies:
         async with self._lock:
             if study_id not in self._studies:
                 stored = await self._load_stored(study_id)
-                lines = await self._shelf.lines(study_id)
+                lines = await self._shelf.list_lines(study_id)
                 self._studies[study_id] = self._connected_to_cluster(Study(stored, lines, self._shelf, self._patience))
                 await self._read_presence([study_id])
                 self._studies[study_id].stop_playing_without_leader()
@@ -112,13 +120,13 @@ class Studies:
 
     async def forget_players(self, table_id: str, players: Collection[tuple[int, str]], instead: str) -> None:
         """Replace players' names in the studies of a table's game; each player is a seat and a name."""
-        for stored in await self._shelf.of_table(table_id):
+        for stored in await self._shelf.list_of_table(table_id):
             source = msgspec.json.decode(stored.source, type=Source).without(players, instead)
             await self._shelf.set_source(stored.id, msgspec.json.encode(source).decode())
 
     async def forget_voice(self, person: str, name: str | None, instead: str) -> None:
         """Replace a person's names in all chats; lines of an unknown author are renamed if they have this `name`."""
-        await self._shelf.rename_voice(person, name, instead)
+        await self._shelf.rename_author(person, name, instead)
         self._node.publish(REWRITTEN, None)
         await self._on_rewritten(None)
 
@@ -130,15 +138,15 @@ class Studies:
 
     async def led_by(self, person: str) -> list[str]:
         """Return the ids of the studies that a person leads."""
-        return await self._shelf.led_by(person)
+        return await self._shelf.list_led_by(person)
 
     async def said_by(self, person: str) -> list[tuple[str, StoredLine]]:
         """Return a person's chat lines, each with its study's id."""
-        return await self._shelf.said_by(person)
+        return await self._shelf.list_lines_by(person)
 
     async def move_voice(self, old: str, new: str) -> None:
         """Assign the chat lines of person `old` to `new`, after their accounts were joined."""
-        await self._shelf.move_voice(old, new)
+        await self._shelf.reassign_lines(old, new)
 
     async def _load_stored(self, study_id: str) -> StoredStudy:
         stored = await self._shelf.get(study_id) if is_id(study_id) else None
@@ -164,7 +172,7 @@ class Studies:
             if here == self._published.get(study.id, []):
                 return
             with contextlib.suppress(ConflictError, UnavailableError):
-                await self._shelf.show(self._node.name, study.id, here)
+                await self._shelf.publish_presence(self._node.name, study.id, here)
                 self._published[study.id] = here
                 if not here:
                     del self._published[study.id]
@@ -192,7 +200,7 @@ class Studies:
         """Read changes whose messages were lost, and publish presence again that is missing in the database."""
         async with self._lock:  # an older answer must not replace a newer one
             found = await self._read_presence(list(self._studies))
-        heads = await self._shelf.heads(list(self._studies))
+        heads = await self._shelf.load_progress(list(self._studies))
         for study_id, study in list(self._studies.items()):
             if heads.get(study_id, study.head) != study.head:
                 await study.catch_up()
@@ -201,11 +209,11 @@ class Studies:
                 self._published[study_id] = told
                 await self._publish_presence(study)
 
-    async def _read_presence(self, study_ids: Collection[str]) -> dict[str, dict[str, list[Present]]]:
+    async def _read_presence(self, study_ids: Collection[str]) -> dict[str, dict[str, list[StudyPresence]]]:
         """Read who is in these studies on other servers."""
         if not self._node.shared or not study_ids:
             return {}
-        found = await self._shelf.present(study_ids)
+        found = await self._shelf.load_presence(study_ids)
         for study_id in study_ids:
             if study_id in self._studies:
                 others = [guests for node, guests in found.get(study_id, {}).items() if node != self._node.name]
@@ -229,5 +237,5 @@ class Studies:
         here = [study_id for study_id in self._studies if study_id not in self._last_use_stored]
         if here:
             with contextlib.suppress(UnavailableError):  # the next sweep tries again
-                await self._shelf.note_opened(here, int(clock.now()))
+                await self._shelf.record_visits(here, int(clock.now()))
                 self._last_use_stored |= dict.fromkeys(here, now)

@@ -19,11 +19,11 @@ from tongiaki.common import clock
 from tongiaki.common.problems import ProblemError
 from tongiaki.rules.tiles import TILE_NUMBER
 from tongiaki.store import (
-    LINES_KEPT,
+    MAX_LINES,
     ConflictError,
-    Present,
     StoredLine,
     StoredStudy,
+    StudyPresence,
     StudyRepository,
     UnavailableError,
 )
@@ -87,7 +87,7 @@ class Study:
         self.leader = stored.leader
         self.lead = _stored_lead(stored)
         self.step = stored.step
-        self.remote_participants: list[Present] = []
+        self.remote_participants: list[StudyPresence] = []
         self.after_step: Callable[[int, Lead], None] = lambda _step, _lead: None
         self.after_presence: Callable[[], None] = lambda: None
         self._set_chat(lines)
@@ -120,10 +120,10 @@ class Study:
         return self.leader, self.step, self.chat[-1].number if self.chat else 0
 
     @property
-    def local_participants(self) -> list[Present]:
+    def local_participants(self) -> list[StudyPresence]:
         """The participants on this server, in the form that is published to other servers."""
         return [
-            Present(
+            StudyPresence(
                 key if isinstance(key, str) else None,
                 guest.number,
                 guest.listeners[-1].name,
@@ -168,7 +168,7 @@ class Study:
                 self._leader_left()
         self._presence_changed()
 
-    def set_remote_participants(self, guests: Collection[Present]) -> None:
+    def set_remote_participants(self, guests: Collection[StudyPresence]) -> None:
         """Replace the participants who are connected to other servers."""
         if list(guests) == self.remote_participants:
             return
@@ -265,9 +265,9 @@ class Study:
     def _listeners(self) -> list[Listener]:
         return [listener for guest in self._guests.values() for listener in guest.listeners]
 
-    def _by_arrival(self) -> list[Present]:
+    def _by_arrival(self) -> list[StudyPresence]:
         """Return the participants on all servers in order of arrival, without duplicates."""
-        by_number: dict[int, Present] = {}
+        by_number: dict[int, StudyPresence] = {}
         for participant in sorted(
             [*self.local_participants, *self.remote_participants],
             key=lambda participant: (participant.since, participant.number),
@@ -367,7 +367,7 @@ class Study:
                 listener.resync(guest.number)
 
     async def _read_new_lines(self) -> None:
-        self._add_lines(await self._shelf.lines(self.id, self.chat[-1].number if self.chat else 0))
+        self._add_lines(await self._shelf.list_lines(self.id, self.chat[-1].number if self.chat else 0))
 
     def _add_lines(self, lines: Collection[StoredLine]) -> None:
         for line in lines:
@@ -378,11 +378,11 @@ class Study:
                 listener.line_added(self.chat[-1])
 
     async def _read_chat(self) -> None:
-        self._set_chat(await self._shelf.lines(self.id))
+        self._set_chat(await self._shelf.list_lines(self.id))
 
     def _set_chat(self, lines: Collection[StoredLine]) -> None:
-        self.chat = deque(map(_line_view, lines), maxlen=LINES_KEPT)
-        self._recent_keys = deque((line.once for line in lines if line.once is not None), maxlen=LINES_KEPT)
+        self.chat = deque(map(_line_view, lines), maxlen=MAX_LINES)
+        self._recent_keys = deque((line.once for line in lines if line.once is not None), maxlen=MAX_LINES)
 
     async def _save_soon(self) -> None:
         await asyncio.sleep(SAVING)

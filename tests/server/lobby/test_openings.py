@@ -68,7 +68,7 @@ async def test_networks_of_one_customer_are_added_up_and_nobodys_second_table_is
     flood = [await make(f"cookie {number}", f"2001:db8:1:{number:x}::1") for number in range(WIDER * TOGETHER)]
     with pytest.raises(ProblemError, match="too_many_tables"):
         await make("one more", "2001:db8:1:ffff::1")
-    cards = await ledger.cards([*flood, *others])
+    cards = await ledger.load_cards([*flood, *others])
     newest = [cards[table] for table in (*flood, *others)]
     assert [card.id for card in openings.choose(newest, 4)] == [flood[0], *others]
     assert [card.id for card in openings.choose(newest, 50)] == [*flood[:TOGETHER], *others]

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import insert
 
 from tongiaki.server.notifications.delivery_queue import OF_ONE, Queue
-from tongiaki.store import Database, Ledger, Notice, Notices
+from tongiaki.store import Database, Ledger, NotificationQueue, PendingNotification
 from tongiaki.store.schema import notices as rows
 from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.structs import entries as e
@@ -27,18 +27,18 @@ async def database(database_url: str) -> AsyncIterator[Database]:
 
 @pytest.fixture
 def queue(database: Database) -> Queue:
-    return Queue(Notices(database), PLACES, SLOW_PLACES)
+    return Queue(NotificationQueue(database), PLACES, SLOW_PLACES)
 
 
 async def wait(database: Database, persons: Iterable[str], count: int, due: int) -> None:
     """Store waiting notifications for these persons."""
     row = {"table_id": "t", "kind": "turn", "due": due, "attempts": 0, "done": ""}
-    async with database.writing() as connection:
+    async with database.transaction() as connection:
         for person in persons:
             await connection.execute(insert(rows), [row | {"person": person, "turn": turn} for turn in range(count)])
 
 
-def persons(taken: list[Notice]) -> list[str]:
+def persons(taken: list[PendingNotification]) -> list[str]:
     return [one.person for one in taken]
 
 

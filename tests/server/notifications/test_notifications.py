@@ -17,7 +17,7 @@ from tests.server.player import Person
 from tests.server.slow_game import play, slow_table
 from tongiaki.server.notifications.mail import is_mailbox
 from tongiaki.server.notifications.push import is_push_way
-from tongiaki.store import Database, Notice, Notices
+from tongiaki.store import Database, NotificationQueue, PendingNotification
 
 NEAR = {"TONGIAKI_NOTICE_PAUSE": "0", "TONGIAKI_PUSH_NETWORKS": "127.0.0.0/8"}
 FREELY = {"TONGIAKI_LOGIN_BURST": "1000", "TONGIAKI_TABLE_BURST": "1000", "TONGIAKI_MESSAGE_BURST": "1000"}
@@ -59,12 +59,12 @@ def two(server: LiveServer, names: tuple[str, str]) -> tuple[Person, Person]:
     return people
 
 
-def due(server: LiveServer) -> list[Notice]:
+def due(server: LiveServer) -> list[PendingNotification]:
     """Return the notifications that have not been sent."""
 
-    async def look() -> list[Notice]:
+    async def look() -> list[PendingNotification]:
         database = Database(server.database)
-        found = await Notices(database).due(2**60, 100, each=100)
+        found = await NotificationQueue(database).list_due(2**60, 100, per_person=100)
         await database.close()
         return found
 

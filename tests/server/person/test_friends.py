@@ -12,7 +12,7 @@ from tests.live_server import LiveServer, serving
 from tests.postgres import Postgres
 from tests.server.player import PASSWORD, PATIENCE, Person
 from tongiaki.server.routes.person.friends import MAX_RELATIONS
-from tongiaki.store import Accounts, BlockedError, Database, Relations, prepare
+from tongiaki.store import Accounts, BlockedError, Database, Relations, prepare_database
 
 LOOK = 0.2
 FREELY = {"TONGIAKI_LOGIN_BURST": "1000", "TONGIAKI_TABLE_BURST": "1000", "TONGIAKI_MESSAGE_BURST": "1000"}
@@ -204,37 +204,37 @@ async def test_who_is_connected_to_another_server_is_online(start_server: StartS
 
 @pytest.mark.parametrize("stance", ["follow", "block"])
 async def test_nobody_follows_or_blocks_more_than_so_many(sqlite_url: str, stance: str) -> None:
-    await prepare(sqlite_url)
+    await prepare_database(sqlite_url)
     database = Database(sqlite_url)
     accounts, ties = Accounts(database), Relations(database)
     for number in range(MAX_RELATIONS + 2):
         await accounts.claim(f"p{number}", f"Name {number}", "hash", f"token {number}")
     for number in range(1, MAX_RELATIONS + 1):
-        assert await ties.take("p0", f"p{number}", stance, MAX_RELATIONS)  # type: ignore[arg-type]
-    assert not await ties.take("p0", f"p{MAX_RELATIONS + 1}", stance, MAX_RELATIONS)  # type: ignore[arg-type]
-    assert await ties.take("p0", "p1", stance, MAX_RELATIONS)  # type: ignore[arg-type]
-    assert await ties.take("p0", "p2", "none", MAX_RELATIONS)
-    assert await ties.take("p0", f"p{MAX_RELATIONS + 1}", stance, MAX_RELATIONS)  # type: ignore[arg-type]
-    assert len(await ties.of("p0")) == MAX_RELATIONS
+        assert await ties.set_relation("p0", f"p{number}", stance, MAX_RELATIONS)  # type: ignore[arg-type]
+    assert not await ties.set_relation("p0", f"p{MAX_RELATIONS + 1}", stance, MAX_RELATIONS)  # type: ignore[arg-type]
+    assert await ties.set_relation("p0", "p1", stance, MAX_RELATIONS)  # type: ignore[arg-type]
+    assert await ties.set_relation("p0", "p2", "none", MAX_RELATIONS)
+    assert await ties.set_relation("p0", f"p{MAX_RELATIONS + 1}", stance, MAX_RELATIONS)  # type: ignore[arg-type]
+    assert len(await ties.list_relations("p0")) == MAX_RELATIONS
     await database.close()
 
 
 async def test_of_following_and_blocking_at_once_the_block_stays(postgres: Postgres) -> None:
     url = postgres.new_database()
-    await prepare(url)
+    await prepare_database(url)
     database = Database(url)
     accounts, ties = Accounts(database), Relations(database)
     for name in ("a", "b"):
         await accounts.claim(name, name, "hash", name)
     for _ in range(20):
-        await ties.take("a", "b", "none", MAX_RELATIONS)
-        await ties.take("b", "a", "none", MAX_RELATIONS)
+        await ties.set_relation("a", "b", "none", MAX_RELATIONS)
+        await ties.set_relation("b", "a", "none", MAX_RELATIONS)
         done = await asyncio.gather(
-            ties.take("a", "b", "block", MAX_RELATIONS),
-            ties.take("b", "a", "follow", MAX_RELATIONS),
+            ties.set_relation("a", "b", "block", MAX_RELATIONS),
+            ties.set_relation("b", "a", "follow", MAX_RELATIONS),
             return_exceptions=True,
         )
         assert done[0] is True
         assert done[1] is True or isinstance(done[1], BlockedError)
-        assert (await ties.stance("a", "b"), await ties.stance("b", "a")) == ("block", "none")
+        assert (await ties.find_kind("a", "b"), await ties.find_kind("b", "a")) == ("block", "none")
     await database.close()

@@ -17,7 +17,7 @@ from tongiaki.server.web.authentication import Authenticator, Caller
 from tongiaki.server.web.connections import Connections
 from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.server.web.tokens import Signer
-from tongiaki.store import DONE, AdminLog, Database, Deed, Nodes, Sessions
+from tongiaki.store import ADMIN_ACTION_TOPIC, AdminAction, AdminLog, Database, Nodes, Sessions
 from tongiaki.tables.runtime.cluster_node import ClusterNode
 from tongiaki.tables.runtime.node import ClusterListener
 
@@ -125,7 +125,7 @@ async def test_who_was_banned_is_shut_out_wherever_they_spoke(servers: list[Serv
 async def test_no_address_is_told(servers: list[Server]) -> None:
     told: list[str] = []
     assert servers[0].database.channel is not None
-    servers[0].database.channel.tell = told.append  # type: ignore[method-assign]  # records outgoing messages
+    servers[0].database.channel.send = told.append  # type: ignore[method-assign]  # records outgoing messages
     servers[0].exclusions.hear("t", "ben", CAFE)
     servers[0].exclusions.change("t", {"ben"}, set(), "ana")
     assert len(told) == 2
@@ -202,6 +202,6 @@ async def test_what_the_admin_does_is_told_as_it_is_written(servers: list[Server
     async def hear(_: None) -> None:
         done.set()
 
-    servers[0].node.subscribe(DONE, type(None), hear)
-    await AdminLog(servers[1].database).add(Deed("root", "backup", "a file"))
+    servers[0].node.subscribe(ADMIN_ACTION_TOPIC, type(None), hear)
+    await AdminLog(servers[1].database).add(AdminAction("root", "backup", "a file"))
     await done.wait()

@@ -18,7 +18,17 @@ from tongiaki.server.services.services import Services
 from tongiaki.server.services.shared_keys import SharedKeys
 from tongiaki.server.services.shutdown import Shutdown
 from tongiaki.server.settings import Settings
-from tongiaki.store import Card, Database, Deed, Identity, NoticeChoices, Reviews, Sessions, StoredEntry, StoredReview
+from tongiaki.store import (
+    AdminAction,
+    Card,
+    Database,
+    Identity,
+    NotificationChoices,
+    Reviews,
+    Sessions,
+    StoredEntry,
+    StoredReview,
+)
 from tongiaki.store.schema import notice_choices
 from tongiaki.studies.source import Source
 from tongiaki.tables.decisions import chat
@@ -71,23 +81,23 @@ async def tables(services: Services) -> dict[str, str]:
 
 async def test_a_table_where_no_game_begins_goes_days_after_somebody_was_there(services: Services) -> None:
     await stored(services.database, T, Bench("ana"))
-    await services.ledger.note_seen([T], LONG_AGO)
+    await services.ledger.record_visits([T], LONG_AGO)
     await services.retention_job.round(LONG_AGO + SETTINGS.keep_open * DAY)
     assert list(await tables(services)) == [T]
-    await services.ledger.note_seen([T], LONG_AGO + 1)
+    await services.ledger.record_visits([T], LONG_AGO + 1)
     await services.retention_job.round(LONG_AGO + SETTINGS.keep_open * DAY + 1)
     assert list(await tables(services)) == [T]
     await services.retention_job.round(LONG_AGO + SETTINGS.keep_open * DAY + 2)
     assert await tables(services) == {}
-    assert await services.ledger.card(T) is None
+    assert await services.ledger.find_card(T) is None
     with pytest.raises(ProblemError, match="no_table"):
         await services.registry.get(T)
 
 
 async def test_a_table_that_the_admin_ended_before_its_game_goes_like_an_open_one(services: Services) -> None:
     await stored(services.database, T, Bench("ana"))
-    await administration.end(services.ledger, T, Deed("eve", "end", T))
-    await services.ledger.note_seen([T], LONG_AGO)
+    await administration.end(services.ledger, T, AdminAction("eve", "end", T))
+    await services.ledger.record_visits([T], LONG_AGO)
     await services.retention_job.round(LONG_AGO + SETTINGS.keep_open * DAY)
     assert await tables(services) == {T: "ended"}
     await services.retention_job.round(LONG_AGO + SETTINGS.keep_open * DAY + 1)
@@ -131,8 +141,14 @@ async def test_finished_games_are_archived_and_those_of_guests_go_at_last(servic
     for table_id, table in games.items():
         await stored(services.database, table_id, table)
     ended = max(table.now for table in games.values()) // 1000
-    shown = [await services.results.standings("ana"), await services.results.games("ana", 9, hidden=True)]
-    shown += [await services.results.history("ana", 2, 9), await services.results.at_tables([named(0)])]
+    shown = [
+        await services.results.list_standings("ana"),
+        await services.results.list_games("ana", 9, include_hidden=True),
+    ]
+    shown += [
+        await services.results.list_rated_results("ana", 2, 9),
+        await services.results.load_results_of_tables([named(0)]),
+    ]
     await services.retention_job.round(LONG_AGO + SETTINGS.keep_finished * DAY - 1)
     assert set((await tables(services)).values()) == {"ended"}
     for _ in range(2):
@@ -151,8 +167,14 @@ async def test_finished_games_are_archived_and_those_of_guests_go_at_last(servic
     await services.retention_job.round(int(time.time()) + 100 * YEAR)
     assert set(await tables(services)) == {named(0), named(1)}
     assert [await shelf.get(table_id) for table_id in games] == [review, review, None, None]
-    again = [await services.results.standings("ana"), await services.results.games("ana", 9, hidden=True)]
-    again += [await services.results.history("ana", 2, 9), await services.results.at_tables([named(0)])]
+    again = [
+        await services.results.list_standings("ana"),
+        await services.results.list_games("ana", 9, include_hidden=True),
+    ]
+    again += [
+        await services.results.list_rated_results("ana", 2, 9),
+        await services.results.load_results_of_tables([named(0)]),
+    ]
     assert again == shown
     assert (await kept(services.database, named(0))).read().names == ("Ana", "Ben")
 
@@ -160,7 +182,7 @@ async def test_finished_games_are_archived_and_those_of_guests_go_at_last(servic
 async def test_a_mail_address_that_is_not_confirmed_in_time_is_deleted(services: Services) -> None:
     for person in ("ana", "ben", "eve"):
         await services.accounts.claim(person, person.title(), "hash", f"token of {person}")
-        await services.notification_settings.choose(person, NoticeChoices())
+        await services.notification_settings.store_choices(person, NotificationChoices())
         await services.notification_settings.set_mail(
             person, f"{person}@example.org", f"key of {person}", NEVER - (person == "ana")
         )
@@ -171,7 +193,7 @@ async def test_a_mail_address_that_is_not_confirmed_in_time_is_deleted(services:
 
 async def mail_addresses(services: Services) -> dict[str, str | None]:
     """Return the stored mail address of each person, confirmed or not."""
-    async with services.database.reading() as connection:
+    async with services.database.read_connection() as connection:
         rows = await connection.execute(select(notice_choices.c.person, notice_choices.c.mail))
         return {row.person: row.mail for row in rows}
 
@@ -202,9 +224,9 @@ async def test_studies_sessions_and_names_go_when_they_are_not_used(services: Se
     await elsewhere.retention_job.round(now + SETTINGS.keep_sessions * DAY + 9)
     with pytest.raises(ProblemError, match="no_study"):
         await services.studies.source(study)
-    assert await services.sessions.of("ana") == []
-    assert await services.people.names(["watcher", "leader", "player", "ana"]) == {"player": "Pia", "ana": "Ana"}
-    account = await services.accounts.named("Ana")
+    assert await services.sessions.list_sessions("ana") == []
+    assert await services.people.load_names(["watcher", "leader", "player", "ana"]) == {"player": "Pia", "ana": "Ana"}
+    account = await services.accounts.find_by_name("Ana")
     assert account is not None
     assert account.person == "ana"
 
@@ -242,5 +264,5 @@ async def test_a_database_that_is_away_is_asked_again(services: Services) -> Non
 
 
 async def rename(services: Services, table: str, to: str) -> None:
-    async with services.database.writing() as connection:
+    async with services.database.transaction() as connection:
         await connection.exec_driver_sql(f"ALTER TABLE {table} RENAME TO {to}")

@@ -18,7 +18,7 @@ def until(past: list[Vacation], now: int, days: int) -> int:
     planned = begun(past, now, days)
     assert planned is not None
     assert planned.begun == now
-    assert planned.holds(now)
+    assert planned.is_active(now)
     return planned.until
 
 
@@ -61,7 +61,7 @@ def test_who_comes_back_has_used_a_day_at_least_and_never_more_than_there_were()
         back = ended([one], now + after)
         assert back is not None
         assert (back.begun, back.until, back.ended) == (now, now + used, True)
-        assert not back.holds(now + after)
+        assert not back.is_active(now + after)
     assert ended([one], now + 30 * DAY) is None  # the vacation was already over
     short = Vacation(now, now + DAY // 2, ended=False)
     assert ended([short], now + 1) == Vacation(now, now + DAY // 2, ended=True)

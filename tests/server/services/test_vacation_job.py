@@ -80,7 +80,7 @@ def until(person: Person, table: str, *, rested: bool) -> None:
 async def _note(url: str, name: str, **values: object) -> None:
     """Store a vacation without updating the tables, as if the server was killed directly after storing it."""
     database = Database(url)
-    async with database.writing() as connection:
+    async with database.transaction() as connection:
         person = (await connection.execute(select(accounts.c.person).where(accounts.c.name == name))).scalar_one()
         await connection.execute(insert(vacations).values(person=person, settled=False, **values))
     await database.close()

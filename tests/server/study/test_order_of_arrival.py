@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from tongiaki.common.clock import now_ms
-from tongiaki.store import Database, Present, StoredStudy, StudyRepository
+from tongiaki.store import Database, StoredStudy, StudyPresence, StudyRepository
 from tongiaki.studies.study import Study
 
 
@@ -26,7 +26,7 @@ async def test_a_new_guest_comes_after_those_at_a_server_whose_clock_is_ahead(sq
     database = Database(sqlite_url)
     stored = StoredStudy("study", None, "{}", 10, "ana", 0)
     study = Study(stored, [], StudyRepository(database), 60.0)
-    study.set_remote_participants([Present("ana", 1, "Ana", now_ms() + 60_000, 1)])
+    study.set_remote_participants([StudyPresence("ana", 1, "Ana", now_ms() + 60_000, 1)])
     study.join(_Connection("ben", "Ben"))
     assert [member.name for member in study.participants.members] == ["Ana", "Ben"]
     await study.close()

@@ -56,13 +56,13 @@ async def test_a_game_is_the_same_from_its_archive(database: Database) -> None:
     table = begun("ana", "ben", bots=1, stall=20)
     await stored(database, T, table)
     entries = sum(len(line.body) for line in await Ledger(database).read(T))
-    before, card = await seen(database, T), await Ledger(database).card(T)
-    results = await Results(database).at_tables([T])
+    before, card = await seen(database, T), await Ledger(database).find_card(T)
+    results = await Results(database).load_results_of_tables([T])
     assert await games_of(database).archive(T)
     assert await seen(database, T) == before
     assert (await kept(database, T)).read().shuffle_holds()
-    assert await Ledger(database).card(T) == card
-    assert await Results(database).at_tables([T]) == results
+    assert await Ledger(database).find_card(T) == card
+    assert await Results(database).load_results_of_tables([T]) == results
     assert [line.kind for line in await Ledger(database).read(T)] == ["archived"]
     body = await Archives(database).get(T)
     assert body is not None
@@ -176,7 +176,7 @@ async def test_who_deletes_the_account_leaves_archived_games_too(database: Datab
     assert "Ana" not in record
     assert after != version
     assert replay.replace(e.NAMELESS.encode(), b"Ana") == bytes_before
-    card = await Ledger(database).card(T)
+    card = await Ledger(database).find_card(T)
     assert card is not None
     assert "Ana" not in card.card
     assert "Ben" in card.card

@@ -74,7 +74,7 @@ async def finished(
 async def booked(database: Database, *tables: str) -> list[str]:
     """Let a scorer score all due games, and return the persons whose ratings changed."""
     results, told, scored = Results(database), list[str](), asyncio.Semaphore(0)
-    due = set(await results.due()) & set(tables)
+    due = set(await results.list_unscored()) & set(tables)
 
     async def renewed(persons: Sequence[str]) -> None:
         told.extend(sorted(persons))
@@ -86,7 +86,7 @@ async def booked(database: Database, *tables: str) -> list[str]:
         for _ in due:
             await scored.acquire()
     await bookkeeper.close()
-    assert not set(await results.due()) & due
+    assert not set(await results.list_unscored()) & due
     return told
 
 
@@ -96,10 +96,10 @@ async def test_accounts_are_rated_and_guests_and_bots_left_out(database: Databas
     await finished(database, "unrated", "ana", "ben", rated=False)
     assert await booked(database, "both", "bots", "unrated") == ["ana", "ben"]
     results = Results(database)
-    assert [one.table for one in await results.history("ben", 3, 9)] == ["both"]
-    assert await results.history("ana", 2, 9) == []
-    assert set(await results.games("ana", 9, hidden=False)) == {"both", "bots", "unrated"}
-    assert await results.games("guest", 9, hidden=False) == ["both"]
+    assert [one.table for one in await results.list_rated_results("ben", 3, 9)] == ["both"]
+    assert await results.list_rated_results("ana", 2, 9) == []
+    assert set(await results.list_games("ana", 9, include_hidden=False)) == {"both", "bots", "unrated"}
+    assert await results.list_games("guest", 9, include_hidden=False) == ["both"]
 
 
 async def test_who_left_the_game_has_its_result(database: Database) -> None:
@@ -112,7 +112,7 @@ async def test_a_game_is_scored_after_a_kill_between_its_end_and_its_scoring(
 ) -> None:
     process = await asyncio.create_subprocess_exec(sys.executable, "-c", DYING, database_url)
     assert await process.wait() == -signal.SIGKILL
-    assert await Results(database).due() == ["t"]
+    assert await Results(database).list_unscored() == ["t"]
     assert await booked(database, "t") == ["ana", "ben"]
     assert await booked(database, "t") == []
 
@@ -120,10 +120,10 @@ async def test_a_game_is_scored_after_a_kill_between_its_end_and_its_scoring(
 async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_scored(database: Database) -> None:
     await finished(database, "broken", "ana", "ben")
     await finished(database, "t", "ana", "ben")
-    async with database.writing() as connection:
+    async with database.transaction() as connection:
         await connection.exec_driver_sql("UPDATE entries SET body = '{}' WHERE table_id = 'broken'")
     assert await booked(database, "t") == ["ana", "ben"]
-    assert await Results(database).due() == ["broken"]
+    assert await Results(database).list_unscored() == ["broken"]
 
 
 async def test_the_link_of_a_seat_takes_nobody_out_of_a_lost_game(database: Database) -> None:
@@ -132,7 +132,7 @@ async def test_the_link_of_a_seat_takes_nobody_out_of_a_lost_game(database: Data
     for table, other in (("guest", "stranger"), ("account", "cleo")):
         await finished(database, table, "ana", "ben", then=[e.Claimed(1, other)])
     assert await booked(database, "guest", "account") == ["ana", "ben"] * 2
-    assert await Results(database).standings("cleo") == []
+    assert await Results(database).list_standings("cleo") == []
 
 
 async def test_a_guest_who_is_named_during_the_game_is_rated_from_the_next_one_on(database: Database) -> None:
@@ -142,8 +142,8 @@ async def test_a_guest_who_is_named_during_the_game_is_rated_from_the_next_one_o
     await asyncio.sleep(1.1)  # accounts store their creation time in seconds
     await Accounts(database).claim("late", "Late", "hash", "token of late")
     assert await booked(database, "logged in", "claimed") == []
-    assert await Results(database).games("ana", 9, hidden=False) == ["logged in"]
-    assert await Results(database).games("late", 9, hidden=False) == ["claimed"]
+    assert await Results(database).list_games("ana", 9, include_hidden=False) == ["logged in"]
+    assert await Results(database).list_games("late", 9, include_hidden=False) == ["claimed"]
 
 
 async def test_nobody_is_rated_in_a_game_whose_terms_they_did_not_accept(database: Database) -> None:
@@ -151,7 +151,7 @@ async def test_nobody_is_rated_in_a_game_whose_terms_they_did_not_accept(databas
     await finished(database, "none", "ana", "ben", agreed=[])
     await finished(database, "both", "ana", "ben", agreed=[0, 1])
     assert await booked(database, "one", "none", "both") == ["ana", "ben"]
-    assert [one.table for one in await Results(database).history("ben", 2, 9)] == ["both"]
+    assert [one.table for one in await Results(database).list_rated_results("ben", 2, 9)] == ["both"]
 
 
 async def test_a_game_is_no_game_for_whoever_never_came_to_move(database: Database) -> None:
@@ -159,7 +159,7 @@ async def test_a_game_is_no_game_for_whoever_never_came_to_move(database: Databa
     await finished(database, "begun", "ana", "ben", moved=1)
     await finished(database, "left", "ana", "ben", moved=1, then=[e.StoodIn(1, "random", "left"), e.Moved(SECOND)])
     assert await booked(database, "begun", "left") == ["ana", "ben"]
-    assert [one.table for one in await Results(database).history("ben", 2, 9)] == ["left"]
+    assert [one.table for one in await Results(database).list_rated_results("ben", 2, 9)] == ["left"]
 
 
 async def test_a_guest_who_is_given_the_seat_does_not_take_the_loss_along(database: Database) -> None:
@@ -168,7 +168,7 @@ async def test_a_guest_who_is_given_the_seat_does_not_take_the_loss_along(databa
     for table, other in (("guest", "stranger"), ("account", "cleo")):
         await finished(database, table, "ana", "ben", then=[e.Stood(1), e.Sat(1, other, "Other", "yellow")])
     assert await booked(database, "guest", "account") == ["ana", "ben"] * 2
-    assert await Results(database).standings("cleo") == []
+    assert await Results(database).list_standings("cleo") == []
 
 
 async def test_who_had_two_seats_has_the_worse_result(database: Database) -> None:
@@ -176,5 +176,5 @@ async def test_who_had_two_seats_has_the_worse_result(database: Database) -> Non
     seats = [e.Stood(2), e.Stood(0), e.Sat(0, "ben", "Ben", "red")]
     await finished(database, "t", "cleo", "ana", "ben", then=seats)
     assert await booked(database, "t") == ["ana", "ben"]
-    stored = (await Results(database).at_tables(["t"]))["t"]
+    stored = (await Results(database).load_results_of_tables(["t"]))["t"]
     assert [(one.person, one.rank) for one in stored] == [(None, 1), ("ana", 2), ("ben", 3)]

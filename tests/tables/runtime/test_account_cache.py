@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Iterable
 
-from tongiaki.store import Accounts, Database, Known
+from tongiaki.store import AccountProfile, Accounts, Database
 from tongiaki.tables.runtime.account_cache import AccountCache
 
 
@@ -14,8 +14,8 @@ class Slow(Accounts):
         super().__init__(database)
         self.asked, self.go = asyncio.Event(), asyncio.Event()
 
-    async def known(self, persons: Iterable[str]) -> dict[str, Known]:
-        found = await super().known(persons)
+    async def load_profiles(self, persons: Iterable[str]) -> dict[str, AccountProfile]:
+        found = await super().load_profiles(persons)
         self.asked.set()
         await self.go.wait()
         return found

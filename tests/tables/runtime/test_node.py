@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 import pytest
 
 from tests.postgres import Postgres
-from tongiaki.store import Card, Database, Ledger, Nodes, Seen, StoredEntry
+from tongiaki.store import Card, Database, Ledger, Nodes, StoredEntry, TablePresence
 from tongiaki.tables.runtime import cluster_node
 from tongiaki.tables.runtime.cluster_node import ClusterNode
 from tongiaki.tables.runtime.node import NO_PRESENCE, ClusterListener, Node
@@ -103,7 +103,7 @@ async def test_what_concerns_persons_is_passed_on(start: Start) -> None:
 
 async def test_who_is_connected_is_known_everywhere_until_they_go(start: Start) -> None:
     first, second = await start(), await start()
-    seen = Seen(frozenset({"ana"}), 1, gathers=True)
+    seen = TablePresence(frozenset({"ana"}), 1, waits_for_players=True)
     first.node.publish_presence("t", seen)
     await second.until(lambda: second.node.remote_presence("t") == seen)
     assert second.node.waiting_tables() == ["t"]
@@ -116,9 +116,9 @@ async def test_who_comes_and_goes_while_it_is_told_is_told_of_after_that(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = await start(), await start()
-    seen, show = Seen(frozenset({"ana"}), 0, gathers=False), Nodes.show
+    seen, show = TablePresence(frozenset({"ana"}), 0, waits_for_players=False), Nodes.publish_presence
 
-    async def meanwhile(nodes: Nodes, shown: dict[str, Seen]) -> None:
+    async def meanwhile(nodes: Nodes, shown: dict[str, TablePresence]) -> None:
         if shown == {"t": NO_PRESENCE}:
             monkeypatch.undo()
             for one in (seen, NO_PRESENCE):
@@ -127,7 +127,7 @@ async def test_who_comes_and_goes_while_it_is_told_is_told_of_after_that(
 
     first.node.publish_presence("t", seen)
     await second.until(lambda: second.node.remote_presence("t") == seen)
-    monkeypatch.setattr(Nodes, "show", meanwhile)
+    monkeypatch.setattr(Nodes, "publish_presence", meanwhile)
     first.node.publish_presence("t", NO_PRESENCE)
     await second.until(lambda: second.node.remote_presence("t") == NO_PRESENCE)
     first.node.publish_presence("u", seen)

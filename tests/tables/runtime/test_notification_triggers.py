@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tongiaki.store import Database, Ledger, Notice, Notices, Retention
+from tongiaki.store import Database, Ledger, NotificationQueue, PendingNotification, Retention
 from tongiaki.tables.decisions.shuffle import seal
 from tongiaki.tables.runtime.notification_triggers import seconds_per_turn
 from tongiaki.tables.runtime.table import Table
@@ -34,7 +34,7 @@ async def started(database: Database, options: TableOptions, occasion: Occasion 
 
 
 async def left(database: Database) -> list[tuple[str, str]]:
-    return [(one.person, one.kind) for one in await Notices(database).due(EVER, 10, each=10)]
+    return [(one.person, one.kind) for one in await NotificationQueue(database).list_due(EVER, 10, per_person=10)]
 
 
 async def settle(table: Table, beach: int) -> None:
@@ -44,11 +44,11 @@ async def settle(table: Table, beach: int) -> None:
 async def test_each_turn_calls_once_and_forgets_the_one_before(database: Database) -> None:
     table = await started(database, TableOptions(2, 20, public=True, clock="move", time=DAY))
     assert await left(database) == [("ana", "turn"), ("ana", "reminder")]
-    turn, reminder = await Notices(database).due(EVER, 10, each=10)
+    turn, reminder = await NotificationQueue(database).list_due(EVER, 10, per_person=10)
     assert reminder.due - turn.due == 1000 * DAY * 3 // 4
     assert turn.turn == table.state.number
     await table.act(lambda _: [e.Said(0, "Ana", "hello")])
-    assert await Notices(database).due(EVER, 10, each=10) == [turn, reminder]
+    assert await NotificationQueue(database).list_due(EVER, 10, per_person=10) == [turn, reminder]
     await settle(table, 0)
     assert await left(database) == [("ben", "turn"), ("ben", "reminder")]
     await table.act(lambda _: [e.Paused()])
@@ -61,14 +61,14 @@ async def test_each_turn_calls_once_and_forgets_the_one_before(database: Databas
 
 async def test_a_notice_is_kept_with_what_became_of_it_until_it_is_settled(database: Database) -> None:
     await started(database, TableOptions(2, 20, public=True, clock="move", time=DAY))
-    notices = Notices(database)
-    turn = (await notices.due(EVER, 10, each=10))[0]
-    later = Notice(turn.table, "ana", "turn", turn.turn, turn.due + 5, 1, frozenset({"mail", "push:x"}))
-    await notices.keep(later)
-    assert (await notices.due(turn.due + 5, 10, each=10)) == [later]
-    assert (await notices.due(turn.due + 4, 10, each=10)) == []
-    await notices.settle([later])
-    assert [one.kind for one in await notices.waiting("ana")] == ["reminder"]
+    notices = NotificationQueue(database)
+    turn = (await notices.list_due(EVER, 10, per_person=10))[0]
+    later = PendingNotification(turn.table, "ana", "turn", turn.turn, turn.due + 5, 1, frozenset({"mail", "push:x"}))
+    await notices.reschedule(later)
+    assert (await notices.list_due(turn.due + 5, 10, per_person=10)) == [later]
+    assert (await notices.list_due(turn.due + 4, 10, per_person=10)) == []
+    await notices.delete([later])
+    assert [one.kind for one in await notices.list_pending("ana")] == ["reminder"]
 
 
 @pytest.mark.parametrize(

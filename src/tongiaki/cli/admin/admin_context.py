@@ -19,11 +19,11 @@ from tongiaki.record.characters import line
 from tongiaki.server.settings import SettingError, Settings, from_environment
 from tongiaki.store import (
     Accounts,
-    Action,
+    AdminAction,
+    AdminActionKind,
     AdminLog,
     ConflictError,
     Database,
-    Deed,
     Ledger,
     Moderation,
     People,
@@ -93,10 +93,10 @@ def run_on_any_schema(work: Callable[[AdminContext], Awaitable[T]]) -> T:
         fail(text(f"problem-{problem.code}", **problem.facts))
 
 
-def make_deed(action: Action, subject: str, reason: str | None, person: str | None = None) -> Deed:
+def make_deed(action: AdminActionKind, subject: str, reason: str | None, person: str | None = None) -> AdminAction:
     """Return the log entry of an action by the current user. With sudo, it is the user who called sudo."""
     user = os.environ.get("SUDO_USER") or _user()
-    return Deed(line(user), action, line(subject), line(reason or "") or None, person)
+    return AdminAction(line(user), action, line(subject), line(reason or "") or None, person)
 
 
 def _user() -> str:

@@ -21,7 +21,7 @@ from tongiaki.cli.admin.admin_context import (
     run_on_any_schema,
 )
 from tongiaki.cli.output import fail
-from tongiaki.store import BackupError, InUseError, LoggedDeed
+from tongiaki.store import BackupError, InUseError, LoggedAction
 from tongiaki.store import back_up as write_backup
 from tongiaki.store import restore as read_backup
 
@@ -75,7 +75,7 @@ def restore(
 @app.command(help=text("terminal-admin-about-log"))
 def log() -> None:
     """Print the log of administrators' actions, newest last."""
-    deeds = run_action(lambda context: context.log.after(0))
+    deeds = run_action(lambda context: context.log.list_after(0))
     headings = [text(f"terminal-admin-column-{name}") for name in ("number", "at", "by", "action", "subject", "reason")]
     print_columns([headings, *map(_row, deeds)])
 
@@ -85,6 +85,6 @@ def _fail(error: BackupError, file: Path) -> NoReturn:
     fail(text(f"terminal-admin-fault-{error.fault}", file=str(file), **reason))
 
 
-def _row(logged: LoggedDeed) -> list[str]:
-    deed = logged.deed
-    return [str(logged.number), format_minute(logged.at), deed.by, deed.action, deed.subject, deed.reason or ""]
+def _row(logged: LoggedAction) -> list[str]:
+    deed = logged.action
+    return [str(logged.number), format_minute(logged.at), deed.by, deed.kind, deed.subject, deed.reason or ""]

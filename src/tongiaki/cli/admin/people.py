@@ -39,7 +39,7 @@ Name = Annotated[str, typer.Argument(metavar="NAME", help=text("terminal-admin-a
 @app.command(help=text("terminal-admin-about-people"))
 def people(guests: Annotated[bool, typer.Option("--guests", help=text("terminal-admin-about-guests"))] = False) -> None:
     """List the accounts. With `--guests`, also list the guests."""
-    persons = run_action(lambda context: context.moderation.people(guests=guests))
+    persons = run_action(lambda context: context.moderation.list_people(guests=guests))
     kinds = {True: text("terminal-admin-account"), False: text("terminal-admin-guest")}
     headings = [text(f"terminal-admin-column-{name}") for name in ("kind", "seen", "name")]
     print_columns([headings, *([kinds[person.account], format_day(person.seen), person.name] for person in persons)])
@@ -55,12 +55,12 @@ def rename(
     from tongiaki.server.services.accounts.account_names import claimable  # slow: imports the whole server
 
     async def work(context: AdminContext) -> int:
-        account, wanted = await context.accounts.named(name), claimable(new)
-        if not (await context.moderation.barred()).isdisjoint(lookalikes(wanted)):
+        account, wanted = await context.accounts.find_by_name(name), claimable(new)
+        if not (await context.moderation.load_barred_forms()).isdisjoint(lookalikes(wanted)):
             raise ProblemError("name_barred", name=wanted)
-        if any(other != account for other in await context.accounts.like(wanted)):
+        if any(other != account for other in await context.accounts.find_lookalikes(wanted)):
             raise ProblemError("name_taken", name=wanted)
-        persons = [account.person] if account is not None else await context.moderation.guests_called(name)
+        persons = [account.person] if account is not None else await context.moderation.find_guests(name)
         for person in persons:
             deed = make_deed("rename", name, reason, person)
             if account is not None:
@@ -84,11 +84,11 @@ def bar(name: Name, reason: Reason = None) -> None:
 
     async def work(context: AdminContext) -> Account | None:
         barred = clean_name(name)
-        if not (await context.moderation.barred()).isdisjoint(lookalikes(barred)):
+        if not (await context.moderation.load_barred_forms()).isdisjoint(lookalikes(barred)):
             fail(text("terminal-admin-is-barred", name=name))
-        account = await context.accounts.named(barred)
+        account = await context.accounts.find_by_name(barred)
         person = None if account is None else account.person
-        await context.moderation.bar(barred, make_deed("bar", barred, reason, person))
+        await context.moderation.bar_name(barred, make_deed("bar", barred, reason, person))
         return account
 
     account = run_action(work)
@@ -102,9 +102,9 @@ def unbar(name: Name, reason: Reason = None) -> None:
     """Release a reserved name."""
 
     async def work(context: AdminContext) -> None:
-        if (await context.moderation.barred()).isdisjoint(lookalikes(name)):
+        if (await context.moderation.load_barred_forms()).isdisjoint(lookalikes(name)):
             fail(text("terminal-admin-not-barred", name=name))
-        await context.moderation.unbar(name, make_deed("unbar", name, reason))
+        await context.moderation.unbar_name(name, make_deed("unbar", name, reason))
 
     run_action(work)
     print_line(text("terminal-admin-unbarred", name=name))
@@ -121,13 +121,13 @@ def reset_password(
     key, until = secrets.token_urlsafe(32), int(time.time()) + LINK_LIFETIME
 
     async def work(context: AdminContext) -> None:
-        account = await context.accounts.named(name)
+        account = await context.accounts.find_by_name(name)
         if account is None:
             fail(text("terminal-admin-no-account", name=name))
-        if not (await context.moderation.barred()).isdisjoint(lookalikes(name)):
+        if not (await context.moderation.load_barred_forms()).isdisjoint(lookalikes(name)):
             fail(text("terminal-admin-is-barred", name=name))
         deed = make_deed("reset-password", account.name, reason, account.person)
-        await context.moderation.link(account.person, hash_of(key), until, deed)
+        await context.moderation.store_reset_link(account.person, hash_of(key), until, deed)
 
     run_action(work)
     # Browsers do not send the part after #, so no log or referrer contains the key.

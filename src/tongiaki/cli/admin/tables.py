@@ -49,7 +49,7 @@ def tables(
     name: Annotated[str | None, typer.Option(help=text("terminal-admin-about-name-filter"))] = None,
 ) -> None:
     """List the tables, newest first."""
-    listed_tables = run_action(lambda context: context.moderation.tables(None if status is None else status.value))
+    listed_tables = run_action(lambda context: context.moderation.list_tables(None if status is None else status.value))
     rows = [_row(table) for table in listed_tables if name is None or _has_player(table, name)]
     headings = [text(f"terminal-admin-column-{name}") for name in ("table", "status", "moves", "active", "players")]
     print_columns([headings, *rows])
@@ -110,7 +110,7 @@ def remove_line(table: TableOrStudyId, number: LineNumber, reason: Reason = None
             await context.moderation.remove_line(table, number, deed)
         else:
             await administration.remove_line(context.ledger, table, number, deed)
-        await context.database.wipe()
+        await context.database.truncate_log()
 
     run_action(work)
     print_line(text("terminal-admin-line-removed"))
@@ -120,14 +120,14 @@ def _set_hidden(table: str, reason: str | None, *, hidden: bool) -> None:
     async def work(context: AdminContext) -> None:
         await _table(context, table)
         deed = make_deed("hide" if hidden else "show", table, reason)
-        await context.moderation.hide(table, deed, hidden=hidden)
+        await context.moderation.set_hidden(table, deed, hidden=hidden)
 
     run_action(work)
 
 
 async def _table(context: AdminContext, table_id: str) -> StoredCard:
     """Return a table's card. Exit if there is no such table."""
-    card = await context.ledger.card(table_id) if is_id(table_id) else None
+    card = await context.ledger.find_card(table_id) if is_id(table_id) else None
     if card is None:
         fail(text("terminal-admin-no-table", table=table_id))
     return card
@@ -136,7 +136,9 @@ async def _table(context: AdminContext, table_id: str) -> StoredCard:
 async def _chat(context: AdminContext, table_or_study: str) -> list[tuple[int, int, str, str]]:
     """Return the chat of a table or study: number, time in seconds, name and text of each message."""
     if is_id(table_or_study) and await context.studies.get(table_or_study) is not None:
-        return [(line.number, line.at, line.name, line.text) for line in await context.studies.lines(table_or_study)]
+        return [
+            (line.number, line.at, line.name, line.text) for line in await context.studies.list_lines(table_or_study)
+        ]
     await _table(context, table_or_study)
     lines = await administration.said(context.ledger, table_or_study)
     if lines is None:

@@ -50,9 +50,9 @@ def cancel(tournament: TournamentId, reason: Reason = None, yes: Yes = False) ->
 
 
 async def _rows(context: AdminContext) -> list[list[str]]:
-    return [await _row(context, tournament) for tournament in await context.tournaments.listed(None)]
+    return [await _row(context, tournament) for tournament in await context.tournaments.list_all(None)]
 
 
 async def _row(context: AdminContext, tournament: StoredTournament) -> list[str]:
-    host = None if tournament.host is None else await context.people.name(tournament.host)
+    host = None if tournament.host is None else await context.people.find_name(tournament.host)
     return [tournament.id, tournament.status, str(tournament.entrants), format_minute(tournament.created), host or ""]

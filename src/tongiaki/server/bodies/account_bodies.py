@@ -14,7 +14,7 @@ from tongiaki.protocol.texts import (
     secret_text,
     single_line_text,
 )
-from tongiaki.store import Scope
+from tongiaki.store import TokenScope
 from tongiaki.tables.structs.views import (
     Seats,
 )
@@ -93,7 +93,7 @@ class NewProgram(RequestBody, kw_only=True):
     """POST /api/account/programs: create an API token for a client that acts in my name; `name` is its label."""
 
     name: ProgramName
-    scope: Scope = "play"
+    scope: TokenScope = "play"
 
 
 class ProgramView(HttpBody):
@@ -101,7 +101,7 @@ class ProgramView(HttpBody):
 
     id: str
     name: str
-    scope: Scope
+    scope: TokenScope
     created: int
     seen: int
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tongiaki.protocol.base import HttpBody, RequestBody
 from tongiaki.protocol.texts import Name
-from tongiaki.store import ShownTo, Stance
+from tongiaki.store import OnlineVisibility, RelationKind
 
 
 class Friend(HttpBody):
@@ -24,19 +24,19 @@ class Friends(HttpBody):
 
     followed: list[Friend]
     blocked: list[str]
-    shown_to: ShownTo
+    shown_to: OnlineVisibility
 
 
 class TakeStance(HttpBody):
     """POST /api/account/friends/{name}: follow the account, block it, or neither."""
 
-    stance: Stance
+    stance: RelationKind
 
 
 class ChooseShown(HttpBody):
     """POST /api/account/friends: choose who can see me online: everybody, the accounts that I follow, or nobody."""
 
-    shown_to: ShownTo
+    shown_to: OnlineVisibility
 
 
 class Invite(RequestBody):

@@ -28,13 +28,13 @@ from tongiaki.store import (
     Invitation,
     Invitations,
     Ledger,
-    Notice,
-    NoticeChoices,
-    Notices,
+    NotificationChoices,
+    NotificationQueue,
     NotificationSettings,
+    PendingNotification,
     People,
     Player,
-    PushWay,
+    PushSubscription,
     StoredCard,
     UnavailableError,
 )
@@ -63,7 +63,7 @@ class NotificationDispatcher:
     def __init__(
         self,
         settings: Settings,
-        notices: Notices,
+        notices: NotificationQueue,
         notification_settings: NotificationSettings,
         ledger: Ledger,
         invitations: Invitations,
@@ -126,7 +126,7 @@ class NotificationDispatcher:
             self._under_way.add(task)
             task.add_done_callback(self._under_way.discard)
 
-    async def _see_to(self, one: Notice) -> None:
+    async def _see_to(self, one: PendingNotification) -> None:
         """Send a notification. Any exception counts as a failed attempt, except a database failure."""
         try:
             try:
@@ -142,31 +142,31 @@ class NotificationDispatcher:
             self._queue.release(one)
             self._worker.wake()
 
-    async def _deliver(self, one: Notice) -> None:
+    async def _deliver(self, one: PendingNotification) -> None:
         """Send a notification over every channel that has not delivered it yet, unless it is obsolete.
 
         During quiet hours, it is postponed until they end.
         """
-        card = await self._ledger.card(one.table)
-        seats = (await self._ledger.seats([one.table])).get(one.table, [])
+        card = await self._ledger.find_card(one.table)
+        seats = (await self._ledger.load_seats([one.table])).get(one.table, [])
         own = [player for player in seats if player.person == one.person]
-        chosen = await self._reaching.choices(one.person)
+        chosen = await self._reaching.load_choices(one.person)
         situation = None if card is None else await self._situation(one, own, card, chosen)
         if situation is None or not KINDS[one.kind].still_wanted(situation):
-            await self._notices.settle([one])
+            await self._notices.delete([one])
             return
         if (until := quiet_until(chosen, now_ms())) is not None:
-            await self._notices.keep(replace(one, due=until))
+            await self._notices.reschedule(replace(one, due=until))
             return
         ways = await self._ways(one, chosen, situation)
         left = {name: send for name, send in ways.items() if name not in one.done}
         one = await self._send(one, left)
         if left.keys() <= one.done:
-            await self._notices.settle([one])
+            await self._notices.delete([one])
         else:
             await self._try_later(one)
 
-    async def _send(self, one: Notice, ways: Mapping[str, _Way]) -> Notice:
+    async def _send(self, one: PendingNotification, ways: Mapping[str, _Way]) -> PendingNotification:
         """Send a notification over several channels concurrently, so that a slow service does not delay the others.
 
         Each successful channel is stored immediately. Returns the notification with its successful channels.
@@ -178,13 +178,13 @@ class NotificationDispatcher:
                 sent = {name for task in ended if (name := task.result()) is not None}
                 if sent:
                     one = replace(one, done=one.done | sent)
-                    await self._notices.keep(one)
+                    await self._notices.reschedule(one)
         finally:
             for task in waiting:
                 await background_tasks.stop(task)
         return one
 
-    async def _attempt(self, one: Notice, name: str, send: _Way) -> str | None:
+    async def _attempt(self, one: PendingNotification, name: str, send: _Way) -> str | None:
         """Send a notification over one channel; return the channel's name, or None if the attempt failed."""
         way = name.partition(":")[0]
         try:
@@ -201,17 +201,17 @@ class NotificationDispatcher:
         NOTICES.labels(way, "failed").inc()
         return None
 
-    async def _try_later(self, one: Notice) -> None:
+    async def _try_later(self, one: PendingNotification) -> None:
         """Record a failed attempt and schedule a retry; drop the notification after the last one."""
         if one.attempts == len(PAUSES):
             _log.error("a notice (%s) is given up after %d attempts", one.kind, one.attempts + 1)
-            await self._notices.settle([one])
+            await self._notices.delete([one])
         else:
             due = now_ms() + 1000 * PAUSES[one.attempts]
-            await self._notices.keep(replace(one, attempts=one.attempts + 1, due=due))
+            await self._notices.reschedule(replace(one, attempts=one.attempts + 1, due=due))
 
     async def _situation(
-        self, notice: Notice, own: Sequence[Player], card: StoredCard, choices: NoticeChoices
+        self, notice: PendingNotification, own: Sequence[Player], card: StoredCard, choices: NotificationChoices
     ) -> Situation:
         """Collect what the kind of a notification depends on."""
         is_present = notice.person in self._registry.present(notice.table)
@@ -219,20 +219,22 @@ class NotificationDispatcher:
         shown = _card.decode(card.card)
         return Situation(notice.table, shown, card.status, own, choices.pace, is_present, invitation)
 
-    async def _pending_invitation(self, notice: Notice) -> Invitation | None:
+    async def _pending_invitation(self, notice: PendingNotification) -> Invitation | None:
         """Return the open invitation that a notification is about; None if the person is online, and sees it there."""
         if self._is_online(notice.person):
             return None
-        invitations = await self._invitations.of(notice.person)
+        invitations = await self._invitations.list_open(notice.person)
         return next((invitation for invitation in invitations if invitation.table == notice.table), None)
 
-    async def _ways(self, one: Notice, chosen: NoticeChoices, situation: Situation) -> dict[str, _Way]:
+    async def _ways(
+        self, one: PendingNotification, chosen: NotificationChoices, situation: Situation
+    ) -> dict[str, _Way]:
         """Return a send function for each of the person's channels, keyed by stable channel names."""
         words = content(one.kind, chosen.language, situation)
         ways: dict[str, _Way] = {}
-        for push in await self._reaching.pushes(one.person):
+        for push in await self._reaching.list_push_subscriptions(one.person):
             ways[f"push:{push.id[:16]}"] = self._pushing(one, push, words)
-        mail = await self._reaching.mail(one.person)
+        mail = await self._reaching.find_mail(one.person)
         if mail is not None and mail.confirmed and self.mailer.there:
             stop, reason = self.stop_key(one.person, mail.address), f"{one.table} {one.kind} {one.turn}"
             address, language = mail.address, chosen.language
@@ -240,17 +242,17 @@ class NotificationDispatcher:
         if self._webhook.there:
             mine = {player.seat for player in situation.own}
             name = next((view.name for view in situation.card.seats if view.seat in mine and view.name), "")
-            name = name or await self._people.name(one.person) or ""
+            name = name or await self._people.find_name(one.person) or ""
             ways["webhook"] = lambda: self._webhook.send(one, name, words)
         return ways
 
-    def _pushing(self, one: Notice, way: PushWay, words: Content) -> _Way:
+    def _pushing(self, one: PendingNotification, way: PushSubscription, words: Content) -> _Way:
         async def send() -> None:
             began = time.monotonic()
             try:
                 await self.push.send(way, words)
             except GoneError:
-                await self._reaching.end_push(one.person, way.id)
+                await self._reaching.delete_push_subscription(one.person, way.id)
             finally:
                 if time.monotonic() - began > SLOW * self._settings.outgoing_timeout:
                     self._queue.report_slow(one.person)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import ClassVar, get_args
 
 from tongiaki.catalogue import text_in
-from tongiaki.store import Invitation, NoticeKind, Player
+from tongiaki.store import Invitation, NotificationKind, Player
 from tongiaki.tables.runtime.notification_triggers import seconds_per_turn
 from tongiaki.tables.runtime.summary import LobbyCard
 
@@ -83,7 +83,7 @@ class Kind(ABC):
         return situation.table
 
 
-def content(kind: NoticeKind, language: str, situation: Situation) -> Content:
+def content(kind: NotificationKind, language: str, situation: Situation) -> Content:
     """Return the whole content of a notification in a language."""
     rules = KINDS[kind]
     title, body = rules.content(language, situation)
@@ -169,7 +169,7 @@ class Finished(Kind):
         return "" if situation.card.occasion is None else situation.card.occasion.id
 
 
-KINDS: dict[NoticeKind, Kind] = {
+KINDS: dict[NotificationKind, Kind] = {
     "turn": Turn(),
     "reminder": Reminder(),
     "over": Over(),
@@ -179,5 +179,5 @@ KINDS: dict[NoticeKind, Kind] = {
 }
 """The kinds by their stored names."""
 
-if missing := set(get_args(NoticeKind)) - KINDS.keys():
+if missing := set(get_args(NotificationKind)) - KINDS.keys():
     raise TypeError(f"no class for these kinds of notifications: {missing}")

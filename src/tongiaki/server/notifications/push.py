@@ -24,7 +24,7 @@ from tongiaki.server.notifications.circuit_breaker import GoneError, NotSentErro
 from tongiaki.server.notifications.http_client import ForbiddenAddressError, Lookup, Networks, Outgoing
 from tongiaki.server.notifications.kinds import Content
 from tongiaki.server.settings import Settings
-from tongiaki.store import PushWay
+from tongiaki.store import PushSubscription
 
 KEPT = 24 * 3600
 """Seconds for which a push service keeps a notification for an offline browser."""
@@ -65,7 +65,7 @@ class Push:
         for client in self._clients.values():
             await client.close()
 
-    async def send(self, way: PushWay, content: Content) -> None:
+    async def send(self, way: PushSubscription, content: Content) -> None:
         """Send a notification to a browser. Raises GoneError if the subscription has ended, or NotSentError."""
         payload = {"title": content.title, "body": content.body, "path": content.path, "tag": content.tag}
         try:
@@ -87,7 +87,7 @@ class Push:
         if not 200 <= status < 300:
             raise NotSentError(f"the push service at {to.host} answers {status}")
 
-    def _is_refused_again(self, way: PushWay, status: int) -> bool:
+    def _is_refused_again(self, way: PushSubscription, status: int) -> bool:
         """Count consecutive 401 and 403 responses; return whether the count has reached REFUSALS."""
         if status not in {401, 403}:
             del self._refusals[way.id]

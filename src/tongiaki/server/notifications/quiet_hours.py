@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
-from tongiaki.store import NoticeChoices
+from tongiaki.store import NotificationChoices
 
 DAY = 24 * 60
 """Minutes per day."""
@@ -18,7 +18,7 @@ def zones() -> frozenset[str]:
     return frozenset(available_timezones())
 
 
-def quiet_until(chosen: NoticeChoices, at: int) -> int | None:
+def quiet_until(chosen: NotificationChoices, at: int) -> int | None:
     """Return when the current quiet hours end, or None if `at` is outside quiet hours.
 
     Both times are in milliseconds since 1970, UTC.

@@ -11,7 +11,7 @@ from tongiaki.server.notifications.circuit_breaker import Breaker, NotSentError,
 from tongiaki.server.notifications.http_client import Lookup, Outgoing
 from tongiaki.server.notifications.kinds import Content
 from tongiaki.server.settings import Settings
-from tongiaki.store import Notice
+from tongiaki.store import PendingNotification
 
 AT_ONCE = 20
 """Maximum number of concurrent requests."""
@@ -36,7 +36,7 @@ class Webhook:
         """Close the connections."""
         await self._client.close()
 
-    async def send(self, notice: Notice, name: str, content: Content) -> None:
+    async def send(self, notice: PendingNotification, name: str, content: Content) -> None:
         """Post a notification for the player called `name`; raises NotSentError."""
         body = msgspec.json.encode(
             {

@@ -9,7 +9,7 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.accounts.session_revocations import SessionRevocations
 from tongiaki.server.services.lobby.lobby_feed import Lobby
-from tongiaki.store import DONE, AdminLog, LoggedDeed, Moderation, People, UnavailableError
+from tongiaki.store import ADMIN_ACTION_TOPIC, AdminLog, LoggedAction, Moderation, People, UnavailableError
 from tongiaki.studies.registry import Studies
 from tongiaki.tables.runtime.registry import Registry
 
@@ -49,12 +49,12 @@ class AdminWatch:
             retry_on=UnavailableError,
             retry_pause=LOOK,
         )
-        registry.node.subscribe(DONE, type(None), self._on_new_entry)
+        registry.node.subscribe(ADMIN_ACTION_TOPIC, type(None), self._on_new_entry)
 
     async def open(self) -> None:
         """Apply entries that are newer than the latest one; raises UnavailableError."""
-        self._last_number = await self._admin_log.last()
-        self._account_names.barred = await self._moderation.barred()
+        self._last_number = await self._admin_log.last_number()
+        self._account_names.barred = await self._moderation.load_barred_forms()
         self._worker.start()
 
     async def close(self) -> None:
@@ -65,11 +65,11 @@ class AdminWatch:
         self._worker.wake()
 
     async def _apply_new_entries(self) -> None:
-        for entry in await self._admin_log.after(self._last_number):
+        for entry in await self._admin_log.list_after(self._last_number):
             await self._apply_or_log(entry)
             self._last_number = entry.number
 
-    async def _apply_or_log(self, entry: LoggedDeed) -> None:
+    async def _apply_or_log(self, entry: LoggedAction) -> None:
         try:
             await self._apply(entry)
         except UnavailableError:
@@ -81,17 +81,17 @@ class AdminWatch:
         except Exception:  # noqa: BLE001 - a failing entry must not block later ones
             _log.exception("entry %d of the administrator's log cannot be applied", entry.number)
 
-    async def _apply(self, entry: LoggedDeed) -> None:
-        deed = entry.deed
-        if deed.action in {"end", "remove-line"}:
+    async def _apply(self, entry: LoggedAction) -> None:
+        deed = entry.action
+        if deed.kind in {"end", "remove-line"}:
             await self._registry.reload(deed.subject)
             await self._studies.reread(deed.subject)
-        elif deed.action in {"bar", "unbar"}:
-            self._account_names.barred = await self._moderation.barred()
-        if deed.action == "bar" and deed.person is not None:
+        elif deed.kind in {"bar", "unbar"}:
+            self._account_names.barred = await self._moderation.load_barred_forms()
+        if deed.kind == "bar" and deed.person is not None:
             self._session_revocations.end_person(deed.person)
-        if deed.action == "rename" and deed.person is not None:
-            name = await self._people.name(deed.person)
+        if deed.kind == "rename" and deed.person is not None:
+            name = await self._people.find_name(deed.person)
             if name is not None:
                 await self._account_names.spread(deed.person, name)
         self._lobby.changed()

@@ -25,7 +25,7 @@ def table_in(record: str) -> str | None:
 
 async def require_advice(ledger: Ledger, table_id: str | None) -> None:
     """Reject advice on a running game that counts; raises `no_analysis`, UnavailableError."""
-    card = None if table_id is None or not is_id(table_id) else await ledger.card(table_id)
+    card = None if table_id is None or not is_id(table_id) else await ledger.find_card(table_id)
     if card is not None and card.status == "running":
         shown = msgspec.json.decode(card.card, type=LobbyCard)
         if shown.options.rated or shown.occasion is not None:

@@ -6,16 +6,16 @@ from tongiaki.server.services.database_health import DatabaseHealth
 from tongiaki.store import (
     Accounts,
     AdminLog,
+    ApiClients,
     Dailies,
     Database,
     Invitations,
     Ledger,
     Moderation,
-    Notices,
+    NotificationQueue,
     NotificationSettings,
     People,
     ProgramAccounts,
-    Programs,
     PublicGames,
     PuzzleResults,
     Relations,
@@ -36,7 +36,7 @@ class Repositories:
         self.accounts = Accounts(database)
         self.relations = Relations(database)
         self.sessions = Sessions(database, session_days)
-        self.api_tokens = Programs(database)
+        self.api_tokens = ApiClients(database)
         self.program_accounts = ProgramAccounts(database)
         self.results = Results(database)
         self.public_games = PublicGames(database)
@@ -45,6 +45,6 @@ class Repositories:
         self.admin_log = AdminLog(database)
         self.dailies = Dailies(database)
         self.tournaments = Tournaments(database)
-        self.notices = Notices(database)
+        self.notices = NotificationQueue(database)
         self.notification_settings = NotificationSettings(database)
         self.invitations = Invitations(database)

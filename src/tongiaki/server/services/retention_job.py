@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from tongiaki.common import clock
 from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.server.settings import Settings
-from tongiaki.store import Kind, Retention, UnavailableError
+from tongiaki.store import Retention, RetentionKind, UnavailableError
 from tongiaki.studies.registry import Studies
 from tongiaki.tables.archive.game_archive import GameArchive
 from tongiaki.tables.runtime.registry import Registry
@@ -67,13 +67,15 @@ class RetentionJob:
         await self._tables("of_guests", now, keep.keep_guests, self._remove)
         if keep.keep_studies:
             before = now - keep.keep_studies * DAY
-            await self._each(lambda after: self._retention.studies(before, after), lambda one: self._close(one, before))
-        await self._until_none(lambda: self._retention.forget_tries(now))
-        await self._until_none(lambda: self._retention.expire_mail(now))
+            await self._each(
+                lambda after: self._retention.find_studies(before, after), lambda one: self._close(one, before)
+            )
+        await self._until_none(lambda: self._retention.delete_refilled_attempts(now))
+        await self._until_none(lambda: self._retention.delete_unconfirmed_mail(now))
         if keep.keep_sessions:
             before = now - keep.keep_sessions * DAY
-            await self._until_none(lambda: self._retention.end_sessions(before))
-            await self._until_none(lambda: self._retention.forget_guests(before))
+            await self._until_none(lambda: self._retention.delete_expired_sessions(before))
+            await self._until_none(lambda: self._retention.delete_unused_guest_names(before))
 
     async def _run_if_leased(self) -> float:
         """Run the job if this server holds the lease, and return the pause until the next attempt."""
@@ -82,11 +84,13 @@ class RetentionJob:
         await self.round(int(clock.now()))
         return LOOK
 
-    async def _tables(self, kind: Kind, now: int, days: int, do: Callable[[Kind, int, str], Awaitable[None]]) -> None:
+    async def _tables(
+        self, kind: RetentionKind, now: int, days: int, do: Callable[[RetentionKind, int, str], Awaitable[None]]
+    ) -> None:
         if days:
             before = now - days * DAY
             await self._each(
-                lambda after: self._retention.tables(kind, before, after), lambda one: do(kind, before, one)
+                lambda after: self._retention.find_tables(kind, before, after), lambda one: do(kind, before, one)
             )
 
     async def _each(self, find: Callable[[str], Awaitable[list[str]]], do: Callable[[str], Awaitable[None]]) -> None:
@@ -112,10 +116,10 @@ class RetentionJob:
             await asyncio.sleep(PAUSE)
             found = await some()
 
-    async def _archive(self, _kind: Kind, _before: int, table_id: str) -> None:
+    async def _archive(self, _kind: RetentionKind, _before: int, table_id: str) -> None:
         await self._games.archive(table_id)
 
-    async def _remove(self, kind: Kind, before: int, table_id: str) -> None:
+    async def _remove(self, kind: RetentionKind, before: int, table_id: str) -> None:
         if await self._registry.release(table_id):
             await self._retention.remove_table(kind, before, table_id)
 

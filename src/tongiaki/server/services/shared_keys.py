@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tongiaki.store import Database, shared_secret
+from tongiaki.store import Database, load_shared_secret
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class SharedKeys:
     async def read(cls, database: Database) -> SharedKeys:
         """Read the keys from a migrated database; raises UnavailableError."""
         return cls(
-            tokens=await shared_secret(database, "tokens"),
-            pseudonyms=await shared_secret(database, "marks"),
-            push=await shared_secret(database, "push"),
+            tokens=await load_shared_secret(database, "tokens"),
+            pseudonyms=await load_shared_secret(database, "marks"),
+            push=await load_shared_secret(database, "push"),
         )

@@ -16,7 +16,7 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import counted
 from tongiaki.server.transport.forwarding import values_of
 from tongiaki.server.web.tokens import Signer, Token, hash_of
-from tongiaki.store import Identity, Scope, Sessions
+from tongiaki.store import Identity, Sessions, TokenScope
 
 LIFE = 5.0
 """Lifetime of a cached identity, in seconds. Another server may end a session and crash before it notifies this one."""
@@ -51,7 +51,7 @@ class Caller:
     token: str
     person: str
     account: bool
-    scope: Scope | None = None
+    scope: TokenScope | None = None
     cookieless: bool = False
 
 

@@ -12,7 +12,7 @@ from sqlalchemy import BindParameter, Delete, Dialect, Insert, Update, bindparam
 from tongiaki.store.schema import entries, notices, players, tables
 
 Row = dict[str, Any]
-Rows = tuple[list[Row], ...]
+StatementRows = tuple[list[Row], ...]
 """For each of the STATEMENTS, the rows to execute it with."""
 
 
@@ -37,30 +37,30 @@ class Player:
     to_move: bool
 
 
-NoticeKind = Literal["turn", "reminder", "over", "invited", "round", "finished"]
+NotificationKind = Literal["turn", "reminder", "over", "invited", "round", "finished"]
 """Reason for a notification, in this order: the person's turn; a quarter of the time left; a game that is over. Then:
 an invitation to a table; a tournament round that has begun; a tournament that is over."""
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class ScheduledNotification:
     """A notification to a person about a table, due at `due`, in milliseconds since 1970, UTC.
 
     `turn` is the number of the entry that caused it. A table has one notification per person, kind and turn.
     """
 
     person: str
-    kind: NoticeKind
+    kind: NotificationKind
     turn: int
     due: int
 
 
 @dataclass(frozen=True, slots=True)
-class Calls:
+class NotificationChanges:
     """Changes to a table's notifications: those of the kinds `ended` are deleted, those in `made` are added."""
 
-    ended: tuple[NoticeKind, ...]
-    made: tuple[Call, ...]
+    deleted_kinds: tuple[NotificationKind, ...]
+    added: tuple[ScheduledNotification, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,59 +87,61 @@ class Card:
     moves: int
     card: str
     players: tuple[Player, ...] = ()
-    calls: Calls | None = None
+    notification_changes: NotificationChanges | None = None
     deadline: int | None = None
     bots_alone: bool = False
     origin: Origin | None = None
 
 
-_WENT_ON = ("waits", "moves", "card", "seen", "deadline")
+_VOLATILE_COLUMNS = ("waits", "moves", "card", "seen", "deadline")
 """Columns that change with most entries."""
-_STANDS = ("status", "public", "indexed", "bots_alone")
+_STABLE_COLUMNS = ("status", "public", "indexed", "bots_alone")
 """Columns that rarely change and are indexed. An UPDATE that sets them writes index entries, even if no value changes.
 """
-_ORIGIN = ("origin_address", "origin_person")
+_ORIGIN_COLUMNS = ("origin_address", "origin_person")
 """Columns that are written once, when the table is created."""
 # a column's own name is already the parameter for its new value
-_THIS_TABLE: BindParameter[str] = bindparam("of_table")
+_TABLE_ID: BindParameter[str] = bindparam("of_table")
 
 
-def _values(*names: str) -> dict[str, BindParameter[Any]]:
+def _parameters(*names: str) -> dict[str, BindParameter[Any]]:
     return {name: bindparam(name) for name in names}
 
 
 STATEMENTS: tuple[Insert | Update | Delete, ...] = (
-    insert(tables).values(_values("id", "created", *_WENT_ON, *_STANDS, *_ORIGIN)),
-    insert(entries).values(_values(*entries.columns.keys())),
-    update(tables).where(tables.c.id == _THIS_TABLE).values(_values(*_WENT_ON, *_STANDS)),
-    update(tables).where(tables.c.id == _THIS_TABLE).values(_values(*_WENT_ON)),
-    delete(players).where(players.c.table_id == _THIS_TABLE),
-    insert(players).values(_values(*players.columns.keys())),
+    insert(tables).values(_parameters("id", "created", *_VOLATILE_COLUMNS, *_STABLE_COLUMNS, *_ORIGIN_COLUMNS)),
+    insert(entries).values(_parameters(*entries.columns.keys())),
+    update(tables).where(tables.c.id == _TABLE_ID).values(_parameters(*_VOLATILE_COLUMNS, *_STABLE_COLUMNS)),
+    update(tables).where(tables.c.id == _TABLE_ID).values(_parameters(*_VOLATILE_COLUMNS)),
+    delete(players).where(players.c.table_id == _TABLE_ID),
+    insert(players).values(_parameters(*players.columns.keys())),
     update(players)
-    .where(players.c.table_id == _THIS_TABLE, players.c.seat == bindparam("of_seat"))
-    .values(_values("to_move")),
-    delete(notices).where(notices.c.table_id == _THIS_TABLE, notices.c.kind == bindparam("of_kind")),
-    insert(notices).values(_values(*notices.columns.keys())),
+    .where(players.c.table_id == _TABLE_ID, players.c.seat == bindparam("of_seat"))
+    .values(_parameters("to_move")),
+    delete(notices).where(notices.c.table_id == _TABLE_ID, notices.c.kind == bindparam("of_kind")),
+    insert(notices).values(_parameters(*notices.columns.keys())),
 )
 """The order of execution. The table and its entries are inserted first. The card is then updated in full or in part.
 The players are replaced, or their turn is updated. Notifications are deleted and inserted last."""
-_ENTRIES = 1
+_ENTRIES_INDEX = 1
 """Index of the statement that inserts entries."""
 
 
-def rows_of(table_id: str, stored: Sequence[StoredEntry], card: Card, before: Card | None = None) -> Rows:
+def build_append_rows(
+    table_id: str, new_entries: Sequence[StoredEntry], card: Card, previous_card: Card | None = None
+) -> StatementRows:
     """Return the rows for appending these entries, which have consecutive numbers, and updating the card.
 
     `before` is the stored card, if known; values that have not changed are then not written.
     """
-    first, of_table = stored[0], {"of_table": table_id}
+    first, of_table = new_entries[0], {"of_table": table_id}
     shown: Row = {
         "status": card.status,
         "public": card.public,
         "waits": card.waits,
         "moves": card.moves,
         "card": card.card,
-        "seen": stored[-1].at // 1000,
+        "seen": new_entries[-1].at // 1000,
         "indexed": True,
         "deadline": card.deadline,
         "bots_alone": card.bots_alone,
@@ -149,66 +151,69 @@ def rows_of(table_id: str, stored: Sequence[StoredEntry], card: Card, before: Ca
         "origin_person": None if card.origin is None else card.origin.person,
     }
     made = first.number == 1
-    stands = before is not None and _standing(before) == _standing(card)
-    seated = before is not None and _seated(before) == _seated(card)
+    stands = previous_card is not None and _stable_values(previous_card) == _stable_values(card)
+    seated = previous_card is not None and _seat_holders(previous_card) == _seat_holders(card)
     return (
         [{"id": table_id, "created": first.at // 1000} | shown | origin] if made else [],
         [
             {"table_id": table_id, "number": one.number, "at": one.at, "kind": one.kind, "body": one.body}
-            for one in stored
+            for one in new_entries
         ],
         [] if made or stands else [of_table | shown],
-        [of_table | {name: shown[name] for name in _WENT_ON}] if stands else [],
+        [of_table | {name: shown[name] for name in _VOLATILE_COLUMNS}] if stands else [],
         [] if made or seated else [of_table],
         [] if seated else [{"table_id": table_id} | asdict(one) for one in card.players],
         [
             of_table | {"of_seat": one.seat, "to_move": one.to_move}
             for one in card.players
-            if before is not None and seated and one not in before.players
+            if previous_card is not None and seated and one not in previous_card.players
         ],
-        [of_table | {"of_kind": kind} for kind in (card.calls.ended if card.calls else ())],
+        [
+            of_table | {"of_kind": kind}
+            for kind in (card.notification_changes.deleted_kinds if card.notification_changes else ())
+        ],
         [
             {"table_id": table_id, "attempts": 0, "done": ""} | asdict(one)
-            for one in (card.calls.made if card.calls else ())
+            for one in (card.notification_changes.added if card.notification_changes else ())
         ],
     )
 
 
-def _standing(card: Card) -> tuple[str, bool, bool]:
+def _stable_values(card: Card) -> tuple[str, bool, bool]:
     return card.status, card.public, card.bots_alone
 
 
-def _seated(card: Card) -> list[tuple[int, str]]:
+def _seat_holders(card: Card) -> list[tuple[int, str]]:
     return [(one.seat, one.person) for one in card.players]
 
 
-def joined(many: Iterable[Rows]) -> Rows:
+def merge_rows(many: Iterable[StatementRows]) -> StatementRows:
     """Merge the rows of several tables, or of several writes to one table."""
     return tuple([row for rows in same for row in rows] for same in zip(*many, strict=True))
 
 
-def entries_of(rows: Rows) -> list[Row]:
+def entry_rows(rows: StatementRows) -> list[Row]:
     """Return the rows that are entries."""
-    return rows[_ENTRIES]
+    return rows[_ENTRIES_INDEX]
 
 
-def without(rows: Rows, table_ids: frozenset[str]) -> Rows:
+def exclude_tables(rows: StatementRows, table_ids: frozenset[str]) -> StatementRows:
     """Return the rows without those of some tables; most often `table_ids` is empty."""
-    return rows if not table_ids else tuple([row for row in some if _table_of(row) not in table_ids] for some in rows)
+    return rows if not table_ids else tuple([row for row in some if _table_id(row) not in table_ids] for some in rows)
 
 
-def _table_of(row: Row) -> str:
+def _table_id(row: Row) -> str:
     return str(row.get("of_table") or row.get("table_id") or row["id"])
 
 
-class Prepared:
+class CompiledStatements:
     """The STATEMENTS compiled once for a driver, as SQL text with positional parameters."""
 
     def __init__(self, dialect: Dialect) -> None:
         compiled = [statement.compile(dialect=dialect) for statement in STATEMENTS]
         self._texts = [(str(one), tuple(one.positiontup or ())) for one in compiled]
 
-    def filled(self, rows: Rows) -> list[tuple[str, list[tuple[Any, ...]]]]:
+    def bind(self, rows: StatementRows) -> list[tuple[str, list[tuple[Any, ...]]]]:
         """Return each statement with a list of parameter tuples, which is empty if the statement is not needed."""
         return [
             (text, [tuple([row[name] for name in places]) for row in some])

@@ -25,23 +25,23 @@ import msgspec
 
 T = TypeVar("T")
 
-KIND = "tongiaki-backup"
-CHUNK = 2048
+FILE_KIND = "tongiaki-backup"
+CHUNK_BYTES = 2048
 """Bytes of the file unpacked per step: at most 2 MB of text, because gzip compresses by a factor of 1000 at most."""
 
-Fault = Literal["exists", "no-backup", "cut-off", "newer", "not-empty", "unfit", "unwritable", "unreadable"]
+BackupFault = Literal["exists", "no-backup", "cut-off", "newer", "not-empty", "unfit", "unwritable", "unreadable"]
 
 
 class BackupError(Exception):
     """Failure to write or restore a backup; nothing has changed. `reason` is the operating system's message."""
 
-    def __init__(self, fault: Fault, reason: str | None = None) -> None:
+    def __init__(self, fault: BackupFault, reason: str | None = None) -> None:
         super().__init__(fault)
-        self.fault: Fault = fault
+        self.fault: BackupFault = fault
         self.reason = reason or ""
 
 
-class Header(msgspec.Struct, tag=KIND, tag_field="kind", forbid_unknown_fields=True):
+class BackupHeader(msgspec.Struct, tag=FILE_KIND, tag_field="kind", forbid_unknown_fields=True):
     """The first line: the schema's revision, and when the file was written, in seconds since 1970, UTC."""
 
     schema: str
@@ -55,7 +55,7 @@ class TableHeader(msgspec.Struct, tag="table", tag_field="kind", forbid_unknown_
     columns: list[str]
 
 
-class End(msgspec.Struct, tag="end", tag_field="kind", forbid_unknown_fields=True):
+class BackupEnd(msgspec.Struct, tag="end", tag_field="kind", forbid_unknown_fields=True):
     """The last line: the number of all rows."""
 
     rows: int
@@ -65,26 +65,26 @@ Number: TypeAlias = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
 Row: TypeAlias = list[str | bool | Number | float | None]
 """The values of a row. Bytes are base64 text."""
 
-_decoder: msgspec.json.Decoder[Row | TableHeader | End] = msgspec.json.Decoder(Row | TableHeader | End)
-_header_decoder = msgspec.json.Decoder(Header)
-_NO_TIME = bytes(4)
+_line_decoder: msgspec.json.Decoder[Row | TableHeader | BackupEnd] = msgspec.json.Decoder(Row | TableHeader | BackupEnd)
+_header_decoder = msgspec.json.Decoder(BackupHeader)
+_ZERO_TIMESTAMP = bytes(4)
 """Bytes 4 to 7 of a file that has a second member."""
 
 
 @contextlib.contextmanager
-def writing(file: Path) -> Iterator[gzip.GzipFile]:
+def create_backup_file(file: Path) -> Iterator[gzip.GzipFile]:
     """Open a new file for `put`; raises BackupError.
 
     The file gets its name once it is complete and on disk.
     """
-    with _appearing(file) as raw:
+    with _write_atomically(file) as raw:
         with gzip.GzipFile(fileobj=raw, mode="wb", filename="", compresslevel=6, mtime=0) as out:
             yield out
         raw.seek(0)
-        raw.write(_seal(hashlib.file_digest(raw, "sha256").hexdigest()))
+        raw.write(_checksum_member(hashlib.file_digest(raw, "sha256").hexdigest()))
 
 
-def put(out: gzip.GzipFile, line: Header | TableHeader | End | list[object]) -> None:
+def write_line(out: gzip.GzipFile, line: BackupHeader | TableHeader | BackupEnd | list[object]) -> None:
     """Write one line; raises BackupError."""
     try:
         out.write(msgspec.json.encode(line) + b"\n")
@@ -92,51 +92,51 @@ def put(out: gzip.GzipFile, line: Header | TableHeader | End | list[object]) -> 
         raise BackupError("unwritable", error.strerror) from error
 
 
-class Backup:
+class BackupReader:
     """A backup file to be read. Each method checks the whole file and raises BackupError if it is damaged."""
 
     def __init__(self, source: IO[bytes]) -> None:
         self._source = source
 
-    def check(self, newest: str) -> Header:
+    def check(self, newest: str) -> BackupHeader:
         """Read the whole file and return its header; raises BackupError, also if its schema is newer than `newest`."""
-        header, lines = self._begin()
+        header, lines = self._read_header()
         if header.schema > newest:
             deque(lines, maxlen=0)  # a damaged file is reported as damaged, not as newer
             raise BackupError("newer")
-        deque(_rows(lines), maxlen=0)
+        deque(_parse_rows(lines), maxlen=0)
         return header
 
-    def rows(self) -> Iterator[tuple[TableHeader, Row]]:
+    def read_rows(self) -> Iterator[tuple[TableHeader, Row]]:
         """Read every row with the header of its table; raises BackupError."""
-        _, lines = self._begin()
-        yield from _rows(lines)
+        _, lines = self._read_header()
+        yield from _parse_rows(lines)
 
-    def _begin(self) -> tuple[Header, Iterator[bytes]]:
-        lines = self._lines()
-        return _decoded(_header_decoder, next(lines, b"")), lines
+    def _read_header(self) -> tuple[BackupHeader, Iterator[bytes]]:
+        lines = self._unpack_lines()
+        return _decode(_header_decoder, next(lines, b"")), lines
 
-    def _lines(self) -> Iterator[bytes]:
+    def _unpack_lines(self) -> Iterator[bytes]:
         """Yield the unpacked lines; after the last line, verify the checksum of the whole file."""
         unpacking, digest, rest = zlib.decompressobj(zlib.MAX_WBITS | 16), hashlib.sha256(), b""
-        with _reading():
+        with _translate_read_errors():
             self._source.seek(0)
-            sealed = self._source.read(8)[4:] == _NO_TIME
+            sealed = self._source.read(8)[4:] == _ZERO_TIMESTAMP
             self._source.seek(0)
             while not unpacking.eof:
-                packed = self._source.read(CHUNK)
+                packed = self._source.read(CHUNK_BYTES)
                 if not packed:
                     raise BackupError("cut-off" if self._source.tell() else "no-backup")
                 *lines, rest = (rest + unpacking.decompress(packed)).split(b"\n")
                 digest.update(packed.removesuffix(unpacking.unused_data))
                 yield from lines
-            seal = _seal(digest.hexdigest()) if sealed else b""
+            seal = _checksum_member(digest.hexdigest()) if sealed else b""
             after = unpacking.unused_data + self._source.read(len(seal) + 1)
         if rest or after != seal:
             raise BackupError("cut-off" if seal.startswith(after) else "no-backup")
 
 
-def _seal(digest: str) -> bytes:
+def _checksum_member(digest: str) -> bytes:
     """Return the second gzip member, stored uncompressed: its bytes do not depend on the gzip implementation."""
     line = msgspec.json.encode({"kind": "sha256", "is": digest}) + b"\n"
     size, crc = len(line), zlib.crc32(line)
@@ -147,18 +147,18 @@ def _seal(digest: str) -> bytes:
     )
 
 
-def _rows(lines: Iterator[bytes]) -> Iterator[tuple[TableHeader, Row]]:
+def _parse_rows(lines: Iterator[bytes]) -> Iterator[tuple[TableHeader, Row]]:
     table: TableHeader | None = None
     seen: set[str] = set()
     rows = 0
     for line in lines:
-        found = _decoded(_decoder, line)
+        found = _decode(_line_decoder, line)
         if isinstance(found, TableHeader):
             if found.table in seen or len(set(found.columns)) < len(found.columns):
                 raise BackupError("no-backup")
             table = found
             seen.add(found.table)
-        elif isinstance(found, End):
+        elif isinstance(found, BackupEnd):
             if found.rows != rows or next(lines, None) is not None:
                 raise BackupError("no-backup")
             return
@@ -170,7 +170,7 @@ def _rows(lines: Iterator[bytes]) -> Iterator[tuple[TableHeader, Row]]:
     raise BackupError("cut-off")
 
 
-def _decoded(decoder: msgspec.json.Decoder[T], line: bytes) -> T:
+def _decode(decoder: msgspec.json.Decoder[T], line: bytes) -> T:
     try:
         return decoder.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError):
@@ -178,7 +178,7 @@ def _decoded(decoder: msgspec.json.Decoder[T], line: bytes) -> T:
 
 
 @contextlib.contextmanager
-def _reading() -> Iterator[None]:
+def _translate_read_errors() -> Iterator[None]:
     try:
         yield
     except zlib.error:
@@ -188,7 +188,7 @@ def _reading() -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def _appearing(file: Path) -> Iterator[BufferedRandom]:
+def _write_atomically(file: Path) -> Iterator[BufferedRandom]:
     """Open a temporary file and rename it to `file` once all of it is on disk."""
     try:
         if file.exists():

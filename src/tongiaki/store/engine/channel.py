@@ -13,56 +13,56 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.common import background_tasks
-from tongiaki.store.engine.append_statements import Rows, entries_of
+from tongiaki.store.engine.append_statements import StatementRows, entry_rows
 
-TABLES = 100
+TABLES_PER_MESSAGE = 100
 """Maximum number of tables per message: PostgreSQL limits a message to 8,000 bytes."""
 
-Hear = Callable[[str], None]
-Missed = Callable[[], None]
+MessageCallback = Callable[[str], None]
+ResyncCallback = Callable[[], None]
 
 
-class Appended(msgspec.Struct, tag="appended", frozen=True):
+class EntriesAppended(msgspec.Struct, tag="appended", frozen=True):
     """Message: the server `node` has appended entries; `numbers` is the last entry's number by table."""
 
     node: str
     numbers: dict[str, int]
 
 
-class Told(msgspec.Struct, tag="told", frozen=True):
-    """Message of the server `node` on the topic `about`; `words` is JSON."""
+class TopicMessage(msgspec.Struct, tag="told", frozen=True):
+    """Message of the server `node` on a topic; `content` is JSON."""
 
     node: str
-    about: str
-    words: msgspec.Raw
+    topic: str = msgspec.field(name="about")
+    content: msgspec.Raw = msgspec.field(name="words")
 
 
-def appended(node: str, rows: Rows) -> Iterator[str]:
+def append_messages(node: str, rows: StatementRows) -> Iterator[str]:
     """Yield the messages that announce the entries of one commit to other servers."""
-    numbers = {row["table_id"]: row["number"] for row in entries_of(rows)}  # the last one of each table
+    numbers = {row["table_id"]: row["number"] for row in entry_rows(rows)}  # the last one of each table
     names = list(numbers)
-    for at in range(0, len(names), TABLES):
-        some = Appended(node, {name: numbers[name] for name in names[at : at + TABLES]})
+    for at in range(0, len(names), TABLES_PER_MESSAGE):
+        some = EntriesAppended(node, {name: numbers[name] for name in names[at : at + TABLES_PER_MESSAGE]})
         yield msgspec.json.encode(some).decode()
 
 
-NAME = "tongiaki"
+CHANNEL_NAME = "tongiaki"
 """Name of PostgreSQL's notification channel; each database has its own."""
-NOTIFY = f"SELECT pg_notify('{NAME}', $1)"
-_NOTIFY = text(f"SELECT pg_notify('{NAME}', :words)")
-CONNECTING = 5.0
-AGAIN = 0.5
+NOTIFY_STATEMENT = f"SELECT pg_notify('{CHANNEL_NAME}', $1)"
+_NOTIFY_ON_COMMIT = text(f"SELECT pg_notify('{CHANNEL_NAME}', :words)")
+CONNECT_TIMEOUT = 5.0
+RECONNECT_PAUSE = 0.5
 """Seconds before the next attempt to reach PostgreSQL."""
-PULSE = 2.0
+KEEPALIVE_INTERVAL = 2.0
 """Seconds of silence after which the connection is checked, and the timeout for each statement."""
-WAITING = 1000
+MAX_QUEUED = 1000
 """Maximum number of messages queued for PostgreSQL; further ones are dropped."""
 
 
-async def tell_within(connection: AsyncConnection, words: str) -> None:
+async def notify_on_commit(connection: AsyncConnection, message: str) -> None:
     """Send a message to all servers when the transaction commits; does nothing unless it is PostgreSQL."""
     if connection.dialect.name == "postgresql":
-        await connection.execute(_NOTIFY, {"words": words})
+        await connection.execute(_NOTIFY_ON_COMMIT, {"words": message})
 
 
 class Channel:
@@ -70,48 +70,48 @@ class Channel:
 
     def __init__(self, options: dict[str, Any]) -> None:
         self._options = options
-        self._words: asyncio.Queue[str] = asyncio.Queue(WAITING)
+        self._outgoing: asyncio.Queue[str] = asyncio.Queue(MAX_QUEUED)
         self._task: asyncio.Task[None] | None = None
 
-    async def open(self, hear: Hear, missed: Missed) -> None:
+    async def open(self, on_message: MessageCallback, on_gap: ResyncCallback) -> None:
         """Start receiving messages. `missed` is called whenever some of them may have been missed."""
         listening = asyncio.Event()
 
         def begun() -> None:
             listening.set()
-            missed()
+            on_gap()
 
-        self._task = background_tasks.start(self._live(hear, begun), "the news of other servers")
+        self._task = background_tasks.start(self._stay_connected(on_message, begun), "the news of other servers")
         with contextlib.suppress(TimeoutError):  # PostgreSQL is unreachable; `_live` keeps trying
-            await asyncio.wait_for(listening.wait(), CONNECTING)
+            await asyncio.wait_for(listening.wait(), CONNECT_TIMEOUT)
 
-    def tell(self, words: str) -> None:
+    def send(self, message: str) -> None:
         """Send a message to all servers as soon as possible, including this one."""
         with contextlib.suppress(asyncio.QueueFull):
-            self._words.put_nowait(words)
+            self._outgoing.put_nowait(message)
 
     async def close(self) -> None:
         """Stop receiving."""
         await background_tasks.stop(self._task)
 
-    async def _live(self, hear: Hear, missed: Missed) -> None:
+    async def _stay_connected(self, on_message: MessageCallback, on_gap: ResyncCallback) -> None:
         while True:
             with contextlib.suppress(OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                await self._converse(hear, missed)
-            await asyncio.sleep(AGAIN)
+                await self._exchange_messages(on_message, on_gap)
+            await asyncio.sleep(RECONNECT_PAUSE)
 
-    async def _converse(self, hear: Hear, missed: Missed) -> None:
+    async def _exchange_messages(self, on_message: MessageCallback, on_gap: ResyncCallback) -> None:
         """Receive and send messages until the connection ends; raises what ended it."""
-        connection = await asyncpg.connect(**self._options, timeout=CONNECTING, command_timeout=PULSE)
+        connection = await asyncpg.connect(**self._options, timeout=CONNECT_TIMEOUT, command_timeout=KEEPALIVE_INTERVAL)
         try:
-            await connection.add_listener(NAME, lambda _connection, _pid, _channel, words: hear(words))
-            missed()
+            await connection.add_listener(CHANNEL_NAME, lambda _connection, _pid, _channel, words: on_message(words))
+            on_gap()
             while True:
                 try:
-                    words = await asyncio.wait_for(self._words.get(), PULSE)
+                    words = await asyncio.wait_for(self._outgoing.get(), KEEPALIVE_INTERVAL)
                 except TimeoutError:
                     await connection.execute("SELECT 1")
                 else:
-                    await connection.execute(NOTIFY, words)
+                    await connection.execute(NOTIFY_STATEMENT, words)
         finally:
             connection.terminate()

@@ -16,21 +16,21 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlche
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from tongiaki.store.engine import schema_versions
-from tongiaki.store.engine.channel import Channel, Told, tell_within
+from tongiaki.store.engine.channel import Channel, TopicMessage, notify_on_commit
 from tongiaki.store.engine.drivers import (
-    ANSWERING,
-    CONNECTING,
-    IDLE,
+    CONNECT_TIMEOUT,
+    IDLE_TIMEOUT,
+    STATEMENT_TIMEOUT,
     PostgresDriver,
     SqliteDriver,
-    options_of,
-    settings,
+    driver_options,
+    server_settings,
 )
-from tongiaki.store.engine.failures import InUseError, UnavailableError, translated
-from tongiaki.store.engine.fifo_lock import Turn
-from tongiaki.store.engine.file_guard import Place
-from tongiaki.store.engine.group_commit import Committing, Writer
-from tongiaki.store.engine.schema_versions import Step, TooNewError, revision_of
+from tongiaki.store.engine.failures import InUseError, UnavailableError, translate_errors
+from tongiaki.store.engine.fifo_lock import FifoLock
+from tongiaki.store.engine.file_guard import FileGuard
+from tongiaki.store.engine.group_commit import CommitDriver, Writer
+from tongiaki.store.engine.schema_versions import Migration, TooNewError, current_revision
 from tongiaki.store.schema import POSTGRES_NOW, SQLITE_NOW, nodes
 
 DatabaseUrl: TypeAlias = URL | str
@@ -42,13 +42,13 @@ _DRIVERS = {
 }
 _MIGRATION_LOCK = 86_646_424
 """An arbitrary number, the same on every server: PostgreSQL's advisory lock for one migration at a time."""
-LEAVING = 20.0
+OLDER_SERVERS_TIMEOUT = 20.0
 """Maximum seconds that a migration waits for incompatible older servers to stop."""
-LOOK = 0.2
+OLDER_SERVERS_INTERVAL = 0.2
 """Seconds between two checks whether they have stopped."""
-_PATIENT = text("SET LOCAL idle_in_transaction_session_timeout = 0")
+_NO_IDLE_TIMEOUT = text("SET LOCAL idle_in_transaction_session_timeout = 0")
 """For a transaction during which this process may be busy with other work for longer than the usual timeout."""
-_OTHERS = text(
+_OTHER_CONNECTIONS = text(
     "SELECT count(*) FROM pg_stat_activity "
     "WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
 )
@@ -64,16 +64,16 @@ class Database:
     """
 
     def __init__(self, url: DatabaseUrl) -> None:
-        self.url = checked(url)
-        self.node = schema_versions.new_node()
+        self.url = parse_database_url(url)
+        self.node = schema_versions.new_node_id()
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
-        self._place: Place | None = None
+        self._file_guard: FileGuard | None = None
         if self.is_sqlite:
             path = Path(str(self.url.database))
-            _keep_private(path)
-            self._place = Place(path)
+            _restrict_access(path)
+            self._file_guard = FileGuard(path)
             self.engine: AsyncEngine = create_async_engine(self.url, hide_parameters=True, pool_size=4, max_overflow=0)
-            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+            event.listen(self.engine.sync_engine, "connect", _configure_sqlite)
             self._reader = self.engine
         else:
             # Readers use autocommit: a transaction costs two more round trips to the database, and the check for a lost
@@ -85,86 +85,90 @@ class Database:
                 pool_size=8,
                 max_overflow=8,
                 pool_pre_ping=True,
-                connect_args={"timeout": CONNECTING, "command_timeout": ANSWERING, "server_settings": settings(IDLE)},
+                connect_args={
+                    "timeout": CONNECT_TIMEOUT,
+                    "command_timeout": STATEMENT_TIMEOUT,
+                    "server_settings": server_settings(IDLE_TIMEOUT),
+                },
             )
             self.engine = self._reader.execution_options(isolation_level="READ COMMITTED")
 
         # SQLite has one writer at a time: writers wait in a FIFO queue here instead of polling the file's lock.
-        turn = Turn()
-        self._turn = turn if self.is_sqlite else contextlib.nullcontext()
+        turn = FifoLock()
+        self._write_lock = turn if self.is_sqlite else contextlib.nullcontext()
         self.channel: Channel | None = None
-        driver: Committing
+        driver: CommitDriver
         if self.is_sqlite:
-            driver = SqliteDriver(self.engine.dialect, self._connect_sqlite, self._check_place)
+            driver = SqliteDriver(self.engine.dialect, self._connect_sqlite, self._check_file)
         else:
-            options = options_of(self.engine.dialect, self.url)
+            options = driver_options(self.engine.dialect, self.url)
             self.channel = Channel(options)
             driver = PostgresDriver(self.engine.dialect, options, self.node)
         self.writer = Writer(driver, turn)
 
     @contextlib.asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
+    async def read_connection(self) -> AsyncIterator[AsyncConnection]:
         """Open a connection for reading; raises UnavailableError.
 
         Each statement sees the data as it is at that moment; see `snapshot` for a consistent view.
         """
-        with translated():
-            self._check_place()
+        with translate_errors():
+            self._check_file()
             async with self._reader.connect() as connection:
                 yield connection
 
     @contextlib.asynccontextmanager
     async def snapshot(self) -> AsyncIterator[AsyncConnection]:
         """Open a connection that reads the whole database as it is at one moment; raises UnavailableError."""
-        with translated():
+        with translate_errors():
             async with self.engine.connect() as connection:
                 if self.is_sqlite:
                     await connection.exec_driver_sql("BEGIN")
                 else:
                     await connection.execution_options(isolation_level="REPEATABLE READ")
-                    await connection.execute(_PATIENT)
+                    await connection.execute(_NO_IDLE_TIMEOUT)
                 yield connection
 
     @contextlib.asynccontextmanager
-    async def alone(self) -> AsyncIterator[AsyncConnection]:
+    async def exclusive_transaction(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction with exclusive access to the database, including its schema.
 
         Raises InUseError if another process has it open, and UnavailableError.
         """
         await self.writer.close()
         await self.engine.dispose()  # our own other connections would count, too
-        with translated():
+        with translate_errors():
             async with self.engine.connect() as connection:
                 if self.is_sqlite:
-                    await _lock_sqlite(connection)
+                    await _lock_sqlite_file(connection)
                 else:
-                    await connection.execute(_PATIENT)
+                    await connection.execute(_NO_IDLE_TIMEOUT)
                     await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATION_LOCK})
-                    if (await connection.execute(_OTHERS)).scalar_one():
+                    if (await connection.execute(_OTHER_CONNECTIONS)).scalar_one():
                         raise InUseError
                 yield connection
                 await connection.commit()
 
     async def revision(self) -> str | None:
         """Return the schema's revision; None if the schema was never created. Raises UnavailableError."""
-        async with self.reading() as connection:
-            return await connection.run_sync(revision_of)
+        async with self.read_connection() as connection:
+            return await connection.run_sync(current_revision)
 
     @contextlib.asynccontextmanager
-    async def writing(self, about: str = "", words: object = None) -> AsyncIterator[AsyncConnection]:
+    async def transaction(self, topic: str = "", content: object = None) -> AsyncIterator[AsyncConnection]:
         """Open a transaction, which is on disk when the block ends; raises ConflictError or UnavailableError.
 
         After the commit, `words` are sent to the other servers if a topic `about` is given.
         """
-        told = msgspec.json.encode(Told(self.node, about, msgspec.Raw(msgspec.json.encode(words)))).decode()
-        with translated():
-            async with self._turn:
-                self._check_place()
+        told = msgspec.json.encode(TopicMessage(self.node, topic, msgspec.Raw(msgspec.json.encode(content)))).decode()
+        with translate_errors():
+            async with self._write_lock:
+                self._check_file()
                 async with self.engine.begin() as connection:
                     yield connection
-                    if about:
-                        await tell_within(connection, told)
-                self._check_place()
+                    if topic:
+                        await notify_on_commit(connection, told)
+                self._check_file()
 
     async def migrate(self) -> None:
         """Bring the schema up to date; several servers may do so at once.
@@ -175,48 +179,48 @@ class Database:
         """
         async with self.engine.begin() as connection:
             if not self.is_sqlite:
-                await connection.execute(_PATIENT)
+                await connection.execute(_NO_IDLE_TIMEOUT)
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATION_LOCK})
-            if steps := await connection.run_sync(schema_versions.pending):
-                async with self._announced(steps):
-                    await self._until_older_ones_left(connection, max(step.goes_with for step in steps))
+            if steps := await connection.run_sync(schema_versions.pending_migrations):
+                async with self._announce_migrations(steps):
+                    await self._wait_for_older_servers(connection, max(step.goes_with for step in steps))
                     await connection.run_sync(schema_versions.upgrade)
-            await connection.run_sync(schema_versions.note)
-        if self._place is not None:
-            self._place.note()
+            await connection.run_sync(schema_versions.record_migrations)
+        if self._file_guard is not None:
+            self._file_guard.remember_file()
 
     @contextlib.asynccontextmanager
-    async def _announced(self, steps: Sequence[Step]) -> AsyncIterator[None]:
+    async def _announce_migrations(self, steps: Sequence[Migration]) -> AsyncIterator[None]:
         """Announce migrations to all servers; withdraw the announcement if they fail."""
         async with self.engine.begin() as connection:
-            await connection.run_sync(schema_versions.announce, steps)
+            await connection.run_sync(schema_versions.announce_migrations, steps)
         try:
             yield
         except BaseException:
             async with self.engine.begin() as connection:
-                await connection.run_sync(schema_versions.withdraw, steps)
+                await connection.run_sync(schema_versions.withdraw_migrations, steps)
             raise
 
-    async def _until_older_ones_left(self, connection: AsyncConnection, oldest: str) -> None:
+    async def _wait_for_older_servers(self, connection: AsyncConnection, oldest: str) -> None:
         if not await connection.run_sync(lambda one: inspect(one).has_table(nodes.name)):
             return
         now: ColumnElement[int] = literal_column(SQLITE_NOW if self.is_sqlite else POSTGRES_NOW, Integer)
         living = select(nodes.c.id).where(nodes.c.until > now)
-        for _ in range(round(LEAVING / LOOK)):
+        for _ in range(round(OLDER_SERVERS_TIMEOUT / OLDER_SERVERS_INTERVAL)):
             found = (await connection.execute(living)).scalars()
-            if all(schema_versions.version_of(node) >= oldest for node in found):
+            if all(schema_versions.node_version(node) >= oldest for node in found):
                 return
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(OLDER_SERVERS_INTERVAL)
         raise UnavailableError("servers of an older version are still at it: stop them first")
 
-    async def wipe(self) -> None:
+    async def truncate_log(self) -> None:
         """Remove overwritten data from the disk: SQLite keeps it in its write-ahead log until a checkpoint.
 
         Data that a reader needs at this moment stays in the log. PostgreSQL cleans up by itself.
         """
         if self.is_sqlite:
-            with translated():
-                async with self._turn, self.engine.connect() as connection:
+            with translate_errors():
+                async with self._write_lock, self.engine.connect() as connection:
                     await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
     async def close(self) -> None:
@@ -226,15 +230,15 @@ class Database:
 
     def _connect_sqlite(self) -> sqlite3.Connection:
         connection = sqlite3.connect(str(self.url.database), isolation_level=None)
-        _prepare_sqlite(connection, None)
+        _configure_sqlite(connection, None)
         return connection
 
-    def _check_place(self) -> None:
-        if self._place is not None:
-            self._place.check()
+    def _check_file(self) -> None:
+        if self._file_guard is not None:
+            self._file_guard.check()
 
 
-async def prepare(url: DatabaseUrl) -> None:
+async def prepare_database(url: DatabaseUrl) -> None:
     """Check that a database can be used, and migrate it; raises UnavailableError with a message of one line."""
     from alembic.util import CommandError
 
@@ -251,7 +255,7 @@ async def prepare(url: DatabaseUrl) -> None:
         raise UnavailableError(" ".join(str(cause).split())) from error
 
 
-def _keep_private(path: Path) -> None:
+def _restrict_access(path: Path) -> None:
     """Make a SQLite file, new or old, and a folder created for it readable only by their owner."""
     if not path.parent.exists():
         path.parent.mkdir(mode=0o700, parents=True)
@@ -263,15 +267,15 @@ def _keep_private(path: Path) -> None:
                 file.chmod(0o600)
 
 
-def sqlite_file(path: Path) -> DatabaseUrl:
+def sqlite_file_url(path: Path) -> DatabaseUrl:
     """Return the URL of a SQLite file. Its path may have any characters."""
     return URL.create("sqlite", database=str(path))
 
 
-def checked(given: DatabaseUrl) -> URL:
+def parse_database_url(text: DatabaseUrl) -> URL:
     """Parse and check the URL of a database and add its driver; raises ValueError."""
     try:
-        url = make_url(given)
+        url = make_url(text)
     except ArgumentError:
         raise ValueError("not the URL of a database") from None  # it may hold a password
     driver = _DRIVERS.get(url.get_backend_name())
@@ -282,7 +286,7 @@ def checked(given: DatabaseUrl) -> URL:
     return url.set(drivername=driver)
 
 
-def _prepare_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own connection
+def _configure_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own connection
     cursor = connection.cursor()
     # secure_delete: deleted or overwritten data, such as the name of a deleted account, does not remain in the file.
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=3000", "secure_delete=ON"):
@@ -290,7 +294,7 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401 -
     cursor.close()
 
 
-async def _lock_sqlite(connection: AsyncConnection) -> None:
+async def _lock_sqlite_file(connection: AsyncConnection) -> None:
     try:
         # Leaving WAL needs a lock that is not available while another process has the file open.
         await connection.exec_driver_sql("PRAGMA journal_mode=DELETE")

@@ -17,9 +17,9 @@ _FAILURES = (
     *(asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError),
 )
 
-PAUSE = 60.0
+LOG_INTERVAL = 60.0
 """Minimum seconds between two log messages about the same problem."""
-KEPT = 20
+MAX_REMEMBERED = 20
 """Maximum number of problems that are remembered."""
 _reported: dict[str, float] = {}
 """Time of the last log message by problem."""
@@ -40,7 +40,7 @@ class UnavailableError(Exception):
 
 
 @contextlib.contextmanager
-def translated() -> Iterator[None]:
+def translate_errors() -> Iterator[None]:
     """Raise ConflictError or UnavailableError for database errors, and log the latter without any values."""
     try:
         yield
@@ -54,8 +54,8 @@ def translated() -> Iterator[None]:
 def _report(problem: str) -> None:
     """Log a problem, but the same one at most once a minute: many requests may fail in each second."""
     now = time.monotonic()
-    if now - _reported.get(problem, -PAUSE) >= PAUSE:
-        if len(_reported) == KEPT:
+    if now - _reported.get(problem, -LOG_INTERVAL) >= LOG_INTERVAL:
+        if len(_reported) == MAX_REMEMBERED:
             _reported.clear()
         _reported[problem] = now
         _log.error("the database did not answer: %s", problem)

@@ -8,41 +8,41 @@ from collections.abc import Callable
 from types import TracebackType
 
 
-class Turn:
+class FifoLock:
     """A FIFO lock. If it is free, it is acquired immediately, without an iteration of the event loop."""
 
     def __init__(self) -> None:
-        self._taken = False
+        self._locked = False
         self._waiting: deque[Callable[[], None]] = deque()
 
-    def take(self, begin: Callable[[], None]) -> None:
+    def acquire(self, on_acquired: Callable[[], None]) -> None:
         """Call `begin` once the lock is acquired; it is held until `end`."""
-        if self._taken:
-            self._waiting.append(begin)
+        if self._locked:
+            self._waiting.append(on_acquired)
         else:
-            self._taken = True
-            begin()
+            self._locked = True
+            on_acquired()
 
-    def end(self) -> None:
+    def release(self) -> None:
         """Release the lock and pass it to the caller that has waited longest."""
         if self._waiting:
             self._waiting.popleft()()
         else:
-            self._taken = False
+            self._locked = False
 
     async def __aenter__(self) -> None:
         """Wait for the lock and hold it until the block ends."""
         mine = asyncio.get_running_loop().create_future()
-        self.take(lambda: self.end() if mine.cancelled() else mine.set_result(None))
+        self.acquire(lambda: self.release() if mine.cancelled() else mine.set_result(None))
         try:
             await mine
         except asyncio.CancelledError:
             if not mine.cancelled():  # the lock was acquired at the same moment
-                self.end()
+                self.release()
             raise
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """Release the lock."""
-        self.end()
+        self.release()

@@ -6,26 +6,26 @@ import os
 from pathlib import Path
 
 
-class Place:
+class FileGuard:
     """Path and inode of the database's file when it was opened."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._opened: tuple[int, int] | None = None
+        self._opened_id: tuple[int, int] | None = None
 
-    def note(self) -> None:
+    def remember_file(self) -> None:
         """Remember the file at the path as the one that is open."""
-        self._opened = self._there()
+        self._opened_id = self._file_id()
 
     def check(self) -> None:
         """Raise FileNotFoundError if the file was deleted, renamed or replaced since."""
-        if self._opened is not None and self._there() != self._opened:
+        if self._opened_id is not None and self._file_id() != self._opened_id:
             raise FileNotFoundError(
                 f"{self._path} is gone, or another file is in its place: NOTHING is kept until it is back, "
                 "or until the server is started anew with the file that is there"
             )
 
-    def _there(self) -> tuple[int, int] | None:
+    def _file_id(self) -> tuple[int, int] | None:
         try:
             found = os.stat(self._path)  # noqa: PTH116 - runs before and after every transaction, so it must be fast
         except OSError:

@@ -11,11 +11,11 @@ from functools import partial
 from typing import Protocol
 
 from tongiaki.common.metrics import COMMIT, COMMITS_FAILED
-from tongiaki.store.engine.append_statements import Rows, joined
+from tongiaki.store.engine.append_statements import StatementRows, merge_rows
 from tongiaki.store.engine.failures import ConflictError, UnavailableError
-from tongiaki.store.engine.fifo_lock import Turn
+from tongiaki.store.engine.fifo_lock import FifoLock
 
-Done = Callable[[BaseException | None, frozenset[str]], None]
+CommitCallback = Callable[[BaseException | None, frozenset[str]], None]
 """Callback in the event loop. Its arguments are the error (ConflictError, UnavailableError or an unexpected one) or
 None, and the tables with an entry number that was taken. With None, all rows are on disk except those of these
 tables."""
@@ -23,41 +23,41 @@ tables."""
 _log = logging.getLogger(__name__)
 
 
-class Committing(Protocol):
+class CommitDriver(Protocol):
     """A connection only for the writer."""
 
-    def begin(self, rows: Rows, done: Done) -> None:
+    def start_commit(self, rows: StatementRows, done: CommitCallback) -> None:
         """Start to write rows, all or nothing for each table; `done` is called at the end, after this returns."""
 
     async def close(self) -> None:
         """Close the connection; the next commit opens another."""
 
 
-class _Handed:
+class _PendingWrite:
     """Rows passed to the writer, and the outcome once they are written or have failed."""
 
-    __slots__ = ("_error", "_settled", "_wanted", "rows", "table")
+    __slots__ = ("_error", "_finished", "_waiter", "rows", "table")
 
-    def __init__(self, table: str, rows: Rows) -> None:
+    def __init__(self, table: str, rows: StatementRows) -> None:
         self.table = table
         self.rows = rows
-        self._settled = False
+        self._finished = False
         self._error: Exception | None = None
-        self._wanted: asyncio.Future[None] | None = None
+        self._waiter: asyncio.Future[None] | None = None
 
-    def settle(self, error: Exception | None = None) -> None:
+    def finish(self, error: Exception | None = None) -> None:
         """Wake up the caller, with an error if the rows were not written."""
-        self._settled, self._error = True, error
-        if self._wanted is not None and not self._wanted.done():
-            self._wanted.set_result(None)
+        self._finished, self._error = True, error
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
 
-    async def settled(self) -> None:
+    async def wait(self) -> None:
         """Wait until the rows are written; raises the error. A cancellation takes effect at the task's next `await`."""
         task, cancelled = asyncio.current_task(), False
-        while not self._settled:
-            self._wanted = asyncio.get_running_loop().create_future()
+        while not self._finished:
+            self._waiter = asyncio.get_running_loop().create_future()
             try:
-                await self._wanted
+                await self._waiter
             except asyncio.CancelledError:
                 cancelled = True
                 if task is not None:
@@ -79,63 +79,69 @@ class Writer:
     directly, without a task: on an idle server, more iterations of the event loop would add noticeably to the latency.
     """
 
-    def __init__(self, connection: Committing, turn: Turn) -> None:
-        self._connection = connection
-        self._turn = turn
-        self._waiting: list[_Handed] = []
+    def __init__(self, driver: CommitDriver, lock: FifoLock) -> None:
+        self._driver = driver
+        self._lock = lock
+        self._pending: list[_PendingWrite] = []
         # written one at a time after a conflict: tables that are created a second time
-        self._apart: deque[_Handed] = deque()
-        self._at_work = False
+        self._retried_singly: deque[_PendingWrite] = deque()
+        self._committing = False
 
-    async def write(self, table: str, rows: Rows) -> None:
+    async def write(self, table: str, rows: StatementRows) -> None:
         """Write rows of a table, all or nothing; on return they are on disk. Raises ConflictError or UnavailableError.
 
         The rows are written even if the caller is cancelled; the cancellation takes effect at the next `await`.
         """
-        handed = _Handed(table, rows)
-        self._waiting.append(handed)
-        if not self._at_work:
-            self._at_work = True
-            self._turn.take(self._begin)
-        await handed.settled()
+        handed = _PendingWrite(table, rows)
+        self._pending.append(handed)
+        if not self._committing:
+            self._committing = True
+            self._lock.acquire(self._start_commit)
+        await handed.wait()
 
     async def close(self) -> None:
         """Write all pending rows and close the connection."""
-        while self._at_work:
-            async with self._turn:
+        while self._committing:
+            async with self._lock:
                 pass
-        await self._connection.close()
+        await self._driver.close()
 
-    def _begin(self) -> None:
-        if self._apart:
-            some = [self._apart.popleft()]
+    def _start_commit(self) -> None:
+        if self._retried_singly:
+            some = [self._retried_singly.popleft()]
         else:
-            some, self._waiting = sorted(self._waiting, key=lambda one: one.table), []
-        rows = some[0].rows if len(some) == 1 else joined(one.rows for one in some)
-        done = partial(self._end, some, time.perf_counter())
+            some, self._pending = sorted(self._pending, key=lambda one: one.table), []
+        rows = some[0].rows if len(some) == 1 else merge_rows(one.rows for one in some)
+        done = partial(self._finish_commit, some, time.perf_counter())
         try:
-            self._connection.begin(rows, done)
+            self._driver.start_commit(rows, done)
         except Exception as error:  # noqa: BLE001 - no caller may wait forever, for any error
             done(error, frozenset())
 
-    def _end(self, some: Sequence[_Handed], began: float, raised: BaseException | None, taken: frozenset[str]) -> None:
+    def _finish_commit(
+        self, some: Sequence[_PendingWrite], began: float, raised: BaseException | None, taken: frozenset[str]
+    ) -> None:
         COMMIT.observe(time.perf_counter() - began)
-        error = raised if raised is None or isinstance(raised, ConflictError | UnavailableError) else _fault(raised)
+        error = (
+            raised
+            if raised is None or isinstance(raised, ConflictError | UnavailableError)
+            else _log_unexpected(raised)
+        )
         if isinstance(error, ConflictError) and len(some) > 1:
-            self._apart.extend(some)  # one at a time, to find the conflicting one
+            self._retried_singly.extend(some)  # one at a time, to find the conflicting one
             some = ()
         for one in some:
             end = ConflictError(one.table) if one.table in taken else error and type(error)(str(error))
             if end is not None:
                 COMMITS_FAILED.labels(type(end).__name__).inc()
-            one.settle(end)
-        self._at_work = bool(self._apart or self._waiting)
-        if self._at_work:
-            self._turn.take(self._begin)
-        self._turn.end()
+            one.finish(end)
+        self._committing = bool(self._retried_singly or self._pending)
+        if self._committing:
+            self._lock.acquire(self._start_commit)
+        self._lock.release()
 
 
-def _fault(error: BaseException) -> UnavailableError:
+def _log_unexpected(error: BaseException) -> UnavailableError:
     """Log an unexpected error and return it as UnavailableError: the rows may or may not be written."""
     _log.error("the writer failed", exc_info=error)
     return UnavailableError(str(error))

@@ -38,7 +38,7 @@ class TooNewError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Migration:
     """A migration, and the oldest version whose servers are compatible with it."""
 
     revision: str
@@ -51,12 +51,12 @@ def newest_revision() -> str:
     return max(path.name.partition("_")[0] for path in (_FOLDER / "versions").glob("[0-9]*.py"))
 
 
-def revisions() -> frozenset[str]:
+def known_revisions() -> frozenset[str]:
     """Return all schema revisions that this version of the server knows."""
-    return frozenset(step.revision for step in _steps())
+    return frozenset(step.revision for step in _migrations())
 
 
-def revision_of(connection: Connection) -> str | None:
+def current_revision(connection: Connection) -> str | None:
     """Return the schema's revision; None if the schema was never created."""
     from alembic.migration import MigrationContext
 
@@ -72,65 +72,65 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
     command.upgrade(config, revision)
 
 
-def pending(connection: Connection) -> Sequence[Step]:
+def pending_migrations(connection: Connection) -> Sequence[Migration]:
     """Return the migrations that are not yet applied; raises TooNewError."""
-    current, steps = revision_of(connection), _steps()
+    current, steps = current_revision(connection), _migrations()
     done = [step.revision for step in steps]
     if current is None:
         return steps
     if current in done:
         return steps[done.index(current) + 1 :]
-    if not inspect(connection).has_table(schema_versions.name) or oldest(connection) > newest_revision():
+    if not inspect(connection).has_table(schema_versions.name) or oldest_compatible(connection) > newest_revision():
         raise TooNewError(current)
     return []
 
 
-def oldest(connection: Connection) -> str:
+def oldest_compatible(connection: Connection) -> str:
     """Return the oldest version compatible with all applied and announced migrations; older servers must stop."""
-    return str(connection.execute(OLDEST).scalar() or "")
+    return str(connection.execute(_OLDEST_COMPATIBLE).scalar() or "")
 
 
-OLDEST = select(func.max(schema_versions.c.goes_with))
+_OLDEST_COMPATIBLE = select(func.max(schema_versions.c.goes_with))
 
 
-def announce(connection: Connection, steps: Sequence[Step]) -> None:
+def announce_migrations(connection: Connection, steps: Sequence[Migration]) -> None:
     """Announce migrations to all servers before they are applied."""
     schema_versions.create(connection, checkfirst=True)
-    withdraw(connection, steps)
+    withdraw_migrations(connection, steps)
     connection.execute(
         insert(schema_versions), [{"revision": one.revision, "goes_with": one.goes_with} for one in steps]
     )
 
 
-def note(connection: Connection) -> None:
+def record_migrations(connection: Connection) -> None:
     """Record all known migrations that are not recorded yet, such as after a backup was restored."""
     schema_versions.create(connection, checkfirst=True)
     told = set(connection.execute(select(schema_versions.c.revision)).scalars())
-    if untold := [step for step in _steps() if step.revision not in told]:
-        announce(connection, untold)
+    if untold := [step for step in _migrations() if step.revision not in told]:
+        announce_migrations(connection, untold)
 
 
-def withdraw(connection: Connection, steps: Sequence[Step]) -> None:
+def withdraw_migrations(connection: Connection, steps: Sequence[Migration]) -> None:
     """Withdraw the announcement of migrations that have failed."""
     connection.execute(delete(schema_versions).where(schema_versions.c.revision.in_([one.revision for one in steps])))
 
 
-def new_node() -> str:
+def new_node_id() -> str:
     """Return a new server id, which begins with the server's version."""
     return f"{newest_revision()}-{new_id()}"
 
 
-def version_of(node: str) -> str:
+def node_version(node: str) -> str:
     """Return the version in a server id; empty for servers from before ids contained it."""
     version, dash, _ = node.partition("-")
     return version if dash else ""
 
 
 @functools.cache
-def _steps() -> tuple[Step, ...]:
+def _migrations() -> tuple[Migration, ...]:
     """Return all migrations, oldest first; this reads all of their files."""
     scripts = list(_scripts().walk_revisions())[::-1]
-    return tuple(Step(one.revision, getattr(one.module, "goes_with", one.revision)) for one in scripts)
+    return tuple(Migration(one.revision, getattr(one.module, "goes_with", one.revision)) for one in scripts)
 
 
 def _scripts() -> ScriptDirectory:

@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Iterable
 from typing import TypeAlias, TypeVar
 from weakref import WeakKeyDictionary
 
-SLICE = 0.005
+SLICE_SECONDS = 0.005
 """Seconds of work after which other callbacks run."""
 
 _T = TypeVar("_T")
@@ -28,25 +28,25 @@ async def sliced(items: Iterable[_T]) -> AsyncIterator[_T]:
     began = time.perf_counter()
     for item in items:
         yield item
-        if time.perf_counter() - began >= SLICE:
-            await _turn()
+        if time.perf_counter() - began >= SLICE_SECONDS:
+            await _yield_to_loop()
             began = time.perf_counter()
 
 
-async def _turn() -> None:
+async def _yield_to_loop() -> None:
     """Wait until other callbacks have run, and the long work that has waited longer."""
     loop = asyncio.get_running_loop()
     queue = _queues.setdefault(loop, _Queue())
     mine = loop.create_future()
     queue.append(mine)
     if len(queue) == 1:
-        loop.call_soon(_call, loop, queue)
+        loop.call_soon(_resume_next, loop, queue)
     await mine
 
 
-def _call(loop: asyncio.AbstractEventLoop, queue: _Queue) -> None:
+def _resume_next(loop: asyncio.AbstractEventLoop, queue: _Queue) -> None:
     first = queue.popleft()
     if not first.done():  # it was cancelled
         first.set_result(None)
     if queue:
-        loop.call_soon(_call, loop, queue)
+        loop.call_soon(_resume_next, loop, queue)

@@ -46,7 +46,7 @@ class GameArchive:
 
     async def of(self, person: str) -> list[ArchivedGame]:
         """Return the archived games that a person has played; raises UnavailableError."""
-        bodies = [await self._archives.get(table_id) for table_id in await self._archives.of(person)]
+        bodies = [await self._archives.get(table_id) for table_id in await self._archives.find_names(person)]
         return [unpack(body) for body in bodies if body is not None]
 
     async def played_as(self, person: str) -> dict[str, set[tuple[int, str]]]:
@@ -54,15 +54,15 @@ class GameArchive:
 
         Raises UnavailableError.
         """
-        return await self._archives.of(person)
+        return await self._archives.find_names(person)
 
     async def forget(self, table_id: str, person: str) -> None:
         """Remove a person's names from an archived game; raises UnavailableError."""
         written = False
         while not written:  # repeated if another person's names were removed at the same time
-            body, card = await self._archives.get(table_id), await self._ledger.card(table_id)
+            body, card = await self._archives.get(table_id), await self._ledger.find_card(table_id)
             if body is None or card is None:
                 return
-            players = (await self._archives.of(person)).get(table_id, set())
+            players = (await self._archives.find_names(person)).get(table_id, set())
             after = pack(await asyncio.to_thread(unpack(body).without, players))
             written = await self._archives.rewrite(table_id, person, body, after, nameless_card(card.card, players))

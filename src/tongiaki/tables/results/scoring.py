@@ -48,7 +48,7 @@ class GameScorer:
         self._worker.wake()
 
     async def _score_due(self) -> None:
-        for table_id in await self._results.due():
+        for table_id in await self._results.list_unscored():
             with log_fields(table=table_id):
                 await self._score_safely(table_id)
 
@@ -72,11 +72,11 @@ class GameScorer:
             liable.follow(state, entry)
             if isinstance(entry, e.Ended):
                 ended = (row.at // 1000, entry)
-        await self._results.index(table_id, players_of(state))
+        await self._results.store_seats(table_id, players_of(state))
         if ended is not None:
             at, entry = ended
             began = at if state.game is None else state.game.began
-            named = await self._results.named(liable.persons.values(), began)
+            named = await self._results.filter_accounts(liable.persons.values(), began)
             persons = {seat: one for seat, one in liable.persons.items() if one in named}
             seats = seat_results(state, entry, persons, liable.rated)
             await self._renewed(await self._results.score(table_id, at, seats, rate if state.options.rated else None))

@@ -6,7 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Collection, Iterable
 
-from tongiaki.store import Accounts, Known
+from tongiaki.store import AccountProfile, Accounts
 
 FRESH = 10.0
 """Maximum age of a cached account in the lobby, in seconds: another server may have changed it."""
@@ -19,19 +19,19 @@ class AccountCache:
 
     def __init__(self, accounts: Accounts) -> None:
         self._accounts = accounts
-        self._loaded: OrderedDict[str, tuple[float, Known | None]] = OrderedDict()
+        self._loaded: OrderedDict[str, tuple[float, AccountProfile | None]] = OrderedDict()
         self._changes = 0
 
-    def known(self, persons: Iterable[str]) -> dict[str, Known]:
+    def known(self, persons: Iterable[str]) -> dict[str, AccountProfile]:
         """Return the cached accounts of these persons, without a database query."""
         found = ((person, self._loaded.get(person, (0.0, None))[1]) for person in persons)
         return {person: known for person, known in found if known is not None}
 
-    async def look(self, persons: Collection[str], age: float = float("inf")) -> dict[str, Known]:
+    async def look(self, persons: Collection[str], age: float = float("inf")) -> dict[str, AccountProfile]:
         """Load the accounts that were not loaded within `age` seconds; raises UnavailableError."""
         while missing := self._missing(persons, age):
             now, changes = time.monotonic(), self._changes
-            found = await self._accounts.known(missing)
+            found = await self._accounts.load_profiles(missing)
             if changes != self._changes:  # the result may be older than the invalidation
                 continue
             for person in missing:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tongiaki.common.clock import now_ms
 from tongiaki.common.problems import ProblemError
-from tongiaki.store import ConflictError, Deed, Ledger, StoredEntry
+from tongiaki.store import AdminAction, ConflictError, Ledger, StoredEntry
 from tongiaki.tables.decisions import seating
 from tongiaki.tables.runtime.summary import build_state, table_card
 from tongiaki.tables.runtime.table import Table
@@ -22,7 +22,7 @@ ATTEMPTS = 5
 """Maximum attempts at renaming a seat when a server writes to the table at the same time."""
 
 
-async def end(ledger: Ledger, table_id: str, deed: Deed) -> bool:
+async def end(ledger: Ledger, table_id: str, deed: AdminAction) -> bool:
     """End a table without a result, before or during its game; return False if it was already over."""
     rows = await ledger.read(table_id)
     if (await build_state(table_id, rows)).status == "over":
@@ -40,7 +40,7 @@ async def said(ledger: Ledger, table_id: str) -> list[tuple[StoredEntry, e.Said]
     return [(row, entry) for row, entry in entries if isinstance(entry, e.Said)]
 
 
-async def remove_line(ledger: Ledger, table_id: str, number: int, deed: Deed) -> bool:
+async def remove_line(ledger: Ledger, table_id: str, number: int, deed: AdminAction) -> bool:
     """Remove the text of the chat entry with this number; return whether it had any."""
     rows = await ledger.read(table_id)
     row = next((row for row in rows if row.number == number), None)
@@ -54,7 +54,7 @@ async def remove_line(ledger: Ledger, table_id: str, number: int, deed: Deed) ->
 
 async def rename(ledger: Ledger, person: str, name: str) -> None:
     """Change a person's name at every unfinished table."""
-    for table_id in await ledger.tables_of(person, ["open", "running"]):
+    for table_id in await ledger.list_tables_of(person, ["open", "running"]):
         for _ in range(ATTEMPTS):
             table = Table(table_id, ledger)
             await table.load()
@@ -75,7 +75,7 @@ async def _write(
     rows: Sequence[StoredEntry],
     changed: Sequence[StoredEntry],
     sign: e.Entry,
-    deed: Deed,
+    deed: AdminAction,
 ) -> None:
     """Rewrite some rows, and append the entry `sign` that announces it."""
     last = StoredEntry(len(rows) + 1, now_ms(), e.kind(sign), e.encode(sign))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from tongiaki.store import Appended, Told
+from tongiaki.store import EntriesAppended, TopicMessage
 from tongiaki.tables.structs.views import Whisper
 
 
@@ -33,7 +33,7 @@ class Whispered(msgspec.Struct, tag="whispered", frozen=True):
     persons: list[str]
 
 
-ClusterMessage = Appended | PresenceChanged | ProfilesChanged | Whispered | Told
+ClusterMessage = EntriesAppended | PresenceChanged | ProfilesChanged | Whispered | TopicMessage
 decoder: msgspec.json.Decoder[ClusterMessage] = msgspec.json.Decoder(ClusterMessage)
 
 
@@ -41,7 +41,7 @@ def newest_numbers(signals: Iterable[ClusterMessage]) -> dict[str, int]:
     """Return the latest entry number of each table that was appended to."""
     numbers: dict[str, int] = {}
     for signal in signals:
-        if isinstance(signal, Appended):
+        if isinstance(signal, EntriesAppended):
             for table, number in signal.numbers.items():
                 numbers[table] = max(number, numbers.get(table, 0))
     return numbers

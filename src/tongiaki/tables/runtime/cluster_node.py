@@ -13,7 +13,7 @@ import msgspec
 from tongiaki.common import background_tasks, clock
 from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.common.metrics import LEASES_LOST, NODES, TAKEN_OVER
-from tongiaki.store import Channel, ConflictError, Nodes, Seen, Told, UnavailableError
+from tongiaki.store import Channel, ConflictError, Nodes, TablePresence, TopicMessage, UnavailableError
 from tongiaki.tables.runtime.cluster_messages import (
     ClusterMessage,
     PresenceChanged,
@@ -54,9 +54,9 @@ class ClusterNode(Node):
         self._peers: frozenset[str] = frozenset()
         self._requested: set[str] = set()
         self._held: set[str] = set()
-        self._elsewhere: dict[str, Seen] = {}
+        self._elsewhere: dict[str, TablePresence] = {}
         self._presence_lock = asyncio.Lock()
-        self._published: dict[str, Seen] = {}
+        self._published: dict[str, TablePresence] = {}
         self._unpublished: set[str] = set()
         self._handlers: dict[str, Callable[[msgspec.Raw], Awaitable[None]]] = {}
         self._resync_callbacks: list[Callable[[], Awaitable[None]]] = []
@@ -118,15 +118,15 @@ class ClusterNode(Node):
         """Release the lease."""
         self._requested.discard(name)
 
-    def remote_presence(self, table: str) -> Seen:
+    def remote_presence(self, table: str) -> TablePresence:
         """Return who is connected to a table on other servers."""
         return self._elsewhere.get(table, NO_PRESENCE)
 
     def waiting_tables(self) -> list[str]:
         """List the tables that wait for players and have a seated person or host connected to another server."""
-        return [table for table, seen in self._elsewhere.items() if seen.gathers]
+        return [table for table, seen in self._elsewhere.items() if seen.waits_for_players]
 
-    def publish_presence(self, table: str, seen: Seen) -> None:
+    def publish_presence(self, table: str, seen: TablePresence) -> None:
         """Publish who is connected to a table on this server."""
         if self._published.get(table, NO_PRESENCE) != seen:
             self._published[table] = seen
@@ -143,7 +143,7 @@ class ClusterNode(Node):
 
     def publish(self, topic: str, message: object) -> None:
         """Broadcast a message on a topic to the other servers. Best effort; at most 7,000 bytes."""
-        self._send(Told(self._nodes.node, topic, msgspec.Raw(msgspec.json.encode(message))))
+        self._send(TopicMessage(self._nodes.node, topic, msgspec.Raw(msgspec.json.encode(message))))
 
     def subscribe(self, topic: str, kind: type[T], handle: Callable[[T], Awaitable[None]]) -> None:
         """Register the handler of a topic; it receives the other servers' messages in order."""
@@ -159,7 +159,7 @@ class ClusterNode(Node):
         self._resync_callbacks.append(callback)
 
     def _send(self, signal: ClusterMessage) -> None:
-        self._channel.tell(msgspec.json.encode(signal).decode())
+        self._channel.send(msgspec.json.encode(signal).decode())
 
     def _receive(self, text: str) -> None:
         try:
@@ -173,19 +173,19 @@ class ClusterNode(Node):
     async def _beat(self) -> None:
         """Renew this server's heartbeat, and read which other servers are alive."""
         began = time.monotonic()
-        beat = await self._nodes.beat(round(1000 * LIFE))
-        clock.follow(beat.now, beat.asked, beat.told)
-        if not beat.held:
+        beat = await self._nodes.renew_heartbeat(round(1000 * LIFE))
+        clock.follow(beat.now, beat.requested_at, beat.received_at)
+        if not beat.renewed:
             self._drop_leases()
         if beat.outdated and not self._outdated:
             self._outdated = True
             _log.error("the database is being migrated to a version that this server does not support: shutting down")
             self.on_outdated()
         self._alive = began
-        if self._peers - beat.nodes:  # their presence is no longer valid
+        if self._peers - beat.live_nodes:  # their presence is no longer valid
             self._resync.wake()
-        self._peers = beat.nodes
-        NODES.set(1 + len(beat.nodes))
+        self._peers = beat.live_nodes
+        NODES.set(1 + len(beat.live_nodes))
 
     def _drop_leases(self) -> None:
         """Drop all leases and publish all presence again: they were deleted when the heartbeat expired."""
@@ -200,10 +200,10 @@ class ClusterNode(Node):
         """Release unwanted leases, acquire wanted ones, and take over tables without a lease holder."""
         if back := self._held - self._requested:
             self._held -= back
-            await self._nodes.give_back(back)
+            await self._nodes.release_leases(back)
         await self._acquire(self._requested - self._held)
-        while alone := await self._nodes.unattended(AT_ONCE):
-            taken = await self._nodes.take(alone)
+        while alone := await self._nodes.list_unattended_tables(AT_ONCE):
+            taken = await self._nodes.acquire_leases(alone)
             self._requested |= taken
             self._held |= taken
             TAKEN_OVER.inc(len(taken))
@@ -217,7 +217,7 @@ class ClusterNode(Node):
     async def _acquire(self, names: Collection[str]) -> None:
         wanted = list(names)
         for at in range(0, len(wanted), AT_ONCE):
-            taken = await self._nodes.take(wanted[at : at + AT_ONCE])
+            taken = await self._nodes.acquire_leases(wanted[at : at + AT_ONCE])
             self._held |= taken
             if taken:
                 await self._listener.leases_acquired(taken)
@@ -245,13 +245,15 @@ class ClusterNode(Node):
             await self._listener.profiles_changed(signal.persons)
         elif isinstance(signal, Whispered):
             self._listener.whisper_received(signal.table, signal.words, frozenset(signal.persons))
-        elif isinstance(signal, Told) and signal.about in self._handlers:  # unknown topics are from a newer version
-            await self._handlers[signal.about](signal.words)
+        elif (
+            isinstance(signal, TopicMessage) and signal.topic in self._handlers
+        ):  # unknown topics are from a newer version
+            await self._handlers[signal.topic](signal.content)
 
     async def _read_presence(self, tables: Collection[str] | None) -> None:
         """Read who is connected to these tables, or to all, on other servers."""
         async with self._presence_lock:  # an older answer must not replace a newer one
-            found = await self._nodes.seen(tables)
+            found = await self._nodes.load_presence(tables)
             asked = self._elsewhere.keys() | found.keys() if tables is None else tables
             changed = [one for one in asked if found.get(one, NO_PRESENCE) != self.remote_presence(one)]
             for table in changed:
@@ -273,7 +275,7 @@ class ClusterNode(Node):
         tables = list(self._unpublished)[:AT_ONCE]
         self._unpublished.difference_update(tables)
         try:
-            await self._nodes.show({table: self._published[table] for table in tables})
+            await self._nodes.publish_presence({table: self._published[table] for table in tables})
         except (ConflictError, UnavailableError):  # the heartbeat expired, or the database is unavailable
             self._unpublished.update(tables)
             raise

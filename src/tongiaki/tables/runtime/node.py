@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Collection, Iterable
 from typing import TypeVar
 
-from tongiaki.store import Seen
+from tongiaki.store import TablePresence
 from tongiaki.tables.structs.views import Whisper
 
 PRESENCE_PREFIX = "@"
 """Prefix of presence keys that belong to no table, such as those of online users and of connection counts."""
-NO_PRESENCE = Seen(frozenset(), 0, gathers=False)
+NO_PRESENCE = TablePresence(frozenset(), 0, waits_for_players=False)
 T = TypeVar("T")
 
 
@@ -78,7 +78,7 @@ class Node:
     def release_lease(self, name: str) -> None:
         """Release the lease."""
 
-    def remote_presence(self, table: str) -> Seen:
+    def remote_presence(self, table: str) -> TablePresence:
         """Return who is connected to a table on other servers."""
         del table
         return NO_PRESENCE
@@ -87,7 +87,7 @@ class Node:
         """List the tables that wait for players and have a seated person or host connected to another server."""
         return []
 
-    def publish_presence(self, table: str, seen: Seen) -> None:
+    def publish_presence(self, table: str, seen: TablePresence) -> None:
         """Publish who is connected to a table on this server."""
 
     def publish_profiles(self, persons: Iterable[str]) -> None:

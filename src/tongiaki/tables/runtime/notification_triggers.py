@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tongiaki.store import Call, Calls
+from tongiaki.store import NotificationChanges, ScheduledNotification
 from tongiaki.tables.runtime.summary import players_of
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs.views import TableOptions
@@ -24,7 +24,7 @@ def seconds_per_turn(options: TableOptions) -> int:
     return options.time if options.clock == "move" else options.time // TURNS + options.increment
 
 
-def triggered_notifications(before: TableState, now: TableState, at: int) -> Calls | None:
+def triggered_notifications(before: TableState, now: TableState, at: int) -> NotificationChanges | None:
     """Return the changes to scheduled notifications between two states; `at` in milliseconds since 1970, UTC."""
     if now.game is None:
         return None
@@ -36,23 +36,31 @@ def triggered_notifications(before: TableState, now: TableState, at: int) -> Cal
         if before.status == "over":
             return None
         persons = dict.fromkeys(one.person for one in players_of(now))
-        return Calls(("turn", "reminder"), tuple(Call(person, "over", now.number, at) for person in persons))
+        return NotificationChanges(
+            ("turn", "reminder"), tuple(ScheduledNotification(person, "over", now.number, at) for person in persons)
+        )
     person = _to_move(now)
     if person != _to_move(before):
         if person is None:
-            return Calls(("turn", "reminder"), ())
-        return Calls(("turn", "reminder"), (Call(person, "turn", now.number, at), *_reminders(person, now, at)))
+            return NotificationChanges(("turn", "reminder"), ())
+        return NotificationChanges(
+            ("turn", "reminder"), (ScheduledNotification(person, "turn", now.number, at), *_reminders(person, now, at))
+        )
     if person is not None and abs(_deadline(now) - _deadline(before)) > SLACK:  # such as after drawing a tile
-        return Calls(("reminder",), _reminders(person, now, at))
+        return NotificationChanges(("reminder",), _reminders(person, now, at))
     return None
 
 
-def _round(state: TableState, at: int) -> Calls:
+def _round(state: TableState, at: int) -> NotificationChanges:
     """Notify all players that their tournament game has started: none of them chose the time."""
     first = _to_move(state) if seconds_per_turn(state.options) >= SLOW else None
     others = [one.person for one in players_of(state) if one.person != first]
-    turn = () if first is None else (Call(first, "turn", state.number, at), *_reminders(first, state, at))
-    return Calls((), (*turn, *(Call(person, "round", state.number, at) for person in others)))
+    turn = (
+        () if first is None else (ScheduledNotification(first, "turn", state.number, at), *_reminders(first, state, at))
+    )
+    return NotificationChanges(
+        (), (*turn, *(ScheduledNotification(person, "round", state.number, at) for person in others))
+    )
 
 
 def _to_move(state: TableState) -> str | None:
@@ -61,9 +69,9 @@ def _to_move(state: TableState) -> str | None:
     return next((one.person for one in players_of(state) if one.to_move and one.seat not in resting), None)
 
 
-def _reminders(person: str, state: TableState, at: int) -> tuple[Call, ...]:
+def _reminders(person: str, state: TableState, at: int) -> tuple[ScheduledNotification, ...]:
     due = _deadline(state) - 1000 * state.options.time // REMINDER_DIVISOR
-    return (Call(person, "reminder", state.number, due),) if due > at else ()
+    return (ScheduledNotification(person, "reminder", state.number, due),) if due > at else ()
 
 
 def _deadline(state: TableState) -> int:

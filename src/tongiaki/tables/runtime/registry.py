@@ -91,7 +91,7 @@ class Registry(ClusterListener):
         if self.node.shared:
             await self.node.open(self)
         else:
-            self._unwoken = set(await self._ledger.waiting())
+            self._unwoken = set(await self._ledger.list_with_pending_action())
             self._waker = background_tasks.start(self.tables_taken_over(self._unwoken.copy()), "opening of tables")
         self._sweeper = background_tasks.start(self._sweep(), "sweep of unused tables")
 
@@ -180,7 +180,7 @@ class Registry(ClusterListener):
     def watchers(self, table_id: str) -> int:
         """Count the spectators of a table on all servers."""
         kept = self._tables.get(table_id)
-        return self.node.remote_presence(table_id).watchers if kept is None else kept[0].watchers
+        return self.node.remote_presence(table_id).spectators if kept is None else kept[0].watchers
 
     async def entries_appended(self, numbers: dict[str, int]) -> None:
         """Apply the entries that other servers appended; `numbers` has the latest entry number of each table."""
@@ -204,7 +204,7 @@ class Registry(ClusterListener):
 
     async def messages_missed(self) -> None:
         """Apply entries of other servers whose messages were lost."""
-        numbers = await self._ledger.newest([*self._tables, *self._opening])
+        numbers = await self._ledger.last_numbers([*self._tables, *self._opening])
         behind = {table_id: number for table_id, number in numbers.items() if self._number(table_id) < number}
         if behind:
             await self.entries_appended(behind)
@@ -337,5 +337,5 @@ class Registry(ClusterListener):
         here = [one for one, (table, _) in self._tables.items() if not table.idle and one not in self._noted]
         if here:
             with contextlib.suppress(UnavailableError):  # retried at the next sweep
-                await self._ledger.note_seen(here, int(clock.now()))
+                await self._ledger.record_visits(here, int(clock.now()))
                 self._noted |= dict.fromkeys(here, now)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from tongiaki.store import Calls, Card, Origin, Player, StoredEntry, sliced
+from tongiaki.store import Card, NotificationChanges, Origin, Player, StoredEntry, sliced
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
@@ -37,7 +37,10 @@ def lobby_card(state: TableState) -> str:
 
 
 def table_card(
-    state: TableState, shown_before: str | None = None, calls: Calls | None = None, origin: Origin | None = None
+    state: TableState,
+    shown_before: str | None = None,
+    calls: NotificationChanges | None = None,
+    origin: Origin | None = None,
 ) -> Card:
     """Return a table's summary: its lobby card (`shown_before` if unchanged), its players, and notifications.
 
@@ -53,7 +56,7 @@ def table_card(
         moves=moves,
         card=shown_before or lobby_card(state),
         players=players_of(state),
-        calls=calls,
+        notification_changes=calls,
         deadline=None if state.clock is None else state.clock.deadline,
         bots_alone=state.bots_alone,
         origin=origin,

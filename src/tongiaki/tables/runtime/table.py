@@ -17,13 +17,13 @@ from tongiaki.common.clock import now_ms
 from tongiaki.common.metrics import NEWS_LAG
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import (
+    AccountProfile,
     Card,
     ConflictError,
-    Known,
     Ledger,
     Origin,
-    Seen,
     StoredEntry,
+    TablePresence,
     UnavailableError,
     sliced,
 )
@@ -124,9 +124,11 @@ class Table:
         return self.remote_presence.persons | self._here
 
     @property
-    def local_presence(self) -> Seen:
+    def local_presence(self) -> TablePresence:
         """The presence at the table on this server, for publishing to the others."""
-        return Seen(self._here, self._watchers, self.state.status == "open" and not self._here.isdisjoint(self._hosts))
+        return TablePresence(
+            self._here, self._watchers, self.state.status == "open" and not self._here.isdisjoint(self._hosts)
+        )
 
     @property
     def recently_present(self) -> frozenset[str]:
@@ -134,7 +136,7 @@ class Table:
         return self.present | self._recently_disconnected().keys()
 
     @property
-    def known(self) -> dict[str, Known]:
+    def known(self) -> dict[str, AccountProfile]:
         """The cached accounts of the seated persons who have one."""
         return {} if self._accounts is None else self._accounts.known(persons_of(self.state))
 
@@ -146,7 +148,7 @@ class Table:
     @property
     def watchers(self) -> int:
         """Number of connections without a seat, on all servers."""
-        return self._watchers + self.remote_presence.watchers
+        return self._watchers + self.remote_presence.spectators
 
     @property
     def waits_for_players(self) -> bool:
@@ -193,7 +195,7 @@ class Table:
         The owner is the address that made the table. If it is not known, it is the person or the tournament.
         """
         if self._owner is None:
-            origin = self._origin or await self._ledger.origin(self.state.id)
+            origin = self._origin or await self._ledger.find_origin(self.state.id)
             address, person = (None, None) if origin is None else (origin.address, origin.person)
             occasion = None if self.state.occasion is None else self.state.occasion.id
             self._owner = address or person or self.state.creator or occasion or self.state.id
@@ -258,7 +260,7 @@ class Table:
                 await self._catch_up()
         self.after_change()
 
-    def set_remote_presence(self, seen: Seen) -> None:
+    def set_remote_presence(self, seen: TablePresence) -> None:
         """Update who is connected to other servers."""
         gone = self.remote_presence.persons - seen.persons
         self._disconnected = self._recently_disconnected() | dict.fromkeys(gone, time.monotonic())

@@ -9,7 +9,7 @@ import msgspec
 from tongiaki.common.problems import ProblemError
 from tongiaki.record.colours import Colour
 from tongiaki.rules import Terms
-from tongiaki.store import Known, Origin
+from tongiaki.store import AccountProfile, Origin
 from tongiaki.tables.decisions import playing, seating
 from tongiaki.tables.decisions.options import as_rated
 from tongiaki.tables.runtime.registry import Registry
@@ -88,7 +88,7 @@ async def _offer(registry: Registry, table: Table, person: str | None, origin: O
     await table.act(lambda state: [e.Rematched(again.state.id)] if state.rematch is None else [])
 
 
-def _again(state: TableState, person: str | None, known: Mapping[str, Known]) -> list[e.Entry]:
+def _again(state: TableState, person: str | None, known: Mapping[str, AccountProfile]) -> list[e.Entry]:
     options = msgspec.structs.replace(state.options, seats=len(state.seats.places), first=None)
     entries: list[e.Entry] = [e.Created(as_rated(options) if options.rated else options, person)]
     had: set[str] = set()
@@ -117,5 +117,5 @@ def _seat_had(state: TableState, person: str | None) -> Occupant:
     return seat
 
 
-def _name_of(state: TableState, person: str | None, known: Mapping[str, Known]) -> str:
+def _name_of(state: TableState, person: str | None, known: Mapping[str, AccountProfile]) -> str:
     return known[person].name if person is not None and person in known else _seat_had(state, person).name

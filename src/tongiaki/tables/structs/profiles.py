@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from tongiaki.store import Stance
+from tongiaki.store import RelationKind
 from tongiaki.tables.structs.views import View
 
 Players = Annotated[int, msgspec.Meta(ge=2, le=6)]
@@ -90,4 +90,4 @@ class Profile(View):
     program: bool = False
     owner: str | None = None
     online: bool = False
-    stance: Stance | None = None
+    stance: RelationKind | None = None

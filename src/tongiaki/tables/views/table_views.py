@@ -35,14 +35,18 @@ from tongiaki.tables.structs.views import (
 from tongiaki.tables.views.audience import Audience
 
 if TYPE_CHECKING:  # worker processes build views without loading the database layer
-    from tongiaki.store import Known
+    from tongiaki.store import AccountProfile
 
-NOBODY: Mapping[str, Known] = {}
+NOBODY: Mapping[str, AccountProfile] = {}
 """Accounts of nobody."""
 
 
 def table_view(
-    state: TableState, present: frozenset[str], watchers: int, viewer: Audience, known: Mapping[str, Known] = NOBODY
+    state: TableState,
+    present: frozenset[str],
+    watchers: int,
+    viewer: Audience,
+    known: Mapping[str, AccountProfile] = NOBODY,
 ) -> TableView:
     """Return the table's view for an audience; `present` are the connected persons, `known` those with an account."""
     return TableView(
@@ -86,7 +90,7 @@ def _vote(state: TableState, viewer: Audience) -> VoteView | None:
 
 
 def seat_views(
-    state: TableState, present: frozenset[str], mine: int | None, known: Mapping[str, Known] = NOBODY
+    state: TableState, present: frozenset[str], mine: int | None, known: Mapping[str, AccountProfile] = NOBODY
 ) -> list[SeatView]:
     """Return the views of the seats; a seat that was left during the game still shows its owner and colour."""
     stand_ins = state.absences.stand_ins
@@ -119,7 +123,7 @@ def _offered(state: TableState, seat: int) -> str | None:
     return state.offers[seat].name if seat in state.offers else None
 
 
-def _rating(known: Mapping[str, Known], person: str | None, players: int) -> int | None:
+def _rating(known: Mapping[str, AccountProfile], person: str | None, players: int) -> int | None:
     return None if person is None or person not in known else known[person].ratings.get(players)
 
 

@@ -53,7 +53,7 @@ async def daily_game(
             accounts,
             ledger,
             people,
-            await dailies.results(asked, setup.seat, end_of_day(asked), LISTED, named=named),
+            await dailies.list_results(asked, setup.seat, end_of_day(asked), LISTED, accounts_only=named),
             setup.seat,
             person,
             seen=seen,
@@ -119,9 +119,9 @@ async def _rows(
 ) -> list[w.DailyRow]:
     """Return the results without players who resigned. Results with equal places and points share a rank."""
     persons = {one.person for one in results}
-    claimed = await accounts.known(persons)
-    names = await people.names(persons)
-    cards = await ledger.cards([one.table for one in results])
+    claimed = await accounts.load_profiles(persons)
+    names = await people.load_names(persons)
+    cards = await ledger.load_cards([one.table for one in results])
     rows: list[w.DailyRow] = []
     for one in results:
         seats = msgspec.json.decode(cards[one.table].card, type=LobbyCard).seats

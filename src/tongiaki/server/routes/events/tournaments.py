@@ -20,7 +20,7 @@ from tongiaki.server.services.events.tournament_director import TournamentDirect
 from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.web.authentication import OWN, caller_of, client_address
 from tongiaki.server.web.pseudonyms import Pseudonyms
-from tongiaki.store import LEAST_PEOPLE, Accounts, Entrant, Known, Ledger, StoredTournament, Tournaments
+from tongiaki.store import MIN_ENTRANTS, AccountProfile, Accounts, Entrant, Ledger, StoredTournament, Tournaments
 from tongiaki.tables.decisions.tournament_setup import TournamentSetup, check_setup
 from tongiaki.tables.structs.entries import NAMELESS
 from tongiaki.tables.structs.limits import DAY
@@ -41,9 +41,9 @@ async def list_tournaments(
     request: _Request, accounts: NamedDependency[Accounts], tournaments: NamedDependency[Tournaments]
 ) -> w.TournamentList:
     """List unfinished tournaments, then the others, each newest first."""
-    found = await tournaments.listed(LISTED)
-    names = await accounts.known({one.host for one in found if one.host is not None})
-    entered = await tournaments.entered(caller_of(request).person, [one.id for one in found])
+    found = await tournaments.list_all(LISTED)
+    names = await accounts.load_profiles({one.host for one in found if one.host is not None})
+    entered = await tournaments.filter_entered(caller_of(request).person, [one.id for one in found])
     return w.TournamentList([_card(one, names, entered=one.id in entered) for one in found])
 
 
@@ -58,10 +58,10 @@ async def one_tournament(
     """Return the standings and the games of each round. Raises `not_found`."""
     one = await _found(tournaments, tournament_id)
     setup, person = setup_of(one), caller_of(request).person
-    entrants = await tournaments.entrants(one.id)
-    games = await tournaments.games(one.id)
+    entrants = await tournaments.list_entrants(one.id)
+    games = await tournaments.list_games(one.id)
     persons = {each.person for each in entrants if each.person is not None}
-    known = await accounts.known(persons | ({one.host} if one.host is not None else set()))
+    known = await accounts.load_profiles(persons | ({one.host} if one.host is not None else set()))
     table = standings(setup.kind, [each.number for each in entrants], meetings_of(games))
     numbered = {each.number: each for each in entrants}
     alone = {  # games of bots only, which may still wait to be started
@@ -71,7 +71,7 @@ async def one_tournament(
         and each.places is None
         and all(numbered[number].person is None for number in each.seats)
     }
-    waiting = alone - (await ledger.cards(alone)).keys() if alone else alone
+    waiting = alone - (await ledger.load_cards(alone)).keys() if alone else alone
     card = _card(one, known, entered=any(each.person == person and not each.gone for each in entrants))
     return w.TournamentView(
         **msgspec.structs.asdict(card),
@@ -129,7 +129,7 @@ async def make_tournament(
     tournament_id = new_id()
     written = msgspec.json.encode(setup).decode()
     origin = pseudonyms.origin(client_address(request), account.person)
-    if not await tournaments.make(tournament_id, account.person, written, data.starts, OF_ONE, origin.address):
+    if not await tournaments.create(tournament_id, account.person, written, data.starts, OF_ONE, origin.address):
         raise ProblemError("too_many_tournaments", limit=OF_ONE)
     tournament_director.wake()
     return w.TournamentMade(tournament_id)
@@ -195,9 +195,9 @@ async def start_tournament(
     setup = setup_of(one)
     if one.status != "open":
         raise ProblemError("not_open")
-    if one.entrants < LEAST_PEOPLE:
-        raise ProblemError("too_few_people", least=LEAST_PEOPLE)
-    await tournaments.begin(one.id, setup.bot, setup.fill, int(clock.now()))
+    if one.entrants < MIN_ENTRANTS:
+        raise ProblemError("too_few_people", least=MIN_ENTRANTS)
+    await tournaments.start(one.id, setup.bot, setup.fill, int(clock.now()))
     tournament_director.wake()
 
 
@@ -237,7 +237,7 @@ async def _own(request: _Request, accounts: Accounts, tournaments: Tournaments, 
     return one
 
 
-def _card(one: StoredTournament, known: dict[str, Known], *, entered: bool) -> w.TournamentCard:
+def _card(one: StoredTournament, known: dict[str, AccountProfile], *, entered: bool) -> w.TournamentCard:
     setup = setup_of(one)
     host = None if one.host is None else known.get(one.host)
     rounds = setup.rounds if one.status == "open" else rounds_of(setup.kind, one.entrants, setup.rounds)
@@ -258,7 +258,7 @@ def _card(one: StoredTournament, known: dict[str, Known], *, entered: bool) -> w
 
 def _row(
     one: Entrant,
-    known: dict[str, Known],
+    known: dict[str, AccountProfile],
     viewer: str,
     *,
     rank: int,

@@ -44,7 +44,7 @@ async def one_table(
     table_id: FromPath[str], request: _Request, ledger: NamedDependency[Ledger], lobby: NamedDependency[Lobby]
 ) -> b.TableSummary:
     """Return the summary of a table, public or not. Raises `no_table`."""
-    card = await ledger.card(table_id) if is_id(table_id) else None
+    card = await ledger.find_card(table_id) if is_id(table_id) else None
     if card is None:
         raise ProblemError("no_table")
     return await lobby.summary(card, caller_of(request).person)
@@ -69,7 +69,7 @@ async def make_table(
     chosen = options.validated(data.chosen(USUAL))
     table_creation.check_bots(data.bot, data.bots, chosen.seats - (name is not None))
     if name is not None and chosen.rated:
-        if await program_accounts.has(person):
+        if await program_accounts.is_program(person):
             programs.require_allowed(chosen)
         elif caller_of(request).scope is not None:
             raise ProblemError("not_for_programs")

@@ -21,13 +21,13 @@ from tongiaki.server.services.conflict_retry import at
 from tongiaki.server.services.services import Services
 from tongiaki.server.web.authentication import OWN, Caller, caller_of, client_address
 from tongiaki.store import (
-    Attempt,
     ConflictError,
-    Mail,
-    NoticeChoices,
-    NoticeKind,
+    MailAddress,
+    NotificationChoices,
+    NotificationKind,
+    OnlineVisibility,
+    PuzzleAttempt,
     Session,
-    ShownTo,
     Standing,
     StoredResult,
 )
@@ -73,7 +73,7 @@ class ExportedNotice(HttpBody):
     """A pending notification about a table; `due` in milliseconds since 1970, UTC."""
 
     table: str
-    kind: NoticeKind
+    kind: NotificationKind
     turn: int
     due: int
 
@@ -81,8 +81,8 @@ class ExportedNotice(HttpBody):
 class ExportedNotices(HttpBody):
     """Notification settings. `pushes` contains the host names of the push services of subscribed browsers."""
 
-    chosen: NoticeChoices
-    mail: Mail | None
+    chosen: NotificationChoices
+    mail: MailAddress | None
     pushes: list[str]
     waiting: list[ExportedNotice]
 
@@ -90,7 +90,7 @@ class ExportedNotices(HttpBody):
 class ExportedFriends(HttpBody):
     """The accounts that the person follows and blocks, the online visibility, and the tables of open invitations."""
 
-    shown_to: ShownTo
+    shown_to: OnlineVisibility
     followed: list[str]
     blocked: list[str]
     invited_to: list[str]
@@ -111,7 +111,7 @@ class Export(HttpBody):
     account: ExportedAccount | None
     sessions: list[Session]
     ratings: list[Standing]
-    puzzles: list[Attempt]
+    puzzles: list[PuzzleAttempt]
     puzzle_rating: int | None
     results: list[dict[str, Any]]
     entries: list[dict[str, Any]]
@@ -176,40 +176,40 @@ async def export(request: _Request, services: NamedDependency[Services]) -> Resp
 
 
 async def _all_of(services: Services, caller: Caller) -> Export:
-    account = await services.accounts.of(caller.person)
-    name = await services.people.name(caller.person)
+    account = await services.accounts.find(caller.person)
+    name = await services.people.find_name(caller.person)
     entries = []
-    for table_id in await services.ledger.about(caller.person):
+    for table_id in await services.ledger.find_mentions(caller.person):
         entries += await exported_entries(table_id, await services.ledger.read(table_id), caller.person)
-    owned = [one.name for one in await services.program_accounts.of(caller.person)]
-    solver = await services.puzzles.solver(caller.person)
+    owned = [one.name for one in await services.program_accounts.list_owned(caller.person)]
+    solver = await services.puzzles.find_solver(caller.person)
     lines = await services.studies.said_by(caller.person)
     return Export(
         name=name,
-        named_at=await services.people.seen(caller.person),
+        named_at=await services.people.find_name_time(caller.person),
         account=None if account is None else ExportedAccount(account.name, account.created, account.program, owned),
-        sessions=await services.sessions.of(caller.person),
-        ratings=await services.results.standings(caller.person),
-        puzzles=await services.puzzles.attempts(caller.person),
+        sessions=await services.sessions.list_sessions(caller.person),
+        ratings=await services.results.list_standings(caller.person),
+        puzzles=await services.puzzles.list_attempts(caller.person),
         puzzle_rating=None if solver is None else solver.rating.shown,
-        results=[_without_person(one) for one in await services.results.all_of(caller.person)],
+        results=[_without_person(one) for one in await services.results.list_results(caller.person)],
         entries=entries,
         archived=[ExportedGame(game.table, game.record) for game in await services.games.of(caller.person)],
         studies_led=await services.studies.led_by(caller.person),
         studies=[ExportedLine(study, line.at, line.text) for study, line in lines],
-        daily_games=[ExportedDaily(day, table) for day, table in await services.dailies.games_of(caller.person)],
-        tournaments_made=await services.tournaments.hosted(caller.person),
-        tournaments_entered=await services.tournaments.entered(caller.person),
+        daily_games=[ExportedDaily(day, table) for day, table in await services.dailies.list_games(caller.person)],
+        tournaments_made=await services.tournaments.list_hosted(caller.person),
+        tournaments_entered=await services.tournaments.filter_entered(caller.person),
         notices=ExportedNotices(
-            await services.notification_settings.choices(caller.person),
-            await services.notification_settings.mail(caller.person),
+            await services.notification_settings.load_choices(caller.person),
+            await services.notification_settings.find_mail(caller.person),
             [
                 urlsplit(one.endpoint).hostname or ""
-                for one in await services.notification_settings.pushes(caller.person)
+                for one in await services.notification_settings.list_push_subscriptions(caller.person)
             ],
             [
                 ExportedNotice(one.table, one.kind, one.turn, one.due)
-                for one in await services.notices.waiting(caller.person)
+                for one in await services.notices.list_pending(caller.person)
             ],
         ),
         friends=await _friends(services, caller.person),
@@ -218,10 +218,12 @@ async def _all_of(services: Services, caller: Caller) -> Export:
 
 
 async def _friends(services: Services, person: str) -> ExportedFriends:
-    ties = await services.relations.of(person)
-    names = {stance: [tie.name for tie in ties if tie.stance == stance] for stance in ("follow", "block")}
-    invited_to = [one.table for one in await services.invitations.of(person)]
-    return ExportedFriends(await services.relations.shown_to(person), names["follow"], names["block"], invited_to)
+    ties = await services.relations.list_relations(person)
+    names = {stance: [tie.name for tie in ties if tie.kind == stance] for stance in ("follow", "block")}
+    invited_to = [one.table for one in await services.invitations.list_open(person)]
+    return ExportedFriends(
+        await services.relations.find_visibility(person), names["follow"], names["block"], invited_to
+    )
 
 
 async def forget(services: Services, person: str, name: str) -> list[str]:
@@ -247,7 +249,7 @@ async def _as_somebody_new(request: _Request, services: Services, gone: str) -> 
 
 async def _leave(services: Services, person: str) -> None:
     """Leave the seat at every open or running table. Each table decides what happens to a seat in a running game."""
-    for table_id in await services.ledger.tables_of(person, ["open", "running"]):
+    for table_id in await services.ledger.list_tables_of(person, ["open", "running"]):
         with contextlib.suppress(ProblemError):  # the person left this seat before; it is only reserved
             await at(services.registry, table_id, lambda table: table.act(lambda now: seating.leave(now, person)))
 
@@ -257,7 +259,7 @@ async def _take_name_away(services: Services, person: str, claimed: str | None) 
 
     Only this person used the name `claimed`, so all earlier chat messages under it are anonymized too.
     """
-    for table_id in await services.ledger.about(person):
+    for table_id in await services.ledger.find_mentions(person):
         # Studies go first: after the table has forgotten the names, they can no longer be looked up.
         players = await played_as(table_id, await services.ledger.read(table_id), person)
         await services.studies.forget_players(table_id, players, NAMELESS)

@@ -29,7 +29,7 @@ _Request = Request[Any, Any, Any]
 async def account_of(request: _Request, accounts: Accounts) -> Account:
     """Return the account that is logged in. Raises `no_account`."""
     caller = caller_of(request)
-    account = await accounts.of(caller.person) if caller.account else None
+    account = await accounts.find(caller.person) if caller.account else None
     if account is None:
         raise ProblemError("no_account")
     return account
@@ -109,7 +109,7 @@ async def log_in(
     studies: NamedDependency[Studies],
 ) -> Response[b.Me]:
     """Log in to an account. If the caller is a guest, the account takes over the guest's seats in unfinished games."""
-    caller, account = caller_of(request), await accounts.named(data.name)
+    caller, account = caller_of(request), await accounts.find_by_name(data.name)
     fits = await _check_password(request, authenticator, login_throttle, account, data)
     if account is None or not fits:
         raise ProblemError("wrong_password")
@@ -118,7 +118,7 @@ async def log_in(
         renewed = await passwords.rehash(data.password)
         await accounts.rehash(account.person, account.password_hash, renewed)
     token = authenticator.signer.new_token()
-    await sessions.open(tokens.hash_of(token), account.person, instead=caller.token)
+    await sessions.open(tokens.hash_of(token), account.person, replaced_token_hash=caller.token)
     if not caller.account:
         await account_names.move_seats(caller.person, account)
         await studies.move_voice(caller.person, account.person)
@@ -163,7 +163,7 @@ async def log_out(
     """End this browser's session and continue as a new guest without a name. Guests keep their identity."""
     caller = caller_of(request)
     if not caller.account:
-        return Response(b.Me(await people.name(caller.person), account=False))
+        return Response(b.Me(await people.find_name(caller.person), account=False))
     await sessions.close(caller.token)
     session_revocations.end([caller.token])
     return with_cookie(request, authenticator, b.Me(None, account=False), authenticator.signer.new_token())
@@ -209,13 +209,13 @@ async def reset_password(
     if not limits.account_changes.take(client_address(request)):
         raise ProblemError("too_fast")
     link = tokens.hash_of(data.key)
-    account = await moderation.linked(link)
+    account = await moderation.find_reset_account(link)
     if account is None:
         raise ProblemError("link_spent")
     account_names.require_allowed(account.name)
     password_hash = await passwords.hash(data.password, account.name)
     caller, token = caller_of(request), authenticator.signer.new_token()
-    ended = await moderation.redeem(link, password_hash, tokens.hash_of(token))
+    ended = await moderation.redeem_reset_link(link, password_hash, tokens.hash_of(token))
     if ended is None:
         raise ProblemError("link_spent")
     if not caller.account:

@@ -36,24 +36,24 @@ async def online(
 ) -> set[str]:
     """Return which of these persons are online and visible to the viewer. Raises UnavailableError."""
     connected = online_presence.online(persons)
-    return connected & await relations.seen_by(viewer, connected) if connected else set()
+    return connected & await relations.filter_visible(viewer, connected) if connected else set()
 
 
 async def _all_of(
     online_presence: OnlinePresence, ledger: Ledger, registry: Registry, relations: Relations, account: Account
 ) -> b.Friends:
-    own = await relations.of(account.person)
-    followed = [tie for tie in own if tie.stance == "follow"]
+    own = await relations.list_relations(account.person)
+    followed = [tie for tie in own if tie.kind == "follow"]
     here = await online(online_presence, relations, account.person, [tie.person for tie in followed])
     tables: dict[str, str] = {}
-    for person, table in await ledger.shown_at(sorted(here), MAX_TABLES) if here else []:
+    for person, table in await ledger.list_public_seats(sorted(here), MAX_TABLES) if here else []:
         if person not in tables and person in registry.present(table):
             tables[person] = table
     friends = [b.Friend(tie.name, tie.program, tie.person in here, tables.get(tie.person)) for tie in followed]
     return b.Friends(
         followed=sorted(friends, key=lambda one: not one.online),
-        blocked=[tie.name for tie in own if tie.stance == "block"],
-        shown_to=await relations.shown_to(account.person),
+        blocked=[tie.name for tie in own if tie.kind == "block"],
+        shown_to=await relations.find_visibility(account.person),
     )
 
 
@@ -94,7 +94,7 @@ async def choose_shown(
 ) -> b.Friends:
     """Choose who sees me online: everybody, only the accounts that I follow, or nobody."""
     account = await account_of(request, accounts)
-    await relations.show_to(account.person, data.shown_to)
+    await relations.set_visibility(account.person, data.shown_to)
     return await _all_of(online_presence, ledger, registry, relations, account)
 
 
@@ -112,11 +112,11 @@ async def take_stance(
     relations: NamedDependency[Relations],
 ) -> b.TakeStance:
     """Follow or block an account, or stop doing so, without notifying it. A blocked account stops following me."""
-    account, other = await account_of(request, accounts), await accounts.named(name)
+    account, other = await account_of(request, accounts), await accounts.find_by_name(name)
     if other is None or other.person == account.person:
         raise ProblemError("not_found")
     try:
-        taken = await relations.take(account.person, other.person, data.stance, MAX_RELATIONS)
+        taken = await relations.set_relation(account.person, other.person, data.stance, MAX_RELATIONS)
     except BlockedError:
         raise ProblemError("not_to_follow", name=other.name) from None
     if not taken:
@@ -152,7 +152,7 @@ async def invited(
 ) -> b.InvitedHere:
     """List the invited people who have not taken a seat. Only the host may read the list."""
     await _hosted(request, accounts, game_access, table_id)
-    return b.InvitedHere(await invitations.to_table(table_id))
+    return b.InvitedHere(await invitations.list_invited_names(table_id))
 
 
 @post(
@@ -175,15 +175,15 @@ async def invite(
 ) -> b.InvitedHere:
     """Invite a person. Their open pages show the invitation at once; otherwise their notification settings apply."""
     account = await _hosted(request, accounts, game_access, table_id)
-    other = await accounts.named(data.name)
+    other = await accounts.find_by_name(data.name)
     if other is None:
         raise ProblemError("unknown_name", name=data.name)
     state = (await game_access.table_at(table_id, request)).state
     if state.seats.seat_of(other.person) is not None:
         raise ProblemError("already_seated")
     mine, theirs = (
-        await relations.stance(account.person, other.person),
-        await relations.stance(other.person, account.person),
+        await relations.find_kind(account.person, other.person),
+        await relations.find_kind(other.person, account.person),
     )
     if "block" in {mine, theirs}:
         raise ProblemError("not_to_invite", name=other.name)
@@ -192,7 +192,7 @@ async def invite(
         raise ProblemError("too_many_invited", limit=MAX_INVITATIONS)
     notification_dispatcher.wake()
     await invitation_feed.ring([other.person])
-    return b.InvitedHere(await invitations.to_table(table_id))
+    return b.InvitedHere(await invitations.list_invited_names(table_id))
 
 
 @delete("/api/tables/{table_id:str}/invitations/{name:str}", summary="End an invitation", opt={"account": True})
@@ -206,12 +206,12 @@ async def end_invitation(
     invitations: NamedDependency[Invitations],
 ) -> None:
     """Withdraw an invitation, or decline an invitation to the caller. Succeeds if there is no such invitation."""
-    account, other = await account_of(request, accounts), await accounts.named(name)
+    account, other = await account_of(request, accounts), await accounts.find_by_name(name)
     if other is None or not is_id(table_id):
         raise ProblemError("not_found")
     if other.person != account.person:
         await _hosted(request, accounts, game_access, table_id)
-    await invitations.end(table_id, other.person)
+    await invitations.delete(table_id, other.person)
     await invitation_feed.ring([other.person])
 
 

@@ -35,9 +35,9 @@ async def who_am_i(
     Browsers also receive the names of blocked accounts.
     """
     caller = caller_of(request)
-    program = caller.account and await program_accounts.has(caller.person)
-    blocked = await relations.blocked(caller.person) if caller.account and caller.scope is None else []
-    return b.Me(await people.name(caller.person), caller.account, program, blocked or msgspec.UNSET)
+    program = caller.account and await program_accounts.is_program(caller.person)
+    blocked = await relations.list_blocked_names(caller.person) if caller.account and caller.scope is None else []
+    return b.Me(await people.find_name(caller.person), caller.account, program, blocked or msgspec.UNSET)
 
 
 @post("/api/me", status_code=200, summary="Call myself", opt={"scope": OWN})
@@ -50,7 +50,7 @@ async def call_me(
 ) -> b.Me:
     """Store a guest's name. Rename an account instead, unless another account has that name."""
     caller = caller_of(request)
-    account = await accounts.of(caller.person)
+    account = await accounts.find(caller.person)
     if account is not None:
         return b.Me(
             await account_names.rename(account, data.name, client_address(request)),
@@ -76,7 +76,7 @@ async def person_socket(
     listener = Listener(person or "")
 
     async def subscribe() -> None:
-        if person is None or await accounts.of(person) is None:
+        if person is None or await accounts.find(person) is None:
             raise ProblemError("no_account")
         await invitation_feed.join(listener)
 

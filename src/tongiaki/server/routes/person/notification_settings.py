@@ -25,7 +25,7 @@ from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.authentication import OWN, caller_of, client_address
 from tongiaki.server.web.tokens import hash_of
-from tongiaki.store import Account, Accounts, NoticeChoices, NotificationSettings, PushWay
+from tongiaki.store import Account, Accounts, NotificationChoices, NotificationSettings, PushSubscription
 
 MOST = 10
 """Maximum number of browsers with push notifications per person."""
@@ -40,7 +40,10 @@ _Request = Request[Any, Any, Any]
 async def _all_of(
     notification_dispatcher: NotificationDispatcher, notification_settings: NotificationSettings, account: Account
 ) -> b.Notices:
-    chosen, mail = await notification_settings.choices(account.person), await notification_settings.mail(account.person)
+    chosen, mail = (
+        await notification_settings.load_choices(account.person),
+        await notification_settings.find_mail(account.person),
+    )
     return b.Notices(
         language=chosen.language,
         zone=chosen.zone,
@@ -48,14 +51,14 @@ async def _all_of(
         quiet_until=chosen.quiet_until,
         pace=chosen.pace,
         key=notification_dispatcher.push.public_key,
-        pushes=[_view(one) for one in await notification_settings.pushes(account.person)],
+        pushes=[_view(one) for one in await notification_settings.list_push_subscriptions(account.person)],
         mails=notification_dispatcher.mailer.there,
         mail=None if mail is None else mail.address,
         confirmed=mail is not None and mail.confirmed,
     )
 
 
-def _view(way: PushWay) -> b.PushView:
+def _view(way: PushSubscription) -> b.PushView:
     return b.PushView(way.id[:HANDLE], urlsplit(way.endpoint).hostname or "", way.created)
 
 
@@ -91,7 +94,7 @@ async def choose(
         raise ProblemError("not_a_way")
     if data.mail is not None and not is_mailbox(data.mail):
         raise ProblemError("not_a_way")
-    before = await notification_settings.mail(account.person)
+    before = await notification_settings.find_mail(account.person)
     asked = data.mail is not None and (before is None or data.mail != before.address)
     if asked and data.mail is not None:
         if not notification_dispatcher.mailer.there:
@@ -101,10 +104,10 @@ async def choose(
             raise ProblemError("too_fast")
     # Some browsers report no time zone or an unknown one. The other settings are stored with UTC.
     zone = data.zone if data.zone in zones() else "UTC"
-    chosen = NoticeChoices(data.language, zone, data.quiet_from, data.quiet_until, data.pace)
-    await notification_settings.choose(account.person, chosen)
+    chosen = NotificationChoices(data.language, zone, data.quiet_from, data.quiet_until, data.pace)
+    await notification_settings.store_choices(account.person, chosen)
     if data.mail is None:
-        await notification_settings.forget_mail(account.person)
+        await notification_settings.delete_mail(account.person)
     elif asked:
         await _ask(notification_dispatcher, notification_settings, account.person, data.mail, data.language)
     return await _all_of(notification_dispatcher, notification_settings, account)
@@ -122,7 +125,7 @@ async def _ask(
     try:
         await notification_dispatcher.mailer.ask(address, language, key)
     except NotSentError:
-        await notification_settings.forget_mail(person)
+        await notification_settings.delete_mail(person)
         raise ProblemError("mail_failed") from None
 
 
@@ -142,8 +145,8 @@ async def add_push(
     allowed = {"https", "http"} if settings.push_networks else {"https"}
     if not is_push_way(data.endpoint, data.p256dh, data.auth) or urlsplit(data.endpoint).scheme not in allowed:
         raise ProblemError("not_a_way")
-    way = PushWay(hash_of(data.endpoint), data.endpoint, data.p256dh, data.auth, int(time.time()))
-    await notification_settings.add_push(account.person, caller_of(request).token, way, MOST)
+    way = PushSubscription(hash_of(data.endpoint), data.endpoint, data.p256dh, data.auth, int(time.time()))
+    await notification_settings.add_push_subscription(account.person, caller_of(request).token, way, MOST)
     return _view(way)
 
 
@@ -158,9 +161,9 @@ async def end_push(
 ) -> None:
     """Stop sending notifications to a browser."""
     account = await account_of(request, accounts)
-    for one in await notification_settings.pushes(account.person):
+    for one in await notification_settings.list_push_subscriptions(account.person):
         if one.id[:HANDLE] == push_id:
-            await notification_settings.end_push(account.person, one.id)
+            await notification_settings.delete_push_subscription(account.person, one.id)
             return
     raise ProblemError("not_found")
 
@@ -181,7 +184,7 @@ async def confirm(
     """Confirm the mail address of this link, so that it receives notifications. A link works once."""
     if not limits.account_changes.take(client_address(request)):
         raise ProblemError("too_fast")
-    awaiting = await notification_settings.awaiting(hash_of(data.key))
+    awaiting = await notification_settings.find_unconfirmed_mail(hash_of(data.key))
     if awaiting is None:
         raise ProblemError("link_spent")
     if not await notification_settings.confirm_mail(
@@ -198,7 +201,7 @@ async def confirm(
 )
 async def stop(key: FromPath[str], notification_settings: NamedDependency[NotificationSettings]) -> None:
     """Delete the mail address: one-click unsubscribe (RFC 8058). Repeated requests succeed."""
-    await notification_settings.stop_mail(hash_of(key))
+    await notification_settings.unsubscribe_mail(hash_of(key))
 
 
 HANDLERS = [my_notices, choose, add_push, end_push, confirm, stop]

@@ -15,7 +15,7 @@ from tongiaki.server.bodies import account_bodies as b
 from tongiaki.server.routes.person.friends import online
 from tongiaki.server.services.lobby.online_presence import OnlinePresence
 from tongiaki.server.web.authentication import caller_of
-from tongiaki.store import Account, Accounts, Known, Ledger, Relations, Results, StoredResult
+from tongiaki.store import Account, AccountProfile, Accounts, Ledger, Relations, Results, StoredResult
 from tongiaki.tables.runtime.summary import LobbyCard
 from tongiaki.tables.structs.limits import LEAST_SEATS, MOST_SEATS
 from tongiaki.tables.structs.profiles import PlayedGame, Profile, RatingPoint, RatingView, Result
@@ -26,10 +26,10 @@ async def results_at(
     accounts: Accounts, ledger: Ledger, results: Results, tables: Collection[str]
 ) -> dict[str, tuple[list[Result], list[StoredResult]]]:
     """Return the results of each table in seat order, both as shown and as stored."""
-    found = await results.at_tables(tables)
-    cards = await ledger.cards(tables)
+    found = await results.load_results_of_tables(tables)
+    cards = await ledger.load_cards(tables)
     persons = {one.person for some in found.values() for one in some if one.person is not None}
-    names = await accounts.known(persons)
+    names = await accounts.load_profiles(persons)
     told = {}
     for table in tables:
         seats = msgspec.json.decode(cards[table].card, type=LobbyCard).seats
@@ -38,7 +38,7 @@ async def results_at(
     return told
 
 
-def _shown(result: StoredResult, names: dict[str, Known], seat: SeatView) -> Result:
+def _shown(result: StoredResult, names: dict[str, AccountProfile], seat: SeatView) -> Result:
     named = None if result.person is None else names.get(result.person)
     if named is None:
         return Result(seat.name, seat.bot, result.points, result.rank, account=False)
@@ -64,7 +64,7 @@ async def profile(
     relations: NamedDependency[Relations],
 ) -> Profile:
     """Return the profile of an account. Games at tables that are not public are visible only to the account itself."""
-    account = await accounts.named(name)
+    account = await accounts.find_by_name(name)
     if account is None:
         raise ProblemError("not_found")
     caller = caller_of(request)
@@ -73,7 +73,7 @@ async def profile(
     games = await _games(accounts, ledger, results, account, own=own)
     # Only the person's own browsers read the person's follows and blocks.
     shown = caller.account and caller.scope is None and not own
-    owner = None if account.owner is None else await accounts.of(account.owner)
+    owner = None if account.owner is None else await accounts.find(account.owner)
     return Profile(
         account.name,
         account.created,
@@ -82,14 +82,14 @@ async def profile(
         program=account.program,
         owner=None if owner is None else owner.name,
         online=account.person in await online(online_presence, relations, caller.person, [account.person]),
-        stance=await relations.stance(caller.person, account.person) if shown else None,
+        stance=await relations.find_kind(caller.person, account.person) if shown else None,
     )
 
 
 async def _ratings(results: Results, account: Account, *, own: bool) -> list[RatingView]:
     views = []
-    for standing in await results.standings(account.person):
-        counted = await results.history(account.person, standing.players, POINTS)
+    for standing in await results.list_standings(account.person):
+        counted = await results.list_rated_results(account.person, standing.players, POINTS)
         points = [
             RatingPoint(one.at, one.rating, one.table if own or one.public else None)
             for one in counted
@@ -102,7 +102,7 @@ async def _ratings(results: Results, account: Account, *, own: bool) -> list[Rat
 async def _games(
     accounts: Accounts, ledger: Ledger, results: Results, account: Account, *, own: bool
 ) -> list[PlayedGame]:
-    tables = await results.games(account.person, GAMES, hidden=own)
+    tables = await results.list_games(account.person, GAMES, include_hidden=own)
     games = []
     for table, (players, stored) in (await results_at(accounts, ledger, results, tables)).items():
         mine = next(one for one in stored if one.person == account.person)
@@ -121,7 +121,7 @@ async def ladder(
     programs: FromQuery[bool] = False,
 ) -> b.Ladder:
     """Return the ladder of people, or of bots, in games with this number of players."""
-    found = await results.ladder(players, LENGTH, programs=programs)
+    found = await results.list_ladder(players, LENGTH, programs=programs)
     better = [sum(other.rating > one.rating for other in found) for one in found]
     rungs = [b.Rung(1 + at, one.name, one.rating, one.games) for at, one in zip(better, found, strict=True)]
     return b.Ladder(players, programs, rungs)

@@ -22,7 +22,7 @@ from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.services.services import Services
 from tongiaki.server.web import tokens
 from tongiaki.server.web.authentication import OWN, Authenticator, client_address
-from tongiaki.store import Account, Accounts, ConflictError, Owned, Program, ProgramAccounts, Programs
+from tongiaki.store import Account, Accounts, ApiClient, ApiClients, ConflictError, OwnedAccount, ProgramAccounts
 from tongiaki.tables.runtime.registry import Registry
 
 MAX_CLIENTS = 20
@@ -31,7 +31,7 @@ MAX_CLIENTS = 20
 _Request = Request[Any, Any, Any]
 
 
-def _view(program: Program) -> b.ProgramView:
+def _view(program: ApiClient) -> b.ProgramView:
     return b.ProgramView(program.id, program.name, program.scope, program.created, program.seen)
 
 
@@ -40,12 +40,12 @@ async def my_programs(
     request: _Request,
     accounts: NamedDependency[Accounts],
     program_accounts: NamedDependency[ProgramAccounts],
-    api_tokens: NamedDependency[Programs],
+    api_tokens: NamedDependency[ApiClients],
 ) -> b.MyPrograms:
     """List the API clients without their tokens."""
     account = await account_of(request, accounts)
-    views = [_view(program) for program in await api_tokens.of(account.person)]
-    return b.MyPrograms(views, [one.name for one in await program_accounts.of(account.person)])
+    views = [_view(program) for program in await api_tokens.list_clients(account.person)]
+    return b.MyPrograms(views, [one.name for one in await program_accounts.list_owned(account.person)])
 
 
 @post("/api/account/programs", summary="Let a program act in my name", opt={"scope": OWN, "account": True})
@@ -55,7 +55,7 @@ async def let_in(
     accounts: NamedDependency[Accounts],
     authenticator: NamedDependency[Authenticator],
     limits: NamedDependency[Limits],
-    api_tokens: NamedDependency[Programs],
+    api_tokens: NamedDependency[ApiClients],
 ) -> Response[b.ProgramLetIn]:
     """Create an API token. It is shown only once; the server stores its hash."""
     account = await account_of(request, accounts)
@@ -77,11 +77,11 @@ async def end_program(
     request: _Request,
     accounts: NamedDependency[Accounts],
     session_revocations: NamedDependency[SessionRevocations],
-    api_tokens: NamedDependency[Programs],
+    api_tokens: NamedDependency[ApiClients],
 ) -> None:
     """Revoke the token of an API client and close its connections."""
     account = await account_of(request, accounts)
-    ended = await api_tokens.end(account.person, program_id)
+    ended = await api_tokens.delete(account.person, program_id)
     if ended is None:
         raise ProblemError("not_found")
     session_revocations.end([ended])
@@ -116,7 +116,7 @@ async def make_program(
         owner=owner.person,
     )
     try:
-        made = await program_accounts.make(account, tokens.hash_of(token), MAX_ACCOUNTS)
+        made = await program_accounts.create(account, tokens.hash_of(token), MAX_ACCOUNTS)
     except ConflictError:
         raise ProblemError("name_taken", name=name) from None
     if not made:
@@ -141,7 +141,7 @@ async def renew_token(
     """Create a new token and revoke the earlier ones. The token is shown only once."""
     mine = await _mine(name, await _owner(request, accounts, limits), accounts)
     token = authenticator.signer.new_program_token()
-    session_revocations.end(await program_accounts.renew(mine.person, mine.name, tokens.hash_of(token)))
+    session_revocations.end(await program_accounts.renew_token(mine.person, mine.name, tokens.hash_of(token)))
     return _told(mine.name, token)
 
 
@@ -182,7 +182,7 @@ async def declare(
         raise ProblemError("not_with_token")
     if not authenticator.signer.is_programs(data.token.strip()):
         raise ProblemError("bad_token")
-    said = await program_accounts.declare(account.person, tokens.hash_of(data.token.strip()))
+    said = await program_accounts.convert_account(account.person, tokens.hash_of(data.token.strip()))
     if not said:
         raise ProblemError("has_played")
     await registry.refresh_profiles([account.person])
@@ -199,12 +199,12 @@ async def _owner(request: _Request, accounts: Accounts, limits: Limits) -> Accou
     return account
 
 
-async def _mine(name: str, owner: Account, accounts: Accounts) -> Owned:
+async def _mine(name: str, owner: Account, accounts: Accounts) -> OwnedAccount:
     """Find a bot account of an owner. Raises `not_a_program` if it is not a bot or has another owner."""
-    account = await accounts.named(name)
+    account = await accounts.find_by_name(name)
     if account is None or not account.program or account.owner != owner.person:
         raise ProblemError("not_a_program", name=name)
-    return Owned(account.person, account.name)
+    return OwnedAccount(account.person, account.name)
 
 
 def _told(name: str, token: str) -> Response[b.ProgramAccountMade]:

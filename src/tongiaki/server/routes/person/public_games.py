@@ -20,7 +20,7 @@ from tongiaki.common.rate_limits import Bucket
 from tongiaki.server.routes.person.profiles import results_at
 from tongiaki.server.services.services import Services
 from tongiaki.server.web.authentication import client_address
-from tongiaki.store import Accounts, Ledger, PublicGames, Results, Sought
+from tongiaki.store import Accounts, Ledger, PublicGameFilter, PublicGames, Results
 from tongiaki.store import PublicGame as Found
 from tongiaki.tables.archive.game_archive import GameArchive
 from tongiaki.tables.runtime.summary import build_state
@@ -44,7 +44,7 @@ class Filter:
     """The filter from the query string, before the player's name is looked up."""
 
     player: str | None
-    sought: Sought
+    sought: PublicGameFilter
 
 
 def wanted(
@@ -56,7 +56,7 @@ def wanted(
     until: Annotated[int | None, QueryParameter(ge=0, le=2**40)] = None,
 ) -> Filter:
     """Return the filter from the query parameters."""
-    return Filter(player, Sought(None, won, players, rated, since, until))
+    return Filter(player, PublicGameFilter(None, won, players, rated, since, until))
 
 
 RECORDS = ResponseSpec(str, generate_examples=False, description="The records", media_type="text/plain")
@@ -74,7 +74,7 @@ async def list_games(
 ) -> p.PublicGamesPage:
     """List the matching games, newest first, one page at a time."""
     sought = await _sought(accounts, filter_)
-    found = [] if sought is None else await public_games.latest(sought, PAGE + 1, _key(before))
+    found = [] if sought is None else await public_games.list_latest(sought, PAGE + 1, _key(before))
     shown = found[:PAGE]
     ended = await results_at(accounts, ledger, results, [one.table for one in shown])
     games = [p.PublicGame(one.table, one.at, ended[one.table][0], one.rated) for one in shown]
@@ -114,12 +114,12 @@ async def file_of_games(
 
 
 async def _records(
-    games: GameArchive, ledger: Ledger, public_games: PublicGames, sought: Sought, effort: Bucket
+    games: GameArchive, ledger: Ledger, public_games: PublicGames, sought: PublicGameFilter, effort: Bucket
 ) -> AsyncIterator[bytes]:
     """Yield the records one by one, separated by empty lines. Only one record is in memory at a time."""
     key: tuple[int, str] | None = None
     first = True
-    while found := await public_games.latest(sought, PAGE, key):
+    while found := await public_games.list_latest(sought, PAGE, key):
         for game in found:
             key = (game.at, game.table)
             while effort.empty():  # noqa: ASYNC110 - the bucket refills with time and sends no event
@@ -136,7 +136,7 @@ async def _record(games: GameArchive, ledger: Ledger, game: Found) -> str | None
     """Return a game's record, or None if the game is no longer finished, public or stored."""
     over: Status = "over"
     try:
-        card = await ledger.card(game.table)
+        card = await ledger.find_card(game.table)
         if card is None or card.status != over or card.hidden:
             return None
         rows = await ledger.read(game.table)
@@ -148,15 +148,15 @@ async def _record(games: GameArchive, ledger: Ledger, game: Found) -> str | None
         return None
 
 
-async def _sought(accounts: Accounts, filter_: Filter) -> Sought | None:
+async def _sought(accounts: Accounts, filter_: Filter) -> PublicGameFilter | None:
     """Resolve the player's name; return None if no account has that name."""
     sought = filter_.sought
     if filter_.player is None:
         return sought
-    account = await accounts.named(filter_.player)
+    account = await accounts.find_by_name(filter_.player)
     if account is None:
         return None
-    return Sought(account.person, sought.won, sought.players, sought.rated, sought.since, sought.until)
+    return PublicGameFilter(account.person, sought.won, sought.players, sought.rated, sought.since, sought.until)
 
 
 def _key(text: str | None) -> tuple[int, str] | None:

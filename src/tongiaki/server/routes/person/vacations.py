@@ -24,7 +24,7 @@ _Request = Request[Any, Any, Any]
 async def _all_of(vacation_job: VacationJob, account: Account) -> b.VacationView:
     now, days = clock.now_ms(), vacation_job.days
     past = await vacation_job.of(account.person)
-    until = next((one.until // 1000 for one in past if one.holds(now)), None)
+    until = next((one.until // 1000 for one in past if one.is_active(now)), None)
     if_back = [ended([one], now) or one for one in past]
     return b.VacationView(days, left(if_back, now, days) / DAY, until)
 

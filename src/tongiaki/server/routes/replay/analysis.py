@@ -59,7 +59,7 @@ async def review_table(
     """
     if not is_id(table_id):
         raise ProblemError("no_table")
-    card = await ledger.card(table_id)
+    card = await ledger.find_card(table_id)
     if card is not None and is_sealed_today(msgspec.json.decode(card.card, type=LobbyCard).occasion):
         await game_access.game_at(table_id, request)  # a finished review must not bypass the seal
 

@@ -19,7 +19,7 @@ from tongiaki.server.routes.person.accounts import account_of
 from tongiaki.server.services.compute import jobs
 from tongiaki.server.services.compute.process_pool import ProcessPool
 from tongiaki.server.web.authentication import OWN, caller_of, client_address
-from tongiaki.store import Accounts, Attempt, PuzzleResults, Rating, Tally
+from tongiaki.store import Accounts, PuzzleAttempt, PuzzleRating, PuzzleResults, Rating
 from tongiaki.tables.results.puzzle_ratings import CERTAIN, initial_rating, rate_attempt
 
 DAY: Final = 86_400
@@ -33,12 +33,12 @@ _Request = Request[Any, Any, Any]
 async def puzzles(request: _Request, puzzles: NamedDependency[PuzzleResults]) -> Response[b.Puzzles]:
     """List the puzzles with their ratings, today's puzzle (by UTC), and the caller's rating and results."""
     caller, day = caller_of(request), int(clock.now()) // DAY
-    ratings = await puzzles.ratings()
+    ratings = await puzzles.load_ratings()
     you, tried = None, {}
     if caller.account:
-        you = _solver(await puzzles.solver(caller.person))
+        you = _solver(await puzzles.find_solver(caller.person))
         numbers = {puzzle.key: puzzle.number for puzzle in shipped()}
-        attempts = await puzzles.attempts(caller.person)
+        attempts = await puzzles.list_attempts(caller.person)
         tried = {numbers[one.puzzle]: one.solved for one in attempts if one.puzzle in numbers}
     facts = [_facts(puzzle, ratings.get(puzzle.key)) for puzzle in shipped()]
     found = b.Puzzles(day, day % len(facts) + 1, facts, you, tried)
@@ -84,12 +84,12 @@ async def attempt_puzzle(
     def rate(solver: Rating | None, rating: Rating) -> tuple[Rating, Rating]:
         return rate_attempt(solver, rating, solved=solved)
 
-    attempt = Attempt(puzzle.key, int(clock.now()), solved)
-    counted = await puzzles.note(account.person, attempt, initial_rating(puzzle.rating), rate)
+    attempt = PuzzleAttempt(puzzle.key, int(clock.now()), solved)
+    counted = await puzzles.store_attempt(account.person, attempt, initial_rating(puzzle.rating), rate)
     if counted is None:
         raise ProblemError("no_account")
-    you = _solver(await puzzles.solver(account.person))
-    return b.Attempted(solved, counted, you, _facts(puzzle, (await puzzles.ratings()).get(puzzle.key)))
+    you = _solver(await puzzles.find_solver(account.person))
+    return b.Attempted(solved, counted, you, _facts(puzzle, (await puzzles.load_ratings()).get(puzzle.key)))
 
 
 @post("/api/puzzles/{number:int}", status_code=200, summary="Try moves in a puzzle", opt={"anonymous": True})
@@ -107,13 +107,13 @@ def _require(number: int) -> None:
         raise ProblemError("not_found")
 
 
-def _facts(puzzle: Puzzle, tally: Tally | None) -> b.PuzzleFacts:
+def _facts(puzzle: Puzzle, tally: PuzzleRating | None) -> b.PuzzleFacts:
     if tally is None:
         return b.PuzzleFacts(puzzle.kind, puzzle.rating, 0)
     return b.PuzzleFacts(puzzle.kind, tally.rating.shown, tally.attempts)
 
 
-def _solver(tally: Tally | None) -> b.Solver | None:
+def _solver(tally: PuzzleRating | None) -> b.Solver | None:
     if tally is None:
         return None
     return b.Solver(tally.rating.shown, tally.attempts, certain=tally.rating.sigma <= CERTAIN)

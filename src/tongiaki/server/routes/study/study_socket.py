@@ -112,8 +112,8 @@ class _InStudy(Conversation[p.StudyClientMessage]):
 
     async def _hello(self, guest: _Guest) -> None:
         if guest.person is not None:
-            guest.name = await self.services.people.name(guest.person)
-            guest.program = await self.services.program_accounts.has(guest.person)
+            guest.name = await self.services.people.find_name(guest.person)
+            guest.program = await self.services.program_accounts.is_program(guest.person)
         # Look the study up again: an empty study may have been unloaded in the meantime.
         study = guest.study = await self.services.studies.get(guest.study.id)
         guest.resync(study.join(guest))

@@ -73,7 +73,7 @@ async def _do(services: Services, table: Table, request: Request, message: p.Cli
 
 async def _require_program(services: Services, person: str | None) -> None:
     """Require a bot account for requests with an API token. An API client of a person may not play rated games."""
-    if not await services.program_accounts.has(person):
+    if not await services.program_accounts.is_program(person):
         raise ProblemError("not_for_programs")
 
 
@@ -85,7 +85,7 @@ async def _command(services: Services, table: Table, request: Request, line: p.C
     if answer is not None:
         return p.Notice(id=line.id, code=answer[0], facts=answer[1])
     if command.word == "join":
-        name = command.text or (None if request.person is None else await services.people.name(request.person))
+        name = command.text or (None if request.person is None else await services.people.find_name(request.person))
         if name is None:
             raise ProblemError("no_name")
         command.text = name
@@ -149,7 +149,7 @@ async def _agree(_house: Services, table: Table, request: Request, message: p.Ag
 async def _chat(services: Services, table: Table, request: Request, message: p.Chat) -> None:
     name = await services.account_names.speaking_name(table, request.person)
     await blocks.require_heard(services.relations, table.state, request.person)
-    program = request.person is not None and await services.program_accounts.has(request.person)
+    program = request.person is not None and await services.program_accounts.is_program(request.person)
     await table.act(lambda state: chat.say(state, request.person, name, message.text, program=program), request.once)
 
 
@@ -157,7 +157,7 @@ async def _sit(services: Services, table: Table, request: Request, message: p.Si
     name, until = await services.account_names.name_for(request.person, message.name), _until(services)
     moderation.require_not_banned(table.state, request.person)
     await blocks.require_admitted(services.relations, table.state, request.person)
-    program = await services.program_accounts.has(request.person)
+    program = await services.program_accounts.is_program(request.person)
 
     def sit(state: TableState) -> list[e.Entry]:
         if program:
@@ -171,7 +171,7 @@ async def _sit(services: Services, table: Table, request: Request, message: p.Si
 
 
 async def _ban(services: Services, table: Table, request: Request, message: p.Ban) -> None:
-    names = await services.people.names(table.present)
+    names = await services.people.load_names(table.present)
     before = table.state.banned.keys()
     await table.act(
         lambda state: moderation.ban(state, request.person, names, message.name, banned=message.banned), request.once
@@ -193,7 +193,7 @@ async def _colour(_house: Services, table: Table, request: Request, message: p.C
 
 
 async def _name(services: Services, table: Table, request: Request, message: p.Rename) -> None:
-    account = await services.accounts.of(seating.require_person(request.person))
+    account = await services.accounts.find(seating.require_person(request.person))
     if account is not None:
         await services.account_names.rename(account, message.name, request.address)
         return
@@ -216,7 +216,7 @@ async def _kick(_house: Services, table: Table, request: Request, message: p.Kic
 
 async def _options(services: Services, table: Table, request: Request, message: p.ChooseOptions) -> None:
     here = [sitter.person for _, sitter in table.state.seats.taken() if sitter.person is not None]
-    those = await services.program_accounts.among(here)
+    those = await services.program_accounts.filter_programs(here)
     await table.act(
         lambda state: options.change(state, request.person, message.chosen(state.options), those), request.once
     )

@@ -38,15 +38,18 @@ async def answer(
             return "done", {"command": "watch"}
         case chat_commands.Command("who"):
             seated = {sitter.person for _, sitter in table.state.seats.taken() if sitter.person is not None}
-            programs = await services.program_accounts.among(seated | table.present)
-            return "who", presence.presence_facts(table, await services.people.names(table.present), programs)
+            programs = await services.program_accounts.filter_programs(seated | table.present)
+            return "who", presence.presence_facts(table, await services.people.load_names(table.present), programs)
         case chat_commands.Command("mute", to=str(name)):
             return "mute", {
-                "name": presence.matching_name(table, await services.people.names(table.present), person, name)
+                "name": presence.matching_name(table, await services.people.load_names(table.present), person, name)
             }
         case chat_commands.Command("tell", text=str(text)):
             await services.account_names.speaking_name(table, person)
-            names, program = await services.people.names(table.present), await services.program_accounts.has(person)
+            names, program = (
+                await services.people.load_names(table.present),
+                await services.program_accounts.is_program(person),
+            )
             await blocks.require_heard(services.relations, table.state, person)
             to, words = presence.parse_whisper(table, names, person, text, program=program)
             await blocks.require_delivered(services.relations, person, to, words.to)

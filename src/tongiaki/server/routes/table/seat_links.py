@@ -57,7 +57,7 @@ async def claim_seat(
     person, guesses = caller_of(request).person, limits.guessing.of(client_address(request))
     if guesses.empty():
         raise ProblemError("too_fast")
-    if await program_accounts.has(person):
+    if await program_accounts.is_program(person):
         raise ProblemError("not_for_programs")
     table = await game_access.table_at(table_id, request)
     try:
@@ -66,7 +66,7 @@ async def claim_seat(
         if problem.code == "wrong_key":
             guesses.take()
         raise
-    account = await accounts.of(person)
+    account = await accounts.find(person)
     if account is not None:
         await table.act(lambda state: seating.rename(state, person, account.name))
     return b.Claimed(seat=seating.own_seat(table.state, person))

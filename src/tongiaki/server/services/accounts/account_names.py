@@ -93,10 +93,10 @@ class AccountNames:
     async def require_own(self, person: str | None, name: str | None) -> None:
         """Raise `name_taken` if another account has claimed the name, or `name_barred` if it is banned."""
         self.require_allowed(name)
-        alike = [] if name is None else await self._accounts.like(name)
+        alike = [] if name is None else await self._accounts.find_lookalikes(name)
         others = [one for one in alike if one.person != person]
         if others:
-            own = None if person is None else await self._accounts.of(person)
+            own = None if person is None else await self._accounts.find(person)
             if own is None or own.name != name:  # both names are older than this rule and stay valid
                 raise ProblemError("name_taken", name=others[0].name)
 
@@ -111,7 +111,7 @@ class AccountNames:
         Raises `name_taken` if another account has claimed the name that the person would have at the table, or
         `name_barred` if it is banned.
         """
-        name = None if person is None else await self._people.name(person)
+        name = None if person is None else await self._people.find_name(person)
         await self.require_own(person, table.state.seats.name_of(person) or name)
         return name
 
@@ -121,7 +121,7 @@ class AccountNames:
         Raises `malformed`, `odd_name`, `name_taken` or `name_barred`.
         """
         name = clean_name(name)
-        account = None if person is None else await self._accounts.of(person)
+        account = None if person is None else await self._accounts.find(person)
         if account is not None:
             return account.name
         await self.require_own(person, name)
@@ -158,7 +158,7 @@ class AccountNames:
 
         tables: list[str] = []
         with contextlib.suppress(UnavailableError):
-            tables = await self._ledger.tables_of(person, ["open", "running"])
+            tables = await self._ledger.list_tables_of(person, ["open", "running"])
         for table_id in tables:
             try:
                 await at(self._registry, table_id, lambda table: table.act(call))
@@ -179,6 +179,6 @@ class AccountNames:
         def move(state: TableState) -> list[e.Entry]:
             return seating.hand_over(state, guest, account.person, account.name)
 
-        for table_id in await self._ledger.tables_of(guest, ["open", "running"]):
+        for table_id in await self._ledger.list_tables_of(guest, ["open", "running"]):
             await at(self._registry, table_id, lambda table: table.act(move))
-        await self._dailies.hand_over(guest, account.person)
+        await self._dailies.reassign_games(guest, account.person)

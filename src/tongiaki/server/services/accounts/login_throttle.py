@@ -10,7 +10,7 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Bucket, Buckets
 from tongiaki.server.services.accounts.passwords import Passwords
 from tongiaki.server.web.pseudonyms import Pseudonyms
-from tongiaki.store import PasswordAttempts, Try
+from tongiaki.store import AttemptBucket, PasswordAttempts
 
 HOUR = 3600.0
 HASHES = 1.5
@@ -41,8 +41,8 @@ class LoginThrottle:
         mark = self._marks.of
         tries = [
             # A single address has fewer attempts than the name has in total, so it cannot use them all up.
-            Try(mark("address and name", address, name), self._burst / HOUR, self._burst),
-            Try(mark("name", name), WRONG / HOUR, WRONG),
+            AttemptBucket(mark("address and name", address, name), self._burst / HOUR, self._burst),
+            AttemptBucket(mark("name", name), WRONG / HOUR, WRONG),
         ]
         return await self._fits(self._work.of(address), tries, password_hash, password)
 
@@ -56,22 +56,22 @@ class LoginThrottle:
         work = self._work.of(address, "familiar")
         return await self._fits(
             work,
-            [Try(self._marks.of("browser", browser), WRONG / HOUR, WRONG)],
+            [AttemptBucket(self._marks.of("browser", browser), WRONG / HOUR, WRONG)],
             password_hash,
             password,
             2 if changes else 1,
         )
 
     async def _fits(
-        self, work: Bucket, tries: list[Try], password_hash: str | None, password: str, hashes: int = 1
+        self, work: Bucket, tries: list[AttemptBucket], password_hash: str | None, password: str, hashes: int = 1
     ) -> bool:
         # Take the attempt before hashing, because concurrent requests must count while this hash is computed.
-        if not work.take(hashes) or not await self._tries.take(tries):
+        if not work.take(hashes) or not await self._tries.consume(tries):
             raise ProblemError("too_fast")
         wrong = False
         try:
             wrong = not await self._passwords.fits(password_hash, password)
         finally:
             if not wrong:
-                await self._tries.give_back(tries)
+                await self._tries.refund(tries)
         return not wrong

@@ -62,7 +62,7 @@ class SessionRevocations:
         callers = self._connections.callers
         accounts = {caller.token for caller in callers if caller.account}
         guests = {caller.token for caller in callers} - accounts
-        self._connections.end(await self._sessions.ended(accounts, guests))
+        self._connections.end(await self._sessions.filter_invalid_tokens(accounts, guests))
 
     async def _on_resync(self) -> None:
         self._worker.wake()

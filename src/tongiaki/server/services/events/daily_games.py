@@ -35,18 +35,18 @@ class DailyGames:
         """Return the setup of a day, which is drawn on the first request; raises UnavailableError."""
         if self._known is None or self._known[0] != day:
             proposed = msgspec.json.encode(draw_setup()).decode()
-            setup = msgspec.json.decode(await self._dailies.draw(day, proposed), type=DailySetup)
+            setup = msgspec.json.decode(await self._dailies.store_setup(day, proposed), type=DailySetup)
             self._known = day, setup
         return self._known[1]
 
     async def past(self, day: str) -> DailySetup | None:
         """Return the setup of a past day, or None if it was never requested; raises UnavailableError."""
-        found = await self._dailies.setup(day)
+        found = await self._dailies.find_setup(day)
         return None if found is None else msgspec.json.decode(found, type=DailySetup)
 
     async def game(self, day: str, person: str) -> DailyGame | None:
         """Return a person's game of a day, or None; raises UnavailableError."""
-        return await self._dailies.game(day, person)
+        return await self._dailies.find_game(day, person)
 
     async def begin(self, person: str, name: str, origin: Origin | None = None) -> Table:
         """Return the table of a person's daily game of today, created on the first call; raises UnavailableError.
@@ -56,8 +56,8 @@ class DailyGames:
         day = today()
         setup = await self.setup(day)
         async with self._turn:
-            table_id = await self._dailies.claim(day, person, new_id())
-            if await self._ledger.card(table_id) is None:
+            table_id = await self._dailies.claim_table(day, person, new_id())
+            if await self._ledger.find_card(table_id) is None:
                 return await self._registry.make(first_entries(day, setup, person, name), table_id, origin)
         return await self._registry.get(table_id)
 
@@ -66,7 +66,7 @@ class DailyGames:
 
         The result is false if the player resigned, or if the server or the administrator ended the game.
         """
-        own = None if person is None else await self._dailies.game(today(), person)
+        own = None if person is None else await self._dailies.find_game(today(), person)
         if own is None or own.status != "over":
             return False
         game = (await self._registry.get(own.table)).state.game

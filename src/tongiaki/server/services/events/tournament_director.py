@@ -97,7 +97,7 @@ class TournamentDirector:
         """Advance all unfinished tournaments, and return the pause until the next check."""
         if not self._registry.node.holds_lease(LEASE):
             return LOOK
-        unfinished = await self._tournaments.unfinished()
+        unfinished = await self._tournaments.list_unfinished()
         for tournament in unfinished:
             await self._see_to(tournament)
         return LOOK if unfinished or self._registry.node.shared else SELDOM
@@ -118,11 +118,11 @@ class TournamentDirector:
         if one.status == "open":
             if one.due is None or one.due > now:
                 return
-            await self._tournaments.begin(one.id, setup.bot, setup.fill, now)
+            await self._tournaments.start(one.id, setup.bot, setup.fill, now)
             self.wake()
             return
-        entrants = await self._tournaments.entrants(one.id)
-        games = await self._tournaments.games(one.id)
+        entrants = await self._tournaments.list_entrants(one.id)
+        games = await self._tournaments.list_games(one.id)
         if await self._play(one, setup, entrants, [game for game in games if game.round == one.round]):
             return
         there = [entrant for entrant in entrants if not entrant.gone]
@@ -130,7 +130,7 @@ class TournamentDirector:
         if one.round >= rounds_of(setup.kind, len(entrants), setup.rounds) or len(there) < 2 or not people:
             await self._tournaments.finish(one.id)
         elif one.due is None:
-            await self._tournaments.put_off(one.id, one.round, now + setup.pause)
+            await self._tournaments.schedule_next_round(one.id, one.round, now + setup.pause)
             self.wake()
         elif one.due <= now:
             await self._draw(one, setup, entrants, games)
@@ -154,7 +154,7 @@ class TournamentDirector:
             TournamentGame(number, board, None if game.bye else new_id(), game.seats, (1,) if game.bye else None)
             for board, game in enumerate(meetings)
         ]
-        await self._tournaments.draw(one.id, number, drawn)
+        await self._tournaments.store_pairings(one.id, number, drawn)
 
     async def _play(
         self,
@@ -169,7 +169,7 @@ class TournamentDirector:
         games.
         """
         by_table = {game.table: game for game in games if game.table is not None and game.places is None}
-        cards = await self._ledger.cards(by_table)
+        cards = await self._ledger.load_cards(by_table)
         persons = {entrant.number: entrant for entrant in entrants}
         left = 0
         for table_id, game in by_table.items():
@@ -218,10 +218,10 @@ class TournamentDirector:
         else:
             places, away = _outcome(table, places)
         gone = [number for seat, number in enumerate(game.seats) if seat in away and entrants[number].bot is None]
-        await self._tournaments.record(one.id, game, places, gone)
+        await self._tournaments.store_result(one.id, game, places, gone)
 
     async def _sitters(self, entrants: Sequence[Entrant]) -> list[Sitter]:
-        known = await self._accounts.known([one.person for one in entrants if one.person is not None])
+        known = await self._accounts.load_profiles([one.person for one in entrants if one.person is not None])
         return [
             Sitter(known[one.person].name, person=one.person)
             if one.person in known

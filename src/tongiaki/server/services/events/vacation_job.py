@@ -30,7 +30,7 @@ def begun(past: Sequence[Vacation], now: int, days: int) -> Vacation | None:
     If the allowance lasts until the end of the year, the vacation continues with the next year's allowance. It ends
     with the next year at the latest. None is returned during a vacation, or if no allowance is left.
     """
-    if any(one.holds(now) for one in past) or not left(past, now, days):
+    if any(one.is_active(now) for one in past) or not left(past, now, days):
         return None
     end = _year(now)[1]
     until = now + left(past, now, days)
@@ -44,7 +44,7 @@ def ended(past: Sequence[Vacation], now: int) -> Vacation | None:
 
     A vacation lasts at least one day, so that players cannot pause their clocks at will.
     """
-    holding = next((one for one in past if one.holds(now)), None)
+    holding = next((one for one in past if one.is_active(now)), None)
     if holding is None:
         return None
     return Vacation(holding.begun, min(holding.until, max(now, holding.begun + DAY)), ended=True)
@@ -93,7 +93,7 @@ class VacationJob:
 
     async def of(self, person: str) -> list[Vacation]:
         """List a person's vacations, oldest first; raises UnavailableError."""
-        return await self._stored.of(person)
+        return await self._stored.list_vacations(person)
 
     async def begin(self, person: str) -> int:
         """Start a person's vacation and return the number of tables updated.
@@ -104,7 +104,7 @@ class VacationJob:
 
         def plan(past: Sequence[Vacation]) -> Vacation | None:
             nonlocal none_left
-            none_left = not any(one.holds(now) for one in past) and not left(past, now, self.days)
+            none_left = not any(one.is_active(now) for one in past) and not left(past, now, self.days)
             return begun(past, now, self.days)
 
         await self._stored.change(person, plan)
@@ -123,7 +123,7 @@ class VacationJob:
 
     async def _update_all(self) -> None:
         if self._registry.node.holds_lease(LEASE):
-            away = await self._stored.unsettled()
+            away = await self._stored.list_unsettled()
             self._told = {person: told for person, told in self._told.items() if person in away}
             for person in away:
                 await self._see_to(person)
@@ -136,10 +136,10 @@ class VacationJob:
         number = 0
         while True:
             now = clock.now_ms()
-            holding = next((one for one in await self._stored.of(person) if one.holds(now)), None)
+            holding = next((one for one in await self._stored.list_vacations(person) if one.is_active(now)), None)
             known = self._told.get(person)
             told = known[1] if known is not None and known[0] == holding else set()
-            tables = [one for one in await self._ledger.tables_of(person, ["running"]) if one not in told]
+            tables = [one for one in await self._ledger.list_tables_of(person, ["running"]) if one not in told]
             heard = {one for one in tables if await self._tell(one, person, holding)}
             self._told[person] = (holding, told | heard)
             number += len(heard)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tongiaki.common.rate_limits import Places
 from tongiaki.server.web.pseudonyms import Pseudonyms
-from tongiaki.store import Seen
+from tongiaki.store import TablePresence
 from tongiaki.tables.runtime.node import PRESENCE_PREFIX, Node
 
 
@@ -21,9 +21,9 @@ def shared_places(most: int, pseudonyms: Pseudonyms, node: Node) -> Places:
         return PRESENCE_PREFIX + pseudonyms.of("places", address)
 
     def show(address: str, taken: int) -> None:
-        node.publish_presence(name(address), Seen(frozenset(), taken, gathers=False))
+        node.publish_presence(name(address), TablePresence(frozenset(), taken, waits_for_players=False))
 
     def elsewhere(address: str) -> int:
-        return node.remote_presence(name(address)).watchers
+        return node.remote_presence(name(address)).spectators
 
     return Places(most, show, elsewhere)

@@ -91,7 +91,7 @@ class InvitationFeed:
     async def _look(self, persons: list[str]) -> None:
         for person in persons:
             if person in self._listeners:
-                found = await self._invitations.of(person)
+                found = await self._invitations.list_open(person)
                 for listener in self._listeners.get(person, ()):
                     listener.show(found)
         told = (listener.told for listeners in self._listeners.values() for listener in listeners)

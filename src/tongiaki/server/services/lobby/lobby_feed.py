@@ -15,7 +15,7 @@ from tongiaki.server.bodies import table_bodies as b
 from tongiaki.server.services.lobby.lobby_snapshot import Picture
 from tongiaki.server.services.lobby.open_table_quota import OpenTableQuota
 from tongiaki.server.transport.client_socket import Send, SendNow
-from tongiaki.store import Known, Ledger, Player, StoredCard, UnavailableError
+from tongiaki.store import AccountProfile, Ledger, Player, StoredCard, UnavailableError
 from tongiaki.tables.runtime.account_cache import FRESH, AccountCache
 from tongiaki.tables.runtime.registry import Registry
 from tongiaki.tables.runtime.summary import LobbyCard
@@ -209,8 +209,8 @@ class Lobby:
 
     async def _listed(self, status: Status) -> list[StoredCard]:
         if status != "open":
-            return await self._ledger.listed(status, LISTED)
-        cards = (await self._ledger.cards(self._registry.waiting_tables(), public=True)).values()
+            return await self._ledger.list_public(status, LISTED)
+        cards = (await self._ledger.load_cards(self._registry.waiting_tables(), only_public=True)).values()
         shown = [card for card in cards if card.status == status and not card.hidden]
         newest = sorted(shown, key=lambda card: (-card.created, card.id))
         return self._openings.choose(newest, LISTED)
@@ -218,7 +218,7 @@ class Lobby:
     async def _own(self, persons: Collection[str]) -> dict[str, list[_Entry]]:
         if not persons:
             return {}
-        cards = await self._ledger.mine(persons, OWN)
+        cards = await self._ledger.list_unfinished(persons, OWN)
         every = {card.id: card for own in cards.values() for card in own}
         entries = dict(zip(every, await self._entries(every.values()), strict=True))
         return {person: [entries[card.id] for card in own] for person, own in cards.items()}
@@ -227,11 +227,11 @@ class Lobby:
         cards = list(cards)
         if not cards:
             return []
-        players = await self._ledger.seats([card.id for card in cards])
+        players = await self._ledger.load_seats([card.id for card in cards])
         known = await self._directory.look({one.person for some in players.values() for one in some}, FRESH)
         return [self._entry(card, players.get(card.id, []), known) for card in cards]
 
-    def _entry(self, card: StoredCard, players: list[Player], known: dict[str, Known]) -> _Entry:
+    def _entry(self, card: StoredCard, players: list[Player], known: dict[str, AccountProfile]) -> _Entry:
         shown = msgspec.json.decode(card.card, type=LobbyCard)
         seats = list(shown.seats)
         for one in players:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection
 
 from tongiaki.server.web.authentication import Caller
-from tongiaki.store import Seen
+from tongiaki.store import TablePresence
 from tongiaki.tables.runtime.node import PRESENCE_PREFIX, Node
 
 
@@ -46,7 +46,7 @@ class OnlinePresence:
         return person in self._parts.get(part, ()) or person in self._node.remote_presence(part).persons
 
     def _show(self, part: str) -> None:
-        self._node.publish_presence(part, Seen(frozenset(self._parts[part]), 0, gathers=False))
+        self._node.publish_presence(part, TablePresence(frozenset(self._parts[part]), 0, waits_for_players=False))
 
 
 def _part(person: str) -> str:

@@ -73,7 +73,7 @@ class OpenTableQuota:
 
     async def _waiting(self, tables: Collection[str]) -> int:
         """Count the tables with a seated or waiting person; forget tables that are no longer open."""
-        cards, seats = await self._ledger.cards(tables), await self._ledger.seats(tables)
+        cards, seats = await self._ledger.load_cards(tables), await self._ledger.load_seats(tables)
         for table in tables:
             if table not in cards or cards[table].status != "open":
                 self._made.pop(table, None)
