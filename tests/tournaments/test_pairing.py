@@ -9,7 +9,7 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tongiaki.tournaments import Kind, Meeting, next_round, rounds_of, share
+from tongiaki.tournaments import Kind, Meeting, count_rounds, next_round, score_places
 
 chances = st.integers(0, 2**32).map(random.Random)
 
@@ -29,7 +29,7 @@ def ranked(points: list[int]) -> tuple[int, ...]:
 def run(kind: Kind, number: int, size: int, rounds: int, chance: random.Random) -> list[list[Meeting]]:
     every = list(range(1, number + 1))
     past: list[list[Meeting]] = []
-    for _ in range(rounds_of(kind, number, rounds)):
+    for _ in range(count_rounds(kind, number, rounds)):
         past.append(played(next_round(kind, size, every, (), past, "any"), chance))
         there = sorted(entrant for meeting in past[-1] for entrant in meeting.seats)
         assert there == every or (kind == "round_robin" and number % 2 == len(set(every) - set(there)) == 1)
@@ -155,12 +155,12 @@ def test_sixteen_at_tables_of_four_rarely_meet_twice_in_three_rounds(chance: ran
 
 @given(st.lists(st.integers(0, 5), min_size=2, max_size=6))
 def test_a_game_is_worth_the_same_whatever_its_places(points: list[int]) -> None:
-    worth = share(ranked(points))
-    assert sum(worth) == Fraction(len(points), 2)
-    assert all(0 <= score <= 1 for score in worth)
+    points_of_places = score_places(ranked(points))
+    assert sum(points_of_places) == Fraction(len(points), 2)
+    assert all(0 <= score <= 1 for score in points_of_places)
     best, last = max(range(len(points)), key=points.__getitem__), min(range(len(points)), key=points.__getitem__)
-    assert worth[best] == max(worth)
-    assert worth[last] == min(worth)
+    assert points_of_places[best] == max(points_of_places)
+    assert points_of_places[last] == min(points_of_places)
 
 
 def test_the_same_question_has_the_same_answer() -> None:

@@ -117,7 +117,7 @@ def play(
 ) -> None:
     """Play against bots. The bots take the other seats in turn."""
     from tongiaki.terminal.match import Match
-    from tongiaki.terminal.play import Table
+    from tongiaki.terminal.play import TerminalGame
 
     chosen = _bots(bots)
     if seat > players:
@@ -127,7 +127,7 @@ def play(
     others = tuple(chosen[number % len(chosen)] for number in range(players - 1))
     match = Match(Terms(players, stall), others, seat - 1, _seed(seed))
     try:
-        Table(console(), match, save).play()
+        TerminalGame(console(), match, save).play()
     except OSError as error:
         fail(text("terminal-not-saved", file=str(error.filename or save), reason=error.strerror or ""))
 

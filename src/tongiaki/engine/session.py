@@ -16,7 +16,7 @@ from tongiaki.rules import CHANCE, CHOICES, OVER, RULES_VERSION, NotationError, 
 from tongiaki.rules.tiles import TILE_ID, TONGA
 
 DEFAULT_BOT: Final = "greedy"
-DEEPEST: Final = 99
+MAX_DEPTH: Final = 99
 """Maximum depth of a perft."""
 FILE_LIMIT: Final = 1 << 22
 """Maximum size of a record, in bytes."""
@@ -39,17 +39,17 @@ class Session:
         self._pile: tuple[str, ...] | None = None
 
     def answer(self, line: str) -> str:
-        """Execute a command. Return its answer, without a line end: `quit` for `quit`, and nothing for a blank line."""
+        """Execute a command and return the answer. It is `quit` for `quit`, and empty for a blank line."""
         word, *rest = line.split(maxsplit=1) or [""]
         if not word:
             return ""
         try:
-            if word in self._alone:
+            if word in self._commands_without_arguments:
                 if rest:
-                    raise CommandError("syntax", f"{word} stands alone")
-                return self._alone[word](self)
-            if word in self._with_more:
-                return self._with_more[word](self, "".join(rest).strip())
+                    raise CommandError("syntax", f"{word} takes no arguments")
+                return self._commands_without_arguments[word](self)
+            if word in self._commands_with_arguments:
+                return self._commands_with_arguments[word](self, "".join(rest).strip())
             raise CommandError("syntax", f"not a command: {_quoted(word)}")
         except CommandError as error:
             return str(error)
@@ -57,7 +57,7 @@ class Session:
     @property
     def _position(self) -> Position:
         if not self._positions:
-            raise CommandError("state", "no game yet: begin one with new or load")
+            raise CommandError("state", "there is no game: start one with new or load")
         return self._positions[-1]
 
     def _hello(self) -> str:
@@ -77,7 +77,7 @@ class Session:
         if words[:1] == ["pile"]:
             pile = tuple(words[1:])
             if len(pile) != len(_PILE) or set(pile) != _PILE:
-                raise CommandError("syntax", f"a pile names all {len(_PILE)} tiles but tonga, once each")
+                raise CommandError("syntax", f"a pile contains each of the {len(_PILE)} tiles except tonga once")
         elif words:
             raise CommandError("syntax", f"not a part of new: {_quoted(words[0])}")
         self._positions, self._moves, self._pile = [Position(Terms(players).with_choices(chosen))], [], pile
@@ -133,14 +133,14 @@ class Session:
 
     def _perft(self, rest: str) -> str:
         position = self._position
-        return f"perft {perft(position, _number(rest, 0, DEEPEST, 'the depth'), self._pile)}"
+        return f"perft {perft(position, _number(rest, 0, MAX_DEPTH, 'the depth'), self._pile)}"
 
     def _go(self, rest: str) -> str:
         position = self._position
         options = _options(rest.split())
         name = options.get("bot", DEFAULT_BOT)
         if name not in BOTS:
-            raise CommandError("syntax", f"no bot is called {_quoted(name)}; there are {', '.join(BOTS)}")
+            raise CommandError("syntax", f"there is no bot {_quoted(name)}, only {', '.join(BOTS)}")
         _number(options.get("time", "1"), 1, 10**9, "the time in milliseconds")
         if "seed" in options:
             seed = _number(options["seed"], 0, 2**63 - 1, "the seed")
@@ -149,7 +149,7 @@ class Session:
         if position.to_move == OVER:
             raise CommandError("state", "the game is over")
         if position.to_move == CHANCE:
-            raise CommandError("state", "a tile is to be drawn, and no bot chooses that")
+            raise CommandError("state", "a tile has to be drawn, which is not a decision of a bot")
         return f"bestmove {position.text(BOTS[name](seed).choose(position))}"
 
     def _save(self, name: str) -> str:
@@ -177,7 +177,7 @@ class Session:
         self._positions, self._moves, self._pile = positions, list(record.moves), record.pile
         return "ok"
 
-    _alone: ClassVar[dict[str, Callable[["Session"], str]]] = {
+    _commands_without_arguments: ClassVar[dict[str, Callable[["Session"], str]]] = {
         "hello": _hello,
         "legal": _legal,
         "undo": _undo,
@@ -186,7 +186,7 @@ class Session:
         "result": _result,
         "quit": _quit,
     }
-    _with_more: ClassVar[dict[str, Callable[["Session", str], str]]] = {
+    _commands_with_arguments: ClassVar[dict[str, Callable[["Session", str], str]]] = {
         "new": _new,
         "move": _move,
         "moves": _several_moves,
@@ -197,12 +197,12 @@ class Session:
     }
 
 
-def _number(text: str, least: int, most: int, what: str) -> int:
+def _number(text: str, minimum: int, maximum: int, name: str) -> int:
     """Return a decimal number in a range. It must not have a sign or leading zeros."""
     canonical = text.isascii() and text.isdecimal() and len(text) <= 19 and str(int(text)) == text
-    if canonical and least <= int(text) <= most:
+    if canonical and minimum <= int(text) <= maximum:
         return int(text)
-    raise CommandError("syntax", f"{what} is a number from {least} to {most}, not {_quoted(text)}")
+    raise CommandError("syntax", f"{name} is a number from {minimum} to {maximum}, not {_quoted(text)}")
 
 
 def _options(words: list[str]) -> dict[str, str]:
@@ -217,7 +217,7 @@ def _options(words: list[str]) -> dict[str, str]:
 
 def _path(name: str) -> Path:
     if not name:
-        raise CommandError("syntax", "a file's name is missing")
+        raise CommandError("syntax", "the file name is missing")
     return Path(name)
 
 

@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class InvalidInputError(Exception):
-    """Input that is not JSON, or not of the expected type; the text describes the reason."""
+    """The input is not JSON, or not of the expected type. The message describes the reason."""
 
 
 class Reader(Generic[T]):
@@ -20,9 +20,9 @@ class Reader(Generic[T]):
         self._decoder: msgspec.json.Decoder[T] = msgspec.json.Decoder(kind)
 
     def read(self, data: bytes | str) -> T:
-        """Read a value; raises InvalidInputError."""
+        """Read a value. Raises InvalidInputError."""
         try:
             return self._decoder.decode(data)
-        # Deeply nested lists cause a RecursionError, which is no DecodeError of msgspec.
+        # msgspec raises a RecursionError for deeply nested lists.
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise InvalidInputError(str(error)) from error

@@ -1,4 +1,4 @@
-"""The messages of a table between client and server; `docs/protocol.md` describes them.
+"""The messages of a table between client and server. `docs/protocol.md` describes them.
 
 The client's TypeScript types are generated from these structs. Colours are sent by name, moves as text. A client
 message may have an `id`, which its answer (`refused`, `problem`, `notice`) repeats.
@@ -49,7 +49,7 @@ class RetryableRequest(FromClient, kw_only=True):
 
 
 class Hello(FromClient, tag="hello", kw_only=True):
-    """The first message: `after` is the number of the last entry that the client has, null for none."""
+    """The first message. `after` is the number of the last entry that the client has, or null for none."""
 
     after: Number | None = None
 
@@ -79,7 +79,7 @@ class Chat(RetryableRequest, tag="chat", kw_only=True):
 
 
 class Sit(RetryableRequest, tag="sit", kw_only=True):
-    """Sit down: on the first empty seat if `seat` is null, with the first free colour if `colour` is null.
+    """Sit down. A null `seat` is the first empty seat, and a null `colour` the first free colour.
 
     In a running game, the other players vote on it.
     """
@@ -106,33 +106,33 @@ class Rename(RetryableRequest, tag="name", kw_only=True):
 
 
 class AddBot(RetryableRequest, tag="add_bot", kw_only=True):
-    """Put a bot on a seat (the first empty one if null); managers of the table only."""
+    """Put a bot on a seat. If `seat` is null, it is the first empty one. Only managers of the table may send it."""
 
     seat: Seat | None = None
     bot: BotName
 
 
 class Kick(RetryableRequest, tag="kick", kw_only=True):
-    """Remove a player before the start: a person by the host only, a bot by any manager of the table."""
+    """Remove a player before the start. Only the host may remove a person. Managers of the table may remove a bot."""
 
     seat: Seat
 
 
 class Ban(RetryableRequest, tag="ban", kw_only=True):
-    """Ban everybody with this name from the table, or lift the ban; the host only."""
+    """Ban everybody with this name from the table, or lift the ban. Only the host may send it."""
 
     name: Name
     banned: bool = True
 
 
 class Quiet(RetryableRequest, tag="quiet", kw_only=True):
-    """Restrict the chat to seated players, or open it to everybody; the host only."""
+    """Restrict the chat to seated players, or open it to everybody. Only the host may send it."""
 
     on: bool
 
 
 class RemoveBot(RetryableRequest, tag="remove_bot", kw_only=True):
-    """Remove a bot from its seat; managers of the table only."""
+    """Remove a bot from its seat. Only managers of the table may send it."""
 
     seat: Seat
 
@@ -151,7 +151,7 @@ class Accept(RetryableRequest, tag="accept", kw_only=True):
 
 
 class Start(RetryableRequest, tag="start", kw_only=True):
-    """Start the game with the seated players; `unrated` makes it unrated regardless of the options.
+    """Start the game with the seated players. `unrated` makes it unrated regardless of the options.
 
     With `number`, the last entry that the client has, the sender also accepts the terms of a rated game.
     """
@@ -167,20 +167,20 @@ class AskUndo(RetryableRequest, tag="ask_undo", kw_only=True):
 
 
 class AskHint(FromClient, tag="ask_hint", kw_only=True):
-    """Ask for the best moves in the position of `number`; the player to move, in an unrated game."""
+    """Ask for the best moves in the position of `number`. Only the player to move may send it, in an unrated game."""
 
     number: Number
 
 
 class AskOdds(FromClient, tag="ask_odds", kw_only=True):
-    """Ask for the odds of a sail that is legal in the position of `number`; the player to move."""
+    """Ask for the odds of a sail that is legal in the position of `number`. Only the player to move may send it."""
 
     number: Number
     move: MoveText
 
 
 class AskPlans(FromClient, tag="ask_plans", kw_only=True):
-    """Ask for ways to land the fleet in the position of `number`; the player to move."""
+    """Ask for ways to land the fleet in the position of `number`. Only the player to move may send it."""
 
     number: Number
 
@@ -204,7 +204,7 @@ class TakeBackSeat(RetryableRequest, tag="back"):
 
 
 class Answer(RetryableRequest, tag="answer", kw_only=True):
-    """Answer the question `vote` with yes or no; a no from the person who asked withdraws it."""
+    """Answer the question `vote` with yes or no. A no from the person who asked withdraws the question."""
 
     vote: Number
     accept: bool
@@ -217,11 +217,11 @@ class Agree(RetryableRequest, tag="agree", kw_only=True):
 
 
 class Resign(RetryableRequest, tag="resign"):
-    """Resign: with two players the game is over, otherwise a bot plays the seat to the end."""
+    """Resign. With two players, the game is over. Otherwise, a bot plays for the seat to the end."""
 
 
 class Rematch(RetryableRequest, tag="rematch"):
-    """Offer the same players a new table after the game; if there already is one, sit down there."""
+    """Offer the same players a new table after the game. If there is one already, sit down there."""
 
 
 TableMessage = (
@@ -271,10 +271,10 @@ class Snapshot(FromServer, tag="snapshot"):
 
 
 class Update(FromServer, tag="update"):
-    """The changes of the entry `number`; null means unchanged.
+    """The changes of the entry `number`. Null means unchanged.
 
     There is one update per entry. If the connected persons change, an update repeats the last number. `undone` is the
-    number of the move that was taken back. `colour` made the `move`; null for a draw. `settled` is the result of the
+    number of the move that was taken back. `colour` made the `move`, null for a draw. `settled` is the result of the
     question that was open. At the end of the game, `opened` has the chat lines that only spectators saw.
     """
 
@@ -292,7 +292,7 @@ class Update(FromServer, tag="update"):
 
 
 class Refused(FromServer, tag="refused"):
-    """The rules do not allow the move; `code`, `clause` and `facts` describe the reason."""
+    """The rules do not allow the move. `code`, `clause` and `facts` describe the reason."""
 
     id: int | None
     code: str
@@ -318,7 +318,7 @@ class Notice(FromServer, tag="notice"):
 
 
 class Acknowledged(FromServer, tag="taken"):
-    """The request with this `once` was carried out, now or before; sent only to the connection that asked."""
+    """The request with this `once` was carried out, now or earlier. It is sent only to the connection that asked."""
 
     id: int | None
     once: str
@@ -331,7 +331,7 @@ class PrivateMessage(FromServer, tag="told"):
 
 
 class Hint(FromServer, tag="hint"):
-    """The best lines in the position of `number`, the best first; sent only to the connection that asked."""
+    """The best lines in the position of `number`, the best first. They are sent only to the connection that asked."""
 
     id: int | None
     number: int

@@ -18,9 +18,9 @@ from msgspec import Meta, inspect
 
 from tongiaki.record import characters
 
-DECOMPOSED = 4
+DECOMPOSITION_FACTOR = 4
 """Maximum length of a text before NFC normalisation, as a multiple of its maximum length afterwards."""
-PRINTED = r"^[ -~]+(?!\n)$"
+PRINTABLE_ASCII = r"^[ -~]+(?!\n)$"
 """Printable ASCII; the part in brackets excludes a line feed at the end."""
 SECRET = "secret"  # noqa: S105 - the name of a kind of text
 
@@ -30,27 +30,31 @@ class FreeText:
     """A free text: how it is cleaned, and its maximum length afterwards."""
 
     clean: Callable[[str], str]
-    longest: int
+    max_length: int
 
 
-def single_line_text(longest: int, least: int = 1) -> Meta:
+def single_line_text(max_length: int, min_length: int = 1) -> Meta:
     """Return the constraints of a free text of one line."""
-    return Meta(min_length=least, max_length=DECOMPOSED * longest, extra={"text": FreeText(characters.line, longest)})
+    return Meta(
+        min_length=min_length,
+        max_length=DECOMPOSITION_FACTOR * max_length,
+        extra={"text": FreeText(characters.line, max_length)},
+    )
 
 
-def multiline_text(longest: int) -> Meta:
+def multiline_text(max_length: int) -> Meta:
     """Return the constraints of a free text that keeps its line breaks."""
-    return Meta(min_length=1, max_length=longest, extra={"text": FreeText(characters.paragraphs, longest)})
+    return Meta(min_length=1, max_length=max_length, extra={"text": FreeText(characters.paragraphs, max_length)})
 
 
-def ascii_code(longest: int) -> Meta:
+def ascii_code(max_length: int) -> Meta:
     """Return the constraints of a text of printable ASCII."""
-    return Meta(min_length=1, max_length=longest, pattern=PRINTED)
+    return Meta(min_length=1, max_length=max_length, pattern=PRINTABLE_ASCII)
 
 
-def secret_text(least: int, longest: int) -> Meta:
+def secret_text(min_length: int, max_length: int) -> Meta:
     """Return the constraints of a secret, which is hashed."""
-    return Meta(min_length=least, max_length=DECOMPOSED * longest, extra={"text": SECRET})
+    return Meta(min_length=min_length, max_length=DECOMPOSITION_FACTOR * max_length, extra={"text": SECRET})
 
 
 NAME_LENGTH = 24
@@ -69,13 +73,13 @@ class CleanedTexts(msgspec.Struct):
 
     def __post_init__(self) -> None:
         """Clean the free texts. Raises ValueError, which msgspec converts to a ValidationError."""
-        for field, free in _free_fields(type(self)):
+        for field, rules in _free_fields(type(self)):
             text = getattr(self, field)
             if not text:
                 continue
-            cleaned = free.clean(text)
-            if not 1 <= len(cleaned) <= free.longest:
-                raise ValueError(f"Expected 1 to {free.longest} visible characters - at `$.{field}`")
+            cleaned = rules.clean(text)
+            if not 1 <= len(cleaned) <= rules.max_length:
+                raise ValueError(f"Expected 1 to {rules.max_length} visible characters - at `$.{field}`")
             setattr(self, field, cleaned)
 
 
@@ -84,7 +88,7 @@ def _free_fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, FreeText], ...]
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType)  # noqa: S101 - `kind` is a struct
     fields = ((field.name, free_text(field.type)) for field in info.fields)
-    return tuple((name, free) for name, free in fields if free is not None)
+    return tuple((name, rules) for name, rules in fields if rules is not None)
 
 
 def free_text(info: inspect.Type) -> FreeText | None:

@@ -8,8 +8,8 @@
 
 from tongiaki.record.characters import printable
 from tongiaki.record.forms import Form, dump, form_of, load
-from tongiaki.record.incoming import normalize_text
 from tongiaki.record.model import Line, Record, ReplayError, commitment_to, top_tile
+from tongiaki.record.normalization import normalize_text
 from tongiaki.record.plain import from_plain, to_plain, to_vector
 from tongiaki.record.position_text import PositionTextError, format_position, parse_position
 from tongiaki.record.reader import read, read_all

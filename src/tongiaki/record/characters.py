@@ -8,31 +8,31 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
-COMMANDING: Final = "\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
+CONTROL_CHARACTERS: Final = "\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
 """The C0 and C1 control characters except tab and line feed, and directional marks, for use in a regex's brackets.
 
-A strict reader of records refuses them; `printable` removes them and more."""
+A strict reader of records rejects them. `printable` removes these and other characters."""
 MARKS: Final = 4
-"""Maximum number of marks on one letter; more marks would cover the lines around it."""
+"""Maximum number of marks on one letter. More marks would cover the lines above and below."""
 
-_COMMANDING: Final = re.compile(f"[{COMMANDING}]")
+_CONTROL_CHARACTERS: Final = re.compile(f"[{CONTROL_CHARACTERS}]")
 _JOINERS: Final = frozenset("\u200c\u200d")
-"""Joiners between letters: Persian, Hindi and emoji need them."""
-_BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180e\u180f\u2800\u3164\uffa0")
-"""Letters and marks that draw nothing."""
+"""Joiners between letters, which Persian, Hindi and emoji need."""
+_INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180e\u180f\u2800\u3164\uffa0")
+"""Letters and marks that are invisible."""
 _MARK_CATEGORIES: Final = frozenset({"Mn", "Me", "Mc"})
 
 
 def printable(text: str) -> str:
     """Return the sanitized text. Tabs and line feeds stay."""
     if text.isascii():
-        return _COMMANDING.sub("", text)
-    return "".join(_kept(text))
+        return _CONTROL_CHARACTERS.sub("", text)
+    return "".join(_keep_printable(text))
 
 
 def is_printable(text: str) -> bool:
     """Return whether a text has no characters that control a terminal or change the text direction."""
-    return _COMMANDING.search(text) is None
+    return _CONTROL_CHARACTERS.search(text) is None
 
 
 def line(text: str) -> str:
@@ -43,13 +43,13 @@ def line(text: str) -> str:
 
 
 def paragraphs(text: str) -> str:
-    """Return the text in NFC with its line breaks as line feeds; spaces and tabs stay as they are."""
+    """Return the text in NFC with line feeds as line breaks. Spaces and tabs are unchanged."""
     lines = unicodedata.normalize("NFC", text).splitlines()
     cleaned = "\n".join(printable(paragraph) for paragraph in lines)
     return cleaned if any(map(_is_visible, cleaned)) else ""
 
 
-def _kept(text: str) -> Iterator[str]:
+def _keep_printable(text: str) -> Iterator[str]:
     marks = 0
     for char in text:
         marks = marks + 1 if unicodedata.category(char) in _MARK_CATEGORIES else 0
@@ -58,7 +58,7 @@ def _kept(text: str) -> Iterator[str]:
 
 
 def _is_kept(char: str) -> bool:
-    if char in _BLANK:
+    if char in _INVISIBLE:
         return False
     # `isprintable` is false for the categories Cc, Cf, Cs, Co, Cn, Zl and Zp, and for all spaces but " ".
     return char.isprintable() or char in "\t\n" or char in _JOINERS or unicodedata.category(char) == "Zs"

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import Final
 
-from tongiaki.record.incoming import normalize_text
 from tongiaki.record.model import Record
+from tongiaki.record.normalization import normalize_text
 from tongiaki.record.plain import from_plain, to_plain, to_vector
 from tongiaki.record.reader import read_all
 from tongiaki.record.words import RecordError

@@ -51,33 +51,33 @@ class _Parts:
             and self.numbers in (None, other.numbers)
         )
 
-    def written(self) -> str:
+    def to_text(self) -> str:
         """Return the known parts in the notation of clause 12."""
         mark = ":" if self.verb in ("sail", "lay") else "."
         numbers = mark + ",".join(map(str, self.numbers)) if self.numbers is not None else ""
         return " ".join(filter(None, [self.verb, self.colour, (self.tile or "") + numbers]))
 
 
-def understand(position: Position, text: str) -> str:
-    """Return the move that a lenient text stands for, in the notation of clause 12.
+def complete_move(position: Position, text: str) -> str:
+    """Return the move that a lenient text means, in the notation of clause 12.
 
-    An unknown text is returned as it is.
+    An unknown text is returned unchanged.
 
     Raises:
         AmbiguousError: the text fits more than one legal move.
     """
-    said = _parts(text)
-    if said is None:
+    given = _parts(text)
+    if given is None:
         return text
-    fitting = [legal for legal in map(position.text, position.legal_moves()) if _fits(said, legal)]
+    fitting = [legal for legal in map(position.text, position.legal_moves()) if _fits(given, legal)]
     if len(fitting) > 1:
         raise AmbiguousError(fitting)
-    return fitting[0] if fitting else said.written()
+    return fitting[0] if fitting else given.to_text()
 
 
-def _fits(said: _Parts, legal: str) -> bool:
+def _fits(given: _Parts, legal: str) -> bool:
     parts = _parts(legal)
-    return parts is not None and said.fits(parts)
+    return parts is not None and given.fits(parts)
 
 
 @lru_cache(2048)

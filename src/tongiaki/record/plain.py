@@ -81,24 +81,24 @@ def to_vector(record: Record) -> dict[str, Any]:
     Raises:
         ReplayError: its moves can't be replayed.
     """
-    theirs, ours = record.start(), Position(replace(record.terms, colours=()))
+    original, converted = record.start(), Position(replace(record.terms, colours=()))
     drawn: list[str] = []
     moves: list[str] = []
     decisions: list[list[int | str]] = []
     for number, text in enumerate(record.moves):
-        play(theirs, text, number, record.pile)
-        move = theirs.parse(text)
-        if ours.to_move == CHANCE:
+        play(original, text, number, record.pile)
+        move = original.parse(text)
+        if converted.to_move == CHANCE:
             drawn.append(text.removeprefix("draw "))
         else:
-            legal = sorted(map(ours.text, ours.legal_moves()))
+            legal = sorted(map(converted.text, converted.legal_moves()))
             decisions.append([len(legal), hashlib.sha256("\n".join(legal).encode()).hexdigest()[:10]])
-        moves.append(ours.text(move))
-        ours.play(move)
+        moves.append(converted.text(move))
+        converted.play(move)
     rest = [name for tile, name in enumerate(TILE_ID) if tile != TONGA and name not in drawn]
-    standings = ours.standings() if ours.to_move == OVER else []
+    standings = converted.standings() if converted.to_move == OVER else []
     return {
-        "players": ours.players,
+        "players": converted.players,
         "stall": record.terms.stall,
         "pile": list(record.pile or (*drawn, *rest)),
         "moves": moves,
@@ -121,7 +121,7 @@ def from_plain(data: object, number: int = 1) -> Record:
         if isinstance(data, dict) and isinstance(data.get("players"), int):
             vector = msgspec.convert(data, _Vector)
             terms = _terms(number, vector.players, vector.stall)
-            return _checked(Record(terms, tuple(vector.moves), pile=tuple(vector.pile)), None, number)
+            return _check(Record(terms, tuple(vector.moves), pile=tuple(vector.pile)), None, number)
         game = msgspec.convert(data, _Game, strict=False)
     except msgspec.ValidationError as error:
         raise RecordError(number, 1, "plain-form", {"problem": str(error)}) from None
@@ -134,14 +134,14 @@ def from_plain(data: object, number: int = 1) -> Record:
         line.moves,
         names if any(names) else (),
         game.rules,
-        _cleaned(game.commitment),
-        _cleaned(game.salt),
+        _clean(game.commitment),
+        _clean(game.salt),
         None if game.pile is None else tuple(game.pile),
         {name: printable(value) for name, value in game.tags.items()},
         line.comments,
         line.variations,
     )
-    return _checked(record, game.result, number)
+    return _check(record, game.result, number)
 
 
 def _terms(number: int, players: int, stall: int, colours: tuple[str, ...] = ()) -> Terms:
@@ -151,7 +151,7 @@ def _terms(number: int, players: int, stall: int, colours: tuple[str, ...] = ())
         raise RecordError(number, 1, "tag-value", {"tag": "Players"}) from None
 
 
-def _checked(record: Record, result: str | None, number: int) -> Record:
+def _check(record: Record, result: str | None, number: int) -> Record:
     """Return the record after checking that it can be replayed and that it has the given result."""
     tiles = sorted(name for tile, name in enumerate(TILE_ID) if tile != TONGA)
     if record.pile is not None and sorted(record.pile) != tiles:
@@ -169,7 +169,7 @@ def _checked(record: Record, result: str | None, number: int) -> Record:
     return record
 
 
-def _cleaned(text: str | None) -> str | None:
+def _clean(text: str | None) -> str | None:
     return None if text is None else printable(text)
 
 

@@ -1,4 +1,4 @@
-"""Conditions that every position of a game meets. They are necessary, but do not prove that a game can lead to it."""
+"""Conditions that every position of a game meets. They are necessary, but not sufficient."""
 
 from typing import Final
 
@@ -55,22 +55,22 @@ def check(position: Position) -> None:
     Raises:
         PositionTextError: the position is impossible.
     """
-    for holds, code in (
-        (_sea_holds, "sea"),
-        (_kings_hold, "kings"),
-        (_setup_holds, "setup"),
-        (_beaches_hold, "full"),
-        (_ending_holds, "ending"),
-        (_clock_holds, "clock"),
-        (_flags_hold, "flags"),
-        (_voyage_holds, "voyage"),
-        (_memory_holds, "memory"),
+    for condition, code in (
+        (_are_tiles_connected, "sea"),
+        (_are_kings_valid, "kings"),
+        (_is_setup_valid, "setup"),
+        (_are_beaches_valid, "full"),
+        (_is_ending_valid, "ending"),
+        (_are_quiet_turns_valid, "clock"),
+        (_are_flags_valid, "flags"),
+        (_is_voyage_valid, "voyage"),
+        (_are_boards_valid, "memory"),
     ):
-        if not holds(position):
+        if not condition(position):
             raise PositionTextError(code)
 
 
-def _sea_holds(position: Position) -> bool:
+def _are_tiles_connected(position: Position) -> bool:
     """Return whether each tile's path over sides 0 ends at Tonga or at a cell of a lost tile (2.3, 2.4, 10.4)."""
     chart = position.chart
     if chart.is_laid(TONGA) and chart.placement(TONGA) != (0, 0, 0):
@@ -94,19 +94,19 @@ def _root(position: Position, tile: int) -> int:
         if place in path:
             return min(path[path.index(place) :])
         path.append(place)
-        beyond = chart.facing[tile * SIDES]
-        if beyond == NONE:
+        next_edge = chart.facing[tile * SIDES]
+        if next_edge == NONE:
             return place + STEP[chart.rotations[tile]]
-        tile = beyond // SIDES
+        tile = next_edge // SIDES
 
 
-def _kings_hold(position: Position) -> bool:
+def _are_kings_valid(position: Position) -> bool:
     """Return whether each player has at most two royal islands, and Tonga is not royal (4.4, 4.5)."""
-    few = all(ships_of(position.crowned, seat) <= KINGS for seat in range(position.players))
-    return few and position.kings[TONGA] == NONE
+    at_most_two = all(ships_of(position.crowned, seat) <= KINGS for seat in range(position.players))
+    return at_most_two and position.kings[TONGA] == NONE
 
 
-def _setup_holds(position: Position) -> bool:
+def _is_setup_valid(position: Position) -> bool:
     """Return whether, during setup, all ships are on Tonga and were placed in turn (3.4, 3.5)."""
     if position.phase_number != SETUP:
         return True
@@ -123,14 +123,14 @@ def _setup_holds(position: Position) -> bool:
     )
 
 
-def _beaches_hold(position: Position) -> bool:
+def _are_beaches_valid(position: Position) -> bool:
     """Return whether beaches are full only during migration: at decisions, voyages and landings (4.1, 4.13)."""
     if position.phase_number == MIGRATION:
         return position.full != 0
     return position.full == 0 or position.fleet != EMPTY
 
 
-def _ending_holds(position: Position) -> bool:
+def _is_ending_valid(position: Position) -> bool:
     """Return whether `ending` matches the pile: it is set after the last tile of a kind was drawn (9.1)."""
     out_of = {LAST_ISLAND: position.pile & ALL_ISLANDS == 0, LAST_WATER: position.pile & ALL_WATER == 0}
     if position.ending == 0:
@@ -138,7 +138,7 @@ def _ending_holds(position: Position) -> bool:
     return out_of[position.ending] and position.drew and position.phase_number not in (SETUP, TURN, TAKE_SHIP)
 
 
-def _clock_holds(position: Position) -> bool:
+def _are_quiet_turns_valid(position: Position) -> bool:
     """Return whether the number of quiet turns matches the stall limit and the phase (9.7 to 9.9)."""
     stalled = 0 < position.terms.stall * position.players <= position.quiet_turns
     if position.drew and position.quiet_turns > 0:
@@ -148,38 +148,38 @@ def _clock_holds(position: Position) -> bool:
     return not stalled and (position.quiet_turns == 0 or position.phase_number != SETUP)
 
 
-def _flags_hold(position: Position) -> bool:
+def _are_flags_valid(position: Position) -> bool:
     """Return whether the flags of the turn match the phase. At the start of a turn none of them is set."""
     if position.phase_number in (SETUP, TURN, TAKE_SHIP):
         return not (position.drew or position.lost_island or position.repeated)
     return True
 
 
-def _voyage_holds(position: Position) -> bool:
+def _is_voyage_valid(position: Position) -> bool:
     """Return whether the fields that the decision needs are set, and no others."""
     phase = position.phase_number
     if phase == DRAW_TILE:
-        return _edge_waits(position)
+        return _is_draw_valid(position)
     if phase == LANDING:
-        return _fleet_lands(position)
+        return _is_landing_valid(position)
     if position.fleet != EMPTY or position.edge != NONE or position.waiting:
         return False
     if phase == TAKE_SHIP:
-        return _ship_is_taken(position)
+        return _is_taking_valid(position)
     if phase == SETTLE_SHIP:
         own = position.has_ship_on_open_island(position.turn)
         return position.island != NONE and position.is_open(position.island) and position.resettling and not own
-    if phase == LAY_TILE and not _lays_freely(position):
+    if phase == LAY_TILE and not _can_lay_anywhere(position):
         return False
     return position.island == NONE and position.beach_to_fill == NONE
 
 
-def _lays_freely(position: Position) -> bool:
+def _can_lay_anywhere(position: Position) -> bool:
     """Return whether the player has no ships and the pile still contains an island (8.1, 10.10)."""
     return not position.has_ship_on_open_island(position.turn) and position.pile & ALL_ISLANDS != 0
 
 
-def _edge_waits(position: Position) -> bool:
+def _is_draw_valid(position: Position) -> bool:
     """Return whether the edge for the drawn tile faces an empty cell, for a fleet or for a chosen exit (6.3, 8.2)."""
     edge = position.edge
     if position.pile == 0 or edge == NONE or position.chart.facing[edge] != NONE:
@@ -187,7 +187,7 @@ def _edge_waits(position: Position) -> bool:
     if position.island != NONE or position.waiting:
         return False
     if position.fleet == EMPTY:
-        return _lays_freely(position)
+        return _can_lay_anywhere(position)
     origin = position.origin
     if not position.is_open(origin) or (edge < ISLANDS * SIDES and BEACH_AT[edge] == NONE):
         return False
@@ -198,7 +198,7 @@ def _edge_waits(position: Position) -> bool:
     )
 
 
-def _fleet_lands(position: Position) -> bool:
+def _is_landing_valid(position: Position) -> bool:
     """Return whether a fleet is at an open island with a free berth, and waiting beaches are not full (7.1 to 7.4)."""
     island = position.island
     if position.fleet == EMPTY or position.edge != NONE or island == NONE:
@@ -210,7 +210,7 @@ def _fleet_lands(position: Position) -> bool:
     return free != 0 and position.waiting & ~free == 0
 
 
-def _ship_is_taken(position: Position) -> bool:
+def _is_taking_valid(position: Position) -> bool:
     """Return whether the supply is empty, and the named beach is on an open island with own ships (5.4, 5.5)."""
     beach = position.beach_to_fill
     if beach == NONE or position.island != NONE or ships_of(position.supply, position.turn) > 0:
@@ -219,16 +219,16 @@ def _ship_is_taken(position: Position) -> bool:
     return position.is_open(island) and ships_of(position.ashore[island], position.turn) > 0
 
 
-_REMEMBERS: Final = (MIGRATION, LANDING, DRAW_TILE, GAME_OVER)
+_PHASES_WITH_BOARDS: Final = (MIGRATION, LANDING, DRAW_TILE, GAME_OVER)
 
 
-def _memory_holds(position: Position) -> bool:
+def _are_boards_valid(position: Position) -> bool:
     """Return whether the remembered boards are possible (10.7).
 
     They include the current one, each occurs at most twice, and each has a full beach.
     """
     seen = position.seen
-    if seen and position.phase_number not in _REMEMBERS:
+    if seen and position.phase_number not in _PHASES_WITH_BOARDS:
         return False
     for board in seen:
         full = any(size(board[beach]) == BERTHS[beach] for beach in range(len(BERTHS)))
@@ -237,5 +237,5 @@ def _memory_holds(position: Position) -> bool:
             return False
     if position.phase_number != MIGRATION:
         return True
-    met = sum(equal(board, position.ships) for board in seen)
-    return met > 0 and position.repeated == (met == 2)
+    occurrences = sum(equal(board, position.ships) for board in seen)
+    return occurrences > 0 and position.repeated == (occurrences == 2)

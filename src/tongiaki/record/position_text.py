@@ -5,7 +5,7 @@
 
 from typing import Final
 
-from tongiaki.record.incoming import normalize_text
+from tongiaki.record.normalization import normalize_text
 from tongiaki.record.position_check import PositionTextError, check
 from tongiaki.record.position_parser import parse
 from tongiaki.record.terms import numbers_of
@@ -87,7 +87,7 @@ def _flags(position: Position) -> str:
         ("s", position.resettling),
         ("r", position.repeated),
     )
-    return "".join(letter for letter, holds in flags if holds) + ENDINGS[position.ending]
+    return "".join(letter for letter, is_set in flags if is_set) + ENDINGS[position.ending]
 
 
 def _voyage(position: Position, letters: list[str]) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from tongiaki.record.characters import is_printable, printable
 from tongiaki.record.header import Header, read_header
-from tongiaki.record.leniency import VERBS, AmbiguousError, understand
+from tongiaki.record.leniency import VERBS, AmbiguousError, complete_move
 from tongiaki.record.model import Line, Record, ReplayError, end_mark, label_of, play, result_of
 from tongiaki.record.terms import colour_named
 from tongiaki.record.words import RecordError, Word, Words
@@ -227,7 +227,7 @@ class _Reading:
         if expected and self.label is None and not self.lenient:
             raise word.error("label", label=word.text, expected=expected)
         self.before, self.turn_before = self.position.copy(), self.turn
-        text = self._understood(" ".join(part.text for part in self.pending), word)
+        text = self._complete(" ".join(part.text for part in self.pending), word)
         self.turn += self.position.phase == "turn"
         try:
             play(self.position, text, len(self.moves), self.pile)
@@ -238,11 +238,11 @@ class _Reading:
         self.label = None
         self.is_open = True
 
-    def _understood(self, text: str, word: Word) -> str:
+    def _complete(self, text: str, word: Word) -> str:
         if not self.lenient:
             return text
         try:
-            return understand(self.position, text)
+            return complete_move(self.position, text)
         except AmbiguousError as error:
             shown = "; ".join(error.choices[:4]) + ("; …" if len(error.choices) > 4 else "")
             raise word.error("ambiguous", move=text, choices=shown) from None

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from tongiaki.record.characters import printable
-from tongiaki.record.incoming import normalize_text
 from tongiaki.record.model import Facts
+from tongiaki.record.normalization import normalize_text
 from tongiaki.rules import Refusal
 
 Kind = Literal["tag", "comment", "open comment", "mark", "word", "end"]

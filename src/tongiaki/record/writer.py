@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from tongiaki.record.characters import COMMANDING
+from tongiaki.record.characters import CONTROL_CHARACTERS
 from tongiaki.record.header import TAG_NAME
 from tongiaki.record.model import Line, Record, end_mark, label_of, play, result_of
 from tongiaki.record.terms import tags_of
@@ -12,7 +12,7 @@ from tongiaki.rules import Position
 
 WIDTH: Final = 100
 _MARGIN: Final = len("99. yellow  ")
-_NOT_PRINTED: Final = re.compile(rf"\s+|[{COMMANDING}]")
+_NOT_PRINTED: Final = re.compile(rf"\s+|[{CONTROL_CHARACTERS}]")
 
 
 def write(record: Record) -> str:

@@ -21,20 +21,20 @@ from tongiaki.store import (
     StudyRepository,
     UnavailableError,
 )
-from tongiaki.studies.source import Source, checked_point
+from tongiaki.studies.source import Source, check_point
 from tongiaki.studies.study import Study
 from tongiaki.studies.views import Lead
 from tongiaki.tables.runtime.node import Node
 
-KEPT = 300.0
-"""Seconds for which a study without participants stays in memory."""
-SWEEP = 60.0
+IDLE_SECONDS = 300.0
+"""Seconds that a study without participants stays in memory."""
+SWEEP_INTERVAL = 60.0
 """Seconds between two sweeps that remove such studies from memory."""
-NOTED = 3600.0
-"""Seconds between two updates of the time when a study was last used, which protects it from deletion."""
+LAST_USE_INTERVAL = 3600.0
+"""Seconds between two updates of a study's last use in the database. It protects the study from deletion."""
 
 
-STEPPED, GATHERED, REWRITTEN = "study step", "study company", "study lines"
+STEP_TOPIC, PRESENCE_TOPIC, CHAT_TOPIC = "study step", "study company", "study lines"
 """Topics of messages between servers: a leader's step, changed presence, changed chat lines."""
 
 
@@ -47,22 +47,22 @@ class Step(msgspec.Struct):
 
 
 class Studies:
-    """The studies of this server, which is `node` in the cluster.
+    """The studies of this server. `node` connects it to the cluster.
 
     Methods raise UnavailableError if the database does not answer.
     """
 
-    def __init__(self, shelf: StudyRepository, patience: float, node: Node) -> None:
-        self._shelf = shelf
-        self._patience = patience
+    def __init__(self, repository: StudyRepository, succession_delay: float, node: Node) -> None:
+        self._repository = repository
+        self._succession_delay = succession_delay
         self._node = node
         self._published: dict[str, list[StudyPresence]] = {}  # the presence that this server last published, by study
         self._publishing: set[asyncio.Task[None]] = set()
         self._publish_lock = asyncio.Lock()
         node.subscribe(STUDY_TOPIC, str, self._on_change)
-        node.subscribe(STEPPED, Step, self._on_step)
-        node.subscribe(GATHERED, str, self._on_presence)
-        node.subscribe(REWRITTEN, type(None), self._on_rewritten)
+        node.subscribe(STEP_TOPIC, Step, self._on_step)
+        node.subscribe(PRESENCE_TOPIC, str, self._on_presence)
+        node.subscribe(CHAT_TOPIC, type(None), self._on_chat_changed)
         node.on_resync(self._resync)
         self._studies: dict[str, Study] = {}
         self._last_use_stored: dict[str, float] = {}  # when the last use of a study was last stored
@@ -86,76 +86,78 @@ class Studies:
         for task in list(self._publishing):
             await background_tasks.stop(task)
 
-    async def make(self, source: Source, moves: int, at: int, leader: str) -> str:
-        """Create a study of a game with this number of moves, and return its id; raises `no_such_point`."""
+    async def create(self, source: Source, moves: int, at: int, leader: str) -> str:
+        """Create a study of a game with this number of moves, and return its id. Raises `no_such_point`."""
         study_id = new_id()
         text = msgspec.json.encode(source).decode()
-        await self._shelf.add(StoredStudy(study_id, source.table, text, moves, leader, checked_point(at, moves)))
+        await self._repository.add(StoredStudy(study_id, source.table, text, moves, leader, check_point(at, moves)))
         return study_id
 
     async def get(self, study_id: str) -> Study:
-        """Return a study, loading it if necessary; raises `no_study`."""
+        """Return a study. Load it if necessary. Raises `no_study`."""
         async with self._lock:
             if study_id not in self._studies:
                 stored = await self._load_stored(study_id)
-                lines = await self._shelf.list_lines(study_id)
-                self._studies[study_id] = self._connected_to_cluster(Study(stored, lines, self._shelf, self._patience))
+                lines = await self._repository.list_lines(study_id)
+                self._studies[study_id] = self._connect_to_cluster(
+                    Study(stored, lines, self._repository, self._succession_delay)
+                )
                 await self._read_presence([study_id])
                 self._studies[study_id].stop_playing_without_leader()
             study = self._studies[study_id]
-            study.used = time.monotonic()
+            study.last_used = time.monotonic()
             return study
 
     def release(self, study_id: str) -> bool:
-        """Remove a study from memory so that it can be deleted; return False if it is in use, or was until recently."""
+        """Remove a study from memory so that it can be deleted. Return False if it is in use, or was used recently."""
         study = self._studies.get(study_id)
-        if study is not None and not (study.idle and study.used < time.monotonic() - KEPT):
+        if study is not None and not (study.is_idle and study.last_used < time.monotonic() - IDLE_SECONDS):
             return False
         self._studies.pop(study_id, None)
         return True
 
     async def source(self, study_id: str) -> Source:
-        """Return the game that a study shows; raises `no_study`."""
+        """Return the game that a study shows. Raises `no_study`."""
         return msgspec.json.decode((await self._load_stored(study_id)).source, type=Source)
 
-    async def forget_players(self, table_id: str, players: Collection[tuple[int, str]], instead: str) -> None:
-        """Replace players' names in the studies of a table's game; each player is a seat and a name."""
-        for stored in await self._shelf.list_of_table(table_id):
-            source = msgspec.json.decode(stored.source, type=Source).without(players, instead)
-            await self._shelf.set_source(stored.id, msgspec.json.encode(source).decode())
+    async def rename_players(self, table_id: str, players: Collection[tuple[int, str]], replacement: str) -> None:
+        """Replace players' names in the studies of a table's game. Each player is a seat and a name."""
+        for stored in await self._repository.list_of_table(table_id):
+            source = msgspec.json.decode(stored.source, type=Source).with_renamed_players(players, replacement)
+            await self._repository.set_source(stored.id, msgspec.json.encode(source).decode())
 
-    async def forget_voice(self, person: str, name: str | None, instead: str) -> None:
-        """Replace a person's names in all chats; lines of an unknown author are renamed if they have this `name`."""
-        await self._shelf.rename_author(person, name, instead)
-        self._node.publish(REWRITTEN, None)
-        await self._on_rewritten(None)
+    async def rename_author(self, person: str, name: str | None, replacement: str) -> None:
+        """Replace a person's names in all chats. Lines without an author are renamed if they have this `name`."""
+        await self._repository.rename_author(person, name, replacement)
+        self._node.publish(CHAT_TOPIC, None)
+        await self._on_chat_changed(None)
 
-    async def reread(self, study_id: str) -> None:
+    async def reload_chat(self, study_id: str) -> None:
         """Reload the chat of a study that is in memory here, after another part of the program changed it."""
         async with self._lock:
             if study_id in self._studies:
-                await self._studies[study_id].reread()
+                await self._studies[study_id].reload_chat()
 
-    async def led_by(self, person: str) -> list[str]:
+    async def list_led_by(self, person: str) -> list[str]:
         """Return the ids of the studies that a person leads."""
-        return await self._shelf.list_led_by(person)
+        return await self._repository.list_led_by(person)
 
-    async def said_by(self, person: str) -> list[tuple[str, StoredLine]]:
+    async def list_lines_by(self, person: str) -> list[tuple[str, StoredLine]]:
         """Return a person's chat lines, each with its study's id."""
-        return await self._shelf.list_lines_by(person)
+        return await self._repository.list_lines_by(person)
 
-    async def move_voice(self, old: str, new: str) -> None:
-        """Assign the chat lines of person `old` to `new`, after their accounts were joined."""
-        await self._shelf.reassign_lines(old, new)
+    async def reassign_lines(self, old: str, new: str) -> None:
+        """Assign the chat lines of person `old` to person `new`, after their accounts were joined."""
+        await self._repository.reassign_lines(old, new)
 
     async def _load_stored(self, study_id: str) -> StoredStudy:
-        stored = await self._shelf.get(study_id) if is_id(study_id) else None
+        stored = await self._repository.get(study_id) if is_id(study_id) else None
         if stored is None:
             raise ProblemError("no_study")
         return stored
 
-    def _connected_to_cluster(self, study: Study) -> Study:
-        study.after_step = lambda step, lead: self._node.publish(STEPPED, Step(study.id, step, lead))
+    def _connect_to_cluster(self, study: Study) -> Study:
+        study.after_step = lambda step, lead: self._node.publish(STEP_TOPIC, Step(study.id, step, lead))
         study.after_presence = lambda: self._publish_presence_soon(study)
         return study
 
@@ -166,17 +168,17 @@ class Studies:
             task.add_done_callback(self._publishing.discard)
 
     async def _publish_presence(self, study: Study) -> None:
-        """Publish who is in a study on this server; the next resynchronisation repeats what fails."""
+        """Publish the participants of a study on this server. The next resynchronisation retries a failure."""
         async with self._publish_lock:
             here = study.local_participants
             if here == self._published.get(study.id, []):
                 return
             with contextlib.suppress(ConflictError, UnavailableError):
-                await self._shelf.publish_presence(self._node.name, study.id, here)
+                await self._repository.publish_presence(self._node.name, study.id, here)
                 self._published[study.id] = here
                 if not here:
                     del self._published[study.id]
-                self._node.publish(GATHERED, study.id)
+                self._node.publish(PRESENCE_TOPIC, study.id)
 
     async def _on_change(self, study_id: str) -> None:
         async with self._lock:  # a study that is being loaded may lack this change
@@ -184,58 +186,60 @@ class Studies:
         if study is not None:
             await study.catch_up()
 
-    async def _on_step(self, told: Step) -> None:
-        if told.study in self._studies:
-            self._studies[told.study].apply_step(told.step, told.lead)
+    async def _on_step(self, message: Step) -> None:
+        if message.study in self._studies:
+            self._studies[message.study].apply_step(message.step, message.lead)
 
     async def _on_presence(self, study_id: str) -> None:
         async with self._lock:
             await self._read_presence([study_id])
 
-    async def _on_rewritten(self, _: None) -> None:
+    async def _on_chat_changed(self, _: None) -> None:
         for study in list(self._studies.values()):
-            await study.reread()
+            await study.reload_chat()
 
     async def _resync(self) -> None:
-        """Read changes whose messages were lost, and publish presence again that is missing in the database."""
+        """Read changes whose messages were lost, and publish presence that is missing in the database."""
         async with self._lock:  # an older answer must not replace a newer one
-            found = await self._read_presence(list(self._studies))
-        heads = await self._shelf.load_progress(list(self._studies))
+            presence = await self._read_presence(list(self._studies))
+        progress = await self._repository.load_progress(list(self._studies))
         for study_id, study in list(self._studies.items()):
-            if heads.get(study_id, study.head) != study.head:
+            if progress.get(study_id, study.progress) != study.progress:
                 await study.catch_up()
-            told = found.get(study_id, {}).get(self._node.name, [])
-            if told != study.local_participants:
-                self._published[study_id] = told
+            published = presence.get(study_id, {}).get(self._node.name, [])
+            if published != study.local_participants:
+                self._published[study_id] = published
                 await self._publish_presence(study)
 
     async def _read_presence(self, study_ids: Collection[str]) -> dict[str, dict[str, list[StudyPresence]]]:
-        """Read who is in these studies on other servers."""
+        """Read the participants of these studies on other servers. Return the participants by study and server."""
         if not self._node.shared or not study_ids:
             return {}
-        found = await self._shelf.load_presence(study_ids)
+        presence = await self._repository.load_presence(study_ids)
         for study_id in study_ids:
             if study_id in self._studies:
-                others = [guests for node, guests in found.get(study_id, {}).items() if node != self._node.name]
+                others = [guests for node, guests in presence.get(study_id, {}).items() if node != self._node.name]
                 self._studies[study_id].set_remote_participants(
                     [participant for guests in others for participant in guests]
                 )
-        return found
+        return presence
 
     async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(SWEEP)
+            await asyncio.sleep(SWEEP_INTERVAL)
             await self._store_last_use()
-            long_ago = time.monotonic() - KEPT
+            oldest_use = time.monotonic() - IDLE_SECONDS
             for study_id, study in list(self._studies.items()):
-                if study.idle and study.used < long_ago:
+                if study.is_idle and study.last_used < oldest_use:
                     del self._studies[study_id]
 
     async def _store_last_use(self) -> None:
         now = time.monotonic()
-        self._last_use_stored = {study_id: at for study_id, at in self._last_use_stored.items() if at > now - NOTED}
+        self._last_use_stored = {
+            study_id: at for study_id, at in self._last_use_stored.items() if at > now - LAST_USE_INTERVAL
+        }
         here = [study_id for study_id in self._studies if study_id not in self._last_use_stored]
         if here:
             with contextlib.suppress(UnavailableError):  # the next sweep tries again
-                await self._shelf.record_visits(here, int(clock.now()))
+                await self._repository.record_visits(here, int(clock.now()))
                 self._last_use_stored |= dict.fromkeys(here, now)

@@ -16,7 +16,7 @@ from tongiaki.tables.views.replays import Replay, replay_of
 
 
 class Source(msgspec.Struct, frozen=True):
-    """A record; for a table's game also the table, the seats' bots, and the number of tiles known at sealing."""
+    """The record of a game. For a game of a table, also the table, the seats' bots, and the number of known tiles."""
 
     record: str
     table: str | None = None
@@ -24,12 +24,12 @@ class Source(msgspec.Struct, frozen=True):
     known: int = 0
 
     @classmethod
-    def of_table(cls, game: GameSnapshot | ArchivedGame) -> Self:
+    def from_table(cls, game: GameSnapshot | ArchivedGame) -> Self:
         """Return the source for a table's game, with the moves made so far."""
         return cls(game.text(), game.table, game.bots, game.known)
 
     @classmethod
-    def of_record(cls, record: Record) -> Self:
+    def from_record(cls, record: Record) -> Self:
         """Return the source for a record that a person sent."""
         return cls(write(record))
 
@@ -37,19 +37,19 @@ class Source(msgspec.Struct, frozen=True):
         """Parse the record, which was checked when the study was created."""
         return read(self.record)
 
-    def without(self, players: Collection[tuple[int, str]], instead: str) -> Self:
-        """Return the same game with `instead` in place of some players' names; each player is a seat and a name."""
+    def with_renamed_players(self, players: Collection[tuple[int, str]], replacement: str) -> Self:
+        """Return the same game with `replacement` in place of some players' names. Each player is a seat and a name."""
         record = self.read()
-        nameless = tuple(instead if player in players else player[1] for player in enumerate(record.names))
-        return msgspec.structs.replace(self, record=write(replace(record, names=nameless)))
+        names = tuple(replacement if player in players else player[1] for player in enumerate(record.names))
+        return msgspec.structs.replace(self, record=write(replace(record, names=names)))
 
     def replay(self) -> Replay:
         """Return the game move by move."""
         return replay_of(self.read(), table=self.table, bots=self.bots, known=self.known)
 
 
-def checked_point(at: int, moves: int) -> int:
-    """Return `at` if a game with this number of moves has such a point; raises `no_such_point`."""
+def check_point(at: int, moves: int) -> int:
+    """Return `at` if a game with this number of moves has such a point. Raises `no_such_point`."""
     if not 0 <= at <= moves:
         raise ProblemError("no_such_point", number=at)
     return at

@@ -27,21 +27,21 @@ from tongiaki.store import (
     StudyRepository,
     UnavailableError,
 )
-from tongiaki.studies.source import checked_point
+from tongiaki.studies.source import check_point
 from tongiaki.studies.views import Lead, Participant, Participants, StudyLine
 from tongiaki.tables.decisions.chat import single_line
 from tongiaki.tables.decisions.seating import require_person
 
-CONNECTIONS = 100
+MAX_CONNECTIONS = 100
 """Maximum number of connections to a study."""
 NUMBER_BITS = 31
 """Length of participants' numbers in bits."""
 PRESENCE_DELAY = 0.2
-"""Seconds for which arrivals and departures are collected into one notification."""
-SAVING = 1.0
-"""Seconds for which the leader's steps are collected into one write."""
-ATTEMPTS = 50
-"""Maximum attempts to store a chat line: each one fails if another server stored a line with the same number first."""
+"""Seconds to collect arrivals and departures for one notification."""
+SAVE_DELAY = 1.0
+"""Seconds to collect the leader's steps for one write."""
+MAX_ATTEMPTS = 50
+"""Maximum attempts to store a chat line. An attempt fails if another server used the same line number first."""
 
 _log = logging.getLogger(__name__)
 
@@ -63,7 +63,7 @@ class Listener(Protocol):
         """Receive a new chat line."""
 
     def resync(self, number: int) -> None:
-        """Send the whole study again, because its chat was rewritten; `number` is the listener's own."""
+        """Send the whole study again, because its chat changed. `number` is the listener's own number."""
 
 
 @dataclass(slots=True)
@@ -74,13 +74,15 @@ class _LocalParticipant:
 
 
 class Study:
-    """A study. When the leader has been away for `patience` seconds, the participant who arrived first takes over.
+    """A study. If the leader is away for `succession_delay` seconds, the first participant becomes the leader.
 
-    `after_step` is called with each step of the leader, and `after_presence` when participants arrive or leave: both
+    `after_step` is called with each step of the leader, and `after_presence` if participants arrive or leave. Both
     notify other servers. `remote_participants` are the participants who are connected to other servers.
     """
 
-    def __init__(self, stored: StoredStudy, lines: list[StoredLine], shelf: StudyRepository, patience: float) -> None:
+    def __init__(
+        self, stored: StoredStudy, lines: list[StoredLine], repository: StudyRepository, succession_delay: float
+    ) -> None:
         self.id = stored.id
         self.table = stored.table_id
         self.moves = stored.moves
@@ -91,12 +93,12 @@ class Study:
         self.after_step: Callable[[int, Lead], None] = lambda _step, _lead: None
         self.after_presence: Callable[[], None] = lambda: None
         self._set_chat(lines)
-        self.used = time.monotonic()
-        self._shelf = shelf
-        self._patience = patience
+        self.last_used = time.monotonic()
+        self._repository = repository
+        self._succession_delay = succession_delay
         # By person, or by connection if the person is unknown; in order of arrival.
-        self._guests: dict[object, _LocalParticipant] = {}
-        self._away = time.monotonic()  # when the leader left
+        self._local_participants: dict[object, _LocalParticipant] = {}
+        self._leader_left_at = time.monotonic()  # when the leader disconnected
         self._succession: asyncio.TimerHandle | None = None
         self._presence_timer: asyncio.TimerHandle | None = None
         self._saving: asyncio.Task[None] | None = None
@@ -105,17 +107,17 @@ class Study:
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
-    def idle(self) -> bool:
+    def is_idle(self) -> bool:
         """Whether the study has no connections and everything is stored."""
-        return not (self._guests or self._saving or self._presence_timer or self._tasks)
+        return not (self._local_participants or self._saving or self._presence_timer or self._tasks)
 
     @property
     def listening(self) -> int:
         """The number of connections on this server."""
-        return sum(len(guest.listeners) for guest in self._guests.values())
+        return sum(len(participant.listeners) for participant in self._local_participants.values())
 
     @property
-    def head(self) -> tuple[str, int, int]:
+    def progress(self) -> tuple[str, int, int]:
         """The leader, and the numbers of the last step and the last chat line."""
         return self.leader, self.step, self.chat[-1].number if self.chat else 0
 
@@ -125,13 +127,13 @@ class Study:
         return [
             StudyPresence(
                 key if isinstance(key, str) else None,
-                guest.number,
-                guest.listeners[-1].name,
-                guest.since,
-                len(guest.listeners),
-                guest.listeners[-1].program,
+                participant.number,
+                participant.listeners[-1].name,
+                participant.since,
+                len(participant.listeners),
+                participant.listeners[-1].program,
             )
-            for key, guest in self._guests.items()
+            for key, participant in self._local_participants.items()
         ]
 
     @property
@@ -142,51 +144,53 @@ class Study:
         return Participants([Participant(member.number, member.name, member.program) for member in members], leader)
 
     def join(self, listener: Listener) -> int:
-        """Add a connection, and return its participant's number; the others are notified soon. Raises `study_full`."""
-        if self.listening + sum(participant.connections for participant in self.remote_participants) >= CONNECTIONS:
-            raise ProblemError("study_full", limit=CONNECTIONS)
+        """Add a connection, and return its participant's number. The others are notified soon. Raises `study_full`."""
+        if self.listening + sum(participant.connections for participant in self.remote_participants) >= MAX_CONNECTIONS:
+            raise ProblemError("study_full", limit=MAX_CONNECTIONS)
         key = listener.person or listener
-        guest = self._guests.get(key)
-        if guest is None:
-            guest = self._guests[key] = _LocalParticipant(self._number_for(listener.person), self._arrival_time(), [])
-        guest.listeners.append(listener)
-        self.used = time.monotonic()
+        participant = self._local_participants.get(key)
+        if participant is None:
+            participant = self._local_participants[key] = _LocalParticipant(
+                self._number_for(listener.person), self._arrival_time(), []
+            )
+        participant.listeners.append(listener)
+        self.last_used = time.monotonic()
         self._presence_changed()
-        return guest.number
+        return participant.number
 
     def leave(self, listener: Listener) -> None:
         """Remove a connection, and notify the other participants soon."""
         key = listener.person or listener
-        guest = self._guests.get(key)
-        if guest is None or listener not in guest.listeners:
+        participant = self._local_participants.get(key)
+        if participant is None or listener not in participant.listeners:
             return
-        guest.listeners.remove(listener)
-        self.used = time.monotonic()
-        if not guest.listeners:
-            del self._guests[key]
-            if key == self.leader and not self._is_here(self.leader):
+        participant.listeners.remove(listener)
+        self.last_used = time.monotonic()
+        if not participant.listeners:
+            del self._local_participants[key]
+            if key == self.leader and not self._is_connected(self.leader):
                 self._leader_left()
         self._presence_changed()
 
-    def set_remote_participants(self, guests: Collection[StudyPresence]) -> None:
+    def set_remote_participants(self, participants: Collection[StudyPresence]) -> None:
         """Replace the participants who are connected to other servers."""
-        if list(guests) == self.remote_participants:
+        if list(participants) == self.remote_participants:
             return
-        was_here = self._is_here(self.leader)
-        self.remote_participants = list(guests)
-        if was_here and not self._is_here(self.leader):
+        was_connected = self._is_connected(self.leader)
+        self.remote_participants = list(participants)
+        if was_connected and not self._is_connected(self.leader):
             self._leader_left()
         self._presence_changed()
 
     def apply_step(self, step: int, lead: Lead) -> None:
-        """Apply a step that the leader made on another server, unless it is already known."""
+        """Apply a step that the leader made on another server, unless it is known."""
         if step > self.step:
             self._set_position(step, lead)
 
     async def catch_up(self) -> None:
-        """Read changes that other servers stored; raises UnavailableError."""
+        """Read changes that other servers stored. Raises UnavailableError."""
         async with self._lock:
-            stored = await self._shelf.get(self.id)
+            stored = await self._repository.get(self.id)
             if stored is None:
                 return
             await self._read_new_lines()
@@ -199,50 +203,52 @@ class Study:
 
     def stop_playing_without_leader(self) -> None:
         """Stop the playback of the moves if the leader is not connected."""
-        if not self._is_here(self.leader):
+        if not self._is_connected(self.leader):
             self._stop_playing()
 
     def move_leader(self, listener: Listener, lead: Lead) -> None:
-        """Set the leader's position, and send it to all connections but `listener`; raises ProblemError."""
+        """Set the leader's position, and send it to all connections except `listener`. Raises ProblemError."""
         if require_person(listener.person) != self.leader:
             raise ProblemError("not_leader")
-        checked_point(lead.at, self.moves)
+        check_point(lead.at, self.moves)
         for tile in lead.marks:
             if tile not in TILE_NUMBER:
                 raise ProblemError("malformed", field="marks")
         self._make_step(lead, except_for=listener)
 
     async def hand_over(self, person: str | None, number: int) -> None:
-        """Make another participant the leader; raises `not_leader`, or `not_here` if the number has no known person."""
+        """Make another participant the leader. Raises `not_leader`, or `not_here` if the number has no known person."""
         async with self._lock:
             if require_person(person) != self.leader:
                 raise ProblemError("not_leader")
             persons = [
-                guest.person for guest in self._by_arrival() if guest.number == number and guest.person is not None
+                participant.person
+                for participant in self._by_arrival()
+                if participant.number == number and participant.person is not None
             ]
             if not persons:
                 raise ProblemError("not_here")
             await self._make_leader(persons[0])
 
-    async def say(
+    async def add_chat_line(
         self, person: str | None, name: str | None, text: str, once: str | None = None, *, program: bool = False
     ) -> None:
-        """Add a chat line; raises `no_person`, `no_name`, `malformed` or `try_again`.
+        """Add a chat line. Raises `no_person`, `no_name`, `malformed` or `try_again`.
 
-        A second line with the idempotency key `once` is ignored. `program`: written by a program's account.
+        A second line with the idempotency key `once` is ignored. `program` is true for a program's account.
         """
-        speaker = require_person(person)
+        author = require_person(person)
         if name is None:
             raise ProblemError("no_name")
-        said = single_line(text)
+        cleaned = single_line(text)
         async with self._lock:
-            for _ in range(ATTEMPTS):
+            for _ in range(MAX_ATTEMPTS):
                 if once in self._recent_keys:
                     return
                 number = self.chat[-1].number + 1 if self.chat else 1
-                line = StoredLine(number, int(clock.now()), speaker, name, said, once, program)
+                line = StoredLine(number, int(clock.now()), author, name, cleaned, once, program)
                 try:
-                    await self._shelf.add_line(self.id, line)
+                    await self._repository.add_line(self.id, line)
                 except ConflictError:  # another server stored a line with this number first
                     await self._read_new_lines()
                 else:
@@ -263,7 +269,7 @@ class Study:
         await self._save()
 
     def _listeners(self) -> list[Listener]:
-        return [listener for guest in self._guests.values() for listener in guest.listeners]
+        return [listener for participant in self._local_participants.values() for listener in participant.listeners]
 
     def _by_arrival(self) -> list[StudyPresence]:
         """Return the participants on all servers in order of arrival, without duplicates."""
@@ -275,15 +281,17 @@ class Study:
             by_number.setdefault(participant.number, participant)
         return list(by_number.values())
 
-    def _is_here(self, person: str) -> bool:
-        return person in self._guests or any(participant.person == person for participant in self.remote_participants)
+    def _is_connected(self, person: str) -> bool:
+        return person in self._local_participants or any(
+            participant.person == person for participant in self.remote_participants
+        )
 
     def _arrival_time(self) -> int:
-        """Return the current time, or a later one that puts the new guest after all known ones: clocks may differ."""
+        """Return an arrival time after those of all known participants. It is the current time if clocks agree."""
         return max([clock.now_ms(), *(participant.since + 1 for participant in self.remote_participants)])
 
     def _number_for(self, person: str | None) -> int:
-        """Return a participant's number; a known person has the same number on every server."""
+        """Return a participant's number. A known person has the same number on every server."""
         if person is None:
             return secrets.randbits(NUMBER_BITS)
         digest = blake2b(f"{self.id} {person}".encode(), digest_size=8).digest()
@@ -302,7 +310,7 @@ class Study:
                 listener.leader_moved(lead)
 
     def _leader_left(self) -> None:
-        self._away = time.monotonic()
+        self._leader_left_at = time.monotonic()
         self._stop_playing()
 
     def _stop_playing(self) -> None:
@@ -316,8 +324,8 @@ class Study:
         if self._succession is not None:
             self._succession.cancel()
             self._succession = None
-        if not self._is_here(self.leader) and self._successor() is not None:
-            left = self._away + self._patience - time.monotonic()
+        if not self._is_connected(self.leader) and self._successor() is not None:
+            left = self._leader_left_at + self._succession_delay - time.monotonic()
             self._succession = asyncio.get_running_loop().call_later(max(0.0, left), self._start_succession)
 
     def _notify_presence(self) -> None:
@@ -332,42 +340,43 @@ class Study:
 
     def _start_succession(self) -> None:
         self._succession = None
-        task = asyncio.get_running_loop().create_task(self._take_over())
+        task = asyncio.get_running_loop().create_task(self._make_successor_leader())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _take_over(self) -> None:
+    async def _make_successor_leader(self) -> None:
         async with self._lock:
             successor = self._successor()
-            if successor not in self._guests or self._is_here(self.leader):  # the successor's own server does this
+            # The server of the successor makes the change.
+            if successor not in self._local_participants or self._is_connected(self.leader):
                 return
             with contextlib.suppress(UnavailableError):  # the next arrival or departure triggers another attempt
                 await self._make_leader(str(successor))
 
     async def _make_leader(self, person: str) -> None:
         await self._save()  # the previous leader's last position
-        if await self._shelf.set_leader(self.id, person, self.leader):
+        if await self._repository.set_leader(self.id, person, self.leader):
             self._set_leader(person)
         else:  # another server changed the leader first, and will notify this one
             self._presence_changed()
 
     def _set_leader(self, person: str) -> None:
         self.leader = person
-        if not self._is_here(person):  # they left during the write
-            self._away = time.monotonic()
+        if not self._is_connected(person):  # the new leader left during the write
+            self._leader_left_at = time.monotonic()
         self._stop_playing()
         self._presence_changed()
 
-    async def reread(self) -> None:
-        """Reload the chat, and send it to all connections; raises UnavailableError."""
+    async def reload_chat(self) -> None:
+        """Reload the chat, and send it to all connections. Raises UnavailableError."""
         async with self._lock:
             await self._read_chat()
-        for guest in self._guests.values():
-            for listener in guest.listeners:
-                listener.resync(guest.number)
+        for participant in self._local_participants.values():
+            for listener in participant.listeners:
+                listener.resync(participant.number)
 
     async def _read_new_lines(self) -> None:
-        self._add_lines(await self._shelf.list_lines(self.id, self.chat[-1].number if self.chat else 0))
+        self._add_lines(await self._repository.list_lines(self.id, self.chat[-1].number if self.chat else 0))
 
     def _add_lines(self, lines: Collection[StoredLine]) -> None:
         for line in lines:
@@ -378,26 +387,28 @@ class Study:
                 listener.line_added(self.chat[-1])
 
     async def _read_chat(self) -> None:
-        self._set_chat(await self._shelf.list_lines(self.id))
+        self._set_chat(await self._repository.list_lines(self.id))
 
     def _set_chat(self, lines: Collection[StoredLine]) -> None:
         self.chat = deque(map(_line_view, lines), maxlen=MAX_LINES)
         self._recent_keys = deque((line.once for line in lines if line.once is not None), maxlen=MAX_LINES)
 
     async def _save_soon(self) -> None:
-        await asyncio.sleep(SAVING)
+        await asyncio.sleep(SAVE_DELAY)
         self._saving = None
         if not await self._save():
             with contextlib.suppress(UnavailableError):
                 await self.catch_up()
 
     async def _save(self) -> bool:
-        """Store the leader's position; return False if another server changed the leader or stored a later step."""
+        """Store the leader's position. Return False if another server changed the leader or stored a later step."""
         step, lead = self.step, self.lead
         if step <= self._saved:
             return True
         try:
-            kept = await self._shelf.set_lead(self.id, self.leader, lead.at, msgspec.json.encode(lead).decode(), step)
+            kept = await self._repository.set_lead(
+                self.id, self.leader, lead.at, msgspec.json.encode(lead).decode(), step
+            )
         except UnavailableError:
             _log.warning("study %s: its position could not be stored; the next step will store it", self.id)
             return True

@@ -23,9 +23,9 @@ class Lead(View):
 
 
 class Participant(View):
-    """A participant; `number` identifies them in this study while they stay. A null `name`: they have none yet.
+    """A participant. `number` identifies the participant in this study while connected. `name` is null without a name.
 
-    `program`: the account belongs to a program.
+    `program` is true if the account belongs to a program.
     """
 
     number: int
@@ -34,14 +34,14 @@ class Participant(View):
 
 
 class Participants(View):
-    """The participants in order of arrival, and the number of the leader; null while the leader is away."""
+    """The participants in order of arrival, and the number of the leader. It is null while the leader is away."""
 
     members: list[Participant]
     leader: int | None
 
 
 class StudyLine(View):
-    """A chat line of a study; `at` is in seconds since 1970, UTC. `program`: written by a program's account."""
+    """A chat line of a study. `at` is in seconds since 1970, UTC. `program` is true if a program's account wrote it."""
 
     number: int
     at: int

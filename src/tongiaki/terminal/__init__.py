@@ -1,1 +1,1 @@
-"""Tongiaki in a terminal: the board as text, a game against bots, records replayed. `docs/terminal.md` shows it."""
+"""Tongiaki in a terminal: the board as text, games against bots, replays. `docs/terminal.md` describes it."""

@@ -1,6 +1,6 @@
-r"""The board drawn with characters: it reads without colour, too, as every player has a letter.
+r"""The board, drawn with characters. Players have letters, so that colours are not necessary.
 
-Size of a hexagon. Letters and digits next to its sides are piers and currents:
+A hexagon has this size. The digits and letters at its sides are piers and currents:
 
         _________
        /    0 (4)\
@@ -52,7 +52,7 @@ STEP: Final = 12
 OVERLAP: Final = 3
 """Columns that two adjacent cells share."""
 _HALF: Final = 3
-"""Rows by which the adjacent cell is lower."""
+"""Rows between the centres of two adjacent cells in different columns."""
 _SIDE_PLACES: Final = ((3, 0), (1, -6), (-1, -5), (-2, 0), (-1, 5), (1, 6))
 """[direction]: row and column of a side's label, from the middle of the hexagon."""
 _FREE: Final = "·"
@@ -62,13 +62,13 @@ _Place = tuple[int, int]
 
 
 class _Canvas:
-    """A canvas of styled characters; rows and columns can be negative."""
+    """A canvas of styled characters. Rows and columns can be negative."""
 
     def __init__(self) -> None:
         self._cells: dict[_Place, tuple[str, str]] = {}
 
-    def put(self, row: int, column: int, words: str, style: str) -> None:
-        for offset, character in enumerate(words):
+    def put(self, row: int, column: int, characters: str, style: str) -> None:
+        for offset, character in enumerate(characters):
             self._cells[row, column + offset] = (character, style)
 
     def centre(self, row: int, column: int, words: Text) -> None:
@@ -94,7 +94,7 @@ class _Canvas:
 
 
 def letter(colour: str) -> str:
-    """Return the letter of a colour on the board; the first letters of all colours differ."""
+    """Return the letter of a colour on the board."""
     return colour[0].upper()
 
 
@@ -160,7 +160,7 @@ def _draw_island(canvas: _Canvas, row: int, column: int, position: Position, isl
 
 
 def _draw_water(canvas: _Canvas, row: int, column: int, tile: int) -> None:
-    """Return the tile's id, and each current's letter with the colours it demands."""
+    """Draw the tile's id, and each current's letter with the number of colours that it demands."""
     canvas.centre(row - 1, column, Text(TILE_ID[tile], _FRAME))
     shown = Text()
     for number, edge in enumerate(_currents(tile)):

@@ -20,13 +20,13 @@ from tongiaki.terminal.log import player_name
 
 def show_analysis(console: Console, analysis: Analysis) -> None:
     """Print each player's chances, and the best lines with their facts or the tiles that can follow."""
-    console.print(_outlook(analysis.chances, analysis.points), soft_wrap=True)
+    console.print(_chances_and_points(analysis.chances, analysis.points), soft_wrap=True)
     if analysis.turn is not None:
         console.print(text("terminal-best-moves", who=player_name(analysis.turn)), style="bold")
     for number, line in enumerate(analysis.lines, start=1):
         _show_line(console, number, line)
     for drawn in analysis.draws:
-        console.print(f"  {drawn.tile}: {_chances(drawn.chances)}", soft_wrap=True)
+        console.print(f"  {drawn.tile}: {_chances_text(drawn.chances)}", soft_wrap=True)
 
 
 def show_review(console: Console, review: Review) -> None:
@@ -38,27 +38,27 @@ def show_review(console: Console, review: Review) -> None:
     for name in ("luck", "choice"):
         table.add_column(text(f"terminal-review-{name}"), justify="right")
     for turn in review.turns:
-        luck, choice = _change(turn.luck[turn.colour]), _change(turn.choice)
-        table.add_row(str(turn.first), player_name(turn.colour), _chances(turn.chances), luck, choice)
+        luck, choice = _percentage(turn.luck[turn.colour]), _percentage(turn.choice)
+        table.add_row(str(turn.first), player_name(turn.colour), _chances_text(turn.chances), luck, choice)
     table.add_section()
     for player in review.players:
-        table.add_row("", player_name(player.colour), "", _change(player.luck), _change(player.choice))
+        table.add_row("", player_name(player.colour), "", _percentage(player.luck), _percentage(player.choice))
     console.print(table)
     _show_moments(console, "mistakes", "better", review.mistakes)
     _show_moments(console, "fine", "obvious", review.fine)
 
 
 def fact_lines(facts: Sequence[f.Fact]) -> list[str]:
-    """Return the facts in words, a line for each; facts of the same kind about the same player share a line."""
+    """Return the facts as lines of text. Facts of the same kind about the same player share a line."""
     lines: list[str] = []
-    for fact, group in groupby(facts, key=_about):
-        lines += _SAY[fact[0]](list(group))
+    for fact, group in groupby(facts, key=_line_key):
+        lines += _FACT_WRITERS[fact[0]](list(group))
     return lines
 
 
 def _show_line(console: Console, number: int, line: Line) -> None:
     console.print(f"{number}. {'; '.join(line.moves)}", style="bold", soft_wrap=True)
-    console.print(f"   {_outlook(line.chances, line.points)}", soft_wrap=True)
+    console.print(f"   {_chances_and_points(line.chances, line.points)}", soft_wrap=True)
     for words in fact_lines(line.facts):
         console.print(f"   · {words}", soft_wrap=True)
 
@@ -80,25 +80,25 @@ def _show_moments(console: Console, title: str, other: str, moments: list[Moment
                 console.print(f"      · {line}", soft_wrap=True)
 
 
-def _outlook(chances: Chances, points: dict[Colour, float]) -> str:
+def _chances_and_points(chances: Chances, points: dict[Colour, float]) -> str:
     return " · ".join(
         text("terminal-outlook", who=player_name(colour), chance=f"{100 * chance:.0f}", points=f"{points[colour]:.1f}")
         for colour, chance in chances.items()
     )
 
 
-def _chances(chances: Chances) -> str:
+def _chances_text(chances: Chances) -> str:
     return " · ".join(
         text("terminal-chance", who=player_name(colour), chance=f"{100 * chance:.0f}")
         for colour, chance in chances.items()
     )
 
 
-def _change(value: float) -> str:
+def _percentage(value: float) -> str:
     return f"{100 * value:+.1f}" if abs(value) >= 0.0005 else ""
 
 
-def _about(fact: f.Fact) -> tuple[type[f.Fact], object]:
+def _line_key(fact: f.Fact) -> tuple[type[f.Fact], object]:
     """Return the key that facts on the same line share."""
     if isinstance(fact, f.Drives | f.Brings):
         return type(fact), fact.colour
@@ -136,7 +136,7 @@ def _leaves(facts: list[f.Leaves]) -> list[str]:
     ]
 
 
-_SAY: dict[type[f.Fact], Callable[..., list[str]]] = {
+_FACT_WRITERS: dict[type[f.Fact], Callable[..., list[str]]] = {
     f.Ends: lambda _: [text("coach-ends")],
     f.Draws: _draws,
     f.Crowns: lambda facts: [text("coach-crowns", island=_islands(facts))],

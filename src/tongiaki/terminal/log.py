@@ -10,19 +10,19 @@ from tongiaki.rules.tiles import ISLANDS, TILE_NUMBER
 
 
 def log_lines(position: Position) -> list[str]:
-    """Return the lines of a position's log, in order; ships with the same action share a line."""
+    """Return the lines of a position's log, in order. Ships with the same action share a line."""
     lines = []
-    for happening in _together(position.happenings()):
+    for happening in _group_events(position.happenings()):
         if happening["kind"] == "over":
             happening["reason"] = position.end_reason
-        line = _TELLERS[happening["kind"]](happening)
+        line = _LINE_WRITERS[happening["kind"]](happening)
         if line:
             lines.append(line)
     return lines
 
 
-def _together(happenings: list[Happening]) -> list[Happening]:
-    """Join happenings that belong on one line: a player's new ships on an island, or a fleet's landing."""
+def _group_events(happenings: list[Happening]) -> list[Happening]:
+    """Join events that share a line: a player's new ships on an island, or a fleet's landing."""
     joined: list[Happening] = []
     group: object = None
     for happening in happenings:
@@ -42,7 +42,7 @@ def _together(happenings: list[Happening]) -> list[Happening]:
 
 
 def player_name(colour: str) -> str:
-    """How a line begins that tells of a player."""
+    """Return the name of a player, as at the beginning of a line."""
     return text("terminal-player", colour=colour)
 
 
@@ -81,13 +81,13 @@ def _lost(happening: Happening) -> str:
 
 
 def _fleet_line(message: str, place: str = "") -> Callable[[Happening], str]:
-    """Return the writer of a message about a fleet and the place that a fact names."""
+    """Return a function that writes a message about a fleet. `place` is the key of the event's place."""
 
-    def tell(happening: Happening) -> str:
+    def write_line(happening: Happening) -> str:
         fleet = fleet_text(happening["fleet"])
         return text(message, fleet=fleet, **({"island": _place(happening[place])} if place else {}))
 
-    return tell
+    return write_line
 
 
 def _shifted(happening: Happening) -> str:
@@ -113,7 +113,7 @@ def _resettled(happening: Happening) -> str:
     return text("log-resettled", who=player_name(happening["colour"]), count=count)
 
 
-_TELLERS: Final[dict[str, Callable[[Happening], str]]] = {
+_LINE_WRITERS: Final[dict[str, Callable[[Happening], str]]] = {
     "placed": _placed,
     "shifted": _shifted,
     "crowned": _crowned,
@@ -132,4 +132,4 @@ _TELLERS: Final[dict[str, Callable[[Happening], str]]] = {
     "turn": lambda _: "",
     "over": lambda happening: text("log-over", reason=happening["reason"]),
 }
-"""Events without a line: the start of a turn and the passing of a current are obvious here."""
+"""Functions that return an event's line, by the kind of event. Events that need no line return an empty text."""

@@ -21,7 +21,7 @@ class Match:
     """A game with a person on one seat and bots on the others. The seed determines all random numbers."""
 
     def __init__(self, terms: Terms, bots: tuple[str, ...], seat: int, seed: int) -> None:
-        """Start a game; `bots` are the bots on the other seats, in seat order."""
+        """Start a game. `bots` are the bots on the other seats, in seat order."""
         self.position = Position(terms)
         self.position.log = []
         self.seat = seat
@@ -38,12 +38,12 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        """Return whether the game is over."""
+        """Whether the game is over."""
         return self.position.to_move == OVER
 
     @property
     def can_undo(self) -> bool:
-        """Return whether the person's last decision can be undone: not after a draw or another player's move."""
+        """Whether the person's last decision can be undone. A draw or another player's move prevents it."""
         return bool(self._undo)
 
     def names(self, person: str) -> tuple[str, ...]:

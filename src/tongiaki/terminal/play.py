@@ -1,4 +1,4 @@
-"""A whole game in the terminal: the person reads the log, and chooses moves by number or notation."""
+"""A game in the terminal. The person chooses moves by number or notation."""
 
 from datetime import datetime
 from pathlib import Path
@@ -19,27 +19,27 @@ from tongiaki.terminal.show import show_board, show_result
 _ALIASES = {"?": "help", "h": "help", "u": "undo", "b": "board", "p": "plan", "q": "quit", "m": "moves"}
 
 
-class Table:
-    """The person at the keyboard, and the match."""
+class TerminalGame:
+    """A game of a person against bots, in a terminal."""
 
     def __init__(self, console: Console, match: Match, save: Path | None) -> None:
-        """Take a match, and the file that it is saved to when it is over or left."""
+        """Set the console, the match, and the file to save the game to at the end."""
         self._console = console
         self._match = match
         self._save = save
-        self._done = False
+        self._has_left = False
         self._choices: list[int] = []
 
     @property
     def _names(self) -> tuple[str, ...]:
-        """Return the players' names on the screen, by seat."""
+        """The players' names on the screen, by seat."""
         return tuple(
             text("seat-among-equals", name=name, colour=player_name(colour))
             for name, colour in zip(self._match.names(text("terminal-you")), self._match.position.colours, strict=True)
         )
 
     def play(self) -> None:
-        """Play to the end, or until the person leaves.
+        """Play until the game is over or the person leaves.
 
         Raises:
             OSError: the game can't be saved.
@@ -47,25 +47,25 @@ class Table:
         self._console.print(text("terminal-welcome"))
         for name, colour in zip(self._names, self._match.position.colours, strict=True):
             self._console.print(Text(f"  {name}", STYLES[colour]))
-        while not self._done:
+        while not self._has_left:
             self._match.advance()
-            self._tell()
+            self._print_log()
             if self._match.is_over:
                 show_board(self._console, self._match.position)
                 show_result(self._console, self._match.position, self._names)
                 break
-            self._offer()
+            self._show_choices()
             self._decide()
         if self._save is not None:
             self._write(self._save)
 
-    def _tell(self) -> None:
+    def _print_log(self) -> None:
         position = self._match.position
         for line in log_lines(position):
             self._console.print(f"· {line}", style="italic")
         position.log = []
 
-    def _offer(self) -> None:
+    def _show_choices(self) -> None:
         """Print the board and the possible moves."""
         show_board(self._console, self._match.position)
         self._list_moves()
@@ -83,7 +83,7 @@ class Table:
 
     def _decide(self) -> None:
         """Read lines until the person has decided."""
-        while not self._done:
+        while not self._has_left:
             try:
                 entered = self._console.input(text("terminal-ask") + " ").strip()
             except EOFError:
@@ -95,7 +95,7 @@ class Table:
                 self._show(command)
             elif command == "save":
                 self._try_save(rest.strip())
-            elif entered and self._changes(command, entered):
+            elif entered and self._execute(command, entered):
                 return
 
     def _show(self, command: str) -> None:
@@ -106,22 +106,22 @@ class Table:
         elif command == "moves":
             self._list_moves()
         else:
-            self._done = True
+            self._has_left = True
 
-    def _changes(self, command: str, entered: str) -> bool:
-        """Execute a line that changes the game; return whether it did."""
+    def _execute(self, command: str, entered: str) -> bool:
+        """Execute a line that can change the game. Return whether it changed the game."""
         if command == "undo":
             if self._match.can_undo:
                 self._match.undo()
                 return True
-            self._complain(text("problem-nothing_to_undo"))
+            self._print_problem(text("problem-nothing_to_undo"))
         elif command == "plan":
             return self._land_all()
         elif entered.isascii() and entered.isdecimal() and len(entered) < 5:
             if 1 <= int(entered) <= len(self._choices):
                 self._match.decide(self._choices[int(entered) - 1])
                 return True
-            self._complain(text("terminal-no-such-number", count=len(self._choices)))
+            self._print_problem(text("terminal-no-such-number", count=len(self._choices)))
         else:
             return self._move(entered)
         return False
@@ -131,7 +131,7 @@ class Table:
         for move in plan:
             self._match.decide(move)
         if not plan:
-            self._complain(text("terminal-no-landing"))
+            self._print_problem(text("terminal-no-landing"))
         return bool(plan)
 
     def _move(self, entered: str) -> bool:
@@ -139,12 +139,12 @@ class Table:
         try:
             move = position.parse(entered)
         except NotationError:
-            self._complain(text("terminal-not-understood"))
+            self._print_problem(text("terminal-not-understood"))
             return False
         refusal = position.refusal(move)
         if refusal is not None:
             reason = refusal_text(refusal.code, refusal.facts)
-            self._complain(f"{reason} ({text('rule-cited', clause=refusal.clause)})")
+            self._print_problem(f"{reason} ({text('rule-cited', clause=refusal.clause)})")
             return False
         self._match.decide(move)
         return True
@@ -153,7 +153,7 @@ class Table:
         try:
             self._write(Path(name))
         except OSError as error:
-            self._complain(text("terminal-not-saved", file=name, reason=error.strerror or ""))
+            self._print_problem(text("terminal-not-saved", file=name, reason=error.strerror or ""))
 
     def _write(self, path: Path) -> None:
         today = datetime.now().astimezone().date().isoformat()
@@ -161,5 +161,5 @@ class Table:
         path.write_text(write(record), encoding="utf-8")
         self._console.print(text("terminal-saved", file=str(path)))
 
-    def _complain(self, words: str) -> None:
+    def _print_problem(self, words: str) -> None:
         self._console.print(words, style="bold")

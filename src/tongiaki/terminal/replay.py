@@ -1,4 +1,4 @@
-"""Replays a record turn by turn."""
+"""Replay of a record, turn by turn."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from tongiaki.terminal.show import show_board, show_result
 
 
 def replay(console: Console, record: Record, *, stepwise: bool) -> None:
-    """Print a record's game. Stepwise: the board after every turn, each when Enter is pressed."""
+    """Print the game of a record. If `stepwise`, print the board after each turn, and wait for Enter."""
     for name, value in record.tags.items():
         console.print(f"{name}: {printable(value)}")
     names = player_names(record.names, record.terms.colours)
@@ -22,7 +22,7 @@ def replay(console: Console, record: Record, *, stepwise: bool) -> None:
         console.print(Text(f"  {name}", STYLES[colour]))
     position = record.start()
     position.log = []
-    made = 0
+    played = 0
     _show_comments(console, record, range(1))
     for number, (seat, moves) in enumerate(_turns(record)):
         for move in moves:
@@ -32,20 +32,20 @@ def replay(console: Console, record: Record, *, stepwise: bool) -> None:
         console.print(Text(text("terminal-turn", number=number, who=who), style))
         for line in log_lines(position):
             console.print(f"  {line}")
-        _show_comments(console, record, range(made + 1, made + len(moves) + 1))
-        made += len(moves)
+        _show_comments(console, record, range(played + 1, played + len(moves) + 1))
+        played += len(moves)
         position.log = []
         if stepwise:
             show_board(console, position)
-            if not _goes_on(console):
+            if not _wait_for_enter(console):
                 return
     if not stepwise:
         show_board(console, position)
     if position.to_move == OVER:
         show_result(console, position, names)
-    holds = record.shuffle_holds()
-    if holds is not None:
-        console.print(text("terminal-shuffle", holds="yes" if holds else "no"))
+    matches = record.shuffle_holds()
+    if matches is not None:
+        console.print(text("terminal-shuffle", holds="yes" if matches else "no"))
 
 
 def _show_comments(console: Console, record: Record, places: range) -> None:
@@ -55,7 +55,7 @@ def _show_comments(console: Console, record: Record, places: range) -> None:
 
 
 def player_names(given: tuple[str, ...], colours: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the players' names by seat; names can be missing in the record."""
+    """Return the players' names by seat. Missing names are replaced by colours."""
     return tuple(
         text("seat-among-equals", name=name, colour=player_name(colour)) if name else player_name(colour)
         for name, colour in zip(given or ("",) * len(colours), colours, strict=True)
@@ -63,7 +63,7 @@ def player_names(given: tuple[str, ...], colours: tuple[str, ...]) -> tuple[str,
 
 
 def _turns(record: Record) -> Iterator[tuple[int | None, list[str]]]:
-    """Yield each turn's seat and moves; the seat of the setup is None."""
+    """Yield each turn's seat and moves. The seat of the setup is None."""
     position = record.start()
     seat: int | None = None
     moves: list[str] = []
@@ -76,7 +76,7 @@ def _turns(record: Record) -> Iterator[tuple[int | None, list[str]]]:
     yield seat, moves
 
 
-def _goes_on(console: Console) -> bool:
+def _wait_for_enter(console: Console) -> bool:
     try:
         return console.input(text("terminal-next") + " ").strip() not in ("q", "quit")
     except EOFError:

@@ -1,4 +1,4 @@
-"""Prints the board, the supplies and the result of a game."""
+"""Output of the board, the supplies and the result of a game."""
 
 from rich.console import Console
 from rich.table import Table
@@ -29,7 +29,7 @@ def show_board(console: Console, position: Position) -> None:
 
 
 def _show_picture(console: Console, picture: Text) -> None:
-    """Print the board; in a window that is too narrow, part by part from west to east."""
+    """Print the board. In a narrow terminal, print it in parts from west to east."""
     lines = picture.split("\n", allow_blank=True)
     width = max(map(len, lines))
     part = width

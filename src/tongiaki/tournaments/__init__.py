@@ -1,11 +1,11 @@
 """Pairings and standings of tournaments, for any game."""
 
-from tongiaki.tournaments.circle import circle
-from tongiaki.tournaments.groups import groups
-from tongiaki.tournaments.meetings import Meeting, share
-from tongiaki.tournaments.pairing import Kind, next_round, rounds_of
+from tongiaki.tournaments.circle import pair_circle
+from tongiaki.tournaments.groups import pair_groups
+from tongiaki.tournaments.meetings import Meeting, score_places
+from tongiaki.tournaments.pairing import Kind, count_rounds, next_round
 from tongiaki.tournaments.standings import TIE_BREAKS, Standing, TieBreak, standings
-from tongiaki.tournaments.swiss import swiss
+from tongiaki.tournaments.swiss import pair_swiss
 
 __all__ = [
     "TIE_BREAKS",
@@ -13,11 +13,11 @@ __all__ = [
     "Meeting",
     "Standing",
     "TieBreak",
-    "circle",
-    "groups",
+    "count_rounds",
     "next_round",
-    "rounds_of",
-    "share",
+    "pair_circle",
+    "pair_groups",
+    "pair_swiss",
+    "score_places",
     "standings",
-    "swiss",
 ]

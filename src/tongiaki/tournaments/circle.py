@@ -7,26 +7,26 @@ from collections.abc import Collection, Sequence
 from tongiaki.tournaments.meetings import Meeting
 
 
-def circle(entrants: Sequence[int], number: int, gone: Collection[int] = ()) -> list[Meeting]:
+def pair_circle(entrants: Sequence[int], number: int, withdrawn: Collection[int] = ()) -> list[Meeting]:
     """Pair round `number`, counted from 0. There are n - 1 rounds for an even number n of entrants, n for an odd one.
 
     One entrant stays in place, and the others rotate around a circle, so that each round has new pairs. The first
     player alternates: each entrant begins half of the games, with a difference of at most one. With an odd number, one
-    entrant rests in each round, without a point. The opponent of an entrant who is `gone` has a bye.
+    entrant rests in each round, without a point. The opponent of a withdrawn entrant has a bye.
     """
     ring: list[int | None] = [*entrants[1:]] if len(entrants) % 2 == 0 else [*entrants]
     fixed = entrants[0] if len(entrants) % 2 == 0 else None
     turns = len(ring)
-    faced: list[tuple[int | None, int | None]] = [_in_turn(fixed, ring[number % turns], even=number % 2 == 0)]
+    pairs: list[tuple[int | None, int | None]] = [_in_turn(fixed, ring[number % turns], even=number % 2 == 0)]
     for step in range(1, (turns + 1) // 2):
         first, second = ring[(number + step) % turns], ring[(number - step) % turns]
-        faced.append(_in_turn(first, second, even=step % 2 == 0))
-    return [Meeting(seats) for pair in faced if None not in pair and (seats := _there(pair, gone))]
+        pairs.append(_in_turn(first, second, even=step % 2 == 0))
+    return [Meeting(seats) for pair in pairs if None not in pair and (seats := _remaining(pair, withdrawn))]
 
 
 def _in_turn(first: int | None, second: int | None, *, even: bool) -> tuple[int | None, int | None]:
     return (first, second) if even else (second, first)
 
 
-def _there(pair: tuple[int | None, int | None], gone: Collection[int]) -> tuple[int, ...]:
-    return tuple(entrant for entrant in pair if entrant is not None and entrant not in gone)
+def _remaining(pair: tuple[int | None, int | None], withdrawn: Collection[int]) -> tuple[int, ...]:
+    return tuple(entrant for entrant in pair if entrant is not None and entrant not in withdrawn)

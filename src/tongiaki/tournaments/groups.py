@@ -1,4 +1,4 @@
-"""Pairing for tables of three to six: entrants who have met least often meet, and seats are shared evenly."""
+"""Pairing for tables of three to six: entrants who have met least often meet, and seats are distributed evenly."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from itertools import combinations, permutations
 
 from tongiaki.tournaments.meetings import Meeting
 
-TRIES = 8
+STARTS = 8
 """Number of random starts of the local search. The best result is used."""
 
 
-def groups(
+def pair_groups(
     entrants: Sequence[int], size: int, rounds: Sequence[Sequence[Meeting]], chance: random.Random
 ) -> list[Meeting]:
     """Pair the next round of the remaining entrants, at tables of `size` or, to fit their number, one less.
@@ -21,56 +21,64 @@ def groups(
     The cost of repeated meetings grows with their square. If fewer entrants remain than two tables need, one table may
     be smaller.
     """
-    met, sat = Counter[frozenset[int]](), Counter[tuple[int, int]]()
+    meeting_counts, seat_counts = Counter[frozenset[int]](), Counter[tuple[int, int]]()
     for meeting in (meeting for meetings in rounds for meeting in meetings):
-        met.update(frozenset(pair) for pair in combinations(meeting.seats, 2))
-        sat.update((entrant, seat) for seat, entrant in enumerate(meeting.seats) if not meeting.bye)
+        meeting_counts.update(frozenset(pair) for pair in combinations(meeting.seats, 2))
+        seat_counts.update((entrant, seat) for seat, entrant in enumerate(meeting.seats) if not meeting.bye)
     best: tuple[int, list[list[int]]] | None = None
-    for _ in range(TRIES):
-        tables = _dealt(entrants, size, chance)
-        _improve(tables, met)
-        cost = sum(_cost(table, met) for table in tables)
+    for _ in range(STARTS):
+        tables = _deal_tables(entrants, size, chance)
+        _improve(tables, meeting_counts)
+        cost = sum(_cost(table, meeting_counts) for table in tables)
         if best is None or cost < best[0]:
             best = cost, tables
-    return [] if best is None else [Meeting(_seated(table, sat)) for table in best[1]]
+    return [] if best is None else [Meeting(_order_seats(table, seat_counts)) for table in best[1]]
 
 
-def _dealt(entrants: Sequence[int], size: int, chance: random.Random) -> list[list[int]]:
+def _deal_tables(entrants: Sequence[int], size: int, chance: random.Random) -> list[list[int]]:
     """Distribute the entrants at random over the smallest possible number of tables."""
     shuffled = chance.sample(entrants, len(entrants))
     number = -(-len(shuffled) // size)
-    return [shuffled[at::number] for at in range(number)]
+    return [shuffled[index::number] for index in range(number)]
 
 
-def _improve(tables: list[list[int]], met: Counter[frozenset[int]]) -> None:
+def _improve(tables: list[list[int]], meeting_counts: Counter[frozenset[int]]) -> None:
     """Swap two entrants at different tables as long as that reduces the cost."""
-    better = True
-    while better:
-        better = False
+    has_improved = True
+    while has_improved:
+        has_improved = False
         for first, second in combinations(tables, 2):
             for i in range(len(first)):
                 for j in range(len(second)):
-                    before = _cost_of_entrant(first, i, met) + _cost_of_entrant(second, j, met)
+                    before = _cost_of_entrant(first, i, meeting_counts) + _cost_of_entrant(second, j, meeting_counts)
                     first[i], second[j] = second[j], first[i]
-                    if _cost_of_entrant(first, i, met) + _cost_of_entrant(second, j, met) < before:
-                        better = True
+                    if (
+                        _cost_of_entrant(first, i, meeting_counts) + _cost_of_entrant(second, j, meeting_counts)
+                        < before
+                    ):
+                        has_improved = True
                     else:
                         first[i], second[j] = second[j], first[i]
 
 
-def _cost(table: Sequence[int], met: Counter[frozenset[int]]) -> int:
-    return sum(met[frozenset(pair)] ** 2 for pair in combinations(table, 2))
+def _cost(table: Sequence[int], meeting_counts: Counter[frozenset[int]]) -> int:
+    return sum(meeting_counts[frozenset(pair)] ** 2 for pair in combinations(table, 2))
 
 
-def _cost_of_entrant(table: Sequence[int], index: int, met: Counter[frozenset[int]]) -> int:
+def _cost_of_entrant(table: Sequence[int], index: int, meeting_counts: Counter[frozenset[int]]) -> int:
     """Return the cost of the meetings between one entrant and the others at the table."""
-    return sum(met[frozenset((table[index], other))] ** 2 for seat, other in enumerate(table) if seat != index)
+    return sum(
+        meeting_counts[frozenset((table[index], other))] ** 2 for seat, other in enumerate(table) if seat != index
+    )
 
 
-def _seated(table: Sequence[int], sat: Counter[tuple[int, int]]) -> tuple[int, ...]:
+def _order_seats(table: Sequence[int], seat_counts: Counter[tuple[int, int]]) -> tuple[int, ...]:
     """Return the order of seats in which the entrants have sat least often."""
 
     def cost(seats: tuple[int, ...]) -> int:
-        return sum((1 + sat[entrant, seat]) ** 2 - sat[entrant, seat] ** 2 for seat, entrant in enumerate(seats))
+        return sum(
+            (1 + seat_counts[entrant, seat]) ** 2 - seat_counts[entrant, seat] ** 2
+            for seat, entrant in enumerate(seats)
+        )
 
     return min(permutations(table), key=cost)

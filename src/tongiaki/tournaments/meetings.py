@@ -27,9 +27,9 @@ class Meeting:
         if self.places is None:
             return
         for entrant, place in zip(self.seats, self.places, strict=True):
-            for other, its in zip(self.seats, self.places, strict=True):
+            for other, other_place in zip(self.seats, self.places, strict=True):
                 if other != entrant:
-                    yield entrant, other, _versus(place, its)
+                    yield entrant, other, _score(place, other_place)
 
     def points(self) -> dict[int, Fraction]:
         """Return each entrant's points: 1 for first place, 0 for last, equal steps in between."""
@@ -37,14 +37,14 @@ class Meeting:
             return {self.seats[0]: Fraction(1)}
         if self.places is None:
             return {}
-        return dict(zip(self.seats, share(self.places), strict=True))
+        return dict(zip(self.seats, score_places(self.places), strict=True))
 
 
-def share(places: Sequence[int]) -> list[Fraction]:
+def score_places(places: Sequence[int]) -> list[Fraction]:
     """Return the points of each place: the share of opponents beaten, plus half the share of those tied with."""
     others = len(places) - 1
-    return [(sum(_versus(place, its) for its in places) - Fraction(1, 2)) / others for place in places]
+    return [(sum(_score(place, other_place) for other_place in places) - Fraction(1, 2)) / others for place in places]
 
 
-def _versus(place: int, its: int) -> Fraction:
-    return Fraction(1 + (place < its) - (place > its), 2)
+def _score(place: int, other_place: int) -> Fraction:
+    return Fraction(1 + (place < other_place) - (place > other_place), 2)

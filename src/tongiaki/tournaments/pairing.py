@@ -6,38 +6,38 @@ import random
 from collections.abc import Collection, Sequence
 from typing import Literal
 
-from tongiaki.tournaments.circle import circle
-from tongiaki.tournaments.groups import groups
+from tongiaki.tournaments.circle import pair_circle
+from tongiaki.tournaments.groups import pair_groups
 from tongiaki.tournaments.meetings import Meeting
-from tongiaki.tournaments.swiss import swiss
+from tongiaki.tournaments.swiss import pair_swiss
 
 Kind = Literal["swiss", "round_robin", "groups"]
 """Swiss and round robin have two entrants at a table, groups three to six."""
 
 
-def rounds_of(kind: Kind, entrants: int, chosen: int) -> int:
+def count_rounds(kind: Kind, entrants: int, chosen: int) -> int:
     """Return the number of rounds: `chosen`, or fewer if the number of opponents limits it."""
-    everybody = entrants - 1 + entrants % 2
+    full_rounds = entrants - 1 + entrants % 2
     if kind == "groups":
         return chosen
-    return everybody if kind == "round_robin" else min(chosen, everybody)
+    return full_rounds if kind == "round_robin" else min(chosen, full_rounds)
 
 
 def next_round(
     kind: Kind,
     size: int,
     entrants: Sequence[int],
-    gone: Collection[int],
+    withdrawn: Collection[int],
     rounds: Sequence[Sequence[Meeting]],
     seed: str,
 ) -> list[Meeting]:
     """Pair the next round. `entrants` are sorted by seeding, the best first, and tables have `size` seats.
 
-    Entrants who are `gone` are not paired. The same arguments return the same round.
+    Withdrawn entrants are not paired. The same arguments return the same round.
     """
-    there = [entrant for entrant in entrants if entrant not in gone]
+    remaining = [entrant for entrant in entrants if entrant not in withdrawn]
     if kind == "round_robin":
-        return circle(entrants, len(rounds), gone)
+        return pair_circle(entrants, len(rounds), withdrawn)
     if kind == "groups":
-        return groups(there, size, rounds, random.Random(f"{seed} {len(rounds)}"))  # noqa: S311 - no secret
-    return swiss(there, rounds)
+        return pair_groups(remaining, size, rounds, random.Random(f"{seed} {len(rounds)}"))  # noqa: S311 - no secret
+    return pair_swiss(remaining, rounds)

@@ -45,7 +45,7 @@ class Standing:
 
 def standings(kind: Kind, entrants: Sequence[int], rounds: Sequence[Sequence[Meeting]]) -> list[Standing]:
     """Return the standings, the best first. Entrants who share a rank keep the order of `entrants`."""
-    meetings = [one for some in rounds for one in some]
+    meetings = [meeting for meetings_of_round in rounds for meeting in meetings_of_round]
     table = _Table(entrants, meetings)
     order = TIE_BREAKS[kind]
     standings_so_far: list[Standing] = []
@@ -53,7 +53,10 @@ def standings(kind: Kind, entrants: Sequence[int], rounds: Sequence[Sequence[Mee
         direct: dict[int, Fraction] = {}
         for members, by in _split(group, order, table, direct):
             for index, entrant in enumerate(members):
-                values = tuple(direct.get(entrant) if one == "direct" else table.of(one)[entrant] for one in order)
+                values = tuple(
+                    direct.get(entrant) if tie_break == "direct" else table.values(tie_break)[entrant]
+                    for tie_break in order
+                )
                 rank = standings_so_far[-1].rank if index else len(standings_so_far) + 1
                 standings_so_far.append(Standing(entrant, rank, points, values, None if index else by))
     return standings_so_far
@@ -63,8 +66,8 @@ class _Table:
     """Each entrant's points and tie-break values."""
 
     def __init__(self, entrants: Sequence[int], meetings: Sequence[Meeting]) -> None:
-        nothing = dict.fromkeys(entrants, Fraction(0))
-        self.points, self.wins = {**nothing}, {**nothing}
+        zeros = dict.fromkeys(entrants, Fraction(0))
+        self.points, self.wins = {**zeros}, {**zeros}
         self._versus: dict[tuple[int, int], Fraction] = {}
         for meeting in meetings:
             for entrant, points in meeting.points().items():
@@ -73,19 +76,19 @@ class _Table:
                 self.wins[entrant] += place == 1
             for entrant, opponent, score in meeting.pairs():
                 self._versus[entrant, opponent] = self._versus.get((entrant, opponent), Fraction(0)) + score
-        self.buchholz, self.berger = {**nothing}, {**nothing}
+        self.buchholz, self.berger = {**zeros}, {**zeros}
         for meeting in meetings:
             if meeting.bye:
                 self.buchholz[meeting.seats[0]] += self.points[meeting.seats[0]]
                 self.berger[meeting.seats[0]] += self.points[meeting.seats[0]]
             for entrant, opponent, score in meeting.pairs():
-                worth = self.points[opponent] / (len(meeting.seats) - 1)
-                self.buchholz[entrant] += worth
-                self.berger[entrant] += score * worth
+                opponent_points = self.points[opponent] / (len(meeting.seats) - 1)
+                self.buchholz[entrant] += opponent_points
+                self.berger[entrant] += score * opponent_points
 
-    def of(self, what: TieBreak) -> Mapping[int, Fraction]:
-        """Return all values of a tie-break that is independent of who is tied."""
-        return {"buchholz": self.buchholz, "berger": self.berger, "wins": self.wins}[what]
+    def values(self, tie_break: TieBreak) -> Mapping[int, Fraction]:
+        """Return the values of a tie-break that does not depend on the tied entrants."""
+        return {"buchholz": self.buchholz, "berger": self.berger, "wins": self.wins}[tie_break]
 
     def direct(self, group: Sequence[int]) -> dict[int, Fraction]:
         """Return the scores within a group of tied entrants. It is empty unless all of them have met."""
@@ -115,7 +118,7 @@ def _split(
         direct |= table.direct(group)
         values: Mapping[int, Fraction] = {entrant: direct.get(entrant, Fraction(0)) for entrant in group}
     else:
-        values = table.of(first)
+        values = table.values(first)
     for part, (_, members) in enumerate(_by_value(group, values)):
         for number, (equals, by) in enumerate(_split(members, others, table, direct)):
             yield equals, first if part and not number else by

@@ -157,7 +157,7 @@ async def test_finished_games_are_archived_and_those_of_guests_go_at_last(servic
     shelf, review = Reviews(services.database), StoredReview("1", b"of a game")
     for table_id in games:
         await shelf.put(table_id, review)
-    study = await services.studies.make(Source.of_table(await kept(services.database, named(3))), 0, 0, "guest")
+    study = await services.studies.create(Source.from_table(await kept(services.database, named(3))), 0, 0, "guest")
     await services.retention_job.round(ended + SETTINGS.keep_guests * DAY + 1)
     # A study of one of the games was created today, so that game is kept.
     assert set(await tables(services)) == {named(0), named(1), named(3)}
@@ -213,7 +213,7 @@ async def test_zero_days_are_for_ever(services: Services) -> None:
 async def test_studies_sessions_and_names_go_when_they_are_not_used(services: Services, elsewhere: Services) -> None:
     now = int(time.time())
     record = Record(Terms(2))
-    study = await services.studies.make(Source.of_record(record), 0, 0, "leader")
+    study = await services.studies.create(Source.from_record(record), 0, 0, "leader")
     await (await services.studies.get(study)).say("leader", "Lea", "Shall we?")
     await services.accounts.claim("ana", "Ana", "hash", "token")
     for person, name in (("watcher", "Wim"), ("leader", "Lea"), ("player", "Pia")):

@@ -16,7 +16,7 @@ export type Facts = { [key: string]: string | number };
 
 export type Fleet = { [key: string]: number };
 
-/** The first message: `after` is the number of the last entry that the client has, null for none. */
+/** The first message. `after` is the number of the last entry that the client has, or null for none. */
 export interface Hello {
   type: "hello";
   id?: number | null;
@@ -29,14 +29,14 @@ export interface Ping {
   id?: number | null;
 }
 
-/** Ask for the best moves in the position of `number`; the player to move, in an unrated game. */
+/** Ask for the best moves in the position of `number`. Only the player to move may send it, in an unrated game. */
 export interface AskHint {
   type: "ask_hint";
   id?: number | null;
   number: number;
 }
 
-/** Ask for the odds of a sail that is legal in the position of `number`; the player to move. */
+/** Ask for the odds of a sail that is legal in the position of `number`. Only the player to move may send it. */
 export interface AskOdds {
   type: "ask_odds";
   id?: number | null;
@@ -44,7 +44,7 @@ export interface AskOdds {
   move: string;
 }
 
-/** Ask for ways to land the fleet in the position of `number`; the player to move. */
+/** Ask for ways to land the fleet in the position of `number`. Only the player to move may send it. */
 export interface AskPlans {
   type: "ask_plans";
   id?: number | null;
@@ -103,7 +103,7 @@ export interface TakeBackSeat {
   once?: string | null;
 }
 
-/** Answer the question `vote` with yes or no; a no from the person who asked withdraws it. */
+/** Answer the question `vote` with yes or no. A no from the person who asked withdraws the question. */
 export interface Answer {
   type: "answer";
   id?: number | null;
@@ -130,7 +130,7 @@ export interface Chat {
 }
 
 /**
- * Sit down: on the first empty seat if `seat` is null, with the first free colour if `colour` is null.
+ * Sit down. A null `seat` is the first empty seat, and a null `colour` the first free colour.
  *
  * In a running game, the other players vote on it.
  */
@@ -166,7 +166,7 @@ export interface Rename {
   name: string;
 }
 
-/** Put a bot on a seat (the first empty one if null); managers of the table only. */
+/** Put a bot on a seat. If `seat` is null, it is the first empty one. Only managers of the table may send it. */
 export interface AddBot {
   type: "add_bot";
   id?: number | null;
@@ -175,7 +175,7 @@ export interface AddBot {
   bot: string;
 }
 
-/** Remove a bot from its seat; managers of the table only. */
+/** Remove a bot from its seat. Only managers of the table may send it. */
 export interface RemoveBot {
   type: "remove_bot";
   id?: number | null;
@@ -183,7 +183,7 @@ export interface RemoveBot {
   seat: number;
 }
 
-/** Remove a player before the start: a person by the host only, a bot by any manager of the table. */
+/** Remove a player before the start. Only the host may remove a person. Managers of the table may remove a bot. */
 export interface Kick {
   type: "kick";
   id?: number | null;
@@ -191,7 +191,7 @@ export interface Kick {
   seat: number;
 }
 
-/** Ban everybody with this name from the table, or lift the ban; the host only. */
+/** Ban everybody with this name from the table, or lift the ban. Only the host may send it. */
 export interface Ban {
   type: "ban";
   id?: number | null;
@@ -200,7 +200,7 @@ export interface Ban {
   banned?: boolean;
 }
 
-/** Restrict the chat to seated players, or open it to everybody; the host only. */
+/** Restrict the chat to seated players, or open it to everybody. Only the host may send it. */
 export interface Quiet {
   type: "quiet";
   id?: number | null;
@@ -239,7 +239,7 @@ export interface Accept {
 }
 
 /**
- * Start the game with the seated players; `unrated` makes it unrated regardless of the options.
+ * Start the game with the seated players. `unrated` makes it unrated regardless of the options.
  *
  * With `number`, the last entry that the client has, the sender also accepts the terms of a rated game.
  */
@@ -251,14 +251,14 @@ export interface Start {
   number?: number | null;
 }
 
-/** Resign: with two players the game is over, otherwise a bot plays the seat to the end. */
+/** Resign. With two players, the game is over. Otherwise, a bot plays for the seat to the end. */
 export interface Resign {
   type: "resign";
   id?: number | null;
   once?: string | null;
 }
 
-/** Offer the same players a new table after the game; if there already is one, sit down there. */
+/** Offer the same players a new table after the game. If there is one already, sit down there. */
 export interface Rematch {
   type: "rematch";
   id?: number | null;
@@ -663,10 +663,10 @@ export interface EventLine {
 }
 
 /**
- * The changes of the entry `number`; null means unchanged.
+ * The changes of the entry `number`. Null means unchanged.
  *
  * There is one update per entry. If the connected persons change, an update repeats the last number. `undone` is the
- * number of the move that was taken back. `colour` made the `move`; null for a draw. `settled` is the result of the
+ * number of the move that was taken back. `colour` made the `move`, null for a draw. `settled` is the result of the
  * question that was open. At the end of the game, `opened` has the chat lines that only spectators saw.
  */
 export interface Update {
@@ -684,7 +684,7 @@ export interface Update {
   settled: "accepted" | "expired" | "refused" | "withdrawn" | null;
 }
 
-/** The rules do not allow the move; `code`, `clause` and `facts` describe the reason. */
+/** The rules do not allow the move. `code`, `clause` and `facts` describe the reason. */
 export interface Refused {
   type: "refused";
   id: number | null;
@@ -710,7 +710,7 @@ export interface Notice {
   facts: Facts;
 }
 
-/** The request with this `once` was carried out, now or before; sent only to the connection that asked. */
+/** The request with this `once` was carried out, now or earlier. It is sent only to the connection that asked. */
 export interface Acknowledged {
   type: "taken";
   id: number | null;
@@ -737,7 +737,7 @@ export interface Whisper {
   program?: boolean;
 }
 
-/** The best lines in the position of `number`, the best first; sent only to the connection that asked. */
+/** The best lines in the position of `number`, the best first. They are sent only to the connection that asked. */
 export interface Hint {
   type: "hint";
   id: number | null;
@@ -929,16 +929,16 @@ export interface StudySnapshot {
   chat: StudyLine[];
 }
 
-/** The participants in order of arrival, and the number of the leader; null while the leader is away. */
+/** The participants in order of arrival, and the number of the leader. It is null while the leader is away. */
 export interface Participants {
   members: Participant[];
   leader: number | null;
 }
 
 /**
- * A participant; `number` identifies them in this study while they stay. A null `name`: they have none yet.
+ * A participant. `number` identifies the participant in this study while connected. `name` is null without a name.
  *
- * `program`: the account belongs to a program.
+ * `program` is true if the account belongs to a program.
  */
 export interface Participant {
   number: number;
@@ -946,7 +946,7 @@ export interface Participant {
   program?: boolean;
 }
 
-/** A chat line of a study; `at` is in seconds since 1970, UTC. `program`: written by a program's account. */
+/** A chat line of a study. `at` is in seconds since 1970, UTC. `program` is true if a program's account wrote it. */
 export interface StudyLine {
   number: number;
   at: number;

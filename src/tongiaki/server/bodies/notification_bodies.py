@@ -53,7 +53,7 @@ class ChooseNotices(RequestBody, kw_only=True):
     """POST /api/account/notices: replace all settings. A new `mail` address is sent a link to confirm it."""
 
     language: Annotated[str, single_line_text(8)]
-    zone: Annotated[str, single_line_text(64, least=0)] = "UTC"
+    zone: Annotated[str, single_line_text(64, min_length=0)] = "UTC"
     quiet_from: MinuteOfDay | None = None
     quiet_until: MinuteOfDay | None = None
     pace: NoticePace = 3600

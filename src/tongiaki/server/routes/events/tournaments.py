@@ -24,7 +24,7 @@ from tongiaki.store import MIN_ENTRANTS, AccountProfile, Accounts, Entrant, Ledg
 from tongiaki.tables.decisions.tournament_setup import TournamentSetup, check_setup
 from tongiaki.tables.structs.entries import NAMELESS
 from tongiaki.tables.structs.limits import DAY
-from tongiaki.tournaments import TIE_BREAKS, TieBreak, rounds_of, standings
+from tongiaki.tournaments import TIE_BREAKS, TieBreak, count_rounds, standings
 
 LISTED = 50
 """Maximum number of tournaments in the list."""
@@ -240,7 +240,7 @@ async def _own(request: _Request, accounts: Accounts, tournaments: Tournaments, 
 def _card(one: StoredTournament, known: dict[str, AccountProfile], *, entered: bool) -> w.TournamentCard:
     setup = setup_of(one)
     host = None if one.host is None else known.get(one.host)
-    rounds = setup.rounds if one.status == "open" else rounds_of(setup.kind, one.entrants, setup.rounds)
+    rounds = setup.rounds if one.status == "open" else count_rounds(setup.kind, one.entrants, setup.rounds)
     return w.TournamentCard(
         id=one.id,
         host=None if host is None else host.name,

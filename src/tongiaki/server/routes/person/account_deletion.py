@@ -183,7 +183,7 @@ async def _all_of(services: Services, caller: Caller) -> Export:
         entries += await exported_entries(table_id, await services.ledger.read(table_id), caller.person)
     owned = [one.name for one in await services.program_accounts.list_owned(caller.person)]
     solver = await services.puzzles.find_solver(caller.person)
-    lines = await services.studies.said_by(caller.person)
+    lines = await services.studies.list_lines_by(caller.person)
     return Export(
         name=name,
         named_at=await services.people.find_name_time(caller.person),
@@ -195,7 +195,7 @@ async def _all_of(services: Services, caller: Caller) -> Export:
         results=[_without_person(one) for one in await services.results.list_results(caller.person)],
         entries=entries,
         archived=[ExportedGame(game.table, game.record) for game in await services.games.of(caller.person)],
-        studies_led=await services.studies.led_by(caller.person),
+        studies_led=await services.studies.list_led_by(caller.person),
         studies=[ExportedLine(study, line.at, line.text) for study, line in lines],
         daily_games=[ExportedDaily(day, table) for day, table in await services.dailies.list_games(caller.person)],
         tournaments_made=await services.tournaments.list_hosted(caller.person),
@@ -262,16 +262,16 @@ async def _take_name_away(services: Services, person: str, claimed: str | None) 
     for table_id in await services.ledger.find_mentions(person):
         # Studies go first: after the table has forgotten the names, they can no longer be looked up.
         players = await played_as(table_id, await services.ledger.read(table_id), person)
-        await services.studies.forget_players(table_id, players, NAMELESS)
+        await services.studies.rename_players(table_id, players, NAMELESS)
         try:
             await at(services.registry, table_id, lambda table: table.forget(person))
         except ProblemError as problem:
             if problem.code not in {"archived", "no_table"}:  # archived or deleted a moment ago
                 raise
     for table_id, players in (await services.games.played_as(person)).items():
-        await services.studies.forget_players(table_id, players, NAMELESS)
+        await services.studies.rename_players(table_id, players, NAMELESS)
         await services.games.forget(table_id, person)
-    await services.studies.forget_voice(person, claimed, NAMELESS)
+    await services.studies.rename_author(person, claimed, NAMELESS)
 
 
 HANDLERS = [delete_account, delete_guest, export]

@@ -121,7 +121,7 @@ async def log_in(
     await sessions.open(tokens.hash_of(token), account.person, replaced_token_hash=caller.token)
     if not caller.account:
         await account_names.move_seats(caller.person, account)
-        await studies.move_voice(caller.person, account.person)
+        await studies.reassign_lines(caller.person, account.person)
     session_revocations.end([caller.token])
     return with_cookie(
         request, authenticator, b.Me(account.name, account=True, program=account.program), token, account.person
@@ -220,7 +220,7 @@ async def reset_password(
         raise ProblemError("link_spent")
     if not caller.account:
         await account_names.move_seats(caller.person, account)
-        await studies.move_voice(caller.person, account.person)
+        await studies.reassign_lines(caller.person, account.person)
     session_revocations.end([*ended, caller.token])
     return with_cookie(
         request, authenticator, b.Me(account.name, account=True, program=account.program), token, account.person

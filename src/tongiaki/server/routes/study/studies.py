@@ -45,13 +45,13 @@ async def make_study(
     limits.allow_making(client_address(request))
     if data.table is not None and data.record is None:
         game = await game_access.game_at(data.table, request, copied=True)
-        moves, source = game.moves, await process_pool.run(client_address(request), Source.of_table, game)
+        moves, source = game.moves, await process_pool.run(client_address(request), Source.from_table, game)
     elif data.record is not None and data.table is None:
         source, moves = await process_pool.run(client_address(request), jobs.source_of_text, data.record)
     else:
         raise ProblemError("malformed", reason="either a table or a record")
     leader = caller_of(request).person
-    return p.StudyCreated(await studies.make(source, moves, data.at, leader))
+    return p.StudyCreated(await studies.create(source, moves, data.at, leader))
 
 
 @get(

@@ -99,7 +99,7 @@ class _InStudy(Conversation[p.StudyClientMessage]):
                 await guest.study.hand_over(guest.person, number)
             case p.StudyChat(text=text, once=once):
                 await self.services.account_names.require_own(guest.person, guest.name)
-                await guest.study.say(
+                await guest.study.add_chat_line(
                     guest.person, guest.name, text, idempotency_key(guest.person, once), program=guest.program
                 )
                 if once is not None:

@@ -56,7 +56,7 @@ def text_of(game: GameSnapshot | ArchivedGame) -> bytes:
 def source_of_text(text: str) -> tuple[Source, int]:
     """Return the source of a study and its number of moves, read from a record; raises `bad_record`."""
     record = read_record(text)
-    return Source.of_record(record), len(record.moves)
+    return Source.from_record(record), len(record.moves)
 
 
 def play_on(game: Game, wish: PlayOnRequest) -> list[Entry]:

@@ -29,7 +29,7 @@ from tongiaki.tables.decisions.tournament_setup import Sitter, TournamentSetup, 
 from tongiaki.tables.runtime.registry import Registry
 from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.structs.entries import NAMELESS
-from tongiaki.tournaments import Meeting, next_round, rounds_of
+from tongiaki.tournaments import Meeting, count_rounds, next_round
 
 LEASE = "tournaments"
 """Name of the lease held by the one server that runs the tournaments."""
@@ -127,7 +127,7 @@ class TournamentDirector:
             return
         there = [entrant for entrant in entrants if not entrant.gone]
         people = [entrant for entrant in there if entrant.bot is None]
-        if one.round >= rounds_of(setup.kind, len(entrants), setup.rounds) or len(there) < 2 or not people:
+        if one.round >= count_rounds(setup.kind, len(entrants), setup.rounds) or len(there) < 2 or not people:
             await self._tournaments.finish(one.id)
         elif one.due is None:
             await self._tournaments.schedule_next_round(one.id, one.round, now + setup.pause)
