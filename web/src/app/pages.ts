@@ -1,9 +1,9 @@
-/** The pages: the name, the pattern of the path, and the component of each. A component is loaded when it is needed. */
+/** The pages: the name, the path pattern and the component of each. Components are loaded on demand. */
 import type { Component } from "svelte";
 import { currentPath } from "../browser/router.svelte";
 
 export const tablePage = () => import("../table/TablePage.svelte");
-/** Load the front page's picture, after the table's page: most people go on to a table. */
+/** Load the front page's picture after the table's page, because most people open a table next. */
 export const picture = () =>
   tablePage()
     .catch(() => undefined)
@@ -23,7 +23,7 @@ interface Page {
 
 interface Route {
   readonly pattern: RegExp;
-  /** Create the page from the pattern's group; empty text without a group. */
+  /** Create the page from the text of the pattern's group, which is empty if there is no group. */
   readonly page: (part: string) => Page;
 }
 
@@ -84,7 +84,7 @@ const ROUTES: readonly Route[] = [
     "profile",
     /^\/p\/([^/]+)\/?$/,
     () => import("../person/profile/ProfilePage.svelte"),
-    (person) => ({ person: decoded(person) }),
+    (person) => ({ person: decode(person) }),
   ),
   route(
     "replay",
@@ -108,7 +108,7 @@ const ROUTES: readonly Route[] = [
 ];
 
 /** Decode a part of a URL. A part with broken encoding is returned unchanged. */
-function decoded(part: string): string {
+function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -1,4 +1,4 @@
-/** The only module that writes to the clipboard. */
+/** Copying texts to the clipboard. */
 
 /** Copy a text. Return false if the browser refuses: the page then selects the text for the reader to copy. */
 export async function copyText(text: string): Promise<boolean> {

@@ -2,9 +2,9 @@
 
 type FileProblem = "empty" | "large" | "not-text" | "unreadable";
 
-/** Return the text of a file with at most `most` bytes, or the reason why it cannot be read. */
-export async function textOf(file: File, most: number): Promise<{ text: string } | { problem: FileProblem }> {
-  if (file.size > most) return { problem: "large" };
+/** Return the text of a file with at most `maxSize` bytes, or the reason why it cannot be read. */
+export async function readText(file: File, maxSize: number): Promise<{ text: string } | { problem: FileProblem }> {
+  if (file.size > maxSize) return { problem: "large" };
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());

@@ -22,7 +22,7 @@ describe("keys by layout", () => {
     ["Dvorak: a sign is no letter", ",", "KeyW", ","],
     ["Turkish: the letter on the key counts", "i", "Quote", "i"],
     ["Turkish: another latin letter", "ı", "KeyI", "ı"],
-  ])("%s", (_, key, code, wanted) => expect(name(key, code)).toBe(wanted));
+  ])("%s", (_, key, code, expected) => expect(name(key, code)).toBe(expected));
 
   it.each([
     ["American", "2", "Digit2", "2"],
@@ -35,7 +35,7 @@ describe("keys by layout", () => {
     ["an input method", "Process", "Digit2", "2"],
     ["numeric keypad", "2", "Numpad2", "2"],
     ["numeric keypad without NumLock", "End", "Numpad1", "End"],
-  ])("digits: %s", (_, key, code, wanted) => expect(name(key, code)).toBe(wanted));
+  ])("digits: %s", (_, key, code, expected) => expect(name(key, code)).toBe(expected));
 
   it("takes the digit first and then the sign of the same key", () => {
     expect(keysOf({ key: "-", code: "Digit6", shiftKey: false })).toEqual(["6", "-"]);
@@ -49,7 +49,7 @@ describe("keys by layout", () => {
     ["Russian", "?", "Digit7", "?"],
     ["Arabic", "؟", "Slash", "?"],
     ["an input method", "Process", "Slash", "?"],
-  ])("signs with Shift: %s", (_, key, code, wanted) => expect(name(key, code, true)).toBe(wanted));
+  ])("signs with Shift: %s", (_, key, code, expected) => expect(name(key, code, true)).toBe(expected));
 
   it.each([
     ["Enter", "Enter", "Enter"],
@@ -61,12 +61,12 @@ describe("keys by layout", () => {
     [" ", "Space", " "],
     ["Process", "Space", " "],
     ["-", "NumpadSubtract", "-"],
-  ])("other keys: %s at %s", (key, code, wanted) => expect(name(key, code)).toBe(wanted));
+  ])("other keys: %s at %s", (key, code, expected) => expect(name(key, code)).toBe(expected));
 });
 
 describe("a listener", () => {
-  const heard: string[] = [];
-  const listener = onKeys((key) => heard.push(key) > 0);
+  const handled: string[] = [];
+  const listener = onKeys((key) => handled.push(key) > 0);
   const press = (init: KeyboardEventInit, on: Element = document.body): KeyboardEvent => {
     const event = new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init });
     on.addEventListener("keydown", listener as EventListener, { once: true });
@@ -75,13 +75,13 @@ describe("a listener", () => {
   };
 
   afterEach(() => {
-    heard.length = 0;
+    handled.length = 0;
     document.body.replaceChildren();
   });
 
   it("prevents what the browser does with a key that it handles", () => {
     expect(press({ key: "ф", code: "KeyA" }).defaultPrevented).toBe(true);
-    expect(heard).toEqual(["a"]);
+    expect(handled).toEqual(["a"]);
   });
 
   it("leaves composing, fields, dialogs and the browser's own keys alone", () => {
@@ -90,12 +90,12 @@ describe("a listener", () => {
     press({ key: "a", code: "KeyA" }, document.body.appendChild(document.createElement("dialog")));
     press({ key: "a", code: "KeyA", isComposing: true });
     press({ key: "a", code: "KeyA", ctrlKey: true });
-    expect(heard).toEqual([]);
+    expect(handled).toEqual([]);
   });
 
   it("handles a held key once, unless it moves or zooms", () => {
     for (const key of ["u", "1", "Enter", " ", "Escape", "ArrowLeft", "+"]) press({ key, repeat: true });
-    expect(heard).toEqual(["ArrowLeft", "+"]);
+    expect(handled).toEqual(["ArrowLeft", "+"]);
   });
 });
 
@@ -104,8 +104,8 @@ describe("a key that is held down", () => {
     const stop = startKeyboard();
     document.body.innerHTML =
       "<button>b</button><input><textarea></textarea><input type=checkbox><a href=x>a</a><p>p</p>";
-    const heard = vi.fn();
-    document.body.addEventListener("keydown", heard);
+    const onKeydown = vi.fn();
+    document.body.addEventListener("keydown", onKeydown);
     const repeated = (selector: string, key: string): boolean => {
       const on = document.querySelector(selector)!;
       const event = new KeyboardEvent("keydown", { key, repeat: true, bubbles: true, cancelable: true });
@@ -116,10 +116,10 @@ describe("a key that is held down", () => {
     expect(stopped).toEqual([true, true, true, true, true, true]);
     expect(["input", "p"].map((on) => repeated(on, "Enter"))).toEqual([true, true]);
     expect(repeated("p", "Escape")).toBe(true);
-    expect(heard).not.toHaveBeenCalled();
+    expect(onKeydown).not.toHaveBeenCalled();
     expect([repeated("textarea", "Enter"), repeated("input", " "), repeated("p", " ")]).toEqual([false, false, false]);
     stop();
-    document.body.removeEventListener("keydown", heard);
+    document.body.removeEventListener("keydown", onKeydown);
     document.body.replaceChildren();
   });
 });

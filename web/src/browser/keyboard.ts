@@ -1,5 +1,5 @@
 /**
- * The keyboard: the one module that reads `key` and `code` of a keyboard event.
+ * Names of keys. Only this module reads `key` and `code` of a keyboard event.
  *
  * Latin letters and signs are read by their character, at any position of a layout. Other layouts (Russian, Greek, kana,
  * Arabic) and input methods send another letter or none: then the position of the key counts. Digits are read by their
@@ -15,7 +15,7 @@ export type KeyHandler = (key: string, event: KeyboardEvent) => boolean;
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "shiftKey">;
 
 /** Keys that repeat while they are held down: they only move or zoom. */
-const HELD = /^(Arrow\w+|Page\w+|Home|End|\+|-)$/;
+const REPEATED = /^(Arrow\w+|Page\w+|Home|End|\+|-)$/;
 /** Signs by their positions on the American layout, for layouts without them. */
 const SIGNS: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
   Equal: ["=", "+"],
@@ -45,7 +45,7 @@ function atPlace(code: string, shifted: boolean): string | undefined {
   return letter?.toLowerCase() ?? SIGNS[code]?.[shifted ? 1 : 0] ?? (/^(Digit|Numpad)/.test(code) ? undefined : code);
 }
 
-/** Return whether a key that is pressed on an element belongs to that element: it types there, or a dialog is open. */
+/** Return whether a key belongs to the element that it is pressed on: it types there, or a dialog is open. */
 function isTaken(on: EventTarget | null): boolean {
   const taken = "input:not([type=range]), select, textarea, [contenteditable], dialog, [role=dialog]";
   return on instanceof Element && on.closest(taken) !== null;
@@ -70,7 +70,7 @@ export function onKeys(handle: KeyHandler, { within = false } = {}): (event: Key
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (composes(event) || (!within && isTaken(event.target))) return;
     for (const key of keysOf(event)) {
-      if (event.repeat && !HELD.test(key)) continue;
+      if (event.repeat && !REPEATED.test(key)) continue;
       if (!handle(key, event)) continue;
       event.preventDefault();
       return;

@@ -13,7 +13,7 @@ const dotted = plain.replace(
   "%3Ccircle cx='25' cy='7' r='6.5' fill='%23c8372d' stroke='%23fff' stroke-width='1.5'/%3E%3C/svg%3E",
 );
 
-/** Show or hide the sign for the reader's turn on the page's icon and on the app's. */
+/** Show or hide the dot for the reader's turn on the icons of the page and the app. */
 export function setTurnBadge(on: boolean): void {
   if (icon) icon.href = on ? dotted : plain;
   const badge = navigator as Badge;

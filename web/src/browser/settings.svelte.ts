@@ -3,8 +3,8 @@ import { load, store } from "./storage";
 
 export type Theme = "auto" | "light" | "night";
 export type Speed = "off" | "slow" | "normal" | "fast";
-/** Which announcements a screen reader gets: all of them, or only those of the reader's own turns. */
-export type Told = "all" | "own";
+/** The moves that a screen reader announces: all of them, or only the reader's own. */
+export type Announced = "all" | "own";
 export const THEMES: readonly Theme[] = ["auto", "light", "night"];
 /** The speed factor of animations; 0 turns them off. */
 export const PACE: Readonly<Record<Speed, number>> = { off: 0, slow: 0.55, normal: 1, fast: 2.2 };
@@ -25,7 +25,7 @@ class Settings {
   #folded = $state(load("folded", false));
   #volume = $state(load("volume", 50));
   #notify = $state(load("notify", false));
-  #told = $state<Told>(load<Told>("told", "all"));
+  #announced = $state<Announced>(load<Announced>("told", "all"));
 
   get name(): string {
     return this.#name;
@@ -79,7 +79,7 @@ class Settings {
     store("forced", (this.#forced = value));
   }
 
-  /** Whether to use player colours that people with any kind of colour vision can tell apart. */
+  /** Whether to use player colours that people with any kind of colour vision can distinguish. */
   get distinct(): boolean {
     return this.#distinct;
   }
@@ -120,11 +120,11 @@ class Settings {
     store("notify", (this.#notify = value));
   }
 
-  get told(): Told {
-    return this.#told;
+  get announced(): Announced {
+    return this.#announced;
   }
-  set told(value: Told) {
-    store("told", (this.#told = value));
+  set announced(value: Announced) {
+    store("told", (this.#announced = value));
   }
 
   /** Apply the theme and the colours to the page. The system chooses the theme if it is "auto". */

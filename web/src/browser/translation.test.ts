@@ -93,14 +93,14 @@ describe.each(Object.entries(WAYS))("a translation that comes by %s", (_, transl
 });
 
 it("a page without a translator is left alone", async () => {
-  const [one, two] = [document.createTextNode("one"), document.createTextNode("two")];
-  page.append(one, two);
+  const [first, second] = [document.createTextNode("one"), document.createTextNode("two")];
+  page.append(first, second);
   await settle();
-  page.insertBefore(two, one);
-  one.data = "three";
+  page.insertBefore(second, first);
+  first.data = "three";
   await settle();
-  one.remove();
+  first.remove();
   await settle();
   expect(page.textContent).toBe("two");
-  expect(one.data).toBe("three");
+  expect(first.data).toBe("three");
 });

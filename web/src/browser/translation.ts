@@ -29,9 +29,9 @@ export function startTranslations(root: Node): () => void {
 function update(records: readonly MutationRecord[]): void {
   const gone = new Set<Text>();
   const lost = new Set<Text>();
-  /** The texts that were changed; of removed texts, those that were changed after their removal. */
+  /** The changed texts, including removed texts that were changed after their removal. */
   const changed = new Set<Text>();
-  /** The nodes that were added in the same step in which a node was removed. */
+  /** The nodes that were added in the step that removed a node. */
   const instead = new Map<Node, readonly Node[]>();
   const added = new Set<Node | null>();
   for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {

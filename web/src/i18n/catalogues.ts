@@ -1,4 +1,4 @@
-/** The message catalogues, one for each language, and the choice of one for this browser. */
+/** The message catalogues, one for each language, and the choice of the language for this browser. */
 import { browserLanguages } from "../browser/languages";
 import { load } from "../browser/storage";
 import { preferredLanguage, languageTag } from "./preferredLanguage";
@@ -14,5 +14,5 @@ export const catalogues: ReadonlyMap<string, () => Promise<string>> = new Map(
 );
 
 /** Return the stored language, or else the browser's. */
-export const wantedLanguage = (): string =>
+export const initialLanguage = (): string =>
   preferredLanguage([load<string>("language", ""), ...browserLanguages()], catalogues);

@@ -4,7 +4,7 @@
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { store } from "../browser/storage";
-import { catalogues, wantedLanguage } from "./catalogues";
+import { catalogues, initialLanguage } from "./catalogues";
 
 /** Catalogues that only some pages need (learning, tournaments, account). They are loaded with these pages. */
 const pageCatalogues = import.meta.glob<string>("../../../src/tongiaki/locales/{learn,events,account}/*.ftl", {
@@ -93,7 +93,7 @@ export const accountTexts = (): Promise<void> => textsOf("account");
 
 /** Load the stored language, or the browser's. Fall back to English if it cannot be loaded. */
 export async function startLanguage(): Promise<void> {
-  await show(wantedLanguage()).catch(() => show("en"));
+  await show(initialLanguage()).catch(() => show("en"));
 }
 
 /** Return whether the catalogue has a message. */

@@ -33,7 +33,7 @@ export class PuzzleAttempt {
     await this.tries.startAt({ number: 0, position: this.#puzzle.start });
   }
 
-  /** Plays the solution; a puzzle that is not solved by then counts as failed. */
+  /** Plays the solution; an unsolved puzzle then counts as failed. */
   async showSolution(): Promise<void> {
     if (this.#puzzle === null) return;
     this.#record("failed", this.tries.moves);
@@ -43,7 +43,7 @@ export class PuzzleAttempt {
 
   async #requestVariation(moves: string[]): Promise<MovesResult["variation"]> {
     const result = this.#puzzle && playMoves(this.#puzzle, moves);
-    // Only the server can explain why a move is refused.
+    // Only the server can explain why a move is rejected.
     if (!result) return (await tryPuzzleMoves(this.number, { moves, solution: false })).variation;
     this.result = result;
     if (result.solved) this.#record("solved", moves);

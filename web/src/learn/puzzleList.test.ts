@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { PuzzleFacts, Puzzles } from "../generated/protocol";
 import { dayAtTime, endOfDay, groupPuzzles, nextPuzzle, puzzleOfDay } from "./puzzleList";
 
-const one = (kind: PuzzleFacts["kind"], rating: number): PuzzleFacts => ({ kind, rating, attempts: 0 });
-const PUZZLES = [one("save", 1200), one("chain", 900), one("save", 1000), one("sink", 1000)];
+const puzzle = (kind: PuzzleFacts["kind"], rating: number): PuzzleFacts => ({ kind, rating, attempts: 0 });
+const PUZZLES = [puzzle("save", 1200), puzzle("chain", 900), puzzle("save", 1000), puzzle("sink", 1000)];
 const ALL: Puzzles = { day: 6, today: 3, puzzles: PUZZLES, you: null, tried: {} };
 const numbers = (order: "kind" | "easy" | "hard"): number[][] =>
   groupPuzzles(PUZZLES, order).map(({ listed }) => listed.map(({ number }) => number));

@@ -31,7 +31,7 @@ export const socketUrl = (path: string): string =>
 export class Connection<Message> {
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Runs until the next ping, or until the connection counts as dead. */
+  /** The timer for the next ping, or for the answer to a ping. */
   #aliveTimer: ReturnType<typeof setTimeout> | undefined;
   #attempts = 0;
   #closed = false;

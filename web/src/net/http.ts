@@ -54,17 +54,17 @@ export class HttpError extends Error {
   }
 }
 
-/** Call the server. The first response to a browser without a cookie sets one, so that a second call succeeds. */
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Send a request to the server. The first response to a browser without a cookie sets one, so that a second call succeeds. */
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   try {
-    return await callOnce(method, path, body);
+    return await requestOnce(method, path, body);
   } catch (error) {
     if (method === "GET" || !(error instanceof HttpError) || error.code !== "no_person") throw error;
-    return callOnce(method, path, body);
+    return requestOnce(method, path, body);
   }
 }
 
-async function callOnce<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function requestOnce<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(path, {
     method,
     headers: body === undefined ? {} : { "content-type": "application/json" },
@@ -85,14 +85,14 @@ function problemIn(status: number, text: string): HttpError {
   }
 }
 
-export const createTable = (options: NewTable) => call<{ id: string }>("POST", "/api/tables", options);
+export const createTable = (options: NewTable) => request<{ id: string }>("POST", "/api/tables", options);
 
 export const createQuickGame = (options: { players: number; bot: string; name: string }) =>
-  call<{ id: string }>("POST", "/api/quick", options);
+  request<{ id: string }>("POST", "/api/quick", options);
 
 export const tableExists = async (id: string): Promise<boolean> => {
   try {
-    await call("GET", `/api/tables/${encodeURIComponent(id)}`);
+    await request("GET", `/api/tables/${encodeURIComponent(id)}`);
     return true;
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return false;
@@ -102,137 +102,143 @@ export const tableExists = async (id: string): Promise<boolean> => {
 
 /** Create a key that moves the viewer's seat to another browser, once. Revokes the previous key. */
 export const createSeatKey = (id: string): Promise<SeatKey> =>
-  call("POST", `/api/tables/${encodeURIComponent(id)}/link`);
+  request("POST", `/api/tables/${encodeURIComponent(id)}/link`);
 
 /** Move the seat of a key to this browser. */
 export const claimSeat = (id: string, key: string) =>
-  call<unknown>("POST", `/api/tables/${encodeURIComponent(id)}/claim`, { key });
+  request<unknown>("POST", `/api/tables/${encodeURIComponent(id)}/claim`, { key });
 
-export const fetchMe = (): Promise<Me> => call("GET", "/api/me");
-export const setName = (name: string) => call<unknown>("POST", "/api/me", { name });
+export const fetchMe = (): Promise<Me> => request("GET", "/api/me");
+export const setName = (name: string) => request<unknown>("POST", "/api/me", { name });
 
 /** Turn the guest of this browser into an account with a name and a password. Seats and games are kept. */
-export const claimName = (name: string, password: string) => call<unknown>("POST", "/api/account", { name, password });
-export const logIn = (name: string, password: string) => call<unknown>("POST", "/api/login", { name, password });
-export const logOut = () => call<unknown>("POST", "/api/logout");
+export const claimName = (name: string, password: string) =>
+  request<unknown>("POST", "/api/account", { name, password });
+export const logIn = (name: string, password: string) => request<unknown>("POST", "/api/login", { name, password });
+export const logOut = () => request<unknown>("POST", "/api/logout");
 export const changePassword = (old: string, fresh: string) =>
-  call<unknown>("POST", "/api/account/password", { old, new: fresh });
+  request<unknown>("POST", "/api/account/password", { old, new: fresh });
 /** Fetch the programs that can act for this account. */
-export const fetchPrograms = (): Promise<MyPrograms> => call("GET", "/api/account/programs");
+export const fetchPrograms = (): Promise<MyPrograms> => request("GET", "/api/account/programs");
 export const authorizeProgram = (name: string, scope: ProgramView["scope"]): Promise<ProgramLetIn> =>
-  call("POST", "/api/account/programs", { name, scope });
-export const revokeProgram = (id: string) => call<unknown>("DELETE", `/api/account/programs/${encodeURIComponent(id)}`);
+  request("POST", "/api/account/programs", { name, scope });
+export const revokeProgram = (id: string) =>
+  request<unknown>("DELETE", `/api/account/programs/${encodeURIComponent(id)}`);
 /** Create a program account. Returns its name and its token, which is shown only once. */
 export const createProgramAccount = (name: string): Promise<ProgramAccountMade> =>
-  call("POST", "/api/account/program-accounts", { name });
+  request("POST", "/api/account/program-accounts", { name });
 const programAccountPath = (name: string): string => `/api/account/program-accounts/${encodeURIComponent(name)}`;
-export const renewProgramToken = (name: string): Promise<ProgramAccountMade> => call("POST", programAccountPath(name));
-export const closeProgramAccount = (name: string) => call<unknown>("DELETE", programAccountPath(name));
+export const renewProgramToken = (name: string): Promise<ProgramAccountMade> =>
+  request("POST", programAccountPath(name));
+export const closeProgramAccount = (name: string) => request<unknown>("DELETE", programAccountPath(name));
 /** Declare permanently that this account is a program. Its owner is the account that created the token. */
-export const declareProgram = (token: string) => call<unknown>("POST", "/api/account/declare", { token });
+export const declareProgram = (token: string) => request<unknown>("POST", "/api/account/declare", { token });
 /** The filter of a search for games, as URL parameters. */
-export type GamesSought = Partial<Record<"player" | "won" | "players" | "rated" | "since" | "until", string>>;
+export type GamesFilter = Partial<Record<"player" | "won" | "players" | "rated" | "since" | "until", string>>;
 /** Fetch one page of the public finished games: the page after the key `before`, or the first if it is null. */
-export const fetchPublicGames = (sought: GamesSought, before: string | null): Promise<PublicGamesPage> =>
-  call("GET", `/api/games?${new URLSearchParams({ ...sought, ...(before === null ? {} : { before }) })}`);
-export const gamesFilePath = (sought: GamesSought): string => `/api/games/file?${new URLSearchParams(sought)}`;
+export const fetchPublicGames = (filter: GamesFilter, before: string | null): Promise<PublicGamesPage> =>
+  request("GET", `/api/games?${new URLSearchParams({ ...filter, ...(before === null ? {} : { before }) })}`);
+export const gamesFilePath = (filter: GamesFilter): string => `/api/games/file?${new URLSearchParams(filter)}`;
 export const fetchLadder = (players: number, programs: boolean): Promise<Ladder> =>
-  call("GET", `/api/ladder?players=${players}&programs=${programs}`);
+  request("GET", `/api/ladder?players=${players}&programs=${programs}`);
 /** Fetch how this account is notified about slow games. */
-export const fetchNoticeSettings = (): Promise<Notices> => call("GET", "/api/account/notices");
+export const fetchNoticeSettings = (): Promise<Notices> => request("GET", "/api/account/notices");
 export const saveNoticeSettings = (chosen: ChooseNotices): Promise<Notices> =>
-  call("POST", "/api/account/notices", chosen);
+  request("POST", "/api/account/notices", chosen);
 /** Fetch whether this account is on vacation. */
-export const fetchVacation = (): Promise<VacationView> => call("GET", "/api/account/vacation");
-export const setVacation = (on: boolean): Promise<VacationView> => call("POST", "/api/account/vacation", { on });
-export const addPushSubscription = (push: NewPush): Promise<PushView> => call("POST", "/api/account/pushes", push);
+export const fetchVacation = (): Promise<VacationView> => request("GET", "/api/account/vacation");
+export const setVacation = (on: boolean): Promise<VacationView> => request("POST", "/api/account/vacation", { on });
+export const addPushSubscription = (push: NewPush): Promise<PushView> => request("POST", "/api/account/pushes", push);
 export const removePushSubscription = (id: string) =>
-  call<unknown>("DELETE", `/api/account/pushes/${encodeURIComponent(id)}`);
-export const confirmMailAddress = (key: string) => call<unknown>("POST", "/api/notices/confirm", { key });
-export const stopMailNotices = (key: string) => call<unknown>("POST", `/api/notices/stop/${encodeURIComponent(key)}`);
+  request<unknown>("DELETE", `/api/account/pushes/${encodeURIComponent(id)}`);
+export const confirmMailAddress = (key: string) => request<unknown>("POST", "/api/notices/confirm", { key });
+export const stopMailNotices = (key: string) =>
+  request<unknown>("POST", `/api/notices/stop/${encodeURIComponent(key)}`);
 export const resetPassword = (key: string, password: string): Promise<Me> =>
-  call("POST", "/api/account/reset", { key, password });
-export const deleteAccount = (password: string) => call<unknown>("POST", "/api/account/delete", { password });
+  request("POST", "/api/account/reset", { key, password });
+export const deleteAccount = (password: string) => request<unknown>("POST", "/api/account/delete", { password });
 /** Delete everything that the server stores about this guest. */
-export const deleteGuest = () => call<unknown>("POST", "/api/me/delete");
+export const deleteGuest = () => request<unknown>("POST", "/api/me/delete");
 export const EXPORT_PATH = "/api/account/export";
-export const fetchProfile = (name: string): Promise<Profile> => call("GET", `/api/people/${encodeURIComponent(name)}`);
+export const fetchProfile = (name: string): Promise<Profile> =>
+  request("GET", `/api/people/${encodeURIComponent(name)}`);
 
 /** Follows, blocks, and who can see whether this account is online. */
 const FRIENDS = "/api/account/friends";
-export const fetchFriends = (): Promise<Friends> => call("GET", FRIENDS);
+export const fetchFriends = (): Promise<Friends> => request("GET", FRIENDS);
 export const setStance = (name: string, stance: Stance) =>
-  call<unknown>("POST", `${FRIENDS}/${encodeURIComponent(name)}`, { stance });
-export const setOnlineVisibility = (shown_to: ShownTo): Promise<Friends> => call("POST", FRIENDS, { shown_to });
+  request<unknown>("POST", `${FRIENDS}/${encodeURIComponent(name)}`, { stance });
+export const setOnlineVisibility = (shown_to: ShownTo): Promise<Friends> => request("POST", FRIENDS, { shown_to });
 
 /** The open invitations to a table. Both the host and the invited person can end one. */
 const invitationsPath = (id: string): string => `/api/tables/${encodeURIComponent(id)}/invitations`;
-export const fetchInvitations = (id: string): Promise<InvitedHere> => call("GET", invitationsPath(id));
-export const invite = (id: string, name: string): Promise<InvitedHere> => call("POST", invitationsPath(id), { name });
+export const fetchInvitations = (id: string): Promise<InvitedHere> => request("GET", invitationsPath(id));
+export const invite = (id: string, name: string): Promise<InvitedHere> =>
+  request("POST", invitationsPath(id), { name });
 export const endInvitation = (id: string, name: string) =>
-  call<unknown>("DELETE", `${invitationsPath(id)}/${encodeURIComponent(name)}`);
+  request<unknown>("DELETE", `${invitationsPath(id)}/${encodeURIComponent(name)}`);
 
 export const recordPath = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`;
 
 export const fetchTableReplay = (id: string): Promise<Replay> =>
-  call("GET", `/api/tables/${encodeURIComponent(id)}/replay`);
-export const fetchRecordReplay = (record: string): Promise<Replay> => call("POST", "/api/records", { record });
+  request("GET", `/api/tables/${encodeURIComponent(id)}/replay`);
+export const fetchRecordReplay = (record: string): Promise<Replay> => request("POST", "/api/records", { record });
 
 /** Request the review of a finished game. The caller repeats the request until the review is complete. */
 export const fetchTableReview = (id: string): Promise<Reviewing> =>
-  call("POST", `/api/tables/${encodeURIComponent(id)}/review`);
+  request("POST", `/api/tables/${encodeURIComponent(id)}/review`);
 export const fetchRecordReview = (record: string): Promise<Reviewing> =>
-  call("POST", "/api/records/review", { record });
+  request("POST", "/api/records/review", { record });
 
 /** Create a game that begins with the first moves of a table's game. */
 export const continueTable = (id: string, from: PlayOn) =>
-  call<{ id: string }>("POST", `/api/tables/${encodeURIComponent(id)}/continue`, from);
+  request<{ id: string }>("POST", `/api/tables/${encodeURIComponent(id)}/continue`, from);
 export const continueRecord = (record: string, from: PlayOn) =>
-  call<{ id: string }>("POST", "/api/records/continue", { record, ...from });
+  request<{ id: string }>("POST", "/api/records/continue", { record, ...from });
 
 /** A position in a game, and moves to try there. */
 export type Point = Omit<Evaluate, "depth">;
 
 /** Fetch the results of moves that are tried in a position. */
-export const tryMoves = (point: Point): Promise<Variation> => call("POST", "/api/variations", point);
+export const tryMoves = (point: Point): Promise<Variation> => request("POST", "/api/variations", point);
 /** Fetch the coach's evaluation of a position at a search depth. */
-export const fetchEvaluation = (point: Evaluate): Promise<Evaluation> => call("POST", "/api/evaluations", point);
+export const fetchEvaluation = (point: Evaluate): Promise<Evaluation> => request("POST", "/api/evaluations", point);
 
 /** Fetch the list of puzzles. */
-export const fetchPuzzles = (): Promise<Puzzles> => call("GET", "/api/puzzles");
+export const fetchPuzzles = (): Promise<Puzzles> => request("GET", "/api/puzzles");
 /** Fetch the daily game of today, or of a day such as `2026-11-22`. */
 export const fetchDaily = (day: string | null): Promise<DailyView> =>
-  call("GET", day === null ? "/api/daily" : `/api/daily?day=${encodeURIComponent(day)}`);
+  request("GET", day === null ? "/api/daily" : `/api/daily?day=${encodeURIComponent(day)}`);
 /** Start the daily game, or return the one that was already started. */
-export const startDaily = (name: string) => call<{ id: string }>("POST", "/api/daily", { name });
+export const startDaily = (name: string) => request<{ id: string }>("POST", "/api/daily", { name });
 /** Fetch all tournaments, the unfinished ones first. */
-export const fetchTournaments = (): Promise<TournamentList> => call("GET", "/api/tournaments");
+export const fetchTournaments = (): Promise<TournamentList> => request("GET", "/api/tournaments");
 /** Fetch the current state of a tournament. */
 export const fetchTournament = (id: string): Promise<TournamentView> =>
-  call("GET", `/api/tournaments/${encodeURIComponent(id)}`);
+  request("GET", `/api/tournaments/${encodeURIComponent(id)}`);
 /** Create a tournament. */
 export const createTournament = (chosen: NewTournament): Promise<TournamentMade> =>
-  call("POST", "/api/tournaments", chosen);
+  request("POST", "/api/tournaments", chosen);
 /** Join or leave a tournament, or start or cancel one that this account has created. */
-export const changeTournament = (id: string, what: "join" | "leave" | "start" | "cancel"): Promise<void> =>
-  call("POST", `/api/tournaments/${encodeURIComponent(id)}/${what}`);
+export const changeTournament = (id: string, action: "join" | "leave" | "start" | "cancel"): Promise<void> =>
+  request("POST", `/api/tournaments/${encodeURIComponent(id)}/${action}`);
 /** Fetch a puzzle with the results of all moves, so that it can be played offline. */
-export const fetchPuzzle = (number: number): Promise<WholePuzzle> => call("GET", `/api/puzzles/${number}`);
+export const fetchPuzzle = (number: number): Promise<WholePuzzle> => request("GET", `/api/puzzles/${number}`);
 /** Submit an account's first attempt at a puzzle. Repeated submissions have no effect. */
 export const submitPuzzleAttempt = (number: number, attempt: AttemptPuzzle): Promise<Attempted> =>
-  call("POST", `/api/puzzles/${number}/attempt`, attempt);
+  request("POST", `/api/puzzles/${number}/attempt`, attempt);
 export const tryPuzzleMoves = (number: number, moves: TryPuzzle): Promise<Tried> =>
-  call("POST", `/api/puzzles/${number}`, moves);
+  request("POST", `/api/puzzles/${number}`, moves);
 
 /** Create a study of a table's game or of a record. It begins after a number of moves. */
-export const createStudy = (of: NewStudy) => call<{ id: string }>("POST", "/api/studies", of);
+export const createStudy = (of: NewStudy) => request<{ id: string }>("POST", "/api/studies", of);
 const studyPath = (id: string): string => `/api/studies/${encodeURIComponent(id)}`;
-export const fetchStudyReplay = (id: string): Promise<Replay> => call("GET", `${studyPath(id)}/replay`);
+export const fetchStudyReplay = (id: string): Promise<Replay> => request("GET", `${studyPath(id)}/replay`);
 export const studyRecordPath = (id: string): string => `${studyPath(id)}/record`;
 export const fetchStudyReview = async (id: string): Promise<Reviewing> =>
   fetchRecordReview(await (await fetch(studyRecordPath(id))).text());
 export const continueStudy = (id: string, from: PlayOn) =>
-  call<{ id: string }>("POST", `${studyPath(id)}/continue`, from);
+  request<{ id: string }>("POST", `${studyPath(id)}/continue`, from);
 export const studySocketUrl = (id: string): string => socketUrl(`/ws/studies/${encodeURIComponent(id)}`);
 
 export const tableSocketUrl = (id: string): string => socketUrl(`/ws/tables/${encodeURIComponent(id)}`);

@@ -62,7 +62,7 @@ describe("the live lobby", () => {
     await until(() => expect(lines).toHaveLength(1));
     lines[0]!.send(JSON.stringify(updates(["a"])));
     lines[0]!.send(JSON.stringify(updates(["b", "a"])));
-    await until(() => expect(lobby.open?.map((one) => one.id)).toEqual(["b", "a"]));
+    await until(() => expect(lobby.open?.map((table) => table.id)).toEqual(["b", "a"]));
     expect(lobby.link).toBe("online");
   });
 
@@ -78,7 +78,7 @@ describe("the live lobby", () => {
       running: ["a"],
     };
     lines[0]!.send(JSON.stringify(change));
-    await until(() => expect(lobby.open?.map((one) => one.id)).toEqual(["d", "b"]));
+    await until(() => expect(lobby.open?.map((table) => table.id)).toEqual(["d", "b"]));
     expect(lobby.running).toEqual([table("a", true)]);
     expect(lobby.finished).toEqual([]);
     expect(lobby.yours).toEqual([table("a", true), table("c")]);
@@ -94,9 +94,9 @@ describe("the live lobby", () => {
     lines[0]!.terminate();
     // The state is offline, or already connecting without success.
     await until(() => expect(lobby.link).not.toBe("online"));
-    expect(lobby.open?.map((one) => one.id)).toEqual(["a"]);
+    expect(lobby.open?.map((table) => table.id)).toEqual(["a"]);
     reopen();
-    await until(() => expect(lobby.open?.map((one) => one.id)).toEqual(["c"]));
+    await until(() => expect(lobby.open?.map((table) => table.id)).toEqual(["c"]));
   });
 
   it("counts the tables where it is the viewer's turn", async () => {

@@ -26,13 +26,13 @@ export async function fetchServerTime(): Promise<void> {
 
 /** Milliseconds between two checks of the clock. Timers do not advance while the device sleeps, so the checks are repeated. */
 const TICK = 30_000;
-/** Milliseconds of sleep after which the page counts as away. */
+/** Minimum milliseconds of sleep that cause a refresh. */
 const MIN_SLEEP = 60_000;
 /** Maximum random delay in milliseconds, so that not all pages send their requests at the same moment. */
 const SPREAD = 20_000;
 
 /**
- * Call `refresh` when a moment of the server's time has passed, and when the page was away: hidden, or the device slept.
+ * Call `refresh` when a moment of the server's time has passed, and after the page was hidden or the device slept.
  * `moment` returns milliseconds since 1970, or null for none. Return a function that stops this.
  */
 export function onTimePassed(moment: () => number | null, refresh: () => Promise<void> | void): () => void {

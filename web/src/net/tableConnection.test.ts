@@ -36,7 +36,7 @@ const update = (number: number, more: object = {}): ServerMessage => ({
 
 let server: WebSocketServer;
 let hellos: (number | null)[];
-let heard: ClientMessage[];
+let received: ClientMessage[];
 let connections: WebSocket[];
 /** Whether the server answers pings. */
 let answering: boolean;
@@ -61,7 +61,7 @@ const linked = (timeouts: Timeouts): TableConnection =>
 
 beforeEach(async () => {
   hellos = [];
-  heard = [];
+  received = [];
   connections = [];
   answering = true;
   script = [];
@@ -73,7 +73,7 @@ beforeEach(async () => {
     connections.push(connection);
     connection.on("message", (data) => {
       const message = JSON.parse(String(data)) as ClientMessage;
-      heard.push(message);
+      received.push(message);
       if (message.type === ("ping" as string) && answering) connection.send(JSON.stringify({ type: "pong", id: null }));
       if (message.type !== "hello") return;
       hellos.push(message.after ?? null);
@@ -148,14 +148,14 @@ describe("the connection to a table", () => {
     link.connect();
     await until(() => expect(link.last).toBe(1));
     expect(link.send({ type: "chat", text: "hello" })).toBe(2);
-    await until(() => expect(heard).toContainEqual({ type: "chat", text: "hello", id: 2 }));
+    await until(() => expect(received).toContainEqual({ type: "chat", text: "hello", id: 2 }));
   });
 
   it("is pinged when it is silent, and kept while the server answers", async () => {
     script = [[snapshot(4)]];
     link = linked({ ...SLOW_TIMEOUTS, quiet: 50 });
     link.connect();
-    await until(() => expect(heard.filter(({ type }) => type === "ping").length).toBeGreaterThan(2));
+    await until(() => expect(received.filter(({ type }) => type === "ping").length).toBeGreaterThan(2));
     expect(hellos).toEqual([null]);
     expect(states).toEqual(["connecting", "online"]);
   });

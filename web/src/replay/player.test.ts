@@ -46,7 +46,7 @@ const replay: Replay = {
 describe("frames", () => {
   it("are merged into positions, and null removes a field", () => {
     const all = positionsOf(replay);
-    expect(all.map((one) => one.turn)).toEqual(["red", "blue", "red", "red", "blue", null]);
+    expect(all.map((position) => position.turn)).toEqual(["red", "blue", "red", "red", "blue", null]);
     expect(all[3]!.fleet).toEqual({ red: 1 });
     expect("fleet" in all[4]! || "from" in all[4]!).toBe(false);
     expect(all[5]!.ships).toBe(replay.start.ships);
@@ -70,8 +70,8 @@ describe("a player", () => {
 
   it("steps by turns", () => {
     const player = new Player(replay, 1);
-    const seen = [1, 1, 1, -1, -1, -1, -1].map((by) => (player.stepTurn(by as 1 | -1), player.at));
-    expect(seen).toEqual([2, 4, 5, 4, 2, 0, 0]);
+    const stops = [1, 1, 1, -1, -1, -1, -1].map((by) => (player.stepTurn(by as 1 | -1), player.at));
+    expect(stops).toEqual([2, 4, 5, 4, 2, 0, 0]);
   });
 
   it("plays to the end, and again from the beginning", async () => {
@@ -116,15 +116,15 @@ describe("a player that follows a leader", () => {
   });
 
   it("reports the viewer's commands only", () => {
-    let wishes = 0;
-    const player = new Player(replay, 0, () => (wishes += 1));
+    let commands = 0;
+    const player = new Player(replay, 0, () => (commands += 1));
     player.followTo(1);
     player.jump(3);
-    expect(wishes).toBe(0);
+    expect(commands).toBe(0);
     player.step(-1);
     player.stepTurn(1);
     player.toggle();
-    expect(wishes).toBeGreaterThanOrEqual(3);
+    expect(commands).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -45,7 +45,7 @@ describe("the games of a text", () => {
   });
   it("are not split if the text is not understood, so that the server reports the error", () => {
     for (const text of ["Hello", '{"rules": "1",\n "players": [}\n', "{A comment} settle tonga.0"]) {
-      expect(splitGames(text).map((one) => one.text)).toEqual([text]);
+      expect(splitGames(text).map((game) => game.text)).toEqual([text]);
     }
   });
   it("of the test vectors leave out the long fields", () => {

@@ -12,13 +12,13 @@ interface Announcement {
 
 export class Announcements {
   /** The latest announcements, the oldest first. Screen readers read additions, so no announcement replaces another. */
-  said = $state.raw<readonly Announcement[]>([]);
+  latest = $state.raw<readonly Announcement[]>([]);
   #waiting: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #next = 1;
 
   /** Queue a sentence. */
-  say(text: string): void {
+  announce(text: string): void {
     if (text === "") return;
     this.#waiting.push(text);
     this.#timer ??= setTimeout(() => this.#flush(), JOIN_WITHIN);
@@ -26,8 +26,8 @@ export class Announcements {
 
   /** Repeat the last announcement. */
   repeat(): void {
-    const last = this.said.at(-1);
-    if (last) this.say(last.text);
+    const last = this.latest.at(-1);
+    if (last) this.announce(last.text);
   }
 
   stop(): void {
@@ -38,6 +38,6 @@ export class Announcements {
     this.#timer = undefined;
     const text = this.#waiting.join(" ");
     this.#waiting = [];
-    this.said = [...this.said, { key: this.#next++, text }].slice(-MAX_KEPT);
+    this.latest = [...this.latest, { key: this.#next++, text }].slice(-MAX_KEPT);
   }
 }

@@ -86,7 +86,7 @@ export function describeRoutes(session: ReadableGame, focus: Target | null): str
   if (!game || selection.decision.kind !== "sail") return t("words-no-way");
   const sails = selection.decision.moves.filter((move) => move.verb === "sail");
   const focused = sails.filter((m) => focus?.kind === "pier" && m.island === focus.island && m.side === focus.side);
-  const ways = (focused.length > 0 ? focused : sails).map((move) => {
+  const descriptions = (focused.length > 0 ? focused : sails).map((move) => {
     const odds = previews.odds(writeMove(move));
     const shares = odds ? sharesOf(odds) : [];
     const chances = shares.map(({ fate, percent }) => t("odds-part", { fate, percent: String(percent) }));
@@ -95,7 +95,7 @@ export function describeRoutes(session: ReadableGame, focus: Target | null): str
       chances.length > 0 ? sentence(listOf(chances)) : "",
     ]);
   });
-  return joinSentences(ways);
+  return joinSentences(descriptions);
 }
 
 /** Describe an island: its value, king, beaches and adjacent tiles. */

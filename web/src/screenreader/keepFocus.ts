@@ -1,4 +1,4 @@
-/** Keeps the focus inside the game when the focused element is removed; otherwise the page's body would get it. */
+/** Keeps the focus inside the game when the focused element is removed. Without this, the page's body would get it. */
 import { lastInput } from "../browser/lastInput";
 
 /** Keep the focus inside the element of the game. It moves to the element of `next()`, or to `node`. A Svelte action. */

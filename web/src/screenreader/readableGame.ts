@@ -1,4 +1,4 @@
-/** The parts of a table's session that are read out. */
+/** The parts of a table's session that screen readers read out. */
 import type { Choice, Decision } from "../game/decision/decision";
 import type { NameOf } from "../game/text/phrase";
 import type { LogItem } from "../game/log/logItems";

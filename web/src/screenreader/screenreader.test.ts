@@ -71,15 +71,15 @@ it("the table of islands has each island with its adjacent tiles, and no water t
 
 describe("announcements", () => {
   it("are queued without replacing each other, and the last one can be repeated", async () => {
-    const voice = new Announcements();
-    voice.say("Open water.");
-    voice.say("They sink.");
-    await vi.waitFor(() => expect(voice.said).toHaveLength(1));
-    voice.say("It is your turn.");
-    await vi.waitFor(() => expect(voice.said).toHaveLength(2));
-    voice.repeat();
-    await vi.waitFor(() => expect(voice.said).toHaveLength(3));
-    expect(voice.said.map(({ text }) => text)).toEqual([
+    const announcements = new Announcements();
+    announcements.announce("Open water.");
+    announcements.announce("They sink.");
+    await vi.waitFor(() => expect(announcements.latest).toHaveLength(1));
+    announcements.announce("It is your turn.");
+    await vi.waitFor(() => expect(announcements.latest).toHaveLength(2));
+    announcements.repeat();
+    await vi.waitFor(() => expect(announcements.latest).toHaveLength(3));
+    expect(announcements.latest.map(({ text }) => text)).toEqual([
       "Open water. They sink.",
       "It is your turn.",
       "It is your turn.",

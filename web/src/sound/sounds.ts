@@ -23,7 +23,7 @@ const GAP = 160;
 /** Maximum number of sounds per move. */
 const MAX_SOUNDS = 4;
 
-/** Milliseconds after which the last sound has ended, so that the audio context can be suspended. */
+/** Milliseconds after sound the last sound has ended, so that the audio context can be suspended. */
 const SUSPEND_AFTER = 2500;
 
 let hadInput = false;
@@ -51,9 +51,9 @@ addEventListener("pointerdown", onInput, { once: true, capture: true });
 addEventListener("keydown", onInput, { once: true, capture: true });
 
 /** Play a sound, if sounds are on. */
-export function playSound(which: Sound): void {
+export function playSound(sound: Sound): void {
   const audio = runningContext();
-  if (audio) play(audio, which, settings.volume);
+  if (audio) play(audio, sound, settings.volume);
 }
 
 /** Play the sounds of a move's happenings, each kind once. */

@@ -1,4 +1,4 @@
-/** A viewer's session in a study: who leads, at which position, who is here, and whether the viewer follows. */
+/** A viewer's session in a study: the participants, the leader's position, and whether the viewer follows. */
 import { storeInTab, loadFromTab } from "../browser/storage";
 import type {
   Participants,
@@ -17,7 +17,7 @@ import { sameLead, leadOf } from "./leadState";
 
 /** Minimum milliseconds between two updates that a leader sends. Steps in between are combined. */
 const UPDATE_INTERVAL = 100;
-const NO_COMPANY: Participants = { members: [], leader: null };
+const NO_PARTICIPANTS: Participants = { members: [], leader: null };
 
 /** Whether the viewer leads, follows the leader, or looks around alone. */
 type Mode = "leading" | "following" | "alone";
@@ -35,7 +35,7 @@ export class StudySession {
   link: ConnectionState = $state("connecting");
   /** The leader's state: as last received, or as last sent if the viewer leads. */
   lead = $state.raw<Lead | null>(null);
-  company = $state.raw<Participants>(NO_COMPANY);
+  participants = $state.raw<Participants>(NO_PARTICIPANTS);
   you = $state(0);
   chat = $state.raw<StudyLine[]>([]);
   alone = $state(false);
@@ -47,18 +47,20 @@ export class StudySession {
   /** The text in the chat's input field. */
   draft = $state("");
 
-  readonly leading = $derived.by(() => this.you !== 0 && this.company.leader === this.you);
+  readonly leading = $derived.by(() => this.you !== 0 && this.participants.leader === this.you);
   readonly mode = $derived.by((): Mode => (this.leading ? "leading" : this.alone ? "alone" : "following"));
-  readonly leader = $derived(this.company.members.find((member) => member.number === this.company.leader) ?? null);
-  readonly me = $derived(this.company.members.find((member) => member.number === this.you) ?? null);
+  readonly leader = $derived(
+    this.participants.members.find((member) => member.number === this.participants.leader) ?? null,
+  );
+  readonly me = $derived(this.participants.members.find((member) => member.number === this.you) ?? null);
   /** The tiles that are highlighted on this viewer's board. */
   readonly marks = $derived.by(() => {
     if (!this.leading) return this.alone ? [] : (this.lead?.marks ?? []);
-    return this.#pointed.at === this.player.at ? this.#pointed.tiles : [];
+    return this.#highlights.at === this.player.at ? this.#highlights.tiles : [];
   });
 
   /** The tiles that the leader highlights, and the position that they belong to. */
-  #pointed = $state.raw<{ at: number; tiles: string[] }>({ at: 0, tiles: [] });
+  #highlights = $state.raw<{ at: number; tiles: string[] }>({ at: 0, tiles: [] });
   #connection: Connection<Incoming>;
   /** The id of the last chat message. */
   #lastId = 0;
@@ -121,7 +123,7 @@ export class StudySession {
   /** Highlight a tile, or remove its highlight. */
   toggleMark(tile: string): void {
     const tiles = this.marks.includes(tile) ? this.marks.filter((other) => other !== tile) : [...this.marks, tile];
-    this.#pointed = { at: this.player.at, tiles };
+    this.#highlights = { at: this.player.at, tiles };
   }
 
   handOver(to: number): void {
@@ -157,7 +159,7 @@ export class StudySession {
       case "led":
         return this.#onLead(message.lead);
       case "company":
-        return this.#onCompany(message.company);
+        return this.#onParticipants(message.company);
       case "said":
         this.chat = [...this.chat, message.line];
         return;
@@ -169,11 +171,11 @@ export class StudySession {
     }
   }
 
-  #onStudy(you: number, company: Participants, lead: Lead, chat: StudyLine[]): void {
+  #onStudy(you: number, participants: Participants, lead: Lead, chat: StudyLine[]): void {
     this.#connection.confirm();
     const first = this.lead === null;
     this.you = you;
-    this.company = company;
+    this.participants = participants;
     this.chat = chat;
     this.lead = lead;
     this.outbox.resend();
@@ -187,9 +189,9 @@ export class StudySession {
     if (!this.alone) this.#goToLeader(lead, true);
   }
 
-  #onCompany(company: Participants): void {
+  #onParticipants(participants: Participants): void {
     const wasLeading = this.leading;
-    this.company = company;
+    this.participants = participants;
     if (!wasLeading && this.leading) {
       this.alone = false;
       if (this.lead) this.#goToLeader(this.lead, false);
@@ -198,7 +200,7 @@ export class StudySession {
 
   #goToLeader(lead: Lead, animated: boolean): void {
     this.player.pace = PACES.find((pace) => String(pace) === lead.pace) ?? 1;
-    this.#pointed = { at: lead.at, tiles: lead.marks };
+    this.#highlights = { at: lead.at, tiles: lead.marks };
     if (animated && !this.leading) this.player.followTo(lead.at);
     else if (lead.at !== this.player.at) this.player.jump(lead.at);
   }

@@ -16,7 +16,7 @@ const frames = Array.from({ length: 30 }, (_, i) => ({
 }));
 const replay = { players: [], start: { tiles: [], turn: "red", phase: "turn" }, frames } as unknown as Replay;
 const lead = (at: number, more: Partial<Lead> = {}): Lead => ({ at, playing: false, pace: "8", marks: [], ...more });
-const company = (leader: number | null): Participants => ({
+const participants = (leader: number | null): Participants => ({
   members: [
     { number: 1, name: "Ana" },
     { number: 2, name: "Ben" },
@@ -25,47 +25,47 @@ const company = (leader: number | null): Participants => ({
 });
 
 let server: WebSocketServer;
-let heard: StudyClientMessage[];
-let line: WebSocket | undefined;
+let received: StudyClientMessage[];
+let socket: WebSocket | undefined;
 let session: StudySession;
 let player: Player;
 
 beforeEach(async () => {
   vi.stubGlobal("document", { hidden: true }); // Node has no page, so animations show their end immediately
-  heard = [];
+  received = [];
   server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   await new Promise((resolve) => server.once("listening", resolve));
-  server.on("connection", (socket) => {
-    line = socket;
-    socket.on("message", (data) => heard.push(JSON.parse(String(data)) as StudyClientMessage));
+  server.on("connection", (opened) => {
+    socket = opened;
+    opened.on("message", (data) => received.push(JSON.parse(String(data)) as StudyClientMessage));
   });
   const { port } = server.address() as AddressInfo;
   player = new Player(replay, 0, () => session.stopFollowing());
   session = new StudySession(`ws://127.0.0.1:${port}/`, player, SLOW_TIMEOUTS);
-  await until(() => expect(heard).toEqual([{ type: "hello" }]));
+  await until(() => expect(received).toEqual([{ type: "hello" }]));
 });
 
 afterEach(async () => {
   vi.unstubAllGlobals();
   session.close();
-  line?.terminate();
+  socket?.terminate();
   await new Promise((resolve) => server.close(resolve));
 });
 
-const tell = (message: StudyServerMessage) => line!.send(JSON.stringify(message));
+const send = (message: StudyServerMessage) => socket!.send(JSON.stringify(message));
 
 async function join(leader: number | null, at = 7): Promise<void> {
-  tell({ type: "study", table: null, you: 2, company: company(leader), lead: lead(at), chat: [] });
+  send({ type: "study", table: null, you: 2, company: participants(leader), lead: lead(at), chat: [] });
   await until(() => expect(session.you).toBe(2));
 }
 
 it("starts at the leader's position and follows the leader", async () => {
   await join(1);
   expect([session.mode, player.at, player.pace]).toEqual(["following", 7, 8]);
-  tell({ type: "led", lead: lead(9, { marks: ["tonga"] }) });
+  send({ type: "led", lead: lead(9, { marks: ["tonga"] }) });
   await until(() => expect(player.at).toBe(9));
   expect(session.marks).toEqual(["tonga"]);
-  tell({ type: "led", lead: lead(25) });
+  send({ type: "led", lead: lead(25) });
   await until(() => expect(player.at).toBe(25));
 });
 
@@ -73,7 +73,7 @@ it("stops following after the viewer's first own step, and can return", async ()
   await join(1);
   player.goTo(20);
   expect([session.mode, player.at]).toEqual(["alone", 20]);
-  tell({ type: "led", lead: lead(8, { marks: ["fiji"] }) });
+  send({ type: "led", lead: lead(8, { marks: ["fiji"] }) });
   await until(() => expect(session.lead!.at).toBe(8));
   expect([player.at, session.marks]).toEqual([20, []]);
   session.follow();
@@ -89,8 +89,8 @@ it("sends the leader's position, and combines quick steps", async () => {
   }
   session.toggleMark("tonga");
   session.sendState();
-  await until(() => expect(heard.at(-1)).toEqual({ type: "lead", lead: lead(10, { marks: ["tonga"] }) }));
-  expect(heard).toHaveLength(2);
+  await until(() => expect(received.at(-1)).toEqual({ type: "lead", lead: lead(10, { marks: ["tonga"] }) }));
+  expect(received).toHaveLength(2);
   expect(session.mode).toBe("leading");
   player.goTo(11);
   expect(session.marks).toEqual([]);
@@ -102,11 +102,11 @@ it("sends the leader's position, and combines quick steps", async () => {
 it("leads from the previous leader's position after a handover, and pauses when it loses the lead", async () => {
   await join(1);
   player.goTo(20);
-  tell({ type: "company", company: company(2) });
+  send({ type: "company", company: participants(2) });
   await until(() => expect(session.mode).toBe("leading"));
   expect(player.at).toBe(7);
   player.toggle();
-  tell({ type: "company", company: company(1) });
+  send({ type: "company", company: participants(1) });
   await until(() => expect(session.mode).toBe("following"));
   expect(player.playing).toBe(false);
 });
@@ -114,13 +114,13 @@ it("leads from the previous leader's position after a handover, and pauses when 
 it("keeps the leader's position after a reconnect", async () => {
   await join(2);
   player.goTo(12);
-  line!.terminate();
-  await until(() => expect(heard.filter((one) => one.type === "hello")).toHaveLength(2));
-  tell({ type: "study", table: null, you: 2, company: company(2), lead: lead(7), chat: [] });
-  await until(() => expect(heard.at(-1)).toEqual({ type: "lead", lead: lead(12) }));
+  socket!.terminate();
+  await until(() => expect(received.filter((message) => message.type === "hello")).toHaveLength(2));
+  send({ type: "study", table: null, you: 2, company: participants(2), lead: lead(7), chat: [] });
+  await until(() => expect(received.at(-1)).toEqual({ type: "lead", lead: lead(12) }));
 });
 
 it("is closed if the study does not exist", async () => {
-  tell({ type: "problem", id: null, code: "no_study", facts: {} });
+  send({ type: "problem", id: null, code: "no_study", facts: {} });
   await until(() => expect(session.closed).toBe("no_study"));
 });

@@ -42,7 +42,7 @@ export class AnimationPlayer {
   /** The frame to draw instead of the position; null while nothing plays. */
   frame = $state.raw<Frame | null>(null);
   readonly assignments = new BerthAssignments();
-  /** The moving fleet and its place. It is kept between sequences, because a voyage may span several of them. */
+  /** The moving fleet and its place. It is kept between sequences, because a voyage can span several sequences. */
   fleet = $state.raw<MovingFleet | null>(null);
   /** Moves the camera during the animation; set by the board that shows it. */
   guide: CameraGuide | null = null;

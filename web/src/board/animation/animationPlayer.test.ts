@@ -92,14 +92,14 @@ describe("berth assignments", () => {
   it("reuse the objects of berths and ships on unchanged beaches", () => {
     const [assignments, ships] = [new BerthAssignments(), createShipLayout()];
     const [before, next] = [START, run({ kind: "placed", colour: "red", beach: "tonga.1" })];
-    const lying = ships(before.tiles, assignments.assign(before, []));
-    const moored = assignments.assign(next, []);
-    expect(assignments.assign(next, []).get("tonga.0")).toBe(moored.get("tonga.0"));
-    const more = ships(next.tiles, moored);
-    expect(more.map(({ island, beach, colour }) => [island, beach, colour])).toContainEqual(["tonga", 1, "red"]);
-    expect(more.filter(({ key }) => !key.startsWith("tonga.1"))).toEqual(lying);
-    for (const one of lying) expect(more).toContain(one);
-    expect(ships(next.tiles, assignments.assign({ ...next, ships: structuredClone(next.ships) }, []))).toBe(more);
+    const previous = ships(before.tiles, assignments.assign(before, []));
+    const berths = assignments.assign(next, []);
+    expect(assignments.assign(next, []).get("tonga.0")).toBe(berths.get("tonga.0"));
+    const layout = ships(next.tiles, berths);
+    expect(layout.map(({ island, beach, colour }) => [island, beach, colour])).toContainEqual(["tonga", 1, "red"]);
+    expect(layout.filter(({ key }) => !key.startsWith("tonga.1"))).toEqual(previous);
+    for (const ship of previous) expect(layout).toContain(ship);
+    expect(ships(next.tiles, assignments.assign({ ...next, ships: structuredClone(next.ships) }, []))).toBe(layout);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Point } from "../geometry/hex";
 import type { Happening } from "../model/types";
 import type { Sprite } from "./sprites";
 
-/** A group of ships that is moving, or waits where it is. */
+/** A group of ships that is moving, or waits in place. */
 export interface MovingFleet {
   readonly ships: readonly string[];
   readonly at: Point;

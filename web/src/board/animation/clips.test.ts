@@ -57,9 +57,9 @@ describe("the clip of a happening", () => {
 
   it("starts a fleet at its place and gives it a wake", () => {
     const { sprites, fleet } = play({ kind: "passed", tile: "w05", entry: 0, exit: 3 });
-    const way = sprites.find((sprite) => sprite.key === "fleet")!.keyframes;
-    expect(distance(way[0]!, FLEET.at)).toBeLessThan(1);
-    expect(distance(way.at(-1)!, fleet!.at)).toBeLessThan(1);
+    const path = sprites.find((sprite) => sprite.key === "fleet")!.keyframes;
+    expect(distance(path[0]!, FLEET.at)).toBeLessThan(1);
+    expect(distance(path.at(-1)!, fleet!.at)).toBeLessThan(1);
     expect(sprites.filter((sprite) => sprite.look.kind === "foam").length).toBeGreaterThan(5);
   });
 

@@ -68,9 +68,12 @@ export function createClip(
       if (!tile || !fleet) return unchanged(0);
       const c = centre(tile.q, tile.r);
       const line = currentLine(h.entry, h.exit, tile.rotation);
-      const way = Array.from({ length: 13 }, (_, i) => add(c, pointAt(line, i / 12)));
-      const away = distance(fleet.at, way[0]!) > 12;
-      return { ...sail(fleet.ships, away ? [fleet.at, ...way] : way, away ? 950 : 760, continuity), focusPoints: [c] };
+      const path = Array.from({ length: 13 }, (_, i) => add(c, pointAt(line, i / 12)));
+      const isFar = distance(fleet.at, path[0]!) > 12;
+      return {
+        ...sail(fleet.ships, isFar ? [fleet.at, ...path] : path, isFar ? 950 : 760, continuity),
+        focusPoints: [c],
+      };
     }
     case "sank":
       return sinkingClip(findTile(p, h.tile), listShips(h.fleet), fleet);
@@ -192,17 +195,17 @@ function hop(colour: string, from: Point, to: Point, duration: number): Sprite {
   return { key: "hop", look: { kind: "ship", colour }, keyframes };
 }
 
-/** Return the clip of a fleet that sails along points, with its wake, in `length` milliseconds. */
+/** Return the clip of a fleet that sails along points in `duration` milliseconds, with its wake. */
 function sail(
   ships: readonly string[],
-  way: readonly Point[],
+  path: readonly Point[],
   duration: number,
   continuity: Continuity,
   from?: readonly Point[],
 ): Omit<Clip, "focusPoints"> {
-  const { keyframes, wake } = sailPath(way, duration, continuity);
+  const { keyframes, wake } = sailPath(path, duration, continuity);
   const sprites = [{ key: "fleet", look: { kind: "fleet" as const, ships, from }, keyframes }, ...wake];
-  return { duration, sprites, fleet: { ships, at: way.at(-1)! } };
+  return { duration, sprites, fleet: { ships, at: path.at(-1)! } };
 }
 
 function fadeOut(sprite: Sprite, from: number, duration: number): Sprite {

@@ -12,7 +12,7 @@ import { largestFreeInset } from "./freeArea";
 const MIN_TOUCH_SCALE = 0.55;
 /** Minimum factor by which a part of the board must be larger than in the whole view to be shown alone. */
 const MIN_ENLARGEMENT = 1.3;
-/** Milliseconds that the view stays where an animation has ended. */
+/** Milliseconds for which the view stays at the end of an animation. */
 const LINGER = 1100;
 
 /** The state of the board that a view is fitted to. */
@@ -27,15 +27,15 @@ interface Subject {
   readonly decisionTiles: readonly string[];
   /** The keys of the targets that the player can choose from; empty without a decision. */
   readonly asked: string;
-  /** The point of the hovered or chosen target, null if it is unknown; null instead of an object if there is no such target. */
+  /** The hovered or chosen target with its point, if that is known; null without such a target. */
   readonly inspected: { readonly at: Point | null } | null;
   readonly animation: AnimationPlayer;
 }
 
 export class AutoFit {
-  /** The decision for which the view zoomed in, so that a finger can separate targets. It stays until the decision changes. */
+  /** The decision whose targets the view zoomed in on, so that a finger can separate them; null if it did not zoom in. */
   #zoomedInFor = $state<string | null>(null);
-  /** Whether the view may follow again. After an animation it waits a little, unless there is a decision. */
+  /** Whether the view may move again. After an animation it waits a moment, unless there is a decision. */
   #settled = $state(true);
   #fitted = false;
 

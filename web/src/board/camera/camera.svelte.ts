@@ -10,7 +10,7 @@ const MIN_SCALE = 0.12;
 /** Maximum scale of an automatic fit, so that a single island does not fill the screen. */
 const MAX_FIT_SCALE = 1.75;
 const TRANSITION_DURATION = 350;
-/** A fit is kept while a new one would be larger by less than this factor, so that small changes of panels move nothing. */
+/** Minimum factor by which a new fit must be larger to replace the current one. Small changes of panels then move nothing. */
 const SLACK = 1.12;
 const reducedMotion = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -97,7 +97,7 @@ export class Camera {
     return this.#fittedBox !== null && sameBox(this.#fittedBox, box) && this.#size === `${this.width} ${this.height}`;
   }
 
-  /** Return whether the last fit is still good: same box, not covered by panels, and a new fit would hardly be larger. */
+  /** Return whether the last fit still applies: same box, not covered by panels, and a new fit would hardly be larger. */
   stillFits(box: Box, inset: Inset): boolean {
     if (!this.isFittedTo(box)) return false;
     const { x, y, scale } = this.#fittedView;

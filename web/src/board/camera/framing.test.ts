@@ -36,20 +36,20 @@ describe("the camera during an animation", () => {
     (side) => {
       const camera = onPhone();
       const at = neighbour(0, 0, side);
-      const found = { ...SEA, tiles: [...SEA.tiles, { id: "samoa", ...at, rotation: 0 }] };
-      const look = (p: Position, h: Happening): number => {
+      const discovered = { ...SEA, tiles: [...SEA.tiles, { id: "samoa", ...at, rotation: 0 }] };
+      const frame = (p: Position, h: Happening): number => {
         const fleet = { ships: ["red", "red"], at: { x: centre(at.q, at.r).x / 2, y: centre(at.q, at.r).y / 2 } };
         return frameClip(camera, createClip(p, h, fleet, new BerthAssignments()).focusPoints, FULL);
       };
-      expect(look(SEA, { kind: "sailed", beach: "tonga.0", side, fleet: { red: 2 } })).toBeGreaterThan(0);
+      expect(frame(SEA, { kind: "sailed", beach: "tonga.0", side, fleet: { red: 2 } })).toBeGreaterThan(0);
       const view = { ...camera.target };
       for (const middle of [centre(0, 0), centre(at.q, at.r)]) {
         const { x, y } = camera.pixels(middle);
         expect(Math.min(x, y, camera.width - x, camera.height - y)).toBeGreaterThan(95 * view.scale);
       }
-      look(SEA, { kind: "discovered", tile: "samoa", ...at, rotation: 0 });
-      look(
-        { ...found, ships: { ...SEA.ships, samoa: [{}, {}, {}] } },
+      frame(SEA, { kind: "discovered", tile: "samoa", ...at, rotation: 0 });
+      frame(
+        { ...discovered, ships: { ...SEA.ships, samoa: [{}, {}, {}] } },
         { kind: "landed", colour: "red", beach: "samoa.0" },
       );
       expect(camera.target).toEqual(view);

@@ -43,10 +43,10 @@ export function frameClip(camera: Camera, focusPoints: readonly Point[], context
 function zoomedView(camera: Camera, focusPoints: readonly Point[], context: FramingContext, all: View): View {
   const box = aroundPoints(focusPoints, MARGIN);
   const inset = context.around(box);
-  const most = Math.min(camera.scaleFor(box, inset), MAX_SCALE * Math.min(context.textScale, 1.5));
-  // A scale that is nearly right is kept, so that the camera does not zoom for each clip.
-  const now = camera.target.scale;
-  const scale = now <= most && now > most * 0.8 && now > all.scale * 1.2 ? now : most;
+  const maxScale = Math.min(camera.scaleFor(box, inset), MAX_SCALE * Math.min(context.textScale, 1.5));
+  // Keep a scale that is nearly right, so that the camera does not zoom for each clip.
+  const current = camera.target.scale;
+  const scale = current <= maxScale && current > maxScale * 0.8 && current > all.scale * 1.2 ? current : maxScale;
   return scale > all.scale * 1.2 ? camera.viewOf(box, inset, scale) : all;
 }
 

@@ -4,31 +4,31 @@ import { cssTransform, viewFromMatrix } from "./viewTransform";
 
 describe("the transform of a board", () => {
   const drawn = { x: 40, y: -10, scale: 0.4 };
-  const seen = { x: 120, y: 35, scale: 1 };
+  const target = { x: 120, y: 35, scale: 1 };
 
   it("shows another view than the one drawn", () => {
     // A board point moves from its pixel in the drawn view to its pixel in the other view.
     const point = { x: 200, y: 90 };
     const place = { x: (point.x - drawn.x) * drawn.scale, y: (point.y - drawn.y) * drawn.scale };
-    const [e, f, k] = numbers(cssTransform(drawn, seen));
-    expect(place.x * k! + e!).toBeCloseTo((point.x - seen.x) * seen.scale);
-    expect(place.y * k! + f!).toBeCloseTo((point.y - seen.y) * seen.scale);
-    const back = viewFromMatrix(drawn, { a: k!, e: e!, f: f! });
-    expect(back.x).toBeCloseTo(seen.x);
-    expect(back.y).toBeCloseTo(seen.y);
-    expect(back.scale).toBeCloseTo(seen.scale);
+    const [e, f, k] = numbers(cssTransform(drawn, target));
+    expect(place.x * k! + e!).toBeCloseTo((point.x - target.x) * target.scale);
+    expect(place.y * k! + f!).toBeCloseTo((point.y - target.y) * target.scale);
+    const result = viewFromMatrix(drawn, { a: k!, e: e!, f: f! });
+    expect(result.x).toBeCloseTo(target.x);
+    expect(result.y).toBeCloseTo(target.y);
+    expect(result.scale).toBeCloseTo(target.scale);
   });
 
   it("animates the same way for each drawn view", () => {
     const from = { x: -30, y: 60, scale: 0.3 };
     const halfway = (drawn: View): View => {
-      const [one, other] = [from, seen].map((view) => numbers(cssTransform(drawn, view)));
-      const [e, f, k] = one!.map((n, i) => (n + other![i]!) / 2);
+      const [first, second] = [from, target].map((view) => numbers(cssTransform(drawn, view)));
+      const [e, f, k] = first!.map((n, i) => (n + second![i]!) / 2);
       return viewFromMatrix(drawn, { a: k!, e: e!, f: f! });
     };
-    expect(halfway(drawn).x).toBeCloseTo(halfway(seen).x);
-    expect(halfway(drawn).y).toBeCloseTo(halfway(seen).y);
-    expect(halfway(drawn).scale).toBeCloseTo(halfway(seen).scale);
+    expect(halfway(drawn).x).toBeCloseTo(halfway(target).x);
+    expect(halfway(drawn).y).toBeCloseTo(halfway(target).y);
+    expect(halfway(drawn).scale).toBeCloseTo(halfway(target).scale);
   });
 });
 

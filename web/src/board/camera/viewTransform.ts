@@ -4,10 +4,10 @@
  */
 import { sameView, type View } from "../geometry/view";
 
-/** Return the CSS transform around the centre that shows a board drawn for the view `drawn` as in the view `seen`. */
-export function cssTransform(drawn: View, seen: View): string {
-  const [x, y] = [(drawn.x - seen.x) * seen.scale, (drawn.y - seen.y) * seen.scale];
-  return `translate(${x}px, ${y}px) scale(${seen.scale / drawn.scale})`;
+/** Return the CSS transform around the centre that shows a board drawn for the view `drawn` as in the view `target`. */
+export function cssTransform(drawn: View, target: View): string {
+  const [x, y] = [(drawn.x - target.x) * target.scale, (drawn.y - target.y) * target.scale];
+  return `translate(${x}px, ${y}px) scale(${target.scale / drawn.scale})`;
 }
 
 /** Return the view that a transform matrix shows, for a board drawn for the view `drawn`. */

@@ -13,7 +13,7 @@ export function labelScale(scale: number, text: number): number {
   return Math.min(Math.max((Math.ceil(6.5 / scale) / 10) * text, 1), 2.1);
 }
 
-/** Return the scale factor of ships. They are at least 12 pixels wide when all 32 tiles are in view. */
+/** Return the scale factor of ships. Ships are at least 12 pixels wide when all 32 tiles are in view. */
 export function shipScale(scale: number, text: number): number {
   return Math.max(Math.min(labelScale(scale, text), 1.3), Math.min(Math.ceil(4.2 / scale) / 10, 1.6));
 }

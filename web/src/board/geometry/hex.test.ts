@@ -5,12 +5,12 @@ const TURNS = [0, 1, 2, 3, 4, 5];
 
 describe("hexagons", () => {
   it("starts directions at the bottom and continues clockwise", () => {
-    const seen = TURNS.map((d) => {
+    const signs = TURNS.map((d) => {
       const cell = neighbour(0, 0, d);
       const p = centre(cell.q, cell.r);
       return [Math.sign(Math.round(p.x)), Math.sign(Math.round(p.y))];
     });
-    expect(seen).toEqual([
+    expect(signs).toEqual([
       [0, 1],
       [-1, 1],
       [-1, -1],

@@ -67,7 +67,7 @@ export class BoardInput {
     return there ? this.#element(there) : null;
   };
 
-  /** Return the element that a finger means: the target in its radius, else the touched element. Return null after zooming in on several. */
+  /** Return the element that a touch means: the target in its radius, else the touched element. Return null after zooming in on several targets. */
   #snap(on: Element, finger: Point): Element | null {
     if (on.closest("[data-ship]")) return on;
     const marks = this.#targets().map((area) => ({ ...this.camera.pixels(area.spot), area }));

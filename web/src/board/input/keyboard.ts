@@ -33,7 +33,7 @@ export function keyboardNavigation(node: HTMLElement, handlers: KeyboardHandlers
     const on = event.target as Element;
     if (on.matches(":focus-visible")) handlers.inspect(on);
   }
-  /** Wait a microtask: an element that a redraw removes also loses the focus, and no state may change while redrawing. */
+  /** Wait a microtask: an element that a redraw removes loses the focus, and state must not change during a redraw. */
   function onBlur(): void {
     queueMicrotask(() => {
       if (!node.querySelector("[data-ready]:focus-visible")) handlers.inspect(null);

@@ -1,7 +1,7 @@
-/** Touch targets: a finger is wider than most targets, so a touch means the targets within its radius. */
+/** Touch targets. A finger is wider than most targets, so a touch can mean any target within its radius. */
 import { distance, type Point } from "../geometry/hex";
 
-/** Maximum pixels from a finger to the anchor of a target that it means: half the width of a finger. */
+/** Maximum pixels between a touch and the anchor of the target that it means: half the width of a finger. */
 export const TOUCH_RADIUS = 22;
 /** Minimum pixels between two targets that a finger can separate. */
 const SEPARATE = 50;

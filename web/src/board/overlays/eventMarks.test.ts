@@ -21,13 +21,17 @@ describe("the marks of happenings", () => {
       { kind: "landed", colour: "red", beach: "samoa.1" },
     ];
     expect(kinds(happened)).toEqual(["way", "came"]);
-    const [way] = createEventMarks(tiles, [{ colour: "red", happened }]);
-    expect(way?.kind === "way" && way.path.match(/[MLC]/g)).toEqual(["M", "L", "C", "L"]);
+    const [mark] = createEventMarks(tiles, [{ colour: "red", happened }]);
+    expect(mark?.kind === "way" && mark.path.match(/[MLC]/g)).toEqual(["M", "L", "C", "L"]);
   });
 
   it("show where a fleet was lost, and which tile was discovered", () => {
-    const found: Happening = { kind: "discovered", tile: "w07", q: 0, r: 1, rotation: 3 };
-    expect(kinds([sailed, found, { kind: "sank", tile: "w07", fleet: { red: 2 } }])).toEqual(["found", "lost", "way"]);
+    const discovery: Happening = { kind: "discovered", tile: "w07", q: 0, r: 1, rotation: 3 };
+    expect(kinds([sailed, discovery, { kind: "sank", tile: "w07", fleet: { red: 2 } }])).toEqual([
+      "found",
+      "lost",
+      "way",
+    ]);
   });
 
   it("are left out for tiles that are no longer on the board", () => {

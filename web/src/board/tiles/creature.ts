@@ -1,4 +1,4 @@
-/** The creature on a water tile, in its widest free area. */
+/** The creature on a water tile. It is drawn in the widest area without trails. */
 import { randomStream } from "../geometry/seededRandom";
 import { currentLine, pointAt } from "../geometry/currents";
 import { distance, polar, type Point } from "../geometry/hex";

@@ -1,4 +1,4 @@
-/** A table's clock between two messages of the server, advanced by the browser's monotonic clock. */
+/** A table's clock. Between two messages of the server, the browser's monotonic clock advances it. */
 import type { ClockView } from "../../generated/protocol";
 import { remaining, msUntilChange } from "./clock";
 

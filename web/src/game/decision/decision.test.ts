@@ -220,8 +220,8 @@ describe("a move that cannot be undone", () => {
 
 describe("a display", () => {
   it("highlights a new island while it is settled, and none during the setup", () => {
-    const found = game(["settle fiji.0", "settle fiji.1"], { phase: "settle" });
-    expect(displayDecision(decisionOf(found), EMPTY_CHOICE, found).active).toBe("fiji");
+    const settling = game(["settle fiji.0", "settle fiji.1"], { phase: "settle" });
+    expect(displayDecision(decisionOf(settling), EMPTY_CHOICE, settling).active).toBe("fiji");
     const start = game(["settle tonga.0"], { phase: "setup" });
     expect(displayDecision(decisionOf(start), EMPTY_CHOICE, start).active).toBeNull();
   });

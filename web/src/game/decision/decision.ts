@@ -29,7 +29,7 @@ export interface Choice {
   beaches: number[];
   /** The colour of the next ship in a landing. */
   colour: string | null;
-  /** A move that cannot be undone, and that a first tap shows; a second tap plays it. */
+  /** A move that cannot be undone. The first tap shows it, and a second tap plays it. */
   previewed: string | null;
 }
 
@@ -98,7 +98,7 @@ export function initialChoice(decision: Decision, before: Choice = EMPTY_CHOICE)
   };
 }
 
-/** Return a key of the viewer's decision. While it is the same, a choice remains valid. */
+/** Return a key of the viewer's decision. A choice remains valid while the key is the same. */
 export function questionKey(game: GameView | null): string {
   return game?.legal ? JSON.stringify([game.legal, game.position]) : "";
 }
@@ -235,7 +235,7 @@ export function possiblePlacements(decision: Decision, choice: Choice) {
 /** Return whether the decision is to enter the game again. */
 export const isEntering = (decision: Decision): boolean => decision.moves.some((m) => m.verb === "enter");
 
-/** Return the beaches of a move without those already chosen, each removed once. */
+/** Return the beaches of a move without those already chosen. Each chosen beach is removed once. */
 export function remainingBeaches(beaches: readonly number[], chosen: readonly number[]): number[] {
   const left = [...beaches];
   for (const b of chosen) {

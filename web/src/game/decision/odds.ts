@@ -24,7 +24,7 @@ export function sharesOf(odds: Chances): Share[] {
   const total = shares.reduce((sum, share) => sum + share.percent, 0);
   const byRest = [...shares].sort((a, b) => b.rest - a.rest);
   for (let left = 100 - total, i = 0; left > 0; left--, i++) byRest[i % byRest.length]!.percent++;
-  const most = [...shares].sort((a, b) => b.percent - a.percent)[0];
-  if (most && total > 100) most.percent -= total - 100;
+  const largest = [...shares].sort((a, b) => b.percent - a.percent)[0];
+  if (largest && total > 100) largest.percent -= total - 100;
   return shares.map(({ fate, percent }) => ({ fate, percent }));
 }

@@ -86,32 +86,34 @@ describe("the log", () => {
   });
 
   it("has a line for each rarer happening", () => {
-    const one = (happened: LogLine["happened"][number], move = "sail tonga:0"): string =>
+    const lineOf = (happened: LogLine["happened"][number], move = "sail tonga:0"): string =>
       texts([{ number: 1, colour: "red", move, happened: [happened] }])[0] ?? "";
-    expect(one({ kind: "placed", colour: "red", beach: "tonga.0" }, "settle tonga.0")).toBe(
+    expect(lineOf({ kind: "placed", colour: "red", beach: "tonga.0" }, "settle tonga.0")).toBe(
       "Ana puts a ship on Tonga.",
     );
-    expect(one({ kind: "placed", colour: "red", beach: "fiji.0" }, "enter fiji.0")).toBe("Ana comes back to Fiji.");
-    expect(one({ kind: "shifted", colour: "blue", source: "fiji.1", beach: "tonga.0" })).toBe(
+    expect(lineOf({ kind: "placed", colour: "red", beach: "fiji.0" }, "enter fiji.0")).toBe("Ana comes back to Fiji.");
+    expect(lineOf({ kind: "shifted", colour: "blue", source: "fiji.1", beach: "tonga.0" })).toBe(
       "Ben moves a ship from Fiji to Tonga.",
     );
-    expect(one({ kind: "crowned", colour: "red", island: "samoa", returned: 2 })).toBe(
+    expect(lineOf({ kind: "crowned", colour: "red", island: "samoa", returned: 2 })).toBe(
       "Ana crowns Samoa; 2 ships return to the supply.",
     );
-    expect(one({ kind: "resettled", colour: "red", returned: { "tonga.0": 2, "fiji.1": 1 } })).toBe(
+    expect(lineOf({ kind: "resettled", colour: "red", returned: { "tonga.0": 2, "fiji.1": 1 } })).toBe(
       "Ana gives up 3 ships and sets out to find a new island.",
     );
-    expect(one({ kind: "sank", tile: "w01", fleet: { red: 3 } })).toBe("Sunk, too few colours for the current: 3 red.");
-    expect(one({ kind: "at_sea", tile: null, fleet: { blue: 2 } })).toBe("Staying at sea: 2 blue.");
-    expect(one({ kind: "turned_back", island: "fiji" })).toBe("The king of Fiji turns them back.");
-    expect(one({ kind: "surplus", island: "fiji", fleet: { red: 1 } })).toBe(
+    expect(lineOf({ kind: "sank", tile: "w01", fleet: { red: 3 } })).toBe(
+      "Sunk, too few colours for the current: 3 red.",
+    );
+    expect(lineOf({ kind: "at_sea", tile: null, fleet: { blue: 2 } })).toBe("Staying at sea: 2 blue.");
+    expect(lineOf({ kind: "turned_back", island: "fiji" })).toBe("The king of Fiji turns them back.");
+    expect(lineOf({ kind: "surplus", island: "fiji", fleet: { red: 1 } })).toBe(
       "No berth is left on Fiji. Back to the supply: 1 red.",
     );
-    expect(one({ kind: "lost", islands: ["fiji", "nauru"], fleet: {} })).toBe(
+    expect(lineOf({ kind: "lost", islands: ["fiji", "nauru"], fleet: {} })).toBe(
       "No way out, so out of the game: Fiji and Nauru.",
     );
-    expect(one({ kind: "repeated", beaches: ["tonga.0"], fleet: { red: 3 } })).toMatch(/third time/);
-    expect(one({ kind: "over", reason: "stalled" })).toMatch(/the game is over/);
+    expect(lineOf({ kind: "repeated", beaches: ["tonga.0"], fleet: { red: 3 } })).toMatch(/third time/);
+    expect(lineOf({ kind: "over", reason: "stalled" })).toMatch(/the game is over/);
   });
 
   it("has events that are not moves in their place", () => {

@@ -9,7 +9,7 @@ const entry = (number: number, colour: LogLine["colour"], ...happened: Happening
   happened,
 });
 const placed = (colour: string, beach: string) => ({ kind: "placed", colour, beach }) as Happening;
-const found = { kind: "discovered", tile: "fiji", q: 0, r: 1, rotation: 0 } as Happening;
+const discovery = { kind: "discovered", tile: "fiji", q: 0, r: 1, rotation: 0 } as Happening;
 const sank = { kind: "sank", tile: "w01", fleet: { red: 1 } } as Happening;
 const red = (colour: string) => colour === "red";
 
@@ -18,7 +18,7 @@ describe("the happenings since the viewer's move", () => {
     const history = [
       entry(1, "blue", placed("blue", "tonga.0")),
       entry(2, "red", placed("red", "tonga.0")),
-      entry(3, null, found),
+      entry(3, null, discovery),
       entry(4, "blue", placed("blue", "tonga.1")),
       entry(5, null, sank),
       entry(6, "green", placed("green", "tonga.2")),
@@ -36,7 +36,7 @@ describe("the happenings since the viewer's move", () => {
 
   it("are summarized by player, and discovered islands are not listed as reached", () => {
     const arrived = { kind: "arrived", island: "fiji", fleet: { blue: 2 } } as Happening;
-    const happened = [placed("blue", "tonga.0"), placed("blue", "tonga.1"), found, arrived, sank, sank];
+    const happened = [placed("blue", "tonga.0"), placed("blue", "tonga.1"), discovery, arrived, sank, sank];
     expect(summarizeEvents([{ colour: "blue", happened }])).toEqual([
       {
         colour: "blue",

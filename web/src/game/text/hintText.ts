@@ -6,7 +6,7 @@ import { fleetText, placeName } from "./names";
 import { type NameOf } from "./phrase";
 import { parseMove, type Move } from "./moveNotation";
 
-/** Return the texts of a line's facts. Facts of a kind about the same player share a text. */
+/** Return the texts of a line's facts. Facts of the same kind about the same player share a text. */
 export function factTexts(facts: readonly Fact[], names: NameOf): string[] {
   const texts: string[] = [];
   for (let index = 0; index < facts.length;) {

@@ -28,8 +28,8 @@ describe("a move that is typed", () => {
 
   it.each(["hello", "sail on!", "land", "draw w03", "take it easy", "crown prince"])(
     "is not an ordinary message: %s",
-    (said) => {
-      expect(parseTypedMove(said)).toBeNull();
+    (message) => {
+      expect(parseTypedMove(message)).toBeNull();
     },
   );
 });

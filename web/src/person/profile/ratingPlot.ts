@@ -38,11 +38,11 @@ const TIME_STEPS = [
 /** Minimum range of the rating axis, so that small changes look small. */
 const MIN_SPAN = 40;
 
-/** Returns about `wanted` round numbers that cover `low` to `high`. */
-export function roundNumbers(low: number, high: number, wanted: number): number[] {
-  const rough = Math.max(high - low, 1) / wanted;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough)!;
+/** Returns about `count` round numbers that cover `low` to `high`. */
+export function roundNumbers(low: number, high: number, count: number): number[] {
+  const minStep = Math.max(high - low, 1) / count;
+  const power = 10 ** Math.floor(Math.log10(minStep));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= minStep)!;
   const numbers: number[] = [];
   for (let value = Math.floor(low / step) * step; ; value += step) {
     numbers.push(Math.round(value * 1e6) / 1e6);
@@ -51,12 +51,12 @@ export function roundNumbers(low: number, high: number, wanted: number): number[
 }
 
 /**
- * Returns up to `most` round times, in seconds, between `from` and `to`. `zone` is the offset of local time from UTC, in
+ * Returns up to `max` round times, in seconds, between `from` and `to`. `zone` is the offset of local time from UTC, in
  * seconds.
  */
-export function roundTimes(from: number, to: number, most: number, zone = 0): number[] {
+export function roundTimes(from: number, to: number, max: number, zone = 0): number[] {
   const span = to - from;
-  const step = TIME_STEPS.find((size) => span / size <= most) ?? Math.ceil(span / most / (365 * DAY)) * 365 * DAY;
+  const step = TIME_STEPS.find((size) => span / size <= max) ?? Math.ceil(span / max / (365 * DAY)) * 365 * DAY;
   const times: number[] = [];
   for (let at = Math.ceil((from + zone) / step) * step - zone; at <= to; at += step) times.push(at);
   return times;

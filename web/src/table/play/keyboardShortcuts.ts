@@ -3,44 +3,44 @@ import { onKeys } from "../../browser/keyboard";
 import { pressShortcut } from "../../screenreader/shortcuts";
 import type { Session } from "../session/session.svelte";
 
-interface Parts {
+interface ShortcutTargets {
   session: Session;
   /** The page. Its buttons declare their own shortcuts. */
   page: () => HTMLElement | undefined;
   /** Answers a key that asks for spoken information. Returns false for all other keys. */
-  hear: (key: string) => boolean | undefined;
+  answer: (key: string) => boolean | undefined;
   /** Hides temporary highlights. */
-  forget: () => void;
-  again: () => void;
+  clearHighlights: () => void;
+  replay: () => void;
   zoom: (factor: number) => void;
   /** Opens the log or the chat and focuses it. */
-  reach: (wanted: "log" | "chat") => void;
+  openPanel: (tab: "log" | "chat") => void;
 }
 
 /** Return a listener for keydown events on the page. */
 export function shortcutListener({
   session,
   page,
-  hear,
-  forget,
-  again,
+  answer,
+  clearHighlights,
+  replay,
   zoom,
-  reach,
-}: Parts): (event: KeyboardEvent) => void {
+  openPanel,
+}: ShortcutTargets): (event: KeyboardEvent) => void {
   const { selection } = session;
   const actions: Readonly<Record<string, () => void>> = {
     Escape: () => {
-      forget();
+      clearHighlights();
       selection.cancel();
     },
-    r: again,
+    r: replay,
     "+": () => zoom(1.25),
     "-": () => zoom(0.8),
-    c: () => reach("chat"),
-    g: () => reach("log"),
+    c: () => openPanel("chat"),
+    g: () => openPanel("log"),
   };
   return onKeys((key, event) => {
-    if (hear(key)) return true;
+    if (answer(key)) return true;
     if (key === "Enter" && selection.unconfirmed !== null) {
       if ((event.target as Element).closest("button, a")) return false;
       selection.confirm(selection.unconfirmed);

@@ -14,7 +14,7 @@ interface ReplyTarget {
   addPrivateLine(whisper: Whisper | null): void;
 }
 
-/** Show the reply to a command, or run the command if it concerns only this browser. */
+/** Show the reply to a command, or run a command that affects only this browser. */
 export function handleCommandReply(target: ReplyTarget, { code, facts }: Notice): void {
   const { toasts } = target;
   if (code === "help") target.addPrivateLine(null);

@@ -1,4 +1,4 @@
-/** Plays decisions that leave only one choice automatically, unless the player has turned that off. */
+/** Makes decisions with only one choice automatically, unless the player has turned that off. */
 import { settings } from "../../browser/settings.svelte";
 import { decisionOf } from "../../game/decision/decision";
 import type { LogItem } from "../../game/log/logItems";
@@ -44,7 +44,7 @@ export function markForcedMoves(
 export class ForcedMoves {
   /** The numbers of the entries that were played automatically. */
   entries = $state.raw<readonly number[]>([]);
-  /** Whether the present decision follows from the viewer's own move, which has not been taken back. */
+  /** Whether the current decision follows the viewer's own move, and that move was not taken back. */
   #followsOwnMove = false;
   #played: string | null = null;
 

@@ -1,4 +1,4 @@
-/** A hint for the present decision: whether it was requested, and what it says. */
+/** The hint for the current decision, and its request. */
 import type { Hint } from "../../generated/protocol";
 
 export class HintRequest {

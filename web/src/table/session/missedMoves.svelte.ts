@@ -4,30 +4,30 @@ import type { LogLine } from "../../generated/protocol";
 
 /** Maximum number of tables whose last seen move is stored. */
 const MAX_TABLES = 60;
-/** Number of moves from which on a new spectator is offered the game from its beginning. */
+/** Minimum number of moves for which a new spectator is offered the game from its beginning. */
 const LATE = 20;
 
 export type Offer = { kind: "missed"; since: number; count: number } | { kind: "late"; count: number };
 
 export class MissedMoves {
   offer = $state.raw<Offer | null>(null);
-  #seen: number | null;
+  #lastSeen: number | null;
 
   constructor(private readonly table: string) {
-    this.#seen = load<[string, number][]>("seen", []).find(([id]) => id === table)?.[1] ?? null;
+    this.#lastSeen = load<[string, number][]>("seen", []).find(([id]) => id === table)?.[1] ?? null;
   }
 
   /** Store that the viewer has seen the move of this entry. */
   markSeen(number: number): void {
-    if (this.#seen !== null && number <= this.#seen) return;
-    this.#seen = number;
+    if (this.#lastSeen !== null && number <= this.#lastSeen) return;
+    this.#lastSeen = number;
     const others = load<[string, number][]>("seen", []).filter(([id]) => id !== this.table);
     store("seen", [[this.table, number], ...others].slice(0, MAX_TABLES));
   }
 
-  /** Offer to show what others did while the viewer was away. Called whenever the viewer looks at the table again. */
+  /** Offer to show the moves of others while the viewer was away. Called when the viewer returns to the table. */
   updateOffer(moves: readonly LogLine[], running: boolean, isOwn: (colour: string) => boolean, seated: boolean): void {
-    const since = this.#seen;
+    const since = this.#lastSeen;
     const decisions = moves.filter((line) => line.colour !== null && line.number > (since ?? 0));
     if (running && since !== null && decisions.some((line) => line.colour !== null && !isOwn(line.colour))) {
       this.offer = {

@@ -48,7 +48,7 @@ export class MoveSelection implements DecisionContext {
 
   /** The remaining moves of a landing that was chosen as a whole. */
   #plan: string[] = [];
-  /** The key of the decision that the choice belongs to, and whether a new decision has come since the choice began. */
+  /** The key of the decision that the choice belongs to, and whether a newer decision has arrived. */
   #question = "";
   #questionChanged = true;
   /** The selection from before a reload of the page, until it is restored. */
@@ -122,7 +122,7 @@ export class MoveSelection implements DecisionContext {
     this.#playOrAsk(first);
   }
 
-  /** Cancel what was chosen of a move. Return whether there was anything to cancel. */
+  /** Cancel a partly chosen move. Return whether there was one. */
   cancel(): boolean {
     if (this.unconfirmed !== null) {
       this.unconfirmed = null;
@@ -133,12 +133,12 @@ export class MoveSelection implements DecisionContext {
     return true;
   }
 
-  /** Play none of the remaining suggested moves. */
+  /** Cancel the remaining suggested moves. */
   cancelPlan(): void {
     this.#plan = [];
   }
 
-  /** Return whether a game asks for a new decision. If it does not, as after a reconnect, the choice is kept. */
+  /** Return whether a game asks for a new decision. If not, as after a reconnect, the choice is kept. */
   updateQuestion(game: GameView | null): boolean {
     const question = questionKey(game);
     if (question === this.#question) return false;

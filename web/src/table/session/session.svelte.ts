@@ -66,7 +66,7 @@ export class Session implements SelectionContext {
   readonly running = $derived(this.table?.status === "running");
 
   #connection: TableConnection;
-  /** Whether the connection was just opened: the first entries were missed before. */
+  /** Whether the connection was just opened. The first entries then are missed ones. */
   #reconnecting = true;
   /** Whether the page was opened from a notification: recent moves are then shown at once, without an offer. */
   #openedFromNotification = false;
@@ -145,7 +145,7 @@ export class Session implements SelectionContext {
   }
 
   /** Send a line of chat or a command. A command refers to the state of the table that is shown here. */
-  say(text: string): boolean {
+  sendLine(text: string): boolean {
     return this.send({ type: "chat", text, number: this.#connection.last ?? 0 });
   }
 
@@ -198,7 +198,7 @@ export class Session implements SelectionContext {
     this.selection.playAll(moves);
   }
 
-  /** Cancel what was chosen of a move; if nothing was chosen, undo the last move. */
+  /** Cancel a partly chosen move; if there is none, undo the last move. */
   undo(): void {
     if (this.moveInFlight) return;
     this.selection.cancelPlan();

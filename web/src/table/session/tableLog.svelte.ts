@@ -11,8 +11,8 @@ export class TableLog {
   /** Other events: timeouts, bots that stood in, pauses. */
   events = $state.raw<EventLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
-  /** The number of the last entry when the viewer last chose a part of a move. */
-  #seen = $state(-1);
+  /** The number of the last entry at the time when the viewer last chose a part of a move. */
+  #lastSeen = $state(-1);
 
   /** Moves and events as the log shows them. */
   readonly items = $derived.by(() =>
@@ -20,7 +20,7 @@ export class TableLog {
   );
   /** The events of others since the viewer's own last move. Empty once the viewer has begun to choose a move. */
   readonly unseen = $derived.by((): PlayerEvents[] =>
-    this.#last <= this.#seen ? [] : eventsSinceOwnMove(this.moves, this.isOwn),
+    this.#last <= this.#lastSeen ? [] : eventsSinceOwnMove(this.moves, this.isOwn),
   );
 
   /** `isOwn` returns whether a colour is the viewer's own. */
@@ -40,12 +40,12 @@ export class TableLog {
 
   /** Mark all entries as seen: the viewer has begun to choose a move. */
   markSeen(): void {
-    this.#seen = this.#last;
+    this.#lastSeen = this.#last;
   }
 
   /** Mark all entries as new to the viewer. */
   markUnseen(): void {
-    this.#seen = -1;
+    this.#lastSeen = -1;
   }
 
   load({ chat, history, events }: Pick<Snapshot, "chat" | "history" | "events">): void {
