@@ -114,10 +114,10 @@ async def start_game(url: str) -> list[Connection]:
     """Start a game of two people, and return their closed connections."""
     ana, ben = Person(url), Person(url)
     table = ana.new_table(seats=2, name="Ana", public=False)
-    lines = [ana.at(table), ben.at(table)]
+    lines = [ana.connect(table), ben.connect(table)]
     async with lines[0], lines[1]:
-        await lines[1].ask("sit", name="Ben")
-        await lines[0].ask("start")
+        await lines[1].request("sit", name="Ben")
+        await lines[0].request("start")
     return lines
 
 

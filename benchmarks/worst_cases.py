@@ -197,7 +197,7 @@ async def _poll_review(request: Request) -> None:
 async def _review_table(scene: Scene) -> AsyncIterator[int]:
     line = await scene.connect(scene.ana, scene.long_table(REVIEWED))
     await send(line, "resign")
-    await line.until(lambda player: player.table["status"] == "over")
+    await line.receive_until(lambda player: player.table["status"] == "over")
     yield 0
     await _poll_review(lambda: scene.ana.post(f"/api/tables/{line.table['id']}/review"))
     yield 1
@@ -223,7 +223,7 @@ async def _move(scene: Scene) -> AsyncIterator[int]:
     await scene.add_spectators(table)
     line, sent = await scene.connect(scene.ana, table), 0
     for by_http in itertools.cycle((False, True)):
-        await line.until(lambda player: bool(player.legal) or player.table["status"] == "over")
+        await line.receive_until(lambda player: bool(player.legal) or player.table["status"] == "over")
         if not line.legal:
             return
         yield sent
@@ -231,7 +231,7 @@ async def _move(scene: Scene) -> AsyncIterator[int]:
         if by_http:
             answer = await asyncio.to_thread(scene.ana.post, f"/api/tables/{table}/messages", type="move", **move)
             check(answer)
-            await line.until(lambda player, before=before: player.number > before)
+            await line.receive_until(lambda player, before=before: player.number > before)
         else:
             await send(line, "move", **move)
         sent = 1
@@ -240,11 +240,11 @@ async def _move(scene: Scene) -> AsyncIterator[int]:
 @case("table ask_hint", worst="after 2,000 moves", limit="work")
 async def _ask_hint(scene: Scene) -> AsyncIterator[int]:
     line = await scene.connect(scene.ana, scene.long_table())
-    await line.until(lambda player: bool(player.legal))
+    await line.receive_until(lambda player: bool(player.legal))
     yield 0
     while True:
-        await line.say("ask_hint", number=line.number)
-        await line.hear(lambda message: message["type"] == "hint")
+        await line.send("ask_hint", number=line.number)
+        await line.receive(lambda message: message["type"] == "hint")
         yield 1
 
 
@@ -257,14 +257,14 @@ async def _ask_hint(scene: Scene) -> AsyncIterator[int]:
 async def _ask_odds(scene: Scene) -> AsyncIterator[int]:
     ana, ben = await scene.running_game()
     for beach, line in enumerate((ana, ben, ana, ben)):
-        await line.until(lambda player: bool(player.legal))
+        await line.receive_until(lambda player: bool(player.legal))
         await send(line, "move", number=line.number, move=f"settle tonga.{beach // 2}")
-    await ana.until(lambda player: bool(player.legal))
+    await ana.receive_until(lambda player: bool(player.legal))
     yield 0
     while True:
         await send(ana, "move", number=ana.number, move="expand tonga.0,1")
-        await ana.say("ask_odds", number=ana.number, move="sail tonga:0")
-        await ana.hear(lambda message: message["type"] == "odds")
+        await ana.send("ask_odds", number=ana.number, move="sail tonga:0")
+        await ana.receive(lambda message: message["type"] == "odds")
         await send(ana, "undo", number=ana.number)
         yield 3
 
@@ -287,11 +287,11 @@ async def _ask_plans(scene: Scene) -> AsyncIterator[int]:
     record = _great_landing()
     start = {"record": write(record), "number": len(record.moves), "bot": "random", "name": "Ana"}
     line = await scene.connect(scene.ana, scene.ana.post("/api/records/continue", **start).json()["id"])
-    await line.until(lambda player: bool(player.legal))
+    await line.receive_until(lambda player: bool(player.legal))
     yield 0
     while True:
         await send(line, "move", number=line.number, move=line.legal[0])
-        await line.say("ask_plans", number=line.number)
-        await line.hear(lambda message: message["type"] == "plans")
+        await line.send("ask_plans", number=line.number)
+        await line.receive(lambda message: message["type"] == "plans")
         await send(line, "undo", number=line.number)
         yield 3

@@ -16,7 +16,7 @@ from websockets.asyncio.client import connect
 
 from tests.security.requests import http_routes, socket_routes
 from tests.server.player import Person, request
-from tests.server.study_connection import Guest
+from tests.server.study_connection import StudyConnection
 from tongiaki.protocol.study_messages import StudyClientMessage
 from tongiaki.protocol.table_messages import ClientMessage
 from worst_scene import SPECTATORS, WATCHED, Case, Run, Scene, check
@@ -125,8 +125,8 @@ def _table_message_case(schema: Schema, definitions: dict[str, Schema]) -> Run:
         for largest, line in itertools.cycle(itertools.product(SIZES, lines)):
             maker = InputMaker(definitions, {"number": line.number, "bot": "random"})
             await line.socket.send(json.dumps(maker.make(schema, largest=largest)))
-            await line.say("ping")
-            await line.hear(lambda message: message["type"] == "pong")
+            await line.send("ping")
+            await line.receive(lambda message: message["type"] == "pong")
             yield 1
 
     return run
@@ -136,14 +136,14 @@ def _study_message_case(schema: Schema, definitions: dict[str, Schema]) -> Run:
     async def run(scene: Scene) -> AsyncIterator[int]:
         study = scene.study()
         for _ in range(SPECTATORS):
-            await scene.stack.enter_async_context(Guest(Person(scene.url), study))
-        leader = await scene.stack.enter_async_context(Guest(scene.ana, study))
+            await scene.stack.enter_async_context(StudyConnection(Person(scene.url), study))
+        leader = await scene.stack.enter_async_context(StudyConnection(scene.ana, study))
         maker = InputMaker(definitions, {})
         yield 0
         for largest in itertools.cycle(SIZES):
             await leader.socket.send(json.dumps(maker.make(schema, largest=largest)))
-            await leader.say("ping")
-            await leader.hear("pong")
+            await leader.send("ping")
+            await leader.receive("pong")
             yield 1
 
     return run

@@ -60,7 +60,7 @@ class Scene:
 
     async def connect(self, person: Person, table: str) -> Connection:
         """Connect a person to a table until the case ends."""
-        return await self.stack.enter_async_context(person.at(table))
+        return await self.stack.enter_async_context(person.connect(table))
 
     async def add_spectators(self, table: str) -> None:
         """Connect SPECTATORS guests to a table."""
@@ -133,8 +133,8 @@ def repeats(name: str, *, worst: str, limit: str) -> Callable[[Prepare], Prepare
 async def send(connection: Connection, kind: str, **fields: Any) -> dict[str, Any]:  # noqa: ANN401 - any JSON value
     """Send a message and return the server's reply or the update it caused; raises RuntimeError on a rejection."""
     before = connection.number
-    await connection.say(kind, id=77, **fields)
-    reply: dict[str, Any] = await connection.hear(
+    await connection.send(kind, id=77, **fields)
+    reply: dict[str, Any] = await connection.receive(
         lambda message: message.get("id") == 77 or message.get("number", 0) > before
     )
     if reply["type"] in {"problem", "refused"}:

@@ -92,8 +92,8 @@ def run(
             os.killpg(process.pid, signal.SIGKILL)
             raise
         status = _ask(process.pid)
-        said = "" if device else output.read_text()
-        return subprocess.CompletedProcess(arguments, status, said, errors.read_text())
+        text = "" if device else output.read_text()
+        return subprocess.CompletedProcess(arguments, status, text, errors.read_text())
 
 
 def end() -> None:
@@ -151,11 +151,11 @@ def _load() -> None:
 
 def _reaped() -> dict[int, int]:
     """Reap ended processes and return their exit statuses by process id."""
-    found = {}
+    statuses = {}
     with contextlib.suppress(ChildProcessError):
-        while (one := os.waitpid(-1, os.WNOHANG))[0]:
-            found[one[0]] = os.waitstatus_to_exitcode(one[1])
-    return found
+        while (child := os.waitpid(-1, os.WNOHANG))[0]:
+            statuses[child[0]] = os.waitstatus_to_exitcode(child[1])
+    return statuses
 
 
 def _become(arguments: list[str], environment: dict[str, str], output: str, errors: str) -> None:
@@ -163,8 +163,8 @@ def _become(arguments: list[str], environment: dict[str, str], output: str, erro
 
     os.setsid()
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    said, told = (os.open(path, os.O_APPEND | os.O_CREAT | os.O_WRONLY, 0o666) for path in (output, errors))
-    for theirs, ours in ((os.open(os.devnull, os.O_RDONLY), 0), (said, 1), (told, 2)):
+    stdout, stderr = (os.open(path, os.O_APPEND | os.O_CREAT | os.O_WRONLY, 0o666) for path in (output, errors))
+    for theirs, ours in ((os.open(os.devnull, os.O_RDONLY), 0), (stdout, 1), (stderr, 2)):
         os.dup2(theirs, ours)
     os.environ.clear()
     os.environ.update(environment)

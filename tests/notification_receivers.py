@@ -123,7 +123,7 @@ class Browser:
     @property
     def shown(self) -> list[dict[str, Any]]:
         """The notifications that the browser shows, in order of arrival."""
-        return [self._read(one) for one in self._service.posted if one.path == self._path]
+        return [self._read(post) for post in self._service.posted if post.path == self._path]
 
     def _read(self, one: Posted) -> dict[str, Any]:
         claims = verified(one.headers["Authorization"])
@@ -191,8 +191,8 @@ def verified(authorization: str) -> dict[str, Any]:
     r, s = (int.from_bytes(half, "big") for half in (_read(signature)[:32], _read(signature)[32:]))
     key = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _read(point))
     key.verify(encode_dss_signature(r, s), f"{header}.{claims}".encode(), ec.ECDSA(hashes.SHA256()))
-    found: dict[str, Any] = json.loads(_read(claims))
-    return found
+    payload: dict[str, Any] = json.loads(_read(claims))
+    return payload
 
 
 def decrypted(key: ec.EllipticCurvePrivateKey, secret: bytes, body: bytes) -> bytes:

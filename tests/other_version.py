@@ -35,8 +35,8 @@ def another(folder: Path, own: str) -> tuple[Path, Path]:
 def _link(source: Path, copy: Path, opened: Path) -> None:
     """Copy a folder as links to its content. The folder `opened` and its parents become real folders."""
     copy.mkdir(parents=True)
-    for one in source.iterdir():
-        if one == opened or one in opened.parents:
-            _link(one, copy / one.name, opened)
-        elif one.name != "__pycache__":
-            (copy / one.name).symlink_to(one)
+    for file in source.iterdir():
+        if file == opened or file in opened.parents:
+            _link(file, copy / file.name, opened)
+        elif file.name != "__pycache__":
+            (copy / file.name).symlink_to(file)

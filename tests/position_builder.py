@@ -136,12 +136,12 @@ def _seat(position: Position, letter: str) -> int:
 
 def check(position: Position) -> None:
     """Check the invariants of every position, using its description."""
-    told = position.describe()
+    description = position.describe()
     total: Counter[str] = Counter()
-    for fleet in (told["supply"], told["at_sea"], told.get("fleet", {})):
+    for fleet in (description["supply"], description["at_sea"], description.get("fleet", {})):
         total.update(fleet)
-    total.update(told["royal"].values())
-    for island, beaches in told["ships"].items():
+    total.update(description["royal"].values())
+    for island, beaches in description["ships"].items():
         for number, fleet in enumerate(beaches):
             beach = BEACH_ID.index(f"{island}.{number}")
             aboard = sum(fleet.values())
@@ -149,7 +149,7 @@ def check(position: Position) -> None:
             assert bool(position.full >> beach & 1) == (aboard == _berths(beach)), f"{island}.{number}"
             total.update(fleet)
     assert total == dict.fromkeys(position.colours, SHIPS), total
-    assert all(0 <= number <= SHIPS for number in told["supply"].values())
+    assert all(0 <= number <= SHIPS for number in description["supply"].values())
 
 
 def _berths(beach: int) -> int:

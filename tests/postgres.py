@@ -29,8 +29,8 @@ def installed() -> Path | None:
     versions = Path("/usr/lib/postgresql").glob("*/bin/initdb")
     if debian := max(versions, key=lambda path: float(path.parts[-3]), default=None):
         return debian.parent
-    found = shutil.which("initdb")
-    return Path(found).resolve().parent if found else None
+    program = shutil.which("initdb")
+    return Path(program).resolve().parent if program else None
 
 
 def packed(folder: Path) -> Path:
@@ -90,7 +90,7 @@ class Postgres:
         settings += ["min_wal_size=32MB", "max_wal_size=32MB"]
         if self._small:
             settings.append("autovacuum=off")  # the test itself frees disk space
-        command = [self._programs / "postgres", "-D", self._folder / "data", *(f"--{one}" for one in settings)]
+        command = [self._programs / "postgres", "-D", self._folder / "data", *(f"--{setting}" for setting in settings)]
         with self._log.open("ab") as output:
             limited = _LIMITED if self._small else []
             process = processes.start([*limited, *command], user=USER, cwd=self._folder, stdout=output, stderr=output)

@@ -39,16 +39,16 @@ class Watch:
 
 def marked(mark: str) -> dict[int, str]:
     """Return the command lines, by process id, of the processes that inherited the mark."""
-    found = {}
+    commands = {}
     for folder in Path("/proc").glob("[0-9]*"):
         try:
             if mark.encode() in (folder / "environ").read_bytes().split(b"\0"):
-                found[int(folder.name)] = (
+                commands[int(folder.name)] = (
                     (folder / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
                 )
         except OSError:
             continue  # the process has ended, or belongs to another user
-    return {number: line for number, line in found.items() if "multiprocessing.resource_tracker" not in line}
+    return {number: line for number, line in commands.items() if "multiprocessing.resource_tracker" not in line}
 
 
 def main() -> None:
@@ -60,16 +60,16 @@ def main() -> None:
     end = time.monotonic() + patience
     while marked(mark) and time.monotonic() < end:
         time.sleep(0.1)
-    told = set()
+    reported = set()
     while left := marked(mark):
         for number, line in left.items():
-            told.add(line)
+            reported.add(line)
             try:
                 os.kill(number, signal.SIGKILL)
             except ProcessLookupError:
                 continue
         time.sleep(0.1)
-    print(*sorted(told), sep="\n", end="")
+    print(*sorted(reported), sep="\n", end="")
 
 
 if __name__ == "__main__":

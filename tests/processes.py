@@ -48,11 +48,11 @@ def running(command: Sequence[str | Path], **options: Any) -> Iterator[subproces
 
 def children(process: int) -> set[int]:
     """Return the children of a process, including ended ones that were not waited for."""
-    found: set[int] = set()
+    pids: set[int] = set()
     for file in Path(f"/proc/{process}/task").glob("*/children"):
         with contextlib.suppress(FileNotFoundError, ProcessLookupError):  # the thread has ended
-            found.update(map(int, file.read_text().split()))
-    return found
+            pids.update(map(int, file.read_text().split()))
+    return pids
 
 
 def sockets(process: int) -> int:

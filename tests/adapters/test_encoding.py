@@ -40,7 +40,7 @@ def test_positions_that_are_encoded_alike_have_the_same_legal_moves() -> None:
 
 
 def test_the_encoding_omits_a_turns_earlier_boards_which_change_no_current_legal_move() -> None:
-    found = 0
+    count = 0
     for position in many_positions():
         if position.phase != "migration" or not position.seen:
             continue
@@ -49,8 +49,8 @@ def test_the_encoding_omits_a_turns_earlier_boards_which_change_no_current_legal
         assert other.key() != position.key()
         assert np.array_equal(encode(other), encode(position))
         assert other.legal_moves() == position.legal_moves()
-        found += 1
-        if found == 200:
+        count += 1
+        if count == 200:
             return
     pytest.fail("too few migrations")
 
@@ -68,11 +68,11 @@ def test_every_entry_lies_between_minus_one_and_one() -> None:
 
 
 def test_observers_differ_in_the_mark_on_their_own_seat_alone() -> None:
-    one, other = encode(Position(Terms(3)), 0), encode(Position(Terms(3)), 2)
-    own = views(one)["seats"][:, 1].copy()
+    first, second = encode(Position(Terms(3)), 0), encode(Position(Terms(3)), 2)
+    own = views(first)["seats"][:, 1].copy()
     assert own.tolist() == [1, 0, 0, 0, 0, 0]
-    views(one)["seats"][:, 1] = views(other)["seats"][:, 1]
-    assert np.array_equal(one, other)
+    views(first)["seats"][:, 1] = views(second)["seats"][:, 1]
+    assert np.array_equal(first, second)
 
 
 def test_an_encoding_can_be_written_into_an_array_that_was_used_before() -> None:

@@ -38,10 +38,10 @@ def test_a_game_is_played_to_its_end_and_pays_by_rank() -> None:
 
 
 def test_games_with_the_same_seed_are_the_same() -> None:
-    one, other = TongiakiEnv(players=3, bot="greedy"), TongiakiEnv(players=3, bot="greedy")
-    play(one, seed=8)
-    play(other, seed=8)
-    assert one.course.moves == other.course.moves
+    first, second = TongiakiEnv(players=3, bot="greedy"), TongiakiEnv(players=3, bot="greedy")
+    play(first, seed=8)
+    play(second, seed=8)
+    assert first.course.moves == second.course.moves
 
 
 def test_every_seat_is_drawn_unless_one_is_chosen() -> None:

@@ -61,12 +61,12 @@ def test_agents_get_their_payoffs_at_the_end(players: int) -> None:
 
 
 def test_games_with_the_same_seed_have_the_same_draws() -> None:
-    one, other, third = TongiakiAEC(3), TongiakiAEC(3), TongiakiAEC(3)
-    play(one, seed=4)
-    play(other, seed=4)
+    first, second, third = TongiakiAEC(3), TongiakiAEC(3), TongiakiAEC(3)
+    play(first, seed=4)
+    play(second, seed=4)
     play(third, seed=5)
-    assert one.course.moves == other.course.moves
-    assert one.course.moves != third.course.moves
+    assert first.course.moves == second.course.moves
+    assert first.course.moves != third.course.moves
 
 
 def test_only_the_agent_to_move_has_legal_moves() -> None:

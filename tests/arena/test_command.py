@@ -23,8 +23,8 @@ ARENA = ["arena", "--players", "3", "--piles", "4", "--seed", "5"]
 def result(*arguments: str) -> dict[str, Any]:
     done = run(*ARENA, *arguments, "--json")
     assert done.returncode == 0, done.stderr
-    found: dict[str, Any] = json.loads(done.stdout)
-    return found
+    summary: dict[str, Any] = json.loads(done.stdout)
+    return summary
 
 
 @pytest.fixture(scope="module")
@@ -80,36 +80,36 @@ def test_programs_play_and_their_faults_are_reported() -> None:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_prints_what_there_is_and_ends_all_programs(jobs: str, tmp_path: Path) -> None:
-    heard = tmp_path / "heard"
-    bot = f"exec:{shlex.join([sys.executable, str(LISTENER), str(heard)])}"
+    log = tmp_path / "heard"
+    bot = f"exec:{shlex.join([sys.executable, str(LISTENER), str(log)])}"
     command = [TONGIAKI, "arena", "--bot", "random", "--bot", bot, "--piles", "100000", "--jobs", jobs]
     pipe = subprocess.PIPE
     with running(command, stdout=pipe, stderr=pipe, text=True) as process:
-        while not heard.exists() or heard.read_text().count("new 2") < 12:
+        while not log.exists() or log.read_text().count("new 2") < 12:
             assert process.poll() is None
             time.sleep(0.05)
         os.killpg(process.pid, signal.SIGINT)
-        shown, told = process.communicate()
+        shown, errors = process.communicate()
     assert process.returncode == 130
-    assert "Ended early" in told
-    assert "of 200,000" in told
-    assert "Traceback" not in told
+    assert "Ended early" in errors
+    assert "of 200,000" in errors
+    assert "Traceback" not in errors
     assert "Standings" in shown
-    assert listeners(heard) == []
+    assert listeners(log) == []
 
 
 @pytest.mark.parametrize("command", [["arena", "--piles", "100000"], ["simulate", "--games", "100000"]])
 def test_a_command_that_is_killed_leaves_no_process_behind(command: list[str], tmp_path: Path) -> None:
-    heard = tmp_path / "heard"
-    bot = f"exec:{shlex.join([sys.executable, str(LISTENER), str(heard)])}"
+    log = tmp_path / "heard"
+    bot = f"exec:{shlex.join([sys.executable, str(LISTENER), str(log)])}"
     nothing = subprocess.DEVNULL
     with running([TONGIAKI, *command, "--bot", "random", "--bot", bot, "--jobs", "2"], stdout=nothing) as process:
-        while not heard.exists() or not heard.read_text():
+        while not log.exists() or not log.read_text():
             assert process.poll() is None
             time.sleep(0.05)
         process.kill()
         process.wait()
-        while group(process.pid) or listeners(heard):
+        while group(process.pid) or listeners(log):
             time.sleep(0.05)
 
 

@@ -40,8 +40,8 @@ def test_greedy_is_rated_clearly_above_random(results: Results) -> None:
 
 def test_sums_agree(tournament: Tournament, results: Results) -> None:
     assert results.games == tournament.games == 40
-    assert [one.seats for one in results.standings] == [40, 40]
-    assert sum(one.wins.mean for one in results.standings) == pytest.approx(1)
+    assert [standing.seats for standing in results.standings] == [40, 40]
+    assert sum(standing.wins.mean for standing in results.standings) == pytest.approx(1)
     assert sum(results.ends.values()) == 40
     ahead, behind = results.meetings
     assert (ahead.bot, ahead.rival) == (behind.rival, behind.bot)
@@ -57,10 +57,10 @@ def test_a_part_of_the_rounds_can_be_evaluated(tournament: Tournament, rounds: l
 
 def test_the_interval_of_a_share_is_agresti_and_coulls() -> None:
     """9 of 10: (9 + 2) / 14, plus or minus 1.96 standard errors."""
-    found = share([1.0] * 9 + [0.0])
-    assert found.mean == pytest.approx(0.9)
-    assert found.low == pytest.approx(0.5625, abs=0.002)
-    assert found.high == 1.0
+    interval = share([1.0] * 9 + [0.0])
+    assert interval.mean == pytest.approx(0.9)
+    assert interval.low == pytest.approx(0.5625, abs=0.002)
+    assert interval.high == 1.0
 
 
 @pytest.mark.parametrize("true", [0.02, 0.3, 0.5, 0.97])
@@ -69,10 +69,10 @@ def test_the_interval_holds_the_true_share_about_as_often_as_it_says(true: float
     chance = random.Random(5)
     held = 0
     for _ in range(1000):
-        found = share([fmean(chance.random() < true for _ in range(2)) for _ in range(piles)])
-        assert found.low is not None
-        assert found.high is not None
-        held += found.low <= true <= found.high
+        interval = share([fmean(chance.random() < true for _ in range(2)) for _ in range(piles)])
+        assert interval.low is not None
+        assert interval.high is not None
+        held += interval.low <= true <= interval.high
     assert held >= 930
 
 

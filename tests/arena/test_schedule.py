@@ -53,8 +53,8 @@ def test_a_pile_depends_on_the_seed_and_its_number_alone() -> None:
     assert (
         len(
             {
-                tuple(shuffle_pile(one, pile))
-                for one in (tournament, Tournament(BOTS[:2], Terms(2), 2, 2))
+                tuple(shuffle_pile(schedule, pile))
+                for schedule in (tournament, Tournament(BOTS[:2], Terms(2), 2, 2))
                 for pile in (0, 1)
             }
         )
@@ -64,14 +64,14 @@ def test_a_pile_depends_on_the_seed_and_its_number_alone() -> None:
 
 
 def test_tiles_come_in_the_order_of_the_pile_for_all_seatings(tmp_path: Path) -> None:
-    heard = tmp_path / "heard"
-    listener = f"exec:{sys.executable} {Path(__file__).parent / 'recording_bot.py'} {heard}"
+    log = tmp_path / "heard"
+    listener = f"exec:{sys.executable} {Path(__file__).parent / 'recording_bot.py'} {log}"
     tournament = Tournament(("random", listener), Terms(2), piles=1, seed=4, allowance=Allowance(30, start=60))
     (round_,) = rounds(tournament)
     games = play_round(tournament, round_, lambda: False).games
     assert [dict(fault) for game in games for fault in game.faults] == [{}] * 4
-    told = [re.findall("draw ([a-z0-9_]+)", game) for game in heard.read_text().split("new ")[1:]]
-    assert len(told) == 2
-    for tiles in told:
+    draws = [re.findall("draw ([a-z0-9_]+)", game) for game in log.read_text().split("new ")[1:]]
+    assert len(draws) == 2
+    for tiles in draws:
         assert len(tiles) > 10
         assert tiles == shuffle_pile(tournament, 0)[: len(tiles)]

@@ -30,7 +30,9 @@ def play(series: Series) -> Summary:
 def some_positions(name: str, seed: int) -> list[Position]:
     """Return positions in which a bot decides. Slow bots get only a sample."""
     every = {"random": 1, "greedy": 1, "captain": 300, "master": 900}.get(name, 90)
-    return [one.copy() for number, one in enumerate(random_positions(games=15, seed=seed)) if number % every == 0]
+    return [
+        position.copy() for number, position in enumerate(random_positions(games=15, seed=seed)) if number % every == 0
+    ]
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -104,18 +106,18 @@ def fills(position: Position, move: int) -> bool:
 
 def fewest_and_most(position: Position) -> tuple[int, int]:
     """Return the minimum and maximum number of beaches that the rest of a landing can fill, by exhaustive search."""
-    found, seen, ahead = set[int](), set[tuple[str, int]](), [(position, 0)]
+    targets, seen, ahead = set[int](), set[tuple[str, int]](), [(position, 0)]
     while ahead:
         here, filled = ahead.pop()
         for move in here.legal_moves():
             there, so_far = here.copy(), filled + fills(here, move)
             there.play(move)
             if there.phase != "landing" or there.island != position.island:
-                found.add(so_far)
+                targets.add(so_far)
             elif (reached := (format_position(there), so_far)) not in seen:
                 seen.add(reached)
                 ahead.append((there, so_far))
-    return min(found), max(found)
+    return min(targets), max(targets)
 
 
 def test_plans_fill_different_beaches_and_as_few_and_as_many_as_possible() -> None:
@@ -159,7 +161,7 @@ def test_a_bot_that_searches_does_what_it_would_have_done_when_asked_afresh(name
 
 
 def test_a_forced_move_is_not_thought_about() -> None:
-    position = next(one for one in random_positions(games=5, seed=9) if len(one.legal_moves()) == 1)
+    position = next(item for item in random_positions(games=5, seed=9) if len(item.legal_moves()) == 1)
     calls = cProfile.Profile()
     calls.runcall(BOTS["captain"](1).choose, position)
     assert sum(entry.callcount for entry in calls.getstats()) < 50

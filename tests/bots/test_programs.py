@@ -35,22 +35,22 @@ def faulty_bot(how: str, file: Path) -> str:
 def running(file: Path) -> list[int]:
     """Return the recorded processes that are still running, after waiting for them to end."""
     limit = time.monotonic() + 120
-    while (found := running_now(file)) and time.monotonic() < limit:
+    while (running_programs := running_now(file)) and time.monotonic() < limit:
         time.sleep(0.05)
-    return found
+    return running_programs
 
 
 def running_now(file: Path) -> list[int]:
     """Return the recorded processes that are running now. Zombies do not count."""
-    found = []
+    children = []
     for number in map(int, file.read_text().split()):
         try:
             state = Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0]
         except FileNotFoundError:
             continue
         if state not in "ZX":
-            found.append(number)
-    return found
+            children.append(number)
+    return children
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])

@@ -20,8 +20,8 @@ def test_the_same_seed_gives_the_same_random_numbers_for_the_same_purpose_only()
 def test_no_pile_follows_from_a_seed_that_a_program_receives() -> None:
     tournament = Tournament(("random", "greedy"), Terms(2), piles=1, seed=7)
     pile = shuffle_pile(tournament, 0)
-    told = [seeded_random(7, 0, 0, place).getrandbits(63) for place in range(2)]
-    for seed in (*told, 7):
+    draws = [seeded_random(7, 0, 0, place).getrandbits(63) for place in range(2)]
+    for seed in (*draws, 7):
         assert shuffle_pile(Tournament(("random", "greedy"), Terms(2), piles=1, seed=seed), 0) != pile or seed == 7
         tiles = sorted(pile)
         Random(f"{seed}:0:pile").shuffle(tiles)

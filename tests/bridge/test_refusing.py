@@ -1,4 +1,4 @@
-"""`tongiaki bot` with an address, a token or a proxy that cannot be used: one line, and no secret in it."""
+"""`tongiaki bot` with an unusable address, token or proxy prints one line without a secret."""
 
 import contextlib
 import signal
@@ -20,13 +20,13 @@ TOKEN = f"tongiaki_{SECRET}"
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     with serving(tmp_path_factory.mktemp("refusing"), {}) as running:
         yield running
 
 
-def said(server: str, token: str = TOKEN, **settings: str) -> str:
-    """The one line by which the command ends."""
+def error_of(server: str, token: str = TOKEN, **settings: str) -> str:
+    """Return the line that the command prints when it fails."""
     words = complaint("bot", "random", "--server", server, "--token", token, **settings)
     assert len(words.splitlines()) == 1, words
     assert SECRET.lower() not in words.lower()
@@ -35,7 +35,7 @@ def said(server: str, token: str = TOKEN, **settings: str) -> str:
 
 @contextlib.contextmanager
 def website(status: int, body: bytes = b"<!doctype html><title>Another site</title>") -> Iterator[str]:
-    """A web server that gives one answer to everything."""
+    """Return a web server that gives the same answer to every request."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
@@ -72,7 +72,7 @@ def website(status: int, body: bytes = b"<!doctype html><title>Another site</tit
     ],
 )
 def test_a_malformed_token_is_refused(token: str) -> None:
-    assert "not a program’s token" in said("https://tongiaki.example.org", token)
+    assert "not a program’s token" in error_of("https://tongiaki.example.org", token)
 
 
 @pytest.mark.parametrize(
@@ -90,12 +90,12 @@ def test_a_malformed_token_is_refused(token: str) -> None:
     ],
 )
 def test_a_malformed_address_is_refused(server: str) -> None:
-    assert "address is not valid" in said(server)
+    assert "address is not valid" in error_of(server)
 
 
-def test_blanks_and_the_address_of_a_page_are_accepted(house: LiveServer) -> None:
+def test_blanks_and_the_address_of_a_page_are_accepted(server: LiveServer) -> None:
     """The server answers: it does not know the token."""
-    assert "token is not valid" in said(f" {house.url}/t/abc?x=1#since \n", f"  {TOKEN}\n")
+    assert "token is not valid" in error_of(f" {server.url}/t/abc?x=1#since \n", f"  {TOKEN}\n")
 
 
 @pytest.mark.parametrize(
@@ -112,26 +112,26 @@ def test_blanks_and_the_address_of_a_page_are_accepted(house: LiveServer) -> Non
 )
 def test_another_web_server_ends_it(status: int, body: bytes) -> None:
     with website(status, body) as url:
-        assert "no Tongiaki server" in said(url)
+        assert "no Tongiaki server" in error_of(url)
 
 
 def test_another_service_ends_it() -> None:
     with faulty_services.serving(faulty_services.not_http) as service:
-        assert "no Tongiaki server" in said(service.url)
+        assert "no Tongiaki server" in error_of(service.url)
 
 
-def test_https_where_there_is_none_ends_it(house: LiveServer) -> None:
-    assert "no https" in said(house.url.replace("http:", "https:"))
+def test_https_where_there_is_none_ends_it(server: LiveServer) -> None:
+    assert "no https" in error_of(server.url.replace("http:", "https:"))
 
 
-def test_a_proxy_is_not_asked_for_this_machine(house: LiveServer) -> None:
+def test_a_proxy_is_not_asked_for_this_machine(server: LiveServer) -> None:
     proxy = f"http://127.0.0.1:{free_port()}"
-    assert "token is not valid" in said(house.url, HTTP_PROXY=proxy, http_proxy=proxy, ALL_PROXY=proxy)
+    assert "token is not valid" in error_of(server.url, HTTP_PROXY=proxy, http_proxy=proxy, ALL_PROXY=proxy)
 
 
 def test_a_proxy_that_is_none_ends_it() -> None:
     proxy = f"gopher://{SECRET}@192.0.2.2"
-    assert "proxy" in said("http://192.0.2.1", HTTP_PROXY=proxy, http_proxy=proxy)
+    assert "proxy" in error_of("http://192.0.2.1", HTTP_PROXY=proxy, http_proxy=proxy)
 
 
 def test_temporary_errors_are_retried() -> None:

@@ -26,7 +26,7 @@ def _script() -> str:
 
 def expect_accessible(page: Page) -> None:
     """Check the page with axe in both themes. The failure message lists all violations."""
-    found: list[str] = []
+    violations: list[str] = []
     for scheme, rules in (("dark", STANDARDS), ("light", COLOURS)):
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         page.evaluate(STILL)
@@ -34,9 +34,9 @@ def expect_accessible(page: Page) -> None:
         result: dict[str, Any] = page.evaluate(
             "(rules) => axe.run(document, { runOnly: rules, resultTypes: ['violations'] })", rules
         )
-        found += (
+        violations += (
             f"{scheme}: {violation['id']}: {node['html'][:160]}: {node['failureSummary']}"
             for violation in result["violations"]
             for node in violation["nodes"]
         )
-    assert not found, "\n".join(found)
+    assert not violations, "\n".join(violations)

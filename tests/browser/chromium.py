@@ -69,9 +69,9 @@ def find() -> Chromium:
 
 def launch(playwright: Playwright) -> Browser:
     """Launch Chromium with settings for short-lived pages."""
-    found = find()
+    path = find()
     return playwright.chromium.launch(
-        executable_path=found.program, args=[*ARGUMENTS, BRIEF], env=dict(os.environ) | found.environment
+        executable_path=path.program, args=[*ARGUMENTS, BRIEF], env=dict(os.environ) | path.environment
     )
 
 

@@ -59,8 +59,8 @@ async def _main(*command: str) -> int:
     assert firefox.stderr is not None
     there = ""
     async for line in firefox.stderr:
-        if found := _THERE.search(line):
-            there = found[1].decode()
+        if match := _THERE.search(line):
+            there = match[1].decode()
             break
         sys.stderr.buffer.write(line)
     if not there:

@@ -50,9 +50,9 @@ class Camera:
 
     def take_at(self, page: Page, test_id: str, stage: str) -> None:
         """Wait for an element, scroll to it and take a picture."""
-        found = page.get_by_test_id(test_id).first
-        found.wait_for()
-        found.scroll_into_view_if_needed()
+        element = page.get_by_test_id(test_id).first
+        element.wait_for()
+        element.scroll_into_view_if_needed()
         self.take(page, stage)
 
 

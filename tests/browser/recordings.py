@@ -60,29 +60,29 @@ def replay(server: str, record: str) -> list[dict[str, Any]]:
 
 def scenes(server: str) -> list[Scene]:
     """Return one scene of each kind. Later scenes are preferred because they show more ships and tiles."""
-    found: dict[str, Scene] = {}
+    scenes: dict[str, Scene] = {}
     # Islands are lost in few games. The shortest of those comes first; later games then replace its other scenes.
     losing = min((game for game in games() if "lost_trapped" in game["events"]), key=lambda game: len(game["moves"]))
     for game in [losing, *games()[:8]]:
         record = write(Record(Terms(game["players"], game["stall"]), tuple(game["moves"])))
         frames = replay(server, record)
-        kinds = [[one["kind"] for one in frame["happened"]] for frame in frames]
+        kinds = [[happening["kind"] for happening in frame["happened"]] for frame in frames]
         turns = [0, *(i + 1 for i, kind in enumerate(kinds) if "turn" in kind), len(frames)]
         for start, end in itertools.pairwise(turns):
             sails = [i for i in range(start, end) if "sailed" in kinds[i]]
             if len(sails) == CHAIN:
-                found["chain"] = Scene("chain", record, sails[0], min(end, len(frames)))
+                scenes["chain"] = Scene("chain", record, sails[0], min(end, len(frames)))
         lost = [sum(sum(h["fleet"].values()) for h in frame["happened"] if h["kind"] == "sank") for frame in frames]
         for i, kind in enumerate(kinds):
             if "discovered" in kind and "arrived" in kind:
-                found["discovery"] = Scene("discovery", record, i - 1, i + 2)
+                scenes["discovery"] = Scene("discovery", record, i - 1, i + 2)
             if lost[i] > 1:
-                found["sinking"] = Scene("sinking", record, max(i - 1, 0), i + 1)
+                scenes["sinking"] = Scene("sinking", record, max(i - 1, 0), i + 1)
             if "crowned" in kind:
-                found["crowning"] = Scene("crowning", record, i, i + 1)
+                scenes["crowning"] = Scene("crowning", record, i, i + 1)
             if "lost" in kind:
-                found["loss"] = Scene("loss", record, i, i + 1)
-    return list(found.values())
+                scenes["loss"] = Scene("loss", record, i, i + 1)
+    return list(scenes.values())
 
 
 def link(record: str, number: int) -> str:
@@ -126,7 +126,7 @@ def film(page: Page, scene: Scene) -> list[bytes]:
 def sheet(browser: Browser, pictures: list[bytes], columns: int, path: Path) -> None:
     """Save all pictures as rows of one sheet."""
     page = browser.new_page(viewport={"width": 1800, "height": 900})
-    shown = "".join(f"<img src='data:image/jpeg;base64,{base64.b64encode(one).decode()}'>" for one in pictures)
+    shown = "".join(f"<img src='data:image/jpeg;base64,{base64.b64encode(picture).decode()}'>" for picture in pictures)
     style = f"body{{margin:0;display:grid;grid-template-columns:repeat({columns},1fr);gap:3px}}img{{width:100%}}"
     page.set_content(f"<style>{style}</style>{shown}")
     page.screenshot(path=path, full_page=True)

@@ -21,8 +21,8 @@ def check_the_end(game: Game, server: str) -> None:
     assert position.to_move == OVER
     standings = position.standings()
     result = game.result()
-    assert result.points() == {one.colour: one.points for one in standings}
-    assert result.ranks() == {one.colour: one.rank for one in standings}
+    assert result.points() == {standing.colour: standing.points for standing in standings}
+    assert result.ranks() == {standing.colour: standing.rank for standing in standings}
     assert result.islands() == _islands(position.describe())
     assert result.shuffle_is_fair()
     assert record.shuffle_holds()

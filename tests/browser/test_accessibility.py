@@ -19,7 +19,7 @@ def opened(new_page: NewPage, request: pytest.FixtureRequest) -> Page:
     return new_page("/", picture=True, **request.param)
 
 
-def test_the_front_page_and_its_dialogs(opened: Page) -> None:
+def test_the_front_page_and_its_dialogs_are_accessible(opened: Page) -> None:
     FrontPage(opened).call_me("Ana")
     expect_accessible(opened)
     opened.get_by_test_id("new-table-open").click()
@@ -28,7 +28,7 @@ def test_the_front_page_and_its_dialogs(opened: Page) -> None:
     opened.get_by_test_id("new-table-close").click()
 
 
-def test_a_table_from_the_waiting_room_into_the_game(opened: Page) -> None:
+def test_a_table_is_accessible_from_the_waiting_room_to_the_game(opened: Page) -> None:
     room = FrontPage(opened).call_me("Ana").new_table(3)
     room.add_bot(1)
     opened.get_by_test_id("share-code").click()
@@ -40,7 +40,7 @@ def test_a_table_from_the_waiting_room_into_the_game(opened: Page) -> None:
     expect_accessible(opened)
 
 
-def test_a_replay_and_its_scores(opened: Page) -> None:
+def test_a_replay_and_its_scores_are_accessible(opened: Page) -> None:
     opened.goto("/replay")
     expect(opened.get_by_test_id("record-text")).to_be_visible()
     expect_accessible(opened)
@@ -55,7 +55,7 @@ def test_a_replay_and_its_scores(opened: Page) -> None:
 
 
 @pytest.mark.parametrize("path", ["/manual", "/manual/strategy"])
-def test_the_manual(opened: Page, path: str) -> None:
+def test_the_manual_is_accessible(opened: Page, path: str) -> None:
     opened.goto(path)
     expect(opened.get_by_role("heading", level=1)).to_be_visible()
     expect_accessible(opened)

@@ -60,11 +60,11 @@ def test_two_quick_presses_on_different_targets_are_no_double_tap(alone: Game) -
     while (places := alone.neighbours("pier")) is None:  # the position has too few unmarked piers
         ana.play_on(1)
         ana.play_until("sail")
-    one, other = places
+    first, second = places
     board = alone.page.locator("[data-testid='sea'] svg[role=group]").first
     before = board.get_attribute("viewBox")
-    alone.touch_at(*one)
-    alone.touch_at(*other)
+    alone.touch_at(*first)
+    alone.touch_at(*second)
     expect(alone.page.get_by_test_id("note").first).to_be_visible()
     assert board.get_attribute("viewBox") == before
     assert alone.look().decision == "sail"
@@ -114,7 +114,7 @@ def test_a_button_undoes_the_last_move(pair: tuple[Game, Game]) -> None:
     assert ben.look().decision == "none"
 
 
-def test_a_reload_in_the_middle_of_a_landing(alone: Game) -> None:
+def test_a_reload_during_a_landing_keeps_the_choice(alone: Game) -> None:
     alone.press(Beginner(alone, seed=7).play_until("land", ships=2).targets[0])
     before = alone.wait()
     assert before.decision == "land"
@@ -142,7 +142,7 @@ def test_a_spectator_watches_a_game(pair: tuple[Game, Game], new_page: NewPage) 
     expect(ana.page.get_by_test_id("watching")).not_to_be_attached()
 
 
-def test_chat(pair: tuple[Game, Game]) -> None:
+def test_chat_messages_reach_the_other_players(pair: tuple[Game, Game]) -> None:
     ana, ben = pair
     ana.say("Hello Ben!")
     unread = ben.page.get_by_test_id("tab-chat").get_by_text("1", exact=True)

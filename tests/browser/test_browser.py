@@ -3,7 +3,7 @@
 from playwright.sync_api import Browser
 
 
-def test_text_has_a_size(browser: Browser) -> None:
+def test_the_browser_renders_text(browser: Browser) -> None:
     context = browser.new_context()
     page = context.new_page()
     page.set_content("<h1>Tongiaki</h1>")
@@ -13,7 +13,7 @@ def test_text_has_a_size(browser: Browser) -> None:
     assert box["height"] > 10
 
 
-def test_two_people_at_once(browser: Browser) -> None:
+def test_contexts_are_separate(browser: Browser) -> None:
     contexts = [browser.new_context() for _ in range(2)]
     pages = [context.new_page() for context in contexts]
     for number, page in enumerate(pages):

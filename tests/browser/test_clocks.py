@@ -45,7 +45,7 @@ def log(page: Page) -> Page:
     return page
 
 
-def test_a_rated_game_with_clocks(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
+def test_a_rated_game_shows_its_clocks(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
     rooms[0].turn_rated()
     for room in rooms:
         expect(room.page.get_by_test_id("waiting-room")).to_contain_text("20 mins + 15 secs per turn")
@@ -84,7 +84,7 @@ def test_a_rated_game_with_clocks(rooms: tuple[WaitingRoom, WaitingRoom]) -> Non
         expect(page.get_by_test_id("unrated")).not_to_be_attached()
 
 
-def test_a_player_runs_out_of_time(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
+def test_a_bot_moves_for_a_player_who_runs_out_of_time(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
     rooms[0].own_clock("move", SHORT)
     ana, ben = start(rooms)
     a_move(ana)
@@ -176,7 +176,7 @@ def test_players_let_a_bot_stand_in_for_an_absent_player(rooms: tuple[WaitingRoo
     a_move(ana)
 
 
-def test_a_pause_by_agreement(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
+def test_players_pause_the_game_by_agreement(rooms: tuple[WaitingRoom, WaitingRoom]) -> None:
     rooms[0].own_clock("budget", PLENTY)
     ana, ben = start(rooms)
     before = ana.wait()

@@ -32,15 +32,15 @@ class Veteran:
                 self.typed.add(line.removeprefix("/").split(" ")[0])
 
     def sees(self, test_id: str) -> Locator:
-        found = self.page.get_by_test_id(test_id)
-        expect(found.first).to_be_visible()
-        return found
+        element = self.page.get_by_test_id(test_id)
+        expect(element.first).to_be_visible()
+        return element
 
     def is_told(self, code: str) -> None:
         expect(self.page.locator(f"[data-code='notice-{code}']").first).to_be_visible()
 
 
-def test_every_command(new_page: NewPage) -> None:
+def test_every_chat_command_is_answered(new_page: NewPage) -> None:
     typed = set[str]()
     before_the_start(new_page, typed)
     during_the_game(new_page, typed)

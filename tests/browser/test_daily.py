@@ -24,7 +24,7 @@ def finished(server: LiveServer, name: str, *, account: bool = False) -> str:
     table = str(person.post("/api/daily", name=name).json()["id"])
 
     async def play() -> None:
-        async with person.at(table) as line:
+        async with person.connect(table) as line:
             while line.table["status"] != "over":
                 if line.legal:
                     answer = await line.move(line.legal[0])

@@ -41,9 +41,10 @@ def test_a_program_account_is_created_and_shown_as_one(new_page: NewPage) -> Non
 def test_a_problem_is_shown_in_the_form_that_caused_it(new_page: NewPage) -> None:
     page = new_page("/", **DESKTOP)
     assert page.request.post("/api/account", data={"name": "Nils", "password": PASSWORD}).ok
+    own_token = page.request.post("/api/account/programs", data={"name": "laptop", "scope": "play"}).json()["token"]
     page.goto("/account")
     page.get_by_text("This account is a program").click()
-    page.get_by_test_id("declare-token").fill("no such token")
+    page.get_by_test_id("declare-token").fill(own_token)
     page.get_by_test_id("declare").click()
     expect(page.get_by_test_id("declare-problem")).not_to_be_empty()
     expect(page.get_by_test_id("program-account-problem")).to_be_empty()

@@ -8,8 +8,8 @@ from playwright.sync_api import Browser, Page, Playwright
 from tests.browser import firefox
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, FrontPage
-from tests.browser.test_in_words import test_a_whole_game_by_keys_alone  # noqa: F401 - runs again, in Firefox
-from tests.browser.test_whole_game import test_against_two_bots as play_against_two_bots
+from tests.browser.test_in_words import test_a_whole_game_is_played_by_keyboard  # noqa: F401 - runs again, in Firefox
+from tests.browser.test_whole_game import test_a_whole_game_is_played_against_two_bots as play_against_two_bots
 from tests.live_server import LiveServer
 
 pytestmark = pytest.mark.skipif(firefox.PROGRAM is None, reason="there is no Firefox")
@@ -25,7 +25,7 @@ def browser(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) ->
     browser.close()
 
 
-def test_a_whole_game_by_mouse(new_page: NewPage, live_server: LiveServer) -> None:
+def test_a_whole_game_is_played_by_mouse(new_page: NewPage, live_server: LiveServer) -> None:
     play_against_two_bots(new_page, live_server, DESKTOP, 2)
 
 

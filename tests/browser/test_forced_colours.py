@@ -46,6 +46,6 @@ def test_the_focus_reaches_all_controls_and_is_visible_and_signs_differ(browser:
         signs = [sign.bounding_box() for sign in page.locator("[data-testid=islanders] li > svg:first-child").all()]
         shapes = [drawn(page, sign) for sign in signs if sign]
         assert len(shapes) == 4
-        for one, other in itertools.combinations(shapes, 2):
-            assert 0.1 < (one != other).mean() < 0.9
+        for first, second in itertools.combinations(shapes, 2):
+            assert 0.1 < (first != second).mean() < 0.9
         stage.clear()

@@ -81,7 +81,7 @@ def test_a_person_is_followed_seen_online_and_blocked(new_page: NewPage) -> None
 def until_followed(person: Person, *, online: bool) -> None:
     """Wait until the followed player is listed as online or offline. Presence follows the page with a delay."""
     deadline = time.monotonic() + 60
-    while [one["online"] for one in person.get("/api/account/friends").json()["followed"]] != [online]:
+    while [friend["online"] for friend in person.get("/api/account/friends").json()["followed"]] != [online]:
         assert time.monotonic() < deadline
         time.sleep(0.5)
 

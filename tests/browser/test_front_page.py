@@ -15,7 +15,7 @@ def test_the_front_page_has_a_title_and_a_heading(page: Page) -> None:
     expect(page.get_by_role("heading", name="Tongiaki", level=1)).to_be_visible()
 
 
-def test_it_fits_a_phone(new_page: NewPage) -> None:
+def test_the_front_page_fits_a_phone(new_page: NewPage) -> None:
     page = new_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     expect(page.get_by_role("heading", name="Tongiaki", level=1)).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
@@ -45,4 +45,4 @@ def test_the_picture_is_not_loaded_with_a_data_saver(new_page: NewPage) -> None:
     spared = new_page("/", picture=False)
     expect(spared.get_by_test_id("link")).to_have_attribute("data-state", "online")
     expect(spared.get_by_test_id("picture")).to_have_count(0)
-    assert not [one for one in spared.evaluate(LOADED) if "Hero" in one]
+    assert not [url for url in spared.evaluate(LOADED) if "Hero" in url]

@@ -31,12 +31,12 @@ class Listener:
         self.fleet = page.get_by_role("group", name="The fleet")
         self.news = page.get_by_role("log", name="What happens")
         self.result = page.get_by_role("region", name=re.compile(r"\bwins?!|share the victory"))
-        self.heard: list[str] = []
+        self.announcements: list[str] = []
 
     @property
     def said(self) -> str:
         """All announcements so far, one per line."""
-        return "\n".join(self.heard)
+        return "\n".join(self.announcements)
 
     def play_on(self) -> None:
         """Activate one target after another until the result is shown."""
@@ -71,11 +71,11 @@ class Listener:
 
     def listen(self) -> None:
         for text in self.news.get_by_role("paragraph").all_inner_texts():
-            if text not in self.heard[-20:]:
-                self.heard.append(text)
+            if text not in self.announcements[-20:]:
+                self.announcements.append(text)
 
 
-def test_a_whole_game_through_the_accessibility_tree_alone(new_page: NewPage) -> None:
+def test_a_whole_game_is_played_through_the_accessibility_tree(new_page: NewPage) -> None:
     page = new_page("/", **DESKTOP)
     page.get_by_role("textbox", name="Your name").fill("Ana")
     page.get_by_role("radio", name="2", exact=True).check()
@@ -84,13 +84,13 @@ def test_a_whole_game_through_the_accessibility_tree_alone(new_page: NewPage) ->
     ana.play_on()
     ana.listen()
     assert len(TURNS.findall(ana.said)) > 3
-    for told in (
+    for text in (
         "Put a ship on a beach of Tonga.",
         "Choose an island to expand.",
         "choose the pier",
         "Setting sail from",
     ):
-        assert told in ana.said
+        assert text in ana.said
     # The winner is announced, and the heading of the result has the focus.
     title = ana.result.get_by_role("heading", level=2).inner_text()
     assert title in ana.said
@@ -120,7 +120,7 @@ class Typist:
             assert self.count < 40, f"{control} is too far away"
 
 
-def test_a_whole_game_by_keys_alone(new_page: NewPage) -> None:
+def test_a_whole_game_is_played_by_keyboard(new_page: NewPage) -> None:
     page = new_page("/", **DESKTOP)
     expect(page.get_by_test_id("quick-start")).to_be_visible()
     ana, chance = Typist(page), random.Random(5)

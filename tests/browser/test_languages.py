@@ -48,7 +48,7 @@ def test_a_chosen_language_applies_at_once_and_is_stored(new_page: NewPage) -> N
 
 
 @each_other
-def test_the_front_page_and_a_table_hold_the_language_on_a_phone(new_page: NewPage, language: str) -> None:
+def test_front_page_and_table_fit_a_phone_in_every_language(new_page: NewPage, language: str) -> None:
     page = new_page("/", **PHONE | {"viewport": SMALL}, locale=language)
     expect(page.get_by_test_id("quick-start")).to_be_in_viewport(ratio=0.9)
     assert page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
@@ -61,7 +61,7 @@ def test_the_front_page_and_a_table_hold_the_language_on_a_phone(new_page: NewPa
     assert page.evaluate(TOO_WIDE, "dialog, dialog *") == []
 
 
-def test_the_result_holds_long_names_in_every_language_on_a_phone(new_page: NewPage) -> None:
+def test_the_result_fits_a_phone_with_long_names_in_every_language(new_page: NewPage) -> None:
     record = recorded()
     named = replace(record, names=tuple(f"Wilhelmine {name * 3}" for name in record.names))
     page = new_page("/", **PHONE | {"viewport": SMALL})

@@ -11,7 +11,7 @@ from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
 from tests.conftest import StartServer
 
 
-def test_others_see_at_once_what_happens_at_a_table(new_page: NewPage) -> None:
+def test_changes_at_a_table_appear_in_the_lobby_at_once(new_page: NewPage) -> None:
     eves = FrontPage(new_page("/", **DESKTOP))
     anas = new_page("/", **DESKTOP)
     room = FrontPage(anas).call_me("Ana of the lagoon").new_table(seats=3)
@@ -100,8 +100,8 @@ def test_all_chosen_options_apply_to_the_table_and_the_next_one(new_page: NewPag
         expect(room.seat(seat)).to_contain_text(who)
     expect(room.seat(0).get_by_test_id("colour-blue")).to_be_checked()
     table = page.url.rsplit("/", 1)[1]
-    told = page.request.get(f"/api/tables/{table}").json()["options"]
-    assert told == {
+    options = page.request.get(f"/api/tables/{table}").json()["options"]
+    assert options == {
         "seats": 5, "stall": 40, "public": False, "host": False, "rated": False, "draw_seats": False, "first": 2,
         "clock": "budget", "time": 1500, "increment": 7, "timeout": "seat", "away": 60, "stand_in": "random",
         "draw_colours": False, "programs": False,
@@ -118,9 +118,9 @@ def test_all_chosen_options_apply_to_the_table_and_the_next_one(new_page: NewPag
     page.get_by_test_id(field("clock")).select_option("move-172800")
     page.get_by_test_id(field("create")).click()
     WaitingRoom(page)
-    told |= page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()["options"]
-    assert (told["draw_colours"], told["draw_seats"], told["first"]) == (True, True, None)
-    assert (told["clock"], told["time"], told["increment"]) == ("move", 172_800, 0)
+    options |= page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()["options"]
+    assert (options["draw_colours"], options["draw_seats"], options["first"]) == (True, True, None)
+    assert (options["clock"], options["time"], options["increment"]) == ("move", 172_800, 0)
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -160,7 +160,7 @@ def test_the_front_page_shows_a_lost_connection_and_reconnects(
     expect(page.locator("[data-testid='link'][data-state='online']")).to_be_attached()
 
 
-def test_it_is_light_and_fits_a_phone(new_page: NewPage) -> None:
+def test_the_lobby_is_small_and_fits_a_phone(new_page: NewPage) -> None:
     page = new_page("about:blank", **PHONE)
     loaded: list[int] = []
     page.on("response", lambda answer: loaded.append(int(answer.headers.get("content-length", 0))))

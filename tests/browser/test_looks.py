@@ -15,7 +15,7 @@ from tests.browser.looks.states import STATES, first_move
 from tests.live_server import serving
 
 
-def test_every_state_looks_as_it_was_approved(browser: Browser, tmp_path: Path, subtests: pytest.Subtests) -> None:
+def test_every_page_matches_its_approved_picture(browser: Browser, tmp_path: Path, subtests: pytest.Subtests) -> None:
     """The server's lobby is empty at first. Sheets that differ are saved in tests/browser/screenshots/looks."""
     with serving(tmp_path, SETTINGS) as server:
         stage = Stage(browser, server.url)

@@ -24,7 +24,7 @@ def test_the_rule_of_a_refusal_opens_in_a_new_tab(new_game: NewGame) -> None:
     assert game.look().decision == "sail"
 
 
-def test_the_front_page_and_the_menu_lead_there(new_page: NewPage) -> None:
+def test_the_front_page_and_the_menu_link_to_the_manual(new_page: NewPage) -> None:
     page = new_page("/", **DESKTOP)
     page.get_by_test_id("manual-link").click()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
@@ -37,7 +37,7 @@ def test_the_front_page_and_the_menu_lead_there(new_page: NewPage) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_it_is_drawn_in_every_language_and_fits_a_phone(new_page: NewPage, language: str) -> None:
+def test_the_manual_fits_a_phone_in_every_language(new_page: NewPage, language: str) -> None:
     page = new_page("/manual", **PHONE, locale=language)
     expect(page.locator("h2")).to_have_count(19)
     expect(page.locator("figure")).to_have_count(20)
@@ -53,7 +53,7 @@ def test_it_is_drawn_in_every_language_and_fits_a_phone(new_page: NewPage, langu
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-def test_a_lesson_is_played_as_animation_move_by_move_and_from_the_log(new_page: NewPage) -> None:
+def test_a_lesson_plays_as_an_animation_by_moves_and_from_the_log(new_page: NewPage) -> None:
     page = new_page("/manual/strategy", **DESKTOP)
     lesson = page.get_by_test_id("figure-king")
     points = lesson.get_by_test_id("lesson-points")

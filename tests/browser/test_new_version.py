@@ -73,7 +73,7 @@ def test_a_missing_file_reloads_the_new_version_without_losing_state(
         page.get_by_test_id("tool").click()
         page.get_by_test_id("tool-close").click()
         # A message and a move are sent over a dead connection, and the page is reloaded before it detects this.
-        said = len(game.log_lines())
+        count = len(game.log_lines())
         chat.click()
         line.up = False
         page.get_by_test_id("chat-send").click()
@@ -88,7 +88,7 @@ def test_a_missing_file_reloads_the_new_version_without_losing_state(
         expect(page.get_by_test_id("underway")).to_have_count(0)
         expect(page.get_by_test_id("chat-line")).to_have_count(1)
         expect(page.get_by_test_id("chat-line")).to_contain_text("Said once")
-        assert len(game.log_lines()) > said
+        assert len(game.log_lines()) > count
 
 
 def test_an_open_page_keeps_the_old_version_until_it_is_reloaded(

@@ -76,7 +76,7 @@ def told_by_mail(page: Page, mailbox: Mailbox) -> None:
     expect(page.get_by_test_id("mail-said")).to_contain_text("confirmed")
 
 
-def test_a_slow_game_by_notices_alone(new_page: NewPage, mailbox: Mailbox, service: Endpoint) -> None:
+def test_a_slow_game_is_played_through_notifications(new_page: NewPage, mailbox: Mailbox, service: Endpoint) -> None:
     ana, ben = named(new_page("/", **DESKTOP), "Ana"), named(new_page("/", **PHONE), "Ben")
     phone = subscribed(ana, service)
     told_by_mail(ben, mailbox)
@@ -89,7 +89,7 @@ def test_a_slow_game_by_notices_alone(new_page: NewPage, mailbox: Mailbox, servi
         if number < TURNS:
             ben.goto(link_in(text_of(mailbox.mails[-1])))
             turn(ben)
-    assert {one["title"] for one in phone.shown} == {"It is your turn"}
+    assert {row["title"] for row in phone.shown} == {"It is your turn"}
     ana.goto(re.findall(r"http\S+/mail#stop=\S+", text_of(mailbox.mails[-1]))[0])
     expect(ana.get_by_test_id("mail-said")).to_contain_text("no more mail")
     ben.goto("/account")
@@ -144,7 +144,7 @@ FAKE_PUSH = """(keys) => {
 
 def endpoints(page: Page) -> list[str]:
     """Return the push services to which the server sends notifications for the logged-in account."""
-    return [one["service"] for one in page.request.get("/api/account/notices").json()["pushes"]]
+    return [push["service"] for push in page.request.get("/api/account/notices").json()["pushes"]]
 
 
 def test_a_subscription_for_another_key_is_replaced_and_the_worker_renews_one(

@@ -70,8 +70,8 @@ def test_user_text_has_its_own_direction(new_game: NewGame) -> None:
     game = new_game(2, "random", **DESKTOP)
     page = game.page
     game.say("שלום, (world)!")
-    said = page.get_by_test_id("chat-line").get_by_text("שלום")
-    expect(said).to_have_css("direction", "rtl")
+    message = page.get_by_test_id("chat-line").get_by_text("שלום")
+    expect(message).to_have_css("direction", "rtl")
     expect(page.get_by_test_id("chat-text")).to_have_attribute("dir", "auto")
 
 

@@ -27,13 +27,13 @@ def test_a_decision_with_one_choice_is_automatic_and_logged(new_page: NewPage) -
     before = game.wait()
     assert before.targets == ("beach rarotonga.0", "beach rarotonga.1")
     game.press("beach rarotonga.0")
-    told = game.page.get_by_test_id("log-line").get_by_text("There was no other choice.")
-    expect(told).to_be_visible()
+    notes = game.page.get_by_test_id("log-line").get_by_text("There was no other choice.")
+    expect(notes).to_be_visible()
     after = game.wait()
     assert after.number == before.number + 2
     # After an undo, the client does not repeat the automatic move.
     game.press_button("undo")
-    expect(told).to_have_count(0)
+    expect(notes).to_have_count(0)
     assert game.wait().targets == ("beach rarotonga.1",)
 
 

@@ -55,10 +55,10 @@ def expect_same(page: Page, original: Page, *parts: str) -> None:
     """Wait until the parts of a translated page show the same text as in the original."""
     for part in parts:
         for patience in range(PATIENCE // 100, -1, -1):
-            one, other = ("".join(at.get_by_test_id(part).all_inner_texts()) for at in (page, original))
-            if "«" in one and re.sub(r"[«»\s]", "", one) == re.sub(r"\s", "", other):
+            first, second = ("".join(at.get_by_test_id(part).all_inner_texts()) for at in (page, original))
+            if "«" in first and re.sub(r"[«»\s]", "", first) == re.sub(r"\s", "", second):
                 break
-            assert patience > 0, f"{part}: {one!r} instead of {other!r}"
+            assert patience > 0, f"{part}: {first!r} instead of {second!r}"
             page.wait_for_timeout(100)
 
 
@@ -119,7 +119,9 @@ def test_translated_lessons_and_puzzles_stay_current(new_page: NewPage) -> None:
     press(page, "beach tonga.3")
     expect_said(text, "Yellow and green have put a ship there")
     expect(text).not_to_contain_text("Everybody starts")
-    puzzle = min((one for one in shipped() if one.kind == "sink" and len(one.line) > 1), key=lambda one: len(one.line))
+    puzzle = min(
+        (item for item in shipped() if item.kind == "sink" and len(item.line) > 1), key=lambda one: len(one.line)
+    )
     page.goto(f"/puzzles/{puzzle.number}")
     text, prompts = page.get_by_test_id("puzzle-text"), set[str]()
     expect_said(text, "Send a rival")
@@ -134,13 +136,13 @@ def test_translated_lessons_and_puzzles_stay_current(new_page: NewPage) -> None:
 
 def day_of(server: LiveServer) -> tuple[int, int]:
     """Return the number of today and the number of puzzles from the server."""
-    found = Person(server.url).get("/api/puzzles").json()
-    return found["day"], len(found["puzzles"])
+    puzzles = Person(server.url).get("/api/puzzles").json()
+    return puzzles["day"], len(puzzles["puzzles"])
 
 
 def test_open_pages_refresh_when_the_servers_day_ends(new_page: NewPage, live_server: LiveServer) -> None:
     day, count = day_of(live_server)
-    today, tomorrow = (f"/puzzles/{(one % count) + 1}" for one in (day, day + 1))
+    today, tomorrow = (f"/puzzles/{(number % count) + 1}" for number in (day, day + 1))
     midnight = datetime.fromtimestamp((day + 1) * DAY.total_seconds(), UTC)
     page = new_page("about:blank", **PHONE)
     page.clock.install(time=datetime.now(UTC) + DAY)  # the device is a day ahead

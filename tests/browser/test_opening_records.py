@@ -45,7 +45,7 @@ def test_a_corrected_file_is_chosen_again(page: Page, record: Record) -> None:
 
 def test_a_text_that_is_not_a_record_is_reported(page: Page) -> None:
     problem = page.get_by_test_id("record-problem")
-    for content, said in (
+    for content, expected in (
         (b"", "The file is empty."),
         (b"\xef\xbb\xbf \r\n", "The file is empty."),
         (b"\x89PNG\r\n\x1a\n\0\0\0", "This is not a text file."),
@@ -56,7 +56,7 @@ def test_a_text_that_is_not_a_record_is_reported(page: Page) -> None:
         (b'[Rules "1"]\n' + 60_000 * b" ", "This game is too long: the maximum is 60,000 characters."),
     ):
         choose(page, content)
-        expect(problem).to_contain_text(said)
+        expect(problem).to_contain_text(expected)
     page.evaluate(DROP, 20_000_001)
     expect(problem).to_have_text("The file is too large: the maximum is 20 MB.")
     expect(page.get_by_test_id("record-text")).to_be_enabled()

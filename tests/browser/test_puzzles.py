@@ -17,7 +17,9 @@ from tongiaki.search import Stretch
 
 def shortest(kind: str) -> Puzzle:
     """Return the puzzle of a kind with the shortest solution of more than one move."""
-    return min((one for one in shipped() if one.kind == kind and len(one.line) > 1), key=lambda one: len(one.line))
+    return min(
+        (puzzle for puzzle in shipped() if puzzle.kind == kind and len(puzzle.line) > 1), key=lambda one: len(one.line)
+    )
 
 
 def expect_verdict(page: Page, verdict: str) -> None:
@@ -43,7 +45,7 @@ def test_a_puzzle_is_solved_by_playing_the_whole_turn(new_page: NewPage) -> None
 
 
 def test_a_wrong_turn_shows_its_cost_and_then_the_solution(new_page: NewPage) -> None:
-    puzzle = next(one for one in shipped() if one.kind == "crown")
+    puzzle = next(item for item in shipped() if item.kind == "crown")
     stretch, start = Stretch(puzzle.start()), puzzle.start()
     moves = [start.text(stretch.line(end)[0]) for end, cost in enumerate(puzzle.costs) if cost > 0]
     wrong = next(move for move in moves if move.startswith("crown") or move == "resettle")
@@ -81,8 +83,8 @@ def test_a_first_attempt_counts_for_an_account(new_page: NewPage, live_server: L
     expect(page.get_by_test_id("puzzles-you")).to_be_visible()
     page.evaluate("localStorage.clear()")
     page.reload()
-    one = page.get_by_test_id(f"puzzle-{puzzle.number}")
-    expect(one).to_have_attribute("data-success", "failed")
+    row = page.get_by_test_id(f"puzzle-{puzzle.number}")
+    expect(row).to_have_attribute("data-success", "failed")
     page.get_by_test_id("puzzles-order").select_option("easy")
     expect_accessible(page)
     shown = page.locator("a[data-testid^='puzzle-'] .rating span[aria-hidden]").all_inner_texts()
@@ -90,4 +92,4 @@ def test_a_first_attempt_counts_for_an_account(new_page: NewPage, live_server: L
     assert len(ratings) == len(shipped())
     assert ratings == sorted(ratings)
     page.get_by_test_id("puzzles-fresh").check()
-    expect(one).to_have_count(0)
+    expect(row).to_have_count(0)

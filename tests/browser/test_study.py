@@ -19,7 +19,7 @@ def record() -> Record:
     return recorded()
 
 
-def test_three_people_look_at_a_game_together(new_page: NewPage, record: Record) -> None:
+def test_three_people_follow_the_leader_of_a_study(new_page: NewPage, record: Record) -> None:
     ana = begun(called(new_page("/", **DESKTOP), "Ana"), record, 20)
     ana.is_at(20)
     ana.is_mode("leading")
@@ -123,7 +123,7 @@ def test_the_leader_highlights_a_tile_by_keyboard(new_page: NewPage, record: Rec
     ben.glows("tonga", on=False)
 
 
-def test_from_the_result_to_a_study_and_on_to_a_game(new_page: NewPage) -> None:
+def test_a_result_leads_to_a_study_and_a_continued_game(new_page: NewPage) -> None:
     page = new_page("/", **DESKTOP)
     Beginner(near_the_end(page), seed=3).play_on()
     expect_accessible(page)

@@ -15,7 +15,7 @@ from tests.server.slow_game import DAY, play, slow_table
 def player_in(page: Page, server: LiveServer) -> Person:
     """Return an HTTP client for the person who uses the page."""
     page.request.get("/api/me")
-    cookies = "; ".join(f"{one['name']}={one['value']}" for one in page.context.cookies())
+    cookies = "; ".join(f"{cookie['name']}={cookie['value']}" for cookie in page.context.cookies())
     return Person(server.url, {"Cookie": cookies})
 
 

@@ -82,7 +82,7 @@ def test_all_lessons_are_played_and_wrong_presses_get_hints(new_page: NewPage) -
     expect(page.get_by_test_id("learn-link")).not_to_have_class(re.compile("primary"))
 
 
-def test_a_lesson_on_a_phone(new_page: NewPage) -> None:
+def test_a_lesson_fits_a_phone(new_page: NewPage) -> None:
     page = new_page("/tutorial", **PHONE)
     page.get_by_test_id("tutorial-lesson-7").tap()
     page.get_by_test_id("lens-crown").tap()
@@ -93,7 +93,7 @@ def test_a_lesson_on_a_phone(new_page: NewPage) -> None:
     expect_accessible(page)
 
 
-def test_a_lesson_by_keyboard_alone(new_page: NewPage) -> None:
+def test_a_lesson_is_played_by_keyboard(new_page: NewPage) -> None:
     page = new_page("/tutorial", **DESKTOP)
     expect_at(page, 1, "tutorial-settle-1")
     for step in ("1", "2"):
@@ -106,7 +106,7 @@ def test_a_lesson_by_keyboard_alone(new_page: NewPage) -> None:
 
 
 @pytest.mark.parametrize("tag", ["de", "ja"])
-def test_it_changes_its_language_with_the_page(new_page: NewPage, tag: str) -> None:
+def test_the_tutorial_changes_its_language_with_the_page(new_page: NewPage, tag: str) -> None:
     page = new_page("/tutorial", **DESKTOP, locale=tag)
     expect(page.get_by_test_id("tutorial-text")).to_contain_text("Tonga")
     expect(page.locator("html")).to_have_attribute("lang", tag)

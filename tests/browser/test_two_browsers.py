@@ -58,7 +58,7 @@ def test_a_player_leaves_returns_and_moves_to_another_browser(new_page: NewPage,
     # Both players resign, and bots finish the game for them.
     for player in (red, yellow):
         player.game.say("/resign")
-    points = {one.colour: one.points for one in record_of(red.game, live_server.url).end().standings()}
+    points = {standing.colour: standing.points for standing in record_of(red.game, live_server.url).end().standings()}
     for player in (red, yellow):
         assert player.game.result().points() == points
 
@@ -110,8 +110,8 @@ def test_two_people_at_two_servers_share_a_study(new_page: NewPage, two_servers:
     expect(bens).to_have_url(re.compile(re.escape(there.url)))
     ben.is_at(20)
     ben.is_mode("following")
-    for one in (ana, ben):
-        one.are_here("Ana", "Ana", "Ben")
+    for person in (ana, ben):
+        person.are_here("Ana", "Ana", "Ben")
     ana.press("replay-on")
     ben.is_at(21)
     ben.say("Why Tonga?")

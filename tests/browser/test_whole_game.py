@@ -10,7 +10,9 @@ from tests.live_server import LiveServer
 
 
 @pytest.mark.parametrize(("screen", "seed"), [(DESKTOP, 2), (PHONE, 4)], ids=["mouse", "touch"])
-def test_against_two_bots(new_page: NewPage, live_server: LiveServer, screen: dict[str, object], seed: int) -> None:
+def test_a_whole_game_is_played_against_two_bots(
+    new_page: NewPage, live_server: LiveServer, screen: dict[str, object], seed: int
+) -> None:
     page = new_page("/", loud=True, **screen)
     game = FrontPage(page).call_me("Ana").play_now(3, "greedy")
     ana = Beginner(game, seed, resettles=True)

@@ -113,7 +113,7 @@ def test_a_wrong_setting_is_reported_without_a_traceback(monkeypatch: pytest.Mon
 
 def test_an_invalid_record_is_reported_with_its_place(record_file: Path) -> None:
     record_file.write_text(record_file.read_text().replace("1. red", "1. yellow"))
-    told = complaint("replay", str(record_file))
-    assert told.startswith(f"tongiaki: {record_file} can’t be read: Line ")
+    output = complaint("replay", str(record_file))
+    assert output.startswith(f"tongiaki: {record_file} can’t be read: Line ")
     record_file.write_bytes(b"\xff\xfe")
     assert "not UTF-8 text" in complaint("replay", str(record_file))

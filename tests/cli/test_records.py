@@ -21,8 +21,8 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def records(file: Path) -> list[Record]:
-    found = list(read_all(file.read_text()))
-    return [record for record in found if isinstance(record, Record)]
+    games = list(read_all(file.read_text()))
+    return [record for record in games if isinstance(record, Record)]
 
 
 def succeeds(*arguments: str) -> str:

@@ -75,10 +75,10 @@ def shell(line: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.parametrize("command", PRINTING, ids=" ".join)
 def test_a_full_disk_is_reported_in_one_line(command: list[str], sqlite_url: str) -> None:
-    arguments = [RECORD if one == "FILE" else one for one in command]
+    arguments = [RECORD if word == "FILE" else word for word in command]
     done = fork_server.run(arguments, os.environ | ENGLISH | {"TONGIAKI_DATABASE": sqlite_url}, 300, "/dev/full")
-    told = done.stderr.splitlines(keepends=True)
-    assert (done.returncode, told[-1]) == (1, FULL)
+    lines = done.stderr.splitlines(keepends=True)
+    assert (done.returncode, lines[-1]) == (1, FULL)
     assert "Traceback" not in done.stderr
 
 

@@ -23,14 +23,14 @@ def passes(name: str) -> bool:
 def test_no_character_passes_for_another(around: str) -> None:
     """Names that differ only in Unicode's confusable characters are recognised as similar."""
     alike: dict[str, list[str]] = {}
-    for number, other in confusables().items():
-        alike.setdefault(other, [other]).append(chr(number))
-    names = [[name for name in map(around.format, some) if passes(name)] for some in alike.values()]
+    for number, prototype in confusables().items():
+        alike.setdefault(prototype, [prototype]).append(chr(number))
+    names = [[name for name in map(around.format, group) if passes(name)] for group in alike.values()]
     passed = [
-        (one, other)
-        for some in names
-        for one, other in combinations(some, 2)
-        if not lookalikes(one) & lookalikes(other)
+        (first, second)
+        for group in names
+        for first, second in combinations(group, 2)
+        if not lookalikes(first) & lookalikes(second)
     ]
     assert passed == []
     assert sum(map(len, names)) > 100
@@ -50,14 +50,14 @@ APART = (
 
 @pytest.mark.parametrize("pair", ALIKE.split(", "))
 def test_these_look_alike(pair: str) -> None:
-    one, other = pair.split(" ")
-    assert lookalikes(one) & lookalikes(other)
+    first, second = pair.split(" ")
+    assert lookalikes(first) & lookalikes(second)
 
 
 @pytest.mark.parametrize("pair", APART.split(", "))
 def test_these_do_not(pair: str) -> None:
-    one, other = pair.split(" ")
-    assert not lookalikes(one) & lookalikes(other)
+    first, second = pair.split(" ")
+    assert not lookalikes(first) & lookalikes(second)
 
 
 NAMES = "Ana 3,Zoë,Ångström,O’Neil-Łódź,Nguyễn,Νίκος,Ёлка,花子,さくらSakura,ジョン・スミス,김민준,J. R. (2)"
@@ -82,7 +82,7 @@ async def test_of_names_that_look_alike_one_can_be_claimed(database_url: str) ->
     with pytest.raises(ConflictError):
         await accounts.claim("thief", "lan", "hash", "token 2")
     alike = await asyncio.gather(*map(accounts.find_lookalikes, ("1AN", "Zoe", "ian", "1AN")))  # one batch of lookups
-    assert [[one.person for one in some] for some in alike] == [["ian"], [], ["ian"], ["ian"]]
+    assert [[letter.person for letter in group] for group in alike] == [["ian"], [], ["ian"], ["ian"]]
     await accounts.rename("ian", "Johannes")
     await accounts.claim("other", "lan", "hash", "token 3")
     with pytest.raises(ConflictError):
@@ -100,11 +100,11 @@ async def test_who_had_names_that_look_alike_before_keeps_them(empty_database_ur
     await database.migrate()
     accounts = Accounts(database)
     for person, name, _, _ in rows:
-        found = await accounts.find_by_name(name)
-        assert found is not None
-        assert (found.person, found.name) == (person, name)
-    assert [one.person for one in await accounts.find_lookalikes("1an")] == ["ian"]
-    assert [one.person for one in await accounts.find_lookalikes("Ace")] == ["ace"]
+        result = await accounts.find_by_name(name)
+        assert result is not None
+        assert (result.person, result.name) == (person, name)
+    assert [account.person for account in await accounts.find_lookalikes("1an")] == ["ian"]
+    assert [account.person for account in await accounts.find_lookalikes("Ace")] == ["ace"]
     await database.close()
 
 
@@ -119,8 +119,8 @@ async def test_accounts_that_look_alike_without_signs_keep_their_names(empty_dat
     await database.migrate()
     accounts = Accounts(database)
     for spelled, person in (("Ann.", "dot"), ("ANN_", "bar"), ("ann", "dot"), ("zoe", "zoe"), ("Ewa", "ewa")):
-        found = await accounts.find_by_name(spelled)
-        assert (spelled, found and found.person) == (spelled, person)
+        result = await accounts.find_by_name(spelled)
+        assert (spelled, result and result.person) == (spelled, person)
     for name in ("Ann", "Zoe", "Evva"):
         with pytest.raises(ConflictError):
             await accounts.claim(f"new {name}", name, "hash", f"token {name}")

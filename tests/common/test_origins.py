@@ -192,8 +192,8 @@ def test_nothing_reads_hosts_or_origins_but_by_the_parser() -> None:
     uses = re.compile(r"\b(parse_host|parse_origin)\b")
     assert {name for name, text in sources.items() if uses.search(text)} == MODULES
     reads = re.compile(r"\b(urlsplit|urlparse|netloc)\b|b\"(host|origin)\"")
-    found = {name for name, text in sources.items() if reads.search(text)}
-    assert found - URLS_OF_SERVICES <= MODULES
+    readers = {name for name, text in sources.items() if reads.search(text)}
+    assert readers - URLS_OF_SERVICES <= MODULES
 
 
 @pytest.mark.parametrize("setting", ["TONGIAKI_ORIGINS", "TONGIAKI_HOSTS"])

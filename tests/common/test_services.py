@@ -16,14 +16,14 @@ from tongiaki.common.service_addresses import service_address
     ],
 )
 def test_an_address_has_an_origin_and_a_target(text: str, origin: str, target: str) -> None:
-    found = service_address(text)
-    assert (str(found.origin), found.target) == (origin, target)
-    assert found.authority == origin.partition("://")[2]
+    address = service_address(text)
+    assert (str(address.origin), address.target) == (origin, target)
+    assert address.authority == origin.partition("://")[2]
 
 
 def test_a_user_is_kept_apart_from_the_origin() -> None:
-    found = service_address("https://ana:secret@[2001:db8::1]:444/x")
-    assert (found.user, found.host, found.authority) == ("ana:secret", "2001:db8::1", "[2001:db8::1]:444")
+    address = service_address("https://ana:secret@[2001:db8::1]:444/x")
+    assert (address.user, address.host, address.authority) == ("ana:secret", "2001:db8::1", "[2001:db8::1]:444")
 
 
 @pytest.mark.parametrize(

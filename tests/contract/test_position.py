@@ -18,12 +18,12 @@ def test_public_constants_have_their_values() -> None:
 
 
 def test_the_start_of_a_game_is_described() -> None:
-    told = Position(Terms(2)).describe()
-    assert told == {
+    description = Position(Terms(2)).describe()
+    assert description == {
         "at_sea": {},
         "lost": [],
         "phase": "setup",
-        "pile": told["pile"],
+        "pile": description["pile"],
         "quiet_turns": 0,
         "royal": {},
         "ships": {"tonga": [{}, {}, {}, {}, {}, {}]},
@@ -31,14 +31,14 @@ def test_the_start_of_a_game_is_described() -> None:
         "tiles": [{"id": "tonga", "q": 0, "r": 0, "rotation": 0}],
         "turn": "red",
     }
-    assert len(told["pile"]) == 31
+    assert len(description["pile"]) == 31
 
 
 def test_a_fleet_under_way_is_described_with_the_island_that_it_left() -> None:
     position = play(board(laid="fiji@tonga:3", ships={"tonga.3": "ry"}), "expand tonga.3", "sail tonga:3")
-    told = position.describe()
-    assert set(told) == KEYS | {"fleet", "from"}
-    assert (told["fleet"], told["from"]) == ({"red": 2, "yellow": 1}, "tonga")
+    description = position.describe()
+    assert set(description) == KEYS | {"fleet", "from"}
+    assert (description["fleet"], description["from"]) == ({"red": 2, "yellow": 1}, "tonga")
     play(position, "land red fiji.0")
     assert position.describe()["fleet"] == {"red": 1, "yellow": 1}
 
@@ -47,13 +47,13 @@ def test_a_described_position_is_plain_and_sorted() -> None:
     position = board(
         laid="w13@tonga:3 samoa@w13:5 fiji@tonga:0", kings={"samoa": "red"}, ships={"fiji.1": "ry"}, at_sea="y"
     )
-    told = position.describe()
-    assert json.loads(json.dumps(told)) == told
-    assert [tile["id"] for tile in told["tiles"]] == ["fiji", "samoa", "tonga", "w13"]
-    assert told["pile"] == sorted(told["pile"])
-    assert told["royal"] == {"samoa": "red"}
-    assert told["ships"]["fiji"] == [{}, {"red": 1, "yellow": 1}, {}]
-    assert told["at_sea"] == {"yellow": 1}
+    description = position.describe()
+    assert json.loads(json.dumps(description)) == description
+    assert [tile["id"] for tile in description["tiles"]] == ["fiji", "samoa", "tonga", "w13"]
+    assert description["pile"] == sorted(description["pile"])
+    assert description["royal"] == {"samoa": "red"}
+    assert description["ships"]["fiji"] == [{}, {"red": 1, "yellow": 1}, {}]
+    assert description["at_sea"] == {"yellow": 1}
 
 
 def test_the_seat_to_move_is_the_active_seat_except_at_draws_and_the_end() -> None:
@@ -67,11 +67,11 @@ def test_the_seat_to_move_is_the_active_seat_except_at_draws_and_the_end() -> No
 
 def test_a_copy_is_independent() -> None:
     position = board(laid="fiji@tonga:3", ships={"tonga.3": "ry", "fiji.0": "rr"})
-    before, told = position.key(), position.describe()
+    before, description = position.key(), position.describe()
     copy = position.copy()
     play(copy, "expand tonga.3", "sail tonga:3", "land red fiji.0", "land red fiji.1", "land yellow fiji.2")
     play(copy, "resettle", "lay tonga:0", "draw samoa", "settle samoa.0")
-    assert (position.key(), position.describe()) == (before, told)
+    assert (position.key(), position.describe()) == (before, description)
     assert type(copy) is Position
     assert copy.terms == position.terms
 
@@ -141,30 +141,30 @@ def after_a_loss() -> Position:
 
 @pytest.mark.parametrize("name", PAIRS)
 def test_different_positions_have_different_keys(name: str) -> None:
-    one, other = PAIRS[name]()
-    assert one.key() != other.key()
-    assert hash(one.key()) is not None
-    assert one.key() == one.copy().key()
+    first, second = PAIRS[name]()
+    assert first.key() != second.key()
+    assert hash(first.key()) is not None
+    assert first.key() == first.copy().key()
 
 
 def test_the_key_does_not_depend_on_earlier_moves() -> None:
-    one = play(board(ships={"tonga.0": "r"}), "expand tonga.1", "enter tonga.2,3")
+    position = play(board(ships={"tonga.0": "r"}), "expand tonga.1", "enter tonga.2,3")
     other = play(board(ships={"tonga.1": "r"}), "expand tonga.0", "enter tonga.2,3")
-    assert one.key() == other.key()
+    assert position.key() == other.key()
 
 
 def test_a_finished_landing_leaves_no_trace_in_the_key() -> None:
     facts = {"laid": "samoa@tonga:3", "kings": {"samoa": "red"}}
-    one = board(**facts, ships={"tonga.3": "ry"})  # type: ignore[arg-type]
-    play(one, "expand tonga.3", "sail tonga:3", "land red tonga.1", "land red tonga.2", "land yellow tonga.4")
+    position = board(**facts, ships={"tonga.3": "ry"})  # type: ignore[arg-type]
+    play(position, "expand tonga.3", "sail tonga:3", "land red tonga.1", "land red tonga.2", "land yellow tonga.4")
     other = board(**facts, ships={"tonga.1": "r", "tonga.2": "r", "tonga.4": "y"}, turn="yellow", quiet_turns=1)  # type: ignore[arg-type]
-    assert one.key() == other.key()
+    assert position.key() == other.key()
 
 
 def test_the_key_does_not_depend_on_the_cell_of_a_lost_island() -> None:
-    one = board(laid="tubuai@tonga:3", lost="tubuai")
+    lost = board(laid="tubuai@tonga:3", lost="tubuai")
     other = board(laid="tubuai@tonga:4", lost="tubuai")
-    assert one.key() == other.key()
+    assert lost.key() == other.key()
 
 
 def test_standings_can_be_asked_for_at_any_time() -> None:

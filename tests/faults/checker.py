@@ -28,26 +28,28 @@ async def check(database: Database, clients: Iterable[Client], began: float) -> 
 
 async def _stored(database: Database, table: str, began: float) -> dict[int, tuple[str | None, str | None]]:
     """Return the move and the text of each entry, by number."""
-    found = {}
-    for one in await Ledger(database).read(table):
-        assert began - CLOCKS <= one.at <= 1000 * time.time() + CLOCKS, "dated by the database's clock"
-        entry = e.decode(one.body)
-        found[one.number] = (
+    entries = {}
+    for stored in await Ledger(database).read(table):
+        assert began - CLOCKS <= stored.at <= 1000 * time.time() + CLOCKS, "dated by the database's clock"
+        entry = e.decode(stored.body)
+        entries[stored.number] = (
             entry.move if isinstance(entry, e.Moved) else None,
             entry.text if isinstance(entry, e.Said) else None,
         )
-    assert list(found) == list(range(1, len(found) + 1)), "numbers follow one another"
-    return found
+    assert list(entries) == list(range(1, len(entries) + 1)), "numbers follow one another"
+    return entries
 
 
 def _compare(client: Client, stored: dict[int, tuple[str | None, str | None]]) -> int:
-    for told in client.log.told:
-        numbers = [number for number, _, _ in told]
-        assert numbers == sorted(set(numbers)), "told in order, and once"
-        assert all(stored.get(number) == (move, words) for number, move, words in told), "told as it is stored"
+    for message in client.log.received:
+        numbers = [number for number, _, _ in message]
+        assert numbers == sorted(set(numbers)), "entries are received in order and once"
+        assert all(stored.get(number) == (move, words) for number, move, words in message), (
+            "entries are received as they are stored"
+        )
     kept = Counter(words for _, words in stored.values() if words is not None)
     for words in client.log.said:
         # A text sent while a server died may be stored or not, but never twice.
         assert kept[words] <= 1, words
-    assert all(kept[words] == 1 for words in client.log.heard), "told is kept"
-    return sum(map(len, client.log.told))
+    assert all(kept[words] == 1 for words in client.log.texts), "each received text is stored once"
+    return sum(map(len, client.log.received))

@@ -29,17 +29,17 @@ _LOST = (WebSocketException, OSError, TimeoutError)
 class Log:
     """The messages that a client sent and received.
 
-    For each connection, `told` contains the received entries by number in order of arrival.
+    For each connection, `received` contains the received entries by number in order of arrival.
     """
 
     said: list[str] = field(default_factory=list)
     refused: int = 0  # replies that the database is not available
-    told: list[list[tuple[int, str | None, str | None]]] = field(default_factory=list)
+    received: list[list[tuple[int, str | None, str | None]]] = field(default_factory=list)
 
     @property
-    def heard(self) -> set[str]:
+    def texts(self) -> set[str]:
         """Return all texts that were received."""
-        return {words for told in self.told for _, _, words in told if words is not None}
+        return {words for message in self.received for _, _, words in message if words is not None}
 
 
 class Client:
@@ -79,10 +79,10 @@ class Client:
             except _LOST:
                 await asyncio.sleep(AGAIN)
             # Choose any other server, as a load balancer does. In a fixed order, all would gather at the same one.
-            server = self._dice.choice([one for one in self._servers if one is not server])
+            server = self._dice.choice([item for item in self._servers if item is not server])
 
-    async def until_heard(self, number: int) -> None:
-        """Wait until it has received its text with this number."""
+    async def until_received(self, number: int) -> None:
+        """Wait until this client has received its text with this number."""
         while self._last < number:
             self._fresh.clear()
             await self._fresh.wait()
@@ -97,24 +97,24 @@ class Client:
         line = Connection(server.url, self.table, self._person.cookie)
         async with asyncio.timeout(SILENCE):
             await line.open()
-        self.log.told.append([])
+        self.log.received.append([])
         try:
-            await line.say("hello", after=self._number)
+            await line.send("hello", after=self._number)
             while not end.is_set():
                 words = f"{self._name} {len(self.log.said)}"
                 self.log.said.append(words)
-                await line.say("chat", text=words)
+                await line.send("chat", text=words)
                 async with asyncio.timeout(SILENCE):
                     while _words(await self._next(line)) != words:
                         pass
-                self._hear()
+                self._receive()
                 # Random, so that clients do not stay synchronised after a common wait.
                 await asyncio.sleep(self._pause * self._dice.uniform(0.5, 1.5))
                 self._wanting = time.monotonic()
         finally:
             line.socket.transport.abort()  # a frozen server does not answer a close frame
 
-    def _hear(self) -> None:
+    def _receive(self) -> None:
         self._longest = max(self._longest, time.monotonic() - self._wanting)
         self._last = len(self.log.said) - 1
         self._fresh.set()
@@ -127,7 +127,7 @@ class Client:
             self._fresh.set()
             raise _RefusedError
         if message["type"] == "update" and (message["move"] or message["chat"]):
-            self.log.told[-1].append((message["number"], message["move"], _words(message)))
+            self.log.received[-1].append((message["number"], message["move"], _words(message)))
         return message
 
 

@@ -56,9 +56,9 @@ class Cluster:
 
     async def start(self, start_server: StartServer, folder: Path, number: int = NODES) -> None:
         """Start this number of servers."""
-        for one in range(number):
-            clock = Clock(folder / f"clock-{one}")
-            url = self.database if one else self.wire.url
+        for index in range(number):
+            clock = Clock(folder / f"clock-{index}")
+            url = self.database if index else self.wire.url
             self.servers.append(await asyncio.to_thread(start_server, url, **SETTINGS, **clock.settings))
             self.clocks.append(clock)
 
@@ -67,9 +67,9 @@ class Cluster:
         for table in range(tables):
             ana = await asyncio.to_thread(Person, self.servers[table % len(self.servers)].url)
             table_id = await asyncio.to_thread(lambda one=ana: one.new_table(seats=3, bots=3, bot="random"))
-            async with ana.at(table_id) as line:
-                await line.say("start")
-                await line.until(lambda one: one.game is not None)
+            async with ana.connect(table_id) as line:
+                await line.send("start")
+                await line.receive_until(lambda line: line.game is not None)
             for number in range(clients):
                 server = self.servers[number % len(self.servers)]
                 person = await asyncio.to_thread(_named, f"Ben {number}", server)
@@ -81,7 +81,7 @@ class Cluster:
         """Wait until each client has received a new text that it sent, through any server."""
         before = [len(client.log.said) for client in self.clients]
         for client, number in zip(self.clients, before, strict=True):
-            await client.until_heard(number)
+            await client.until_received(number)
 
     def longest_silence(self) -> float:
         """Return the longest wait of a client for an answer in seconds, since the last call."""

@@ -49,17 +49,17 @@ async def frozen_while_writing(cluster: Cluster, number: int) -> None:
     server, other = cluster.servers[number], cluster.servers[number - 1]
     ana, table = await _let_in(server)
     async with (
-        ana.at(table) as here,
+        ana.connect(table) as here,
         Connection(other.url, table, ana.cookie) as there,
         contextlib.AsyncExitStack() as stack,
     ):
         async with _session(cluster) as holding, _session(cluster) as watching, holding.transaction():
             await holding.execute("SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE", table)
-            await here.say("chat", text="half said")
+            await here.send("chat", text="half said")
             await _held_up(watching)
             await stack.enter_async_context(_frozen(cluster, number))
-        await there.say("chat", text="said")
-        await there.hear(lambda message: bool(message.get("chat")) and message["chat"]["text"] == "said")
+        await there.send("chat", text="said")
+        await there.receive(lambda message: bool(message.get("chat")) and message["chat"]["text"] == "said")
         await cluster.go_on()
 
 

@@ -83,14 +83,14 @@ async def test_sqlite_with_a_full_disk_acknowledges_nothing_until_there_is_room(
     ana = Person(live_server.url)
     table = ana.new_table(name="Ana")
     _, most = resource.prlimit(live_server.pid, resource.RLIMIT_FSIZE)
-    async with ana.at(table) as here:
-        await here.ask("chat", text="kept")
+    async with ana.connect(table) as here:
+        await here.request("chat", text="kept")
         resource.prlimit(live_server.pid, resource.RLIMIT_FSIZE, (written().st_size, most))
-        assert await here.problem("chat", text="lost") == "try_again"
+        assert await here.problem_code("chat", text="lost") == "try_again"
         assert ana.post("/api/tables").status_code == 503
         resource.prlimit(live_server.pid, resource.RLIMIT_FSIZE, (most, most))
-        await here.ask("chat", text="there is room")
+        await here.request("chat", text="there is room")
     live_server.kill()
     live_server.start()
-    async with ana.at(table) as again:
-        assert [one["text"] for one in again.heard[0]["chat"]] == ["kept", "there is room"]
+    async with ana.connect(table) as again:
+        assert [message["text"] for message in again.received[0]["chat"]] == ["kept", "there is room"]

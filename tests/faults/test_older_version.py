@@ -23,15 +23,15 @@ SETTINGS = {"TONGIAKI_BOT_PAUSE": "0", "TONGIAKI_MESSAGE_RATE": "10000", "TONGIA
 async def play(creator: Person, guest: Person, seed: int) -> None:
     """Play a game with a bot. Each of the two people plays through their own server."""
     table = await asyncio.to_thread(creator.new_table, name=f"Ana {seed}", seats=3, bots=1, bot="random")
-    async with creator.at(table) as first, guest.at(table) as second:
-        await second.say("sit", name=f"Ben {seed}")
-        await first.until(lambda line: all(seat["name"] for seat in line.table["seats"]))
-        await first.say("start")
-        await asyncio.gather(*(line.until(lambda one: one.game is not None) for line in (first, second)))
+    async with creator.connect(table) as first, guest.connect(table) as second:
+        await second.send("sit", name=f"Ben {seed}")
+        await first.receive_until(lambda line: all(seat["name"] for seat in line.table["seats"]))
+        await first.send("start")
+        await asyncio.gather(*(line.receive_until(lambda line: line.game is not None) for line in (first, second)))
         dice = random.Random(seed)
         await asyncio.gather(*(line.play_on(dice.choice) for line in (first, second)))
         assert result(first) == result(second)
-    async with guest.at(table) as later:  # its server loads the table again or knows it already
+    async with guest.connect(table) as later:  # its server loads the table again or knows it already
         assert result(later) == result(first)
 
 
@@ -44,7 +44,7 @@ def result(line: Connection) -> object:
 
 @pytest.mark.skipif(not OLDER, reason="dev.py faults --against REVISION runs this test")
 @pytest.mark.parametrize("old_first", [True, False])
-async def test_an_older_server_and_this_version_play_games_together(
+async def test_an_older_server_and_this_version_share_a_database(
     postgres: Postgres, tmp_path: Path, old_first: bool
 ) -> None:
     database = postgres.new_database()

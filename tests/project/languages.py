@@ -102,25 +102,25 @@ class Shape(visitor.Visitor):
 @cache
 def messages(path: Path) -> dict[str, ast.Message]:
     """Return a catalogue's messages by id. Fails for invalid syntax, a message without text, or a duplicate."""
-    found: dict[str, ast.Message] = {}
+    messages: dict[str, ast.Message] = {}
     for entry in FluentParser().parse(path.read_text()).body:
         assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
         if isinstance(entry, ast.Message):
             assert entry.value is not None, f"{path.name}: {entry.id.name} has no text"
-            assert entry.id.name not in found, f"{path.name}: {entry.id.name} is there twice"
-            found[entry.id.name] = entry
-    return found
+            assert entry.id.name not in messages, f"{path.name}: {entry.id.name} is there twice"
+            messages[entry.id.name] = entry
+    return messages
 
 
 @cache
 def shapes(path: Path) -> dict[str, Shape]:
     """Return the placeholders of each message. An attribute counts as a separate message."""
-    found: dict[str, Shape] = {}
+    shapes: dict[str, Shape] = {}
     for name, entry in messages(path).items():
-        found[name] = Shape(ast.Message(entry.id, entry.value))
+        shapes[name] = Shape(ast.Message(entry.id, entry.value))
         for attribute in entry.attributes:
-            found[f"{name}.{attribute.id.name}"] = Shape(ast.Message(attribute.id, attribute.value))
-    return found
+            shapes[f"{name}.{attribute.id.name}"] = Shape(ast.Message(attribute.id, attribute.value))
+    return shapes
 
 
 def wordings(path: Path) -> Iterator[tuple[str, str]]:

@@ -20,9 +20,9 @@ def files(*patterns: str) -> list[Path]:
 @cache
 def texts(*patterns: str) -> dict[str, str]:
     """Return the content of the text files that match the patterns, by path."""
-    found: dict[str, str] = {}
+    texts: dict[str, str] = {}
     for path in files(*patterns):
         content = path.read_bytes()
         if b"\0" not in content:
-            found[path.relative_to(ROOT).as_posix()] = content.decode()
-    return found
+            texts[path.relative_to(ROOT).as_posix()] = content.decode()
+    return texts

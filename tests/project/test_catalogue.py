@@ -30,7 +30,7 @@ ENGLISH = {message for path in LOCALES.rglob("en.ftl") for message in messages(p
 
 
 def test_every_message_that_code_asks_for_exists() -> None:
-    wanted = {(name, found[1]) for name, text in CODE.items() for found in CALL.findall(text)}
+    wanted = {(name, match[1]) for name, text in CODE.items() for match in CALL.findall(text)}
     assert sorted(f"{name}: {message}" for name, message in wanted if message not in ENGLISH) == []
 
 

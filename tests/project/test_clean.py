@@ -25,4 +25,4 @@ def test_no_lock_file_says_where_packages_come_from() -> None:
 
 
 def test_no_file_holds_a_path_of_somebodys_machine() -> None:
-    assert [f"{name}: {found[0]}" for name, text in texts().items() if (found := MACHINE.search(text))] == []
+    assert [f"{name}: {match[0]}" for name, text in texts().items() if (match := MACHINE.search(text))] == []

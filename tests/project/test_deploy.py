@@ -27,9 +27,9 @@ def run(*command: str | Path, **settings: str) -> subprocess.CompletedProcess[st
 
 
 def seconds(name: str, file: str) -> int:
-    found = re.search(rf"^\s*{name}[=:] ?(\d+)s?$", (DEPLOY / file).read_text(), re.MULTILINE)
-    assert found is not None
-    return int(found[1])
+    match = re.search(rf"^\s*{name}[=:] ?(\d+)s?$", (DEPLOY / file).read_text(), re.MULTILINE)
+    assert match is not None
+    return int(match[1])
 
 
 @pytest.mark.parametrize("file", COMPOSE, ids=lambda path: path.name)

@@ -56,11 +56,11 @@ def test_every_setting_is_documented(setting: str) -> None:
 
 
 def test_the_usual_values_of_settings_are_documented() -> None:
-    told = dict(re.findall(r"^\| `TONGIAKI_([A-Z_]+)` \| `([^`]+)` \|", DOCS["docs/hosting.md"], re.MULTILINE))
+    documented = dict(re.findall(r"^\| `TONGIAKI_([A-Z_]+)` \| `([^`]+)` \|", DOCS["docs/hosting.md"], re.MULTILINE))
     # Defaults that depend on the machine are described in words and therefore not compared.
-    usual = {field.upper(): getattr(Settings(), field) for field in Settings.__slots__ if field.upper() in told}
+    usual = {field.upper(): getattr(Settings(), field) for field in Settings.__slots__ if field.upper() in documented}
     assert len(usual) > 20
-    assert {name: type(value)(told[name]) for name, value in usual.items()} == usual
+    assert {name: type(value)(documented[name]) for name, value in usual.items()} == usual
 
 
 def test_no_setting_is_documented_that_nothing_reads() -> None:
@@ -69,15 +69,15 @@ def test_no_setting_is_documented_that_nothing_reads() -> None:
 
 
 def test_every_command_that_is_documented_exists() -> None:
-    told = "\n".join(DOCS.values())
-    assert set(re.findall(r"`tongiaki ([a-z]+)", told)) <= set(COMMANDS.commands)
-    assert set(re.findall(r"\bdev\.py ([a-z]+)", told)) <= DEV_COMMANDS
-    assert set(re.findall(r"\bdev\.py test ([a-z]+)`", told)) <= set(STEPS)
+    text = "\n".join(DOCS.values())
+    assert set(re.findall(r"`tongiaki ([a-z]+)", text)) <= set(COMMANDS.commands)
+    assert set(re.findall(r"\bdev\.py ([a-z]+)", text)) <= DEV_COMMANDS
+    assert set(re.findall(r"\bdev\.py test ([a-z]+)`", text)) <= set(STEPS)
 
 
 def lines_of_shell() -> list[str]:
     """Return the arguments of every complete `tongiaki` command line in the documentation."""
-    return sorted({found[1] or found[2] for text in DOCS.values() for found in SHELL.finditer(text)})
+    return sorted({match[1] or match[2] for text in DOCS.values() for match in SHELL.finditer(text)})
 
 
 @pytest.mark.parametrize("line", lines_of_shell())
@@ -120,10 +120,10 @@ def test_every_field_of_what_is_seen_is_in_the_protocol(struct: type[msgspec.Str
     "struct", [Analysis, Line, Drawn, Review, ReviewedTurn, Moment, ReviewedPlayer, Comparison, *get_args(Fact)]
 )
 def test_every_field_of_what_the_coach_says_is_documented(struct: type[msgspec.Struct]) -> None:
-    told = DOCS["docs/coach.md"]
-    assert [field for field in struct.__struct_fields__ if f"`{field}`" not in told] == []
+    text = DOCS["docs/coach.md"]
+    assert [field for field in struct.__struct_fields__ if f"`{field}`" not in text] == []
     tag = struct.__struct_config__.tag
-    assert tag is None or f"| `{tag}` |" in told
+    assert tag is None or f"| `{tag}` |" in text
 
 
 @pytest.mark.parametrize("name", sorted(DOCS))

@@ -20,14 +20,14 @@ BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 def blocks(text: str) -> list[tuple[int, str]]:
     """Return each Python block of a page with the number of lines before it."""
-    return [(text.count("\n", 0, found.start(1)), found[1]) for found in BLOCK.finditer(text)]
+    return [(text.count("\n", 0, match.start(1)), match[1]) for match in BLOCK.finditer(text)]
 
 
 def check(example: doctest.DocTest) -> None:
     """Run a doctest example, and fail with every difference from the documented output."""
-    told: list[str] = []
-    doctest.DocTestRunner().run(example, out=told.append, clear_globs=False)
-    assert "".join(told) == ""
+    outputs: list[str] = []
+    doctest.DocTestRunner().run(example, out=outputs.append, clear_globs=False)
+    assert "".join(outputs) == ""
 
 
 @pytest.mark.parametrize("name", sorted(DOCS))
@@ -36,9 +36,9 @@ def test_the_python_of_a_page_runs_from_top_to_bottom(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     names: dict[str, object] = {"__name__": "__main__"}
-    found = blocks(DOCS[name])
-    assert len(found) == DOCS[name].count("```python")
-    for line, block in found:
+    examples = blocks(DOCS[name])
+    assert len(examples) == DOCS[name].count("```python")
+    for line, block in examples:
         if block.startswith(">>> "):
             example = doctest.DocTestParser().get_doctest(block, names, name, name, line)
             example.globs = names

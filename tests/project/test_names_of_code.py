@@ -31,7 +31,7 @@ def test_no_class_has_a_retired_name() -> None:
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.ClassDef)
     }
-    assert {found for found in classes if found[1] in RETIRED} == set()
+    assert {cls for cls in classes if cls[1] in RETIRED} == set()
 
 
 def test_each_term_names_code() -> None:

@@ -16,8 +16,8 @@ PALETTES = ("web/src/styles/", "web/src/generated/")
 def test_no_colour_is_written_outside_the_palettes() -> None:
     files = texts("web/src/*.svelte", "web/src/*.ts", "web/src/*.css")
     assert any(COLOUR.search(text) for name, text in files.items() if name.startswith(PALETTES))
-    found = {name: COLOUR.findall(text) for name, text in files.items() if not name.startswith(PALETTES)}
-    assert {name: colours for name, colours in found.items() if colours} == {}
+    outside = {name: COLOUR.findall(text) for name, text in files.items() if not name.startswith(PALETTES)}
+    assert {name: colours for name, colours in outside.items() if colours} == {}
 
 
 # Matrices that simulate normal vision and three colour vision deficiencies (Machado, Oliveira and Fernandes 2009).

@@ -30,7 +30,7 @@ def sentences(text: str) -> Iterator[str]:
 
 
 def habits(folder: str) -> list[str]:
-    """Return the sentences of a folder that have a habit of the list."""
+    """Return the sentences of a folder that match a pattern of the list."""
     return [
         f"{file.relative_to(ROOT)}: {sentence}"
         for file in sorted((ROOT / folder).rglob("*"))
@@ -56,5 +56,5 @@ def test_a_habit_is_found(text: str, found: bool) -> None:
 
 
 def test_docstrings_and_comments_are_plain() -> None:
-    found = [sentence for folder in ("src", "web", "tools", "benchmarks", "tests") for sentence in habits(folder)]
-    assert found == []
+    habitual = [sentence for folder in ("src", "web", "tools", "benchmarks", "tests") for sentence in habits(folder)]
+    assert habitual == []

@@ -24,7 +24,7 @@ def end(lesson: str, scene: int = 0) -> Position:
 def happened(lesson: str, move: str, scene: int = 0) -> set[str]:
     """Return the types of the events after an accepted move, up to the next decision."""
     answer = next(node.answers[move] for node in nodes(lesson, scene) if move in node.answers)
-    return {type(one).__name__ for frame in answer[0] for one in frame.happened}
+    return {type(happening).__name__ for frame in answer[0] for happening in frame.happened}
 
 
 def test_there_are_eight_in_this_order() -> None:
@@ -34,9 +34,9 @@ def test_there_are_eight_in_this_order() -> None:
 @pytest.mark.parametrize("name", LESSONS)
 def test_every_scene_is_a_position_as_they_are_written_and_leads_to_its_end(name: str) -> None:
     for scene in LESSONS[name].scene:
-        found = tutorial.nodes_of(scene)
-        assert format_position(found[0].position) == scene.position
-        for node in found:
+        nodes = tutorial.nodes_of(scene)
+        assert format_position(nodes[0].position) == scene.position
+        for node in nodes:
             assert node.answers or node.step == len(scene.step)
             legal = {node.position.text(move) for move in node.position.legal_moves()}
             assert node.answers.keys() <= legal
@@ -48,12 +48,12 @@ def test_every_scene_is_a_position_as_they_are_written_and_leads_to_its_end(name
 def test_what_is_refused_is_what_the_rules_refuse(name: str) -> None:
     reasons = 0
     for scene in LESSONS[name].scene:
-        told: list[dict[str, object]] = []
+        messages: list[dict[str, object]] = []
         for node in tutorial.nodes_of(scene):
-            for text, number in node.told(told)["refused"].items():  # type: ignore[attr-defined]
+            for text, number in node.told(messages)["refused"].items():  # type: ignore[attr-defined]
                 refusal = node.position.refusal(node.position.parse(text))
                 assert refusal is not None
-                assert refusal.code == told[number]["code"]
+                assert refusal.code == messages[number]["code"]
                 reasons += 1
     assert reasons
 

@@ -12,11 +12,11 @@ class Ledger:
     """Numbers of ships by colour: on each beach, in the supplies, in the fleet under way, at sea."""
 
     def __init__(self, position: Position) -> None:
-        told = position.describe()
-        self.ships = _beaches(told)
-        self.supply: Fleet = Counter(told["supply"])
-        self.fleet: Fleet = Counter(told.get("fleet", {}))
-        self.at_sea: Fleet = Counter(told["at_sea"])
+        description = position.describe()
+        self.ships = _beaches(description)
+        self.supply: Fleet = Counter(description["supply"])
+        self.fleet: Fleet = Counter(description.get("fleet", {}))
+        self.at_sea: Fleet = Counter(description["at_sea"])
 
     def enter(self, events: list[dict[str, Any]]) -> None:
         """Update the ledger with happenings."""
@@ -29,12 +29,12 @@ class Ledger:
 
     def agrees_with(self, position: Position) -> None:
         """Assert that the position has the same numbers."""
-        told = position.describe()
-        assert +self.supply == +Counter(told["supply"])
-        assert self.fleet == Counter(told.get("fleet", {}))
-        assert self.at_sea == Counter(told["at_sea"])
+        description = position.describe()
+        assert +self.supply == +Counter(description["supply"])
+        assert self.fleet == Counter(description.get("fleet", {}))
+        assert self.at_sea == Counter(description["at_sea"])
         assert {beach: fleet for beach, fleet in self.ships.items() if fleet} == {
-            beach: fleet for beach, fleet in _beaches(told).items() if fleet
+            beach: fleet for beach, fleet in _beaches(description).items() if fleet
         }
 
     def _beach(self, name: str) -> Fleet:

@@ -32,8 +32,8 @@ def after(puzzle: Puzzle, *moves: str) -> Position:
 
 
 def test_there_are_at_least_300_different_puzzles_of_every_kind() -> None:
-    found, different = len(ALL), len({puzzle.position for puzzle in ALL})
-    assert found == different >= 300
+    count, different = len(ALL), len({puzzle.position for puzzle in ALL})
+    assert count == different >= 300
     assert {puzzle.kind for puzzle in ALL} == set(KINDS)
     assert [puzzle.number for puzzle in ALL] == list(range(1, len(ALL) + 1))
 

@@ -27,7 +27,7 @@ def _variations(
     draw: st.DrawFn, start: Position, moves: list[str], chance: random.Random, depth: int
 ) -> dict[int, tuple[Line, ...]]:
     """Return variations of a line."""
-    found: dict[int, tuple[Line, ...]] = {}
+    lines_of_moves: dict[int, tuple[Line, ...]] = {}
     for index in draw(st.sets(st.integers(0, len(moves) - 1), max_size=2)) if moves and depth < 3 else ():
         lines = []
         for _ in range(draw(st.integers(1, 2))):
@@ -45,8 +45,8 @@ def _variations(
             lines.append(
                 Line(tuple(other), _talk(draw, len(other)), _variations(draw, before, other, chance, depth + 1))
             )
-        found[index] = tuple(lines)
-    return found
+        lines_of_moves[index] = tuple(lines)
+    return lines_of_moves
 
 
 @st.composite

@@ -45,9 +45,9 @@ def test_comments_and_variations_are_read_and_written_in_place() -> None:
 
 def test_a_file_can_contain_several_games_and_an_error_skips_only_one() -> None:
     good = HEAD + SETUP + "*\n"
-    found = list(read_all(good + "\n" + HEAD + "setup settle fiji.0\n*\n" + "[Rules 1]\n*\n" + good))
-    assert [isinstance(record, Record) for record in found] == [True, False, False, True]
-    wrong = [(error.line, error.column, error.code) for error in found if isinstance(error, RecordError)]
+    results = list(read_all(good + "\n" + HEAD + "setup settle fiji.0\n*\n" + "[Rules 1]\n*\n" + good))
+    assert [isinstance(record, Record) for record in results] == [True, False, False, True]
+    wrong = [(error.line, error.column, error.code) for error in results if isinstance(error, RecordError)]
     assert wrong == [(10, 7, "refused"), (12, 1, "tag-form")]
     with pytest.raises(RecordError) as caught:
         read(good + good)
@@ -57,10 +57,10 @@ def test_a_file_can_contain_several_games_and_an_error_skips_only_one() -> None:
 @pytest.mark.parametrize("sample", sorted(SAMPLES.glob("rules-*.tgk")), ids=lambda path: path.stem)
 def test_records_of_every_version_of_the_rules_stay_readable(sample: Path) -> None:
     text = sample.read_text()
-    found = list(read_all(text))
-    assert len(found) == 2
-    assert all(isinstance(record, Record) and record.shuffle_holds() is not False for record in found)
-    assert "\n".join(write(record) for record in found if isinstance(record, Record)) == text
+    results = list(read_all(text))
+    assert len(results) == 2
+    assert all(isinstance(record, Record) and record.shuffle_holds() is not False for record in results)
+    assert "\n".join(write(record) for record in results if isinstance(record, Record)) == text
 
 
 BY_HAND = """\

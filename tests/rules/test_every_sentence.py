@@ -15,14 +15,14 @@ SENTENCES = re.findall(r"^\*\*(\d+\.\d+)\*\*", RULES, re.MULTILINE)
 
 def cited() -> dict[str, list[str]]:
     """Return the tests that cite a sentence at the beginning of their docstrings, by sentence."""
-    found: dict[str, list[str]] = {}
+    references: dict[str, list[str]] = {}
     for path in sorted(HERE.glob("test_*.py")):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 heading = re.match(r"\d+\.\d+(, \d+\.\d+)*", ast.get_docstring(node) or "")
                 for number in heading.group().split(", ") if heading else []:
-                    found.setdefault(number, []).append(f"{path.name}:{node.name}")
-    return found
+                    references.setdefault(number, []).append(f"{path.name}:{node.name}")
+    return references
 
 
 @pytest.mark.parametrize("number", SENTENCES)

@@ -14,8 +14,8 @@ FATES = {"arrived": 0, "sank": 1, "at_sea": 2}
 
 def odds(position: Position, text: str) -> tuple[float, float, float, float]:
     """Return the odds of landing, sinking and staying at sea, and their maximum error."""
-    found = position.odds(position.parse(text))
-    return found.lands, found.sinks, found.at_sea, found.unsure
+    odds = position.odds(position.parse(text))
+    return odds.lands, odds.sinks, odds.at_sea, odds.unsure
 
 
 def by_the_rules(position: Position, move: int) -> list[Fraction]:
@@ -33,9 +33,9 @@ def by_the_rules(position: Position, move: int) -> list[Fraction]:
 
 
 def assert_exact(position: Position, move: int) -> None:
-    found = position.odds(move)
-    assert found.unsure == 0
-    assert [found.lands, found.sinks, found.at_sea] == pytest.approx(
+    odds = position.odds(move)
+    assert odds.unsure == 0
+    assert [odds.lands, odds.sinks, odds.at_sea] == pytest.approx(
         [float(share) for share in by_the_rules(position, move)]
     )
 
@@ -100,9 +100,9 @@ def test_with_the_whole_pile_the_error_is_within_the_stated_bound() -> None:
     """A fleet of three colours in the open sea. It is sampled, because there are too many orders to play all."""
     position = migrating(ships={"tonga.3": "ryg"}, players=3)
     move = position.parse("sail tonga:3")
-    found = position.odds(move)
-    assert 0 < found.unsure < 0.002
-    assert found.lands + found.sinks + found.at_sea == pytest.approx(1)
+    odds = position.odds(move)
+    assert 0 < odds.unsure < 0.002
+    assert odds.lands + odds.sinks + odds.at_sea == pytest.approx(1)
     chance, landed, games = random.Random(1), 0, 4_000
     for _ in range(games):
         after = position.copy()
@@ -110,4 +110,4 @@ def test_with_the_whole_pile_the_error_is_within_the_stated_bound() -> None:
         while after.to_move == CHANCE:
             after.play(chance.choice(after.legal_moves()))
         landed += after.phase == "landing"
-    assert landed / games == pytest.approx(found.lands, abs=0.02 + found.unsure)
+    assert landed / games == pytest.approx(odds.lands, abs=0.02 + odds.unsure)

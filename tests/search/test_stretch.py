@@ -44,12 +44,12 @@ def all_ends(start: Position, limit: int) -> set[Hashable] | None:
 
 def by_every_line(start: Position, seat: int) -> set[Hashable]:
     """Return the ends found by playing every line of moves to its end."""
-    found: set[Hashable] = set()
+    keys: set[Hashable] = set()
     for move in start.legal_moves():
         after = start.copy()
         after.play(move)
-        found |= {what_counts(after)} if is_end(after, seat) else by_every_line(after, seat)
-    return found
+        keys |= {what_counts(after)} if is_end(after, seat) else by_every_line(after, seat)
+    return keys
 
 
 def same(ends: list[Position], expected: set[Hashable]) -> bool:

@@ -20,7 +20,7 @@ class Row:
 
 def rows(*titles: str) -> list[Row]:
     """Return every row of the page's tables under these titles."""
-    found = []
+    parsed = []
     title = ""
     for line in PAGE.read_text(encoding="utf-8").splitlines():
         title = line.removeprefix("## ") if line.startswith("## ") else title
@@ -32,5 +32,5 @@ def rows(*titles: str) -> list[Row]:
         what, meant, when, *answers = cells
         situations = SITUATIONS if when == "always" else tuple(when.split(", "))
         plain = [answer.strip("`") for answer in answers]
-        found.append(Row(what.strip("`"), meant, situations, dict(zip(ACTORS, plain, strict=True))))
-    return found
+        parsed.append(Row(what.strip("`"), meant, situations, dict(zip(ACTORS, plain, strict=True))))
+    return parsed

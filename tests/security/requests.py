@@ -207,14 +207,14 @@ def routes() -> Sequence[BaseRoute]:
 
 def http_routes() -> set[str]:
     """Return the method and path of every route, except the client's public files and the methods OPTIONS and HEAD."""
-    found = {
+    names = {
         f"{method} {route.path_format}"
         for route in routes()
         if isinstance(route, HTTPRoute)
         for method in route.methods - {"OPTIONS", "HEAD"}
     }
     files = {f"GET /{path.name}" for path in CLIENT.glob("*.*")}
-    return {name for name in found - files if not name.startswith("GET /assets/")}
+    return {name for name in names - files if not name.startswith("GET /assets/")}
 
 
 def socket_routes() -> set[str]:

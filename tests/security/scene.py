@@ -81,10 +81,10 @@ class Scene:
         self.people["watcher"].post("/api/me", name=NAMES["watcher"])
         async with AsyncExitStack() as lines:
             at = {actor: await lines.enter_async_context(self.connection(actor)) for actor in SEATED}
-            at["leaver"] = await lines.enter_async_context(Person(self.url).at(self.table))
+            at["leaver"] = await lines.enter_async_context(Person(self.url).connect(self.table))
             for seat, actor in ((1, "opponent"), (2, "player"), (EMPTY, "leaver")):
-                await at[actor].ask("sit", seat=seat, name=NAMES.get(actor, "Lea"))
-            await at["host"].ask("options", first=1, rated=False)
+                await at[actor].request("sit", seat=seat, name=NAMES.get(actor, "Lea"))
+            await at["host"].request("options", first=1, rated=False)
             self.keys = {actor: self.people[actor].link(self.table) for actor in SEATED}
             await _SITUATIONS[self.situation](at)
         return self
@@ -112,45 +112,45 @@ class Scene:
 
 async def _open(lines: dict[str, Connection]) -> None:
     """Leave the game unstarted."""
-    await lines["leaver"].ask("leave")
+    await lines["leaver"].request("leave")
 
 
 async def _running(lines: dict[str, Connection]) -> None:
     """Start the game and make the opponent's first move, so that it is the player's turn."""
-    await lines["host"].ask("start")
-    await lines["opponent"].until(lambda line: bool(line.legal))
+    await lines["host"].request("start")
+    await lines["opponent"].receive_until(lambda line: bool(line.legal))
     await lines["opponent"].move(lines["opponent"].legal[0])
-    await lines["player"].until(lambda line: bool(line.legal))
-    await lines["leaver"].ask("leave")
+    await lines["player"].receive_until(lambda line: bool(line.legal))
+    await lines["leaver"].request("leave")
 
 
 async def _asked(lines: dict[str, Connection]) -> None:
     """Start the game, and let the opponent ask to take the first move back."""
     await _running(lines)
-    await lines["opponent"].ask("ask_undo", number=lines["opponent"].number)
+    await lines["opponent"].request("ask_undo", number=lines["opponent"].number)
 
 
 async def _paused(lines: dict[str, Connection]) -> None:
     """Start the game and pause it with everybody's agreement."""
     await _running(lines)
-    await lines["opponent"].ask("ask_pause")
+    await lines["opponent"].request("ask_pause")
     for actor in ("player", "host"):
-        await lines[actor].until(lambda line: line.table["vote"] is not None)
-        await lines[actor].ask("answer", vote=lines[actor].table["vote"]["number"], accept=True)
+        await lines[actor].receive_until(lambda line: line.table["vote"] is not None)
+        await lines[actor].request("answer", vote=lines[actor].table["vote"]["number"], accept=True)
 
 
 async def _over(lines: dict[str, Connection]) -> None:
     """Play the game to its end."""
-    await lines["host"].ask("start")
+    await lines["host"].request("start")
 
     async def play(line: Connection) -> None:
         while line.table["status"] != "over":
             if line.legal:
-                await line.say("move", number=line.number, move=line.legal[0])
+                await line.send("move", number=line.number, move=line.legal[0])
             await line.next()
 
     await asyncio.gather(*map(play, lines.values()))
-    await lines["leaver"].ask("leave")
+    await lines["leaver"].request("leave")
 
 
 _SITUATIONS: dict[str, Callable[[dict[str, Connection]], Awaitable[None]]] = {
@@ -165,13 +165,13 @@ SITUATIONS = tuple(_SITUATIONS)
 
 async def outcome(line: Connection, kind: str, fields: dict[str, Any]) -> str:
     """Send a message and return its outcome: a problem's code, `refused` by the rules, or `yes`."""
-    await line.say(kind, id=77, **fields)
-    await line.say("chat", text="/help", id=76)  # its answer shows that the first message has been processed
-    found = "yes"
+    await line.send(kind, id=77, **fields)
+    await line.send("chat", text="/help", id=76)  # its answer shows that the first message has been processed
+    code = "yes"
     while (message := await line.next()).get("id") != 76:
         if message.get("id") == 77:
-            found = {"problem": message.get("code", ""), "refused": "refused"}.get(message["type"], found)
-    return found
+            code = {"problem": message.get("code", ""), "refused": "refused"}.get(message["type"], code)
+    return code
 
 
 def claim(url: str) -> None:
@@ -184,12 +184,12 @@ async def study_outcome(scene: Scene, actor: str, kind: str, fields: Callable[[i
     """Send a message to the scene's study and return a problem's code, or `yes`. The host joins the study first."""
     async with AsyncExitStack() as stack:
         lines = {}
-        for one in ("host", actor):
-            headers = {"Cookie": scene.cookie(one)} if scene.cookie(one) else {}
+        for name in ("host", actor):
+            headers = {"Cookie": scene.cookie(name)} if scene.cookie(name) else {}
             address = f"ws{scene.url.removeprefix('http')}/ws/studies/{scene.study}"
-            lines[one] = await stack.enter_async_context(connect(address, additional_headers=headers))
-            await lines[one].send('{"type":"hello"}')
-            member = await _hear(lines[one], lambda message: message["type"] == "study")
+            lines[name] = await stack.enter_async_context(connect(address, additional_headers=headers))
+            await lines[name].send('{"type":"hello"}')
+            member = await _hear(lines[name], lambda message: message["type"] == "study")
         line = lines[actor]
         await line.send(json.dumps({"type": kind, "id": 77, **fields(member["you"])}))
         await line.send('{"type":"hello","id":76}')  # rejected after the first message

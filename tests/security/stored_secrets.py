@@ -27,7 +27,7 @@ class Secrets:
 
 def secrets_in(database: str) -> Secrets:
     """Read the secrets from the SQLite database at this URL."""
-    found = Secrets()
+    secrets = Secrets()
     with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as connection:
         ended = {table for (table,) in connection.execute("SELECT table_id FROM entries WHERE kind = 'ended'")}
         setups = connection.execute("SELECT setup FROM dailies").fetchall()
@@ -35,17 +35,17 @@ def secrets_in(database: str) -> Secrets:
     for table, kind, body in lines:
         entry = json.loads(body)
         if entry.get("person"):
-            found.persons.add(entry["person"])
+            secrets.persons.add(entry["person"])
         if kind == "linked":
-            found.key_hashes.add(entry["key_hash"])
+            secrets.key_hashes.add(entry["key_hash"])
         if kind == "started" and table in ended:
-            found.opened |= set(_runs(entry["pile"]))
+            secrets.opened |= set(_runs(entry["pile"]))
         elif kind == "started":
-            found.sealed.add(entry["salt"])
-            found.runs |= set(_runs(entry["pile"]))
+            secrets.sealed.add(entry["salt"])
+            secrets.runs |= set(_runs(entry["pile"]))
     for (setup,) in setups:
-        found.runs |= set(_runs(json.loads(setup)["pile"]))
-    return found
+        secrets.runs |= set(_runs(json.loads(setup)["pile"]))
+    return secrets
 
 
 RUN = 6

@@ -58,23 +58,23 @@ def body_of(scene: Scene, row: tuple[str, str]) -> bytes:
     return b"" if body is None else json.dumps(body).encode()
 
 
-def sent(scene: Scene, data: bytes, *, end: bool = False) -> bytes:
+def send_bytes(scene: Scene, data: bytes, *, end: bool = False) -> bytes:
     """Send bytes and return all answers until the connection ends. With `end`, the client closes its side first."""
     with socket.create_connection(("127.0.0.1", scene.server.port), timeout=PATIENCE) as connection:  # type: ignore[attr-defined]
-        found = b""
+        received = b""
         try:
             connection.sendall(data)
             if end:
                 connection.shutdown(socket.SHUT_WR)
             while more := connection.recv(65536):
-                found += more
+                received += more
         except OSError:  # the server closed the connection while data was still in transit
             pass
-    return found
+    return received
 
 
 def statuses(answers: bytes) -> list[int]:
-    return [int(one) for one in re.findall(rb"(?:^|[^\"])HTTP/1\.1 ([0-9]{3}) ", answers)]
+    return [int(match) for match in re.findall(rb"(?:^|[^\"])HTTP/1\.1 ([0-9]{3}) ", answers)]
 
 
 def cuts(request: bytes) -> list[int]:
@@ -87,7 +87,7 @@ def cuts(request: bytes) -> list[int]:
 
 
 @pytest.mark.parametrize("part", range(2))
-def test_a_request_may_end_anywhere(scene: Scene, part: int) -> None:
+def test_a_truncated_request_causes_no_server_error(scene: Scene, part: int) -> None:
     for row in list(REQUESTS)[part::2]:
         body = body_of(scene, row)
         whole = [head(scene, row[0], f"{BODY}Content-Length: {len(body)}\r\n" if body else "") + body]
@@ -97,7 +97,7 @@ def test_a_request_may_end_anywhere(scene: Scene, part: int) -> None:
         for request in whole:
             assert len(cuts(request)) >= 10
             for place in cuts(request):
-                answers = sent(scene, request[:place], end=True)
+                answers = send_bytes(scene, request[:place], end=True)
                 assert all(status < 500 for status in statuses(answers)), (row, request[:place], answers)
 
 
@@ -134,10 +134,10 @@ FRAMES = [
 
 
 @pytest.mark.parametrize("path", SOCKETS)
-def test_a_websocket_may_end_anywhere_and_send_anything(scene: Scene, path: str) -> None:
+def test_truncated_websocket_requests_and_malformed_frames_cause_no_server_error(scene: Scene, path: str) -> None:
     request = head(scene, f"GET {path}", UPGRADE, actor="player")
     for place in cuts(request):
-        assert all(status in {101, 403} for status in statuses(sent(scene, request[:place], end=True)))
+        assert all(status in {101, 403} for status in statuses(send_bytes(scene, request[:place], end=True)))
     for extension in ("", "Sec-WebSocket-Extensions: permessage-deflate\r\n"):
         for thrown in FRAMES:
             with socket.create_connection(("127.0.0.1", scene.server.port), timeout=PATIENCE) as connection:  # type: ignore[attr-defined]
@@ -196,24 +196,24 @@ def spoilt(value: Any) -> Iterator[Any]:  # noqa: ANN401 - any JSON
 def pipelined(scene: Scene, requests: list[bytes]) -> None:
     """Send requests over one connection, and check that each is answered without a server error."""
     last = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
-    answers = sent(scene, b"".join(requests) + last)
-    found = statuses(answers)
-    assert all(status < 500 for status in found), [
-        one for one, status in zip(requests, found, strict=False) if status >= 500
+    answers = send_bytes(scene, b"".join(requests) + last)
+    codes = statuses(answers)
+    assert all(status < 500 for status in codes), [
+        request for request, status in zip(requests, codes, strict=False) if status >= 500
     ]
-    assert len(found) == len(requests) + 1, (requests[len(found) - 1], answers[-300:])
+    assert len(codes) == len(requests) + 1, (requests[len(codes) - 1], answers[-300:])
 
 
 def with_body(scene: Scene, request: str, body: bytes, kind: str = TYPES[0]) -> bytes:
     return head(scene, request, f"Content-Type: {kind}\r\nContent-Length: {len(body)}\r\n") + body
 
 
-def test_a_body_may_be_anything(scene: Scene) -> None:
+def test_a_malformed_body_causes_no_server_error(scene: Scene) -> None:
     for place, row in enumerate(REQUESTS):
         if row[0].startswith("GET"):
             continue
         # All routes share one body parser, so each route is tested with only a third of the bodies.
-        bodies = [*BODIES[place % 3 :: 3], *(json.dumps(one).encode() for one in spoilt(REQUESTS[row](scene)))]
+        bodies = [*BODIES[place % 3 :: 3], *(json.dumps(value).encode() for value in spoilt(REQUESTS[row](scene)))]
         requests = [with_body(scene, row[0], body) for body in bodies]
         requests += [with_body(scene, row[0], body, kind) for kind in TYPES[1:] for body in BODIES[-2:-1]]
         pipelined(scene, requests)
@@ -224,7 +224,7 @@ PARTS += ["9" * 400, "1e999", "NaN", "%E2%80%AE", "e%CC%81"]
 QUERY = "&".join(f"{name}={value}" for name in ("after", "day", "before", "players", "name", "to") for value in PARTS)
 
 
-def test_an_address_may_hold_anything(scene: Scene) -> None:
+def test_a_malformed_url_causes_no_server_error(scene: Scene) -> None:
     for row in REQUESTS:
         pattern, body = row[0].partition(" ")[2], body_of(scene, row)
         parts = PARTS if body == b"" else PARTS[:4]
@@ -236,7 +236,7 @@ def test_an_address_may_hold_anything(scene: Scene) -> None:
     for path in ("/ws/tables/{}", "/ws/studies/{}", "/ws/lobby?own={}", "/ws/{}"):
         for part in PARTS:
             request = head(scene, "GET", UPGRADE, path.format(part))
-            assert all(status < 500 for status in statuses(sent(scene, request, end=True)))
+            assert all(status < 500 for status in statuses(send_bytes(scene, request, end=True)))
 
 
 CLOSE = "Host: localhost\r\nConnection: close\r\n"
@@ -289,8 +289,8 @@ ODD = [
     f"{CHUNKED}Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
     f"{POST}Content-Encoding: gzip\r\nContent-Length: 14\r\n\r\n{NAME}",
     *(
-        f"GET /api/me HTTP/1.1\r\n{CLOSE}{2 * f'{one}: {value}{chr(13)}{chr(10)}'}\r\n"
-        for one in HEADERS
+        f"GET /api/me HTTP/1.1\r\n{CLOSE}{2 * f'{header}: {value}{chr(13)}{chr(10)}'}\r\n"
+        for header in HEADERS
         for value in VALUES
     ),
     *(f"{POST}Content-Type: {value}\r\nContent-Length: 14\r\n\r\n{NAME}" for value in VALUES),
@@ -323,10 +323,10 @@ ODD = [
 ]
 
 
-def test_a_request_may_be_odd_in_any_way(scene: Scene) -> None:
+def test_a_malformed_request_causes_no_server_error(scene: Scene) -> None:
     for odd in ODD:
-        found = statuses(sent(scene, odd.encode("latin-1"), end=True))
-        assert all(status < 500 or status == 505 for status in found), odd
+        codes = statuses(send_bytes(scene, odd.encode("latin-1"), end=True))
+        assert all(status < 500 or status == 505 for status in codes), odd
 
 
 GARBAGE = [
@@ -337,14 +337,14 @@ GARBAGE = [
 
 
 @pytest.mark.parametrize("row", ["POST /api/logout", "GET /api/me", "GET /api/tables/{table_id}/stream"])
-def test_what_follows_an_answer_may_be_no_http(scene: Scene, row: str) -> None:
+def test_bytes_after_a_request_that_are_not_http_are_rejected(scene: Scene, row: str) -> None:
     for headers, late in GARBAGE[:1] if row.endswith(ENDLESS) else GARBAGE:
         with socket.create_connection(("127.0.0.1", scene.server.port), timeout=PATIENCE) as connection:  # type: ignore[attr-defined]
             connection.sendall(head(scene, row, f"{BODY}{headers}\r\n"))
             assert statuses(connection.recv(65536)) == [200]
             connection.sendall(late)
             connection.shutdown(socket.SHUT_WR)
-            found = b""
+            received = b""
             while more := connection.recv(65536):
-                found += more
-            assert all(status == 400 for status in statuses(found))
+                received += more
+            assert all(status == 400 for status in statuses(received))

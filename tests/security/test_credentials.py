@@ -40,10 +40,10 @@ ASKED = ["GET /api/me", "POST /api/tables", "GET /", "GET /api/tables/{table}/st
 SOCKETS = ["/ws/tables/{table}", "/ws/studies/none", "/ws/lobby", "/ws/me"]
 
 
-def asked(server: LiveServer, request: str, *authorizations: str, cookie: str = "") -> bytes:
+def send_request(server: LiveServer, request: str, *authorizations: str, cookie: str = "") -> bytes:
     """Return the answer to a request with these Authorization headers."""
     method, _, path = request.partition(" ")
-    headers = "".join(f"Authorization: {one}\r\n" for one in authorizations)
+    headers = "".join(f"Authorization: {authorization}\r\n" for authorization in authorizations)
     headers += f"Cookie: {cookie}\r\n" if cookie else ""
     headers += UPGRADE if path.startswith("/ws") else "Connection: close\r\n"
     headers += "Content-Type: application/json\r\nContent-Length: 2\r\n" if method == "POST" else ""
@@ -57,14 +57,12 @@ def table(unhurried: LiveServer) -> str:
 
 
 @pytest.mark.parametrize("request_line", [*ASKED, *(f"GET {path}" for path in SOCKETS)])
-def test_a_credential_that_is_not_valid_is_an_error(
-    unhurried: LiveServer, token: str, table: str, request_line: str
-) -> None:
+def test_an_invalid_credential_is_rejected(unhurried: LiveServer, token: str, table: str, request_line: str) -> None:
     cookie = Person(unhurried.url).cookie
-    invalid = [(one.replace("TOKEN", token),) for one in INVALID]
+    invalid = [(authorization.replace("TOKEN", token),) for authorization in INVALID]
     invalid += [(f"Bearer {token}", f"Bearer {token}"), ("Basic YTpi", f"Bearer {token}"), ("Basic YTpi", "Basic YTpi")]
     for authorizations in invalid:
-        answer = asked(unhurried, request_line.format(table=table), *authorizations, cookie=cookie)
+        answer = send_request(unhurried, request_line.format(table=table), *authorizations, cookie=cookie)
         assert answer.startswith(b"HTTP/1.1 401 "), authorizations
         assert b"\r\nwww-authenticate: bearer\r\n" in answer.lower()
         assert b'"code":"bad_token"' in answer
@@ -72,7 +70,7 @@ def test_a_credential_that_is_not_valid_is_an_error(
     assert "Traceback" not in unhurried.log.read_text()
 
 
-def test_the_case_of_the_scheme_makes_no_difference(unhurried: LiveServer, token: str, table: str) -> None:
+def test_the_authorization_scheme_is_case_insensitive(unhurried: LiveServer, token: str, table: str) -> None:
     for scheme in ("Bearer", "bearer", "BEARER", "bEARER  "):
         headers = {"Authorization": f"{scheme} {token}"}
         assert httpx.get(f"{unhurried.url}/api/me", headers=headers).json()["name"] == "Ana"
@@ -82,7 +80,7 @@ def test_the_case_of_the_scheme_makes_no_difference(unhurried: LiveServer, token
 
 
 @pytest.mark.parametrize("scheme", ["Basic YTpi", "basic", "Digest username=a", "Negotiate YII=", "NTLM TlRM"])
-def test_a_proxys_password_is_the_proxys(unhurried: LiveServer, scheme: str) -> None:
+def test_a_password_for_the_proxy_is_ignored(unhurried: LiveServer, scheme: str) -> None:
     ana = Person(unhurried.url, {"Authorization": scheme})
     assert ana.post("/api/me", name="Bea").json()["name"] == "Bea"
     assert ana.get("/api/me").json()["name"] == "Bea"
@@ -91,7 +89,7 @@ def test_a_proxys_password_is_the_proxys(unhurried: LiveServer, scheme: str) -> 
         assert '"lobby"' in str(lobby.recv())
 
 
-def test_a_client_of_websockets_is_told_the_status(unhurried: LiveServer) -> None:
+def test_a_websocket_with_an_invalid_token_is_rejected_with_status_401(unhurried: LiveServer) -> None:
     with pytest.raises(InvalidStatus, match="401") as refused:
         connect(
             f"ws{unhurried.url.removeprefix('http')}/ws/lobby", additional_headers={"Authorization": "Bearer nothing"}

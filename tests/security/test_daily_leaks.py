@@ -31,7 +31,7 @@ LOOKS = 600  # maximum number of requests until a review is ready
 
 
 class Today(Scene):
-    """A player with an account whose game runs, a guest who resigned, one who finished, and a stranger."""
+    """A player with an account in a running game, a guest who resigned, a guest who finished, and a stranger."""
 
     def __init__(self, url: str) -> None:
         super().__init__(url, "daily")
@@ -43,33 +43,33 @@ class Today(Scene):
         }
 
     async def play(self) -> None:
-        async with self.people["resigned"].at(self.tables["resigned"]) as line:
-            await line.ask("resign")
-        async with self.people["finished"].at(self.tables["finished"]) as line:
+        async with self.people["resigned"].connect(self.tables["resigned"]) as line:
+            await line.request("resign")
+        async with self.people["finished"].connect(self.tables["finished"]) as line:
             await line.play_on(lambda legal: legal[0])
 
-    async def heard(self, actor: str, whose: str) -> str:
+    async def heard(self, actor: str, player: str) -> str:
         """Return all that an actor receives over HTTP and, at their own table, over its socket.
 
         About the table of another player, an actor sends only the requests that name it.
         """
-        self.table = self.tables[whose]
+        self.table = self.tables[player]
         texts = [self.record(actor)]
-        for (line, meant), body in REQUESTS.items():
-            method, _, path = line.partition(" ")
+        for (request_line, meant), body in REQUESTS.items():
+            method, _, path = request_line.partition(" ")
             names_table = "{table_id}" in path or meant == "of the table"
-            if (actor == whose or names_table) and not any(one in line for one in UNASKED):
+            if (actor == player or names_table) and not any(name in request_line for name in UNASKED):
                 answer = self.ask(actor, method, path, body(self))
                 texts.append(f"{answer.headers}\n{answer.text}")
-        if actor != whose:
+        if actor != player:
             return "\n".join(texts)
-        async with self.people[actor].at(self.table) as line:
+        async with self.people[actor].connect(self.table) as line:
             for (kind, _), fields in MESSAGES.items():
                 if kind not in {"resign", "leave"}:
                     await outcome(line, kind, fields(line))
-            async with self.people[actor].at(self.table, after=1) as again:
-                told = [*line.heard, *again.heard]
-        return "\n".join([*texts, *(json.dumps(one, separators=(",", ":")) for one in told)])
+            async with self.people[actor].connect(self.table, after=1) as again:
+                messages = [*line.received, *again.received]
+        return "\n".join([*texts, *(json.dumps(message, separators=(",", ":")) for message in messages)])
 
     def record(self, actor: str) -> str:
         """Return the record of the table, or the problem that the actor gets."""
@@ -92,7 +92,9 @@ def let_the_day_pass(server: LiveServer) -> None:
     server.start()
 
 
-async def test_games_of_today_stay_secret_until_the_day_is_over(start_server: StartServer, sqlite_url: str) -> None:
+async def test_the_pile_of_the_daily_game_stays_secret_until_the_end_of_the_day(
+    start_server: StartServer, sqlite_url: str
+) -> None:
     server = start_server(sqlite_url, **SETTINGS)
     claim(server.url)
     scene = Today(server.url)
@@ -103,27 +105,27 @@ async def test_games_of_today_stay_secret_until_the_day_is_over(start_server: St
     started = rows_of(server, "SELECT body FROM entries WHERE kind = 'started'")
     salts = {json.loads(body)["salt"] for body in started}
     assert len(salts) == len(scene.tables)
-    for actor, whose in [*((actor, actor) for actor in scene.tables), ("player", "resigned")]:
-        text = await scene.heard(actor, whose)
+    for actor, player in [*((actor, actor) for actor in scene.tables), ("player", "resigned")]:
+        text = await scene.heard(actor, player)
         if actor == "resigned":
             text += review
         rows = rows_in(text)
-        assert not [secret for secret in salts if secret in text], f"{actor} was told a salt of {whose}"
-        assert not [run for run in runs if run in rows], f"{actor} was told tiles of {whose}"
+        assert not [secret for secret in salts if secret in text], f"{actor} was told a salt of {player}"
+        assert not [run for run in runs if run in rows], f"{actor} was told tiles of {player}"
     let_the_day_pass(server)
     for actor in scene.people:
-        for whose in ("finished", "resigned"):
-            scene.table = scene.tables[whose]
+        for player in ("finished", "resigned"):
+            scene.table = scene.tables[player]
             rows = rows_in(scene.record(actor))
-            assert any(run in rows for run in runs), f"{actor} does not get the pile of {whose}"
+            assert any(run in rows for run in runs), f"{actor} does not get the pile of {player}"
 
 
 def expect_other_games_sealed(scene: Today) -> None:
     """Expect that a player who resigned sees only their own game, and that a player who finished sees all games."""
     resigned, finished = scene.people["resigned"], scene.people["finished"]
-    for whose in ("player", "finished"):
+    for player in ("player", "finished"):
         for what in ("replay", "record", "stream"):
-            path = f"/api/tables/{scene.tables[whose]}/{what}"
+            path = f"/api/tables/{scene.tables[player]}/{what}"
             assert resigned.get(path).json()["code"] == "sealed_today"
             assert finished.get(path).status_code == 200
     assert resigned.get(f"/api/tables/{scene.tables['resigned']}/replay").status_code == 200

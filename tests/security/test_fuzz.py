@@ -46,12 +46,12 @@ def understood(frame: Frame, decoder: msgspec.json.Decoder[Any] = _decoder) -> b
 
 async def throw(line: Connection, thrown: list[Frame]) -> None:
     """Send frames, and check that every invalid frame is answered with a problem."""
-    heard = len(line.heard)
+    count = len(line.received)
     for frame in thrown:
         await line.socket.send(frame)
-    await line.say("chat", text="/help", id=PROBE)
-    await line.hear(lambda message: message.get("id") == PROBE)
-    answers = [message for message in line.heard[heard:] if message["type"] == "problem"]
+    await line.send("chat", text="/help", id=PROBE)
+    await line.receive(lambda message: message.get("id") == PROBE)
+    answers = [message for message in line.received[count:] if message["type"] == "problem"]
     not_understood = [answer for answer in answers if answer["code"] in NOT_UNDERSTOOD]
     assert len(not_understood) >= sum(not understood(frame) for frame in thrown)
     assert [answer for answer in answers if answer["code"] == "try_again"] == []
@@ -61,7 +61,7 @@ async def move_if_possible(line: Connection) -> None:
     """Make a legal move if it is this connection's turn."""
     await throw(line, [])
     if line.legal:
-        await line.say("move", number=line.number, move=line.legal[0])
+        await line.send("move", number=line.number, move=line.legal[0])
 
 
 def greets(frame: Frame) -> bool:
@@ -73,7 +73,7 @@ def greets(frame: Frame) -> bool:
 
 def shown(line: Connection) -> dict[str, Any]:
     """Return the position and history from a connection's snapshot."""
-    snapshot = next(message for message in line.heard if message["type"] == "snapshot")
+    snapshot = next(message for message in line.received if message["type"] == "snapshot")
     return {"position": (snapshot["game"] or {}).get("position"), "history": snapshot["history"]}
 
 
@@ -91,18 +91,20 @@ def running(unhurried: LiveServer) -> tuple[Person, str]:
 
 @given(thrown=st.lists(frames(ClientMessage), min_size=1, max_size=10))
 @EXAMPLES
-def test_who_looks_on_changes_no_game(unhurried: LiveServer, running: tuple[Person, str], thrown: list[Frame]) -> None:
+def test_messages_of_spectators_change_no_game(
+    unhurried: LiveServer, running: tuple[Person, str], thrown: list[Frame]
+) -> None:
     person, table = running
 
     async def talk() -> None:
         async with (
-            person.at(table) as before,
-            Person(person.url).at(table) as stranger,
+            person.connect(table) as before,
+            Person(person.url).connect(table) as stranger,
             Connection(person.url, table) as guest,
         ):
             await asyncio.gather(throw(stranger, thrown), throw(guest, thrown))
             assert stranger.seat is None
-            async with person.at(table) as after:
+            async with person.connect(table) as after:
                 assert shown(after) == shown(before)
 
     asyncio.run(talk())
@@ -111,17 +113,17 @@ def test_who_looks_on_changes_no_game(unhurried: LiveServer, running: tuple[Pers
 
 @given(thrown=st.lists(frames(ClientMessage).filter(lambda frame: not greets(frame)), min_size=1, max_size=10))
 @EXAMPLES
-def test_nothing_but_hello_is_done_first(
+def test_messages_before_hello_are_rejected(
     unhurried: LiveServer, running: tuple[Person, str], thrown: list[Frame]
 ) -> None:
     person, table = running
 
     async def talk() -> None:
-        line = person.at(table)
+        line = person.connect(table)
         await line.open()
         for frame in thrown:
             await line.socket.send(frame)
-        await line.say("leave", id=PROBE)
+        await line.send("leave", id=PROBE)
         answers = [await line.next() for _ in [*thrown, "leave"]]
         assert {answer["type"] for answer in answers} == {"problem"}
         assert answers[-1] == {"type": "problem", "id": PROBE, "code": "hello_first", "facts": {}}
@@ -131,9 +133,7 @@ def test_nothing_but_hello_is_done_first(
     assert_nothing_broke(unhurried)
 
 
-async def test_players_who_send_anything_leave_tables_that_can_be_read_again(
-    start_server: StartServer, sqlite_url: str
-) -> None:
+async def test_random_messages_of_players_leave_readable_tables(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, **UNHURRIED)
     left: list[tuple[Person, str, dict[str, Any]]] = []
 
@@ -149,14 +149,14 @@ async def test_players_who_send_anything_leave_tables_that_can_be_read_again(
     async def talk(first: list[Frame], second: list[Frame], third: list[Frame]) -> None:
         host, other = Person(server.url), Person(server.url)
         table = host.new_table(seats=2, name="Ana")
-        async with host.at(table) as ana, host.at(table) as again, other.at(table) as ben:
-            await ben.ask("sit", name="Ben")
+        async with host.connect(table) as ana, host.connect(table) as again, other.connect(table) as ben:
+            await ben.request("sit", name="Ben")
             await asyncio.gather(throw(ana, first), throw(again, second), throw(ben, third))
-            await ana.say("start")
+            await ana.send("start")
             for line in (ana, ben, ana, ben):
                 await move_if_possible(line)
             await asyncio.gather(throw(ana, third), throw(again, first), throw(ben, second))
-            async with host.at(table) as end:
+            async with host.connect(table) as end:
                 left.append((host, table, shown(end)))
 
     await asyncio.to_thread(play)
@@ -165,7 +165,7 @@ async def test_players_who_send_anything_leave_tables_that_can_be_read_again(
     server.start()
     assert sum(bool(before["history"]) for _, _, before in left) > len(left) // 20
     for host, table, before in left:
-        async with host.at(table) as line:
+        async with host.connect(table) as line:
             assert shown(line) == before
 
 
@@ -174,16 +174,16 @@ _in_studies = msgspec.json.Decoder(StudyClientMessage)
 
 @given(thrown=st.lists(frames(StudyClientMessage), min_size=1, max_size=10))
 @EXAMPLES
-def test_who_follows_a_study_does_not_lead_it(unhurried: LiveServer, thrown: list[Frame]) -> None:
+def test_messages_of_a_follower_do_not_lead_a_study(unhurried: LiveServer, thrown: list[Frame]) -> None:
     leader, follower = Person(unhurried.url), Person(unhurried.url)
     study = leader.post("/api/studies", record=RECORD).json()["id"]
     address = f"ws{unhurried.url.removeprefix('http')}/ws/studies/{study}"
 
     def hear(line: ClientConnection, wanted: Callable[[dict[str, Any]], bool]) -> list[dict[str, Any]]:
-        heard: list[dict[str, Any]] = []
-        while not (heard and wanted(heard[-1])):
-            heard.append(json.loads(line.recv(timeout=PATIENCE)))
-        return heard
+        messages: list[dict[str, Any]] = []
+        while not (messages and wanted(messages[-1])):
+            messages.append(json.loads(line.recv(timeout=PATIENCE)))
+        return messages
 
     with (
         connect(address, additional_headers={"Cookie": leader.cookie}) as first,
@@ -207,7 +207,7 @@ def test_who_follows_a_study_does_not_lead_it(unhurried: LiveServer, thrown: lis
 
 @given(thrown=st.lists(frames(ClientMessage), min_size=1, max_size=20))
 @EXAMPLES
-def test_the_lobby_goes_on_whatever_it_is_told(unhurried: LiveServer, thrown: list[Frame]) -> None:
+def test_random_messages_to_the_lobby_are_ignored(unhurried: LiveServer, thrown: list[Frame]) -> None:
     address = f"ws{unhurried.url.removeprefix('http')}/ws/lobby"
     with connect(address) as line:
         assert json.loads(line.recv(timeout=PATIENCE))["type"] == "lobby"
@@ -221,12 +221,12 @@ def test_the_lobby_goes_on_whatever_it_is_told(unhurried: LiveServer, thrown: li
 FLOODS = 8
 
 
-async def test_a_flood_takes_no_memory_and_nobody_elses_time(start_server: StartServer, sqlite_url: str) -> None:
+async def test_a_flood_of_messages_uses_no_memory_and_delays_nobody(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_BOT_PAUSE="3600")
     person = Person(server.url)
     table = person.quick(players=2, bot="random")
     address, sockets = f"ws{server.url.removeprefix('http')}/ws/tables/{table}", list[socket.socket]()
-    async with person.at(table) as witness:
+    async with person.connect(table) as witness:
         before = memory(server)
         flooding = [threading.Thread(target=flood, args=(address, sockets)) for _ in range(FLOODS)]
         for thread in flooding:
@@ -236,8 +236,8 @@ async def test_a_flood_takes_no_memory_and_nobody_elses_time(start_server: Start
             await asyncio.sleep(0.1)
         assert all(thread.is_alive() for thread in flooding)
         grown = memory(server) - before
-    for one in sockets:
-        one.shutdown(socket.SHUT_RDWR)
+    for connection in sockets:
+        connection.shutdown(socket.SHUT_RDWR)
     for thread in flooding:
         await asyncio.to_thread(thread.join)
     assert grown < 8 * FLOODS

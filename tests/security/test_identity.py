@@ -47,7 +47,7 @@ def besiege(url: str, addresses: list[str]) -> int:
         return sum(pool.map(attack, addresses))
 
 
-def test_the_owner_gets_in_while_strangers_guess(start_server: StartServer, sqlite_url: str) -> None:
+def test_the_owner_can_log_in_while_strangers_guess_the_password(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_LOGIN_RATE="0.001", TONGIAKI_TABLE_BURST="100")
     ana = Person(server.url)
     answer = ana.claim("Ana")
@@ -70,7 +70,7 @@ def test_the_owner_gets_in_while_strangers_guess(start_server: StartServer, sqli
 
 
 @pytest.mark.usefixtures("cheap_hashes")
-async def test_strangers_have_so_many_guesses_and_use_up_nobody_elses(
+async def test_guesses_are_limited_per_name_and_do_not_lock_out_the_owner(
     monkeypatch: pytest.MonkeyPatch, database_url: str
 ) -> None:
     monkeypatch.setattr("tongiaki.server.services.accounts.login_throttle.HOUR", math.inf)
@@ -105,7 +105,7 @@ async def test_strangers_have_so_many_guesses_and_use_up_nobody_elses(
     await database.close()
 
 
-def test_a_browser_is_known_to_its_own_persons_alone() -> None:
+def test_a_known_device_cookie_is_valid_only_for_its_accounts() -> None:
     signer = Signer(b"key")
     cookies = f"other=1; {KNOWN}={tokens.marked(signer, '', 'ana', secure=False)}"
     both = f"{KNOWN}={tokens.marked(signer, cookies, 'ben', secure=False)}"
@@ -122,7 +122,7 @@ def test_a_browser_is_known_to_its_own_persons_alone() -> None:
     assert kept == [4, 5, 6, 7, 8]
 
 
-def test_a_cookie_that_somebody_made_up_is_not_taken(start_server: StartServer, sqlite_url: str) -> None:
+def test_an_unsigned_cookie_is_replaced(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url)
     for made_up in ("x" * 43, "x" * 86):
         answer = me(server.url, f"{COOKIE}={made_up}")
@@ -137,14 +137,14 @@ def test_a_cookie_that_somebody_made_up_is_not_taken(start_server: StartServer, 
         assert "Set-Cookie" not in answer.headers
 
 
-def test_a_planted_cookie_hides_no_account(start_server: StartServer, sqlite_url: str) -> None:
+def test_an_additional_guest_cookie_does_not_hide_an_account(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url)
     ana, thief = Person(server.url), Person(server.url)
     ana.claim("Ana")
     assert me(server.url, f"{thief.cookie}; {ana.cookie}").json() == {"name": "Ana", "account": True, "program": False}
 
 
-def test_under_https_no_neighbouring_domain_sets_the_cookie(start_server: StartServer, sqlite_url: str) -> None:
+def test_a_cookie_of_another_subdomain_is_ignored_over_https(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url)
     thief = Person(server.url)
     answer = me(server.url, thief.cookie, **HTTPS)
@@ -156,7 +156,7 @@ def test_under_https_no_neighbouring_domain_sets_the_cookie(start_server: StartS
     assert "Set-Cookie" not in me(server.url, f"{thief.cookie}; {cookie}", **HTTPS).headers
 
 
-def test_another_password_ends_the_own_token_too(start_server: StartServer, sqlite_url: str) -> None:
+def test_a_new_password_replaces_the_own_session(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url)
     ana, thief = Person(server.url), Person(server.url)
     ana.claim("Ana")
@@ -167,11 +167,11 @@ def test_another_password_ends_the_own_token_too(start_server: StartServer, sqli
     assert thief.get("/api/me").json()["account"] is False
 
 
-async def test_servers_of_one_database_take_each_others_tokens(database_url: str) -> None:
-    one, other = Database(database_url), Database(database_url)
-    await one.migrate()
-    both = await asyncio.gather(load_shared_secret(one, "tokens"), load_shared_secret(other, "tokens"))
-    assert both[0] == both[1] == await load_shared_secret(other, "tokens")
+async def test_servers_of_one_database_share_the_signing_key(database_url: str) -> None:
+    first, second = Database(database_url), Database(database_url)
+    await first.migrate()
+    both = await asyncio.gather(load_shared_secret(first, "tokens"), load_shared_secret(second, "tokens"))
+    assert both[0] == both[1] == await load_shared_secret(second, "tokens")
     assert len(both[0]) == 32
-    for database in (one, other):
+    for database in (first, second):
         await database.close()

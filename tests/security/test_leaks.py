@@ -42,7 +42,7 @@ class Heard:
         return "\n".join(self._texts[actor])
 
 
-def ask_everything(scene: Scene, heard: Heard, *, sessions: bool) -> None:
+def request_everything(scene: Scene, received: Heard, *, sessions: bool) -> None:
     """Send every request as every actor, except the claim with the host's key, which legitimately grants a seat."""
     for (request_line, meant), body in REQUESTS.items():
         method, _, path = request_line.partition(" ")
@@ -50,43 +50,43 @@ def ask_everything(scene: Scene, heard: Heard, *, sessions: bool) -> None:
             continue
         for actor in ACTORS:
             answer = scene.ask(actor, method, path, body(scene))
-            heard.add(actor, f"{answer.headers}\n{answer.text}")
+            received.add(actor, f"{answer.headers}\n{answer.text}")
             if path.endswith("/link") and answer.is_success:
-                heard.keys[actor].add(answer.json()["key"])
+                received.keys[actor].add(answer.json()["key"])
 
 
-async def say_everything(scene: Scene, heard: Heard) -> None:
+async def send_everything(scene: Scene, received: Heard) -> None:
     """Send every message as every actor while all actors listen, then reconnect all of them with different backlogs."""
     async with AsyncExitStack() as stack:
         lines = {actor: await stack.enter_async_context(scene.connection(actor)) for actor in ACTORS}
         for actor in ACTORS:
             for path in ("/ws/lobby", "/ws/me", "/ws/studies/{study_id}"):
-                await stack.enter_async_context(overhearing(scene, actor, path, heard))
+                await stack.enter_async_context(overhearing(scene, actor, path, received))
         await outcome(lines["opponent"], "chat", {"text": f"/tell Hal {WHISPER}"})
         await outcome(lines["watcher"], "chat", {"text": ASIDE})
         # In a thread: the server closes a connection whose event loop does not answer its pings.
-        await asyncio.to_thread(ask_everything, scene, heard, sessions=False)
+        await asyncio.to_thread(request_everything, scene, received, sessions=False)
         for (kind, _), fields in sorted(MESSAGES.items(), key=lambda row: row[0][0] in LAST):
             for line in lines.values() if kind != OPENING else ():
                 await outcome(line, kind, fields(line))
         for line in lines.values():
             await outcome(line, "chat", {"text": "/who"})
         for actor, line in lines.items():
-            listen(heard, actor, line)
+            listen(received, actor, line)
             for after in (None, 1, line.number - 5):
                 async with scene.connection(actor, after) as again:
-                    listen(heard, actor, again)
-    ask_everything(scene, heard, sessions=True)
+                    listen(received, actor, again)
+    request_everything(scene, received, sessions=True)
 
 
 @contextlib.asynccontextmanager
-async def overhearing(scene: Scene, actor: str, path: str, heard: Heard) -> AsyncIterator[None]:
+async def overhearing(scene: Scene, actor: str, path: str, received: Heard) -> AsyncIterator[None]:
     """Collect an actor's messages from another socket for the duration of the context."""
 
     async def hear(line: ClientConnection) -> None:
         with contextlib.suppress(ConnectionClosed):
             async for frame in line:
-                heard.add(actor, str(frame))
+                received.add(actor, str(frame))
 
     headers = {"Cookie": scene.cookie(actor)} if scene.cookie(actor) else {}
     async with connect(f"ws{scene.url.removeprefix('http')}{scene.where(path)}", additional_headers=headers) as line:
@@ -97,23 +97,23 @@ async def overhearing(scene: Scene, actor: str, path: str, heard: Heard) -> Asyn
     await listening
 
 
-def listen(heard: Heard, actor: str, line: Connection) -> None:
+def listen(received: Heard, actor: str, line: Connection) -> None:
     """Store all messages that a connection received."""
-    for message in line.heard:
-        heard.add(actor, json.dumps(message, separators=(",", ":"), ensure_ascii=False))
+    for message in line.received:
+        received.add(actor, json.dumps(message, separators=(",", ":"), ensure_ascii=False))
 
 
 @pytest.mark.parametrize("situation", SITUATIONS)
-async def test_nobody_hears_what_is_not_theirs(unhurried: LiveServer, situation: str) -> None:
+async def test_no_answer_contains_the_secrets_of_another_actor(unhurried: LiveServer, situation: str) -> None:
     claim(unhurried.url)
-    scene, heard = await Scene(unhurried.url, situation).set_up(), Heard()
-    await say_everything(scene, heard)
+    scene, received = await Scene(unhurried.url, situation).set_up(), Heard()
+    await send_everything(scene, received)
     secrets = secrets_in(unhurried.database)
     tokens = {actor: scene.cookie(actor).removeprefix(f"{COOKIE}=") for actor in ACTORS if actor != "guest"}
     hashes = secrets.key_hashes | secrets.persons | {hash_of(token) for token in tokens.values()}
-    texts = {actor: heard.all_of(actor) for actor in ACTORS}
+    texts = {actor: received.all_of(actor) for actor in ACTORS}
     for actor in ACTORS:
-        others_keys = set().union(scene.keys.values(), *(heard.keys[other] for other in ACTORS if other != actor))
+        others_keys = set().union(scene.keys.values(), *(received.keys[other] for other in ACTORS if other != actor))
         others_tokens = {token for other, token in tokens.items() if other != actor}
         for secret in others_keys | others_tokens | hashes | secrets.sealed | PASSWORDS:
             assert secret not in texts[actor], f"{actor} was told {secret}"
@@ -123,7 +123,7 @@ async def test_nobody_hears_what_is_not_theirs(unhurried: LiveServer, situation:
             assert any(run in rows for run in secrets.opened), "this test would not notice a pile"
         assert (WHISPER in texts[actor]) == (actor in {"opponent", "host"})
     for actor in SEATED:
-        assert [key in texts[actor] for key in heard.keys[actor]] == [True], "this test would not notice a key"
+        assert [key in texts[actor] for key in received.keys[actor]] == [True], "this test would not notice a key"
         if situation in {"running", "asked"}:
             assert ASIDE not in texts[actor], f"{actor} overheard the watchers"
     assert ASIDE in texts["stranger"]

@@ -24,7 +24,7 @@ from tongiaki.server.transport import http_protocol
 from tongiaki.server.transport.http_protocol import ConnectionAdmission
 
 
-def test_guessing_keys_comes_to_an_end_and_hides_no_key(start_server: StartServer, sqlite_url: str) -> None:
+def test_guesses_of_seat_keys_are_limited(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_LOGIN_BURST="5", TONGIAKI_LOGIN_RATE="0", TONGIAKI_MESSAGE_RATE="1000")
     owner, thief = Person(server.url), Person(server.url)
     table = owner.new_table(seats=2, name="Ana")
@@ -33,15 +33,13 @@ def test_guessing_keys_comes_to_an_end_and_hides_no_key(start_server: StartServe
     assert owner.get("/api/me").json()["name"] == "Ana"
 
 
-async def test_who_has_guessed_too_often_is_not_heard_even_with_the_key(
-    start_server: StartServer, sqlite_url: str
-) -> None:
+async def test_the_right_key_is_rejected_after_too_many_guesses(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_LOGIN_BURST="2", TONGIAKI_LOGIN_RATE="0")
     owner, thief = Person(server.url), Person(server.url)
     table = owner.new_table(seats=2, name="Ana")
     claims = [thief.post(f"/api/tables/{table}/claim", key=guess) for guess in ("a", "b", owner.link(table))]
     assert [claim.status_code for claim in claims] == [403, 403, 429]
-    async with owner.at(table) as line:
+    async with owner.connect(table) as line:
         assert line.seat == 0
 
 
@@ -52,17 +50,17 @@ async def test_who_has_guessed_too_often_is_not_heard_even_with_the_key(
         ("::ffff:192.0.2.7", "192.0.2.7"),
     ],
 )
-def test_addresses_of_one_house_count_as_one(one: str, other: str) -> None:
+def test_addresses_of_one_network_share_a_limit(one: str, other: str) -> None:
     assert counted(one) == counted(other)
 
 
 @pytest.mark.parametrize(("one", "other"), [("192.0.2.7", "192.0.2.8"), ("2001:db8:1:2::1", "2001:db8:1:3::1")])
-def test_other_houses_have_limits_of_their_own(one: str, other: str) -> None:
+def test_addresses_of_different_networks_have_separate_limits(one: str, other: str) -> None:
     assert counted(one) != counted(other)
     assert counted(None) == ""
 
 
-def test_the_networks_of_one_customer_share_more_than_one_of_them_has() -> None:
+def test_networks_of_one_provider_customer_share_a_larger_limit() -> None:
     buckets = Buckets(rate=0, burst=2)
     houses = [counted(f"2001:db8:1:{number:x}::1") for number in range(40)]
     assert sum(buckets.take(house) for house in houses for _ in range(5)) == 2 * WIDER
@@ -77,7 +75,7 @@ def test_the_networks_of_one_customer_share_more_than_one_of_them_has() -> None:
     assert not places.full(houses[-1])
 
 
-def test_what_many_persons_of_one_address_do_is_added_up() -> None:
+def test_people_at_one_address_share_a_limit_at_a_table() -> None:
     shares = Shares(Buckets(rate=0, burst=5), Buckets(rate=0, burst=10))
     assert sum(shares.take("192.0.2.7", f"cookie {number}", "a table") for number in range(100)) == 10
     assert not shares.take("192.0.2.7", "another cookie", "a table")
@@ -86,9 +84,7 @@ def test_what_many_persons_of_one_address_do_is_added_up() -> None:
     assert shares.take("192.0.2.7", "cookie 1", "another table")
 
 
-async def test_an_address_has_so_many_sockets_and_gets_more_when_it_closes_some(
-    start_server: StartServer, sqlite_url: str
-) -> None:
+async def test_open_websockets_per_address_are_limited(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_SOCKETS="5")
     person = Person(server.url)
     address = f"ws{server.url.removeprefix('http')}/ws/tables/{person.new_table(seats=2, name='Ana')}"
@@ -107,23 +103,23 @@ async def test_an_address_has_so_many_sockets_and_gets_more_when_it_closes_some(
             await asyncio.sleep(0.05)
 
 
-def test_a_request_that_does_not_come_to_its_end_is_given_up(live_server: LiveServer) -> None:
+def test_an_incomplete_request_times_out(live_server: LiveServer) -> None:
     head = f"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1:{live_server.port}\r\n".encode()
     body = head + b"Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
     begun = {"nothing": b"", "half a head": head, "half a body": body}
     sockets = {name: socket.create_connection(("127.0.0.1", live_server.port)) for name in begun}
-    for name, one in sockets.items():
-        one.sendall(begun[name])
-        one.settimeout(PATIENCE)
-    for one in sockets.values():
+    for name, opened in sockets.items():
+        opened.sendall(begun[name])
+        opened.settimeout(PATIENCE)
+    for connection in sockets.values():
         with contextlib.suppress(ConnectionResetError):
-            while one.recv(4096):
+            while connection.recv(4096):
                 pass
-        one.close()
+        connection.close()
     assert live_server.answers()
 
 
-def test_silent_connections_keep_nobody_out(live_server: LiveServer) -> None:
+def test_silent_connections_do_not_block_other_clients(live_server: LiveServer) -> None:
     limits = Path(f"/proc/{live_server.pid}/limits").read_text()
     soft, hard = next(line.split()[3:5] for line in limits.splitlines() if line.startswith("Max open files"))
     assert soft == hard
@@ -131,69 +127,71 @@ def test_silent_connections_keep_nobody_out(live_server: LiveServer) -> None:
     try:
         assert httpx.get(f"{live_server.url}/api/tables").status_code == 200
     finally:
-        for one in sockets:
-            one.close()
+        for connection in sockets:
+            connection.close()
 
 
-async def test_a_table_grows_to_a_limit_and_its_game_goes_on(start_server: StartServer, sqlite_url: str) -> None:
+async def test_chat_stops_at_the_maximum_number_of_entries_but_the_game_continues(
+    start_server: StartServer, sqlite_url: str
+) -> None:
     server = start_server(sqlite_url, TONGIAKI_TABLE_ENTRIES="30", TONGIAKI_BOT_PAUSE="0", TONGIAKI_MESSAGE_RATE="1000")
     person = Person(server.url)
     table = person.quick(players=2, bot="random")
-    async with person.at(table) as line:
-        said = 0
-        while (await line.ask("chat", text=f"line {said}"))["type"] == "update":
-            said += 1
-        assert said < 30
-        assert await line.problem("name", name="Zed") == "enough"
-        assert (await line.ask("chat", text="/help"))["type"] == "notice"
-        assert await line.problem("chat", text="/name Zed") == "enough"
+    async with person.connect(table) as line:
+        count = 0
+        while (await line.request("chat", text=f"line {count}"))["type"] == "update":
+            count += 1
+        assert count < 30
+        assert await line.problem_code("name", name="Zed") == "enough"
+        assert (await line.request("chat", text="/help"))["type"] == "notice"
+        assert await line.problem_code("chat", text="/name Zed") == "enough"
         assert person.post(f"/api/tables/{table}/link").json()["code"] == "enough"
         while line.table["status"] != "over":
             if line.legal:
-                await line.say("move", number=line.number, move=line.legal[0])
+                await line.send("move", number=line.number, move=line.legal[0])
             await line.next()
         assert line.game is not None
         # The game ended by the rules or by the maximum number of moves.
-        assert len([one for one in line.heard if one["type"] == "update" and one["move"]]) <= 40
+        assert len([message for message in line.received if message["type"] == "update" and message["move"]]) <= 40
 
 
-async def test_those_who_look_on_leave_room_for_those_who_play(start_server: StartServer, sqlite_url: str) -> None:
+async def test_spectators_cannot_use_up_the_entries_of_the_players(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(
         sqlite_url, TONGIAKI_TABLE_ENTRIES="40", TONGIAKI_BOT_PAUSE="3600", TONGIAKI_MESSAGE_RATE="10000"
     )
     ana, zed = Person(server.url), Person(server.url)
     table = ana.new_table(seats=2, name="Ana", bots=1)
     zed.post("/api/me", name="Zed")
-    async with ana.at(table) as player, zed.at(table) as watcher:
-        await player.ask("start")
-        while (await watcher.ask("chat", text="la la la"))["type"] == "update":
+    async with ana.connect(table) as player, zed.connect(table) as watcher:
+        await player.request("start")
+        while (await watcher.request("chat", text="la la la"))["type"] == "update":
             pass
-        assert watcher.heard[-1]["code"] == "enough"
-        assert (await player.ask("chat", text="Still here"))["type"] == "update"
-        while (await player.ask("chat", text="la la la"))["type"] == "update":
+        assert watcher.received[-1]["code"] == "enough"
+        assert (await player.request("chat", text="Still here"))["type"] == "update"
+        while (await player.request("chat", text="la la la"))["type"] == "update":
             pass
         # The player can still request a bot for an absent player; here, the opponent is present.
-        assert await player.problem("ask_bot", seat=1) == "not_away"
+        assert await player.problem_code("ask_bot", seat=1) == "not_away"
         assert (await player.move(player.legal[0]))["type"] == "update"
 
 
-async def test_several_windows_say_no_more_than_one(start_server: StartServer, sqlite_url: str) -> None:
+async def test_the_windows_of_one_person_share_a_message_rate(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(
         sqlite_url, TONGIAKI_BOT_PAUSE="3600", TONGIAKI_MESSAGE_BURST="12", TONGIAKI_MESSAGE_RATE="0.1"
     )
     ana, ben = Person(server.url), Person(server.url)
     table = ana.new_table(seats=3, name="Ana")
-    async with ana.at(table) as one, ana.at(table) as other, ben.at(table) as friend:
-        for line in [one] * 5 + [other] * 5:  # each connection has also sent hello
-            await line.say("chat", text="me")
-        await one.hear(lambda message: message["type"] == "update" and message["number"] >= 12)
-        assert await other.problem("chat", text="me again") == "too_fast"
-        assert await one.problem("chat", text="me again") == "too_fast"
-        await friend.say("sit", seat=None, name="Ben", colour=None)
-        await friend.until(lambda line: line.seat == 1)
+    async with ana.connect(table) as first, ana.connect(table) as second, ben.connect(table) as friend:
+        for line in [first] * 5 + [second] * 5:  # each connection has also sent hello
+            await line.send("chat", text="me")
+        await first.receive(lambda message: message["type"] == "update" and message["number"] >= 12)
+        assert await second.problem_code("chat", text="me again") == "too_fast"
+        assert await first.problem_code("chat", text="me again") == "too_fast"
+        await friend.send("sit", seat=None, name="Ben", colour=None)
+        await friend.receive_until(lambda line: line.seat == 1)
 
 
-async def test_strangers_with_many_cookies_do_not_keep_a_table_from_its_start(
+async def test_many_guests_of_one_address_cannot_prevent_the_start_of_a_game(
     start_server: StartServer, sqlite_url: str
 ) -> None:
     server = start_server(
@@ -206,61 +204,63 @@ async def test_strangers_with_many_cookies_do_not_keep_a_table_from_its_start(
     for number, stranger in enumerate(strangers):
         stranger.post("/api/me", name=f"Guest {number}")
     async with contextlib.AsyncExitStack() as stack:
-        ana = await stack.enter_async_context(host.at(table))
-        lines = [await stack.enter_async_context(stranger.at(table)) for stranger in strangers]
+        ana = await stack.enter_async_context(host.connect(table))
+        lines = [await stack.enter_async_context(stranger.connect(table)) for stranger in strangers]
         before = ana.number
         for line in lines:
             for number in range(8):
-                await line.say("chat", text="la la la", id=number)
+                await line.send("chat", text="la la la", id=number)
         for line in lines:
-            await line.hear(lambda message: message.get("id") == 7 or bool(message.get("chat")))
-        await ana.ask("chat", text="Please stop")
-        said = [message for message in ana.heard if message.get("chat") and message["number"] > before]
-        assert len(said) <= 2 * 8 + 4  # the burst, and the tokens regained in the meantime
+            await line.receive(lambda message: message.get("id") == 7 or bool(message.get("chat")))
+        await ana.request("chat", text="Please stop")
+        messages = [message for message in ana.received if message.get("chat") and message["number"] > before]
+        assert len(messages) <= 2 * 8 + 4  # the burst, and the tokens regained in the meantime
         # Half of the entries are reserved for the seated players, and the game can always start.
-        assert (await ana.ask("chat", text="Hello?"))["type"] == "update"
+        assert (await ana.request("chat", text="Hello?"))["type"] == "update"
         for _ in range(30):
-            await ana.say("chat", text="la")
-        ben = await stack.enter_async_context(friend.at(table))
-        await ben.say("sit", seat=None, name="Ben", colour=None)
-        await ben.until(lambda line: line.seat == 1)
+            await ana.send("chat", text="la")
+        ben = await stack.enter_async_context(friend.connect(table))
+        await ben.send("sit", seat=None, name="Ben", colour=None)
+        await ben.receive_until(lambda line: line.seat == 1)
 
 
-async def test_a_new_connection_brings_no_new_burst(start_server: StartServer, sqlite_url: str) -> None:
+async def test_connections_of_one_person_share_a_burst(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_MESSAGE_BURST="5", TONGIAKI_MESSAGE_RATE="0.2")
     person = Person(server.url)
     table = person.new_table(seats=2)
-    first, second = person.at(table), person.at(table)
+    first, second = person.connect(table), person.connect(table)
     for line in (first, second):
         await line.open()
     for _ in range(5):
-        await first.say("start")
+        await first.send("start")
     assert [(await first.next())["code"] for _ in range(5)] == 5 * ["hello_first"]
-    await second.say("start")
+    await second.send("start")
     assert (await second.next())["code"] == "too_fast"
     for line in (first, second):
         await line.socket.close()
 
 
-def test_an_address_has_so_many_connections_whatever_it_forwards(start_server: StartServer, sqlite_url: str) -> None:
+def test_connections_per_address_are_limited_regardless_of_forwarded_addresses(
+    start_server: StartServer, sqlite_url: str
+) -> None:
     server = start_server(sqlite_url, TONGIAKI_SOCKETS="20", TONGIAKI_PROXIES="")
     sockets = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(30)]
     try:
-        for one in sockets[20:]:
-            one.settimeout(20)
+        for connection in sockets[20:]:
+            connection.settimeout(20)
             with contextlib.suppress(ConnectionResetError):
-                assert one.recv(1) == b""
+                assert connection.recv(1) == b""
         with pytest.raises(httpx.TransportError):
             httpx.get(f"{server.url}/api/me", headers={"X-Forwarded-For": "192.0.2.7"}, timeout=20)
         neighbour = httpx.HTTPTransport(local_address="127.0.0.2")
         with httpx.Client(transport=neighbour) as client:
             assert client.get(f"{server.url}/api/me").status_code == 200
     finally:
-        for one in sockets:
-            one.close()
+        for opened in sockets:
+            opened.close()
 
 
-def test_who_is_no_named_proxy_is_not_believed_whom_it_speaks_for(start_server: StartServer, sqlite_url: str) -> None:
+def test_forwarded_headers_of_an_untrusted_client_are_ignored(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_TABLE_BURST="3", TONGIAKI_TABLE_RATE="0", TONGIAKI_PROXIES="")
     codes = []
     for number in range(5):
@@ -271,14 +271,14 @@ def test_who_is_no_named_proxy_is_not_believed_whom_it_speaks_for(start_server: 
     assert codes == [201, 201, 201, 429, 429]
 
 
-async def come_true(what: Callable[[], bool]) -> None:
+async def wait_for(what: Callable[[], bool]) -> None:
     """Poll until a condition without an event becomes true."""
     async with asyncio.timeout(60):
         while not what():  # noqa: ASYNC110 - there is no event
             await asyncio.sleep(0.02)
 
 
-async def test_who_takes_nothing_of_an_answer_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_client_that_does_not_read_the_response_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(http_protocol, "ANSWER_PATIENCE", 2.0)
 
     async def generous(scope: Scope, _: Receive, send: Send) -> None:
@@ -290,7 +290,7 @@ async def test_who_takes_nothing_of_an_answer_is_given_up(monkeypatch: pytest.Mo
     protocol = http_protocol.patient(ConnectionAdmission(10))
     server = uvicorn.Server(uvicorn.Config(generous, http=protocol, port=port, lifespan="off"))
     serving = asyncio.ensure_future(server.serve())
-    await come_true(lambda: server.started)
+    await wait_for(lambda: server.started)
     stalled = socket.create_connection(("127.0.0.1", port))
     stalled.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -300,21 +300,21 @@ async def test_who_takes_nothing_of_an_answer_is_given_up(monkeypatch: pytest.Mo
         taken += len(piece)
         await asyncio.sleep(0.01)
     assert taken > 30_000_000
-    await come_true(lambda: not server.server_state.connections)
+    await wait_for(lambda: not server.server_state.connections)
     stalled.close()
     writer.close()
     server.should_exit = True
     await serving
 
 
-async def test_what_is_said_before_hello_is_counted_too(start_server: StartServer, sqlite_url: str) -> None:
+async def test_messages_before_hello_count_against_the_rate_limit(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_MESSAGE_BURST="5", TONGIAKI_MESSAGE_RATE="1")
     person = Person(server.url)
-    line = person.at(person.new_table(seats=2))
+    line = person.connect(person.new_table(seats=2))
     await line.open()
     codes = []
     for _ in range(7):
-        await line.say("start")
+        await line.send("start")
     with contextlib.suppress(ConnectionClosed, TimeoutError):
         async with asyncio.timeout(5):
             while len(codes) < 7:
@@ -324,7 +324,7 @@ async def test_what_is_said_before_hello_is_counted_too(start_server: StartServe
     await line.socket.close()
 
 
-def test_whole_games_are_not_worked_through_without_end(start_server: StartServer, sqlite_url: str) -> None:
+def test_processing_of_whole_games_is_rate_limited(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_WORK_RATE="0")  # the burst of one second of CPU work remains
     person, record = Person(server.url), write(long_game(2750))
     table = person.quick(players=2, bot="random")
@@ -336,22 +336,22 @@ def test_whole_games_are_not_worked_through_without_end(start_server: StartServe
     assert person.get(f"/api/tables/{table}").status_code == 200
 
 
-async def test_the_next_table_counts_as_any_that_is_made(start_server: StartServer, sqlite_url: str) -> None:
+async def test_a_rematch_counts_against_the_limit_of_new_tables(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_TABLE_BURST="2", TONGIAKI_TABLE_RATE="0")
     person = Person(server.url)
     table = person.quick(players=2, bot="random")
     for answer in ("update", "too_fast"):
-        async with person.at(table) as line:
-            await line.ask("resign")
+        async with person.connect(table) as line:
+            await line.request("resign")
             if answer == "too_fast":
-                assert await line.problem("rematch") == answer
+                assert await line.problem_code("rematch") == answer
             else:
-                await line.ask("rematch")
-                await line.until(lambda one: one.table["rematch"] is not None)
+                await line.request("rematch")
+                await line.receive_until(lambda line: line.table["rematch"] is not None)
                 table = line.table["rematch"]
 
 
-def test_reading_has_an_end_too_and_what_is_dear_counts_as_more(start_server: StartServer, sqlite_url: str) -> None:
+def test_requests_that_read_are_rate_limited_by_their_cost(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_MESSAGE_BURST="1", TONGIAKI_MESSAGE_RATE="0")
     person = Person(server.url)  # this request is the first of twenty
     lobby = [person.get("/api/tables").status_code for _ in range(6)]
@@ -360,29 +360,29 @@ def test_reading_has_an_end_too_and_what_is_dear_counts_as_more(start_server: St
     assert httpx.get(server.url, headers={"X-Forwarded-For": "192.0.2.1"}).status_code in {200, 503}
 
 
-async def test_websockets_are_not_opened_without_end(start_server: StartServer, sqlite_url: str) -> None:
+async def test_opening_websockets_is_rate_limited(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_MESSAGE_BURST="1", TONGIAKI_MESSAGE_RATE="0")
     person = Person(server.url)
     table = person.new_table(seats=2)
     for _ in range(10):
-        line = person.at(table)
+        line = person.connect(table)
         await line.open()
         await line.socket.close()
     with pytest.raises(InvalidStatus):
-        await person.at(table).open()
+        await person.connect(table).open()
 
 
-async def test_what_many_are_told_of_counts_as_more(start_server: StartServer, sqlite_url: str) -> None:
+async def test_a_broadcast_costs_more_with_more_connections(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_MESSAGE_BURST="6", TONGIAKI_MESSAGE_RATE="0")
     host = Person(server.url)
     table = host.new_table(seats=2, name="Ana")
     async with contextlib.AsyncExitStack() as stack:
         # The address has 60 tokens. With 0 to 19 connections present, 20 connections cost 20 tokens plus 190 / 5.
-        lines = [await stack.enter_async_context(Person(server.url).at(table)) for _ in range(20)]
-        assert [await line.problem("start") for line in lines[:2]] == ["not_host", "too_fast"]
+        lines = [await stack.enter_async_context(Person(server.url).connect(table)) for _ in range(20)]
+        assert [await line.problem_code("start") for line in lines[:2]] == ["not_host", "too_fast"]
 
 
-def test_an_accounts_new_name_costs_as_much_as_it_has_tables(start_server: StartServer, sqlite_url: str) -> None:
+def test_the_cost_of_a_rename_grows_with_the_number_of_tables(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_WORK_RATE="0", TONGIAKI_TABLE_BURST="200", TONGIAKI_BOT_PAUSE="60")
     ana = Person(server.url)
     ana.claim("Ana")

@@ -23,12 +23,12 @@ IN_STUDIES = {(row.what, row.meant): row.answers for row in STUDY_ROWS}
 EXPECTED = {(row.what, row.meant, when): row.answers for row in ROWS for when in row.situations}
 
 
-def test_every_request_has_a_row() -> None:
+def test_every_request_has_a_row_in_the_permissions() -> None:
     assert {what for what, _ in REQUESTS} == http_routes()
     assert {(what, meant, when) for what, meant in REQUESTS for when in SITUATIONS} <= set(EXPECTED)
 
 
-def test_every_message_has_a_row() -> None:
+def test_every_message_has_a_row_in_the_permissions() -> None:
     assert set(SOCKETS) == socket_routes()
     assert {what for what, _ in MESSAGES} == message_types(SOCKETS["/ws/tables/{table_id}"])
     assert {what for what, _ in STUDY_MESSAGES} == message_types(SOCKETS["/ws/studies/{study_id}"])
@@ -36,7 +36,7 @@ def test_every_message_has_a_row() -> None:
     assert {(what, meant, when) for what, meant in MESSAGES for when in SITUATIONS} <= set(EXPECTED)
 
 
-def test_no_row_is_about_nothing_or_stands_twice() -> None:
+def test_every_row_of_the_permissions_is_unique_and_has_a_case() -> None:
     assert {(row.what, row.meant) for row in ROWS} == set(MESSAGES) | set(REQUESTS)
     assert len(EXPECTED) == sum(len(row.situations) for row in ROWS)
 
@@ -93,8 +93,10 @@ def scenes(unhurried: LiveServer) -> Scenes:
 
 @pytest.mark.parametrize("situation", SITUATIONS)
 @pytest.mark.parametrize(("kind", "meant"), MESSAGES)
-async def test_a_message_does_what_the_page_says(scenes: Scenes, kind: str, meant: str, situation: str) -> None:
-    found = {}
+async def test_the_answer_to_a_message_matches_the_permissions(
+    scenes: Scenes, kind: str, meant: str, situation: str
+) -> None:
+    codes = {}
     for actor in ACTORS:
         scene = await scenes.get(situation)
         before = scenes.entries(scene)
@@ -102,43 +104,47 @@ async def test_a_message_does_what_the_page_says(scenes: Scenes, kind: str, mean
             for present in PRESENT.get(kind, ()):
                 await stack.enter_async_context(scene.connection(present))
             line = await stack.enter_async_context(scene.connection(actor))
-            found[actor] = await outcome(line, kind, MESSAGES[kind, meant](line))
-        if found[actor] != "yes":
+            codes[actor] = await outcome(line, kind, MESSAGES[kind, meant](line))
+        if codes[actor] != "yes":
             assert scenes.entries(scene) == before, f"{actor} was turned down, and changed the table"
         elif kind in {"name", "sit"} or scenes.entries(scene) != before:
             scenes.used_up(scene)
-    if kind in {"name", "sit"} and "yes" in found.values():
+    if kind in {"name", "sit"} and "yes" in codes.values():
         scenes.people_changed(situation)
-    assert found == EXPECTED[kind, meant, situation]
+    assert codes == EXPECTED[kind, meant, situation]
 
 
 @pytest.mark.parametrize(
     ("request_line", "meant", "situation"),
     [(*row, when) for row in REQUESTS for when in (SITUATIONS if about_the_table(row) else SITUATIONS[:1])],
 )
-async def test_a_request_does_what_the_page_says(scenes: Scenes, request_line: str, meant: str, situation: str) -> None:
+async def test_the_answer_to_a_request_matches_the_permissions(
+    scenes: Scenes, request_line: str, meant: str, situation: str
+) -> None:
     method, _, path = request_line.partition(" ")
-    found = {}
+    codes = {}
     for actor in ACTORS:
         scene = await scenes.get(situation)
         before = scenes.entries(scene)
         answer = scene.ask(actor, method, path, REQUESTS[request_line, meant](scene))
-        found[actor] = answer.json()["code"] if answer.status_code >= 400 else "yes"
-        if method != "GET" and found[actor] == "yes":
+        codes[actor] = answer.json()["code"] if answer.status_code >= 400 else "yes"
+        if method != "GET" and codes[actor] == "yes":
             scenes.used_up(scene)
         else:
             assert scenes.entries(scene) == before, f"{actor} changed the table"
-    if method != "GET" and "{table_id}" not in path and "yes" in found.values():  # it changes only its sender
+    if method != "GET" and "{table_id}" not in path and "yes" in codes.values():  # it changes only its sender
         scenes.people_changed(situation)
-    assert found == EXPECTED[request_line, meant, situation]
+    assert codes == EXPECTED[request_line, meant, situation]
 
 
 @pytest.mark.parametrize(("kind", "meant"), STUDY_MESSAGES)
-async def test_a_message_to_a_study_does_what_the_page_says(scenes: Scenes, kind: str, meant: str) -> None:
-    found = {}
+async def test_the_answer_to_a_message_to_a_study_matches_the_permissions(
+    scenes: Scenes, kind: str, meant: str
+) -> None:
+    codes = {}
     for actor in ACTORS:
         scene = await scenes.get("open")
-        found[actor] = await study_outcome(scene, actor, kind, STUDY_MESSAGES[kind, meant])
-        if found[actor] == "yes":
+        codes[actor] = await study_outcome(scene, actor, kind, STUDY_MESSAGES[kind, meant])
+        if codes[actor] == "yes":
             scenes.used_up(scene)
-    assert found == IN_STUDIES[kind, meant]
+    assert codes == IN_STUDIES[kind, meant]

@@ -74,23 +74,27 @@ def test_the_server_publishes_this_description(unhurried: LiveServer) -> None:
     assert httpx.get(f"{unhurried.url}/schema/openapi.json").json() == DESCRIPTION
 
 
-def test_an_operation_requires_a_credential_where_every_guest_gets_no_account() -> None:
+def test_an_operation_requires_a_credential_if_it_rejects_all_guests() -> None:
     answers: dict[str, set[str]] = {}
     for row in rows("Requests"):
         answers.setdefault(row.what, set()).update(row.answers.values())
-    required = {name for name, one in OPERATIONS.items() if one.get("security") and {} not in one["security"]}
+    required = {
+        name for name, operation in OPERATIONS.items() if operation.get("security") and {} not in operation["security"]
+    }
     assert required == {name for name, codes in answers.items() if codes == {"no_account"}}
 
 
-def test_an_operation_accepts_the_credentials_that_it_names(unhurried: LiveServer) -> None:
+def test_an_operation_accepts_the_documented_credentials(unhurried: LiveServer) -> None:
     owner = Person(unhurried.url)
     assert owner.claim("Olga").status_code == 200
     token = owner.post("/api/account/programs", name="sailor", scope="play").json()["token"]
     schemes = DESCRIPTION["components"]["securitySchemes"]
-    assert {one["name"] for one in schemes.values() if one["type"] == "apiKey"} >= {owner.cookie.partition("=")[0]}
+    assert {scheme["name"] for scheme in schemes.values() if scheme["type"] == "apiKey"} >= {
+        owner.cookie.partition("=")[0]
+    }
     with httpx.Client(base_url=unhurried.url, timeout=PATIENCE) as client:
         for name, operation in OPERATIONS.items():
-            named = {scheme for one in operation.get("security", []) for scheme in one}
+            named = {scheme for requirement in operation.get("security", []) for scheme in requirement}
             assert named <= set(schemes)
             problems = [problem_of(client, name, bearer) for bearer in (token, "invalid")]
             assert (problems[0] == "not_with_token") == (bool(named) and "token" not in named), name
@@ -107,7 +111,7 @@ def problem_of(client: httpx.Client, name: str, bearer: str) -> str | None:
 
 def test_every_operation_describes_its_problems() -> None:
     for name, operation in OPERATIONS.items():
-        problems = {int(status): one for status, one in operation["responses"].items() if int(status) >= 400}
+        problems = {int(status): response for status, response in operation["responses"].items() if int(status) >= 400}
         assert set(problems) >= ({400, 401, 403, 404, 409, 429, 503} if operation.get("security") else {400, 429, 503})
         for problem in problems.values():
             assert problem["content"] == {"application/json": {"schema": {"$ref": "#/components/schemas/HttpProblem"}}}
@@ -115,11 +119,13 @@ def test_every_operation_describes_its_problems() -> None:
 
 
 def test_a_client_can_choose_between_the_structs_of_every_union() -> None:
-    found = [one for one in parts(DESCRIPTION) if len([kind for kind in one.get("oneOf", []) if "$ref" in kind]) > 1]
-    assert found
-    for one in found:
-        tag, mapping = one["discriminator"]["propertyName"], one["discriminator"]["mapping"]
-        assert sorted(mapping.values()) == sorted(kind["$ref"] for kind in one["oneOf"] if "$ref" in kind)
+    unions = [
+        part for part in parts(DESCRIPTION) if len([kind for kind in part.get("oneOf", []) if "$ref" in kind]) > 1
+    ]
+    assert unions
+    for union in unions:
+        tag, mapping = union["discriminator"]["propertyName"], union["discriminator"]["mapping"]
+        assert sorted(mapping.values()) == sorted(kind["$ref"] for kind in union["oneOf"] if "$ref" in kind)
         for value, reference in mapping.items():
             struct = SCHEMAS[reference.rpartition("/")[2]]
             assert struct["properties"][tag]["const"] == value
@@ -135,13 +141,13 @@ def parts(value: object) -> Iterator[dict[str, Any]]:
             yield from parts(inner)
 
 
-def test_every_answer_with_content_has_a_schema() -> None:
+def test_every_response_with_content_has_a_schema() -> None:
     for name, operation in OPERATIONS.items():
         for response in operation["responses"].values():
             assert all(content["schema"] for content in response.get("content", {}).values()), name
 
 
-def test_a_line_of_a_stream_is_one_that_is_described(unhurried: LiveServer, somebody: Person) -> None:
+def test_a_line_of_a_stream_matches_its_schema(unhurried: LiveServer, somebody: Person) -> None:
     headers = {"Cookie": somebody.cookie}
     with httpx.stream("GET", unhurried.url + STREAM.format(**known), headers=headers, timeout=PATIENCE) as answer:
         line = next(answer.iter_lines())
@@ -152,9 +158,7 @@ def test_a_line_of_a_stream_is_one_that_is_described(unhurried: LiveServer, some
 
 @schema.parametrize()
 @settings(max_examples=EXAMPLES, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
-def test_every_answer_is_one_that_is_described(
-    case: schemathesis.Case, unhurried: LiveServer, somebody: Person
-) -> None:
+def test_every_response_matches_its_schema(case: schemathesis.Case, unhurried: LiveServer, somebody: Person) -> None:
     case.call_and_validate(
         base_url=unhurried.url, headers={"Cookie": somebody.cookie}, excluded_checks=NOT_ASKED, timeout=PATIENCE
     )

@@ -49,14 +49,14 @@ class RatedScene(Scene):
         self.table = self.people["host"].new_table(seats=5, name=NAMES["host"], **rated)
         async with AsyncExitStack() as lines:
             at = {actor: await lines.enter_async_context(self.connection(actor)) for actor in SEATED}
-            await at["opponent"].ask("sit", name=NAMES["opponent"])
-            await at["player"].ask("sit", name=NAMES["player"])
+            await at["opponent"].request("sit", name=NAMES["opponent"])
+            await at["player"].request("sit", name=NAMES["player"])
             for actor in ("opponent", "player"):
-                assert (await at[actor].ask("accept", number=at["player"].number))["type"] == "update"
+                assert (await at[actor].request("accept", number=at["player"].number))["type"] == "update"
             if self.situation == "changed":
-                await at["host"].ask("options", time=60)
+                await at["host"].request("options", time=60)
             if self.situation == "rated":
-                await at["host"].ask("start", number=at["player"].number)
+                await at["host"].request("start", number=at["player"].number)
                 await at["host"].move(at["host"].legal[0])
         return self
 
@@ -64,24 +64,24 @@ class RatedScene(Scene):
 @pytest.fixture(scope="module")
 def people(unhurried: LiveServer) -> dict[str, Person]:
     """Return the browsers of the actors who are logged in."""
-    found = {actor: Person(unhurried.url) for actor in NAMES}
-    for actor, person in found.items():
+    accounts = {actor: Person(unhurried.url) for actor in NAMES}
+    for actor, person in accounts.items():
         assert person.claim(NAMES[actor]).status_code == 200
-    return found
+    return accounts
 
 
-def test_every_row_is_tried() -> None:
+def test_every_row_has_a_case() -> None:
     assert {(row.what, row.meant) for row in ROWS} == set(FIELDS)
 
 
 @pytest.mark.parametrize(("row", "situation"), CASES, ids=[f"{row.what} {row.meant} {when}" for row, when in CASES])
-async def test_a_message_does_what_the_page_says(
+async def test_the_answer_to_a_message_matches_the_permissions(
     unhurried: LiveServer,
     people: dict[str, Person],
     row: Row,
     situation: str,
 ) -> None:
-    found, scene = {}, None
+    codes, scene = {}, None
     for actor in ACTORS:
         if scene is None:
             scene = await RatedScene(unhurried.url, situation, people).set_up()
@@ -91,11 +91,11 @@ async def test_a_message_does_what_the_page_says(
                 if present != actor:
                     await stack.enter_async_context(scene.connection(present))
             line = await stack.enter_async_context(scene.connection(actor))
-            found[actor] = await outcome(line, row.what, FIELDS[row.what, row.meant](line))
+            codes[actor] = await outcome(line, row.what, FIELDS[row.what, row.meant](line))
         if entries(unhurried, scene) != before:
-            assert found[actor] == "yes", f"{actor} was turned down, and changed the table"
+            assert codes[actor] == "yes", f"{actor} was turned down, and changed the table"
             scene = None
-    assert found == row.answers
+    assert codes == row.answers
 
 
 def entries(server: LiveServer, scene: Scene) -> int:
@@ -104,7 +104,9 @@ def entries(server: LiveServer, scene: Scene) -> int:
 
 
 @pytest.mark.parametrize("row", ASKED, ids=[f"{row.what} {row.meant} {row.situations[0]}" for row in ASKED])
-async def test_a_request_does_what_the_page_says(unhurried: LiveServer, people: dict[str, Person], row: Row) -> None:
+async def test_the_answer_to_a_request_matches_the_permissions(
+    unhurried: LiveServer, people: dict[str, Person], row: Row
+) -> None:
     for situation in row.situations:
         scene = await RatedScene(unhurried.url, situation, people).set_up()
         about = {"table": scene.table}
@@ -115,5 +117,5 @@ async def test_a_request_does_what_the_page_says(unhurried: LiveServer, people: 
         depth = {"depth": 0} if row.what.endswith("evaluations") else {}
         method, _, path = row.what.partition(" ")
         answers = {actor: scene.ask(actor, method, path, {"number": 0, **about, **depth}) for actor in ACTORS}
-        found = {actor: answer.json()["code"] if answer.is_error else "yes" for actor, answer in answers.items()}
-        assert found == row.answers
+        codes = {actor: answer.json()["code"] if answer.is_error else "yes" for actor, answer in answers.items()}
+        assert codes == row.answers

@@ -46,15 +46,15 @@ Field = tuple[str, str, inspect.Type, bool]
 
 def bodies() -> dict[str, Any]:
     """Return the type of every HTTP request body, keyed by method and path."""
-    found: dict[str, Any] = {}
+    types: dict[str, Any] = {}
     for route in routes():
         if isinstance(route, HTTPRoute):
             for handler in route.route_handlers:
                 data = handler.parsed_fn_signature.parameters.get("data")
                 for method in handler.http_methods if data is not None else ():
                     assert data is not None
-                    found[f"{method} {route.path_format}"] = data.annotation
-    return found
+                    types[f"{method} {route.path_format}"] = data.annotation
+    return types
 
 
 def structs(info: inspect.Type) -> Iterator[inspect.StructType]:
@@ -65,8 +65,8 @@ def structs(info: inspect.Type) -> Iterator[inspect.StructType]:
             for field in info.fields:
                 yield from structs(field.type)
         case inspect.UnionType():
-            for one in info.types:
-                yield from structs(one)
+            for kind in info.types:
+                yield from structs(kind)
         case inspect.ListType():
             yield from structs(info.item_type)
         case inspect.Metadata():
@@ -83,8 +83,8 @@ def texts(info: inspect.Type) -> Iterator[inspect.Type]:
         case inspect.Metadata():
             yield from texts(info.type)
         case inspect.UnionType():
-            for one in info.types:
-                yield from texts(one)
+            for kind in info.types:
+                yield from texts(kind)
         case inspect.ListType():
             yield from texts(info.item_type)
         case inspect.DictType():
@@ -124,8 +124,8 @@ def test_the_check_finds_a_text_without_a_kind() -> None:
     assert not is_safe(plain, listed=False, cleans=True)
 
 
-def test_every_text_in_an_address_has_a_kind() -> None:
-    found = set()
+def test_every_text_parameter_of_a_url_has_a_kind() -> None:
+    names = set()
     for route in routes():
         for handler in getattr(route, "route_handlers", None) or [getattr(route, "route_handler", None)]:
             if not hasattr(handler, "parsed_fn_signature"):
@@ -133,8 +133,8 @@ def test_every_text_in_an_address_has_a_kind() -> None:
             signatures = [handler, *handler.resolve_dependencies().values()]
             for signature in signatures:
                 parameters = signature.parsed_fn_signature.parameters
-                found |= {name for name, one in parameters.items() if one.annotation in {str, str | None}}
-    assert found == PARAMETERS.keys()
+                names |= {name for name, parameter in parameters.items() if parameter.annotation in {str, str | None}}
+    assert names == PARAMETERS.keys()
 
 
 @pytest.mark.parametrize(
@@ -226,7 +226,9 @@ async def test_no_text_makes_the_database_fail(database_url: str, start_server: 
         answers[command] = ana.post(f"/api/tables/{table}/messages", type="chat", text=f"{command} {BAD} {BAD}")
     program = ana.post("/api/account/programs", name=BAD)
     assert program.json()["program"]["name"] == CLEAN
-    failed = {name: one.text for name, one in answers.items() if one.status_code >= 500 or "try_again" in one.text}
+    failed = {
+        name: field.text for name, field in answers.items() if field.status_code >= 500 or "try_again" in field.text
+    }
     assert failed == {}, server.log.read_text()
     server.stop()
     old, new = Database(database_url), Database(f"sqlite:///{tmp_path / 'restored.db'}")

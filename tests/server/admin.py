@@ -8,7 +8,7 @@ from tests.live_server import LiveServer
 from tongiaki.cli.admin import app
 
 
-def ran(server: LiveServer, *arguments: str, entered: str = "") -> Result:
+def invoke(server: LiveServer, *arguments: str, entered: str = "") -> Result:
     """Run a subcommand and return its outcome."""
     with ThreadPoolExecutor(1) as beside:
         settings = {"TONGIAKI_DATABASE": server.database}
@@ -17,6 +17,6 @@ def ran(server: LiveServer, *arguments: str, entered: str = "") -> Result:
 
 def admin(server: LiveServer, *arguments: str, entered: str = "") -> str:
     """Run a subcommand that must succeed, and return its output."""
-    done = ran(server, *arguments, entered=entered)
+    done = invoke(server, *arguments, entered=entered)
     assert done.exit_code == 0, done.output
     return done.stdout

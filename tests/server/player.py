@@ -49,15 +49,15 @@ class Person:
         self.get("/api/me")
 
     def get(self, path: str) -> httpx.Response:
-        return self._ask("GET", path, None)
+        return self._request("GET", path, None)
 
     def post(self, path: str, **body: object) -> httpx.Response:
-        return self._ask("POST", path, body)
+        return self._request("POST", path, body)
 
     def delete(self, path: str) -> httpx.Response:
-        return self._ask("DELETE", path, None)
+        return self._request("DELETE", path, None)
 
-    def _ask(self, method: str, path: str, body: object) -> httpx.Response:
+    def _request(self, method: str, path: str, body: object) -> httpx.Response:
         answer = request(self.url, self.cookie, method, path, body, self.headers)
         if "Set-Cookie" in answer.headers:
             self.cookie = answer.headers["Set-Cookie"].partition(";")[0]
@@ -85,14 +85,14 @@ class Person:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["key"])
 
-    def at(self, table_id: str, after: int | None = None) -> "Connection":
+    def connect(self, table_id: str, after: int | None = None) -> "Connection":
         return Connection(self.url, table_id, self.cookie, after, self.headers)
 
 
 class Connection:
     """A connection to a table.
 
-    `table`, `game` and `number` have the latest received values; `heard` is every message.
+    `table`, `game` and `number` have the latest received values; `received` has every message.
     """
 
     def __init__(
@@ -111,12 +111,12 @@ class Connection:
         self.number = 0
         self.table: dict[str, Any] = {}
         self.game: dict[str, Any] | None = None
-        self.heard: list[dict[str, Any]] = []
+        self.received: list[dict[str, Any]] = []
 
     async def __aenter__(self) -> Self:
         await self.open()
-        await self.say("hello", after=self._after)
-        await self.hear(lambda message: message["type"] in {"snapshot", "update"} and message["table"] is not None)
+        await self.send("hello", after=self._after)
+        await self.receive(lambda message: message["type"] in {"snapshot", "update"} and message["table"] is not None)
         return self
 
     async def open(self, origin: str | None = None) -> None:
@@ -141,7 +141,7 @@ class Connection:
     def legal(self) -> list[str]:
         return [] if self.game is None else self.game["legal"] or []
 
-    async def say(self, kind: str, **fields: object) -> None:
+    async def send(self, kind: str, **fields: object) -> None:
         await self.socket.send(json.dumps({"type": kind, **fields}))
 
     async def next(self) -> dict[str, Any]:
@@ -150,42 +150,44 @@ class Connection:
             data = await self.socket.recv()
         _decoder.decode(data)
         message: dict[str, Any] = json.loads(data)
-        self.heard.append(message)
+        self.received.append(message)
         if message["type"] in {"snapshot", "update"}:
             self.number = message["number"]
             self.table = message["table"] or self.table
             self.game = message["game"] or self.game
         return message
 
-    async def hear(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """Return the next message for which `wanted` is true. Earlier messages are processed."""
+    async def receive(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Return the next message for which `wanted` returns true. Earlier messages are processed."""
         while True:
             message = await self.next()
             if wanted(message):
                 return message
 
-    async def until(self, state: Callable[[Self], bool]) -> None:
+    async def receive_until(self, condition: Callable[[Self], bool]) -> None:
         """Receive messages until the condition is true."""
-        while not state(self):
+        while not condition(self):
             await self.next()
 
-    async def ask(self, kind: str, **fields: object) -> dict[str, Any]:
+    async def request(self, kind: str, **fields: object) -> dict[str, Any]:
         """Send a message and return the resulting update or answer. Nobody else may act at the table meanwhile."""
-        await self.say("chat", text="/help", id=76)
-        await self.hear(lambda message: message.get("id") == 76)  # this connection has now received all earlier changes
+        await self.send("chat", text="/help", id=76)
+        await self.receive(
+            lambda message: message.get("id") == 76
+        )  # this connection has now received all earlier changes
         number = self.number
-        await self.say(kind, id=77, **fields)
-        return await self.hear(
+        await self.send(kind, id=77, **fields)
+        return await self.receive(
             lambda message: (message["number"] > number) if message["type"] == "update" else message.get("id") == 77
         )
 
     async def move(self, text: str) -> dict[str, Any]:
-        return await self.ask("move", number=self.number, move=text)
+        return await self.request("move", number=self.number, move=text)
 
-    async def problem(self, kind: str, **fields: object) -> str:
+    async def problem_code(self, kind: str, **fields: object) -> str:
         """Send a message and return the code of the resulting problem."""
-        await self.say(kind, id=78, **fields)
-        answer = await self.hear(lambda message: message.get("id") == 78)
+        await self.send(kind, id=78, **fields)
+        answer = await self.receive(lambda message: message.get("id") == 78)
         assert answer["type"] == "problem", answer
         return str(answer["code"])
 

@@ -19,7 +19,7 @@ def answer_to(server: LiveServer, request: bytes) -> bytes:
     """
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as connection:
         connection.sendall(request)
-        found = b""
+        received = b""
         while data := connection.recv(65536):
-            found += data
-    return found
+            received += data
+    return received

@@ -13,25 +13,28 @@ from tongiaki.protocol.study_messages import StudyServerMessage
 
 _decoder: msgspec.json.Decoder[StudyServerMessage] = msgspec.json.Decoder(StudyServerMessage)
 
-Told = dict[str, Any]
+Message = dict[str, Any]
 
 
-class Guest:
-    """A connection to a study. `lead` and `company` have the latest received values; `heard` contains every message."""
+class StudyConnection:
+    """A connection to a study.
+
+    `lead` and `participants` have the latest received values; `received` has every message.
+    """
 
     def __init__(self, person: Person, study: str) -> None:
         self._url = f"ws{person.url.removeprefix('http')}/ws/studies/{study}"
         self._headers = person.headers | ({"Cookie": person.cookie} if person.cookie else {})
         self._socket: ClientConnection | None = None
         self.you = 0
-        self.lead: Told = {}
-        self.company: Told = {}
-        self.heard: list[Told] = []
+        self.lead: Message = {}
+        self.participants: Message = {}
+        self.received: list[Message] = []
 
     async def __aenter__(self) -> Self:
         await self.open()
-        await self.say("hello")
-        await self.hear("study")
+        await self.send("hello")
+        await self.receive("study")
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -47,45 +50,45 @@ class Guest:
 
     @property
     def leads(self) -> bool:
-        return bool(self.company["leader"] == self.you)
+        return bool(self.participants["leader"] == self.you)
 
     @property
     def names(self) -> list[str | None]:
-        return [member["name"] for member in self.company["members"]]
+        return [member["name"] for member in self.participants["members"]]
 
-    async def say(self, kind: str, **fields: object) -> None:
+    async def send(self, kind: str, **fields: object) -> None:
         await self.socket.send(json.dumps({"type": kind, **fields}))
 
-    async def go(self, at: int, *, playing: bool = False, pace: str = "1", marks: tuple[str, ...] = ()) -> None:
+    async def lead_to(self, at: int, *, playing: bool = False, pace: str = "1", marks: tuple[str, ...] = ()) -> None:
         """Lead the study to a point of the game."""
-        await self.say("lead", lead={"at": at, "playing": playing, "pace": pace, "marks": list(marks)})
+        await self.send("lead", lead={"at": at, "playing": playing, "pace": pace, "marks": list(marks)})
 
-    async def next(self) -> Told:
+    async def next(self) -> Message:
         """Return the next message. It must be a message of the protocol."""
         async with asyncio.timeout(PATIENCE):
             data = await self.socket.recv()
         _decoder.decode(data)
-        message: Told = json.loads(data)
-        self.heard.append(message)
+        message: Message = json.loads(data)
+        self.received.append(message)
         self.you = message.get("you", self.you)
         self.lead = message.get("lead", self.lead)
-        self.company = message.get("company", self.company)
+        self.participants = message.get("company", self.participants)
         return message
 
-    async def hear(self, kind: str) -> Told:
+    async def receive(self, kind: str) -> Message:
         """Return the next message of a kind. Earlier messages are processed."""
         while (message := await self.next())["type"] != kind:
             pass
         return message
 
-    async def until(self, state: Callable[[Self], bool]) -> None:
+    async def receive_until(self, condition: Callable[[Self], bool]) -> None:
         """Receive messages until the condition is true."""
-        while not state(self):
+        while not condition(self):
             await self.next()
 
-    async def problem(self, kind: str, **fields: object) -> str:
+    async def problem_code(self, kind: str, **fields: object) -> str:
         """Send a message and return the code of the resulting problem."""
-        await self.say(kind, id=78, **fields)
-        while (message := await self.hear("problem"))["id"] != 78:
+        await self.send(kind, id=78, **fields)
+        while (message := await self.receive("problem"))["id"] != 78:
             pass
         return str(message["code"])

@@ -13,9 +13,9 @@ from tests.cli.command import complaint, run
 from tests.conftest import StartServer
 from tests.live_server import LiveServer, serving
 from tests.postgres import Postgres
-from tests.server.admin import admin, ran
+from tests.server.admin import admin, invoke
 from tests.server.player import PASSWORD, Connection, Person
-from tests.server.study_connection import Guest
+from tests.server.study_connection import StudyConnection
 
 UNHURRIED = {"TONGIAKI_LOGIN_BURST": "1000", "TONGIAKI_TABLE_BURST": "1000", "TONGIAKI_BOT_PAUSE": "60"}
 FRESH = "another horse battery"
@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
         yield started
 
 
-def until(true: Callable[[], bool]) -> None:
+def wait_for(true: Callable[[], bool]) -> None:
     """Check a condition ten times a second until it is true."""
     while not true():
         time.sleep(0.1)
@@ -36,7 +36,7 @@ def until(true: Callable[[], bool]) -> None:
 
 def refused(server: LiveServer, *arguments: str) -> str:
     """Run a subcommand that must fail, and return its error message."""
-    done = ran(server, *arguments)
+    done = invoke(server, *arguments)
     assert isinstance(done.exception, SystemExit)
     assert (done.exit_code, done.stdout) == (1, "")
     return done.stderr
@@ -47,56 +47,54 @@ def logged(server: LiveServer) -> str:
     return admin(server, "log").splitlines()[-1]
 
 
-def named(server: LiveServer, name: str) -> Person:
+def new_account(server: LiveServer, name: str) -> Person:
     """Return a person with an account."""
     person = Person(server.url)
     assert person.claim(name).status_code == 200
     return person
 
 
-async def started(ana: Person, ben: Person, **options: object) -> str:
+async def start_game(ana: Person, ben: Person, **options: object) -> str:
     """Start a game of two and return its table."""
     table = ana.new_table(seats=2, name="Ana", **options)
-    async with ana.at(table) as host, ben.at(table) as guest:
-        await guest.ask("sit", name="Ben")
+    async with ana.connect(table) as host, ben.connect(table) as guest:
+        await guest.request("sit", name="Ben")
         if options.get("rated"):
-            await guest.ask("accept", number=guest.number)
-        await host.ask("start", number=guest.number)
+            await guest.request("accept", number=guest.number)
+        await host.request("start", number=guest.number)
     return table
 
 
 def listed(person: Person, table: str) -> bool:
     """Return whether the lobby lists a table for a person who has no seat there."""
     lobby = person.get("/api/tables").json()
-    return any(one["id"] == table for part in ("open", "running", "finished") for one in lobby[part])
+    return any(row["id"] == table for part in ("open", "running", "finished") for row in lobby[part])
 
 
-async def seen(line: Connection) -> Connection:
+async def wait_for_snapshot(line: Connection) -> Connection:
     """Wait until a connection receives a complete snapshot."""
-    await line.hear(lambda message: message["type"] == "snapshot")
+    await line.receive(lambda message: message["type"] == "snapshot")
     return line
 
 
-async def test_a_game_that_is_ended_is_over_for_everybody_and_counts_for_nobody(
-    start_server: StartServer, database_url: str
-) -> None:
+async def test_a_game_ended_by_the_administrator_is_not_rated(start_server: StartServer, database_url: str) -> None:
     server = start_server(database_url, **UNHURRIED)
-    ana, ben = named(server, "Ana"), named(server, "Ben")
-    table = await started(ana, ben, rated=True, clock="budget", time=600)
-    async with ana.at(table) as host, ben.at(table) as guest, Connection(server.url, table) as watcher:
+    ana, ben = new_account(server, "Ana"), new_account(server, "Ben")
+    table = await start_game(ana, ben, rated=True, clock="budget", time=600)
+    async with ana.connect(table) as host, ben.connect(table) as guest, Connection(server.url, table) as watcher:
         first = next(line for line in (host, guest) if line.legal)
         await first.move(first.legal[0])
         asked = run("admin", "end", table, "--yes", "--reason", "a quarrel", TONGIAKI_DATABASE=database_url)
         assert (asked.returncode, asked.stderr) == (0, "")
         for line in (host, guest, watcher):
-            await seen(line)
+            await wait_for_snapshot(line)
             assert line.table["status"] == "over"
             assert line.game is not None
             assert (line.game["end"]["reason"], line.game["end"]["standings"]) == ("admin", [])
             assert (line.game["to_move"], line.legal, line.game["undo"]) == (None, [], False)
             assert line.game["shuffle"]["pile"]
-        assert await first.problem("move", number=first.number, move="settle tonga.5") == "not_running"
-        assert await host.problem("undo", number=host.number) == "not_running"
+        assert await first.problem_code("move", number=first.number, move="settle tonga.5") == "not_running"
+        assert await host.problem_code("undo", number=host.number) == "not_running"
     assert ana.get(f"/api/tables/{table}/replay").json()["end"] is None
     assert table in refused(server, "end", table, "--yes")
     for word in ("end", table, "a quarrel"):
@@ -107,8 +105,8 @@ async def test_a_game_that_is_ended_is_over_for_everybody_and_counts_for_nobody(
     assert (profile["ratings"], profile["games"]) == ([], [])
 
 
-def test_a_tournament_is_listed_and_cancelled_for_good(server: LiveServer) -> None:
-    ana, ben = named(server, "Ana of the cup"), named(server, "Ben of the cup")
+def test_a_tournament_is_listed_and_cancelled_permanently(server: LiveServer) -> None:
+    ana, ben = new_account(server, "Ana of the cup"), new_account(server, "Ben of the cup")
     made = ana.post("/api/tournaments", kind="swiss", rounds=3, bot="random", pause=0)
     assert made.status_code == 201, made.text
     tournament = made.json()["id"]
@@ -116,7 +114,7 @@ def test_a_tournament_is_listed_and_cancelled_for_good(server: LiveServer) -> No
     [row] = [line for line in admin(server, "tournaments").splitlines() if tournament in line]
     assert "open" in row
     assert row.endswith("Ana of the cup")
-    assert ran(server, "cancel", tournament, entered="n\n").exit_code == 1
+    assert invoke(server, "cancel", tournament, entered="n\n").exit_code == 1
     assert ana.get(f"/api/tournaments/{tournament}").json()["status"] == "open"
     assert tournament in admin(server, "cancel", tournament, "--reason", "a rude host", entered="y\n")
     assert ana.get(f"/api/tournaments/{tournament}").json()["status"] == "cancelled"
@@ -129,47 +127,50 @@ def test_a_tournament_is_listed_and_cancelled_for_good(server: LiveServer) -> No
     assert admin(server, "log") == before
 
 
-async def test_a_table_is_ended_before_its_game(server: LiveServer) -> None:
+async def test_a_table_can_be_closed_before_its_game(server: LiveServer) -> None:
     ana, eve = Person(server.url), Person(server.url)
     table = ana.new_table(seats=3, name="Ana")
-    async with ana.at(table) as host:
+    async with ana.connect(table) as host:
         assert listed(eve, table)
         assert "closed" in admin(server, "end", table, entered="y\n")
-        await seen(host)
+        await wait_for_snapshot(host)
         assert (host.table["status"], host.game) == ("over", None)
-        assert await host.problem("start") == "not_open"
+        assert await host.problem_code("start") == "not_open"
     assert not listed(eve, table)
     assert eve.get(f"/api/tables/{table}").json()["status"] == "over"
 
 
-async def test_a_hidden_table_is_in_no_list_until_it_is_shown(server: LiveServer) -> None:
+async def test_a_hidden_table_is_not_listed_until_it_is_shown_again(server: LiveServer) -> None:
     ana, eve = Person(server.url), Person(server.url)
     table = ana.new_table(seats=2, name="Ana")
     admin(server, "hide", table)
-    async with ana.at(table) as host:
-        await host.ask("colour", colour="green")  # a later entry of the table does not undo it
+    async with ana.connect(table) as host:
+        await host.request("colour", colour="green")  # a later entry of the table does not undo it
         assert not listed(eve, table)
-        assert [one["id"] for one in ana.get("/api/tables").json()["yours"]] == [table]
+        assert [row["id"] for row in ana.get("/api/tables").json()["yours"]] == [table]
         assert "hidden" in next(line for line in admin(server, "tables").splitlines() if table in line)
         admin(server, "show", table)
-        until(lambda: listed(eve, table))  # all visitors share a snapshot that is one second old at most
+        wait_for(lambda: listed(eve, table))  # all visitors share a snapshot that is one second old at most
 
 
-async def test_a_removed_line_is_gone_from_open_browsers_and_from_the_database(server: LiveServer) -> None:
+async def test_a_removed_message_disappears_from_open_pages_and_the_database(server: LiveServer) -> None:
     ana, ben = Person(server.url), Person(server.url)
     table = ana.new_table(seats=2, name="Ana")
-    async with ana.at(table) as host, ben.at(table) as watcher:
-        await host.ask("chat", text="something terrible")
-        await host.ask("chat", text="good evening")
+    async with ana.connect(table) as host, ben.connect(table) as watcher:
+        await host.request("chat", text="something terrible")
+        await host.request("chat", text="good evening")
         lines = admin(server, "chat", table).splitlines()
         number = next(line.split()[0] for line in lines if "terrible" in line)
         refused(server, "remove-line", table, "1", "--yes")  # that entry is not a chat message
-        assert ran(server, "remove-line", table, number, entered="n\n").exit_code == 1
+        assert invoke(server, "remove-line", table, number, entered="n\n").exit_code == 1
         admin(server, "remove-line", table, number, "--yes")
         for line in (host, watcher):
-            told = await line.hear(lambda message: message["type"] == "snapshot")
-            assert [(one["name"], one["text"]) for one in told["chat"]] == [("Ana", ""), ("Ana", "good evening")]
-        await host.ask("chat", text="it goes on")
+            snapshot = await line.receive(lambda message: message["type"] == "snapshot")
+            assert [(entry["name"], entry["text"]) for entry in snapshot["chat"]] == [
+                ("Ana", ""),
+                ("Ana", "good evening"),
+            ]
+        await host.request("chat", text="it goes on")
     with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as database:
         bodies = [body for (body,) in database.execute("SELECT body FROM entries WHERE table_id = ?", (table,))]
     assert not any("terrible" in body for body in bodies)
@@ -177,69 +178,69 @@ async def test_a_removed_line_is_gone_from_open_browsers_and_from_the_database(s
     refused(server, "remove-line", table, number, "--yes")
 
 
-async def test_a_line_in_a_study_is_removed_before_everybodys_eyes(server: LiveServer) -> None:
+async def test_a_removed_message_of_a_study_disappears_from_open_pages(server: LiveServer) -> None:
     ana = Person(server.url)
     table = ana.quick(players=2, bot="random")
     study = ana.post("/api/studies", table=table).json()["id"]
-    async with Guest(ana, study) as leader:
-        await leader.say("chat", text="something terrible")
-        await leader.hear("said")
+    async with StudyConnection(ana, study) as leader:
+        await leader.send("chat", text="something terrible")
+        await leader.receive("said")
         admin(server, "remove-line", study, "1", "--yes")
-        told = await leader.hear("study")
-        assert [(one["name"], one["text"]) for one in told["chat"]] == [("Ana", "")]
-        assert told["you"] == leader.you
+        reloaded = await leader.receive("study")
+        assert [(message["name"], message["text"]) for message in reloaded["chat"]] == [("Ana", "")]
+        assert reloaded["you"] == leader.you
     assert "terrible" not in admin(server, "chat", study)
 
 
-async def test_an_account_is_renamed_where_it_sits(server: LiveServer) -> None:
-    ada, eve = named(server, "Ada"), Person(server.url)
-    named(server, "Ida")
+async def test_a_renamed_account_is_renamed_at_its_seats(server: LiveServer) -> None:
+    ada, eve = new_account(server, "Ada"), Person(server.url)
+    new_account(server, "Ida")
     table = ada.new_table(seats=2, name="Ada")
     async with Connection(server.url, table) as watcher:
         assert "Ida" in admin(server, "people")
         assert refused(server, "rename", "Ada", "Ida") == refused(server, "rename", "Ada", "ida")
         refused(server, "rename", "Nobody", "Somebody")
         admin(server, "rename", "Ada", "Ava", "--reason", "asked for it")
-        await watcher.until(lambda line: line.table["seats"][0]["name"] == "Ava")
+        await watcher.receive_until(lambda line: line.table["seats"][0]["name"] == "Ava")
     assert ada.get("/api/me").json() == {"name": "Ava", "account": True, "program": False}
     assert eve.log_in("Ava").status_code == 200
     # Guests have no account, so all guests with this name are renamed.
     guest = Person(server.url)
     there = guest.new_table(seats=2, name="Rude")
     guest.post("/api/me", name="Rude")
-    async with guest.at(there) as line:
+    async with guest.connect(there) as line:
         admin(server, "rename", "rude", "Guest 7")
-        await line.until(lambda line: line.table["seats"][0]["name"] == "Guest 7")
+        await line.receive_until(lambda line: line.table["seats"][0]["name"] == "Guest 7")
     assert guest.get("/api/me").json()["name"] == "Guest 7"
 
 
-async def test_a_barred_name_is_nobodys(server: LiveServer) -> None:
-    liz, guest = named(server, "Liz"), Person(server.url)
+async def test_a_barred_name_cannot_be_used(server: LiveServer) -> None:
+    liz, guest = new_account(server, "Liz"), Person(server.url)
     table = guest.new_table(seats=2, name="Zoe")
-    async with liz.at(table) as line:
+    async with liz.connect(table) as line:
         admin(server, "bar", "Liz")
         with pytest.raises(ConnectionClosed) as closed:
-            await line.until(lambda _: False)
+            await line.receive_until(lambda _: False)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4401
-    until(lambda: not liz.get("/api/me").json()["account"])  # sessions are cached for some seconds
+    wait_for(lambda: not liz.get("/api/me").json()["account"])  # sessions are cached for some seconds
     assert Person(server.url).log_in("Liz").json()["code"] == "name_barred"
     assert guest.claim("L1Z").json()["code"] == "name_barred"
     assert guest.post("/api/me", name="liz").json()["code"] == "name_barred"
-    async with guest.at(table) as line:
-        assert await line.problem("name", name="Liz") == "name_barred"
+    async with guest.connect(table) as line:
+        assert await line.problem_code("name", name="Liz") == "name_barred"
     refused(server, "bar", "liz")
     refused(server, "reset-password", "Liz")
     refused(server, "rename", "Ava", "Liz")
     admin(server, "unbar", "LIZ")
     refused(server, "unbar", "Liz")
     again = Person(server.url)
-    until(lambda: again.log_in("Liz").status_code == 200)  # the server checks every two seconds
+    wait_for(lambda: again.log_in("Liz").status_code == 200)  # the server checks every two seconds
     assert again.get("/api/me").json() == {"name": "Liz", "account": True, "program": False}
 
 
-def test_a_link_sets_a_new_password_once(server: LiveServer) -> None:
-    uma, other = named(server, "Uma"), Person(server.url)
+def test_a_reset_link_can_be_used_once(server: LiveServer) -> None:
+    uma, other = new_account(server, "Uma"), Person(server.url)
     first, link = (
         admin(server, "reset-password", "uma", "--site", "https://games.example.org/").strip() for _ in range(2)
     )
@@ -262,8 +263,8 @@ def test_a_link_sets_a_new_password_once(server: LiveServer) -> None:
     refused(server, "reset-password", "Uma", "--site", "games.example.org")
 
 
-def test_a_link_is_good_for_a_day(server: LiveServer) -> None:
-    named(server, "Tom")
+def test_a_reset_link_is_valid_for_a_day(server: LiveServer) -> None:
+    new_account(server, "Tom")
     key = admin(server, "reset-password", "Tom").strip().partition("#key=")[2]
     with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as database, database:
         database.execute("UPDATE reset_links SET until = until - 24 * 3600")
@@ -275,11 +276,11 @@ def _reset(person: Person, key: str, password: str = FRESH) -> str:
     return "yes" if answer.status_code == 200 else str(answer.json()["code"])
 
 
-def test_tables_are_found_by_who_sits_there(server: LiveServer) -> None:
+def test_tables_are_found_by_the_names_of_players(server: LiveServer) -> None:
     ana = Person(server.url)
     table = ana.new_table(seats=2, name="Ödön")
-    found = admin(server, "tables", "--status", "open", "--name", "ödö")
-    assert [line.split()[0] for line in found.splitlines()[1:]] == [table]
+    output = admin(server, "tables", "--status", "open", "--name", "ödö")
+    assert [line.split()[0] for line in output.splitlines()[1:]] == [table]
     assert table not in admin(server, "tables", "--status", "over")
     assert "Ödön" in admin(server, "people", "--guests")
     assert "Ödön" not in admin(server, "people")
@@ -287,23 +288,23 @@ def test_tables_are_found_by_who_sits_there(server: LiveServer) -> None:
 
 @pytest.mark.parametrize("command", ["end", "hide", "show", "chat", "remove-line"])
 @pytest.mark.parametrize("table", ["abcdefghijkm", "no table", "'; --"])
-def test_an_unknown_table_is_said_to_be_unknown(server: LiveServer, command: str, table: str) -> None:
+def test_an_unknown_table_is_reported(server: LiveServer, command: str, table: str) -> None:
     rest = {"end": ["--yes"], "remove-line": ["1"]}.get(command, [])
     assert table in refused(server, command, table, *rest)
 
 
-def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
+def test_a_missing_database_is_not_created(tmp_path: Path) -> None:
     database = tmp_path / "none.db"
-    said = complaint("admin", "tables", TONGIAKI_DATABASE=f"sqlite:///{database}")
-    assert "no database" in said
+    output = complaint("admin", "tables", TONGIAKI_DATABASE=f"sqlite:///{database}")
+    assert "no database" in output
     assert "can’t be used" in complaint("admin", "log", TONGIAKI_DATABASE="postgresql://nobody@127.0.0.1:1/none")
     assert "TONGIAKI_DATABASE" in complaint("admin", "log", TONGIAKI_DATABASE="mysql://somewhere")
 
 
-def test_a_club_moves_from_sqlite_to_postgresql(
+def test_a_backup_from_sqlite_is_restored_to_postgresql(
     server: LiveServer, start_server: StartServer, postgres: Postgres, tmp_path: Path
 ) -> None:
-    kim = named(server, "Kim")
+    kim = new_account(server, "Kim")
     table = kim.quick(players=2, bot="random", name="Kim")
     backup = str(tmp_path / "club.backup")
     admin(server, "backup", backup)

@@ -27,7 +27,7 @@ def written(server: LiveServer) -> list[dict[str, Any]]:
     return [json.loads(line) for line in server.log.read_text().splitlines()]
 
 
-def test_a_line_of_json_says_which_table_and_which_request(start_server: StartServer, sqlite_url: str) -> None:
+def test_a_json_log_line_contains_the_table_and_the_request(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_LOG="json", TONGIAKI_BOT_PAUSE="3600")
     table = broken_table(server)
     answers = [httpx.get(f"{server.url}/api/tables/{table}/record") for _ in range(2)]
@@ -44,7 +44,7 @@ def test_a_line_of_json_says_which_table_and_which_request(start_server: StartSe
     assert any(line["level"] == "INFO" and line["message"].startswith("Listening at") for line in lines)
 
 
-def test_people_read_lines_that_begin_with_their_weight(start_server: StartServer, sqlite_url: str) -> None:
+def test_text_log_lines_begin_with_their_level(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_BOT_PAUSE="3600")
     table = broken_table(server)
     httpx.get(f"{server.url}/api/tables/{table}/record")

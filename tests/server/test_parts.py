@@ -13,18 +13,18 @@ from tongiaki.server.settings import Settings
 GIVEN = NamedDependency.__metadata__[0]
 
 
-async def test_what_answers_is_given_parts_of_the_kind_that_it_names_and_nothing_else_is_called_as_they_are(
+async def test_injected_services_have_the_annotated_types(
     sqlite_url: str,
 ) -> None:
-    found = set()
+    injected = set()
     async with open_services(Settings(database=sqlite_url), Shutdown()) as services:
         for asking in [*(handler.fn for handler in HANDLERS), wanted]:  # type: ignore[union-attr]
             for name, kind in get_type_hints(asking, include_extras=True).items():
                 if name != "return" and hasattr(services, name):
                     assert GIVEN in getattr(kind, "__metadata__", ()), f"{asking}: {name} would be a service"
                     assert isinstance(getattr(services, name), kind.__origin__), f"{asking}: {name}"
-                    found.add(name)
-    assert len(found) > 20
+                    injected.add(name)
+    assert len(injected) > 20
 
 
 async def test_every_injected_parameter_is_a_service(sqlite_url: str) -> None:

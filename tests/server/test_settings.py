@@ -23,13 +23,13 @@ from tongiaki.server.settings import SettingError, from_environment
         ("TONGIAKI_DATABASE", "mysql://player:verysecret@host/name"),
     ],
 )
-def test_a_setting_that_makes_no_sense_is_named(name: str, value: str) -> None:
+def test_an_invalid_setting_is_named_in_the_error(name: str, value: str) -> None:
     with pytest.raises(SettingError, match=name) as error:
         from_environment({name: value})
     assert "verysecret" not in str(error.value)
 
 
-def test_links_begin_with_an_address_that_can_be_opened() -> None:
+def test_links_begin_with_a_reachable_address() -> None:
     assert from_environment({}).site == "http://127.0.0.1:8000"
     assert from_environment({"TONGIAKI_HOST": "::1", "TONGIAKI_PORT": "80"}).site == "http://[::1]:80"
     assert from_environment({"TONGIAKI_HOST": "0.0.0.0"}).site == f"http://{socket.gethostname()}:8000"  # noqa: S104
@@ -37,5 +37,5 @@ def test_links_begin_with_an_address_that_can_be_opened() -> None:
     assert from_environment({"TONGIAKI_ORIGINS": origins}).site == "https://games.example.org"
 
 
-def test_an_empty_setting_is_the_usual_one() -> None:
+def test_an_empty_setting_has_its_default() -> None:
     assert from_environment({"TONGIAKI_PORT": "", "TONGIAKI_DATABASE": " "}).port == 8000

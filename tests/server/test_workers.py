@@ -27,11 +27,11 @@ def kill(server: LiveServer, pid: int, number: int) -> None:
         time.sleep(0.05)
 
 
-async def heard(line: Connection) -> None:
-    await line.hear(lambda message: bool(message.get("chat")) and message["chat"]["text"] == WORDS)
+async def wait_for_words(line: Connection) -> None:
+    await line.receive(lambda message: bool(message.get("chat")) and message["chat"]["text"] == WORDS)
 
 
-async def test_people_at_different_workers_are_at_one_table_and_a_dead_worker_is_replaced(
+async def test_workers_share_tables_and_a_dead_worker_is_replaced(
     start_server: StartServer, postgres: Postgres
 ) -> None:
     server = start_server(postgres.new_database(), TONGIAKI_WORKERS=str(WORKERS), TONGIAKI_BOT_PAUSE="0")
@@ -40,30 +40,30 @@ async def test_people_at_different_workers_are_at_one_table_and_a_dead_worker_is
     ana = Person(server.url)
     table = ana.new_table(name="Ana", seats=3, bots=2, bot="random")
     async with contextlib.AsyncExitStack() as stack:
-        lines = [await stack.enter_async_context(ana.at(table)) for _ in range(LINES)]
-        await lines[0].say("chat", text=WORDS)
-        await asyncio.gather(*(heard(line) for line in lines))
+        lines = [await stack.enter_async_context(ana.connect(table)) for _ in range(LINES)]
+        await lines[0].send("chat", text=WORDS)
+        await asyncio.gather(*(wait_for_words(line) for line in lines))
     await asyncio.to_thread(kill, server, max(first, key=sockets), WORKERS)
     assert len(children(server.pid) - first) == 1
-    async with ana.at(table) as again:
-        assert any(said["text"] == WORDS for said in again.heard[0]["chat"])
+    async with ana.connect(table) as again:
+        assert any(message["text"] == WORDS for message in again.received[0]["chat"])
 
 
-async def test_bots_of_a_dead_worker_are_another_ones(start_server: StartServer, postgres: Postgres) -> None:
+async def test_another_worker_runs_the_bots_of_a_dead_worker(start_server: StartServer, postgres: Postgres) -> None:
     server = start_server(postgres.new_database(), TONGIAKI_WORKERS="2", TONGIAKI_BOT_PAUSE="0.02")
     ana = Person(server.url)
     table = ana.new_table(seats=2, bots=2, bot="random")
     with contextlib.suppress(ConnectionClosed):
-        async with ana.at(table) as line:
-            await line.say("start")
-            await line.until(lambda one: one.game is not None)
+        async with ana.connect(table) as line:
+            await line.send("start")
+            await line.receive_until(lambda line: line.game is not None)
             for pid in children(server.pid):  # one after the other, so that a worker is always available
                 await asyncio.to_thread(kill, server, pid, 2)
-    async with ana.at(table) as again:
-        await again.until(lambda one: one.table["status"] == "over")
+    async with ana.connect(table) as again:
+        await again.receive_until(lambda line: line.table["status"] == "over")
 
 
-def test_several_workers_with_sqlite_end_with_one_line(tmp_path: Path) -> None:
+def test_several_workers_with_sqlite_are_rejected_in_one_line(tmp_path: Path) -> None:
     environment = os.environ | {"TONGIAKI_DATABASE": f"sqlite:///{tmp_path / 'club.db'}", "LC_ALL": "C.UTF-8"}
     for arguments, settings in ((["--workers", "2"], {}), ([], {"TONGIAKI_WORKERS": "2"})):
         done = fork_server.run(["serve", *arguments], environment | settings, timeout=120)

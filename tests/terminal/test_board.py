@@ -60,11 +60,11 @@ def test_each_event_of_the_log_has_words(number: int) -> None:
     game = games()[number]
     position = Position(Terms(game["players"], game["stall"]))
     position.log = []
-    told: list[str] = []
+    lines: list[str] = []
     for move in game["moves"]:
         position.play(position.parse(move))
         if position.to_move != CHANCE:
-            told += log_lines(position)
+            lines += log_lines(position)
             position.log = []
-    assert told[-1].endswith("the game is over.")
-    assert any("is discovered" in line or line == "Open water." for line in told)
+    assert lines[-1].endswith("the game is over.")
+    assert any("is discovered" in line or line == "Open water." for line in lines)

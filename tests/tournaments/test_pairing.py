@@ -23,7 +23,7 @@ def played(round_: list[Meeting], chance: random.Random) -> list[Meeting]:
 
 
 def ranked(points: list[int]) -> tuple[int, ...]:
-    return tuple(1 + sum(other > one for other in points) for one in points)
+    return tuple(1 + sum(other > point for other in points) for point in points)
 
 
 def run(kind: Kind, number: int, size: int, rounds: int, chance: random.Random) -> list[list[Meeting]]:

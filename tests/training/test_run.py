@@ -64,8 +64,10 @@ def test_a_training_reports_losses_and_measurements_and_writes_weights(whole: tu
     folder, progress = whole
     assert progress.games == 4
     assert len(progress.losses) == 2
-    assert [(one.games, one.players) for one in progress.measurements] == [(4, 2), (4, 3)]
-    assert all(0 <= one.low <= one.share <= one.high <= 1 for one in progress.measurements)
+    assert [(measurement.games, measurement.players) for measurement in progress.measurements] == [(4, 2), (4, 3)]
+    assert all(
+        0 <= measurement.low <= measurement.share <= measurement.high <= 1 for measurement in progress.measurements
+    )
     assert read(folder / WEIGHTS).players == (2, 3)
 
 

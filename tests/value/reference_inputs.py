@@ -34,18 +34,18 @@ class Sea:
             if tile["id"] in ISLANDS:
                 return tile["id"], demand
             entry = (direction + 3 - tile["rotation"]) % 6
-            for one, other, colours in WATER[tile["id"]]:
-                if entry in (one, other):
-                    side = other if entry == one else one
+            for first, second, colours in WATER[tile["id"]]:
+                if entry in (first, second):
+                    side = second if entry == first else first
                     demand = max(demand, colours)
                     break
 
     def ways(self, island: str, beach: int) -> tuple[int, int, int]:
         """Return the minimum colours to an empty cell and to another open island, and the greatest demand."""
-        found = [self.way(island, side) for side in ISLANDS[island]["beaches"][beach]["piers"]]
-        unknown = [demand for goal, demand in found if goal == "unknown"]
-        islands = [demand for goal, demand in found if goal not in {"unknown", island} | self.royal]
-        return min(unknown, default=NOWHERE), min(islands, default=NOWHERE), max(demand for _, demand in found)
+        routes = [self.way(island, side) for side in ISLANDS[island]["beaches"][beach]["piers"]]
+        unknown = [demand for goal, demand in routes if goal == "unknown"]
+        islands = [demand for goal, demand in routes if goal not in {"unknown", island} | self.royal]
+        return min(unknown, default=NOWHERE), min(islands, default=NOWHERE), max(demand for _, demand in routes)
 
 
 def view(position: Position, seat: int) -> tuple[set[int], list[int]]:
@@ -116,14 +116,14 @@ def island_inputs(description: dict[str, Any], number: int, own: str) -> set[int
         everybody.update(ships)
     mine, others = everybody[own], everybody.total() - everybody[own]
     if name in description["royal"]:
-        whose = 6 if description["royal"][name] == own else 7
+        owner = 6 if description["royal"][name] == own else 7
     elif name in description["pile"]:
-        whose = 0
+        owner = 0
     elif name in description["lost"]:
-        whose = 1
+        owner = 1
     else:
-        whose = {(0, 0): 2, (1, 0): 3, (1, 1): 4, (0, 1): 5}[int(mine > 0), int(others > 0)]
-    inputs = {at.ISLAND + number * 8 + whose}
+        owner = {(0, 0): 2, (1, 0): 3, (1, 1): 4, (0, 1): 5}[int(mine > 0), int(others > 0)]
+    inputs = {at.ISLAND + number * 8 + owner}
     if others:
         inputs.add(at.OTHER_SHIPS + number * 6 + min(others, 6) - 1)
     if mine:
@@ -162,7 +162,7 @@ def beach_inputs(
 
 def state(berths: int, own: int, others: int) -> int:
     """Return the index of a state among the states of a beach, without the empty state."""
-    every = [(one, other) for one in range(berths + 1) for other in range(berths - one + 1)]
+    every = [(number, other) for number in range(berths + 1) for other in range(berths - number + 1)]
     return every.index((own, others)) - 1
 
 

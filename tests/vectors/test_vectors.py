@@ -57,7 +57,7 @@ def test_the_happenings_of_a_game_contain_the_rare_events_of_the_vectors(number:
     happened = Counter(event["kind"] for event in position.happenings())
     at_sea = Counter(event["tile"] is None for event in position.happenings() if event["kind"] == "at_sea")
     events = game["events"]
-    told = {
+    observed = {
         "bounce": happened["turned_back"],
         "at_sea_last_water": at_sea[False],
         "at_sea_empty_pile": at_sea[True],
@@ -67,7 +67,7 @@ def test_the_happenings_of_a_game_contain_the_rare_events_of_the_vectors(number:
         "resettle": happened["resettled"],
         "take": happened["shifted"],
     }
-    assert told == {event: events.get(event, 0) for event in told}
+    assert observed == {event: events.get(event, 0) for event in observed}
     reason = {"end_by_island": "last_island", "end_by_water": "last_water", "end_by_stall": "stalled"}
     assert position.end_reason in [reason[event] for event in reason if event in events]
 
@@ -95,6 +95,6 @@ def test_counts_of_move_sequences_agree(entry: dict[str, Any]) -> None:
         position.play(position.parse(text))
         if text.startswith("draw "):
             pile.remove(text.removeprefix("draw "))
-    found = [0] * len(entry["perft"])
-    sequences(position, None if entry["any_draw"] else pile, len(found), found)
-    assert found == entry["perft"]
+    leaves = [0] * len(entry["perft"])
+    sequences(position, None if entry["any_draw"] else pile, len(leaves), leaves)
+    assert leaves == entry["perft"]

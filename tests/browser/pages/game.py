@@ -76,9 +76,9 @@ class Game:
     @property
     def table(self) -> str:
         """The table's id, as the address bar shows it."""
-        found = re.search(r"/t/([^/#?]+)", self.page.url)
-        assert found is not None, self.page.url
-        return found[1]
+        match = re.search(r"/t/([^/#?]+)", self.page.url)
+        assert match is not None, self.page.url
+        return match[1]
 
     def look(self) -> Sight:
         seen: dict[str, Any] = self.page.evaluate(LOOK)
@@ -126,15 +126,15 @@ class Game:
 
     def place(self, area: str) -> tuple[float, float] | None:
         """Return a point where the area can be clicked, or None if it is covered or off the screen."""
-        found = self.page.evaluate(PLACE, area)
-        return None if found is None else (found[0], found[1])
+        point = self.page.evaluate(PLACE, area)
+        return None if point is None else (point[0], point[1])
 
     def neighbours(self, kind: str) -> tuple[tuple[float, float], tuple[float, float]] | None:
         """Find two points a few pixels apart in two unmarked areas, the first of them of this kind, or return None."""
         for area in self.unmarked(kind):
-            if (place := self.place(area)) and (found := self.page.evaluate(BORDER, [area, *place])):
-                (one, other) = found
-                return (one[0], one[1]), (other[0], other[1])
+            if (place := self.place(area)) and (points := self.page.evaluate(BORDER, [area, *place])):
+                (first, second) = points
+                return (first[0], first[1]), (second[0], second[1])
         return None
 
     def rest_on(self, area: str) -> tuple[float, float]:

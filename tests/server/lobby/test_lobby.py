@@ -22,13 +22,15 @@ LISTS = ("open", "running", "finished", "yours")
 
 def after(lobby: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
     """Return the lobby after applying a change."""
-    tables = {one["id"]: one for name in LISTS for one in lobby[name]} | {one["id"]: one for one in change["tables"]}
-    ids = {name: [one["id"] for one in lobby[name]] if change[name] is None else change[name] for name in LISTS}
-    return {name: [tables[one] for one in ids[name]] for name in LISTS}
+    tables = {table["id"]: table for name in LISTS for table in lobby[name]} | {
+        table["id"]: table for table in change["tables"]
+    }
+    ids = {name: [table["id"] for table in lobby[name]] if change[name] is None else change[name] for name in LISTS}
+    return {name: [tables[table_id] for table_id in ids[name]] for name in LISTS}
 
 
-class Looking:
-    """A connection to the lobby. `lobby` is the latest snapshot, `heard` the number of snapshots received."""
+class LobbyConnection:
+    """A connection to the lobby. `lobby` is the latest snapshot, `count` the number of snapshots received."""
 
     def __init__(
         self, server: LiveServer, person: Person | None = None, origin: str | None = None, *, own: bool = False
@@ -39,7 +41,7 @@ class Looking:
             self._headers["Origin"] = origin
         self._socket: ClientConnection | None = None
         self.lobby: dict[str, Any] = {}
-        self.heard = 0
+        self.count = 0
 
     async def __aenter__(self) -> Self:
         self._socket = await connect(self._url, additional_headers=self._headers, max_size=None)
@@ -57,13 +59,13 @@ class Looking:
     async def next(self, patience: float = PATIENCE) -> dict[str, Any]:
         async with asyncio.timeout(patience):
             message = json.loads(await self.socket.recv())
-        assert message["type"] == ("lobby_change" if self.heard else "lobby")
-        self.lobby = after(self.lobby, message) if self.heard else message
-        self.heard += 1
+        assert message["type"] == ("lobby_change" if self.count else "lobby")
+        self.lobby = after(self.lobby, message) if self.count else message
+        self.count += 1
         return self.lobby
 
     def shows(self, status: str, table: str) -> dict[str, Any] | None:
-        return next((one for one in self.lobby[status] if one["id"] == table), None)
+        return next((row for row in self.lobby[status] if row["id"] == table), None)
 
     async def until(self, status: str, table: str, **fields: object) -> dict[str, Any]:
         while True:
@@ -73,75 +75,75 @@ class Looking:
             await self.next()
 
 
-async def test_the_lobby_tells_what_changes_to_everybody(server: LiveServer) -> None:
+async def test_every_viewer_of_the_lobby_receives_its_changes(server: LiveServer) -> None:
     ana, ben = Person(server.url), Person(server.url)
-    async with Looking(server) as stranger, Looking(server, ben) as looking:
+    async with LobbyConnection(server) as stranger, LobbyConnection(server, ben) as looking:
         table = ana.new_table(seats=2, name="Ana")
-        async with ana.at(table):
-            for one in (stranger, looking):
-                shown = await one.until("open", table)
+        async with ana.connect(table):
+            for viewer in (stranger, looking):
+                shown = await viewer.until("open", table)
                 assert [seat["name"] for seat in shown["seats"]] == ["Ana", None]
-                assert (shown["yours"], shown["your_turn"], one.lobby["yours"]) == (False, False, [])
-        async with ben.at(table) as line:
-            await line.ask("sit", name="Ben")
+                assert (shown["yours"], shown["your_turn"], viewer.lobby["yours"]) == (False, False, [])
+        async with ben.connect(table) as line:
+            await line.request("sit", name="Ben")
         shown = await looking.until("open", table, yours=True)
         assert [seat["you"] for seat in shown["seats"]] == [False, True]
-        assert [one["id"] for one in looking.lobby["yours"]] == [table]
+        assert [row["id"] for row in looking.lobby["yours"]] == [table]
         assert (await stranger.until("open", table))["yours"] is False
 
 
-async def test_ones_own_tables_are_told_public_or_not_with_ones_turn_first(server: LiveServer) -> None:
+async def test_own_tables_are_listed_with_those_to_move_at_first(server: LiveServer) -> None:
     ana = Person(server.url)
-    async with Looking(server, ana) as looking, Looking(server) as stranger:
+    async with LobbyConnection(server, ana) as looking, LobbyConnection(server) as stranger:
         waiting = ana.new_table(seats=2, name="Ana", public=False)
         running = ana.quick(players=2)
         await looking.until("yours", running, your_turn=True)
         await looking.until("yours", waiting, your_turn=False)
-        assert [one["id"] for one in looking.lobby["yours"]] == [running, waiting]
+        assert [table["id"] for table in looking.lobby["yours"]] == [running, waiting]
         assert all(looking.shows(status, waiting) is None for status in ("open", "running", "finished"))
         other = Person(server.url)
         shown = other.new_table(seats=2)
-        async with other.at(shown):
+        async with other.connect(shown):
             await stranger.until("open", shown)
         assert stranger.lobby["yours"] == []
         assert waiting not in json.dumps(stranger.lobby)
 
 
-async def test_who_looks_at_own_tables_alone_is_told_of_no_others_and_sees_the_turn_come_and_go(
+async def test_the_feed_of_own_tables_contains_no_other_tables_and_follows_the_turn(
     server: LiveServer,
 ) -> None:
     ana, ben = Person(server.url), Person(server.url)
     long, short = await asyncio.to_thread(lambda: [slow_table(ana, ben, time=days * DAY) for days in (3, 1)])
-    async with Looking(server, ana, own=True) as looking, Looking(server, own=True) as stranger:
-        assert [one["id"] for one in looking.lobby["yours"] if one["your_turn"]] == [short, long]
+    async with LobbyConnection(server, ana, own=True) as looking, LobbyConnection(server, own=True) as stranger:
+        assert [table["id"] for table in looking.lobby["yours"] if table["your_turn"]] == [short, long]
         await asyncio.to_thread(play, ana, short)
         await looking.until("yours", short, your_turn=False)
-        assert [one["id"] for one in looking.lobby["yours"]] == [long, short]
+        assert [table["id"] for table in looking.lobby["yours"]] == [long, short]
         await asyncio.to_thread(play, ben, short)
         await looking.until("yours", short, your_turn=True)
-        assert [one["id"] for one in looking.lobby["yours"]] == [short, long]
-        for one in (looking, stranger):
-            assert all(one.lobby[status] == [] for status in ("open", "running", "finished"))
-        assert stranger.heard == 1
+        assert [table["id"] for table in looking.lobby["yours"]] == [short, long]
+        for viewer in (looking, stranger):
+            assert all(viewer.lobby[status] == [] for status in ("open", "running", "finished"))
+        assert stranger.count == 1
 
 
-async def test_what_changes_often_is_told_at_most_once_a_second(server: LiveServer) -> None:
+async def test_lobby_updates_are_sent_at_most_once_a_second(server: LiveServer) -> None:
     ana = Person(server.url)
     table = ana.new_table(seats=2, name="Ana")
-    async with Looking(server) as looking, ana.at(table) as line:
+    async with LobbyConnection(server) as looking, ana.connect(table) as line:
         await looking.until("open", table)
-        began, before = time.monotonic(), looking.heard
+        began, before = time.monotonic(), looking.count
         for number in range(40):
-            await line.ask("name", name=f"Ana {number}")
+            await line.request("name", name=f"Ana {number}")
         while (await looking.next())["open"][0]["seats"][0]["name"] != "Ana 39":
             pass
-        assert looking.heard - before <= time.monotonic() - began + 2
+        assert looking.count - before <= time.monotonic() - began + 2
 
 
-async def test_names_that_are_claimed_are_shown_so(server: LiveServer) -> None:
+async def test_claimed_names_are_marked_in_the_lobby(server: LiveServer) -> None:
     ana = Person(server.url)
     table = ana.new_table(seats=2, name="Lobby Ana")
-    async with ana.at(table), Looking(server) as looking:
+    async with ana.connect(table), LobbyConnection(server) as looking:
         assert (await looking.until("open", table))["seats"][0]["account"] is False
         ana.claim("Lobby Ana")
         while True:
@@ -152,67 +154,69 @@ async def test_names_that_are_claimed_are_shown_so(server: LiveServer) -> None:
     assert ana.get(f"/api/tables/{table}").json()["seats"][0]["account"] is True
 
 
-async def to_the_end(socket: ClientConnection) -> None:
+async def receive_until_closed(socket: ClientConnection) -> None:
     """Receive messages until the connection is closed."""
     while True:
         await socket.recv()
 
 
-async def test_who_has_logged_out_hears_no_more_of_the_own_tables(server: LiveServer) -> None:
+async def test_logging_out_closes_the_feed_of_own_tables(server: LiveServer) -> None:
     ana = Person(server.url)
     ana.claim("Departing Ana")
-    async with Looking(server, ana) as looking:
+    async with LobbyConnection(server, ana) as looking:
         ana.post("/api/logout")
         with pytest.raises(ConnectionClosed) as closed:
-            await to_the_end(looking.socket)
+            await receive_until_closed(looking.socket)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4401
 
 
-async def test_another_site_may_not_look(server: LiveServer) -> None:
+async def test_a_connection_from_another_origin_is_rejected(server: LiveServer) -> None:
     with pytest.raises((InvalidStatus, ConnectionClosed)):
-        async with Looking(server, Person(server.url), origin="https://example.org"):
+        async with LobbyConnection(server, Person(server.url), origin="https://example.org"):
             pass
 
 
-async def test_who_talks_in_the_lobby_is_sent_away(start_server: StartServer, sqlite_url: str) -> None:
+async def test_a_client_that_sends_messages_to_the_lobby_is_disconnected(
+    start_server: StartServer, sqlite_url: str
+) -> None:
     server = start_server(sqlite_url, TONGIAKI_MESSAGE_BURST="5", TONGIAKI_MESSAGE_RATE="0.1")
-    async with Looking(server) as looking:
+    async with LobbyConnection(server) as looking:
         for _ in range(6):
             await looking.socket.send("hello")
         with pytest.raises(ConnectionClosed) as closed:
-            await to_the_end(looking.socket)
+            await receive_until_closed(looking.socket)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1008
 
 
-async def test_an_address_has_so_many_connections_and_no_more(start_server: StartServer, sqlite_url: str) -> None:
+async def test_connections_per_address_are_limited(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_SOCKETS="2")
     table = Person(server.url).new_table()
-    async with Looking(server), Looking(server):
+    async with LobbyConnection(server), LobbyConnection(server):
         with pytest.raises(InvalidStatus):
-            async with Looking(server):
+            async with LobbyConnection(server):
                 pass
         with pytest.raises(InvalidStatus):
-            async with Person(server.url).at(table):
+            async with Person(server.url).connect(table):
                 pass
     # Their connection slots are free once the server has noticed the closed connections.
     async with asyncio.timeout(PATIENCE):
         while True:
             with contextlib.suppress(InvalidStatus):
-                async with Looking(server):
+                async with LobbyConnection(server):
                     break
             await asyncio.sleep(0.02)
     assert "WebSocket" not in server.log.read_text()  # nor the spectators' addresses
 
 
-async def test_what_another_server_did_is_found(start_server: StartServer, database_url: str) -> None:
-    one, other = start_server(database_url), start_server(database_url)
-    async with Looking(one) as looking:
-        person = Person(other.url)
+async def test_changes_by_another_server_appear_in_the_lobby(start_server: StartServer, database_url: str) -> None:
+    first, second = start_server(database_url), start_server(database_url)
+    async with LobbyConnection(first) as looking:
+        person = Person(second.url)
         table = person.new_table(seats=2, name="Ana", bots=1)
-        async with person.at(table) as line:
-            await line.ask("start")
+        async with person.connect(table) as line:
+            await line.request("start")
         assert await asyncio.wait_for(looking.until("running", table), 15)
 
 
@@ -221,7 +225,7 @@ def picture(*names: str) -> Picture:
     return Picture([[(name, f'{{"id":"{name}"}}'.encode()) for name in names], [], [], []])
 
 
-async def test_only_the_latest_picture_waits_and_then_what_changed_since() -> None:
+async def test_only_the_latest_state_is_queued_and_then_the_changes_since() -> None:
     viewer = LobbyViewer(None)
     for names in ("a", "ab", "abc", "abc"):
         viewer.show(picture(*names))
@@ -230,11 +234,11 @@ async def test_only_the_latest_picture_waits_and_then_what_changed_since() -> No
         await asyncio.wait_for(viewer.next(), 0.05)
     for names in ("dbc", "adbc"):
         viewer.show(picture(*names))
-    told = json.loads(await viewer.next())
-    assert (told["tables"], told["open"], told["running"]) == ([{"id": "d"}], ["a", "d", "b", "c"], None)
+    body = json.loads(await viewer.next())
+    assert (body["tables"], body["open"], body["running"]) == ([{"id": "d"}], ["a", "d", "b", "c"], None)
 
 
-async def test_what_can_be_sent_at_once_does_not_wait_and_passes_nothing_that_does() -> None:
+async def test_messages_are_written_directly_unless_earlier_ones_are_queued() -> None:
     sent: list[bytes] = []
     takes = True
 
@@ -255,20 +259,20 @@ async def test_what_can_be_sent_at_once_does_not_wait_and_passes_nothing_that_do
     takes = True
     viewer.show(picture("a", "b", "c"))
     assert len(sent) == 1
-    assert [one["id"] for one in json.loads(await waiting.get())["tables"]] == ["b", "c"]
+    assert [table["id"] for table in json.loads(await waiting.get())["tables"]] == ["b", "c"]
     delivery.cancel()
 
 
-async def test_tables_where_nobody_waits_are_not_shown_and_those_come_back_who_do(server: LiveServer) -> None:
+async def test_open_tables_are_listed_only_while_somebody_waits_there(server: LiveServer) -> None:
     ana, ben = Person(server.url), Person(server.url)
     table = ana.new_table(seats=3, name="Ana")
-    async with Looking(server) as looking:
-        async with ben.at(table), ana.at(ana.new_table(seats=2)) as other:
+    async with LobbyConnection(server) as looking:
+        async with ben.connect(table), ana.connect(ana.new_table(seats=2)) as other:
             await looking.until("open", other.table["id"])
             assert looking.shows("open", table) is None  # a spectator only, and nobody waits
-        async with ana.at(table):
+        async with ana.connect(table):
             await looking.until("open", table)
         while looking.shows("open", table) is not None:
             await looking.next()
-    async with ben.at(table) as line:  # the table's link still works
-        assert (await line.ask("sit", name="Ben"))["type"] == "update"
+    async with ben.connect(table) as line:  # the table's link still works
+        assert (await line.request("sit", name="Ben"))["type"] == "update"

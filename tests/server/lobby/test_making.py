@@ -11,34 +11,34 @@ OPTIONS = {
 }  # fmt: skip
 
 
-async def test_every_option_is_taken(server: LiveServer) -> None:
+async def test_a_new_table_has_the_chosen_options(server: LiveServer) -> None:
     person = Person(server.url)
-    async with person.at(person.new_table(name="Ana", **OPTIONS)) as ana:
+    async with person.connect(person.new_table(name="Ana", **OPTIONS)) as ana:
         assert ana.table["options"] == OPTIONS
 
 
-async def test_the_maker_chooses_a_colour_and_bots(server: LiveServer) -> None:
+async def test_the_host_chooses_a_colour_and_bots(server: LiveServer) -> None:
     person = Person(server.url)
-    async with person.at(person.new_table(seats=4, name="Ana", colour="green", bots=2, bot="random")) as ana:
-        assert [(one["name"], one["colour"], one["bot"]) for one in ana.table["seats"]] == [
+    async with person.connect(person.new_table(seats=4, name="Ana", colour="green", bots=2, bot="random")) as ana:
+        assert [(seat["name"], seat["colour"], seat["bot"]) for seat in ana.table["seats"]] == [
             ("Ana", "green", None), ("random", "red", "random"), ("random", "yellow", "random"), (None, None, None),
         ]  # fmt: skip
 
 
-def test_more_bots_than_seats_make_no_table(server: LiveServer) -> None:
+def test_more_bots_than_seats_are_rejected(server: LiveServer) -> None:
     answer = Person(server.url).post("/api/tables", seats=3, name="Ana", bots=3)
     assert (answer.status_code, answer.json()["code"]) == (409, "table_full")
 
 
-def test_an_unknown_bot_makes_no_table(server: LiveServer) -> None:
+def test_an_unknown_bot_is_rejected(server: LiveServer) -> None:
     answer = Person(server.url).post("/api/tables", seats=3, name="Ana", bots=1, bot="deep")
     assert answer.json()["code"] == "unknown_bot"
     assert answer.json()["facts"] == {"bot": "deep", "bots": ", ".join(BOTS)}
 
 
-async def test_nobody_is_waited_for_with_days_for_a_turn(server: LiveServer) -> None:
+async def test_slow_games_have_no_stand_ins_by_default(server: LiveServer) -> None:
     person = Person(server.url)
-    async with person.at(person.new_table(clock="move", time=86_400)) as slow:
+    async with person.connect(person.new_table(clock="move", time=86_400)) as slow:
         assert slow.table["options"]["away"] == 0
-    async with person.at(person.new_table(clock="move", time=60)) as fast:
+    async with person.connect(person.new_table(clock="move", time=60)) as fast:
         assert fast.table["options"]["away"] == 300

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.conftest import StartServer
-from tests.server.lobby.test_lobby import Looking
+from tests.server.lobby.test_lobby import LobbyConnection
 from tests.server.player import Person
 from tongiaki.bots.pool import BotPool
 from tongiaki.common.problems import ProblemError
@@ -15,7 +15,7 @@ from tongiaki.tables.runtime.registry import Registry
 from tongiaki.tables.structs.views import TableOptions
 
 
-async def test_a_person_has_few_tables_that_wait_and_a_game_that_begins_makes_room(
+async def test_open_tables_per_person_are_limited_until_a_game_starts(
     start_server: StartServer, sqlite_url: str
 ) -> None:
     server = start_server(sqlite_url, TONGIAKI_OPEN_TABLES="2")
@@ -25,16 +25,16 @@ async def test_a_person_has_few_tables_that_wait_and_a_game_that_begins_makes_ro
     assert (third.status_code, third.json()) == (409, {"code": "too_many_tables", "facts": {"limit": 2}})
     assert ana.quick(players=2)
     assert other.new_table(name="Ben")
-    async with ana.at(first) as line:
-        await line.ask("start")
+    async with ana.connect(first) as line:
+        await line.request("start")
     assert ana.new_table(name="Ana")
     assert ana.post("/api/tables", name="Ana").status_code == 409
-    async with ana.at(second) as line:
-        await line.ask("leave")
-        assert ana.post("/api/tables", name="Ana").status_code == 409  # its host is still waiting there
+    async with ana.connect(second) as line:
+        await line.request("leave")
+        assert ana.post("/api/tables", name="Ana").status_code == 409  # the host is still waiting at the table
 
 
-async def test_many_cookies_of_one_address_have_a_handful_and_leave_the_lobby_to_others(
+async def test_open_tables_per_address_are_limited_and_do_not_fill_the_lobby(
     start_server: StartServer, sqlite_url: str
 ) -> None:
     server = start_server(sqlite_url, TONGIAKI_OPEN_TABLES="2", TONGIAKI_TABLE_BURST="1000")
@@ -43,12 +43,12 @@ async def test_many_cookies_of_one_address_have_a_handful_and_leave_the_lobby_to
     flood = {"X-Forwarded-For": "192.0.2.9"}
     codes = [Person(server.url, flood).post("/api/tables", name="FREE").status_code for _ in range(12)]
     assert codes == [201] * 8 + [409] * 4
-    async with host.at(table), Looking(server) as looking:
+    async with host.connect(table), LobbyConnection(server) as looking:
         await looking.until("open", table)
-        assert [one["id"] for one in looking.lobby["open"]] == [table]
+        assert [row["id"] for row in looking.lobby["open"]] == [table]
 
 
-async def test_networks_of_one_customer_are_added_up_and_nobodys_second_table_is_before_everybodys_first(
+async def test_networks_of_one_customer_share_a_limit_and_first_tables_are_listed_first(
     sqlite_url: str,
 ) -> None:
     database = Database(sqlite_url)

@@ -51,7 +51,7 @@ def endless_hints(service: Service, connection: socket.socket) -> None:
 
 
 def drip(service: Service, connection: socket.socket) -> None:
-    """Send single bytes, each within the time limit of a single step."""
+    """Send single bytes, each within the timeout of a single read."""
     while not service.ended.wait(0.05):
         service.send(connection, b"2")
 

@@ -38,7 +38,7 @@ def good() -> Iterator[Endpoint]:
         yield made
 
 
-def named(server: LiveServer, name: str) -> Person:
+def new_account(server: LiveServer, name: str) -> Person:
     person = Person(server.url)
     assert person.claim(name).status_code == 200
     return person
@@ -73,11 +73,11 @@ def attempts(server: LiveServer) -> list[int]:
         return [row[0] for row in connection.execute("SELECT attempts FROM notices WHERE turn < 0")]
 
 
-def test_one_person_with_bad_services_and_many_notices_delays_nobody(
+def test_a_person_with_faulty_services_and_many_notifications_delays_nobody(
     start_server: StartServer, sqlite_url: str, good: Endpoint
 ) -> None:
     server = start_server(sqlite_url, **SETTINGS)
-    host, hostile, ben = (named(server, name) for name in ("Host", "Hostile", "Ben"))
+    host, hostile, ben = (new_account(server, name) for name in ("Host", "Hostile", "Ben"))
     phone = Browser(good, "ben")
     phone.subscribe(ben)
     with contextlib.ExitStack() as stack:
@@ -101,7 +101,9 @@ def test_one_person_with_bad_services_and_many_notices_delays_nobody(
     assert "Traceback" not in log
 
 
-def test_nobody_waits_for_a_silent_mail_server(start_server: StartServer, sqlite_url: str, good: Endpoint) -> None:
+def test_a_mail_server_that_does_not_answer_delays_nobody(
+    start_server: StartServer, sqlite_url: str, good: Endpoint
+) -> None:
     with faulty_services.serving(faulty_services.silent) as mail, ThreadPoolExecutor(MAILS) as threads:
         settings = SETTINGS | {
             "TONGIAKI_OUTGOING_TIMEOUT": "600",
@@ -111,7 +113,7 @@ def test_nobody_waits_for_a_silent_mail_server(start_server: StartServer, sqlite
             "TONGIAKI_SMTP_FROM": "club@example.org",
         }
         server = start_server(sqlite_url, **settings)
-        host, ben = named(server, "Host"), named(server, "Ben")
+        host, ben = new_account(server, "Host"), new_account(server, "Ben")
         phone = Browser(good, "ben")
         phone.subscribe(ben)
 
@@ -127,25 +129,25 @@ def test_nobody_waits_for_a_silent_mail_server(start_server: StartServer, sqlite
         assert Person(server.url).log_in("Ben").status_code == 200
         invite(host, "Ben")
         wait_for(lambda: len(phone.shown) == 1)
-        assert not any(one.done() for one in asked)
+        assert not any(future.done() for future in asked)
         mail.ended.set()
-        assert {one.result() for one in asked} == {"mail_failed"}
+        assert {future.result() for future in asked} == {"mail_failed"}
 
 
-async def test_a_mail_server_that_drips_is_cut_off_after_the_whole_time() -> None:
+async def test_a_mail_server_that_answers_slowly_times_out() -> None:
     with faulty_services.serving(faulty_services.drip) as service:
         settings = Settings(smtp_host="127.0.0.1", smtp_port=service.port, smtp_tls="none", outgoing_timeout=1)
         with pytest.raises(NotSentError):
             await Mailer(settings).ask("ana@example.org", "en", "key")
 
 
-def test_a_browser_that_is_refused_again_and_again_is_forgotten(
+def test_a_push_subscription_is_deleted_after_repeated_rejections(
     start_server: StartServer, sqlite_url: str, good: Endpoint
 ) -> None:
     """Simulate a subscription for another key, which can never receive notifications again."""
     good.answers = 403
     server = start_server(sqlite_url, **SETTINGS)
-    host, ben = named(server, "Host"), named(server, "Ben")
+    host, ben = new_account(server, "Host"), new_account(server, "Ben")
     Browser(good, "ben").subscribe(ben)
     for number in range(1, 4):
         assert len(ben.get("/api/account/notices").json()["pushes"]) == 1

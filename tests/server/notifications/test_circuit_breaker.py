@@ -27,7 +27,7 @@ class Service:
         return [asyncio.create_task(self.use()) for _ in range(count)]
 
 
-async def test_what_waits_for_a_service_that_does_not_answer_fails_with_the_first_failure() -> None:
+async def test_waiting_notifications_fail_with_the_first_failure_of_a_service() -> None:
     service = Service()
     tasks = service.begin(20)
     await asyncio.sleep(0)
@@ -38,7 +38,7 @@ async def test_what_waits_for_a_service_that_does_not_answer_fails_with_the_firs
     assert service.attempts == 2
 
 
-async def test_then_one_attempt_at_a_time_is_made_until_one_succeeds() -> None:
+async def test_after_a_failure_only_one_attempt_at_a_time_is_made() -> None:
     service = Service()
     service.error = UnreachableError()
     service.let.set()
@@ -55,7 +55,7 @@ async def test_then_one_attempt_at_a_time_is_made_until_one_succeeds() -> None:
     assert service.attempts == 1 + 1 + 5
 
 
-async def test_an_answer_that_refuses_one_notice_stops_no_other_one() -> None:
+async def test_a_rejected_notification_does_not_stop_others() -> None:
     service = Service()
     tasks = service.begin(20)
     service.error = NotSentError("no such mailbox")

@@ -30,7 +30,7 @@ def queue(database: Database) -> Queue:
     return Queue(NotificationQueue(database), PLACES, SLOW_PLACES)
 
 
-async def wait(database: Database, persons: Iterable[str], count: int, due: int) -> None:
+async def store_notices(database: Database, persons: Iterable[str], count: int, due: int) -> None:
     """Store waiting notifications for these persons."""
     row = {"table_id": "t", "kind": "turn", "due": due, "attempts": 0, "done": ""}
     async with database.transaction() as connection:
@@ -39,57 +39,55 @@ async def wait(database: Database, persons: Iterable[str], count: int, due: int)
 
 
 def persons(taken: list[PendingNotification]) -> list[str]:
-    return [one.person for one in taken]
+    return [notice.person for notice in taken]
 
 
-async def test_one_person_with_more_notices_than_a_look_takes_hides_no_other_one(
-    database: Database, queue: Queue
-) -> None:
-    await wait(database, ["flood"], 500, due=1)
-    await wait(database, ["ben"], 1, due=2)
+async def test_a_person_with_many_notifications_does_not_block_others(database: Database, queue: Queue) -> None:
+    await store_notices(database, ["flood"], 500, due=1)
+    await store_notices(database, ["ben"], 1, due=2)
     taken = await queue.take(LATER)
     assert persons(taken) == ["flood"] * OF_ONE + ["ben"]
-    await wait(database, ["cleo"], 2, due=3)
+    await store_notices(database, ["cleo"], 2, due=3)
     assert persons(await queue.take(LATER)) == ["cleo", "cleo"]
     queue.release(taken[0])
     (again,) = await queue.take(LATER)
     assert again.person == "flood"
 
 
-async def test_what_is_being_sent_is_not_taken_twice(database: Database, queue: Queue) -> None:
-    await wait(database, ["ana", "ben"], 2, due=1)
+async def test_notifications_in_delivery_are_not_taken_again(database: Database, queue: Queue) -> None:
+    await store_notices(database, ["ana", "ben"], 2, due=1)
     assert persons(await queue.take(LATER)) == ["ana", "ana", "ben", "ben"]
     assert await queue.take(LATER) == []
     assert await queue.take(0) == []
 
 
-async def test_persons_with_slow_services_occupy_no_place_of_others(database: Database, queue: Queue) -> None:
+async def test_people_with_slow_services_use_only_their_own_slots(database: Database, queue: Queue) -> None:
     slow = [f"slow {number}" for number in range(20)]
-    await wait(database, slow, 100, due=1)
+    await store_notices(database, slow, 100, due=1)
     first = await queue.take(LATER)
     assert len(first) == PLACES
-    for one in first:
-        queue.report_slow(one.person)
+    for notice in first:
+        queue.report_slow(notice.person)
     for person in slow:
         queue.report_slow(person)
-    await wait(database, ["ben"], 1, due=2)
-    for one in first:
-        queue.release(one)
+    await store_notices(database, ["ben"], 1, due=2)
+    for notice in first:
+        queue.release(notice)
     taken = await queue.take(LATER)
     assert persons(taken)[0] == "ben"
     assert len(set(persons(taken)) & set(slow)) == len(taken) - 1 == SLOW_PLACES
 
 
-async def test_persons_with_slow_services_take_turns(database: Database, queue: Queue) -> None:
+async def test_people_with_slow_services_take_turns(database: Database, queue: Queue) -> None:
     slow = ["s1", "s2", "s3", "s4"]
-    await wait(database, slow, 50, due=1)
+    await store_notices(database, slow, 50, due=1)
     for person in slow:
         queue.report_slow(person)
     order = []
     for _ in range(4):
         taken = await queue.take(LATER)
         order += persons(taken)
-        for one in taken:
-            queue.report_slow(one.person)
-            queue.release(one)
+        for notice in taken:
+            queue.report_slow(notice.person)
+            queue.release(notice)
     assert order == slow * 2

@@ -36,7 +36,7 @@ async def post(client: Outgoing, url: str) -> int:
     return await client.post(service_address(url), {}, b"a notice")
 
 
-async def test_of_an_answer_without_end_the_status_is_read(client: Outgoing) -> None:
+async def test_only_the_status_of_an_endless_response_is_read(client: Outgoing) -> None:
     with faulty_services.serving(faulty_services.endless_body) as service:
         assert await post(client, service.url) == 201
         assert service.sent < FEW
@@ -46,7 +46,7 @@ async def test_of_an_answer_without_end_the_status_is_read(client: Outgoing) -> 
     "behave",
     [faulty_services.endless_headers, faulty_services.endless_hints, faulty_services.not_http, faulty_services.closing],
 )
-async def test_a_false_answer_is_a_failure(client: Outgoing, behave: faulty_services.Behaviour) -> None:
+async def test_a_malformed_response_is_a_failure(client: Outgoing, behave: faulty_services.Behaviour) -> None:
     with faulty_services.serving(behave) as service:
         with pytest.raises(UnreachableError):
             await post(client, service.url)
@@ -55,14 +55,14 @@ async def test_a_false_answer_is_a_failure(client: Outgoing, behave: faulty_serv
 
 @QUICK
 @pytest.mark.parametrize("behave", [faulty_services.drip, faulty_services.silent])
-async def test_the_whole_exchange_has_a_time_limit(client: Outgoing, behave: faulty_services.Behaviour) -> None:
+async def test_a_request_has_a_total_timeout(client: Outgoing, behave: faulty_services.Behaviour) -> None:
     with faulty_services.serving(behave) as service:
         with pytest.raises(UnreachableError):
             await post(client, service.url)
         assert service.connections == 1
 
 
-async def test_a_look_up_that_does_not_end_fails_and_delays_no_other_one(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_dns_lookup_that_hangs_fails_and_delays_no_other_lookup(monkeypatch: pytest.MonkeyPatch) -> None:
     """Replace the resolver of this machine, so that the test uses no name server."""
     resolve, ended = socket.getaddrinfo, threading.Event()
 
@@ -84,7 +84,7 @@ async def test_a_look_up_that_does_not_end_fails_and_delays_no_other_one(monkeyp
     await patient.close()
 
 
-async def test_only_allowed_addresses_are_connected_to() -> None:
+async def test_connections_are_made_only_to_allowed_addresses() -> None:
     client = Outgoing(0.5, Lookup(), Networks(["192.0.2.0/24"]).allow)
     with faulty_services.serving(faulty_services.endless_body) as service, pytest.raises(ForbiddenAddressError):
         await post(client, service.url)

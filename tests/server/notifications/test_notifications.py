@@ -52,33 +52,33 @@ def club(tmp_path_factory: pytest.TempPathFactory, mailbox: Mailbox, hook: Endpo
         yield running
 
 
-def two(server: LiveServer, names: tuple[str, str]) -> tuple[Person, Person]:
+def two_accounts(server: LiveServer, names: tuple[str, str]) -> tuple[Person, Person]:
     people = Person(server.url), Person(server.url)
     for person, name in zip(people, names, strict=True):
         assert person.claim(name).status_code == 200
     return people
 
 
-def due(server: LiveServer) -> list[PendingNotification]:
+def due_notices(server: LiveServer) -> list[PendingNotification]:
     """Return the notifications that have not been sent."""
 
     async def look() -> list[PendingNotification]:
         database = Database(server.database)
-        found = await NotificationQueue(database).list_due(2**60, 100, per_person=100)
+        notices = await NotificationQueue(database).list_due(2**60, 100, per_person=100)
         await database.close()
-        return found
+        return notices
 
     return asyncio.run(look())
 
 
-def left(server: LiveServer) -> list[str]:
+def unsent_kinds(server: LiveServer) -> list[str]:
     """Return the kinds of the notifications that have not been sent."""
-    return [one.kind for one in due(server)]
+    return [notice.kind for notice in due_notices(server)]
 
 
-def test_a_browser_shows_whose_turn_it_is_and_how_it_ends(club: LiveServer, service: Endpoint) -> None:
+def test_a_push_notification_reports_the_turn_and_the_end(club: LiveServer, service: Endpoint) -> None:
     names = ("Push Ana", "Push Ben")
-    ana, ben = two(club, names)
+    ana, ben = two_accounts(club, names)
     phone = Browser(service, "ben")
     phone.subscribe(ben)
     table = slow_table(ana, ben, names)
@@ -99,22 +99,22 @@ def test_a_browser_shows_whose_turn_it_is_and_how_it_ends(club: LiveServer, serv
     assert len(phone.shown) == 2
 
 
-def test_nobody_is_told_who_looks_at_the_table_or_has_moved_since(
+def test_a_player_who_is_at_the_table_or_has_moved_gets_no_notification(
     start_server: StartServer, sqlite_url: str, service: Endpoint
 ) -> None:
     server = start_server(sqlite_url, **NEAR)
     names = ("Ana", "Ben")
-    ana, ben = two(server, names)
+    ana, ben = two_accounts(server, names)
     phone, other = Browser(service, "looking"), Browser(service, "playing")
     phone.subscribe(ben)
     table = slow_table(ana, ben, names)
 
     def until_nothing_is_left() -> None:
-        while "turn" in left(server):
+        while "turn" in unsent_kinds(server):
             time.sleep(0.1)
 
     async def look() -> None:
-        async with ben.at(table):
+        async with ben.connect(table):
             await asyncio.to_thread(play, ana, table)
             await asyncio.to_thread(until_nothing_is_left)
 
@@ -123,12 +123,14 @@ def test_nobody_is_told_who_looks_at_the_table_or_has_moved_since(
     other.subscribe(ana)  # late: she was present at the start, and may have left before the check
     play(ben, table)
     wait_for(lambda: len(other.shown) == 1)
-    assert left(server).count("reminder") == 1
+    assert unsent_kinds(server).count("reminder") == 1
 
 
-def test_what_is_sent_twice_is_one_notice_and_a_dead_browser_is_forgotten(club: LiveServer, service: Endpoint) -> None:
+def test_a_repeated_subscription_is_stored_once_and_an_expired_one_is_deleted(
+    club: LiveServer, service: Endpoint
+) -> None:
     names = ("Twice Ana", "Twice Ben")
-    ana, ben = two(club, names)
+    ana, ben = two_accounts(club, names)
     phone = Browser(service, "twice")
     assert phone.subscribe(ben)["id"] == phone.subscribe(ben)["id"]
     assert len(ben.get("/api/account/notices").json()["pushes"]) == 1
@@ -145,9 +147,9 @@ def test_what_is_sent_twice_is_one_notice_and_a_dead_browser_is_forgotten(club: 
     assert again.get("/api/account/notices").json()["pushes"] == []
 
 
-def test_mail_comes_once_the_address_is_confirmed_until_a_press_ends_it(club: LiveServer, mailbox: Mailbox) -> None:
+def test_mail_is_sent_after_confirmation_until_it_is_stopped_with_its_link(club: LiveServer, mailbox: Mailbox) -> None:
     names = ("Mail Ana", "Mail Ben")
-    ana, ben = two(club, names)
+    ana, ben = two_accounts(club, names)
 
     def bens() -> list[Message]:
         return [mail for mail in mailbox.mails if mail["To"] == "ben@example.org"]
@@ -156,7 +158,7 @@ def test_mail_comes_once_the_address_is_confirmed_until_a_press_ends_it(club: Li
     assert (answer.status_code, answer.json()["confirmed"]) == (200, False)
     table = slow_table(ana, ben, names)
     wait_for(lambda: len(bens()) == 1)
-    key = found(r"/mail#confirm=([\w-]+)", text_of(bens()[0]))
+    key = first_match(r"/mail#confirm=([\w-]+)", text_of(bens()[0]))
     assert ana.post("/api/notices/confirm", key="x").json()["code"] == "link_spent"
     assert ana.post("/api/notices/confirm", key=key).status_code == 204
     assert ana.post("/api/notices/confirm", key=key).status_code == 403
@@ -168,7 +170,7 @@ def test_mail_comes_once_the_address_is_confirmed_until_a_press_ends_it(club: Li
     assert f"{club.url}/t/{table}#since" in text_of(mail)
     assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     press = mail["List-Unsubscribe"].strip("<>")
-    assert press.rpartition("/")[2] == found(r"/mail#stop=([\w-]+)", text_of(mail))
+    assert press.rpartition("/")[2] == first_match(r"/mail#stop=([\w-]+)", text_of(mail))
     assert httpx.post(press, data={"List-Unsubscribe": "One-Click"}).status_code == 204
     assert ben.get("/api/account/notices").json()["mail"] is None
     play(ben, table)
@@ -176,10 +178,10 @@ def test_mail_comes_once_the_address_is_confirmed_until_a_press_ends_it(club: Li
     assert len(bens()) == 2
 
 
-def test_an_invitation_keeps_quiet_hours_and_the_press_in_its_mail_ends_them(
+def test_an_invitation_respects_quiet_hours_and_its_mail_can_be_stopped(
     club: LiveServer, mailbox: Mailbox, hook: Endpoint
 ) -> None:
-    host, guest = two(club, ("Asking Ana", "Asked Ben"))
+    host, guest = two_accounts(club, ("Asking Ana", "Asked Ben"))
     table = host.new_table(seats=4, name="Asking Ana")
     chosen = {"language": "en", "zone": "UTC", "mail": "asked@example.org"}
 
@@ -193,16 +195,16 @@ def test_an_invitation_keeps_quiet_hours_and_the_press_in_its_mail_ends_them(
         assert host.delete(f"/api/tables/{table}/invitations/Asked Ben").status_code == 204
 
     def hooked() -> int:
-        return sum(json.loads(one.body)["player"] == "Asked Ben" for one in hook.posted)
+        return sum(json.loads(post.body)["player"] == "Asked Ben" for post in hook.posted)
 
     minute = int(time.time()) // 60
     quiet = {"quiet_from": (minute - 60) % 1440, "quiet_until": (minute + 60) % 1440}
     assert guest.post("/api/account/notices", **chosen, **quiet).status_code == 200
     wait_for(lambda: len(mails()) == 1)
-    key = found(r"/mail#confirm=([\w-]+)", text_of(mails()[0]))
+    key = first_match(r"/mail#confirm=([\w-]+)", text_of(mails()[0]))
     assert guest.post("/api/notices/confirm", key=key).status_code == 204
     invite()
-    while [one.due for one in due(club) if one.table == table] != [60_000 * (minute + 60)]:
+    while [notice.due for notice in due_notices(club) if notice.table == table] != [60_000 * (minute + 60)]:
         time.sleep(0.1)
     assert (len(mails()), hooked()) == (1, 0)
     take_back()
@@ -220,11 +222,11 @@ def test_an_invitation_keeps_quiet_hours_and_the_press_in_its_mail_ends_them(
     assert len(mails()) == 2
 
 
-def test_an_address_is_not_asked_again_and_again(club: LiveServer) -> None:
+def test_confirmation_mails_are_rate_limited(club: LiveServer) -> None:
     ana = Person(club.url, {"X-Forwarded-For": "203.0.113.9"})
     ana.claim("Often Ana")
     addresses = ["one@example.org", "one@example.org", *(f"{number}@example.org" for number in range(9))]
-    codes = [ana.post("/api/account/notices", mail=one, **CHOSEN).json().get("code") for one in addresses]
+    codes = [ana.post("/api/account/notices", mail=address, **CHOSEN).json().get("code") for address in addresses]
     assert codes[:2] == [None, None]
     assert "too_fast" in codes
 
@@ -245,7 +247,7 @@ def test_an_address_is_not_asked_again_and_again(club: LiveServer) -> None:
         "/etc/passwd@b.example",
     ],
 )
-def test_what_is_no_mailbox_is_refused(address: str) -> None:
+def test_an_invalid_mail_address_is_rejected(address: str) -> None:
     assert is_mailbox("o'neil+games@mail.example.org")
     assert not is_mailbox(address)
 
@@ -265,17 +267,17 @@ def test_all_spellings_of_one_mailbox_share_a_limit(club: LiveServer, mailbox: M
     assert "evil" not in text_of(mails[0])
 
 
-def test_a_club_hears_by_its_webhook(club: LiveServer, hook: Endpoint) -> None:
+def test_the_webhook_receives_a_signed_notification(club: LiveServer, hook: Endpoint) -> None:
     names = ("Hook Ana", "Hook Ben")
-    ana, ben = two(club, names)
+    ana, ben = two_accounts(club, names)
     table = slow_table(ana, ben, names)
     play(ana, table)
-    wait_for(lambda: any(json.loads(one.body)["player"] == "Hook Ben" for one in hook.posted))
-    (posted,) = [one for one in hook.posted if json.loads(one.body)["player"] == "Hook Ben"]
+    wait_for(lambda: any(json.loads(post.body)["player"] == "Hook Ben" for post in hook.posted))
+    (posted,) = [post for post in hook.posted if json.loads(post.body)["player"] == "Hook Ben"]
     assert signed(posted, SECRET)
-    told = json.loads(posted.body)
-    assert told["turn"] > 0
-    assert (told["kind"], told["table"], told["link"]) == ("turn", table, f"{club.url}/t/{table}#since")
+    body = json.loads(posted.body)
+    assert body["turn"] > 0
+    assert (body["kind"], body["table"], body["link"]) == ("turn", table, f"{club.url}/t/{table}#since")
 
 
 @pytest.mark.parametrize(
@@ -294,7 +296,7 @@ def test_a_club_hears_by_its_webhook(club: LiveServer, hook: Endpoint) -> None:
         "https://bücher.example/x",
     ],
 )
-def test_an_address_that_cannot_be_signed_or_looked_up_is_refused(address: str, service: Endpoint) -> None:
+def test_an_invalid_push_endpoint_is_rejected(address: str, service: Endpoint) -> None:
     keys = Browser(service, "refused").subscription
     assert is_push_way(**with_keys(keys, keys["endpoint"]))
     assert not is_push_way(**with_keys(keys, address))
@@ -304,7 +306,7 @@ def with_keys(keys: dict[str, str], endpoint: str) -> dict[str, str]:
     return {"endpoint": endpoint, "public_key": keys["p256dh"], "secret": keys["auth"]}
 
 
-def test_what_cannot_be_sent_to_is_refused(club: LiveServer, service: Endpoint) -> None:
+def test_an_invalid_push_subscription_is_rejected(club: LiveServer, service: Endpoint) -> None:
     person, subscription = Person(club.url), Browser(service, "refused").subscription
     person.claim("No Way")
     for change in ({"endpoint": "https://[2606:4700::1111]/x"}, {"p256dh": "BA"}, {"auth": "AA"}):
@@ -321,7 +323,7 @@ def test_an_unknown_time_zone_is_utc(club: LiveServer, zone: str) -> None:
     assert (answer.status_code, answer.json()["zone"], answer.json()["pace"]) == (200, "UTC", 300)
 
 
-def test_a_kill_between_commit_and_sending_loses_nothing(start_server: StartServer, sqlite_url: str) -> None:
+def test_a_notification_is_sent_again_after_a_crash_during_delivery(start_server: StartServer, sqlite_url: str) -> None:
     """The first attempt's push service never answers.
 
     The server is killed, and the next one sends the notification again.
@@ -330,7 +332,7 @@ def test_a_kill_between_commit_and_sending_loses_nothing(start_server: StartServ
         silent.answers = None
         server = start_server(sqlite_url, **NEAR)
         names = ("Ana", "Ben")
-        ana, ben = two(server, names)
+        ana, ben = two_accounts(server, names)
         phone = Browser(silent, "silent")
         phone.subscribe(ben)
         table = slow_table(ana, ben, names)
@@ -342,7 +344,7 @@ def test_a_kill_between_commit_and_sending_loses_nothing(start_server: StartServ
         wait_for(lambda: len(phone.shown) == 2)
         first, second = phone.shown
         assert first == second  # with the same tag, so that the reader sees one notification
-        while "turn" in left(server):
+        while "turn" in unsent_kinds(server):
             time.sleep(0.1)
         server.kill()
         server.start()
@@ -350,7 +352,7 @@ def test_a_kill_between_commit_and_sending_loses_nothing(start_server: StartServ
         assert len(phone.shown) == 2
 
 
-def found(pattern: str, text: str) -> str:
+def first_match(pattern: str, text: str) -> str:
     match = re.search(pattern, text)
     assert match, text
     return match[1]

@@ -33,7 +33,7 @@ def key(text: str) -> ec.EllipticCurvePrivateKey:
     return ec.derive_private_key(int.from_bytes(decoded(text), "big"), ec.SECP256R1())
 
 
-def test_the_example_of_rfc_8291_is_encrypted_as_there() -> None:
+def test_the_encryption_matches_the_example_of_rfc_8291() -> None:
     """Compare with appendix A of RFC 8291."""
     message = encrypt_with(key(SENDER), decoded(MESSAGE)[:16], TEXT, point_of(key(BROWSER)), SECRET)
     assert encoded(message) == MESSAGE
@@ -46,14 +46,14 @@ def test_each_message_has_its_own_key_and_salt() -> None:
     assert messages[0][:86] != messages[1][:86]
 
 
-def test_signatures_are_those_of_rfc_8292() -> None:
+def test_signatures_match_the_example_of_rfc_8292() -> None:
     """Check `verified` first, with the example of RFC 8292, section 2.4."""
     assert verified(HEADER)["aud"] == "https://push.example.net"
     claims = verified(authorization(key(SENDER), "https://push.example.net", 1453523768, "mailto:push@example.com"))
     assert claims == verified(HEADER)
 
 
-def test_a_signature_of_another_key_does_not_pass_the_check() -> None:
+def test_a_signature_of_another_key_is_invalid() -> None:
     other = HEADER.replace(HEADER.partition("k=")[2], encoded(point_of(key(SENDER))))
     with pytest.raises(InvalidSignature):
         verified(other)

@@ -15,7 +15,7 @@ from tests.live_server import LiveServer, serving
 from tests.postgres import Postgres
 from tests.server.player import PASSWORD as WORD
 from tests.server.player import Connection, Person
-from tests.server.study_connection import Guest
+from tests.server.study_connection import StudyConnection
 
 ENDED = 4401
 
@@ -23,7 +23,7 @@ _numbers = itertools.count()
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """Yield a server on each kind of database, with no practical limit on logins."""
     folder = tmp_path_factory.mktemp("accounts")
     database = None
@@ -41,24 +41,24 @@ def ana() -> str:
     return f"Ana {next(_numbers)}"
 
 
-def named(server: LiveServer, name: str, password: str = WORD) -> Person:
+def new_account(server: LiveServer, name: str, password: str = WORD) -> Person:
     person = Person(server.url)
     person.claim(name, password)
     return person
 
 
-def test_a_claimed_name_keeps_the_guests_seats_and_games(house: LiveServer, ana: str) -> None:
-    she = Person(house.url)
+def test_a_claimed_name_keeps_the_guests_seats_and_games(server: LiveServer, ana: str) -> None:
+    she = Person(server.url)
     table = she.new_table(seats=2, name=ana, public=False)
     guest = she.cookie
     answer = she.claim(ana)
     assert answer.json() == {"name": ana, "account": True, "program": False}
     assert she.cookie != guest
     assert she.get("/api/me").json() == {"name": ana, "account": True, "program": False}
-    assert [one["id"] for one in she.get("/api/tables").json()["yours"]] == [table]
+    assert [row["id"] for row in she.get("/api/tables").json()["yours"]] == [table]
 
     async def seat() -> None:
-        async with she.at(table) as line:
+        async with she.connect(table) as line:
             assert line.seat == 0
             assert line.table["seats"][0]["account"] is True
             assert line.table["host"]
@@ -66,10 +66,10 @@ def test_a_claimed_name_keeps_the_guests_seats_and_games(house: LiveServer, ana:
     asyncio.run(seat())
 
 
-def test_the_token_from_before_the_claim_opens_nothing(house: LiveServer, ana: str) -> None:
-    she = Person(house.url)
+def test_the_guest_token_is_invalid_after_the_claim(server: LiveServer, ana: str) -> None:
+    she = Person(server.url)
     she.new_table(seats=2, name=ana)
-    thief = Person(house.url)
+    thief = Person(server.url)
     thief.cookie = she.cookie
     she.claim(ana)
     answer = thief.get("/api/me")
@@ -78,68 +78,68 @@ def test_the_token_from_before_the_claim_opens_nothing(house: LiveServer, ana: s
     assert thief.get("/api/tables").json()["yours"] == []
 
 
-async def test_sockets_opened_before_the_claim_are_closed(house: LiveServer, ana: str) -> None:
-    she = Person(house.url)
+async def test_sockets_opened_before_the_claim_are_closed(server: LiveServer, ana: str) -> None:
+    she = Person(server.url)
     table = she.new_table(seats=2, name=ana)
-    async with she.at(table) as line:
+    async with she.connect(table) as line:
         she.claim(ana)
         with pytest.raises(ConnectionClosed) as closed:
-            await line.hear(lambda _: False)
+            await line.receive(lambda _: False)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == ENDED
 
 
-async def test_two_devices_are_the_same_person(house: LiveServer, ana: str) -> None:
-    desk, phone = named(house, ana), Person(house.url)
+async def test_two_devices_share_an_account(server: LiveServer, ana: str) -> None:
+    desk, phone = new_account(server, ana), Person(server.url)
     assert phone.log_in(f" {ana.upper().replace('ANA', 'ＡＮＡ')}").json() == {
         "name": ana,
         "account": True,
         "program": False,
     }  # a different spelling of the same name
     table = desk.new_table(seats=2, name=ana)
-    async with phone.at(table) as line:
+    async with phone.connect(table) as line:
         assert line.seat == 0
 
 
-async def test_a_guest_who_logs_in_brings_the_seats_along(house: LiveServer, ana: str) -> None:
-    she, other, ben = named(house, ana), Person(house.url), Person(house.url)
+async def test_seats_of_a_guest_move_to_the_account_at_login(server: LiveServer, ana: str) -> None:
+    she, other, ben = new_account(server, ana), Person(server.url), Person(server.url)
     mine = other.new_table(seats=3, name="Guest")
     both = ben.new_table(seats=3, name="Ben")
     for person in (she, other):
-        async with person.at(both) as line:
-            await line.ask("sit", name="Somebody")
+        async with person.connect(both) as line:
+            await line.request("sit", name="Somebody")
     assert other.log_in(ana).status_code == 200
-    async with other.at(mine) as line:
+    async with other.connect(mine) as line:
         assert line.seat == 0
         assert line.table["seats"][0]["name"] == ana
         assert line.table["host"]
-    async with she.at(both) as line:
+    async with she.connect(both) as line:
         # Ana already has a seat here, so the guest's seat stays as it is.
-        assert [one["name"] for one in line.table["seats"]] == ["Ben", ana, "Somebody"]
+        assert [seat["name"] for seat in line.table["seats"]] == ["Ben", ana, "Somebody"]
         assert line.seat == 1
 
 
-async def test_logging_out_ends_the_session_and_its_connections(house: LiveServer, ana: str) -> None:
-    she = named(house, ana)
+async def test_logging_out_ends_the_session_and_its_connections(server: LiveServer, ana: str) -> None:
+    she = new_account(server, ana)
     table = she.new_table(seats=2, name=ana)
     before = she.cookie
-    async with she.at(table) as line:
+    async with she.connect(table) as line:
         assert she.post("/api/logout").json() == {"name": None, "account": False, "program": False}
         with pytest.raises(ConnectionClosed):
-            await line.hear(lambda _: False)
+            await line.receive(lambda _: False)
     assert she.cookie != before
     assert she.get("/api/me").json() == {"name": None, "account": False, "program": False}
     she.cookie = before
     assert she.get("/api/me").json()["account"] is False
-    async with she.at(table) as line:
+    async with she.connect(table) as line:
         assert line.seat is None
     assert she.log_in(ana).status_code == 200
-    async with she.at(table) as line:
+    async with she.connect(table) as line:
         assert line.seat == 0
 
 
-def test_another_password_ends_all_other_sessions(house: LiveServer, ana: str) -> None:
-    desk, phone = named(house, ana), Person(house.url)
+def test_a_new_password_ends_all_other_sessions(server: LiveServer, ana: str) -> None:
+    desk, phone = new_account(server, ana), Person(server.url)
     phone.log_in(ana)
     assert desk.post("/api/account/password", old="not " + WORD, new="x" * 8).json()["code"] == "wrong_password"
     assert desk.post("/api/account/password", old=WORD, new="another word").status_code == 200
@@ -149,8 +149,8 @@ def test_another_password_ends_all_other_sessions(house: LiveServer, ana: str) -
     assert phone.log_in(ana, "another word").status_code == 200
 
 
-def test_of_two_who_claim_a_name_at_once_one_gets_it(house: LiveServer, ana: str) -> None:
-    people = [Person(house.url) for _ in range(6)]
+def test_one_of_several_concurrent_claims_of_a_name_succeeds(server: LiveServer, ana: str) -> None:
+    people = [Person(server.url) for _ in range(6)]
     with ThreadPoolExecutor() as pool:
         answers = list(pool.map(lambda one: one.claim(ana), people))
     assert sorted(answer.status_code for answer in answers) == [200] + [409] * 5
@@ -168,117 +168,117 @@ LOOK_ALIKES = {
 
 
 @pytest.mark.parametrize("written", LOOK_ALIKES.values(), ids=LOOK_ALIKES)
-async def test_nobody_else_uses_a_claimed_name(house: LiveServer, ana: str, written: Callable[[str], str]) -> None:
-    she, ben, name = named(house, ana), Person(house.url), written(ana)
+async def test_a_claimed_name_is_reserved_for_its_account(
+    server: LiveServer, ana: str, written: Callable[[str], str]
+) -> None:
+    she, ben, name = new_account(server, ana), Person(server.url), written(ana)
     table = she.new_table(seats=3)
     assert ben.claim(name).json()["code"] == "name_taken"
     for path in ("tables", "quick", "me"):
         assert ben.post(f"/api/{path}", name=name).json()["code"] == "name_taken"
-    async with ben.at(table) as line:
-        assert await line.problem("sit", name=name) == "name_taken"
-        assert await line.problem("name", name=name) == "name_taken"
-        assert await line.problem("chat", text=f"/name {name}") == "name_taken"
-        assert await line.problem("chat", text=f"/join {name}") == "name_taken"
-        await line.ask("sit", name="Ben")
+    async with ben.connect(table) as line:
+        assert await line.problem_code("sit", name=name) == "name_taken"
+        assert await line.problem_code("name", name=name) == "name_taken"
+        assert await line.problem_code("chat", text=f"/name {name}") == "name_taken"
+        assert await line.problem_code("chat", text=f"/join {name}") == "name_taken"
+        await line.request("sit", name="Ben")
         assert line.seat == 0
 
 
-def test_nobody_passes_for_another_in_other_letters(house: LiveServer, ana: str) -> None:
-    named(house, f"Ilo {ana}")
-    ben = Person(house.url)
+def test_names_that_look_alike_are_rejected(server: LiveServer, ana: str) -> None:
+    new_account(server, f"Ilo {ana}")
+    ben = Person(server.url)
     for path, more in (("account", {"password": WORD}), ("me", {})):
         assert ben.post(f"/api/{path}", name=f"l1O {ana}", **more).json()["code"] == "name_taken"
         assert ben.post(f"/api/{path}", name=f"Ilo {ana}".replace("a", "\u0430"), **more).json()["code"] == "odd_name"
 
 
-async def test_who_had_the_name_first_keeps_the_seat_but_is_silent_under_it(house: LiveServer, ana: str) -> None:
-    ben = Person(house.url)
+async def test_a_guest_with_a_newly_claimed_name_keeps_the_seat_but_cannot_chat(server: LiveServer, ana: str) -> None:
+    ben = Person(server.url)
     table = ben.new_table(seats=2, name=ana)
-    named(house, ana)
-    async with ben.at(table) as line:
+    new_account(server, ana)
+    async with ben.connect(table) as line:
         assert line.table["seats"][0]["account"] is False
-        assert await line.problem("chat", text="I am Ana.") == "name_taken"
-        await line.ask("name", name="Ben")
-        assert (await line.ask("chat", text="I am Ben."))["chat"]["name"] == "Ben"
+        assert await line.problem_code("chat", text="I am Ana.") == "name_taken"
+        await line.request("name", name="Ben")
+        assert (await line.request("chat", text="I am Ben."))["chat"]["name"] == "Ben"
 
 
-async def test_nobody_speaks_under_a_claimed_name_in_a_study_or_in_private(house: LiveServer, ana: str) -> None:
-    ben = Person(house.url)
+async def test_a_guest_with_a_claimed_name_cannot_chat_in_a_study_or_whisper(server: LiveServer, ana: str) -> None:
+    ben = Person(server.url)
     ben.post("/api/me", name=ana)
     table = ben.quick(players=2, name=ana)
     study = ben.post("/api/studies", table=table, at=0).json()["id"]
-    named(house, ana)
-    async with Guest(ben, study) as guest:
-        assert await guest.problem("chat", text="I am Ana.") == "name_taken"
-    async with ben.at(table) as line:
-        assert await line.problem("chat", text="/tell somebody I am Ana.") == "name_taken"
+    new_account(server, ana)
+    async with StudyConnection(ben, study) as guest:
+        assert await guest.problem_code("chat", text="I am Ana.") == "name_taken"
+    async with ben.connect(table) as line:
+        assert await line.problem_code("chat", text="/tell somebody I am Ana.") == "name_taken"
 
 
-async def test_an_account_sits_under_its_own_name_and_takes_it_along(house: LiveServer, ana: str) -> None:
-    she, ben = named(house, ana), named(house, f"Ben of {ana}")
+async def test_an_account_sits_under_its_own_name_and_renames_its_seats(server: LiveServer, ana: str) -> None:
+    she, ben = new_account(server, ana), new_account(server, f"Ben of {ana}")
     table = she.new_table(seats=2, name="Somebody")
-    async with she.at(table) as line:
+    async with she.connect(table) as line:
         assert line.table["seats"][0]["name"] == ana
-        assert await line.problem("name", name=f"BEN OF {ana}") == "name_taken"
-        await line.ask("name", name=f"Not {ana}")
+        assert await line.problem_code("name", name=f"BEN OF {ana}") == "name_taken"
+        await line.request("name", name=f"Not {ana}")
         assert line.table["seats"][0]["name"] == f"Not {ana}"
     assert she.get("/api/me").json() == {"name": f"Not {ana}", "account": True, "program": False}
     assert ben.post("/api/me", name=ana).json() == {"name": ana, "account": True, "program": False}  # free again
-    assert Person(house.url).log_in(f"Not {ana}").status_code == 200
+    assert Person(server.url).log_in(f"Not {ana}").status_code == 200
 
 
-def test_a_password_may_be_written_on_any_keyboard(house: LiveServer, ana: str) -> None:
-    named(house, ana, "café-café-café")
-    assert Person(house.url).log_in(ana, "cafe\u0301-cafe\u0301-cafe\u0301").status_code == 200
+def test_a_password_is_compared_after_unicode_normalization(server: LiveServer, ana: str) -> None:
+    new_account(server, ana, "café-café-café")
+    assert Person(server.url).log_in(ana, "cafe\u0301-cafe\u0301-cafe\u0301").status_code == 200
 
 
-def test_who_is_logged_in_claims_nothing_further(house: LiveServer, ana: str) -> None:
-    she = named(house, ana)
+def test_an_account_cannot_claim_a_second_name(server: LiveServer, ana: str) -> None:
+    she = new_account(server, ana)
     assert she.claim("Anna").json()["code"] == "has_account"
-    guest = Person(house.url)
+    guest = Person(server.url)
     assert guest.post("/api/account/password", old=WORD, new=WORD).json()["code"] == "no_account"
     assert guest.post("/api/account/delete", password=WORD).json()["code"] == "no_account"
     assert guest.post("/api/logout").json() == {"name": None, "account": False, "program": False}
 
 
-def test_the_same_is_said_of_a_wrong_password_and_of_an_unknown_name(house: LiveServer, ana: str) -> None:
-    named(house, ana)
-    answers = [Person(house.url).log_in(name, "wrong " + WORD) for name in (ana, "Nobody", "An\x00a")]
+def test_a_wrong_password_and_an_unknown_name_get_the_same_answer(server: LiveServer, ana: str) -> None:
+    new_account(server, ana)
+    answers = [Person(server.url).log_in(name, "wrong " + WORD) for name in (ana, "Nobody", "An\x00a")]
     assert len({(answer.status_code, answer.text) for answer in answers}) == 1
 
 
-async def test_logging_in_takes_the_same_cookie_on_a_table_that_is_watched(house: LiveServer, ana: str) -> None:
+async def test_a_login_does_not_close_a_websocket_without_a_cookie(server: LiveServer, ana: str) -> None:
     """A websocket without a cookie is a spectator, and no ended session closes it."""
-    she = named(house, ana)
+    she = new_account(server, ana)
     table = she.new_table(seats=2, name=ana)
-    async with Connection(house.url, table) as line:
+    async with Connection(server.url, table) as line:
         she.post("/api/logout")
         she.log_in(ana)
-        async with she.at(table) as own:
-            await own.ask("chat", text="Still here?")
-        await line.hear(lambda message: message.get("chat") is not None)
+        async with she.connect(table) as own:
+            await own.request("chat", text="Still here?")
+        await line.receive(lambda message: message.get("chat") is not None)
 
 
-async def test_a_session_that_ends_at_one_server_ends_at_all(start_server: StartServer, postgres: Postgres) -> None:
+async def test_a_logout_ends_the_session_at_all_servers(start_server: StartServer, postgres: Postgres) -> None:
     database = postgres.new_database()
-    one, other = start_server(database), start_server(database)
-    ana, elsewhere = named(one, "Ana"), Person(other.url)
+    first, second = start_server(database), start_server(database)
+    ana, elsewhere = new_account(first, "Ana"), Person(second.url)
     table = ana.new_table(seats=2, name="Ana")
     elsewhere.cookie = ana.cookie
     assert elsewhere.get("/api/me").json()["account"] is True
-    async with elsewhere.at(table) as line:
+    async with elsewhere.connect(table) as line:
         assert line.seat == 0
         ana.post("/api/logout")
         with pytest.raises(ConnectionClosed) as closed:
-            await line.hear(lambda _: False)
+            await line.receive(lambda _: False)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == ENDED
     assert elsewhere.get("/api/me").json()["account"] is False
 
 
-def test_a_table_that_cannot_be_read_keeps_nobody_from_claiming_a_name(
-    start_server: StartServer, sqlite_url: str
-) -> None:
+def test_an_unreadable_table_does_not_prevent_a_claim(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url)
     person = Person(server.url)
     broken, whole = (person.new_table(seats=2, name="Guest") for _ in range(2))

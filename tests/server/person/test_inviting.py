@@ -35,13 +35,13 @@ def hook() -> Iterator[Endpoint]:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory, hook: Endpoint) -> Iterator[LiveServer]:
+def server(tmp_path_factory: pytest.TempPathFactory, hook: Endpoint) -> Iterator[LiveServer]:
     settings = FREELY | {"TONGIAKI_WEBHOOK": f"{hook.url}/tongiaki"}
     with serving(tmp_path_factory.mktemp("inviting"), settings) as running:
         yield running
 
 
-def named(server: LiveServer, name: str) -> Person:
+def new_account(server: LiveServer, name: str) -> Person:
     person = Person(server.url)
     assert person.claim(name).status_code == 200
     return person
@@ -51,78 +51,83 @@ def invite(person: Person, table: str, name: str) -> httpx.Response:
     return person.post(f"/api/tables/{table}/invitations", name=name)
 
 
-def end(person: Person, table: str, name: str) -> httpx.Response:
+def withdraw(person: Person, table: str, name: str) -> httpx.Response:
     return person.delete(f"/api/tables/{table}/invitations/{name}")
 
 
 @asynccontextmanager
-async def listening(person: Person) -> AsyncIterator[ClientConnection]:
+async def open_feed(person: Person) -> AsyncIterator[ClientConnection]:
     address = f"ws{person.url.removeprefix('http')}/ws/me"
     async with connect(address, additional_headers={"Cookie": person.cookie}) as line:
         yield line
 
 
-async def heard(line: ClientConnection) -> list[dict[str, Any]]:
+async def next_invitations(line: ClientConnection) -> list[dict[str, Any]]:
     async with asyncio.timeout(PATIENCE):
         message = json.loads(await line.recv())
     assert message["type"] == "invited"
     return message["invitations"]  # type: ignore[no-any-return]
 
 
-async def test_who_is_on_a_page_is_told_at_once_and_when_it_is_over(house: LiveServer) -> None:
-    ana, ben = named(house, "Ana"), named(house, "Ben")
+async def test_an_invitation_and_its_end_are_pushed_to_open_pages(server: LiveServer) -> None:
+    ana, ben = new_account(server, "Ana"), new_account(server, "Ben")
     table = ana.new_table(seats=2, name="Ana", public=False)
-    async with listening(ben) as line:
+    async with open_feed(ben) as line:
         assert invite(ana, table, "ben").json() == {"invited": ["Ben"]}
-        assert await heard(line) == [{"table": table, "name": "Ana"}]
-        assert end(ana, table, "Ben").status_code == 204
-        assert await heard(line) == []
+        assert await next_invitations(line) == [{"table": table, "name": "Ana"}]
+        assert withdraw(ana, table, "Ben").status_code == 204
+        assert await next_invitations(line) == []
         invite(ana, table, "Ben")
-        assert await heard(line) == [{"table": table, "name": "Ana"}]
-        async with listening(ben) as other:
-            assert await heard(other) == [{"table": table, "name": "Ana"}]
+        assert await next_invitations(line) == [{"table": table, "name": "Ana"}]
+        async with open_feed(ben) as other:
+            assert await next_invitations(other) == [{"table": table, "name": "Ana"}]
         assert ben.get("/api/account/export").json()["friends"]["invited_to"] == [table]
-        assert end(ben, table, "Ben").status_code == 204
-        assert await heard(line) == []
+        assert withdraw(ben, table, "Ben").status_code == 204
+        assert await next_invitations(line) == []
         assert ana.get(f"/api/tables/{table}/invitations").json() == {"invited": []}
         invite(ana, table, "Ben")
-        assert await heard(line) != []
-        async with ben.at(table) as seat, ana.at(table) as host:
-            await seat.ask("sit", name="Ben")
-            assert await heard(line) == []
+        assert await next_invitations(line) != []
+        async with ben.connect(table) as seat, ana.connect(table) as host:
+            await seat.request("sit", name="Ben")
+            assert await next_invitations(line) == []
             assert ana.get(f"/api/tables/{table}/invitations").json() == {"invited": []}
-            await host.ask("start")
+            await host.request("start")
 
 
-async def test_when_the_game_begins_nobody_is_invited_any_more(house: LiveServer) -> None:
-    cai, dag = named(house, "Cai"), named(house, "Dag")
+async def test_invitations_end_when_the_game_starts(server: LiveServer) -> None:
+    cai, dag = new_account(server, "Cai"), new_account(server, "Dag")
     table = cai.new_table(seats=3, name="Cai", bots=1)
-    async with listening(dag) as line, cai.at(table) as host:
+    async with open_feed(dag) as line, cai.connect(table) as host:
         invite(cai, table, "Dag")
-        assert len(await heard(line)) == 1
-        await host.ask("start")
-        assert await heard(line) == []
+        assert len(await next_invitations(line)) == 1
+        await host.request("start")
+        assert await next_invitations(line) == []
     assert invite(cai, table, "Dag").json()["code"] == "not_open"
     assert dag.get("/api/account/export").json()["friends"]["invited_to"] == []
 
 
-async def test_who_is_elsewhere_gets_a_notice_and_who_is_here_none(house: LiveServer, hook: Endpoint) -> None:
-    eva, fay, gus = named(house, "Eva"), named(house, "Fay"), named(house, "Gus")
+async def test_only_absent_people_get_a_notification_of_an_invitation(server: LiveServer, hook: Endpoint) -> None:
+    eva, fay, gus = new_account(server, "Eva"), new_account(server, "Fay"), new_account(server, "Gus")
     table = eva.new_table(seats=3, name="Eva")
-    async with listening(gus) as line:
+    async with open_feed(gus) as line:
         invite(eva, table, "Gus")
-        assert len(await heard(line)) == 1
+        assert len(await next_invitations(line)) == 1
         invite(eva, table, "Fay")
-        await asyncio.to_thread(wait_for, lambda: any("Fay" in one.body.decode() for one in hook.posted))
-    posted = [json.loads(one.body) for one in hook.posted]
-    assert [(one["kind"], one["table"], one["player"]) for one in posted] == [("invited", table, "Fay")]
+        await asyncio.to_thread(wait_for, lambda: any("Fay" in post.body.decode() for post in hook.posted))
+    posted = [json.loads(post.body) for post in hook.posted]
+    assert [(post["kind"], post["table"], post["player"]) for post in posted] == [("invited", table, "Fay")]
     assert posted[0]["text"].startswith("Eva invites you to a table")
     assert posted[0]["link"].endswith(f"/t/{table}")
     assert fay.get("/api/account/export").json()["friends"]["invited_to"] == [table]
 
 
-def test_who_may_invite_whom(house: LiveServer) -> None:
-    hal, ida, jon, guest = named(house, "Hal"), named(house, "Ida"), named(house, "Jon"), Person(house.url)
+def test_only_hosts_with_an_account_can_invite(server: LiveServer) -> None:
+    hal, ida, jon, guest = (
+        new_account(server, "Hal"),
+        new_account(server, "Ida"),
+        new_account(server, "Jon"),
+        Person(server.url),
+    )
     table = hal.new_table(seats=2, name="Hal")
     assert invite(ida, table, "Jon").json()["code"] == "not_host"
     assert invite(hal, table, "Nobody at all").json()["code"] == "unknown_name"
@@ -136,21 +141,21 @@ def test_who_may_invite_whom(house: LiveServer) -> None:
     assert jon.get("/api/account/export").json()["friends"]["invited_to"] == []
 
 
-def test_one_person_invites_so_many_at_once(house: LiveServer) -> None:
-    kim = named(house, "Kim")
+def test_invitations_per_host_are_rate_limited(server: LiveServer) -> None:
+    kim = new_account(server, "Kim")
     table = kim.new_table(seats=6, name="Kim")
     answers = []
     for number in range(MAX_INVITATIONS):
-        named(house, f"Lee {number}")
+        new_account(server, f"Lee {number}")
         answers.append(invite(kim, table, f"Lee {number}"))
     assert answers[0].status_code == 200
     assert answers[-1].json()["code"] == "too_fast"
 
 
-def test_nobody_is_invited_again_and_again(house: LiveServer) -> None:
+def test_invitations_per_invited_person_are_rate_limited(server: LiveServer) -> None:
     """A person may invite the same person three times in a burst. Strangers together may do so five times."""
-    mia = named(house, "Mia")
-    hosts = [named(house, f"Host {letter}") for letter in "ABC"]
+    mia = new_account(server, "Mia")
+    hosts = [new_account(server, f"Host {letter}") for letter in "ABC"]
     tables = [host.new_table(seats=3, name=f"Host {letter}") for host, letter in zip(hosts, "ABC", strict=True)]
     first = [invite(hosts[0], tables[0], "Mia").json().get("code") for _ in range(4)]
     assert first == [None, None, None, "too_fast"]
@@ -160,22 +165,24 @@ def test_nobody_is_invited_again_and_again(house: LiveServer) -> None:
     assert invite(hosts[2], tables[2], "Mia").status_code == 200
 
 
-async def test_who_is_connected_to_another_server_is_told(start_server: StartServer, postgres: Postgres) -> None:
+async def test_an_invitation_is_pushed_to_pages_at_another_server(
+    start_server: StartServer, postgres: Postgres
+) -> None:
     database = postgres.new_database()
-    one, other = start_server(database), start_server(database)
-    ana, ben = named(one, "Ana"), named(one, "Ben")
+    first, second = start_server(database), start_server(database)
+    ana, ben = new_account(first, "Ana"), new_account(first, "Ben")
     table = ana.new_table(seats=3, name="Ana", bots=1)
-    ben.url = other.url
-    async with listening(ben) as line, ana.at(table) as host:
+    ben.url = second.url
+    async with open_feed(ben) as line, ana.connect(table) as host:
         invite(ana, table, "Ben")
-        assert await heard(line) == [{"table": table, "name": "Ana"}]
-        await host.ask("start")
-        assert await heard(line) == []
+        assert await next_invitations(line) == [{"table": table, "name": "Ana"}]
+        await host.request("start")
+        assert await next_invitations(line) == []
 
 
-async def test_a_guest_has_no_such_line(house: LiveServer) -> None:
-    guest = Person(house.url)
+async def test_a_guest_cannot_open_the_invitation_feed(server: LiveServer) -> None:
+    guest = Person(server.url)
     guest.get("/api/me")
-    async with listening(guest) as line:
+    async with open_feed(guest) as line:
         async with asyncio.timeout(PATIENCE):
             assert json.loads(await line.recv())["code"] == "no_account"

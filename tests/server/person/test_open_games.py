@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.live_server import LiveServer, serving
-from tests.server.person.test_profiles import named, played
+from tests.server.person.test_profiles import new_account, play_rated_game
 from tests.server.player import Person
 from tongiaki.record import Record, read_all
 
@@ -20,21 +20,21 @@ FREELY = {"TONGIAKI_LOGIN_BURST": "1000", "TONGIAKI_MESSAGE_RATE": "10000", "TON
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[LiveServer]:
+def server(tmp_path: Path) -> Iterator[LiveServer]:
     with serving(tmp_path, FREELY) as running:
         yield running
 
 
 @pytest.fixture
-def any_house(tmp_path: Path, database_url: str) -> Iterator[LiveServer]:
+def any_server(tmp_path: Path, database_url: str) -> Iterator[LiveServer]:
     """Yield a server on each kind of database."""
     with serving(tmp_path, FREELY, database_url) as running:
         yield running
 
 
-def games(house: LiveServer, **sought: object) -> list[dict[str, Any]]:
+def games(server: LiveServer, **sought: object) -> list[dict[str, Any]]:
     query = "&".join(f"{name}={value}" for name, value in sought.items())
-    answer = Person(house.url).get(f"/api/games?{query}")
+    answer = Person(server.url).get(f"/api/games?{query}")
     assert answer.status_code == 200, answer.text
     return list(answer.json()["games"])
 
@@ -44,71 +44,71 @@ def database_of(folder: Path) -> Path:
     return database
 
 
-async def found(house: LiveServer, number: int) -> list[str]:
+async def wait_for_games(server: LiveServer, number: int) -> list[str]:
     """Return the tables as soon as this number of games is listed."""
     async with asyncio.timeout(60):
-        while len(tables := [game["table"] for game in games(house)]) < number:  # noqa: ASYNC110 - there is no event
+        while len(tables := [game["table"] for game in games(server)]) < number:  # noqa: ASYNC110 - there is no event
             await asyncio.sleep(0.05)
     return tables
 
 
-async def test_games_of_listed_tables_are_found_by_all_that_they_are_sought_by(any_house: LiveServer) -> None:
-    house = any_house
-    ana, ben = named(house, "Ana"), named(house, "Ben")
-    rated, ranks = await played(ana, ben, ("Ana", "Ben"))
-    unrated, _ = await played(ana, named(house, "Cleo"), ("Ana", "Cleo"), rated=False)
-    private, _ = await played(ana, ben, ("Ana", "Ben"), public=False)
-    assert sorted(await found(house, 2)) == sorted([rated, unrated])
-    assert [game["table"] for game in games(house, player="ben")] == [rated]
-    assert [game["table"] for game in games(house, rated="true")] == [rated]
-    assert [game["table"] for game in games(house, rated="false")] == [unrated]
-    assert len(games(house, players=2)) == 2
-    assert games(house, players=3) == games(house, player="Nobody") == games(house, until=1) == []
-    at = games(house, player="Ben")[0]["at"]
-    assert [game["table"] for game in games(house, since=at, until=at + 1, player="Ben")] == [rated]
-    assert len(games(house, player="Ben", won="true")) == (ranks[1] == 1)
-    (shown,) = games(house, player="Ben")
-    assert [(one["name"], one["account"]) for one in shown["players"]] == [("Ana", True), ("Ben", True)]
-    assert (shown["rated"], private in str(games(house))) == (True, False)
-    records = list(read_all(Person(house.url).get("/api/games/file").text))
-    assert all(isinstance(one, Record) for one in records)
+async def test_public_games_are_found_by_every_filter(any_server: LiveServer) -> None:
+    server = any_server
+    ana, ben = new_account(server, "Ana"), new_account(server, "Ben")
+    rated, ranks = await play_rated_game(ana, ben, ("Ana", "Ben"))
+    unrated, _ = await play_rated_game(ana, new_account(server, "Cleo"), ("Ana", "Cleo"), rated=False)
+    private, _ = await play_rated_game(ana, ben, ("Ana", "Ben"), public=False)
+    assert sorted(await wait_for_games(server, 2)) == sorted([rated, unrated])
+    assert [game["table"] for game in games(server, player="ben")] == [rated]
+    assert [game["table"] for game in games(server, rated="true")] == [rated]
+    assert [game["table"] for game in games(server, rated="false")] == [unrated]
+    assert len(games(server, players=2)) == 2
+    assert games(server, players=3) == games(server, player="Nobody") == games(server, until=1) == []
+    at = games(server, player="Ben")[0]["at"]
+    assert [game["table"] for game in games(server, since=at, until=at + 1, player="Ben")] == [rated]
+    assert len(games(server, player="Ben", won="true")) == (ranks[1] == 1)
+    (shown,) = games(server, player="Ben")
+    assert [(player["name"], player["account"]) for player in shown["players"]] == [("Ana", True), ("Ben", True)]
+    assert (shown["rated"], private in str(games(server))) == (True, False)
+    records = list(read_all(Person(server.url).get("/api/games/file").text))
+    assert all(isinstance(record, Record) for record in records)
     assert len(records) == 2
     for bad in ("players=7", "before=x", "before=1-x", "since=-1"):
-        assert Person(house.url).get(f"/api/games?{bad}").status_code == 400
+        assert Person(server.url).get(f"/api/games?{bad}").status_code == 400
 
 
-async def test_the_file_holds_the_records_and_nothing_that_was_said(house: LiveServer) -> None:
-    ana, ben = named(house, "Ana"), named(house, "Ben")
-    table, _ = await played(ana, ben, ("Ana", "Ben"))
-    await played(ana, ben, ("Ana", "Ben"), public=False)
-    async with ana.at(table) as line:
-        await line.ask("chat", text="a secret word")
-    await found(house, 1)
-    answer = Person(house.url).get("/api/games/file")
+async def test_the_download_contains_records_without_chat(server: LiveServer) -> None:
+    ana, ben = new_account(server, "Ana"), new_account(server, "Ben")
+    table, _ = await play_rated_game(ana, ben, ("Ana", "Ben"))
+    await play_rated_game(ana, ben, ("Ana", "Ben"), public=False)
+    async with ana.connect(table) as line:
+        await line.request("chat", text="a secret word")
+    await wait_for_games(server, 1)
+    answer = Person(server.url).get("/api/games/file")
     assert answer.headers["Content-Disposition"] == 'attachment; filename="tongiaki.tgk"'
     records = list(read_all(answer.text))
-    assert all(isinstance(one, Record) for one in records)
+    assert all(isinstance(record, Record) for record in records)
     assert len(records) == 1
-    assert answer.text.strip() == Person(house.url).get(f"/api/tables/{table}/record").text.strip()
+    assert answer.text.strip() == Person(server.url).get(f"/api/tables/{table}/record").text.strip()
     assert "secret" not in answer.text
-    assert Person(house.url).get("/api/games/file?player=Nobody").text == ""
+    assert Person(server.url).get("/api/games/file?player=Nobody").text == ""
 
 
-async def test_what_the_admin_hides_is_found_no_more(house: LiveServer, tmp_path: Path) -> None:
-    ana, ben = named(house, "Ana"), named(house, "Ben")
-    table, _ = await played(ana, ben, ("Ana", "Ben"))
-    await found(house, 1)
+async def test_a_hidden_game_is_not_found(server: LiveServer, tmp_path: Path) -> None:
+    ana, ben = new_account(server, "Ana"), new_account(server, "Ben")
+    table, _ = await play_rated_game(ana, ben, ("Ana", "Ben"))
+    await wait_for_games(server, 1)
     with sqlite3.connect(database_of(tmp_path)) as connection:
         connection.execute("UPDATE tables SET hidden = true WHERE id = ?", [table])
-    assert games(house) == []
-    assert Person(house.url).get("/api/games/file").text == ""
+    assert games(server) == []
+    assert Person(server.url).get("/api/games/file").text == ""
 
 
-async def test_pages_follow_one_another_by_their_keys(house: LiveServer, tmp_path: Path) -> None:
+async def test_the_pages_of_a_search_are_complete_and_disjoint(server: LiveServer, tmp_path: Path) -> None:
     """The test copies one played game until there are two full pages and one more game."""
-    ana, ben = named(house, "Ana"), named(house, "Ben")
-    table, _ = await played(ana, ben, ("Ana", "Ben"))
-    await found(house, 1)
+    ana, ben = new_account(server, "Ana"), new_account(server, "Ben")
+    table, _ = await play_rated_game(ana, ben, ("Ana", "Ben"))
+    await wait_for_games(server, 1)
     with sqlite3.connect(database_of(tmp_path)) as connection:
         connection.row_factory = sqlite3.Row
         for number in range(50):
@@ -124,7 +124,7 @@ async def test_pages_follow_one_another_by_their_keys(house: LiveServer, tmp_pat
     seen: list[str] = []
     key = ""
     while True:
-        page = Person(house.url).get(f"/api/games?{key}").json()
+        page = Person(server.url).get(f"/api/games?{key}").json()
         seen += [game["table"] for game in page["games"]]
         if page["next"] is None:
             break

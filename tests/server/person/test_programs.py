@@ -13,20 +13,20 @@ from tests.server.player import Person
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     freely = {"TONGIAKI_LOGIN_BURST": "1000", "TONGIAKI_TABLE_BURST": "1000", "TONGIAKI_MESSAGE_BURST": "1000"}
     with serving(tmp_path_factory.mktemp("programs"), freely) as running:
         yield running
 
 
 @pytest.fixture(scope="module")
-def owner(house: LiveServer) -> Person:
-    person = Person(house.url)
+def owner(server: LiveServer) -> Person:
+    person = Person(server.url)
     person.claim("Owen")
     return person
 
 
-def let_in(owner: Person, name: str = "sailor", scope: str = "play") -> tuple[Person, str]:
+def create_token(owner: Person, name: str = "sailor", scope: str = "play") -> tuple[Person, str]:
     """Create an API token. Return its client and its id."""
     answer = owner.post("/api/account/programs", name=name, scope=scope)
     assert answer.status_code == 201, answer.text
@@ -35,36 +35,36 @@ def let_in(owner: Person, name: str = "sailor", scope: str = "play") -> tuple[Pe
     return Person(owner.url, {"Authorization": f"Bearer {made['token']}"}), made["program"]["id"]
 
 
-def end(owner: Person, program: str) -> httpx.Response:
+def revoke(owner: Person, program: str) -> httpx.Response:
     return owner.delete(f"/api/account/programs/{program}")
 
 
-def test_a_program_acts_in_its_owners_name(owner: Person) -> None:
-    program, _ = let_in(owner)
+def test_a_token_acts_for_its_account(owner: Person) -> None:
+    program, _ = create_token(owner)
     assert program.get("/api/me").json() == {"name": "Owen", "account": True, "program": False}
     assert program.cookie == ""
     table = program.new_table(seats=2, name="Owen")
-    assert [one["id"] for one in owner.get("/api/tables").json()["yours"]] == [table]
+    assert [row["id"] for row in owner.get("/api/tables").json()["yours"]] == [table]
 
     async def play() -> None:
-        async with program.at(table) as line:
+        async with program.connect(table) as line:
             assert line.seat == 0
-            assert (await line.ask("add_bot", seat=1, bot="random"))["type"] == "update"
-            assert (await line.ask("start"))["type"] == "update"
+            assert (await line.request("add_bot", seat=1, bot="random"))["type"] == "update"
+            assert (await line.request("start"))["type"] == "update"
 
     asyncio.run(play())
 
 
-def test_a_program_that_reads_changes_nothing(owner: Person) -> None:
-    program, _ = let_in(owner, scope="read")
+def test_a_token_with_scope_read_cannot_change_anything(owner: Person) -> None:
+    program, _ = create_token(owner, scope="read")
     table = owner.new_table(seats=2, name="Owen")
     assert program.get(f"/api/tables/{table}").status_code == 200
     answer = program.post("/api/tables", seats=2)
     assert (answer.status_code, answer.json()["code"]) == (403, "not_with_token")
 
     async def look() -> None:
-        async with program.at(table) as line:
-            answer = await line.ask("chat", text="hello")
+        async with program.connect(table) as line:
+            answer = await line.request("chat", text="hello")
 
             assert answer["code"] == "not_with_token"
 
@@ -72,9 +72,9 @@ def test_a_program_that_reads_changes_nothing(owner: Person) -> None:
 
 
 @pytest.mark.parametrize("scope", ["read", "play"])
-def test_no_program_is_told_whom_its_owner_blocks(house: LiveServer, owner: Person, scope: str) -> None:
-    program, _ = let_in(owner, scope=scope)
-    Person(house.url).claim(f"Blob {scope}")
+def test_a_token_cannot_read_the_blocks_of_its_account(server: LiveServer, owner: Person, scope: str) -> None:
+    program, _ = create_token(owner, scope=scope)
+    Person(server.url).claim(f"Blob {scope}")
     assert owner.post(f"/api/account/friends/Blob {scope}", stance="block").status_code == 200
     assert f"Blob {scope}" in owner.get("/api/me").json()["blocked"]
     assert owner.get(f"/api/people/Blob {scope}").json()["stance"] == "block"
@@ -84,9 +84,9 @@ def test_no_program_is_told_whom_its_owner_blocks(house: LiveServer, owner: Pers
 
 
 @pytest.mark.parametrize("scope", ["read", "play"])
-def test_what_is_the_persons_own_is_for_no_program(owner: Person, scope: str) -> None:
+def test_a_token_cannot_change_the_account(owner: Person, scope: str) -> None:
     """API tokens may not change names, passwords or tokens. A token with scope `read` may not change anything."""
-    program, _ = let_in(owner, scope=scope)
+    program, _ = create_token(owner, scope=scope)
     asks = {"POST /api/variations", "POST /api/evaluations", "POST /api/records", "POST /api/records/review"}
     asks |= {"POST /api/tables/{table_id}/review"}
     own = {"GET /api/account/export", "GET /api/account/programs", "DELETE /api/account/programs/{program_id}"}
@@ -118,46 +118,46 @@ def test_what_is_the_persons_own_is_for_no_program(owner: Person, scope: str) ->
     assert turned_down == (own if scope == "play" else own | changing)
 
 
-def test_a_program_that_is_ended_is_out_at_once(owner: Person) -> None:
-    program, handle = let_in(owner, name="leaver")
+def test_a_revoked_token_loses_access_at_once(owner: Person) -> None:
+    program, handle = create_token(owner, name="leaver")
     table = owner.new_table(seats=2, name="Owen")
 
     async def run() -> None:
-        async with program.at(table) as line:
-            assert end(owner, handle).status_code == 204
+        async with program.connect(table) as line:
+            assert revoke(owner, handle).status_code == 204
             with pytest.raises(ConnectionClosed) as closed:
-                await line.until(lambda _: False)
+                await line.receive_until(lambda _: False)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 4401
         with pytest.raises(InvalidStatus):
-            await program.at(table).open()
+            await program.connect(table).open()
 
     asyncio.run(run())
     answer = program.get("/api/me")
     assert (answer.status_code, answer.json()["code"]) == (401, "bad_token")
     assert answer.headers["WWW-Authenticate"] == "Bearer"
-    assert "leaver" not in [one["name"] for one in owner.get("/api/account/programs").json()["programs"]]
-    assert end(owner, handle).status_code == 404
+    assert "leaver" not in [item["name"] for item in owner.get("/api/account/programs").json()["programs"]]
+    assert revoke(owner, handle).status_code == 404
 
 
-def test_nobody_ends_anothers_program(house: LiveServer, owner: Person) -> None:
-    program, handle = let_in(owner)
-    other = Person(house.url)
-    assert end(other, handle).json()["code"] == "no_account"
+def test_nobody_can_revoke_the_token_of_another_account(server: LiveServer, owner: Person) -> None:
+    program, handle = create_token(owner)
+    other = Person(server.url)
+    assert revoke(other, handle).json()["code"] == "no_account"
     other.claim("Oda")
-    assert end(other, handle).status_code == 404
+    assert revoke(other, handle).status_code == 404
     assert other.get("/api/account/programs").json() == {"programs": [], "accounts": []}
     assert program.get("/api/me").status_code == 200
 
 
 @pytest.mark.parametrize("token", ["x", "tongiaki_", f"tongiaki_{'x' * 86}", "x" * 86, "☃"])
-def test_what_is_no_programs_token_opens_nothing(house: LiveServer, token: str) -> None:
+def test_an_invalid_token_is_rejected(server: LiveServer, token: str) -> None:
     headers = {"Authorization": f"Bearer {token}".encode()}
-    assert httpx.get(f"{house.url}/api/me", headers=headers).status_code == 401
+    assert httpx.get(f"{server.url}/api/me", headers=headers).status_code == 401
 
 
-def test_neither_kind_of_token_stands_for_the_other(owner: Person) -> None:
-    program, _ = let_in(owner)
+def test_session_cookies_and_access_tokens_are_not_interchangeable(owner: Person) -> None:
+    program, _ = create_token(owner)
     token = program.headers["Authorization"].removeprefix("Bearer ")
     name, _, value = owner.cookie.partition("=")
     assert httpx.get(f"{owner.url}/api/me", headers={"Cookie": f"{name}={token}"}).json()["account"] is False
@@ -165,26 +165,26 @@ def test_neither_kind_of_token_stands_for_the_other(owner: Person) -> None:
         assert httpx.get(f"{owner.url}/api/me", headers={"Authorization": f"Bearer {bearer}"}).status_code == 401
 
 
-def test_a_password_of_a_proxy_is_nobodys_token(owner: Person) -> None:
+def test_a_password_for_the_proxy_is_not_an_access_token(owner: Person) -> None:
     headers = {"Cookie": owner.cookie, "Authorization": "Basic b3dlbjpvd2Vu"}
     assert httpx.get(f"{owner.url}/api/me", headers=headers).json()["name"] == "Owen"
 
 
-def test_a_new_password_ends_all_programs(house: LiveServer) -> None:
-    careful = Person(house.url)
+def test_a_new_password_revokes_all_access_tokens(server: LiveServer) -> None:
+    careful = Person(server.url)
     careful.claim("Cora", "correct horse battery")
-    program, _ = let_in(careful)
+    program, _ = create_token(careful)
     careful.post("/api/account/password", old="correct horse battery", new="quite another staple")
     assert program.get("/api/me").status_code == 401
 
 
-def test_one_person_has_so_many_programs(house: LiveServer) -> None:
-    eager = Person(house.url)
+def test_access_tokens_per_account_are_limited(server: LiveServer) -> None:
+    eager = Person(server.url)
     eager.claim("Ea")
     for number in range(20):
-        let_in(eager, f"program {number}")
+        create_token(eager, f"program {number}")
     answer = eager.post("/api/account/programs", name="one more", scope="read")
     assert (answer.status_code, answer.json()) == (409, {"code": "too_many_programs", "facts": {"limit": 20}})
     listed = eager.get("/api/account/programs").json()["programs"]
-    assert {one["name"] for one in listed} == {f"program {number}" for number in range(20)}
-    assert all("token" not in one for one in listed)
+    assert {row["name"] for row in listed} == {f"program {number}" for number in range(20)}
+    assert all("token" not in row for row in listed)

@@ -30,19 +30,19 @@ def ben(server: LiveServer) -> Person:
 def attempt(person: Person, puzzle: Puzzle, moves: Sequence[str]) -> dict[str, Any]:
     answer = person.post(f"/api/puzzles/{puzzle.number}/attempt", key=puzzle.key, moves=list(moves))
     assert answer.status_code == 200, answer.text
-    found: dict[str, Any] = answer.json()
-    return found
+    body: dict[str, Any] = answer.json()
+    return body
 
 
-def test_one_of_them_is_todays_and_all_have_their_kind_and_a_guessed_rating(ana: Person) -> None:
-    found = ana.get("/api/puzzles").json()
+def test_the_list_has_the_puzzle_of_the_day_with_kinds_and_initial_ratings(ana: Person) -> None:
+    body = ana.get("/api/puzzles").json()
     guesses = [{"kind": puzzle.kind, "rating": puzzle.rating, "attempts": 0} for puzzle in shipped()]
-    assert found["puzzles"] == guesses
-    assert found["today"] == found["day"] % len(guesses) + 1
-    assert (found["you"], found["tried"]) == (None, {})
+    assert body["puzzles"] == guesses
+    assert body["today"] == body["day"] % len(guesses) + 1
+    assert (body["you"], body["tried"]) == (None, {})
 
 
-def test_a_whole_puzzle_answers_as_the_server_does_when_it_is_asked_for_each_move(ana: Person) -> None:
+def test_a_downloaded_puzzle_has_the_answers_of_the_server(ana: Person) -> None:
     whole = ana.get(PATH).json()
     assert (whole["kind"], whole["solution"]) == (PUZZLE.kind, list(PUZZLE.line))
     assert whole["start"] == PUZZLE.start().describe()
@@ -65,7 +65,7 @@ def without_turn(frame: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in frame.items() if name != "turn"}
 
 
-def test_the_first_attempt_counts_once_and_rates_person_and_puzzle(ben: Person) -> None:
+def test_only_the_first_attempt_changes_the_ratings_of_person_and_puzzle(ben: Person) -> None:
     failed = attempt(ben, PUZZLE, [])
     assert (failed["solved"], failed["counted"], failed["you"]["attempts"]) == (False, True, 1)
     assert failed["puzzle"]["rating"] > PUZZLE.rating
@@ -77,16 +77,16 @@ def test_the_first_attempt_counts_once_and_rates_person_and_puzzle(ben: Person) 
     assert (solved["solved"], solved["counted"], solved["you"]["attempts"]) == (True, True, 2)
     assert solved["you"]["rating"] > failed["you"]["rating"]
     assert solved["puzzle"]["rating"] < other.rating
-    found = ben.get("/api/puzzles").json()
-    assert found["tried"] == {str(PUZZLE.number): False, str(other.number): True}
-    assert found["you"] == solved["you"]
-    assert found["puzzles"][PUZZLE.number - 1] == failed["puzzle"]
+    body = ben.get("/api/puzzles").json()
+    assert body["tried"] == {str(PUZZLE.number): False, str(other.number): True}
+    assert body["you"] == solved["you"]
+    assert body["puzzles"][PUZZLE.number - 1] == failed["puzzle"]
     exported = ben.get("/api/account/export").json()
-    assert [one["solved"] for one in exported["puzzles"]] == [False, True]
+    assert [puzzle["solved"] for puzzle in exported["puzzles"]] == [False, True]
     assert exported["puzzle_rating"] == solved["you"]["rating"]
 
 
-def test_attempts_of_guests_and_at_other_puzzles_than_there_are_do_not_count(ana: Person, ben: Person) -> None:
+def test_attempts_by_guests_and_at_unknown_puzzles_are_rejected(ana: Person, ben: Person) -> None:
     path = f"{PATH}/attempt"
     assert ana.post(path, key=PUZZLE.key, moves=[]).json()["code"] == "no_account"
     assert ben.post(path, key=shipped()[PUZZLE.number].key, moves=[]).json()["code"] == "not_found"
@@ -94,32 +94,32 @@ def test_attempts_of_guests_and_at_other_puzzles_than_there_are_do_not_count(ana
     assert ben.get("/api/puzzles").json()["you"] is None
 
 
-def test_the_position_comes_with_what_is_legal_there_and_without_the_solution(ana: Person) -> None:
-    found = ana.post(PATH).json()
-    assert found["start"] == PUZZLE.start().describe()
-    assert PUZZLE.line[0] in found["variation"]["legal"]
-    told = (found["kind"], found["rating"], found["cost"], found["over"], found["solved"], found["solution"])
-    assert told == (PUZZLE.kind, PUZZLE.rating, 0, False, False, None)
+def test_a_puzzle_has_its_legal_moves_and_hides_the_solution(ana: Person) -> None:
+    body = ana.post(PATH).json()
+    assert body["start"] == PUZZLE.start().describe()
+    assert PUZZLE.line[0] in body["variation"]["legal"]
+    facts = (body["kind"], body["rating"], body["cost"], body["over"], body["solved"], body["solution"])
+    assert facts == (PUZZLE.kind, PUZZLE.rating, 0, False, False, None)
     assert ana.post(PATH, solution=True).json()["solution"] == list(PUZZLE.line)
 
 
-def test_the_whole_turn_solves_it_and_no_part_of_it(ana: Person) -> None:
+def test_only_the_complete_turn_solves_a_puzzle(ana: Person) -> None:
     for number in range(1, len(PUZZLE.line) + 1):
-        found = ana.post(PATH, moves=PUZZLE.line[:number]).json()
+        body = ana.post(PATH, moves=PUZZLE.line[:number]).json()
         whole = number == len(PUZZLE.line)
-        assert (found["cost"], found["over"], found["solved"]) == (0, whole, whole)
-    assert len(found["variation"]["frames"]) == len(PUZZLE.line)
+        assert (body["cost"], body["over"], body["solved"]) == (0, whole, whole)
+    assert len(body["variation"]["frames"]) == len(PUZZLE.line)
 
 
-def test_another_turn_costs_what_it_does(ana: Person) -> None:
+def test_another_turn_reports_its_cost(ana: Person) -> None:
     stretch = Stretch(PUZZLE.start())
     worst = max(range(len(PUZZLE.costs)), key=PUZZLE.costs.__getitem__)
     moves = [PUZZLE.start().text(move) for move in stretch.line(worst)]
-    found = ana.post(PATH, moves=moves).json()
-    assert (found["cost"], found["over"], found["solved"]) == (PUZZLE.costs[worst], True, False)
+    body = ana.post(PATH, moves=moves).json()
+    assert (body["cost"], body["over"], body["solved"]) == (PUZZLE.costs[worst], True, False)
 
 
-def test_what_is_no_move_of_the_turn_is_a_problem(ana: Person) -> None:
+def test_invalid_moves_of_a_puzzle_are_rejected(ana: Person) -> None:
     assert ana.post(PATH, moves=["sail tonga"]).json()["code"] == "not_a_move"
     assert ana.post(PATH, moves=["crown tonga"]).json()["code"] == "refused"
     after = next(puzzle for puzzle in shipped() if puzzle.line[0].startswith("crown"))
@@ -131,6 +131,6 @@ def test_what_is_no_move_of_the_turn_is_a_problem(ana: Person) -> None:
 
 
 @pytest.mark.parametrize("number", [0, len(shipped()) + 1])
-def test_there_is_no_other_puzzle(ana: Person, number: int) -> None:
+def test_an_unknown_puzzle_is_not_found(ana: Person, number: int) -> None:
     assert ana.post(f"/api/puzzles/{number}").json()["code"] == "not_found"
     assert ana.get(f"/api/puzzles/{number}").json()["code"] == "not_found"

@@ -73,17 +73,17 @@ def finding(record: str) -> Callable[[], Any]:
     return find
 
 
-async def asked(reviews: ReviewQueue, subject: Subject, record: str) -> tuple[GameReview, list[float]]:
+async def wait_for_review(reviews: ReviewQueue, subject: Subject, record: str) -> tuple[GameReview, list[float]]:
     """Poll until the review is ready. Return it and the progress values."""
     shares: list[float] = []
     while True:
-        found = await reviews.ask(subject, "here", finding(record))
-        if isinstance(found, bytes):
+        result = await reviews.ask(subject, "here", finding(record))
+        if isinstance(result, bytes):
             break
-        assert (found.ahead, found.review) == (0, None)
-        shares.append(found.share)
+        assert (result.ahead, result.review) == (0, None)
+        shares.append(result.share)
         await asyncio.sleep(0.02)
-    review = msgspec.json.decode(gzip.decompress(found), type=Reviewing).review
+    review = msgspec.json.decode(gzip.decompress(result), type=Reviewing).review
     assert review is not None
     return review, shares
 
@@ -96,46 +96,46 @@ def until_reviewed(ask: Callable[[], httpx.Response]) -> dict[str, Any]:
     return review
 
 
-async def test_a_review_covers_the_game_and_says_how_far_it_is(database: Database) -> None:
+async def test_a_review_covers_the_game_and_reports_progress(database: Database) -> None:
     record = await short_record(database)
     async with queue(database) as reviews:
-        found, shares = await asked(reviews, Subject(T, table=True), record)
+        review, shares = await wait_for_review(reviews, Subject(T, table=True), record)
     assert shares == sorted(shares)
     assert 0 < shares[-1] <= 1
     game = (await kept(database, T)).read()
-    assert sum(turn.moves for turn in found.turns) == len(game.moves) - 4
-    assert set(found.chances) == set(game.terms.colours)
+    assert sum(turn.moves for turn in review.turns) == len(game.moves) - 4
+    assert set(review.chances) == set(game.terms.colours)
 
 
-async def test_it_is_kept_until_the_coach_says_something_else(database: Database) -> None:
+async def test_a_review_is_stored_until_the_coach_changes(database: Database) -> None:
     record = await short_record(database)
     shelf, subject = Reviews(database), Subject(T, table=True)
     await shelf.put(T, StoredReview("0-of an earlier coach", b"says nothing"))
     async with queue(database) as reviews:
-        found, _ = await asked(reviews, subject, record)
-        assert is_fresh(found.version)
+        review, _ = await wait_for_review(reviews, subject, record)
+        assert is_fresh(review.version)
         assert not is_fresh("0-of an earlier coach")
     again = await shelf.get(T)
     assert again is not None
-    assert again.version == found.version
+    assert again.version == review.version
     async with queue(database, burst=0) as reviews:  # without computing time, so that no review can be made
         assert await reviews.ask(subject, "here", finding("")) == again.body
 
 
-async def test_a_review_of_a_table_that_is_gone_is_dropped(database: Database) -> None:
+async def test_a_review_of_a_deleted_table_is_not_stored(database: Database) -> None:
     shelf = Reviews(database)
     await shelf.put(T, StoredReview("1", b""))
     assert await shelf.get(T) is None
 
 
-async def test_games_wait_for_one_another_and_only_so_many(database: Database) -> None:
+async def test_the_queue_of_reviews_is_ordered_and_limited(database: Database) -> None:
     record = await short_record(database)
     subjects = [Subject.of_record(str(number)) for number in range(WAITING + 1)]
     async with queue(database) as reviews:
         for place, subject in enumerate(subjects[:WAITING]):
-            found = await reviews.ask(subject, f"of {place // WAITING_OF_ONE}", finding(record))
-            assert isinstance(found, Reviewing)
-            assert (found.ahead, found.share) == (place, 0.0)
+            progress = await reviews.ask(subject, f"of {place // WAITING_OF_ONE}", finding(record))
+            assert isinstance(progress, Reviewing)
+            assert (progress.ahead, progress.share) == (place, 0.0)
         with pytest.raises(ProblemError, match="reviews_full"):
             await reviews.ask(subjects[-1], "elsewhere", finding(record))
         with pytest.raises(ProblemError, match="too_fast"):
@@ -145,16 +145,16 @@ async def test_games_wait_for_one_another_and_only_so_many(database: Database) -
         assert again.ahead <= 3
 
 
-async def test_an_address_pays_for_what_it_had_reviewed(database: Database) -> None:
+async def test_a_review_is_charged_to_the_requesting_address(database: Database) -> None:
     record = await short_record(database)
     async with queue(database, burst=1) as reviews:
-        await asked(reviews, Subject(T, table=True), record)
+        await wait_for_review(reviews, Subject(T, table=True), record)
         with pytest.raises(ProblemError, match="too_fast"):
             await reviews.ask(Subject.of_record("another"), "here", finding(record))
         assert isinstance(await reviews.ask(Subject.of_record("another"), "elsewhere", finding(record)), Reviewing)
 
 
-async def test_a_review_whose_process_was_killed_is_made_when_somebody_asks_again(database: Database) -> None:
+async def test_a_review_restarts_after_its_process_was_killed(database: Database) -> None:
     record = await short_record(database)
     subject, before = Subject(T, table=True), children(os.getpid())
     async with queue(database) as reviews:
@@ -164,11 +164,11 @@ async def test_a_review_whose_process_was_killed_is_made_when_somebody_asks_agai
             await asyncio.sleep(0.01)
             begun = children(os.getpid()) - before
         os.kill(begun.pop(), signal.SIGKILL)
-        found, _ = await asked(reviews, subject, record)
-        assert found.turns
+        review, _ = await wait_for_review(reviews, subject, record)
+        assert review.turns
 
 
-def test_only_games_that_are_over_are_reviewed_and_none_that_are_too_long() -> None:
+def test_running_or_very_long_games_are_not_reviewed() -> None:
     for game, code in (
         (write(Record(Terms(2, colours=("red", "blue")), ("settle tonga.0",))), "not_over"),
         (write(long_game(REVIEWED + 1)), "too_large"),
@@ -178,7 +178,7 @@ def test_only_games_that_are_over_are_reviewed_and_none_that_are_too_long() -> N
             record_to_review(game)
 
 
-async def test_over_http_the_review_survives_the_server_and_goes_with_the_game(
+async def test_a_review_survives_a_restart_and_is_deleted_with_its_game(
     start_server: StartServer, sqlite_url: str
 ) -> None:
     server = start_server(sqlite_url, TONGIAKI_KEEP_FINISHED="0", TONGIAKI_KEEP_GUESTS="0")
@@ -192,18 +192,18 @@ async def test_over_http_the_review_survives_the_server_and_goes_with_the_game(
     server.kill()
     server.start()
     assert rows(server) == 0
-    found = until_reviewed(lambda: ana.post(path))
+    review = until_reviewed(lambda: ana.post(path))
     assert rows(server) == 1
-    assert Person(server.url).post(path).json()["review"] == found
+    assert Person(server.url).post(path).json()["review"] == review
     of_record = until_reviewed(lambda: ana.post("/api/records/review", record=record))
-    assert of_record == found
+    assert of_record == review
     assert rows(server) == 1
     server.stop()
     database = Database(sqlite_url)
     assert await games_of(database).archive(T)
     await database.close()
     server.start()
-    assert ana.post(path).json()["review"] == found
+    assert ana.post(path).json()["review"] == review
 
 
 def rows(server: LiveServer) -> int:

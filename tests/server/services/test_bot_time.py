@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from tests.conftest import StartServer
-from tests.server.events.test_tournaments import start, until
+from tests.server.events.test_tournaments import start_tournament, wait_for_state
 from tests.server.player import Person
 
 GAMES = 40
@@ -20,7 +20,7 @@ STANDING = {"TONGIAKI_BOT_PAUSE": "60", "TONGIAKI_BOT_GAMES": "3"} | FREELY
 """Settings with very slow bots, so that games stay unfinished."""
 
 
-def at(url: str, address: str) -> Person:
+def person_at(url: str, address: str) -> Person:
     """Return a person with this address."""
     return Person(url, {"X-Forwarded-For": address})
 
@@ -35,11 +35,11 @@ def bot_game(person: Person, bot: str = "random") -> dict[str, Any]:
 TOO_MANY = {"code": "too_many_bot_games", "facts": {"limit": 3}}
 
 
-def test_an_address_and_a_person_have_few_games_of_bots_alone(start_server: StartServer, sqlite_url: str) -> None:
+def test_bot_games_per_address_and_person_are_limited(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, **STANDING)
-    ana = at(server.url, "2001:db8:1:1::1")
+    ana = person_at(server.url, "2001:db8:1:1::1")
     assert [bot_game(ana) for _ in range(4)] == [{}, {}, {}, TOO_MANY]
-    neighbour, stranger = at(server.url, "2001:db8:1:2::1"), at(server.url, "192.0.2.2")
+    neighbour, stranger = person_at(server.url, "2001:db8:1:2::1"), person_at(server.url, "192.0.2.2")
     assert (bot_game(neighbour), bot_game(stranger)) == (TOO_MANY, {})
     server.kill()
     server.start()
@@ -50,11 +50,9 @@ def test_an_address_and_a_person_have_few_games_of_bots_alone(start_server: Star
     assert bot_game(stranger) == {}
 
 
-def test_a_game_that_is_over_makes_room_and_forgets_where_it_came_from(
-    start_server: StartServer, sqlite_url: str
-) -> None:
+def test_a_finished_bot_game_frees_its_slot_and_forgets_its_origin(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, **FREELY, TONGIAKI_BOT_PAUSE="0", TONGIAKI_BOT_GAMES="1")
-    person = at(server.url, "192.0.2.1")
+    person = person_at(server.url, "192.0.2.1")
     assert bot_game(person) == {}
     table = person.new_table(seats=2, bots=2, bot="random")
     while person.post(f"/api/tables/{table}/messages", type="start").status_code == 409:
@@ -67,12 +65,10 @@ def test_a_game_that_is_over_makes_room_and_forgets_where_it_came_from(
     assert set(rows) == {(None, None)}
 
 
-def test_a_tournaments_games_of_bots_alone_are_played_one_after_another(
-    start_server: StartServer, sqlite_url: str
-) -> None:
+def test_bot_games_of_a_tournament_run_one_after_another(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, **FREELY, TONGIAKI_BOT_PAUSE="0", TONGIAKI_BOT_GAMES="1")
-    tournament, players = start(server.url, fill=8, rounds=1)
-    shown = until(players[0], tournament, players, status="over")
+    tournament, players = start_tournament(server.url, fill=8, rounds=1)
+    shown = wait_for_state(players[0], tournament, players, status="over")
     persons = {row["number"] for row in shown["rows"] if row["bot"] is None}
     alone = [game["table"] for game in shown["games"] if persons.isdisjoint(game["seats"])]
     assert len(alone) >= 2
@@ -82,15 +78,17 @@ def test_a_tournaments_games_of_bots_alone_are_played_one_after_another(
     assert all(ended <= begun for (_, ended), (begun, _) in pairwise(spans))
 
 
-async def test_one_address_at_its_worst_does_not_delay_a_guests_bot(start_server: StartServer, sqlite_url: str) -> None:
+async def test_many_bot_games_of_an_address_do_not_delay_the_bots_of_others(
+    start_server: StartServer, sqlite_url: str
+) -> None:
     server = start_server(
         sqlite_url, **FREELY, TONGIAKI_BOT_PAUSE="0", TONGIAKI_BOT_WORKERS="1", TONGIAKI_BOT_GAMES=str(GAMES)
     )
-    attacker, guest = at(server.url, "192.0.2.1"), at(server.url, "192.0.2.2")
+    attacker, guest = person_at(server.url, "192.0.2.1"), person_at(server.url, "192.0.2.2")
     for _ in range(GAMES):
         assert await asyncio.to_thread(bot_game, attacker, "captain") == {}
     table = await asyncio.to_thread(lambda: guest.quick(players=2, bot="captain"))
-    async with guest.at(table) as line:
+    async with guest.connect(table) as line:
         own: set[int] = set()
         answers = 0
         while answers < 3:
@@ -98,7 +96,7 @@ async def test_one_address_at_its_worst_does_not_delay_a_guests_bot(start_server
                 own.add(line.number + 1)
                 await line.move(line.legal[0])
                 continue
-            await line.until(lambda one: bool(one.legal))
+            await line.receive_until(lambda line: bool(line.legal))
             answers += 1
     server.kill()
     waits = decisions_before(sqlite_url, table, own)
@@ -113,6 +111,6 @@ def decisions_before(url: str, table: str, own: set[int]) -> list[int]:
     """
     with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as database:
         query = "SELECT table_id, number, body FROM entries WHERE kind = 'moved' ORDER BY at, rowid"
-        rows = [(one, number) for one, number, body in database.execute(query) if "draw" not in body]
-    places = [place for place, (one, _) in enumerate(rows) if one == table]
+        rows = [(table_id, number) for table_id, number, body in database.execute(query) if "draw" not in body]
+    places = [place for place, (table_id, _) in enumerate(rows) if table_id == table]
     return [after - before - 1 for before, after in pairwise(places) if rows[after][1] not in own]

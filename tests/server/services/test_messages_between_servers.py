@@ -56,17 +56,17 @@ class Server:
         self.exclusions = AddressBans(marks, self.node)
         self.spending = SharedRateLimits(marks, self.node)
         self.limit = self.spending.buckets("asking", 0.0, BURST)
-        self.heard = asyncio.Event()
+        self.received = asyncio.Event()
         self.node.subscribe("echo", type(None), self._echo)
 
     async def _echo(self, _: None) -> None:
-        self.heard.set()
+        self.received.set()
 
     async def follow(self, other: "Server") -> None:
         """Process all messages that another server has sent so far."""
-        self.heard.clear()
+        self.received.clear()
         other.node.publish("echo", None)
-        await self.heard.wait()
+        await self.received.wait()
 
     def turns_away(self, table: str, address: str) -> bool:
         try:
@@ -81,31 +81,31 @@ async def servers(postgres: Postgres) -> AsyncIterator[list[Server]]:
     """Yield two servers that share a database."""
     url = postgres.new_database()
     async with AsyncExitStack() as stack:
-        found: list[Server] = []
+        running: list[Server] = []
         for _ in range(2):
             database = Database(url)
             await database.migrate()
             stack.push_async_callback(database.close)
-            found.append(Server(database))
-            await found[-1].node.open(ClusterListener())
-            stack.push_async_callback(found[-1].node.close)
-        yield found
-        for server in found:
+            running.append(Server(database))
+            await running[-1].node.open(ClusterListener())
+            stack.push_async_callback(running[-1].node.close)
+        yield running
+        for server in running:
             server.spending.close()
 
 
-async def test_what_ended_sessions_opened_is_closed_at_every_server(servers: list[Server]) -> None:
+async def test_connections_of_ended_sessions_are_closed_at_every_server(servers: list[Server]) -> None:
     many = [Opened(Caller(f"token {number}", "ana", account=True)) for number in range(120)]
     other = Opened(Caller("another token", "ana", account=True))
     with ExitStack() as stack:
-        for one in (*many, other):
-            stack.enter_context(servers[1].connections.opened(one))
+        for opened in (*many, other):
+            stack.enter_context(servers[1].connections.opened(opened))
         servers[0].endings.end([f"token {number}" for number in range(120)])
-        await asyncio.gather(*(one.ended.wait() for one in many))
+        await asyncio.gather(*(connection.ended.wait() for connection in many))
         assert not other.ended.is_set()
 
 
-async def test_who_was_banned_is_shut_out_wherever_they_spoke(servers: list[Server]) -> None:
+async def test_the_addresses_of_a_banned_person_are_banned_at_every_server(servers: list[Server]) -> None:
     first, second = servers
     second.exclusions.hear("t", "ben", CAFE)
     first.exclusions.hear("t", "ana", HOME)
@@ -122,66 +122,66 @@ async def test_who_was_banned_is_shut_out_wherever_they_spoke(servers: list[Serv
     assert not any(server.turns_away("t", CAFE) for server in servers)
 
 
-async def test_no_address_is_told(servers: list[Server]) -> None:
-    told: list[str] = []
+async def test_messages_between_servers_contain_no_address(servers: list[Server]) -> None:
+    sent: list[str] = []
     assert servers[0].database.channel is not None
-    servers[0].database.channel.send = told.append  # type: ignore[method-assign]  # records outgoing messages
+    servers[0].database.channel.send = sent.append  # type: ignore[method-assign]  # records outgoing messages
     servers[0].exclusions.hear("t", "ben", CAFE)
     servers[0].exclusions.change("t", {"ben"}, set(), "ana")
-    assert len(told) == 2
-    assert not any(CAFE in words for words in told)
+    assert len(sent) == 2
+    assert not any(CAFE in words for words in sent)
 
 
-async def told(servers: list[Server]) -> None:
+async def exchange_reports(servers: list[Server]) -> None:
     """Exchange the consumed tokens between the servers."""
-    for one, other in (servers, servers[::-1]):
-        one.spending.tell()
-        await other.follow(one)
+    for first, second in (servers, servers[::-1]):
+        first.spending.tell()
+        await second.follow(first)
 
 
-async def peers(servers: list[Server]) -> None:
+async def wait_for_peers(servers: list[Server]) -> None:
     """Wait until each server knows that the other one is running."""
     while any(server.node.alone for server in servers):  # noqa: ASYNC110 - there is no event
         await asyncio.sleep(0.05)
 
 
-async def test_who_asks_at_two_servers_has_no_more_than_at_one(servers: list[Server]) -> None:
-    await peers(servers)
+async def test_a_rate_limit_applies_across_two_servers(servers: list[Server]) -> None:
+    await wait_for_peers(servers)
     taken = 0
     for number in range(4 * BURST):
         taken += servers[number % 2].limit.take(HOME)
-        await told(servers)
+        await exchange_reports(servers)
     # The tokens that are not reported yet are less than an eighth of the burst.
     assert BURST <= taken <= BURST + BURST / SLACK
     assert all(server.limit.take(CAFE) for server in servers)
 
 
-async def test_what_was_had_twice_is_owed(servers: list[Server]) -> None:
-    await peers(servers)
+async def test_tokens_spent_twice_are_owed(servers: list[Server]) -> None:
+    await wait_for_peers(servers)
     for server in servers:  # neither server has received the other's reports yet
         assert sum(server.limit.take(HOME) for _ in range(2 * BURST)) == BURST
-    await told(servers)
+    await exchange_reports(servers)
     for server in servers:
         server.limit.of(HOME).owe(-(BURST - BURST / SLACK))  # the refill of nearly the time for a full burst
         assert not server.limit.take(HOME)
 
 
-async def test_a_wide_network_is_one_at_all_servers(servers: list[Server]) -> None:
-    await peers(servers)
+async def test_the_limit_of_a_wide_network_applies_across_servers(servers: list[Server]) -> None:
+    await wait_for_peers(servers)
     taken = 0
     for number in range(3 * WIDER):
         taken += sum(servers[number % 2].limit.take(NETWORK.format(number)) for _ in range(BURST))
-        await told(servers)
+        await exchange_reports(servers)
     assert WIDER * BURST <= taken <= WIDER * (BURST + BURST / SLACK)
 
 
 async def until_full(server: Server, address: str, *, full: bool = True) -> None:
-    """Wait until a server knows that an address has no connections left, or has some again."""
+    """Wait until the limit of an address is reached at a server, or until it is not reached any more."""
     while server.places.full(address) is not full:  # noqa: ASYNC110 - there is no event
         await asyncio.sleep(0.01)
 
 
-async def test_an_address_has_so_many_open_at_all_servers_together(servers: list[Server]) -> None:
+async def test_the_connection_limit_per_address_applies_across_servers(servers: list[Server]) -> None:
     first, second = servers
     for _ in range(PLACES - 1):
         first.places.take(HOME)
@@ -196,7 +196,7 @@ async def test_an_address_has_so_many_open_at_all_servers_together(servers: list
     await until_full(second, HOME, full=False)
 
 
-async def test_what_the_admin_does_is_told_as_it_is_written(servers: list[Server]) -> None:
+async def test_an_admin_action_notifies_the_servers_when_it_is_stored(servers: list[Server]) -> None:
     done = asyncio.Event()
 
     async def hear(_: None) -> None:

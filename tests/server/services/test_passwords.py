@@ -22,7 +22,7 @@ async def passwords() -> Passwords:
     return passwords
 
 
-async def test_a_password_fits_its_own_hash_alone(passwords: Passwords) -> None:
+async def test_a_hash_matches_only_its_password(passwords: Passwords) -> None:
     kept = await passwords.hash(PASSWORD, "Ana")
     assert PASSWORD not in kept
     assert kept != await passwords.hash(PASSWORD, "Ana")
@@ -32,7 +32,7 @@ async def test_a_password_fits_its_own_hash_alone(passwords: Passwords) -> None:
     assert not await passwords.fits(None, PASSWORD)
 
 
-async def test_an_unknown_name_takes_the_same_work_as_a_wrong_password(
+async def test_an_unknown_name_costs_the_same_work_as_a_wrong_password(
     passwords: Passwords, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept = await passwords.hash(PASSWORD, "Ana")
@@ -50,14 +50,14 @@ async def test_an_unknown_name_takes_the_same_work_as_a_wrong_password(
 
 
 @pytest.mark.usefixtures("cheap_hashes")
-async def test_what_cannot_be_worked_on_soon_is_turned_down(passwords: Passwords) -> None:
+async def test_password_checks_are_rejected_if_the_queue_is_full(passwords: Passwords) -> None:
     tries = [passwords.fits(None, PASSWORD) for _ in range(WAITING + 3)]
-    told = await asyncio.gather(*tries, return_exceptions=True)
-    assert sum(isinstance(one, ProblemError) and one.code == "too_fast" for one in told) == 3
-    assert told.count(False) == WAITING
+    outcomes = await asyncio.gather(*tries, return_exceptions=True)
+    assert sum(isinstance(outcome, ProblemError) and outcome.code == "too_fast" for outcome in outcomes) == 3
+    assert outcomes.count(False) == WAITING
 
 
-def test_a_dated_hash_is_renewed_by_logging_in(start_server: StartServer, sqlite_url: str) -> None:
+def test_a_login_renews_an_outdated_hash(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url)
     Person(server.url).claim("Ana")
     database = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))
@@ -75,12 +75,12 @@ def test_a_dated_hash_is_renewed_by_logging_in(start_server: StartServer, sqlite
 
 
 @pytest.mark.parametrize("weak", ["password", "12345678", " " * 8, "x" * 72, "Annabella", "annabella2026", "P@ssw0rd"])
-async def test_a_password_that_is_guessed_soon_is_refused(passwords: Passwords, weak: str) -> None:
+async def test_a_weak_password_is_rejected(passwords: Passwords, weak: str) -> None:
     with pytest.raises(ProblemError, match="weak_password"):
         await passwords.hash(weak, "Annabella")
 
 
-def test_an_address_has_few_tries_for_a_name_and_more_for_all_names(start_server: StartServer, sqlite_url: str) -> None:
+def test_login_attempts_are_limited_per_name_and_per_address(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_LOGIN_BURST="4", TONGIAKI_LOGIN_RATE="0.001")
     Person(server.url).claim("Ana")
 
@@ -134,7 +134,7 @@ def test_passwords_are_neither_logged_nor_stored(start_server: StartServer, sqli
         ("Ana", "a\u0301" * 4 + "xyz", "malformed"),  # seven characters after Unicode composition
     ],
 )
-def test_names_and_passwords_have_their_limits(server: LiveServer, name: str, password: str, code: str) -> None:
+def test_invalid_names_and_passwords_are_rejected(server: LiveServer, name: str, password: str, code: str) -> None:
     answer = Person(server.url).claim(name, password)
     assert answer.json()["code"] == code
     assert password not in answer.text

@@ -10,7 +10,7 @@ from tests.live_server import LiveServer
 from tests.postgres import Postgres
 from tests.server.admin import admin
 from tests.server.player import PASSWORD, Connection, Person
-from tests.server.services.test_two_servers import SETTINGS, at
+from tests.server.services.test_two_servers import SETTINGS, browser_at
 from tongiaki.server.transport.client_socket import CloseCode
 
 
@@ -22,7 +22,7 @@ def servers(start_server: StartServer, postgres: Postgres) -> list[LiveServer]:
     return [start_server(database, **SETTINGS, **further) for _ in range(2)]
 
 
-async def sent_away(line: Connection) -> int | None:
+async def close_code(line: Connection) -> int | None:
     """Return the code with which the server closes a connection."""
     try:
         while True:
@@ -40,51 +40,51 @@ ENDINGS: dict[str, Ending] = {
 
 
 @pytest.mark.parametrize("ending", ENDINGS)
-async def test_a_session_that_ends_at_one_server_ends_at_the_others(servers: list[LiveServer], ending: str) -> None:
+async def test_a_session_ends_at_all_servers(servers: list[LiveServer], ending: str) -> None:
     ana, elsewhere = Person(servers[0].url), Person(servers[1].url)
     ana.claim("Ana")
     elsewhere.log_in("Ana")
     table = elsewhere.new_table(seats=2)
-    async with elsewhere.at(table) as line:
+    async with elsewhere.connect(table) as line:
         ENDINGS[ending](servers, ana)
-        assert await sent_away(line) == CloseCode.SESSION_ENDED
+        assert await close_code(line) == CloseCode.SESSION_ENDED
     assert elsewhere.post("/api/account/password", old=PASSWORD, new="yet another one").json()["code"] == "no_account"
 
 
-async def settle(line: Connection) -> None:
+async def process_messages(line: Connection) -> None:
     """Receive the effects of all earlier messages."""
-    await line.say("chat", text="/help", id=5)
-    await line.hear(lambda message: message.get("id") == 5)
+    await line.send("chat", text="/help", id=5)
+    await line.receive(lambda message: message.get("id") == 5)
 
 
-async def test_a_rated_game_of_one_server_is_analysed_at_no_other(servers: list[LiveServer]) -> None:
+async def test_a_running_rated_game_of_another_server_is_not_analysed(servers: list[LiveServer]) -> None:
     ana, ben, watcher = Person(servers[0].url), Person(servers[0].url), Person(servers[1].url)
     ana.claim("Ana")
     ben.claim("Ben")
     table = ana.new_table(seats=2, name="Ana", rated=True, clock="move", time=86_400, stall=20, first=0)
-    async with ana.at(table) as mine, ben.at(table) as other:
-        await other.ask("sit", name="Ben")
-        await other.ask("accept", number=other.number)
-        await settle(mine)
-        await mine.ask("start", number=mine.number)
+    async with ana.connect(table) as mine, ben.connect(table) as other:
+        await other.request("sit", name="Ben")
+        await other.request("accept", number=other.number)
+        await process_messages(mine)
+        await mine.request("start", number=mine.number)
         text = ana.get(f"/api/tables/{table}/record").text
         # The other server has never loaded the table.
         for about in ({"table": table}, {"record": text}):
             assert watcher.post("/api/evaluations", number=0, depth=0, **about).json()["code"] == "no_analysis"
-        await mine.say("resign")
-        await mine.until(lambda one: one.table["status"] == "over")
+        await mine.send("resign")
+        await mine.receive_until(lambda line: line.table["status"] == "over")
     assert watcher.post("/api/variations", record=text, number=0, moves=[]).status_code == 200
 
 
-async def test_the_game_of_today_is_sealed_at_every_server(servers: list[LiveServer]) -> None:
+async def test_the_daily_game_is_sealed_at_every_server(servers: list[LiveServer]) -> None:
     ana, ben = Person(servers[0].url), Person(servers[1].url)
     table = ana.post("/api/daily", name="Ana").json()["id"]
     assert ben.get(f"/api/tables/{table}/replay").json()["code"] == "sealed_today"
-    async with at(servers[1], ana).at(table) as line:
+    async with browser_at(servers[1], ana).connect(table) as line:
         assert line.table["status"] == "running"
 
 
-def test_passwords_are_counted_once_for_all_servers(start_server: StartServer, postgres: Postgres) -> None:
+def test_login_attempts_are_counted_across_servers(start_server: StartServer, postgres: Postgres) -> None:
     database = postgres.new_database()
     limits = {"TONGIAKI_LOGIN_BURST": "4", "TONGIAKI_LOGIN_RATE": "0.001"}
     servers = [start_server(database, **SETTINGS, **limits) for _ in range(2)]

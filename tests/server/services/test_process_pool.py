@@ -30,11 +30,11 @@ async def workshop(burst: int = 100) -> AsyncIterator[ProcessPool]:
     await made.close()
 
 
-async def test_work_is_done_in_one_other_process_and_its_problems_come_back() -> None:
+async def test_work_runs_in_one_other_process_and_its_errors_are_raised_here() -> None:
     async with workshop() as shop:
-        found = {await shop.run("here", os.getpid) for _ in range(3)}
-        assert len(found) == 1
-        assert os.getpid() not in found
+        pids = {await shop.run("here", os.getpid) for _ in range(3)}
+        assert len(pids) == 1
+        assert os.getpid() not in pids
         with pytest.raises(ProblemError) as caught:
             await shop.run("here", read_record, "no record")
         assert (caught.value.code, caught.value.facts["line"]) == ("bad_record", 1)
@@ -71,7 +71,7 @@ async def test_a_closed_pool_finishes_its_job_and_rejects_the_others() -> None:
             await waiting
 
 
-async def test_work_costs_its_address_what_it_took_and_no_other() -> None:
+async def test_work_is_charged_to_its_address() -> None:
     async with workshop(burst=1) as shop:
         await shop.run("here", sum, range(1000))
         with pytest.raises(ProblemError, match="too_fast"):
@@ -79,7 +79,7 @@ async def test_work_costs_its_address_what_it_took_and_no_other() -> None:
         await shop.run("elsewhere", os.getpid)
 
 
-async def test_one_address_does_not_fill_the_queue() -> None:
+async def test_one_address_cannot_fill_the_queue() -> None:
     async with workshop() as shop:
         waiting = [asyncio.ensure_future(shop.run("here", os.getpid)) for _ in range(WAITING_OF_ONE)]
         await asyncio.sleep(0)
@@ -90,7 +90,7 @@ async def test_one_address_does_not_fill_the_queue() -> None:
         assert await shop.run("here", os.getpid)
 
 
-async def test_an_answer_is_worked_out_once_and_failures_are_not_kept() -> None:
+async def test_responses_are_computed_once_and_failures_are_not_cached() -> None:
     asked: list[str] = []
 
     async def make(key: str, size: int) -> bytes:
@@ -113,7 +113,7 @@ async def test_an_answer_is_worked_out_once_and_failures_are_not_kept() -> None:
     assert asked == ["a", "bad", "bad", "b", "c", "b"]
 
 
-def test_a_game_without_end_is_played_on_from_so_many_moves_and_no_more(server: LiveServer) -> None:
+def test_the_number_of_moves_of_a_continued_game_is_limited(server: LiveServer) -> None:
     person = Person(server.url)
     text = write(long_game(MAX_MOVES + 100))
     assert len(text) < 60_000
@@ -125,23 +125,23 @@ def test_a_game_without_end_is_played_on_from_so_many_moves_and_no_more(server: 
     assert len(replay["frames"]) >= MAX_MOVES
 
 
-async def test_a_replay_is_the_same_until_the_game_goes_on(server: LiveServer) -> None:
+async def test_a_replay_is_cached_until_the_next_move(server: LiveServer) -> None:
     person = Person(server.url)
     table = person.quick(players=2, bot="random")
     path = f"/api/tables/{table}/replay"
-    async with person.at(table) as line:
-        await line.until(lambda one: bool(one.legal))
+    async with person.connect(table) as line:
+        await line.receive_until(lambda line: bool(line.legal))
         first = person.get(path)
-        await line.ask("chat", text="Well, well.")
+        await line.request("chat", text="Well, well.")
         second = person.get(path)
         assert (second.headers["ETag"], second.content) == (first.headers["ETag"], first.content)
         await line.move(line.legal[0])
         third = person.get(path)
         assert third.headers["ETag"] != first.headers["ETag"]
         assert len(third.json()["frames"]) > len(first.json()["frames"])
-        await line.until(lambda one: bool(one.legal))
+        await line.receive_until(lambda line: bool(line.legal))
         fourth = person.get(path)
-        await line.ask("name", name="Berta")
+        await line.request("name", name="Berta")
         fifth = person.get(path)
         assert fifth.headers["ETag"] != fourth.headers["ETag"]
         assert "Berta" in fifth.text

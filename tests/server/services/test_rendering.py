@@ -55,15 +55,13 @@ def resigned() -> Bench:
 
 
 @pytest.mark.parametrize("scene", [running, offered, left, asked, whispered, resigned])
-def test_nobody_is_sent_what_was_made_for_somebody_who_sees_something_else(
-    scene: Callable[[], Bench], sqlite_url: str
-) -> None:
+def test_a_shared_rendering_equals_the_rendering_for_each_viewer(scene: Callable[[], Bench], sqlite_url: str) -> None:
     bench = scene()
     table = Table("t", Ledger(Database(sqlite_url)))
     table.state = bench.state
-    said = bench.news[-1]
-    news = TableUpdate(said.number, table=True, game=True, chat=said.chat)
+    latest = bench.news[-1]
+    news = TableUpdate(latest.number, table=True, game=True, chat=latest.chat)
     shared = Renderer()
-    told = {person: shared.render(news, table, person) for person in PERSONS}
-    assert told == {person: Renderer().render(news, table, person) for person in PERSONS}
-    assert len(set(told.values())) > 1
+    renderings = {person: shared.render(news, table, person) for person in PERSONS}
+    assert renderings == {person: Renderer().render(news, table, person) for person in PERSONS}
+    assert len(set(renderings.values())) > 1

@@ -71,15 +71,15 @@ async def elsewhere(services: Services) -> AsyncIterator[Services]:
 
 async def tables(services: Services) -> dict[str, str]:
     """Return the existing tables with the rest of their data: `archived`, or the kind of the last entry."""
-    found = {}
+    kinds = {}
     for number in range(6):
         lines = await services.ledger.read(named(number))
         if lines:
-            found[named(number)] = lines[-1].kind
-    return found
+            kinds[named(number)] = lines[-1].kind
+    return kinds
 
 
-async def test_a_table_where_no_game_begins_goes_days_after_somebody_was_there(services: Services) -> None:
+async def test_an_open_table_is_deleted_days_after_the_last_visit(services: Services) -> None:
     await stored(services.database, T, Bench("ana"))
     await services.ledger.record_visits([T], LONG_AGO)
     await services.retention_job.round(LONG_AGO + SETTINGS.keep_open * DAY)
@@ -94,7 +94,7 @@ async def test_a_table_where_no_game_begins_goes_days_after_somebody_was_there(s
         await services.registry.get(T)
 
 
-async def test_a_table_that_the_admin_ended_before_its_game_goes_like_an_open_one(services: Services) -> None:
+async def test_a_table_closed_before_its_game_is_deleted_like_an_open_one(services: Services) -> None:
     await stored(services.database, T, Bench("ana"))
     await administration.end(services.ledger, T, AdminAction("eve", "end", T))
     await services.ledger.record_visits([T], LONG_AGO)
@@ -104,7 +104,7 @@ async def test_a_table_that_the_admin_ended_before_its_game_goes_like_an_open_on
     assert await tables(services) == {}
 
 
-async def test_who_is_there_keeps_the_table(services: Services, elsewhere: Services) -> None:
+async def test_a_table_with_a_connection_is_not_deleted(services: Services, elsewhere: Services) -> None:
     await stored(services.database, T, Bench("ana"))
     table = await services.registry.get(T)
     await services.retention_job.round(LONG_AGO)
@@ -117,7 +117,7 @@ async def test_who_is_there_keeps_the_table(services: Services, elsewhere: Servi
     assert await tables(services) == {}
 
 
-async def test_games_that_run_end_only_where_a_guest_left_a_game_against_bots(services: Services) -> None:
+async def test_only_abandoned_games_of_guests_against_bots_are_ended(services: Services) -> None:
     await services.accounts.claim("ana", "Ana", "hash", "token of ana")
     await stored(services.database, named(0), begun("guest", bots=2, moves=5))
     await stored(services.database, named(1), begun("guest", "other", moves=5))
@@ -129,7 +129,7 @@ async def test_games_that_run_end_only_where_a_guest_left_a_game_against_bots(se
     assert await tables(services) == dict.fromkeys([named(1), named(2), named(3)], "moved")
 
 
-async def test_finished_games_are_archived_and_those_of_guests_go_at_last(services: Services) -> None:
+async def test_finished_games_are_archived_and_those_of_guests_later_deleted(services: Services) -> None:
     for person in ("ana", "ben"):
         await services.accounts.claim(person, person.title(), "hash", f"token of {person}")
     games = {
@@ -179,7 +179,7 @@ async def test_finished_games_are_archived_and_those_of_guests_go_at_last(servic
     assert (await kept(services.database, named(0))).read().names == ("Ana", "Ben")
 
 
-async def test_a_mail_address_that_is_not_confirmed_in_time_is_deleted(services: Services) -> None:
+async def test_an_unconfirmed_mail_address_is_deleted(services: Services) -> None:
     for person in ("ana", "ben", "eve"):
         await services.accounts.claim(person, person.title(), "hash", f"token of {person}")
         await services.notification_settings.store_choices(person, NotificationChoices())
@@ -198,7 +198,7 @@ async def mail_addresses(services: Services) -> dict[str, str | None]:
         return {row.person: row.mail for row in rows}
 
 
-async def test_zero_days_are_for_ever(services: Services) -> None:
+async def test_a_retention_of_zero_days_keeps_data_permanently(services: Services) -> None:
     names = [name for name in Settings.__dataclass_fields__ if name.startswith("keep_")]
     await stored(services.database, named(0), Bench("ana"))
     await stored(services.database, named(1), begun("guest", bots=1, moves=3))
@@ -210,7 +210,7 @@ async def test_zero_days_are_for_ever(services: Services) -> None:
     assert await Sessions(services.database, 0).identify("token", signed=True) == Identity("ana", account=True)
 
 
-async def test_studies_sessions_and_names_go_when_they_are_not_used(services: Services, elsewhere: Services) -> None:
+async def test_unused_studies_sessions_and_names_are_deleted(services: Services, elsewhere: Services) -> None:
     now = int(time.time())
     record = Record(Terms(2))
     study = await services.studies.create(Source.from_record(record), 0, 0, "leader")
@@ -231,9 +231,7 @@ async def test_studies_sessions_and_names_go_when_they_are_not_used(services: Se
     assert account.person == "ana"
 
 
-async def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
-    services: Services, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_an_unreadable_table_does_not_affect_others(services: Services, caplog: pytest.LogCaptureFixture) -> None:
     await services.accounts.claim("ana", "Ana", "hash", "token of ana")
     for number in range(3):
         await stored(services.database, named(number), begun("ana", "ben"))
@@ -245,7 +243,7 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
     assert [record.getMessage() for record in caplog.records] == [f"{named(1)} can be neither archived nor removed"]
 
 
-async def test_a_database_that_is_away_is_asked_again(services: Services) -> None:
+async def test_retention_retries_after_a_database_failure(services: Services) -> None:
     await services.accounts.claim("ana", "Ana", "hash", "token of ana")
     await stored(services.database, T, begun("ana", "ben"))
     await rename(services, "archives", "away")

@@ -22,7 +22,7 @@ class _Connection:
     def resync(self, number: int) -> None: ...
 
 
-async def test_a_new_guest_comes_after_those_at_a_server_whose_clock_is_ahead(sqlite_url: str) -> None:
+async def test_a_newcomer_is_listed_last_even_if_another_clock_is_ahead(sqlite_url: str) -> None:
     database = Database(sqlite_url)
     stored = StoredStudy("study", None, "{}", 10, "ana", 0)
     study = Study(stored, [], StudyRepository(database), 60.0)

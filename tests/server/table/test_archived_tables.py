@@ -17,12 +17,12 @@ DAY = 24 * 3600
 NAME = "Xenophilia"
 
 
-async def played(person: Person) -> str:
+async def play_public_game(person: Person) -> str:
     """Play a game against a bot at a public table, with one chat message. Return the table."""
     table = person.new_table(seats=2, bots=1, bot="random", name=NAME, public=True, stall=1)
-    async with person.at(table) as line:
-        await line.ask("start")
-        await line.say("chat", text="Mind the reef!")
+    async with person.connect(table) as line:
+        await line.request("start")
+        await line.send("chat", text="Mind the reef!")
         await line.play_on(random.Random(3).choice)
     return table
 
@@ -36,7 +36,7 @@ def rows(server: LiveServer, statement: str, *values: int) -> list[tuple[int]]:
         return connection.execute(statement, values).fetchall()
 
 
-async def until(server: LiveServer, what: str) -> None:
+async def wait_for(server: LiveServer, what: str) -> None:
     """Wait until a query about the only table returns 1. A request to the server would keep the table in memory."""
     for _ in range(400):
         if rows(server, what) == [(1,)]:
@@ -49,27 +49,27 @@ def files_with(folder: Path, name: str) -> list[str]:
     return [file.name for file in folder.glob("tongiaki.db*") if name.encode() in file.read_bytes()]
 
 
-async def test_an_archived_game_is_seen_studied_and_played_on_as_before(
+async def test_an_archived_game_can_be_replayed_studied_and_continued(
     start_server: StartServer, sqlite_url: str, tmp_path: Path
 ) -> None:
     server = start_server(sqlite_url, TONGIAKI_BOT_PAUSE="0", TONGIAKI_MESSAGE_RATE="10000")
     ana, stranger = Person(server.url), Person(server.url)
-    table = await played(ana)
+    table = await play_public_game(ana)
     ana.claim(NAME)
     paths = [f"/api/tables/{table}/replay", f"/api/tables/{table}/record", f"/api/tables/{table}"]
     before = [stranger.get(path) for path in paths]
-    await until(server, SCORED)
+    await wait_for(server, SCORED)
     server.stop()
     rows(server, "UPDATE tables SET seen = seen - ?", 40 * DAY)
     server.start()
-    await until(server, ARCHIVED)
+    await wait_for(server, ARCHIVED)
     line = Connection(server.url, table)
     await line.open()
     assert (await line.next())["code"] == "archived"
     await line.socket.close()
     after = [stranger.get(path) for path in paths]
-    assert [one.content for one in after] == [one.content for one in before]
-    assert [one.headers.get("ETag") for one in after] == [one.headers.get("ETag") for one in before]
+    assert [response.content for response in after] == [response.content for response in before]
+    assert [response.headers.get("ETag") for response in after] == [response.headers.get("ETag") for response in before]
     assert read(after[1].text).shuffle_holds()
     assert [game["table"] for game in ana.get(f"/api/people/{NAME}").json()["games"]] == [table]
     assert [game["table"] for game in stranger.get("/api/games").json()["games"]] == [table]
@@ -80,10 +80,10 @@ async def test_an_archived_game_is_seen_studied_and_played_on_as_before(
     answer = stranger.post(f"/api/tables/{table}/claim", key="of a seat")
     assert (answer.status_code, answer.json()["code"]) == (410, "archived")
     exported = ana.get("/api/account/export").json()
-    assert [(one["table"], one["record"]) for one in exported["archived"]] == [(table, before[1].text)]
+    assert [(game["table"], game["record"]) for game in exported["archived"]] == [(table, before[1].text)]
     assert ana.post("/api/account/delete", password=PASSWORD).status_code == 200
-    told = [*(stranger.get(path) for path in paths), stranger.get(f"/api/studies/{study}/record")]
-    assert [one.status_code for one in told] == [200] * 4
-    assert [one.text for one in told if NAME in one.text] == []
-    assert told[0].headers["ETag"] != after[0].headers["ETag"]
+    answers = [*(stranger.get(path) for path in paths), stranger.get(f"/api/studies/{study}/record")]
+    assert [response.status_code for response in answers] == [200] * 4
+    assert [response.text for response in answers if NAME in response.text] == []
+    assert answers[0].headers["ETag"] != after[0].headers["ETag"]
     assert files_with(tmp_path, NAME) == []

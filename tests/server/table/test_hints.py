@@ -13,40 +13,40 @@ from tongiaki.rules import Position, Terms
 
 def position_of(line: Connection) -> Position:
     """Return the position that a connection sees, from the moves it has received."""
-    (snapshot, *_) = [message for message in line.heard if message["type"] == "snapshot"]
-    updates = [message for message in line.heard if message["type"] == "update" and message["move"]]
+    (snapshot, *_) = [message for message in line.received if message["type"] == "snapshot"]
+    updates = [message for message in line.received if message["type"] == "update" and message["move"]]
     colours = tuple(seat["colour"] for seat in snapshot["table"]["seats"])
     position = Position(Terms(len(colours), 20, colours))
-    for told in [*snapshot["history"], *updates]:
-        position.play(position.parse(told["move"]))
+    for entry in [*snapshot["history"], *updates]:
+        position.play(position.parse(entry["move"]))
     return position
 
 
-async def hint(line: Connection) -> dict[str, Any]:
-    await line.say("ask_hint", id=7, number=line.number)
-    return await line.hear(lambda message: message.get("id") == 7)
+async def request_hint(line: Connection) -> dict[str, Any]:
+    await line.send("ask_hint", id=7, number=line.number)
+    return await line.receive(lambda message: message.get("id") == 7)
 
 
-async def played(line: Connection, turns: int) -> None:
+async def play_decisions(line: Connection, turns: int) -> None:
     """Play this number of decisions, and wait for the next one."""
     for _ in range(turns):
-        await line.until(lambda one: bool(one.legal))
+        await line.receive_until(lambda line: bool(line.legal))
         await line.move(line.legal[0])
-    await line.until(lambda one: bool(one.legal))
+    await line.receive_until(lambda line: bool(line.legal))
 
 
-async def test_a_hint_is_legal_whole_and_says_where_fleets_go(server: LiveServer) -> None:
+async def test_a_hint_is_legal_and_contains_the_routes_of_fleets(server: LiveServer) -> None:
     ana = Person(server.url)
-    async with ana.at(ana.quick(players=3, bot="random")) as line:
-        await played(line, 20)
-        found = await hint(line)
-        assert (found["type"], found["number"]) == ("hint", line.number)
-        assert 1 <= len(found["lines"]) <= 3
-        for one in found["lines"]:
+    async with ana.connect(ana.quick(players=3, bot="random")) as line:
+        await play_decisions(line, 20)
+        message = await request_hint(line)
+        assert (message["type"], message["number"]) == ("hint", line.number)
+        assert 1 <= len(message["lines"]) <= 3
+        for advice in message["lines"]:
             position = position_of(line)
-            assert set(one["chances"]) == set(one["points"]) == set(position.colours)
-            sails = list(one["sails"])
-            for text in one["moves"]:
+            assert set(advice["chances"]) == set(advice["points"]) == set(position.colours)
+            sails = list(advice["sails"])
+            for text in advice["moves"]:
                 move = position.parse(text)
                 assert position.refusal(move) is None
                 if text.startswith("sail"):
@@ -57,27 +57,27 @@ async def test_a_hint_is_legal_whole_and_says_where_fleets_go(server: LiveServer
             assert sails == []
 
 
-async def test_only_who_asks_hears_it_and_nothing_is_written(server: LiveServer) -> None:
+async def test_a_hint_reaches_only_the_requester_and_is_not_stored(server: LiveServer) -> None:
     ana = Person(server.url)
     table = ana.quick(players=2, bot="random")
-    async with ana.at(table) as line, Person(server.url).at(table) as watcher, ana.at(table) as again:
-        await line.until(lambda one: bool(one.legal))
+    async with ana.connect(table) as line, Person(server.url).connect(table) as watcher, ana.connect(table) as again:
+        await line.receive_until(lambda line: bool(line.legal))
         number = line.number
-        assert (await hint(line))["type"] == "hint"
-        assert (await hint(watcher))["code"] == "not_seated"
-        assert (await again.ask("ask_pause"))["type"] in {"update", "problem"}
-        assert not any(message["type"] == "hint" for message in watcher.heard + again.heard)
+        assert (await request_hint(line))["type"] == "hint"
+        assert (await request_hint(watcher))["code"] == "not_seated"
+        assert (await again.request("ask_pause"))["type"] in {"update", "problem"}
+        assert not any(message["type"] == "hint" for message in watcher.received + again.received)
         assert line.number - number <= 1
 
 
-async def test_one_person_waits_for_one_hint_at_a_time_and_may_go_on_meanwhile(server: LiveServer) -> None:
+async def test_a_person_can_request_one_hint_at_a_time_and_move_meanwhile(server: LiveServer) -> None:
     ana = Person(server.url)
     for _ in range(10):
-        async with ana.at(ana.quick(players=2, bot="random")) as line:
-            await played(line, 20)
-            await line.say("ask_hint", id=7, number=line.number)
-            await line.say("ask_hint", id=8, number=line.number)
-            await line.say("move", number=line.number, move=line.legal[0])
+        async with ana.connect(ana.quick(players=2, bot="random")) as line:
+            await play_decisions(line, 20)
+            await line.send("ask_hint", id=7, number=line.number)
+            await line.send("ask_hint", id=8, number=line.number)
+            await line.send("move", number=line.number, move=line.legal[0])
             answers: dict[int, str] = {}
             while {7, 8} - answers.keys():
                 message = await line.next()
@@ -91,12 +91,12 @@ async def test_one_person_waits_for_one_hint_at_a_time_and_may_go_on_meanwhile(s
     pytest.fail("two hints at a time, again and again")
 
 
-async def test_an_address_that_has_used_up_its_time_hears_so(start_server: StartServer, tmp_path: Path) -> None:
+async def test_hints_are_limited_by_computing_time_per_address(start_server: StartServer, tmp_path: Path) -> None:
     server = start_server(f"sqlite:///{tmp_path / 'tables.db'}", TONGIAKI_WORK_RATE="0.000001")
     ana = Person(server.url)
-    async with ana.at(ana.quick(players=2, bot="random")) as line:
-        await played(line, 20)
+    async with ana.connect(ana.quick(players=2, bot="random")) as line:
+        await play_decisions(line, 20)
         codes = []
         while "too_fast" not in codes:
-            codes.append((await hint(line)).get("code"))
+            codes.append((await request_hint(line)).get("code"))
             assert len(codes) < 500

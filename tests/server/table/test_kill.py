@@ -20,34 +20,34 @@ STALL = 3
 
 async def begin(line: Connection, bots: list[str]) -> None:
     for bot in bots:
-        assert (await line.ask("add_bot", bot=bot))["type"] == "update"
-    await line.say("start")
-    await line.until(lambda one: one.game is not None)
+        assert (await line.request("add_bot", bot=bot))["type"] == "update"
+    await line.send("start")
+    await line.receive_until(lambda line: line.game is not None)
 
 
 async def follow(line: Connection, wanted: int) -> None:
     """Receive messages until their number is `wanted`, the game is over, or the connection breaks."""
-    heard = len(line.heard)
+    count = len(line.received)
     with contextlib.suppress(ConnectionClosed):
-        await line.until(lambda one: one.table["status"] == "over" or len(one.heard) - heard >= wanted)
+        await line.receive_until(lambda line: line.table["status"] == "over" or len(line.received) - count >= wanted)
 
 
 def moves(messages: list[dict[str, object]]) -> list[tuple[object, object]]:
     return [(message["number"], message["move"]) for message in messages if message.get("move")]
 
 
-async def test_games_survive_sigkill_and_end(start_server: StartServer, database_url: str) -> None:
+async def test_games_continue_to_their_end_after_sigkill(start_server: StartServer, database_url: str) -> None:
     server = start_server(
         database_url, TONGIAKI_BOT_PAUSE="0.05", TONGIAKI_TABLE_BURST="100", TONGIAKI_MESSAGE_BURST="1000"
     )
     person = Person(server.url)
     tables = [person.new_table(seats=3, stall=STALL) for _ in range(GAMES)]
-    told: dict[str, list[tuple[object, object]]] = {table: [] for table in tables}
+    moves_received: dict[str, list[tuple[object, object]]] = {table: [] for table in tables}
     commitments: dict[str, str] = {}
     last: dict[str, int | None] = dict.fromkeys(tables)
     for kill in range(KILLS):
         async with contextlib.AsyncExitStack() as stack:
-            lines = [await stack.enter_async_context(person.at(table, last[table])) for table in tables]
+            lines = [await stack.enter_async_context(person.connect(table, last[table])) for table in tables]
             if kill == 0:
                 await asyncio.gather(
                     *(begin(line, ["random", "random", "greedy" if line is lines[0] else "random"]) for line in lines)
@@ -57,22 +57,22 @@ async def test_games_survive_sigkill_and_end(start_server: StartServer, database
             server.kill()
             await asyncio.gather(*listening)
         for line, table in zip(lines, tables, strict=True):
-            told[table] += moves(line.heard)
+            moves_received[table] += moves(line.received)
             last[table] = line.number
             assert line.game is not None
             shuffle = line.game["shuffle"]
             assert commitments.setdefault(table, shuffle["commitment"]) == shuffle["commitment"]
         server.start()
     async with contextlib.AsyncExitStack() as stack:
-        lines = [await stack.enter_async_context(person.at(table)) for table in tables]
+        lines = [await stack.enter_async_context(person.connect(table)) for table in tables]
         unfinished = [line for line in lines if line.table["status"] == "running"]
         await asyncio.gather(*(follow(line, 10_000) for line in lines))
     assert unfinished
     for line, table in zip(lines, tables, strict=True):
         assert line.table["status"] == "over"
-        history = moves(line.heard[0]["history"]) + moves(line.heard[1:])
-        assert [move for move in told[table] if move not in set(history)] == []
-        assert told[table] == sorted(told[table])
+        history = moves(line.received[0]["history"]) + moves(line.received[1:])
+        assert [move for move in moves_received[table] if move not in set(history)] == []
+        assert moves_received[table] == sorted(moves_received[table])
         assert_played_by_the_rules(line, [str(move) for _, move in history], commitments[table])
 
 

@@ -9,22 +9,22 @@ from tests.server.player import Connection, Person
 from tongiaki.rules import Position, Terms
 
 
-async def odds(line: Connection, move: str, number: int | None = None) -> dict[str, Any]:
-    await line.say("ask_odds", id=7, number=line.number if number is None else number, move=move)
-    return await line.hear(lambda message: message.get("id") == 7)
+async def request_odds(line: Connection, move: str, number: int | None = None) -> dict[str, Any]:
+    await line.send("ask_odds", id=7, number=line.number if number is None else number, move=move)
+    return await line.receive(lambda message: message.get("id") == 7)
 
 
-async def test_whoever_decides_hears_the_odds_of_a_sail(server: LiveServer) -> None:
+async def test_only_the_player_to_move_receives_odds(server: LiveServer) -> None:
     host, guest = Person(server.url), Person(server.url)
     table = host.new_table(seats=2, name="Ana", first=0)
-    async with host.at(table) as ana, guest.at(table) as ben, Person(server.url).at(table) as watcher:
-        await ben.ask("sit", name="Ben")
-        await ana.until(lambda one: len(one.table["seats"]) == 2 and one.table["seats"][1]["name"] == "Ben")
-        await ana.ask("start")
+    async with host.connect(table) as ana, guest.connect(table) as ben, Person(server.url).connect(table) as watcher:
+        await ben.request("sit", name="Ben")
+        await ana.receive_until(lambda line: len(line.table["seats"]) == 2 and line.table["seats"][1]["name"] == "Ben")
+        await ana.request("start")
         for number, line in enumerate((ana, ben, ana, ben)):
-            await line.until(lambda one: bool(one.legal))
+            await line.receive_until(lambda line: bool(line.legal))
             await line.move(f"settle tonga.{number // 2}")
-        await ana.until(lambda one: bool(one.legal))
+        await ana.receive_until(lambda line: bool(line.legal))
         await ana.move("expand tonga.0,1")
         position = Position(Terms(2))
         for number in range(4):
@@ -32,15 +32,15 @@ async def test_whoever_decides_hears_the_odds_of_a_sail(server: LiveServer) -> N
         position.play(position.parse("expand tonga.0,1"))
         assert position.phase == "migration"
         for move in ("sail tonga:0", "sail tonga:1"):
-            told, expected = await odds(ana, move), position.odds(position.parse(move))
-            assert (told["type"], told["number"], told["move"]) == ("odds", ana.number, move)
-            found = told["lands"], told["sinks"], told["at_sea"], told["unsure"]
-            assert found == pytest.approx((expected.lands, expected.sinks, expected.at_sea, expected.unsure))
-        assert (await odds(ana, "sail tonga:2"))["type"] == "refused"
-        assert (await odds(ana, "sail nowhere"))["code"] == "malformed"
-        assert (await odds(ana, "sail tonga:0", number=1))["code"] == "stale"
+            reply, expected = await request_odds(ana, move), position.odds(position.parse(move))
+            assert (reply["type"], reply["number"], reply["move"]) == ("odds", ana.number, move)
+            chances = reply["lands"], reply["sinks"], reply["at_sea"], reply["unsure"]
+            assert chances == pytest.approx((expected.lands, expected.sinks, expected.at_sea, expected.unsure))
+        assert (await request_odds(ana, "sail tonga:2"))["type"] == "refused"
+        assert (await request_odds(ana, "sail nowhere"))["code"] == "malformed"
+        assert (await request_odds(ana, "sail tonga:0", number=1))["code"] == "stale"
         for line in (ben, watcher):
-            await line.until(lambda one: one.number == ana.number)
-        assert (await odds(ben, "sail tonga:0"))["code"] == "not_your_turn"
-        assert (await odds(watcher, "sail tonga:0"))["code"] == "not_seated"
-        assert not any(message["type"] == "odds" for message in ben.heard + watcher.heard)
+            await line.receive_until(lambda line: line.number == ana.number)
+        assert (await request_odds(ben, "sail tonga:0"))["code"] == "not_your_turn"
+        assert (await request_odds(watcher, "sail tonga:0"))["code"] == "not_seated"
+        assert not any(message["type"] == "odds" for message in ben.received + watcher.received)

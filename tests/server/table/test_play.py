@@ -11,10 +11,10 @@ def replay(line: Connection) -> Position:
     """Return the position after the moves that a client has received from the start."""
     colours = tuple(seat["colour"] for seat in line.table["seats"])
     position = Position(Terms(len(colours), line.table["options"]["stall"], colours))
-    for message in line.heard:
-        for told in message["history"] if message["type"] == "snapshot" else [message]:
-            if told.get("move"):
-                move = position.parse(told["move"])
+    for message in line.received:
+        for entry in message["history"] if message["type"] == "snapshot" else [message]:
+            if entry.get("move"):
+                move = position.parse(entry["move"])
                 assert position.refusal(move) is None
                 position.play(move)
     return position
@@ -25,16 +25,16 @@ async def test_a_person_plays_a_whole_game_against_two_bots(start_server: StartS
     person = Person(server.url)
     table = person.quick(players=3, bot="greedy", name="Ana")
     chance = random.Random(1)
-    async with person.at(table) as line:
+    async with person.connect(table) as line:
         await line.play_on(chance.choice)
         assert line.game is not None
         position = replay(line)
         assert position.describe() == line.game["position"]
         standings = line.game["end"]["standings"]
-        assert [(one["seat"], one["points"], one["rank"]) for one in standings] == [
-            (one.seat, one.points, one.rank) for one in position.standings()
+        assert [(item["seat"], item["points"], item["rank"]) for item in standings] == [
+            (item.seat, item.points, item.rank) for item in position.standings()
         ]
         by_island = line.game["end"]["islands"]
-        for one in standings:
-            assert one["points"] == sum(i["value"] for i in by_island if one["colour"] in i["colours"])
+        for standing in standings:
+            assert standing["points"] == sum(i["value"] for i in by_island if standing["colour"] in i["colours"])
         assert line.game["end"]["reason"] == position.end_reason

@@ -11,7 +11,7 @@ from tests.live_server import LiveServer
 from tests.server.player import Person
 
 
-async def test_the_pile_stays_sealed_until_the_end_and_is_then_as_promised(
+async def test_the_pile_stays_secret_until_the_end_and_matches_its_commitment(
     start_server: StartServer, sqlite_url: str
 ) -> None:
     server = start_server(sqlite_url, TONGIAKI_BOT_PAUSE="0", TONGIAKI_MESSAGE_RATE="10000")
@@ -22,13 +22,13 @@ async def test_the_pile_stays_sealed_until_the_end_and_is_then_as_promised(
     database.close()
     started = json.loads(rows[0][0])
     order, salt = started["pile"], started["salt"]
-    async with person.at(table) as line, watcher.at(table) as other:
+    async with person.connect(table) as line, watcher.connect(table) as other:
         paths = (f"/api/tables/{table}", f"/api/tables/{table}/record", "/api/tables")
         answers = [watcher.get(path).text for path in paths]
         await line.play_on(lambda legal: legal[len(legal) // 2])
-        await other.until(lambda one: one.table["status"] == "over")
-        for told in (line, other):
-            before = [message for message in told.heard if (message.get("game") or {}).get("end") is None]
+        await other.receive_until(lambda line: line.table["status"] == "over")
+        for viewer in (line, other):
+            before = [message for message in viewer.received if (message.get("game") or {}).get("end") is None]
             text = json.dumps(before) + "".join(answers)
             assert [secret for secret in (salt, salt[:16]) if secret in text] == []
             assert started["commitment"] in before[0]["game"]["shuffle"]["commitment"]
@@ -41,13 +41,13 @@ async def test_the_pile_stays_sealed_until_the_end_and_is_then_as_promised(
             # No message contains tiles in the order in which they are drawn.
             runs = [json.dumps(order[at : at + 6])[1:-1] for at in range(len(order) - 6)]
             assert [run for run in runs if run in text] == []
-            assert told.game is not None
-            shuffle = told.game["shuffle"]
+            assert viewer.game is not None
+            shuffle = viewer.game["shuffle"]
             assert (shuffle["pile"], shuffle["salt"]) == (order, salt)
             opened = f"{shuffle['salt']}:{','.join(shuffle['pile'])}"
             assert hashlib.sha256(opened.encode()).hexdigest() == shuffle["commitment"] == started["commitment"]
         drawn = [
-            message["move"].split()[1] for message in line.heard if (message.get("move") or "").startswith("draw ")
+            message["move"].split()[1] for message in line.received if (message.get("move") or "").startswith("draw ")
         ]
         assert drawn == order[: len(drawn)]
     record = watcher.get(f"/api/tables/{table}/record").text
@@ -55,7 +55,7 @@ async def test_the_pile_stays_sealed_until_the_end_and_is_then_as_promised(
     assert " ".join(order[:3]) in record
 
 
-def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites(server: LiveServer) -> None:
+def test_the_cookie_is_hidden_from_scripts_and_other_sites(server: LiveServer) -> None:
     header = Person(server.url).get("/nothing").headers
     assert "Set-Cookie" not in header
     cookie = httpx.get(f"{server.url}/api/me").headers["Set-Cookie"]
@@ -66,7 +66,7 @@ def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites(server: LiveServ
     assert "Secure" in proxied
 
 
-def test_only_hashes_of_tokens_and_of_seats_keys_are_stored(start_server: StartServer, sqlite_url: str) -> None:
+def test_tokens_and_seat_keys_are_stored_as_hashes(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url)
     person = Person(server.url)
     key, token = person.link(person.new_table(seats=2, name="Ana")), person.cookie.partition("=")[2]
@@ -77,7 +77,7 @@ def test_only_hashes_of_tokens_and_of_seats_keys_are_stored(start_server: StartS
         assert hashlib.sha256(secret.encode()).hexdigest().encode() in stored
 
 
-def test_every_answer_carries_the_headers_that_keep_a_page_safe(server: LiveServer) -> None:
+def test_every_response_has_security_headers(server: LiveServer) -> None:
     for path in ("/", "/t/abc", "/api/tables", "/nothing"):
         headers = Person(server.url).get(path).headers
         assert "script-src" not in headers["Content-Security-Policy"]

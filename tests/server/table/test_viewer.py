@@ -27,11 +27,11 @@ async def table(sqlite_url: str) -> AsyncIterator[Table]:
 
 def hearing(viewer: Viewer) -> tuple[asyncio.Task[None], asyncio.Queue[bytes]]:
     """Deliver a viewer's messages to a queue."""
-    heard: asyncio.Queue[bytes] = asyncio.Queue()
-    return asyncio.create_task(viewer.deliver(heard.put)), heard
+    sent: asyncio.Queue[bytes] = asyncio.Queue()
+    return asyncio.create_task(viewer.deliver(sent.put)), sent
 
 
-async def test_a_slow_connection_is_given_up_while_others_hear_everything(table: Table) -> None:
+async def test_a_slow_connection_is_closed_while_others_receive_everything(table: Table) -> None:
     renderer = Renderer()
     slow, quick = Viewer(table, None, renderer), Viewer(table, "ben", renderer)
     never = asyncio.Event()
@@ -40,7 +40,7 @@ async def test_a_slow_connection_is_given_up_while_others_hear_everything(table:
         await never.wait()
 
     waiting = asyncio.create_task(slow.deliver(stuck))
-    delivery, heard = hearing(quick)
+    delivery, sent = hearing(quick)
     for viewer in (slow, quick):
         viewer.hello(None)
     for number in range(QUEUE_LIMIT + 10):
@@ -48,37 +48,37 @@ async def test_a_slow_connection_is_given_up_while_others_hear_everything(table:
     with pytest.raises(SlowError):
         await asyncio.wait_for(waiting, 10)
     for number in range(QUEUE_LIMIT + 10):
-        while f"line {number}.".encode() not in await asyncio.wait_for(heard.get(), 10):
+        while f"line {number}.".encode() not in await asyncio.wait_for(sent.get(), 10):
             pass
     delivery.cancel()
     await asyncio.gather(delivery, return_exceptions=True)
 
 
-async def test_those_who_may_see_the_same_share_one_rendering(table: Table) -> None:
+async def test_viewers_with_the_same_permissions_share_one_rendering(table: Table) -> None:
     renderer = Renderer()
     viewers = [Viewer(table, person, renderer) for person in (None, "ben", "ana")]
     for viewer in viewers:
         viewer.hello(None)
     deliveries = [hearing(viewer) for viewer in viewers]
     await table.act(lambda _: [e.BotSat(0, "greedy", "greedy", "red")])
-    told = []
-    for _, heard in deliveries:
-        await heard.get()
-        told.append(await heard.get())
+    renderings = []
+    for _, sent in deliveries:
+        await sent.get()
+        renderings.append(await sent.get())
     # Ben and the guest without a name see the same content; Ana is the host.
-    assert told[0] is told[1]
-    assert told[2] != told[1]
+    assert renderings[0] is renderings[1]
+    assert renderings[2] != renderings[1]
     for delivery, _ in deliveries:
         delivery.cancel()
     await asyncio.gather(*(delivery for delivery, _ in deliveries), return_exceptions=True)
 
 
-async def test_a_connection_that_ends_leaves_no_task_behind(table: Table) -> None:
+async def test_a_closed_connection_leaves_no_task(table: Table) -> None:
     before = asyncio.all_tasks()
     viewer = Viewer(table, "ben", Renderer())
     viewer.hello(None)
-    delivery, heard = hearing(viewer)
-    await heard.get()
+    delivery, sent = hearing(viewer)
+    await sent.get()
     delivery.cancel()
     await asyncio.gather(delivery, return_exceptions=True)
     assert asyncio.all_tasks() == before

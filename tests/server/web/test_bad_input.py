@@ -41,50 +41,50 @@ BROKEN = {
 
 
 @pytest.mark.parametrize(("text", "code"), BROKEN.values(), ids=BROKEN.keys())
-async def test_a_broken_message_is_answered_and_changes_nothing(server: LiveServer, text: str, code: str) -> None:
+async def test_a_malformed_message_is_rejected_and_changes_nothing(server: LiveServer, text: str, code: str) -> None:
     person = Person(server.url)
-    async with person.at(person.new_table(seats=2, name="Ana")) as line:
+    async with person.connect(person.new_table(seats=2, name="Ana")) as line:
         number = line.number
         await line.socket.send(text)
-        answer = await line.hear(lambda message: message["type"] == "problem")
+        answer = await line.receive(lambda message: message["type"] == "problem")
         assert answer["code"] == code
-        assert (await line.ask("chat", text="still here"))["number"] == number + 1
+        assert (await line.request("chat", text="still here"))["number"] == number + 1
 
 
-async def test_bytes_that_are_no_text_are_answered(server: LiveServer) -> None:
+async def test_bytes_that_are_not_text_are_rejected(server: LiveServer) -> None:
     person = Person(server.url)
-    async with person.at(person.new_table(seats=2)) as line:
+    async with person.connect(person.new_table(seats=2)) as line:
         await line.socket.send(b"\xff\xfe\x00")
-        assert (await line.hear(lambda message: message["type"] == "problem"))["code"] == "malformed"
+        assert (await line.receive(lambda message: message["type"] == "problem"))["code"] == "malformed"
 
 
-async def test_an_answer_names_the_message_it_answers(server: LiveServer) -> None:
+async def test_a_problem_has_the_id_of_its_message(server: LiveServer) -> None:
     person = Person(server.url)
-    async with person.at(person.new_table(seats=2)) as line:
+    async with person.connect(person.new_table(seats=2)) as line:
         await line.socket.send('{"type":"cheat","id":5}')
-        assert (await line.hear(lambda message: message["type"] == "problem"))["id"] == 5
+        assert (await line.receive(lambda message: message["type"] == "problem"))["id"] == 5
 
 
-async def test_lists_in_lists_instead_of_hello_are_answered_and_the_line_stays(server: LiveServer) -> None:
+async def test_deeply_nested_lists_are_rejected_and_the_connection_stays_open(server: LiveServer) -> None:
     line = Connection(server.url, Person(server.url).new_table(seats=2))
     await line.open()
     for kind in ('"hello","after"', "7", '"x","id"'):
         await line.socket.send('{"type":' + kind + ":" * (kind != "7") + 1500 * "[")
         assert (await line.next())["code"] == "malformed"
-    assert await line.problem("start") == "hello_first"
+    assert await line.problem_code("start") == "hello_first"
     await line.socket.close()
     assert "Traceback" not in server.log.read_text()
 
 
-async def test_hello_comes_first(server: LiveServer) -> None:
+async def test_a_message_before_hello_is_rejected(server: LiveServer) -> None:
     person = Person(server.url)
-    line = person.at(person.new_table(seats=2))
+    line = person.connect(person.new_table(seats=2))
     await line.open()
-    assert await line.problem("start") == "hello_first"
+    assert await line.problem_code("start") == "hello_first"
     await line.socket.close()
 
 
-async def test_a_table_that_is_not_there_is_said_and_the_line_closed(server: LiveServer) -> None:
+async def test_a_connection_to_an_unknown_table_is_closed(server: LiveServer) -> None:
     line = Connection(server.url, "nosuchtable")
     await line.open()
     assert (await line.next())["code"] == "no_table"
@@ -94,64 +94,64 @@ async def test_a_table_that_is_not_there_is_said_and_the_line_closed(server: Liv
     assert closed.value.rcvd.code == 4404
 
 
-async def test_one_without_a_cookie_may_watch_and_no_more(server: LiveServer) -> None:
+async def test_a_visitor_without_a_cookie_can_only_watch_a_table(server: LiveServer) -> None:
     person = Person(server.url)
     async with Connection(server.url, person.new_table(seats=2)) as line:
-        assert await line.problem("sit", name="Eve") == "no_person"
-        assert await line.problem("chat", text="hello") == "no_person"
-        assert await line.problem("start") == "no_person"
+        assert await line.problem_code("sit", name="Eve") == "no_person"
+        assert await line.problem_code("chat", text="hello") == "no_person"
+        assert await line.problem_code("start") == "no_person"
 
 
-async def test_a_page_of_another_site_is_turned_away(server: LiveServer) -> None:
+async def test_a_websocket_of_another_site_is_rejected(server: LiveServer) -> None:
     person = Person(server.url)
     table = person.new_table(seats=2)
     with pytest.raises(InvalidStatus):
-        await person.at(table).open(origin="https://elsewhere.example")
-    line = person.at(table)
+        await person.connect(table).open(origin="https://elsewhere.example")
+    line = person.connect(table)
     await line.open(origin=server.url)
     await line.socket.close()
 
 
-def test_a_form_of_another_site_is_turned_away(server: LiveServer) -> None:
+def test_a_form_of_another_site_is_rejected(server: LiveServer) -> None:
     headers = {"Origin": "https://elsewhere.example", "Cookie": Person(server.url).cookie}
     answer = httpx.post(f"{server.url}/api/me", json={"name": "Eve"}, headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (403, "wrong_origin")
 
 
-async def test_seats_that_cannot_be_had(server: LiveServer) -> None:
+async def test_invalid_requests_for_seats_are_rejected(server: LiveServer) -> None:
     host, guest = Person(server.url), Person(server.url)
-    async with host.at(host.new_table(seats=2, name="Ana")) as ana, guest.at(ana.table["id"]) as eve:
-        assert await ana.problem("sit", name="Ana") == "already_seated"
-        assert await eve.problem("sit", name="Eve", seat=0) == "seat_taken"
-        assert await eve.problem("sit", name="Eve", seat=2) == "no_seat"
-        assert await eve.problem("leave") == "not_seated"
-        assert await eve.problem("colour", colour="blue") == "not_seated"
-        assert await eve.problem("add_bot", bot="greedy") == "not_host"
-        assert await eve.problem("remove_bot", seat=0) == "not_host"
-        assert await ana.problem("add_bot", bot="clever") == "unknown_bot"
-        assert await ana.problem("add_bot", bot="greedy", seat=5) == "no_seat"
-        assert await ana.problem("remove_bot", seat=0) == "not_a_bot"
-        assert await ana.problem("remove_bot", seat=5) == "no_seat"
-        assert await ana.problem("start") == "too_few_players"
-        assert await ana.problem("move", number=ana.number, move="resettle") == "not_running"
-        assert await ana.problem("undo", number=ana.number) == "not_running"
-        await ana.ask("add_bot", bot="greedy")
-        assert await eve.problem("sit", name="Eve") == "table_full"
+    async with host.connect(host.new_table(seats=2, name="Ana")) as ana, guest.connect(ana.table["id"]) as eve:
+        assert await ana.problem_code("sit", name="Ana") == "already_seated"
+        assert await eve.problem_code("sit", name="Eve", seat=0) == "seat_taken"
+        assert await eve.problem_code("sit", name="Eve", seat=2) == "no_seat"
+        assert await eve.problem_code("leave") == "not_seated"
+        assert await eve.problem_code("colour", colour="blue") == "not_seated"
+        assert await eve.problem_code("add_bot", bot="greedy") == "not_host"
+        assert await eve.problem_code("remove_bot", seat=0) == "not_host"
+        assert await ana.problem_code("add_bot", bot="clever") == "unknown_bot"
+        assert await ana.problem_code("add_bot", bot="greedy", seat=5) == "no_seat"
+        assert await ana.problem_code("remove_bot", seat=0) == "not_a_bot"
+        assert await ana.problem_code("remove_bot", seat=5) == "no_seat"
+        assert await ana.problem_code("start") == "too_few_players"
+        assert await ana.problem_code("move", number=ana.number, move="resettle") == "not_running"
+        assert await ana.problem_code("undo", number=ana.number) == "not_running"
+        await ana.request("add_bot", bot="greedy")
+        assert await eve.problem_code("sit", name="Eve") == "table_full"
 
 
-async def test_moves_that_cannot_be_made(start_server: StartServer, sqlite_url: str) -> None:
+async def test_invalid_moves_are_rejected(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_BOT_PAUSE="3600")
     person, eve = Person(server.url), Person(server.url)
     table = person.quick(players=2)
-    async with person.at(table) as line, eve.at(table) as watcher:
+    async with person.connect(table) as line, eve.connect(table) as watcher:
         number = line.number
-        assert await watcher.problem("move", number=number, move="settle tonga.0") == "not_seated"
-        assert await line.problem("move", number=number - 2, move="settle tonga.0") == "stale"
-        assert await line.problem("move", number=number + 9, move="settle tonga.0") == "stale"
-        assert await line.problem("move", number=number, move="settle atlantis.0") == "malformed"
-        assert await line.problem("undo", number=number) == "nothing_to_undo"
-        assert await line.problem("start") == "not_open"
-        assert await line.problem("colour", colour="blue") == "not_open"
+        assert await watcher.problem_code("move", number=number, move="settle tonga.0") == "not_seated"
+        assert await line.problem_code("move", number=number - 2, move="settle tonga.0") == "stale"
+        assert await line.problem_code("move", number=number + 9, move="settle tonga.0") == "stale"
+        assert await line.problem_code("move", number=number, move="settle atlantis.0") == "malformed"
+        assert await line.problem_code("undo", number=number) == "nothing_to_undo"
+        assert await line.problem_code("start") == "not_open"
+        assert await line.problem_code("colour", colour="blue") == "not_open"
         refused = await line.move("crown tonga")
         assert refused["type"] == "refused"
         assert (refused["id"], refused["move"]) == (77, "crown tonga")
@@ -160,41 +160,41 @@ async def test_moves_that_cannot_be_made(start_server: StartServer, sqlite_url: 
         draw = await line.move("draw fiji")
         assert draw["type"] == "refused"
         await line.move("settle tonga.0")
-        assert await line.problem("move", number=line.number, move="settle tonga.1") == "not_your_turn"
-        assert await line.problem("move", number=number, move="settle tonga.1") == "stale"
+        assert await line.problem_code("move", number=line.number, move="settle tonga.1") == "not_your_turn"
+        assert await line.problem_code("move", number=number, move="settle tonga.1") == "stale"
 
 
-async def test_a_flood_is_slowed_and_harms_nobody(start_server: StartServer, sqlite_url: str) -> None:
+async def test_a_flood_is_rate_limited_and_delays_nobody(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_MESSAGE_BURST="10", TONGIAKI_MESSAGE_RATE="20")
     person, other = Person(server.url), Person(server.url)
     table = person.new_table(seats=2, name="Ana")
-    async with person.at(table) as line, other.at(table) as witness:
+    async with person.connect(table) as line, other.connect(table) as witness:
         for number in range(40):
-            await line.say("chat", text=f"spam {number}", id=number)
-        heard = 0
-        while heard < 40:
+            await line.send("chat", text=f"spam {number}", id=number)
+        count = 0
+        while count < 40:
             message = await line.next()
-            heard += message["type"] == "problem" or bool(message.get("chat"))
-        problems = [message["code"] for message in line.heard if message["type"] == "problem"]
+            count += message["type"] == "problem" or bool(message.get("chat"))
+        problems = [message["code"] for message in line.received if message["type"] == "problem"]
         assert set(problems) == {"too_fast"}
-        said = [message["chat"]["text"] for message in line.heard if message.get("chat")]
-        assert 10 <= len(said) < 40
-        await witness.until(lambda one: one.number == line.number)
+        texts = [message["chat"]["text"] for message in line.received if message.get("chat")]
+        assert 10 <= len(texts) < 40
+        await witness.receive_until(lambda one: one.number == line.number)
 
 
-async def test_a_frame_beyond_all_bounds_ends_the_connection_alone(server: LiveServer) -> None:
+async def test_an_oversized_frame_closes_only_its_connection(server: LiveServer) -> None:
     person = Person(server.url)
     table = person.new_table(seats=2, name="Ana")
-    line = person.at(table)
+    line = person.connect(table)
     await line.open()
     await line.socket.send(200_000 * "x")
     with pytest.raises(ConnectionClosed):
         await line.next()
-    async with person.at(table) as again:
+    async with person.connect(table) as again:
         assert again.seat == 0
 
 
-def test_http_answers_bad_input_with_a_code(server: LiveServer) -> None:
+def test_invalid_input_over_http_is_rejected_with_a_code(server: LiveServer) -> None:
     person = Person(server.url)
     cases = [
         ("/api/tables", {"seats": 7}, 400, "malformed"),
@@ -213,7 +213,7 @@ def test_http_answers_bad_input_with_a_code(server: LiveServer) -> None:
         assert (path, answer.status_code, answer.json()["code"]) == (path, status, code)
 
 
-def test_lists_in_lists_in_a_body_are_bad_input(server: LiveServer) -> None:
+def test_deeply_nested_lists_in_a_body_are_malformed(server: LiveServer) -> None:
     for body in (3000 * "[", '{"name":' + 1900 * "[" + 1900 * "]" + "}", '{"x":' + 1900 * "[" + 1900 * "]" + "}"):
         for path in ("/api/me", "/api/tables", "/api/studies", "/api/login"):
             answer = httpx.post(server.url + path, content=body, headers={"Content-Type": "application/json"})
@@ -221,13 +221,13 @@ def test_lists_in_lists_in_a_body_are_bad_input(server: LiveServer) -> None:
     assert "Traceback" not in server.log.read_text()
 
 
-def test_making_tables_without_end_is_slowed(start_server: StartServer, sqlite_url: str) -> None:
+def test_creating_tables_is_rate_limited(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_TABLE_BURST="3", TONGIAKI_TABLE_RATE="0")
     person = Person(server.url)
     assert [person.post("/api/tables").status_code for _ in range(4)] == [201, 201, 201, 429]
 
 
-def test_changes_without_end_are_slowed_and_reading_is_not(start_server: StartServer, sqlite_url: str) -> None:
+def test_changes_are_rate_limited_separately_from_reads(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_MESSAGE_BURST="3", TONGIAKI_MESSAGE_RATE="0")
     person = Person(server.url)
     assert [person.post("/api/me", name="Ana").status_code for _ in range(4)] == [200, 200, 200, 429]

@@ -11,7 +11,7 @@ class Talkative:
 
     def __init__(self, words: int = 1000) -> None:
         self.words = words
-        self.heard: list[WebSocketSendMessage] = []
+        self.sent: list[WebSocketSendMessage] = []
 
     async def receive(self) -> WebSocketReceiveMessage:
         if self.words == 0:
@@ -20,21 +20,21 @@ class Talkative:
         return {"type": "websocket.receive", "bytes": None, "text": "again"}
 
     async def send(self, message: WebSocketSendMessage) -> None:
-        self.heard.append(message)
+        self.sent.append(message)
 
 
-async def test_who_keeps_talking_is_not_listened_to_after_the_end_of_the_session() -> None:
+async def test_messages_after_the_end_of_the_session_are_ignored() -> None:
     other = Talkative()
     connection = Connection(other.receive, other.send, "::1", None)
     assert (await connection.receive())["type"] == "websocket.receive"
     connection.end()
     assert await connection.receive() == {"type": "websocket.disconnect", "code": CloseCode.SESSION_ENDED}
-    assert other.heard == [{"type": "websocket.close", "code": CloseCode.SESSION_ENDED, "reason": "session_ended"}]
+    assert other.sent == [{"type": "websocket.close", "code": CloseCode.SESSION_ENDED, "reason": "session_ended"}]
 
 
-async def test_who_has_gone_at_the_end_of_the_session_is_told_nothing() -> None:
+async def test_nothing_is_sent_to_a_client_that_has_disconnected() -> None:
     other = Talkative(words=0)
     connection = Connection(other.receive, other.send, "::1", None)
     connection.end()
     assert await connection.receive() == {"type": "websocket.disconnect", "code": 1001}
-    assert other.heard == []
+    assert other.sent == []

@@ -21,27 +21,27 @@ ANY = "tongiaki=any"
 """A cookie that belongs to no session. A page with it may still change something, as a new guest."""
 
 
-def test_an_answer_with_a_new_cookie_is_kept_by_no_cache(server: LiveServer) -> None:
+def test_a_response_with_a_new_cookie_is_not_cached(server: LiveServer) -> None:
     for path in ("/", "/api/me", "/api/tables"):
         answer = httpx.get(server.url + path)
         assert "Set-Cookie" in answer.headers
         assert answer.headers["Cache-Control"] == "no-store"
 
 
-def test_what_is_answered_to_one_person_is_kept_by_no_cache(server: LiveServer) -> None:
+def test_personal_responses_are_not_cached(server: LiveServer) -> None:
     person = Person(server.url)
     for path in ("/api/me", "/api/tables", "/api/nothing", f"/api/tables/{person.new_table(seats=2)}"):
         assert person.get(path).headers["Cache-Control"] == "no-store"
 
 
-def test_no_page_may_run_what_stands_in_itself(server: LiveServer) -> None:
+def test_inline_scripts_are_forbidden(server: LiveServer) -> None:
     policy = Person(server.url).get("/").headers["Content-Security-Policy"]
     assert "unsafe" not in policy
     assert "data:" not in policy.replace("img-src 'self' data:", "")
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/api/tables"])
-def test_head_is_answered_as_get_is(server: LiveServer, path: str) -> None:
+def test_head_has_the_headers_of_get(server: LiveServer, path: str) -> None:
     person = Person(server.url)
     answer = httpx.head(server.url + path, headers={"Cookie": person.cookie})
     whole = person.get(path)
@@ -50,17 +50,17 @@ def test_head_is_answered_as_get_is(server: LiveServer, path: str) -> None:
 
 
 @pytest.mark.parametrize("origin", ["null", "http://[", "http://", "file://", "https://127.0.0.1.example.org"])
-def test_an_odd_origin_is_another_site(server: LiveServer, origin: str) -> None:
+def test_an_unusual_origin_is_rejected(server: LiveServer, origin: str) -> None:
     answer = httpx.post(f"{server.url}/api/me", json={"name": "Eve"}, headers={"Origin": origin})
     assert (answer.status_code, answer.json()["code"]) == (403, "wrong_origin")
 
 
-def test_a_cookie_of_the_same_name_from_elsewhere_hides_nobody() -> None:
+def test_a_foreign_cookie_of_the_same_name_is_ignored() -> None:
     signer = Signer(b"key")
     token = signer.new_token()
 
     def hashes(cookies: str, *, secure: bool = False) -> list[str]:
-        return [one.hash for one in signer.tokens_in(cookies, secure=secure)]
+        return [token.hash for token in signer.tokens_in(cookies, secure=secure)]
 
     assert hashes(f"{COOKIE}=x; other=1; {COOKIE}={token}") == [hash_of(token)]
     assert hashes(f'{COOKIE}="{token}"') == []
@@ -75,7 +75,7 @@ PUBLIC = "Games.Example.org page.example.com:443"
 OTHERS = "evil.example 127.0.0.1.evil.example local.evil.example:8000 games.example.org.evil.example"
 
 
-def test_the_server_goes_by_its_own_names() -> None:
+def test_only_the_host_names_of_the_server_are_accepted() -> None:
     hosts = Hosts("0.0.0.0", ["games.example.org"], [parse_origin("https://page.example.com")])  # noqa: S104 - a value of the setting
 
     def knows(*names: str) -> bool:
@@ -87,7 +87,7 @@ def test_the_server_goes_by_its_own_names() -> None:
     assert not knows("localhost", "evil.example")
 
 
-async def test_a_page_whose_name_was_made_to_lead_here_is_not_answered(server: LiveServer) -> None:
+async def test_an_unknown_host_name_is_rejected(server: LiveServer) -> None:
     evil = {"Host": "evil.example", "Origin": "http://evil.example"}
     async with httpx.AsyncClient(headers=evil) as client:
         answers = [await client.get(server.url + path) for path in ("/", "/api/tables")]
@@ -100,7 +100,7 @@ async def test_a_page_whose_name_was_made_to_lead_here_is_not_answered(server: L
         await connect("ws://evil.example/ws/lobby", host="127.0.0.1", port=server.port)
 
 
-def test_a_page_that_came_by_http_is_not_ours_by_https(server: LiveServer) -> None:
+def test_an_http_page_is_another_origin_than_https(server: LiveServer) -> None:
     host = server.url.removeprefix("http://")
     for scheme, status in (("http", 403), ("https", 200)):
         headers = {"X-Forwarded-Proto": "https", "Origin": f"{scheme}://{host}", "Cookie": ANY}
@@ -109,7 +109,7 @@ def test_a_page_that_came_by_http_is_not_ours_by_https(server: LiveServer) -> No
 
 @pytest.mark.parametrize("host", ["127.0.0.1:x", "127.0.0.1:99999999", "[::1", "a b", "a/b", "a..b"])
 @pytest.mark.parametrize("path", ["/", "/api/me", "/assets/x", "/ws/lobby", "/healthz"])
-def test_a_host_that_is_none_is_bad_input(server: LiveServer, host: str, path: str) -> None:
+def test_an_invalid_host_header_is_malformed(server: LiveServer, host: str, path: str) -> None:
     further = UPGRADE if path.startswith("/ws") else "Connection: close\r\n"
     answer = answer_to(server, f"GET {path} HTTP/1.1\r\nHost: {host}\r\n{further}\r\n".encode("latin-1"))
     assert answer.startswith(b"HTTP/1.1 400 ")
@@ -135,7 +135,7 @@ NGINX = {
 }
 
 
-def test_the_manuals_lines_for_nginx_work_on_any_port(named: LiveServer) -> None:
+def test_the_documented_nginx_configuration_works_on_any_port(named: LiveServer) -> None:
     manual = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     lines = re.findall(r"proxy_set_header (\S+) (.+);", manual)
     headers = {name: NGINX[value] for name, value in lines} | {"Origin": "http://games.example.org:8080", "Cookie": ANY}
@@ -146,11 +146,11 @@ def test_the_manuals_lines_for_nginx_work_on_any_port(named: LiveServer) -> None
 
 def forwarded(server: LiveServer, origin: str, **headers: str) -> int:
     """Return the status of a change that a page requested through a proxy that replaces the Host header."""
-    said = {f"X-Forwarded-{name}": value for name, value in headers.items()} | {"Origin": origin, "Cookie": ANY}
-    return httpx.post(f"{server.url}/api/me", json={"name": "Ana"}, headers=said).status_code
+    sent = {f"X-Forwarded-{name}": value for name, value in headers.items()} | {"Origin": origin, "Cookie": ANY}
+    return httpx.post(f"{server.url}/api/me", json={"name": "Ana"}, headers=sent).status_code
 
 
-def test_a_trusted_proxy_names_the_host_the_port_and_the_scheme(named: LiveServer) -> None:
+def test_a_trusted_proxy_forwards_host_port_and_scheme(named: LiveServer) -> None:
     assert forwarded(named, "http://games.example.org:8080", Host="Games.example.org:8080") == 200
     assert forwarded(named, "http://games.example.org:8080", Host="games.example.org", Port="8080") == 200
     assert forwarded(named, "http://games.example.org:8080", Host="games.example.org", Port="8081") == 403
@@ -162,7 +162,7 @@ def test_a_trusted_proxy_names_the_host_the_port_and_the_scheme(named: LiveServe
     assert forwarded(named, "http://games.example.org", Host="games.example.org:x") == 400
 
 
-def test_nobody_else_names_the_host(start_server: StartServer, sqlite_url: str) -> None:
+def test_forwarded_hosts_of_untrusted_clients_are_ignored(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_PROXIES="192.0.2.7", TONGIAKI_HOSTS="games.example.org")
     assert forwarded(server, "http://games.example.org", Host="games.example.org", Port="80") == 403
     assert forwarded(server, server.url, Host="evil.example", Port="1", Proto="https") == 200
@@ -170,7 +170,7 @@ def test_nobody_else_names_the_host(start_server: StartServer, sqlite_url: str) 
     assert f"the page's origin is 'http://games.example.org', the request's host is '127.0.0.1:{server.port}'" in log
 
 
-def test_the_log_names_the_origin_that_was_refused_and_the_host(start_server: StartServer, sqlite_url: str) -> None:
+def test_a_rejected_origin_is_logged_with_the_host(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_PROXIES="")
     origins = ["https://elsewhere.example", "http://x\x1b[31m" + 5000 * "\xff"]
     for origin in origins:

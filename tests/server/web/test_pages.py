@@ -27,7 +27,7 @@ def firsts() -> set[str]:
 
 @needs_client
 @pytest.mark.parametrize("path", ["/", "/t/abcdefgh/replay", "/p/Mr.%20Fish", "/no/such.page", *sorted(firsts())])
-def test_the_page_stands_under_every_address_that_is_not_the_servers_own(server: LiveServer, path: str) -> None:
+def test_every_client_path_returns_the_page(server: LiveServer, path: str) -> None:
     answer = Person(server.url).get(path)
     assert answer.status_code == 200
     assert answer.headers["Content-Type"].startswith("text/html")
@@ -39,14 +39,14 @@ def test_the_page_stands_under_every_address_that_is_not_the_servers_own(server:
 
 @needs_client
 @pytest.mark.parametrize("path", ["/favicon.ico", "/api", "/api/nothing", "/api/tables/a/b/c", "/assets", "/ws"])
-def test_what_the_server_does_not_have_is_no_page(server: LiveServer, path: str) -> None:
+def test_an_unknown_server_path_is_not_found(server: LiveServer, path: str) -> None:
     answer = Person(server.url).get(path)
     assert answer.status_code == 404
     assert answer.json()["code"] == "not_found"
 
 
 @needs_client
-def test_files_with_a_hash_in_their_name_are_kept_for_ever(server: LiveServer) -> None:
+def test_files_with_a_hash_in_their_name_are_cached_permanently(server: LiveServer) -> None:
     person = Person(server.url)
     for asset in re.findall(r'"(/assets/[^"]+)"', person.get("/").text):
         answer = person.get(asset)
@@ -63,7 +63,7 @@ def test_files_with_a_hash_in_their_name_are_kept_for_ever(server: LiveServer) -
     ("accepted", "coding"),
     [("br, gzip", "br"), ("gzip, BR;q=0.9", "br"), ("gzip;q=0.8, br;q=0", "gzip"), ("gzip;q=0, zstd", None)],
 )
-def test_what_can_be_squeezed_is_squeezed_as_it_is_taken(server: LiveServer, accepted: str, coding: str | None) -> None:
+def test_files_are_compressed_as_the_client_accepts(server: LiveServer, accepted: str, coding: str | None) -> None:
     assets = re.findall(r'"(/assets/[^"]+\.js)"', Person(server.url).get("/").text)
     asset, plain = max(
         ((asset, _sent(server.url + asset, "identity")[1]) for asset in assets), key=lambda one: len(one[1])
@@ -92,7 +92,7 @@ def _sent(url: str, accepted: str) -> tuple[httpx.Headers, bytes]:
         return answer.headers, b"".join(answer.iter_raw())
 
 
-def test_the_interface_describes_itself(server: LiveServer) -> None:
+def test_the_server_publishes_its_openapi_description(server: LiveServer) -> None:
     paths = Person(server.url).get("/schema/openapi.json").json()["paths"]
     assert {"/api/tables", "/api/quick", "/api/me", "/api/tables/{table_id}/claim"} <= set(paths)
 
@@ -100,7 +100,7 @@ def test_the_interface_describes_itself(server: LiveServer) -> None:
 async def test_the_lobby_lists_public_tables_by_status(server: LiveServer) -> None:
     person = Person(server.url)
     shown, hidden = person.new_table(seats=3, name="Ana"), person.new_table(seats=3, public=False)
-    async with person.at(shown), person.at(hidden):
+    async with person.connect(shown), person.connect(hidden):
         lobby = person.get("/api/tables").json()
     listed = {table["id"]: table for table in lobby["open"]}
     assert hidden not in listed

@@ -29,7 +29,7 @@ CHANGING = {
 }
 
 
-def test_a_page_without_a_cookie_changes_nothing(server: LiveServer) -> None:
+def test_requests_of_pages_without_a_cookie_are_rejected(server: LiveServer) -> None:
     refused = set()
     with httpx.Client(base_url=server.url, headers={"Origin": server.url}) as client:
         for number, (method, path) in enumerate(sorted(CHANGING)):
@@ -41,7 +41,7 @@ def test_a_page_without_a_cookie_changes_nothing(server: LiveServer) -> None:
     assert refused == {path for _, path in CHANGING} - ANONYMOUS
 
 
-def test_the_answer_brings_the_cookie_with_which_the_page_may_ask_again(server: LiveServer) -> None:
+def test_the_rejection_sets_a_cookie_for_the_retry(server: LiveServer) -> None:
     with httpx.Client(base_url=server.url, headers={"Origin": server.url}) as client:
         assert client.post("/api/tables", json={"name": "Ana"}).json()["code"] == "no_person"
         made = client.post("/api/tables", json={"name": "Ana"})
@@ -50,20 +50,20 @@ def test_the_answer_brings_the_cookie_with_which_the_page_may_ask_again(server: 
     assert table["seats"][0]["you"]
 
 
-def test_a_program_that_is_no_page_may_begin_with_a_table(server: LiveServer) -> None:
+def test_a_client_without_an_origin_can_create_a_table_at_once(server: LiveServer) -> None:
     with httpx.Client(base_url=server.url) as client:
         made = client.post("/api/tables", json={"name": "Ana"})
         assert made.status_code == 201
         assert client.get(f"/api/tables/{made.json()['id']}").json()["seats"][0]["you"]
 
 
-def test_a_cookie_that_opens_nothing_any_more_is_a_cookie(server: LiveServer) -> None:
+def test_an_outdated_cookie_is_accepted_as_a_cookie(server: LiveServer) -> None:
     """For example, the browser kept its cookies but the server has a new database."""
     headers = {"Origin": server.url, "Cookie": "tongiaki=from-another-database"}
     assert httpx.post(f"{server.url}/api/tables", json={"name": "Ana"}, headers=headers).status_code == 201
 
 
-def test_a_programs_token_needs_no_cookie(server: LiveServer) -> None:
+def test_an_access_token_needs_no_cookie(server: LiveServer) -> None:
     person = Person(server.url)
     person.post("/api/account", name="Cookieless Ana", password="correct horse battery")
     token = person.post("/api/account/programs", name="Notebook", scope="play").json()["token"]

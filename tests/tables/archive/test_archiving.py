@@ -52,7 +52,7 @@ async def seen(database: Database, table_id: str) -> tuple[bytes, str, str]:
     return msgspec.json.encode(game.replay()), game.text(), game.version
 
 
-async def test_a_game_is_the_same_from_its_archive(database: Database) -> None:
+async def test_an_archived_game_equals_the_original(database: Database) -> None:
     table = begun("ana", "ben", bots=1, stall=20)
     await stored(database, T, table)
     entries = sum(len(line.body) for line in await Ledger(database).read(T))
@@ -70,7 +70,7 @@ async def test_a_game_is_the_same_from_its_archive(database: Database) -> None:
     assert "mind the reef" not in str(unpack(body))
 
 
-async def test_what_would_be_done_at_a_table_that_is_archived_is_turned_down(database: Database) -> None:
+async def test_actions_at_an_archived_table_are_rejected(database: Database) -> None:
     """Another server still has the table in memory."""
     await stored(database, T, begun("ana", "ben"))
     elsewhere = Registry(Ledger(database), BotPool(1), 0)
@@ -85,25 +85,25 @@ async def test_what_would_be_done_at_a_table_that_is_archived_is_turned_down(dat
     await elsewhere.close()
 
 
-async def test_what_was_written_meanwhile_is_not_lost(database: Database) -> None:
+async def test_an_entry_written_during_archiving_is_not_lost(database: Database) -> None:
     """A chat message is written between reading the entries and writing the archive."""
     await stored(database, T, begun("ana", "ben"))
     games, table = games_of(database), await Registry(Ledger(database), BotPool(1), 0).get(T)
     for _ in range(20):
-        said, archived = await asyncio.gather(
+        chat_outcome, archived = await asyncio.gather(
             table.act(lambda state: chat.say(state, "ana", None, "One more thing.")),
             games.archive(T),
             return_exceptions=True,
         )
         kinds = [line.kind for line in await Ledger(database).read(T)]
         if archived is True:
-            assert isinstance(said, ProblemError) or said is None
+            assert isinstance(chat_outcome, ProblemError) or chat_outcome is None
             assert kinds == ["archived"]
             return
-        assert (said, kinds[-1]) == (None, "said")
+        assert (chat_outcome, kinds[-1]) == (None, "said")
 
 
-async def test_of_two_servers_that_archive_at_once_one_does(database: Database, database_url: str) -> None:
+async def test_only_one_of_two_concurrent_servers_archives_a_game(database: Database, database_url: str) -> None:
     other = Database(database_url)
     for number in range(5):
         table_id = named(number)
@@ -116,7 +116,7 @@ async def test_of_two_servers_that_archive_at_once_one_does(database: Database, 
     await other.close()
 
 
-async def test_killing_who_archives_loses_no_game_and_doubles_none(database: Database, database_url: str) -> None:
+async def test_a_crash_during_archiving_loses_and_duplicates_no_game(database: Database, database_url: str) -> None:
     table = begun("ana", "ben")
     for number in range(GAMES):
         await stored(database, named(number), table)
@@ -145,7 +145,7 @@ async def test_killing_who_archives_loses_no_game_and_doubles_none(database: Dat
     assert [await seen(database, named(number)) for number in range(GAMES)] == before
 
 
-async def test_a_table_that_somebody_looks_at_stays_as_it_is(database: Database) -> None:
+async def test_a_table_in_use_is_not_archived(database: Database) -> None:
     await stored(database, T, begun("ana", "ben"))
     ledger = Ledger(database)
     registry = Registry(ledger, BotPool(1), 0)
@@ -155,7 +155,7 @@ async def test_a_table_that_somebody_looks_at_stays_as_it_is(database: Database)
     await registry.close()
 
 
-async def test_who_deletes_the_account_leaves_archived_games_too(database: Database) -> None:
+async def test_a_deleted_account_becomes_nameless_in_archived_games(database: Database) -> None:
     """Ana's seat was moved to a browser without an account, which uses her name."""
     for person in ("ana", "ben"):
         await Accounts(database).claim(person, person.title(), "hash", f"token of {person}")
@@ -183,7 +183,7 @@ async def test_who_deletes_the_account_leaves_archived_games_too(database: Datab
     assert (await kept(database, T)).read().shuffle_holds()
 
 
-async def test_two_who_leave_at_once_both_become_nameless(database: Database) -> None:
+async def test_two_concurrent_deletions_make_both_players_nameless(database: Database) -> None:
     await stored(database, T, begun("ana", "ben"))
     games = games_of(database)
     await games.archive(T)
@@ -191,12 +191,12 @@ async def test_two_who_leave_at_once_both_become_nameless(database: Database) ->
     assert (await kept(database, T)).read().names == (e.NAMELESS, e.NAMELESS)
 
 
-async def test_a_game_without_an_end_has_no_archive(database: Database) -> None:
+async def test_an_unfinished_game_is_not_archived(database: Database) -> None:
     assert not await games_of(database).archive("none")
     with pytest.raises(ProblemError, match="no_table"):
         await games_of(database).archived(T)
 
 
-def test_the_sign_is_no_entry_that_a_table_reads() -> None:
+def test_the_archived_marker_is_not_a_readable_entry() -> None:
     with pytest.raises(msgspec.ValidationError):
         e.decode(e.encode(e.Archived()))

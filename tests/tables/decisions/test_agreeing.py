@@ -34,13 +34,13 @@ def pause(bench: Bench, person: str = "ana") -> None:
     bench.do(lambda s: votes.ask_to_pause(s, person, UNTIL))
 
 
-def agreeing(bench: Bench) -> list[str | None]:
+def names_agreeing(bench: Bench) -> list[str | None]:
     """Return the names of the players with automatic agreement, which must survive reloading the table."""
     assert bench.again().agreeing == bench.state.agreeing
-    return [one.name for one in seat_views(bench.state, frozenset(), None) if one.agrees]
+    return [seat.name for seat in seat_views(bench.state, frozenset(), None) if seat.agrees]
 
 
-def test_what_is_asked_happens_at_once_where_all_agree_in_advance() -> None:
+def test_a_vote_passes_at_once_if_all_agree_automatically() -> None:
     bench = playing("ana", "ben", "cleo")
     agree(bench, "ben")
     agree(bench, "cleo")
@@ -50,7 +50,7 @@ def test_what_is_asked_happens_at_once_where_all_agree_in_advance() -> None:
     assert [news.settled for news in bench.news if news.settled] == ["accepted"]
 
 
-def test_the_others_are_still_asked() -> None:
+def test_other_players_are_still_asked() -> None:
     bench = playing("ana", "ben", "cleo")
     agree(bench, "ben")
     pause(bench)
@@ -62,7 +62,7 @@ def test_the_others_are_still_asked() -> None:
     assert bench.state.paused
 
 
-def test_it_answers_what_is_asked_already() -> None:
+def test_automatic_agreement_answers_an_open_vote() -> None:
     bench = playing("ana", "ben")
     pause(bench)
     assert bench.state.vote is not None
@@ -73,18 +73,18 @@ def test_it_answers_what_is_asked_already() -> None:
     assert bench.state.number == number
 
 
-def test_it_is_seen_and_can_be_ended() -> None:
+def test_automatic_agreement_is_visible_and_can_be_turned_off() -> None:
     bench = playing("ana", "ben")
-    assert agreeing(bench) == []
+    assert names_agreeing(bench) == []
     agree(bench, "ben")
-    assert len(agreeing(bench)) == 1
+    assert len(names_agreeing(bench)) == 1
     agree(bench, "ben", on=False)
-    assert agreeing(bench) == []
+    assert names_agreeing(bench) == []
     pause(bench)
     assert (bench.state.paused, bench.state.vote is not None) == (False, True)
 
 
-def test_an_answer_in_advance_can_be_changed_while_others_are_asked() -> None:
+def test_an_automatic_answer_can_be_changed_during_the_vote() -> None:
     bench = playing("ana", "ben", "cleo")
     agree(bench, "ben")
     pause(bench)
@@ -92,17 +92,17 @@ def test_an_answer_in_advance_can_be_changed_while_others_are_asked() -> None:
     assert (bench.state.paused, bench.state.vote) == (False, None)
 
 
-def test_it_ends_when_the_seat_is_left() -> None:
+def test_automatic_agreement_ends_when_the_seat_is_left() -> None:
     bench = playing("ana", "ben", "cleo")
     agree(bench, "ben")
     bench.do(lambda s: seating.leave(s, "ben"))
-    assert agreeing(bench) == []
+    assert names_agreeing(bench) == []
     agree(bench, "cleo")
     bench.do(lambda s: early_endings.resign(s, "cleo"))
-    assert agreeing(bench) == []
+    assert names_agreeing(bench) == []
 
 
-def test_nobody_agrees_without_a_game_or_a_seat() -> None:
+def test_automatic_agreement_needs_a_game_and_a_seat() -> None:
     bench = Bench("ana", "ben")
     with pytest.raises(ProblemError, match="not_running"):
         agree(bench, "ana")
@@ -111,9 +111,9 @@ def test_nobody_agrees_without_a_game_or_a_seat() -> None:
         agree(bench, "eve")
 
 
-def test_it_ends_with_the_game() -> None:
+def test_automatic_agreement_ends_with_the_game() -> None:
     bench = playing("ana", "ben")
     agree(bench, "ben")
     bench.do(lambda s: early_endings.resign(s, "ana"))
     assert bench.state.status == "over"
-    assert agreeing(bench) == []
+    assert names_agreeing(bench) == []

@@ -24,7 +24,7 @@ from tongiaki.tables.decisions.chat import single_line
         "\ufe0f",
     ],
 )
-def test_what_cannot_be_seen_is_nothing(text: str) -> None:
+def test_an_invisible_text_is_rejected(text: str) -> None:
     with pytest.raises(ProblemError):
         single_line(text)
 
@@ -43,5 +43,5 @@ def test_what_cannot_be_seen_is_nothing(text: str) -> None:
         ("Z" + 21 * "\u0301", "\u0179" + MARKS * "\u0301"),
     ],
 )
-def test_what_hides_or_turns_other_text_is_left_out(text: str, kept: str) -> None:
+def test_hidden_and_direction_changing_characters_are_removed(text: str, kept: str) -> None:
     assert single_line(text) == kept

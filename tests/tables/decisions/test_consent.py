@@ -30,7 +30,7 @@ def change(bench: Bench, **changed: Any) -> None:  # noqa: ANN401 - any option
     bench.do(lambda s: options.change(s, "ana", TableOptions(**fields)))
 
 
-def test_a_rated_game_begins_once_everybody_has_accepted_its_terms() -> None:
+def test_a_rated_game_starts_after_everybody_has_accepted() -> None:
     bench = Bench("ana", "ben", bots=1, **RATED)
     with pytest.raises(ProblemError, match="not_accepted") as turned_down:
         start(bench)
@@ -58,7 +58,7 @@ def test_a_rated_game_begins_once_everybody_has_accepted_its_terms() -> None:
         lambda bench: bench.append([e.Claimed(0, "dora")]),
     ],
 )
-def test_what_changes_the_terms_asks_everybody_anew(done: Callable[[Bench], None]) -> None:
+def test_a_change_of_the_terms_voids_all_acceptances(done: Callable[[Bench], None]) -> None:
     bench = Bench("ana", "ben", bots=1, **RATED)
     accept(bench, "ana", "ben")
     looked_at = bench.state.number
@@ -70,7 +70,7 @@ def test_what_changes_the_terms_asks_everybody_anew(done: Callable[[Bench], None
     assert bench.again().accepted == frozenset()
 
 
-def test_who_starts_accepts_what_they_were_looking_at_alone() -> None:
+def test_starting_accepts_only_the_terms_that_were_shown() -> None:
     bench = Bench("ana", "ben", host=False, **RATED)
     looked_at = bench.state.number
     change(bench, time=60)
@@ -82,7 +82,7 @@ def test_who_starts_accepts_what_they_were_looking_at_alone() -> None:
     start(bench)
 
 
-def test_words_colours_and_names_are_no_terms() -> None:
+def test_chat_colours_and_names_are_not_part_of_the_terms() -> None:
     bench = Bench("ana", "ben", **RATED)
     accept(bench, "ben")
     bench.do(lambda s: seating.recolour(s, "ana", "purple"))
@@ -91,14 +91,14 @@ def test_words_colours_and_names_are_no_terms() -> None:
     start(bench)
 
 
-def test_nobody_who_is_away_is_made_to_play_for_a_rating() -> None:
+def test_a_rated_game_does_not_start_without_a_connected_player() -> None:
     bench = Bench("ana", "ben", **RATED)
     accept(bench, "ben")
     with pytest.raises(ProblemError, match="absent"):
         start(bench, here=frozenset({"ana"}))
 
 
-def test_an_unrated_game_asks_nobody() -> None:
+def test_an_unrated_game_needs_no_acceptance() -> None:
     bench = Bench("ana", "ben")
     with pytest.raises(ProblemError, match="no_vote"):
         accept(bench, "ben")
@@ -109,7 +109,7 @@ def test_an_unrated_game_asks_nobody() -> None:
 
 
 @pytest.mark.parametrize(("changed", "needed"), [({"clock": "none", "time": 0}, "clock"), ({"stall": 0}, "stall")])
-def test_a_rated_game_has_a_clock_and_a_limit(changed: dict[str, Any], needed: str) -> None:
+def test_a_rated_game_needs_a_clock_and_a_limit(changed: dict[str, Any], needed: str) -> None:
     bench = Bench("ana", "ben", **RATED)
     with pytest.raises(ProblemError, match="rated_needs") as turned_down:
         change(bench, **changed)
@@ -120,7 +120,7 @@ def test_a_rated_game_has_a_clock_and_a_limit(changed: dict[str, Any], needed: s
         start(before)
 
 
-def test_a_table_that_is_turned_to_rated_has_the_usual_clock_and_limit() -> None:
+def test_a_table_changed_to_rated_gets_the_default_clock_and_limit() -> None:
     bench = Bench("ana", stall=0)
     chosen = options.with_option(bench.state.options, "rated", "on")
     assert chosen is not None
@@ -128,7 +128,7 @@ def test_a_table_that_is_turned_to_rated_has_the_usual_clock_and_limit() -> None
     assert (chosen.rated, chosen.clock, chosen.time, chosen.increment, chosen.stall) == (True, "budget", 1200, 15, 20)
 
 
-def test_the_bots_of_a_rated_game_stay_as_they_were_accepted() -> None:
+def test_the_accepted_bots_of_a_rated_game_cannot_change() -> None:
     bench = Bench("ana", "ben", "cleo", bots=1, **RATED)
     accept(bench, "ben", "cleo")
     start(bench)
@@ -142,7 +142,7 @@ def test_the_bots_of_a_rated_game_stay_as_they_were_accepted() -> None:
             bench.do(decide)
 
 
-def test_a_rematch_is_offered_and_seats_nobody_but_who_asks() -> None:
+def test_a_rematch_seats_only_the_requester_and_offers_the_other_seats() -> None:
     bench = Bench("ana", "ben", "cleo", bots=1, stall=1, **RATED)
     accept(bench, "ben", "cleo")
     start(bench)
@@ -151,7 +151,7 @@ def test_a_rematch_is_offered_and_seats_nobody_but_who_asks() -> None:
     while bench.state.ended is None:
         bench.move()
     entries = table_creation._again(bench.state, "ben", {})
-    assert [(type(one).__name__, one.seat) for one in entries[1:]] == [
+    assert [(type(entry).__name__, entry.seat) for entry in entries[1:]] == [
         ("Offered", 3),
         ("Sat", 0),
         ("Offered", 1),

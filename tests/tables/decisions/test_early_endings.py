@@ -28,13 +28,13 @@ def resign(bench: Bench, person: str) -> None:
     bench.do(lambda s: early_endings.resign(s, person))
 
 
-def test_of_two_players_the_other_wins_at_once() -> None:
+def test_resigning_a_game_of_two_ends_it() -> None:
     bench = begun("ana", "ben", **RATED)
     resign(bench, "ana")
     ended = bench.again().ended
     assert ended is not None
     assert (ended.reason, bench.state.status, bench.state.mover) == ("resigned", "over", None)
-    assert [(one.rank, one.resigned) for one in ended.standings] == [(2, True), (1, False)]
+    assert [(standing.rank, standing.resigned) for standing in ended.standings] == [(2, True), (1, False)]
     shown = game_view(bench.state, 1)
     assert shown is not None
     assert (shown.to_move, shown.legal, shown.undo) == (None, None, False)
@@ -46,7 +46,7 @@ def test_of_two_players_the_other_wins_at_once() -> None:
             decide()
 
 
-def test_with_several_players_a_bot_plays_the_seat_to_the_end_and_its_person_comes_last() -> None:
+def test_a_bot_continues_for_a_player_who_resigned_and_ranks_last() -> None:
     bench = begun("ana", "ben", "cleo", rated=False)
     resign(bench, "ben")
     assert bench.state.status == "running"
@@ -66,27 +66,27 @@ def test_with_several_players_a_bot_plays_the_seat_to_the_end_and_its_person_com
     assert ended is not None
     assert ended.reason != "resigned"
     assert (ended.standings[1].rank, ended.standings[1].resigned) == (3, True)
-    assert {one.rank for one in ended.standings} <= {1, 2, 3}
+    assert {standing.rank for standing in ended.standings} <= {1, 2, 3}
     shown = table_view(bench.state, frozenset(), 0, audience(bench.state, "ben"))
     assert (shown.seats[1].name, shown.seats[1].resigned, shown.kept) == ("Ben", True, 1)
 
 
-def test_who_resigns_first_comes_last_and_the_last_player_wins() -> None:
+def test_players_who_resign_are_ranked_in_reverse_order() -> None:
     bench = begun("ana", "ben", "cleo")
     resign(bench, "ben")
     resign(bench, "ana")
     assert bench.state.ended is not None
-    assert [one.rank for one in bench.state.ended.standings] == [2, 3, 1]
+    assert [standing.rank for standing in bench.state.ended.standings] == [2, 3, 1]
 
 
-def test_bots_do_not_play_on_by_themselves() -> None:
+def test_bots_do_not_continue_without_people() -> None:
     bench = begun("ana", bots=3)
     resign(bench, "ana")
     assert bench.state.ended is not None
     assert bench.state.ended.standings[0].rank == 4
 
 
-def test_nobody_is_asked_any_more_who_resigned() -> None:
+def test_a_player_who_resigned_does_not_vote() -> None:
     bench = begun("ana", "ben", "cleo", rated=False)
     bench.do(lambda s: votes.ask_to_pause(s, "ben", 9))
     resign(bench, "ben")
@@ -99,13 +99,13 @@ def test_nobody_is_asked_any_more_who_resigned() -> None:
 
 
 @pytest.mark.parametrize("person", ["dora", None])
-def test_only_who_plays_resigns(person: str | None) -> None:
+def test_only_players_can_resign(person: str | None) -> None:
     bench = begun("ana", "ben")
     with pytest.raises(ProblemError, match="not_seated"):
         bench.do(lambda s: early_endings.resign(s, person))
 
 
-def test_record_and_replay_tell_it() -> None:
+def test_record_and_replay_contain_resignations() -> None:
     bench = begun("ana", "ben", "cleo")
     resign(bench, "ben")
     for _ in range(4):
@@ -122,16 +122,16 @@ def test_record_and_replay_tell_it() -> None:
     assert len(replay.frames) == 7 + sum(text.startswith("draw") for text in record.moves[7:])
 
 
-def test_who_resigned_is_offered_the_rematch_and_may_ask_for_it() -> None:
+def test_a_player_who_resigned_can_request_a_rematch() -> None:
     bench = begun("ana", "ben")
     resign(bench, "ben")
     entries = table_creation._again(bench.state, "ben", {})
-    assert [type(one) for one in entries[1:]] == [e.Offered, e.Sat]
+    assert [type(entry) for entry in entries[1:]] == [e.Offered, e.Sat]
     with pytest.raises(ProblemError, match="not_running"):
         playing.require_running(bench.state)
 
 
-def test_a_game_without_a_limit_ends_as_it_stands_once_it_is_too_long() -> None:
+def test_a_game_without_a_limit_ends_when_it_is_too_long() -> None:
     bench = begun("ana", "ben", stall=0)
     assert early_endings.end_if_too_long(bench.state, 4) == []
     bench.move()

@@ -22,7 +22,7 @@ def mover(bench: Bench) -> str:
     return seat.person
 
 
-def test_whoever_decides_gets_one_and_nobody_else() -> None:
+def test_only_the_player_to_move_gets_a_hint() -> None:
     bench = Bench("ana", "ben")
     assert problem(lambda: hints.require_decision(bench.state, "ana", bench.state.number)) == "not_running"
     bench.start()
@@ -33,7 +33,7 @@ def test_whoever_decides_gets_one_and_nobody_else() -> None:
     assert problem(lambda: hints.require_decision(bench.state, None, bench.state.number)) == "not_seated"
 
 
-def test_a_hint_for_a_position_that_is_gone_is_stale() -> None:
+def test_a_hint_for_an_earlier_position_is_stale() -> None:
     bench = Bench("ana", "ben")
     bench.start()
     now, number = mover(bench), bench.state.number
@@ -42,7 +42,7 @@ def test_a_hint_for_a_position_that_is_gone_is_stale() -> None:
     assert problem(lambda: hints.require_decision(bench.state, now, number)) == "stale"
 
 
-def test_a_rated_game_has_none() -> None:
+def test_a_rated_game_has_no_hints() -> None:
     bench = Bench("ana", "ben", rated=True, clock="move", time=600)
     bench.start()
     assert problem(lambda: hints.require_decision(bench.state, mover(bench), bench.state.number)) == "no_hints"

@@ -17,14 +17,14 @@ def at_a_sail(**options: object) -> Bench:
     return bench
 
 
-def test_a_rated_game_has_them_for_whoever_decides() -> None:
+def test_a_rated_game_has_odds_for_the_player_to_move() -> None:
     bench = at_a_sail(rated=True, clock="move", time=600)
     now, number = mover(bench), bench.state.number
     other = {"ana": "ben", "ben": "ana"}[now]
     position = bench.game.position
-    told = playing.odds(bench.state, now, number, "sail tonga:0")
-    assert told == position.odds(position.parse("sail tonga:0"))
-    assert playing.odds(bench.state, now, number, "sail tonga:0") is told
+    odds = playing.odds(bench.state, now, number, "sail tonga:0")
+    assert odds == position.odds(position.parse("sail tonga:0"))
+    assert playing.odds(bench.state, now, number, "sail tonga:0") is odds
     assert problem(lambda: playing.odds(bench.state, other, number, "sail tonga:0")) == "not_your_turn"
     assert problem(lambda: playing.odds(bench.state, now, number, "expand tonga.0,1")) == "malformed"
     assert problem(lambda: playing.odds(bench.state, now, number - 1, "sail tonga:0")) == "stale"
@@ -32,7 +32,7 @@ def test_a_rated_game_has_them_for_whoever_decides() -> None:
         playing.odds(bench.state, now, number, "sail tonga:3")
 
 
-def test_they_follow_the_position() -> None:
+def test_odds_are_not_reused_for_another_position() -> None:
     """Cached odds are not returned for another position in which the same sail is legal."""
     bench = at_a_sail()
     now = mover(bench)
@@ -41,6 +41,6 @@ def test_they_follow_the_position() -> None:
     position = bench.game.position.copy()
     position.play(position.parse("expand tonga.1,2"))
     bench.move("expand tonga.1,2")
-    found = playing.odds(bench.state, now, bench.state.number, "sail tonga:1")
-    assert found == position.odds(position.parse("sail tonga:1"))
-    assert found is not before
+    after = playing.odds(bench.state, now, bench.state.number, "sail tonga:1")
+    assert after == position.odds(position.parse("sail tonga:1"))
+    assert after is not before

@@ -19,10 +19,10 @@ from tongiaki.tables.structs.views import TableOptions
 USUAL = TableOptions(seats=4, stall=20, public=True)
 
 
-def test_any_option_may_be_chosen_alone() -> None:
-    whole, some = (get_type_hints(one, include_extras=True) for one in (TableOptions, SomeOptions))
-    differ = {name for name in whole if some.pop(name) != whole[name] | UnsetType}
-    assert (differ, some) == ({"seats", "away"}, {})  # seats has another minimum; away may be null
+def test_every_option_can_be_changed_separately() -> None:
+    whole, partial = (get_type_hints(struct, include_extras=True) for struct in (TableOptions, SomeOptions))
+    differ = {name for name in whole if partial.pop(name) != whole[name] | UnsetType}
+    assert (differ, partial) == ({"seats", "away"}, {})  # seats has another minimum; away may be null
     assert SomeOptions(stall=3, first=None).chosen(USUAL) == replace(USUAL, stall=3)
 
 
@@ -47,7 +47,7 @@ def option(bench: Bench, person: str, word: str, value: str | None = None) -> No
         ("stall", "0", "stall", 0),
     ],
 )
-def test_an_option_is_chosen(word: str, value: str | None, field: str, then: object) -> None:
+def test_an_option_command_changes_its_field(word: str, value: str | None, field: str, then: object) -> None:
     chosen = options.with_option(USUAL, word, value)
     assert chosen is not None
     assert getattr(chosen, field) == then
@@ -65,11 +65,11 @@ def test_an_option_is_chosen(word: str, value: str | None, field: str, then: obj
         ("stall", "-1"),
     ],
 )
-def test_a_value_that_is_none_is_turned_down(word: str, value: str | None) -> None:
+def test_an_invalid_option_value_is_rejected(word: str, value: str | None) -> None:
     assert options.with_option(USUAL, word, value) is None
 
 
-def test_a_drawn_order_and_a_chosen_beginner_exclude_each_other() -> None:
+def test_a_random_order_and_a_chosen_first_seat_exclude_each_other() -> None:
     drawn = options.with_option(USUAL, "drawseat", "on")
     assert drawn is not None
     chosen = options.with_option(drawn, "start", "2")
@@ -80,13 +80,13 @@ def test_a_drawn_order_and_a_chosen_beginner_exclude_each_other() -> None:
     assert (again.draw_seats, again.first) == (True, None)
 
 
-def test_every_option_has_its_form_and_its_fact() -> None:
+def test_every_option_has_a_usage_and_a_fact() -> None:
     words = {option.word for option in OPTIONS}
     assert set(OPTION_USAGE) == words == set(options.option_facts(USUAL)) - {"time", "increment"}
     assert sorted(field for option in OPTIONS for field in option.fields) == sorted(TableOptions.__struct_fields__)
 
 
-def test_the_host_alone_chooses_until_the_table_says_otherwise() -> None:
+def test_only_the_host_changes_options_unless_the_table_allows_everybody() -> None:
     bench = Bench("ana", "ben")
     for decide in (
         lambda: option(bench, "ben", "rated", "off"),
@@ -107,7 +107,7 @@ def test_the_host_alone_chooses_until_the_table_says_otherwise() -> None:
         option(bench, "ana", "rated", "on")
 
 
-def test_seats_come_and_go_but_nobody_loses_one() -> None:
+def test_the_number_of_seats_can_change_without_removing_a_player() -> None:
     bench = Bench("ana", "ben", seats=4)
     option(bench, "ana", "seats", "6")
     assert len(bench.state.seats.places) == 6
@@ -123,7 +123,7 @@ def test_seats_come_and_go_but_nobody_loses_one() -> None:
 
 
 @pytest.mark.parametrize(("first", "order"), [("1", "abc"), ("2", "bca"), ("3", "cab"), ("4", "cab")])
-def test_the_chosen_seat_begins_or_the_next_that_is_taken(first: str, order: str) -> None:
+def test_the_chosen_seat_or_the_next_occupied_one_moves_first(first: str, order: str) -> None:
     bench = Bench("a", "b", seats=4)
     bench.do(lambda s: seating.sit(s, "c", 3, "C", "purple"))
     option(bench, "a", "start", first)
@@ -135,14 +135,16 @@ def test_the_chosen_seat_begins_or_the_next_that_is_taken(first: str, order: str
     assert colours == list(bench.game.colours)
 
 
-def test_drawn_seats_are_drawn_fairly_and_stay_as_drawn() -> None:
+def test_random_seats_are_uniform_and_reproducible() -> None:
     orders: Counter[str] = Counter()
     for _ in range(240):
         bench = Bench("a", "b", "c", seats=3)
         option(bench, "a", "drawseat", "on")
         bench.start()
         orders["".join(bench.name(seat) or "" for seat in range(3))] += 1
-        assert [bench.again().seats.seat_of(one) for one in "abc"] == [bench.state.seats.seat_of(one) for one in "abc"]
+        assert [bench.again().seats.seat_of(person) for person in "abc"] == [
+            bench.state.seats.seat_of(person) for person in "abc"
+        ]
     assert len(orders) == 6
     # 240 draws of six orders: about 40 of each are expected, and 5 is six standard deviations away.
     assert min(orders.values()) > 5
@@ -166,6 +168,6 @@ def test_a_rematch_keeps_the_options() -> None:
     assert (created.options.rated, created.options.public) == (False, False)
 
 
-def test_a_table_from_before_the_options_is_read_as_it_was() -> None:
+def test_a_table_without_stored_options_has_the_defaults() -> None:
     old = '{"kind":"created","options":{"seats":3,"stall":20,"public":true},"host":"ana"}'
     assert e.decode(old) == e.Created(TableOptions(seats=3, stall=20, public=True), "ana")

@@ -11,7 +11,7 @@ def test_the_pile_holds_every_tile_but_tonga_once() -> None:
     assert sorted(seal().order) == sorted(set(TILE_ID) - {"tonga"})
 
 
-def test_the_commitment_is_the_hash_that_is_documented() -> None:
+def test_the_commitment_is_the_documented_hash() -> None:
     pile = seal()
     assert len(pile.salt) == 64
     opened = f"{pile.salt}:{','.join(pile.order)}"

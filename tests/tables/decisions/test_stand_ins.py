@@ -7,6 +7,7 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.tables.decisions import playing, seating, stand_ins, votes
 from tongiaki.tables.results.scoring import seat_results
 from tongiaki.tables.structs import entries as e
+from tongiaki.tables.structs.views import StoodInFor
 from tongiaki.tables.views.table_views import ending_moves, game_view, seat_views
 
 UNTIL = 1000
@@ -23,7 +24,7 @@ def first_legal(bench: Bench) -> str:
     return bench.game.position.text(bench.game.position.legal_moves()[0])
 
 
-def test_the_turn_in_which_time_was_over_is_the_bots_alone() -> None:
+def test_the_bot_finishes_the_turn_of_the_time_out() -> None:
     bench = begun(clock="move", time=10)
     bench.wait(10)
     bench.do(lambda s: stand_ins.out_of_time(s, bench.now))
@@ -42,7 +43,7 @@ def test_the_turn_in_which_time_was_over_is_the_bots_alone() -> None:
     assert bench.again().stand_in_moves == bench.state.stand_in_moves != frozenset()
 
 
-def test_taking_back_the_end_of_the_turn_before_ends_the_bots_turn_too() -> None:
+def test_undoing_the_previous_turn_ends_the_bots_turn() -> None:
     bench = begun(clock="budget", time=10)
     bench.append([e.Forgiven(0, 60_000)])
     bench.move()
@@ -53,7 +54,7 @@ def test_taking_back_the_end_of_the_turn_before_ends_the_bots_turn_too() -> None
     assert (bench.state.bot_to_move, bench.state.mover) == (None, 0)
 
 
-def test_who_had_time_when_the_server_went_has_some_when_it_is_back() -> None:
+def test_a_player_is_granted_time_after_a_restart() -> None:
     bench = begun(clock="budget", time=100)
     bench.wait(90)
     bench.do(lambda s: stand_ins.grant_time(s, 60_000, bench.now))
@@ -64,13 +65,13 @@ def test_who_had_time_when_the_server_went_has_some_when_it_is_back() -> None:
     assert stand_ins.out_of_time(bench.state, bench.now) == []
 
 
-def test_who_has_enough_time_is_given_none() -> None:
+def test_a_player_with_enough_time_is_granted_none() -> None:
     bench = begun(clock="budget", time=100)
     bench.wait(40)
     assert stand_ins.grant_time(bench.state, 60_000, bench.now) == []
 
 
-def test_who_plays_again_plays_on_at_once_if_there_is_time() -> None:
+def test_a_returning_player_with_time_moves_at_once() -> None:
     bench = begun()
     bench.append([e.StoodIn(0, "random", "time")])
     # After a time-out, a connection is not enough: the player must ask for the seat.
@@ -84,14 +85,14 @@ def test_who_plays_again_plays_on_at_once_if_there_is_time() -> None:
 
 
 @pytest.mark.parametrize("why", ["away", "vote"])
-def test_who_was_only_away_is_back_by_being_there(why: e.StoodInFor) -> None:
+def test_an_absent_player_returns_by_connecting(why: StoodInFor) -> None:
     bench = begun()
     bench.append([e.StoodIn(1, "random", why)])
     assert stand_ins.return_connected(bench.state, frozenset({"ana"})) == []
     assert stand_ins.return_connected(bench.state, EVERYBODY) == [e.Returned(1)]
 
 
-def test_who_comes_back_in_the_others_turn_has_an_increment_at_least() -> None:
+def test_a_returning_player_has_at_least_one_increment() -> None:
     bench = begun(clock="budget", time=10, increment=4, timeout="seat")
     bench.wait(10)
     bench.do(lambda s: stand_ins.out_of_time(s, bench.now))
@@ -102,7 +103,7 @@ def test_who_comes_back_in_the_others_turn_has_an_increment_at_least() -> None:
     assert bench.left == [4, 10]
 
 
-def test_the_place_counts_for_the_one_whose_seat_a_bot_plays() -> None:
+def test_the_result_of_a_stand_in_counts_for_the_replaced_player() -> None:
     bench = begun("ana", "ben", "cleo", stall=1)
     bench.do(lambda s: seating.leave(s, "ben"))
     bench.append([e.StoodIn(1, "random", "left"), e.StoodIn(2, "random", "away")])
@@ -113,7 +114,7 @@ def test_the_place_counts_for_the_one_whose_seat_a_bot_plays() -> None:
     assert [result.person for result in seat_results(bench.state, ended, {}, ())] == ["ana", "ben", "cleo"]
 
 
-def test_a_seat_that_somebody_else_has_got_is_kept_no_more() -> None:
+def test_a_seat_given_to_another_player_is_no_longer_reserved() -> None:
     bench = begun()
     bench.do(lambda s: seating.leave(s, "ben"))
     assert seat_views(bench.state, EVERYBODY, None)[1].held
@@ -124,7 +125,7 @@ def test_a_seat_that_somebody_else_has_got_is_kept_no_more() -> None:
         bench.do(lambda s: votes.ask_for_seat(s, "ben", None, "Ben", UNTIL))
 
 
-def test_a_kept_seat_follows_its_owner_into_an_account() -> None:
+def test_a_reserved_seat_moves_to_the_account_of_its_player() -> None:
     bench = begun()
     bench.do(lambda s: seating.leave(s, "ben"))
     bench.do(lambda s: seating.hand_over(s, "ben", "benjamin", "Benjamin"))
@@ -137,7 +138,7 @@ def test_a_kept_seat_follows_its_owner_into_an_account() -> None:
     assert bench.name(1) == "benjamin"
 
 
-def test_a_question_for_the_kept_seat_is_pointless_once_its_owner_is_back() -> None:
+def test_a_vote_on_a_reserved_seat_ends_when_its_player_returns() -> None:
     bench = begun("ana", "ben", "cleo")
     bench.do(lambda s: seating.leave(s, "cleo"))
     bench.do(lambda s: votes.ask_for_seat(s, "dan", 2, "Dan", UNTIL))
@@ -145,7 +146,7 @@ def test_a_question_for_the_kept_seat_is_pointless_once_its_owner_is_back() -> N
     assert (bench.name(2), bench.state.vote) == ("cleo", None)
 
 
-def test_the_asker_is_one_of_those_who_want_a_bot() -> None:
+def test_the_requester_of_a_bot_counts_as_a_vote_for_it() -> None:
     bench = begun("ana", "ben", "cleo", "dan")
     here = EVERYBODY - {"dan"}
     bench.do(lambda s: votes.ask_for_bot(s, "ana", 3, here, here, UNTIL))
@@ -154,7 +155,7 @@ def test_the_asker_is_one_of_those_who_want_a_bot() -> None:
     assert bench.state.absences.stand_ins[3].why == "vote"
 
 
-def test_half_is_not_most() -> None:
+def test_half_of_the_votes_is_no_majority() -> None:
     bench = begun("ana", "ben", "cleo", "dan")
     here = EVERYBODY - {"cleo", "dan"}
     bench.do(lambda s: votes.ask_for_bot(s, "ana", 3, here, here, UNTIL))
@@ -163,7 +164,7 @@ def test_half_is_not_most() -> None:
     assert bench.state.vote is None
 
 
-def test_who_comes_back_ends_the_question() -> None:
+def test_a_vote_on_a_stand_in_ends_when_the_player_returns() -> None:
     bench = begun("ana", "ben", "cleo")
     bench.do(lambda s: seating.leave(s, "cleo"))
     bench.do(lambda s: votes.ask_for_bot(s, "ana", 2, EVERYBODY, EVERYBODY, UNTIL))
@@ -175,7 +176,7 @@ def test_who_comes_back_ends_the_question() -> None:
     assert bench.state.vote is None
 
 
-def test_everybody_who_plays_must_agree_to_a_pause_but_not_whom_a_bot_replaces() -> None:
+def test_a_pause_needs_the_agreement_of_all_players_without_a_stand_in() -> None:
     bench = begun("ana", "ben", "cleo", "dan")
     bench.append([e.StoodIn(3, "random", "away")])
     bench.do(lambda s: votes.ask_to_pause(s, "ana", UNTIL))
@@ -188,14 +189,14 @@ def test_everybody_who_plays_must_agree_to_a_pause_but_not_whom_a_bot_replaces()
         bench.do(lambda s: votes.ask_to_undo(s, "ana", s.number, UNTIL))
 
 
-def test_one_no_is_enough_against_a_pause() -> None:
+def test_one_rejection_prevents_a_pause() -> None:
     bench = begun("ana", "ben", "cleo")
     bench.do(lambda s: votes.ask_to_pause(s, "ana", UNTIL))
     bench.do(lambda s: votes.answer(s, "ben", None, accept=False))
     assert (bench.state.paused, bench.state.vote) == (False, None)
 
 
-def test_nobody_has_the_game_rest_for_ever() -> None:
+def test_a_paused_game_resumes_when_the_vote_expires() -> None:
     """Otherwise a losing player of a rated game would never agree to resume."""
     bench = begun("ana", "ben", "cleo")
     bench.append([e.Paused()])
@@ -207,7 +208,7 @@ def test_nobody_has_the_game_rest_for_ever() -> None:
     assert (bench.state.paused, bench.state.vote) == (False, None)
 
 
-def test_a_game_does_not_wait_for_a_bot_that_was_sent_away() -> None:
+def test_a_removed_bot_can_be_replaced_by_vote() -> None:
     """Otherwise a losing host could keep the game from ending."""
     bench = Bench("ana", "ben", bots=1)
     bench.start()
@@ -221,13 +222,13 @@ def test_a_game_does_not_wait_for_a_bot_that_was_sent_away() -> None:
     assert bench.state.joinable == [2]
 
 
-def test_the_moves_that_end_a_turn_are_told() -> None:
+def test_the_moves_that_end_a_turn_are_identified() -> None:
     bench = begun(stall=2)
-    told: set[bool] = set()
+    outcomes: set[bool] = set()
     while bench.state.status == "running":
         turn, ends = bench.game.position.turn, ending_moves(bench.game.position)
         text, *draws = bench.move()
         ended = not draws and (bench.state.status != "running" or bench.game.position.turn != turn)
         assert (text in ends) == ended, text
-        told.add(ended)
-    assert told == {True, False}
+        outcomes.add(ended)
+    assert outcomes == {True, False}

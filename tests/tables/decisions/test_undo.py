@@ -12,7 +12,7 @@ def looks(position: Position) -> tuple[int, list[str]]:
     return position.to_move, [position.text(move) for move in position.legal_moves()]
 
 
-def test_a_copy_that_takes_back_and_goes_on_leaves_the_others_what_they_take_back_to() -> None:
+def test_an_undo_in_a_fork_does_not_change_other_forks() -> None:
     bench = Bench("ana", "ben", seats=2)
     bench.start()
     start, seat = looks(bench.game.position), bench.game.mover
@@ -25,7 +25,7 @@ def test_a_copy_that_takes_back_and_goes_on_leaves_the_others_what_they_take_bac
     assert (move, looks(bench.game.position)) == ("settle tonga.0", start)
 
 
-def test_so_many_decisions_are_taken_back_one_after_another_and_by_consent_all() -> None:
+def test_undo_is_limited_and_undo_by_vote_is_not() -> None:
     bench = Bench("ana", "ben", seats=2, stall=0)
     bench.start()
     quiet = 0

@@ -21,7 +21,7 @@ def rest(bench: Bench, person: str, seconds: int) -> None:
     bench.do(lambda s: vacations.start(s, person, until))
 
 
-def test_the_time_of_who_is_on_vacation_stands_and_goes_on_where_it_stood() -> None:
+def test_a_vacation_pauses_the_clock_of_its_player() -> None:
     bench = begun()
     bench.wait(100)
     rest(bench, "ana", 9 * DAY)
@@ -38,7 +38,7 @@ def test_the_time_of_who_is_on_vacation_stands_and_goes_on_where_it_stood() -> N
     assert bench.again().clock == bench.state.clock
 
 
-def test_the_others_time_runs_and_one_who_rests_may_move() -> None:
+def test_the_clocks_of_others_run_and_a_player_on_vacation_can_move() -> None:
     bench = begun()
     rest(bench, "ana", 9 * DAY)
     assert bench.play_turn() == 0
@@ -49,7 +49,7 @@ def test_the_others_time_runs_and_one_who_rests_may_move() -> None:
     assert bench.left[0] == DAY
 
 
-def test_a_vacation_ends_by_itself_when_its_days_are_used_up() -> None:
+def test_a_vacation_expires() -> None:
     bench = begun()
     rest(bench, "ana", 60)
     rest(bench, "ben", 120)
@@ -64,7 +64,7 @@ def test_a_vacation_ends_by_itself_when_its_days_are_used_up() -> None:
 
 
 @pytest.mark.parametrize("options", [{"time": DAY - 1}, {"clock": "budget", "time": 2 * DAY}, {"clock": "none"}])
-def test_at_a_quick_table_nobody_rests(options: dict[str, object]) -> None:
+def test_a_quick_game_has_no_vacations(options: dict[str, object]) -> None:
     bench = begun(**options)
     rest(bench, "ana", DAY)
     assert bench.state.absences.resting == {}

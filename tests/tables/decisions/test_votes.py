@@ -27,7 +27,7 @@ def left_by(bench: Bench, person: str, *, bot: bool = False) -> int:
 
 
 @pytest.mark.parametrize("bot", [False, True], ids=["left empty", "a bot stands in"])
-def test_most_of_the_others_decide_on_a_seat(bot: bool) -> None:
+def test_a_majority_of_the_other_players_decides_on_a_seat(bot: bool) -> None:
     bench = Bench("ana", "ben", "cleo", "dan")
     seat = left_by(bench, "dan", bot=bot)
     bench.do(lambda s: votes.ask_for_seat(s, "eve", None, "Eve", UNTIL))
@@ -40,7 +40,7 @@ def test_most_of_the_others_decide_on_a_seat(bot: bool) -> None:
     assert bench.again().seats.seat_of("eve") == seat
 
 
-def test_as_many_against_as_for_is_not_enough() -> None:
+def test_a_tied_vote_is_rejected() -> None:
     bench = Bench("ana", "ben", "cleo")
     seat = left_by(bench, "cleo")
     bench.do(lambda s: votes.ask_for_seat(s, "eve", seat, "Eve", UNTIL))
@@ -49,7 +49,7 @@ def test_as_many_against_as_for_is_not_enough() -> None:
     assert (outcome(bench), bench.name(seat)) == ("refused", None)
 
 
-def test_a_bot_that_sat_there_from_the_start_keeps_its_seat() -> None:
+def test_the_seat_of_an_original_bot_cannot_be_requested() -> None:
     bench = Bench("ana", "ben", bots=1)
     left_by(bench, "ben")
     for seat, code in ((2, "seat_taken"), (0, "seat_taken"), (5, "no_seat")):
@@ -59,14 +59,14 @@ def test_a_bot_that_sat_there_from_the_start_keeps_its_seat() -> None:
         bench.do(lambda s: votes.ask_for_seat(s, "ana", 1, "Ana", UNTIL))
 
 
-def test_where_nobody_else_plays_there_is_nobody_to_ask() -> None:
+def test_a_seat_is_taken_without_a_vote_if_nobody_else_plays() -> None:
     bench = Bench("ana", bots=2)
     seat = left_by(bench, "ana")
     bench.do(lambda s: votes.ask_for_seat(s, "ana", None, "Ana", UNTIL))
     assert bench.name(seat) == "ana"
 
 
-def test_no_answer_in_time_is_a_no() -> None:
+def test_a_vote_without_answers_expires() -> None:
     bench = Bench("ana", "ben", "cleo")
     seat = left_by(bench, "cleo")
     bench.do(lambda s: votes.ask_for_seat(s, "eve", None, "Eve", UNTIL))
@@ -76,7 +76,7 @@ def test_no_answer_in_time_is_a_no() -> None:
     assert bench.do(lambda s: votes.settle(s, UNTIL)) == []
 
 
-def test_who_leaves_is_not_waited_for() -> None:
+def test_a_player_who_leaves_does_not_block_a_vote() -> None:
     bench = Bench("ana", "ben", "cleo", "dan")
     seat = left_by(bench, "dan")
     bench.do(lambda s: votes.ask_for_seat(s, "eve", None, "Eve", UNTIL))
@@ -88,7 +88,7 @@ def test_who_leaves_is_not_waited_for() -> None:
     assert (outcome(bench), bench.name(seat)) == ("accepted", "eve")
 
 
-def test_one_question_at_a_time_and_only_the_asked_answer() -> None:
+def test_one_vote_at_a_time_and_only_its_voters_answer() -> None:
     bench = Bench("ana", "ben", "cleo")
     left_by(bench, "cleo")
     with pytest.raises(ProblemError, match="no_vote"):
@@ -107,7 +107,7 @@ def test_one_question_at_a_time_and_only_the_asked_answer() -> None:
     assert outcome(bench) == "withdrawn"
 
 
-def test_who_does_not_play_keeps_no_player_from_asking() -> None:
+def test_the_vote_of_a_player_replaces_that_of_a_spectator() -> None:
     bench = Bench("ana", "ben", "cleo")
     seat = left_by(bench, "cleo")
     bench.do(lambda s: votes.ask_for_seat(s, "eve", seat, "Eve", UNTIL))
@@ -118,7 +118,7 @@ def test_who_does_not_play_keeps_no_player_from_asking() -> None:
         bench.do(lambda s: votes.ask_for_seat(s, "eve", seat, "Eve", UNTIL))
 
 
-def test_a_drawn_tile_goes_back_on_top_and_comes_again() -> None:
+def test_a_draw_that_is_taken_back_is_repeated() -> None:
     bench = Bench("ana", "ben", rated=False)
     bench.start()
     moves: list[str] = []
@@ -140,7 +140,7 @@ def test_a_drawn_tile_goes_back_on_top_and_comes_again() -> None:
     assert bench.move(moves[0]) == moves
 
 
-def test_all_must_agree_to_take_a_draw_back() -> None:
+def test_undoing_a_draw_needs_the_agreement_of_all() -> None:
     bench = Bench("ana", "ben", "cleo", rated=False)
     bench.start()
     bench.play_to_a_draw()
@@ -152,7 +152,7 @@ def test_all_must_agree_to_take_a_draw_back() -> None:
     assert (outcome(bench), len(bench.game.moves)) == ("refused", length)
 
 
-def test_the_game_goes_on_over_a_question_about_it() -> None:
+def test_a_move_ends_a_vote_on_undoing() -> None:
     bench = Bench("ana", "ben", rated=False)
     bench.start()
     bench.play_to_a_draw()
@@ -162,7 +162,7 @@ def test_the_game_goes_on_over_a_question_about_it() -> None:
     assert bench.news[-1].table or bench.news[-2].table
 
 
-def test_in_a_rated_game_a_drawn_tile_stays_drawn() -> None:
+def test_a_draw_of_a_rated_game_cannot_be_undone() -> None:
     bench = Bench("ana", "ben", rated=True, clock="move", time=86_400)
     bench.start()
     bench.play_to_a_draw()
@@ -170,7 +170,7 @@ def test_in_a_rated_game_a_drawn_tile_stays_drawn() -> None:
         bench.do(lambda s: votes.ask_to_undo(s, "ana", s.number, UNTIL))
 
 
-def test_alone_against_bots_nobody_need_be_asked() -> None:
+def test_undoing_against_bots_needs_no_vote() -> None:
     bench = Bench("ana", bots=1, rated=False)
     bench.start()
     with pytest.raises(ProblemError, match="nothing_to_undo"):

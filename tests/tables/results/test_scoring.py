@@ -15,12 +15,12 @@ from tongiaki.tables.structs.views import StandingView, TableOptions
 
 DYING = """
 import asyncio, os, signal, sys
-from tests.tables.results.test_scoring import finished
+from tests.tables.results.test_scoring import store_finished_game
 from tongiaki.store import Database
 
 async def end() -> None:
     database = Database(sys.argv[1])
-    await finished(database, "t", "ana", "ben")
+    await store_finished_game(database, "t", "ana", "ben")
     os.kill(os.getpid(), signal.SIGKILL)
 
 asyncio.run(end())
@@ -40,7 +40,7 @@ async def database(database_url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-async def finished(
+async def store_finished_game(
     database: Database,
     table_id: str,
     *persons: str,
@@ -71,13 +71,13 @@ async def finished(
     await Table(table_id, Ledger(database)).act(lambda _: entries)
 
 
-async def booked(database: Database, *tables: str) -> list[str]:
+async def score(database: Database, *tables: str) -> list[str]:
     """Let a scorer score all due games, and return the persons whose ratings changed."""
-    results, told, scored = Results(database), list[str](), asyncio.Semaphore(0)
+    results, notified, scored = Results(database), list[str](), asyncio.Semaphore(0)
     due = set(await results.list_unscored()) & set(tables)
 
     async def renewed(persons: Sequence[str]) -> None:
-        told.extend(sorted(persons))
+        notified.extend(sorted(persons))
         scored.release()
 
     bookkeeper = GameScorer(Ledger(database), results, renewed)
@@ -87,94 +87,94 @@ async def booked(database: Database, *tables: str) -> list[str]:
             await scored.acquire()
     await bookkeeper.close()
     assert not set(await results.list_unscored()) & due
-    return told
+    return notified
 
 
-async def test_accounts_are_rated_and_guests_and_bots_left_out(database: Database) -> None:
-    await finished(database, "both", "ben", "guest", "ana")
-    await finished(database, "bots", "ana", "bot", "bot")
-    await finished(database, "unrated", "ana", "ben", rated=False)
-    assert await booked(database, "both", "bots", "unrated") == ["ana", "ben"]
+async def test_only_accounts_are_rated(database: Database) -> None:
+    await store_finished_game(database, "both", "ben", "guest", "ana")
+    await store_finished_game(database, "bots", "ana", "bot", "bot")
+    await store_finished_game(database, "unrated", "ana", "ben", rated=False)
+    assert await score(database, "both", "bots", "unrated") == ["ana", "ben"]
     results = Results(database)
-    assert [one.table for one in await results.list_rated_results("ben", 3, 9)] == ["both"]
+    assert [entry.table for entry in await results.list_rated_results("ben", 3, 9)] == ["both"]
     assert await results.list_rated_results("ana", 2, 9) == []
     assert set(await results.list_games("ana", 9, include_hidden=False)) == {"both", "bots", "unrated"}
     assert await results.list_games("guest", 9, include_hidden=False) == ["both"]
 
 
-async def test_who_left_the_game_has_its_result(database: Database) -> None:
-    await finished(database, "t", "ana", "ben", then=[e.Stood(1)])
-    assert await booked(database, "t") == ["ana", "ben"]
+async def test_a_player_who_left_gets_the_result(database: Database) -> None:
+    await store_finished_game(database, "t", "ana", "ben", then=[e.Stood(1)])
+    assert await score(database, "t") == ["ana", "ben"]
 
 
-async def test_a_game_is_scored_after_a_kill_between_its_end_and_its_scoring(
-    database_url: str, database: Database
-) -> None:
+async def test_a_game_is_scored_after_a_crash_before_scoring(database_url: str, database: Database) -> None:
     process = await asyncio.create_subprocess_exec(sys.executable, "-c", DYING, database_url)
     assert await process.wait() == -signal.SIGKILL
     assert await Results(database).list_unscored() == ["t"]
-    assert await booked(database, "t") == ["ana", "ben"]
-    assert await booked(database, "t") == []
+    assert await score(database, "t") == ["ana", "ben"]
+    assert await score(database, "t") == []
 
 
-async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_scored(database: Database) -> None:
-    await finished(database, "broken", "ana", "ben")
-    await finished(database, "t", "ana", "ben")
+async def test_an_unreadable_table_does_not_prevent_scoring_of_others(database: Database) -> None:
+    await store_finished_game(database, "broken", "ana", "ben")
+    await store_finished_game(database, "t", "ana", "ben")
     async with database.transaction() as connection:
         await connection.exec_driver_sql("UPDATE entries SET body = '{}' WHERE table_id = 'broken'")
-    assert await booked(database, "t") == ["ana", "ben"]
+    assert await score(database, "t") == ["ana", "ben"]
     assert await Results(database).list_unscored() == ["broken"]
 
 
-async def test_the_link_of_a_seat_takes_nobody_out_of_a_lost_game(database: Database) -> None:
+async def test_moving_a_seat_does_not_avoid_a_lost_game(database: Database) -> None:
     """Ben, who is losing, moves his seat to a browser without an account, or to that of a person who did not play."""
     await Accounts(database).claim("cleo", "Cleo", "hash", "token of cleo")
     for table, other in (("guest", "stranger"), ("account", "cleo")):
-        await finished(database, table, "ana", "ben", then=[e.Claimed(1, other)])
-    assert await booked(database, "guest", "account") == ["ana", "ben"] * 2
+        await store_finished_game(database, table, "ana", "ben", then=[e.Claimed(1, other)])
+    assert await score(database, "guest", "account") == ["ana", "ben"] * 2
     assert await Results(database).list_standings("cleo") == []
 
 
-async def test_a_guest_who_is_named_during_the_game_is_rated_from_the_next_one_on(database: Database) -> None:
+async def test_an_account_created_during_a_game_is_rated_from_the_next_game(database: Database) -> None:
     """Otherwise a player could wait until the end is near, and then decide whether the game is rated."""
-    await finished(database, "logged in", "guest", "ben", then=[e.Claimed(0, "ana")])
-    await finished(database, "claimed", "late", "ben")
+    await store_finished_game(database, "logged in", "guest", "ben", then=[e.Claimed(0, "ana")])
+    await store_finished_game(database, "claimed", "late", "ben")
     await asyncio.sleep(1.1)  # accounts store their creation time in seconds
     await Accounts(database).claim("late", "Late", "hash", "token of late")
-    assert await booked(database, "logged in", "claimed") == []
+    assert await score(database, "logged in", "claimed") == []
     assert await Results(database).list_games("ana", 9, include_hidden=False) == ["logged in"]
     assert await Results(database).list_games("late", 9, include_hidden=False) == ["claimed"]
 
 
-async def test_nobody_is_rated_in_a_game_whose_terms_they_did_not_accept(database: Database) -> None:
-    await finished(database, "one", "ana", "ben", agreed=[0])
-    await finished(database, "none", "ana", "ben", agreed=[])
-    await finished(database, "both", "ana", "ben", agreed=[0, 1])
-    assert await booked(database, "one", "none", "both") == ["ana", "ben"]
-    assert [one.table for one in await Results(database).list_rated_results("ben", 2, 9)] == ["both"]
+async def test_only_players_who_accepted_the_terms_are_rated(database: Database) -> None:
+    await store_finished_game(database, "one", "ana", "ben", agreed=[0])
+    await store_finished_game(database, "none", "ana", "ben", agreed=[])
+    await store_finished_game(database, "both", "ana", "ben", agreed=[0, 1])
+    assert await score(database, "one", "none", "both") == ["ana", "ben"]
+    assert [entry.table for entry in await Results(database).list_rated_results("ben", 2, 9)] == ["both"]
 
 
-async def test_a_game_is_no_game_for_whoever_never_came_to_move(database: Database) -> None:
+async def test_a_player_without_a_move_is_not_rated(database: Database) -> None:
     """A stand-in's move counts as the player's: a player who accepts the terms and leaves after the start is rated."""
-    await finished(database, "begun", "ana", "ben", moved=1)
-    await finished(database, "left", "ana", "ben", moved=1, then=[e.StoodIn(1, "random", "left"), e.Moved(SECOND)])
-    assert await booked(database, "begun", "left") == ["ana", "ben"]
-    assert [one.table for one in await Results(database).list_rated_results("ben", 2, 9)] == ["left"]
+    await store_finished_game(database, "begun", "ana", "ben", moved=1)
+    await store_finished_game(
+        database, "left", "ana", "ben", moved=1, then=[e.StoodIn(1, "random", "left"), e.Moved(SECOND)]
+    )
+    assert await score(database, "begun", "left") == ["ana", "ben"]
+    assert [entry.table for entry in await Results(database).list_rated_results("ben", 2, 9)] == ["left"]
 
 
-async def test_a_guest_who_is_given_the_seat_does_not_take_the_loss_along(database: Database) -> None:
+async def test_a_loss_stays_with_the_player_who_left_the_seat(database: Database) -> None:
     """Otherwise the others could vote a guest onto a losing seat, or a friend onto a winning seat."""
     await Accounts(database).claim("cleo", "Cleo", "hash", "token of cleo")
     for table, other in (("guest", "stranger"), ("account", "cleo")):
-        await finished(database, table, "ana", "ben", then=[e.Stood(1), e.Sat(1, other, "Other", "yellow")])
-    assert await booked(database, "guest", "account") == ["ana", "ben"] * 2
+        await store_finished_game(database, table, "ana", "ben", then=[e.Stood(1), e.Sat(1, other, "Other", "yellow")])
+    assert await score(database, "guest", "account") == ["ana", "ben"] * 2
     assert await Results(database).list_standings("cleo") == []
 
 
-async def test_who_had_two_seats_has_the_worse_result(database: Database) -> None:
+async def test_a_player_of_two_seats_gets_the_worse_result(database: Database) -> None:
     """Ben left his own seat and was voted onto Cleo's seat, which wins."""
     seats = [e.Stood(2), e.Stood(0), e.Sat(0, "ben", "Ben", "red")]
-    await finished(database, "t", "cleo", "ana", "ben", then=seats)
-    assert await booked(database, "t") == ["ana", "ben"]
+    await store_finished_game(database, "t", "cleo", "ana", "ben", then=seats)
+    assert await score(database, "t") == ["ana", "ben"]
     stored = (await Results(database).load_results_of_tables(["t"]))["t"]
-    assert [(one.person, one.rank) for one in stored] == [(None, 1), ("ana", 2), ("ben", 3)]
+    assert [(result.person, result.rank) for result in stored] == [(None, 1), ("ana", 2), ("ben", 3)]

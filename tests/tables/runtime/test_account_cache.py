@@ -15,13 +15,13 @@ class Slow(Accounts):
         self.asked, self.go = asyncio.Event(), asyncio.Event()
 
     async def load_profiles(self, persons: Iterable[str]) -> dict[str, AccountProfile]:
-        found = await super().load_profiles(persons)
+        accounts = await super().load_profiles(persons)
         self.asked.set()
         await self.go.wait()
-        return found
+        return accounts
 
 
-async def test_an_answer_from_before_a_change_is_not_kept(database_url: str) -> None:
+async def test_a_response_from_before_a_change_is_not_cached(database_url: str) -> None:
     database = Database(database_url)
     await database.migrate()
     accounts = Slow(database)

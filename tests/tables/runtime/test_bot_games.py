@@ -1,4 +1,4 @@
-"""Games of bots alone: a limited number per owner run at the same time, and the others wait in order."""
+"""Games of bots only: a limited number per owner runs at the same time, and the others wait in order."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -30,7 +30,7 @@ class Woken:
         return self.games.begin(owner, table, lambda: self.names.append(table))
 
 
-def test_further_games_wait_until_one_is_over_in_their_order() -> None:
+def test_games_over_the_limit_wait_in_order() -> None:
     woken = Woken(2)
     assert [woken.begin("a", table) for table in "1234"] == [True, True, False, False]
     assert woken.begin("b", "5")  # the limit applies to each owner separately
@@ -46,7 +46,7 @@ def test_further_games_wait_until_one_is_over_in_their_order() -> None:
     assert woken.names == ["3", "4"]
 
 
-def test_a_game_that_a_person_joins_waits_no_more_and_takes_no_place() -> None:
+def test_a_game_joined_by_a_person_leaves_the_queue() -> None:
     woken = Woken(1)
     assert [woken.begin("a", table) for table in "123"] == [True, False, False]
     woken.games.end("2")
@@ -78,7 +78,7 @@ def sitters(*names: str, first: int = 0) -> list[e.Entry]:
     return entries
 
 
-async def test_one_game_of_an_owner_runs_at_a_time_and_all_of_them_end(registry: Registry) -> None:
+async def test_bot_games_of_one_owner_run_one_at_a_time_to_their_end(registry: Registry) -> None:
     games = [await registry.make(sitters("random", "random"), origin=ATTACKER) for _ in range(3)]
     other = await registry.make(sitters("random", "random"), origin=CLUB)
     order: list[str] = []
@@ -104,7 +104,7 @@ async def test_one_game_of_an_owner_runs_at_a_time_and_all_of_them_end(registry:
     assert order.index(other.state.id) < order.index(games[1].state.id)  # it did not wait for the attacker's games
 
 
-async def test_a_person_at_the_table_does_not_wait_for_games_of_bots_alone(registry: Registry) -> None:
+async def test_games_with_people_do_not_wait_for_bot_games(registry: Registry) -> None:
     alone = await registry.make(sitters("random", "random"), origin=ATTACKER)
     with_person = await registry.make(sitters("ana", "random", first=1), origin=ATTACKER)
     played = asyncio.Event()
@@ -141,7 +141,7 @@ def applied(*entries: e.Entry) -> TableState:
         (("random", "random"), [e.Ended("admin", [])], False),
     ],
 )
-def test_a_game_of_bots_alone_is_one_where_bots_decide_for_every_seat(
+def test_a_bot_game_is_a_game_in_which_bots_decide_for_every_seat(
     names: tuple[str, ...], further: list[e.Entry], *, alone: bool
 ) -> None:
     before = applied(*sitters(*names))

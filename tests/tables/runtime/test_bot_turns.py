@@ -32,7 +32,7 @@ async def table(sqlite_url: str) -> AsyncIterator[Table]:
     await database.close()
 
 
-async def test_a_bot_that_cheats_has_random_moves_made_for_it(table: Table) -> None:
+async def test_illegal_moves_of_a_bot_are_replaced_by_random_moves(table: Table) -> None:
     bots = BotTurns(table, Cheats(1), 0, lambda: True)
     over = asyncio.Event()
 
@@ -47,7 +47,7 @@ async def test_a_bot_that_cheats_has_random_moves_made_for_it(table: Table) -> N
     await bots.stop()
 
 
-async def test_a_bot_that_was_stopped_does_not_wake(table: Table) -> None:
+async def test_a_stopped_bot_is_not_woken(table: Table) -> None:
     bots = BotTurns(table, Cheats(1), 0, lambda: True)
     table.after_change = bots.wake
     await bots.stop()

@@ -82,7 +82,7 @@ async def start(postgres: Postgres) -> AsyncIterator[Start]:
         await database.close()
 
 
-async def test_what_one_server_appends_the_others_hear(start: Start) -> None:
+async def test_appended_entries_notify_the_other_servers(start: Start) -> None:
     first, second = await start(), await start()
     for number in (1, 2, 3):
         await first.ledger.append("t", [StoredEntry(number, 1, "said", "{}")], CARD)
@@ -92,7 +92,7 @@ async def test_what_one_server_appends_the_others_hear(start: Start) -> None:
     await first.until(lambda: first.numbers == {"t": 4})
 
 
-async def test_what_concerns_persons_is_passed_on(start: Start) -> None:
+async def test_profile_changes_and_whispers_reach_the_other_servers(start: Start) -> None:
     first, second = await start(), await start()
     first.node.publish_profiles(["ana"])
     first.node.send_whisper("t", WORDS, frozenset({"ana", "ben"}))
@@ -101,7 +101,7 @@ async def test_what_concerns_persons_is_passed_on(start: Start) -> None:
     assert not first.whispers
 
 
-async def test_who_is_connected_is_known_everywhere_until_they_go(start: Start) -> None:
+async def test_presence_is_published_and_withdrawn(start: Start) -> None:
     first, second = await start(), await start()
     seen = TablePresence(frozenset({"ana"}), 1, waits_for_players=True)
     first.node.publish_presence("t", seen)
@@ -112,7 +112,7 @@ async def test_who_is_connected_is_known_everywhere_until_they_go(start: Start) 
     await second.until(lambda: second.node.remote_presence("t") == NO_PRESENCE)
 
 
-async def test_who_comes_and_goes_while_it_is_told_is_told_of_after_that(
+async def test_presence_that_changes_during_its_publication_is_published_again(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = await start(), await start()
@@ -121,8 +121,8 @@ async def test_who_comes_and_goes_while_it_is_told_is_told_of_after_that(
     async def meanwhile(nodes: Nodes, shown: dict[str, TablePresence]) -> None:
         if shown == {"t": NO_PRESENCE}:
             monkeypatch.undo()
-            for one in (seen, NO_PRESENCE):
-                first.node.publish_presence("t", one)
+            for presence in (seen, NO_PRESENCE):
+                first.node.publish_presence("t", presence)
         await show(nodes, shown)
 
     first.node.publish_presence("t", seen)
@@ -134,7 +134,7 @@ async def test_who_comes_and_goes_while_it_is_told_is_told_of_after_that(
     await second.until(lambda: second.node.remote_presence("u") == seen)
 
 
-async def test_one_server_does_it_alone_until_it_goes(start: Start) -> None:
+async def test_a_lease_moves_to_another_server_when_its_holder_stops(start: Start) -> None:
     first, second = await start(), await start()
     first.node.request_lease("keeping")
     await first.until(lambda: first.node.holds_lease("keeping"))
@@ -144,7 +144,7 @@ async def test_one_server_does_it_alone_until_it_goes(start: Start) -> None:
     await second.until(lambda: second.node.holds_lease("keeping"))
 
 
-async def test_what_a_dead_server_did_is_taken_over(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_leases_of_a_dead_server_are_taken_over(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster_node, "LIFE", 0.2)
     first = await start()
     for worker in (first.node._heartbeat, first.node._leases):  # simulates a crash
@@ -156,7 +156,7 @@ async def test_what_a_dead_server_did_is_taken_over(start: Start, monkeypatch: p
     assert second.node.holds_lease("t")
 
 
-async def test_a_server_that_has_its_database_to_itself_does_everything() -> None:
+async def test_a_single_server_holds_every_lease() -> None:
     alone = Node()
     await alone.open(ClusterListener())
     alone.request_lease("t")

@@ -23,7 +23,7 @@ async def database(database_url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-async def started(database: Database, options: TableOptions, occasion: Occasion | None = None) -> Table:
+async def start_game(database: Database, options: TableOptions, occasion: Occasion | None = None) -> Table:
     """Return a table with a running game of Ana and Ben."""
     table = Table("t", Ledger(database))
     pile = seal()
@@ -33,34 +33,36 @@ async def started(database: Database, options: TableOptions, occasion: Occasion 
     return table
 
 
-async def left(database: Database) -> list[tuple[str, str]]:
-    return [(one.person, one.kind) for one in await NotificationQueue(database).list_due(EVER, 10, per_person=10)]
+async def waiting_notices(database: Database) -> list[tuple[str, str]]:
+    return [
+        (notice.person, notice.kind) for notice in await NotificationQueue(database).list_due(EVER, 10, per_person=10)
+    ]
 
 
 async def settle(table: Table, beach: int) -> None:
     await table.act(lambda _: [e.Moved(f"settle tonga.{beach}")])
 
 
-async def test_each_turn_calls_once_and_forgets_the_one_before(database: Database) -> None:
-    table = await started(database, TableOptions(2, 20, public=True, clock="move", time=DAY))
-    assert await left(database) == [("ana", "turn"), ("ana", "reminder")]
+async def test_each_turn_creates_one_notification_and_deletes_the_previous_one(database: Database) -> None:
+    table = await start_game(database, TableOptions(2, 20, public=True, clock="move", time=DAY))
+    assert await waiting_notices(database) == [("ana", "turn"), ("ana", "reminder")]
     turn, reminder = await NotificationQueue(database).list_due(EVER, 10, per_person=10)
     assert reminder.due - turn.due == 1000 * DAY * 3 // 4
     assert turn.turn == table.state.number
     await table.act(lambda _: [e.Said(0, "Ana", "hello")])
     assert await NotificationQueue(database).list_due(EVER, 10, per_person=10) == [turn, reminder]
     await settle(table, 0)
-    assert await left(database) == [("ben", "turn"), ("ben", "reminder")]
+    assert await waiting_notices(database) == [("ben", "turn"), ("ben", "reminder")]
     await table.act(lambda _: [e.Paused()])
-    assert await left(database) == []
+    assert await waiting_notices(database) == []
     await table.act(lambda _: [e.Resumed()])
-    assert await left(database) == [("ben", "turn"), ("ben", "reminder")]
+    assert await waiting_notices(database) == [("ben", "turn"), ("ben", "reminder")]
     await table.act(lambda _: [e.Ended("admin", [])])
-    assert sorted(await left(database)) == [("ana", "over"), ("ben", "over")]
+    assert sorted(await waiting_notices(database)) == [("ana", "over"), ("ben", "over")]
 
 
-async def test_a_notice_is_kept_with_what_became_of_it_until_it_is_settled(database: Database) -> None:
-    await started(database, TableOptions(2, 20, public=True, clock="move", time=DAY))
+async def test_a_notification_keeps_its_delivery_state_until_it_is_settled(database: Database) -> None:
+    await start_game(database, TableOptions(2, 20, public=True, clock="move", time=DAY))
     notices = NotificationQueue(database)
     turn = (await notices.list_due(EVER, 10, per_person=10))[0]
     later = PendingNotification(turn.table, "ana", "turn", turn.turn, turn.due + 5, 1, frozenset({"mail", "push:x"}))
@@ -68,7 +70,7 @@ async def test_a_notice_is_kept_with_what_became_of_it_until_it_is_settled(datab
     assert (await notices.list_due(turn.due + 5, 10, per_person=10)) == [later]
     assert (await notices.list_due(turn.due + 4, 10, per_person=10)) == []
     await notices.delete([later])
-    assert [one.kind for one in await notices.list_pending("ana")] == ["reminder"]
+    assert [notice.kind for notice in await notices.list_pending("ana")] == ["reminder"]
 
 
 @pytest.mark.parametrize(
@@ -80,26 +82,26 @@ async def test_a_notice_is_kept_with_what_became_of_it_until_it_is_settled(datab
         ({"clock": "budget", "time": 30 * DAY}, 36 * 3600),
     ],
 )
-async def test_a_quick_game_calls_nobody(database: Database, options: dict[str, int], seconds: int) -> None:
+async def test_a_quick_game_creates_no_notification(database: Database, options: dict[str, int], seconds: int) -> None:
     chosen = TableOptions(2, 20, True, **options)  # type: ignore[arg-type]
     assert seconds_per_turn(chosen) == seconds
-    await started(database, chosen)
-    assert (await left(database) != []) == (seconds >= 300)
+    await start_game(database, chosen)
+    assert (await waiting_notices(database) != []) == (seconds >= 300)
 
 
-async def test_notices_go_with_their_table(database: Database) -> None:
-    table = await started(database, TableOptions(2, 20, public=True, clock="move", time=DAY))
+async def test_notifications_are_deleted_with_their_table(database: Database) -> None:
+    table = await start_game(database, TableOptions(2, 20, public=True, clock="move", time=DAY))
     await table.act(lambda _: [e.Ended("admin", [])])
     assert await Retention(database).remove_table("open", 2**40, "t")
-    assert await left(database) == []
+    assert await waiting_notices(database) == []
 
 
 @pytest.mark.parametrize(
     ("time", "told"), [(60, ["ana round", "ben round"]), (DAY, ["ana reminder", "ana turn", "ben round"])]
 )
-async def test_a_game_of_a_tournament_calls_everybody_as_it_begins(
+async def test_the_start_of_a_tournament_game_notifies_all_players(
     database: Database, time: int, told: list[str]
 ) -> None:
     options = TableOptions(2, 20, public=True, clock="move", time=time)
-    await started(database, options, Occasion("tournament", "x"))
-    assert sorted(f"{person} {kind}" for person, kind in await left(database)) == told
+    await start_game(database, options, Occasion("tournament", "x"))
+    assert sorted(f"{person} {kind}" for person, kind in await waiting_notices(database)) == told

@@ -28,13 +28,13 @@ async def registry(sqlite_url: str) -> AsyncIterator[Registry]:
     await database.close()
 
 
-async def test_a_table_is_the_same_one_for_everybody(registry: Registry) -> None:
+async def test_concurrent_requests_get_the_same_table(registry: Registry) -> None:
     made = await registry.make([CREATED])
-    found = await asyncio.gather(*(registry.get(made.state.id) for _ in range(5)))
-    assert all(table is made for table in found)
+    tables = await asyncio.gather(*(registry.get(made.state.id) for _ in range(5)))
+    assert all(table is made for table in tables)
 
 
-async def test_a_table_that_the_database_did_not_take_is_none(tmp_path: Path) -> None:
+async def test_a_table_that_was_not_stored_does_not_exist(tmp_path: Path) -> None:
     database = Database(f"sqlite:///{tmp_path / 'tongiaki.db'}")  # without a schema
     registry = Registry(Ledger(database), BotPool(1), 0)
     with pytest.raises(ProblemError, match="try_again"):
@@ -47,12 +47,12 @@ async def test_a_table_that_the_database_did_not_take_is_none(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("text", ["", "nosuchtable", "aaaaaaaaaaaa", "\0" * 12, "a" * 4000])
-async def test_what_is_no_table_is_not_found(registry: Registry, text: str) -> None:
+async def test_an_invalid_table_id_is_not_found(registry: Registry, text: str) -> None:
     with pytest.raises(ProblemError, match="no_table"):
         await registry.get(text)
 
 
-async def test_a_table_that_was_put_away_is_woken_when_somebodys_time_is_over(
+async def test_an_unloaded_table_is_loaded_when_a_clock_expires(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tongiaki.tables.runtime.registry.KEPT", 0.1)

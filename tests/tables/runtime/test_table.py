@@ -66,7 +66,7 @@ async def new_table(database: Database) -> Table:
     return table
 
 
-async def test_requests_are_answered_one_after_another(database: Database) -> None:
+async def test_requests_are_handled_in_order(database: Database) -> None:
     table = await new_table(database)
     recorder = Recorder(table)
     table.subscribe(recorder)
@@ -75,7 +75,7 @@ async def test_requests_are_answered_one_after_another(database: Database) -> No
     assert [line.text for line in table.state.chat] == [str(n) for n in range(20)]
 
 
-async def test_nobody_is_told_before_it_is_on_disk(database: Database) -> None:
+async def test_subscribers_are_notified_after_the_entry_is_stored(database: Database) -> None:
     table = await new_table(database)
     reader = Ledger(database)
     stored: list[int] = []
@@ -97,7 +97,7 @@ async def test_nobody_is_told_before_it_is_on_disk(database: Database) -> None:
     assert all(stored)
 
 
-async def test_a_request_that_was_begun_is_finished_though_the_caller_is_gone(database: Database) -> None:
+async def test_a_started_request_is_finished_after_its_cancellation(database: Database) -> None:
     table = await new_table(database)
     asking = asyncio.ensure_future(table.act(lambda s: chat.say(s, "p", "P", "bye")))
     await asyncio.sleep(0)
@@ -108,7 +108,7 @@ async def test_a_request_that_was_begun_is_finished_though_the_caller_is_gone(da
     assert len(await Ledger(database).read("t")) == 2
 
 
-async def test_a_refused_request_changes_nothing(database: Database) -> None:
+async def test_a_rejected_request_changes_nothing(database: Database) -> None:
     table = await new_table(database)
     recorder = Recorder(table)
     table.subscribe(recorder)
@@ -136,7 +136,7 @@ async def two_servers(database: Database) -> tuple[Table, Table, Recorder]:
     return first, second, recorder
 
 
-async def test_of_two_servers_at_one_table_the_loser_looks_again_and_says_why_not(database: Database) -> None:
+async def test_a_server_that_loses_a_race_reevaluates_and_rejects_the_action(database: Database) -> None:
     first, second, recorder = await two_servers(database)
     await first.act(lambda s: seating.sit(s, "ana", None, "Ana", None))
     with pytest.raises(ProblemError) as error:
@@ -146,11 +146,11 @@ async def test_of_two_servers_at_one_table_the_loser_looks_again_and_says_why_no
     assert sitter is not None
     assert sitter.name == "Ana"
     await second.act(lambda s: seating.sit(s, "ben", None, "Ben", None))
-    assert [one.number for one in await Ledger(database).read("t")] == [1, 2, 3]
+    assert [entry.number for entry in await Ledger(database).read("t")] == [1, 2, 3]
     assert recorder.resyncs == 0
 
 
-async def test_of_two_servers_at_one_table_the_loser_writes_where_that_is_still_right(database: Database) -> None:
+async def test_a_server_that_loses_a_race_retries_an_action_that_is_still_valid(database: Database) -> None:
     first, second, recorder = await two_servers(database)
     await asyncio.gather(
         *(first.act(lambda s, n=n: chat.say(s, "p", "P", f"first {n}")) for n in range(5)),
@@ -163,7 +163,7 @@ async def test_of_two_servers_at_one_table_the_loser_writes_where_that_is_still_
     assert recorder.numbers == list(range(2, 12))
 
 
-async def test_what_another_server_appended_is_told_entry_by_entry(database: Database) -> None:
+async def test_entries_of_another_server_are_applied_one_by_one(database: Database) -> None:
     first, second, recorder = await two_servers(database)
     for person in ("ana", "ben"):
         await first.act(lambda s, p=person: seating.sit(s, p, None, p, None))
@@ -182,7 +182,7 @@ async def test_what_another_server_appended_is_told_entry_by_entry(database: Dat
     assert list(second.state.recent) == list(first.state.recent)
 
 
-async def test_what_was_made_nameless_elsewhere_is_read_anew(database: Database) -> None:
+async def test_a_rewrite_by_another_server_reloads_the_table(database: Database) -> None:
     first, second, recorder = await two_servers(database)
     await first.act(lambda s: chat.say(s, "ana", "Ana", "hello"))
     await second.catch_up_to(2)
@@ -192,7 +192,7 @@ async def test_what_was_made_nameless_elsewhere_is_read_anew(database: Database)
     assert recorder.resyncs == 1
 
 
-async def test_a_table_read_anew_is_the_same_table(database: Database) -> None:
+async def test_a_reloaded_table_equals_the_original(database: Database) -> None:
     table = await new_table(database)
     for person in ("ana", "ben"):
         await table.act(lambda s, p=person: seating.sit(s, p, None, p, None))
@@ -224,7 +224,7 @@ def bring_back(sqlite_url: str, aside: Path) -> None:
     aside.rename(path)
 
 
-async def test_when_the_database_is_away_nothing_changes_and_later_it_goes_on(sqlite_url: str) -> None:
+async def test_a_database_failure_changes_nothing_and_later_writes_succeed(sqlite_url: str) -> None:
     database = Database(sqlite_url)
     await database.migrate()
     table = await new_table(database)
@@ -240,7 +240,7 @@ async def test_when_the_database_is_away_nothing_changes_and_later_it_goes_on(sq
     await database.close()
 
 
-async def test_nobody_waited_for_the_server_since_before_the_game_changed(sqlite_url: str) -> None:
+async def test_server_delay_is_measured_at_most_since_the_last_change(sqlite_url: str) -> None:
     database = Database(sqlite_url)
     await database.migrate()
     table = await new_table(database)
@@ -256,7 +256,7 @@ async def test_nobody_waited_for_the_server_since_before_the_game_changed(sqlite
     await database.close()
 
 
-async def test_a_name_that_could_not_be_taken_away_is_taken_away_later(sqlite_url: str) -> None:
+async def test_removing_a_name_can_be_retried_after_a_failure(sqlite_url: str) -> None:
     database = Database(sqlite_url)
     await database.migrate()
     table = await new_table(database)

@@ -19,7 +19,7 @@ UNTIL = 10_000
 
 
 def playing_with(clock: str, time: int, increment: int = 0, *names: str, **options: object) -> Bench:
-    """Return a game of Ana, Ben and Cleo (by default) that has just begun."""
+    """Return a game that has just started, by default of Ana, Ben and Cleo."""
     people = names or ("ana", "ben", "cleo")
     bench = Bench(*people, clock=clock, time=time, increment=increment, rated=False, **options)
     bench.start()
@@ -44,13 +44,13 @@ def clock_of(bench: Bench) -> Clock:
     return bench.state.clock
 
 
-def test_without_a_clock_no_time_is_kept() -> None:
+def test_a_game_without_a_clock_measures_no_time() -> None:
     bench = Bench("ana", "ben")
     bench.start()
     assert bench.state.clock is None
 
 
-def test_only_the_seat_that_decides_is_charged() -> None:
+def test_only_the_deciding_seat_is_charged() -> None:
     bench = playing_with("budget", 100)
     bench.wait(7)
     assert bench.left == [93, 100, 100]
@@ -60,7 +60,7 @@ def test_only_the_seat_that_decides_is_charged() -> None:
     assert bench.left == [93, 95, 100]
 
 
-def test_the_increment_comes_with_the_end_of_the_turn_and_goes_with_taking_it_back() -> None:
+def test_the_increment_is_added_after_a_turn_and_removed_by_undo() -> None:
     bench = playing_with("budget", 100, 10)
     bench.wait(30)
     bench.move()
@@ -73,7 +73,7 @@ def test_the_increment_comes_with_the_end_of_the_turn_and_goes_with_taking_it_ba
     assert bench.left == [74, 100, 100]
 
 
-def test_an_increment_is_not_paid_within_a_turn() -> None:
+def test_no_increment_is_added_within_a_turn() -> None:
     bench = playing_with("budget", 1000, 10)
     set_up(bench)
     before = bench.left
@@ -81,7 +81,7 @@ def test_an_increment_is_not_paid_within_a_turn() -> None:
     assert bench.left == [left + (10 if other == seat else 0) for other, left in enumerate(before)]
 
 
-def test_the_time_for_a_turn_is_full_when_the_turn_begins() -> None:
+def test_a_turn_starts_with_its_full_time() -> None:
     bench = playing_with("move", 60)
     bench.wait(50)
     bench.move()
@@ -92,7 +92,7 @@ def test_the_time_for_a_turn_is_full_when_the_turn_begins() -> None:
     assert bench.left == [60, 40, 60]
 
 
-def test_a_draw_renews_the_time_of_the_turn_and_takes_none() -> None:
+def test_a_draw_renews_the_time_of_the_turn() -> None:
     bench = playing_with("move", 60)
     set_up(bench)
     while True:
@@ -105,7 +105,7 @@ def test_a_draw_renews_the_time_of_the_turn_and_takes_none() -> None:
     assert bench.left[seat] == 60
 
 
-def test_a_turn_that_is_taken_back_and_ended_again_takes_and_gives_the_next_player_nothing() -> None:
+def test_undoing_and_repeating_a_turn_does_not_change_the_next_players_time() -> None:
     bench = playing_with("move", 60)
     bench.wait(20)
     bench.move()
@@ -123,7 +123,7 @@ def test_a_turn_that_is_taken_back_and_ended_again_takes_and_gives_the_next_play
 
 
 @pytest.mark.parametrize("kind", ["move", "budget"])
-def test_who_takes_back_pays_for_the_time_of_the_next_one(kind: str) -> None:
+def test_an_undo_is_charged_for_the_next_players_time(kind: str) -> None:
     """Otherwise a player could take back a move only after the opponent has used time, until that time is used up."""
     bench = playing_with(kind, 100)
     set_up(bench)
@@ -141,7 +141,7 @@ def test_who_takes_back_pays_for_the_time_of_the_next_one(kind: str) -> None:
     assert bench.left[other] == before[other]
 
 
-def test_who_cannot_pay_takes_nothing_back() -> None:
+def test_an_undo_without_enough_time_is_rejected() -> None:
     bench = playing_with("budget", 100)
     bench.wait(80)
     bench.move()
@@ -151,7 +151,7 @@ def test_who_cannot_pay_takes_nothing_back() -> None:
     assert bench.left == [20, 75, 100]
 
 
-def test_what_the_server_took_is_not_charged() -> None:
+def test_server_delay_is_not_charged() -> None:
     bench = playing_with("budget", 100)
     bench.wait(10)
     text = bench.game.position.text(bench.game.position.legal_moves()[0])
@@ -161,7 +161,7 @@ def test_what_the_server_took_is_not_charged() -> None:
     assert bench.left[0] == 95
 
 
-def test_while_the_game_rests_no_time_runs() -> None:
+def test_no_time_is_charged_during_a_pause() -> None:
     bench = playing_with("move", 60)
     bench.wait(10)
     bench.append([e.Paused()])
@@ -172,7 +172,7 @@ def test_while_the_game_rests_no_time_runs() -> None:
     assert bench.left[0] == 49
 
 
-def test_no_time_runs_while_a_bot_decides() -> None:
+def test_no_time_is_charged_while_a_bot_decides() -> None:
     bench = Bench("ana", bots=2, clock="move", time=60)
     bench.start()
     bench.move()
@@ -184,14 +184,14 @@ def test_no_time_runs_while_a_bot_decides() -> None:
     assert clock_of(bench).running == 0
 
 
-def test_the_time_is_over_at_its_end_and_not_before() -> None:
+def test_a_time_out_occurs_exactly_when_no_time_is_left() -> None:
     bench = playing_with("move", 60)
     assert stand_ins.out_of_time(bench.state, 59_999) == []
     assert stand_ins.out_of_time(bench.state, 60_000, waited=1) == []
     assert stand_ins.out_of_time(bench.state, 60_000) == [e.TimedOut(0)]
 
 
-def test_a_clock_that_goes_back_takes_nothing() -> None:
+def test_a_server_clock_that_goes_back_charges_nothing() -> None:
     """Two servers' clocks may differ, but entries keep their order."""
     clock = Clock.started(TableOptions(seats=2, stall=0, public=True, clock="move", time=10), 2, 5_000)
     assert clock is not None
@@ -236,7 +236,7 @@ steps = st.lists(
 
 @settings(max_examples=60)
 @given(steps=steps, clock=st.sampled_from(["move", "budget"]))
-def test_whatever_happens_the_clock_is_exact(steps: list[tuple[str, int]], clock: str) -> None:
+def test_the_clock_is_exact_after_random_actions(steps: list[tuple[str, int]], clock: str) -> None:
     """Only the deciding player is charged, taking back grants no time, and the entries determine the clock."""
     bench = playing_with(clock, 100_000, 7)
     charged = 0
@@ -286,7 +286,7 @@ def earned(bench: Bench) -> int:
 
 
 @pytest.mark.parametrize("kind", ["move", "budget"])
-def test_a_game_that_plays_on_from_its_entries_has_the_same_clock_to_its_end(kind: str) -> None:
+def test_a_replayed_game_has_the_same_clock(kind: str) -> None:
     bench = playing_with(kind, 600, 5, "ana", "ben")
     while bench.state.status == "running":
         bench.wait(1.5)

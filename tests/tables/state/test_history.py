@@ -21,7 +21,7 @@ def line(number: int) -> LogLine:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_it_is_a_list_that_grows_and_is_taken_back(seed: int) -> None:
+def test_the_log_behaves_like_a_list(seed: int) -> None:
     chance, history, plain = random.Random(seed), History(), list[LogLine]()
     older: list[tuple[History, list[LogLine]]] = []
     for number in range(1, 400):
@@ -42,17 +42,17 @@ def test_it_is_a_list_that_grows_and_is_taken_back(seed: int) -> None:
         assert list(kept) == lines
 
 
-def test_equal_ones_have_equal_lines() -> None:
-    one, other = History(), History()
+def test_logs_with_equal_lines_are_equal() -> None:
+    first, second = History(), History()
     for number in range(1, 3 * BLOCK):
-        one.append(line(number))
-        other.append(line(number))
-    assert one == other
-    other.pop()
-    assert one != other
+        first.append(line(number))
+        second.append(line(number))
+    assert first == second
+    second.pop()
+    assert first != second
 
 
-def test_of_an_empty_one_nothing_is_taken() -> None:
+def test_an_empty_log_has_no_last_line() -> None:
     for take in (History.pop, lambda history: history.last):
         with pytest.raises(IndexError):
             take(History())

@@ -32,7 +32,7 @@ def assert_way_of_each_fleet(record: Record, first: int, line: ReviewedLine) -> 
     assert sails == []
 
 
-def test_both_lines_of_a_moment_show_the_ways_of_their_fleets(record: Record, review: GameReview) -> None:
+def test_both_lines_of_a_moment_contain_the_routes_of_their_fleets(record: Record, review: GameReview) -> None:
     moments = review.mistakes + review.fine
     assert any(line.sails for moment in moments for line in (moment.played, moment.other))
     for moment in moments:
@@ -40,7 +40,7 @@ def test_both_lines_of_a_moment_show_the_ways_of_their_fleets(record: Record, re
             assert_way_of_each_fleet(record, moment.first, line)
 
 
-def test_the_other_line_is_played_out_from_where_the_choice_was_made(record: Record, review: GameReview) -> None:
+def test_the_frames_of_the_other_line_start_at_the_choice(record: Record, review: GameReview) -> None:
     for moment in review.mistakes + review.fine:
         position = record.after(moment.first)
         assert [frame.move for frame in moment.frames] == moment.other.moves
