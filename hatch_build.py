@@ -57,7 +57,7 @@ class BuildHook(BuildHookInterface[Any]):
         import engine
 
         try:
-            built = engine.cached()
+            built = engine.build_cached()
         except engine.NotCompiledError as error:
             self._go_on_pure(str(error))
             return
@@ -72,7 +72,7 @@ class BuildHook(BuildHookInterface[Any]):
         import engine
 
         source = Path(self.root) / "src"
-        engine.clear(source)
+        engine.remove_compiled(source)
         if os.environ.get("TONGIAKI_COMPILE") and self.compiles:
             try:
                 engine.build_in_place(source)

@@ -88,7 +88,7 @@ def measure_all(program: Path) -> dict[str, dict[str, float]]:
         print(f"round {number + 1} of {ROUNDS}", file=sys.stderr, flush=True)
         decisions, seconds, _ = run_c(program, 4, GAMES)
         results.setdefault(C, []).append({"playouts": decisions / seconds})
-        results.setdefault(COMPILED, []).append(measure("tongiaki", engine.cached()))
+        results.setdefault(COMPILED, []).append(measure("tongiaki", engine.build_cached()))
         results.setdefault(PURE, []).append(measure("tongiaki", SOURCE))
         results.setdefault(CATANATRON, []).append(measure("catanatron", SOURCE))
         results.setdefault(OPEN_SPIEL, []).append(measure("open_spiel", SOURCE))

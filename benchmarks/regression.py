@@ -65,7 +65,7 @@ def sources_of(revision: str, folder: Path, *, rules: bool) -> Path:
     """Return a folder for the import path with the package of a revision, or only its compiled modules."""
     listing = ["git", "ls-tree", "--name-only", revision, "src/tongiaki/"]
     existing = subprocess.run(listing, cwd=engine.ROOT, capture_output=True, check=True, text=True).stdout.splitlines()
-    names = (*engine.ROOMS, "__init__.py", "native.py")
+    names = (*engine.PACKAGES, "__init__.py", "native.py")
     needed = [path for path in existing if not rules or Path(path).name in names]
     command = ["git", "archive", "--format=tar", revision, *needed]
     archive = subprocess.run(command, cwd=engine.ROOT, capture_output=True, check=True).stdout
@@ -112,7 +112,7 @@ def engines(revision: str, folder: Path) -> dict[str, float]:
     """Compare the engines, compiled and not."""
     compare = by_instructions if shutil.which("valgrind") else by_time
     old, new = sources_of(revision, folder, rules=True), engine.ROOT / "src"
-    compiled = engine.cached(old / "tongiaki"), engine.cached(new / "tongiaki")
+    compiled = engine.build_cached(old / "tongiaki"), engine.build_cached(new / "tongiaki")
     return {"uncompiled": compare(old, new, PLAYOUTS), "compiled": compare(*compiled, FAST_PLAYOUTS)}
 
 

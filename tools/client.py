@@ -14,9 +14,9 @@ STAMP = BUILT / ".sources"  # the digest of the sources of the built client
 
 def sources() -> list[Path]:
     """Return every file that the built client depends on."""
-    aside = {WEB / "node_modules", WEB / "dist"}
+    excluded = {WEB / "node_modules", WEB / "dist"}
     files = [path for path in [*WEB.rglob("*"), *LOCALES.rglob("*")] if path.is_file()]
-    return sorted(path for path in files if aside.isdisjoint(path.parents))
+    return sorted(path for path in files if excluded.isdisjoint(path.parents))
 
 
 def digest() -> str:
@@ -31,14 +31,14 @@ def digest() -> str:
 
 def main() -> int:
     """Build the client if needed, and return the build's exit status."""
-    with npm.alone("client"):
-        wanted = digest()
-        if STAMP.exists() and STAMP.read_text() == wanted:
+    with npm.lock_task("client"):
+        current_digest = digest()
+        if STAMP.exists() and STAMP.read_text() == current_digest:
             return 0
         npm.install(WEB)
         if status := npm.run(WEB, "run", "build", "--", "--outDir", str(BUILT), "--emptyOutDir", "--logLevel=warn"):
             return status
-        STAMP.write_text(wanted)
+        STAMP.write_text(current_digest)
         return 0
 
 

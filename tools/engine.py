@@ -1,7 +1,7 @@
-"""Compile the rules and the search with mypyc: the same source, with machine words for its integers (rules/numbers.py).
+"""Compile the rules and the search with mypyc. Integers become machine words (rules/numbers.py).
 
-The build hook and the tests use `cached`. As a script, it compiles the modules next to their sources. There they take
-precedence over later changes of the sources, until `--clear` removes them. `--cached` runs `cached`, and `--where`
+The build hook and the tests use `build_cached`. As a script, it compiles the modules next to their sources. They take
+precedence over later changes of the sources until `--clear` removes them. `--cached` runs `build_cached`, and `--where`
 prints its folder.
 """
 
@@ -19,9 +19,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "tongiaki"
-ROOMS = ("rules", "search", "value")
+PACKAGES = ("rules", "search", "value")
 """The packages that are compiled, with all of their modules."""
-PLAIN = ("__init__.py", "terms.py", "weights.py")
+NOT_COMPILED = ("__init__.py", "terms.py", "weights.py")
 """Modules that stay in Python: a compiled frozen dataclass checks no values, and cannot be unpickled."""
 GROUP = "tongiaki_compiled"
 """The name of the library that contains all compiled modules is derived from this."""
@@ -52,23 +52,23 @@ def build(source: Path, target: Path) -> None:
     Raises:
         NotCompiledError: The compiler failed or is missing.
     """
-    if os.name == "posix" and not compiler_is_here():  # checked before mypyc generates the C code, which takes long
+    if os.name == "posix" and not is_compiler_available():  # mypyc would first generate the C code, which takes long
         raise NotCompiledError(f"There is no C compiler {_compiler()}, or Python's headers are missing.")
     target = target.resolve()
     package = target / "tongiaki"
     rules = package / "rules"
-    for room in _rooms(source):
-        shutil.copytree(room, package / room.name, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
+    for folder in _packages(source):
+        shutil.copytree(folder, package / folder.name, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
     (package / "__init__.py").touch()
     pure = (rules / "numbers.py").read_bytes()
     (rules / "numbers_native.py").replace(rules / "numbers.py")
-    text = _SETUP.format(group=GROUP, plain=PLAIN, unix=os.name == "posix", linux=sys.platform == "linux")
+    text = _SETUP.format(group=GROUP, plain=NOT_COMPILED, unix=os.name == "posix", linux=sys.platform == "linux")
     (target / "setup.py").write_text(text, encoding="utf-8")
     # Run in the target's folder, so that the checkout's settings of coverage tools and type checkers do not apply.
     command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
-    done = subprocess.run(command, cwd=target, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise NotCompiledError((done.stdout + done.stderr).strip())
+    result = subprocess.run(command, cwd=target, capture_output=True, text=True, check=False)
+    if result.returncode:
+        raise NotCompiledError((result.stdout + result.stderr).strip())
     (rules / "numbers.py").replace(rules / "numbers_native.py")
     (rules / "numbers.py").write_bytes(pure)
     (target / "setup.py").unlink()
@@ -76,19 +76,19 @@ def build(source: Path, target: Path) -> None:
         shutil.rmtree(target / name, ignore_errors=True)
 
 
-def _rooms(package: Path) -> list[Path]:
+def _packages(package: Path) -> list[Path]:
     """Return the packages to compile; an older revision may lack some."""
-    return [package / name for name in ROOMS if (package / name).is_dir()]
+    return [package / name for name in PACKAGES if (package / name).is_dir()]
 
 
 def compiled_modules(folder: Path) -> list[Path]:
     """Return the compiled modules in a folder of the import path."""
-    rooms = [path for room in _rooms(folder / "tongiaki") for path in room.glob("*")]
-    found = [*folder.glob(f"{GROUP}__mypyc*"), *rooms]
-    return sorted(path for path in found if path.suffix in {".so", ".pyd"})
+    package_files = [path for package in _packages(folder / "tongiaki") for path in package.glob("*")]
+    files = [*folder.glob(f"{GROUP}__mypyc*"), *package_files]
+    return sorted(path for path in files if path.suffix in {".so", ".pyd"})
 
 
-def clear(folder: Path) -> None:
+def remove_compiled(folder: Path) -> None:
     """Remove the compiled modules next to their sources."""
     for path in compiled_modules(folder):
         path.unlink()
@@ -96,49 +96,49 @@ def clear(folder: Path) -> None:
 
 def build_in_place(folder: Path) -> None:
     """Compile the engine in a folder of the import path, and put the compiled modules next to the sources."""
-    clear(folder)
-    built = cached(folder / "tongiaki")
+    remove_compiled(folder)
+    built = build_cached(folder / "tongiaki")
     for path in compiled_modules(built):
         shutil.copy(path, folder / path.relative_to(built))
 
 
-def compiler_is_here() -> bool:
+def is_compiler_available() -> bool:
     """Return whether a C compiler and Python's headers are installed."""
     return shutil.which(_compiler()) is not None and Path(sysconfig.get_path("include"), "Python.h").exists()
 
 
 def _compiler() -> str:
     """Return the C compiler's program, as setuptools finds it on Unix."""
-    words: list[str] = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
-    return words[0]
+    command: list[str] = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    return command[0]
 
 
-def place(source: Path = PACKAGE) -> Path:
-    """Return the folder of `cached` for the compiled packages. Any change in them results in another folder."""
+def cache_folder(source: Path = PACKAGE) -> Path:
+    """Return the folder for the compiled packages. Any change in the packages leads to another folder."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     compiler = project["dependency-groups"]["compile"]
     tools = [sys.version, sysconfig.get_platform(), compiler, *map(os.environ.get, ("CC", "CFLAGS", "LDFLAGS"))]
-    total = hashlib.sha256(repr(tools).encode() + Path(__file__).read_bytes())
-    kinds = {".py", ".toml", ".weights"}
-    for path in sorted(path for room in _rooms(source) for path in room.iterdir() if path.suffix in kinds):
-        total.update(f"{path.relative_to(source)} {path.stat().st_size}\n".encode() + path.read_bytes())
-    return ROOT / ".dev" / "engine" / total.hexdigest()[:20]
+    digest = hashlib.sha256(repr(tools).encode() + Path(__file__).read_bytes())
+    suffixes = {".py", ".toml", ".weights"}
+    for path in sorted(path for package in _packages(source) for path in package.iterdir() if path.suffix in suffixes):
+        digest.update(f"{path.relative_to(source)} {path.stat().st_size}\n".encode() + path.read_bytes())
+    return ROOT / ".dev" / "engine" / digest.hexdigest()[:20]
 
 
-KEPT = 4
+MAX_ENGINES = 4
 """Maximum number of compiled engines that a checkout keeps, the most recently used ones. A running process has loaded
 its engine already.
 """
 
 
-def forget_old(home: Path) -> None:
+def remove_old_engines(home: Path) -> None:
     """Remove all engines of a folder except the most recently used."""
-    made = sorted((path for path in home.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime)
-    for path in made[:-KEPT]:
+    engines = sorted((path for path in home.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime)
+    for path in engines[:-MAX_ENGINES]:
         shutil.rmtree(path)
 
 
-def cached(source: Path = PACKAGE) -> Path:
+def build_cached(source: Path = PACKAGE) -> Path:
     """Return a folder for the import path with a package's compiled subpackages, compiling them if they changed.
 
     The folder appears atomically, and the least recently used ones are removed.
@@ -146,44 +146,44 @@ def cached(source: Path = PACKAGE) -> Path:
     Raises:
         NotCompiledError: The compiler failed or is missing.
     """
-    home = place(source).parent
+    home = cache_folder(source).parent
     home.mkdir(parents=True, exist_ok=True)
     with (home / "lock").open("w") as lock:
-        with contextlib.suppress(ImportError):  # on Windows, where two builds may both compile
+        with contextlib.suppress(ImportError):  # on Windows, two processes can compile at the same time
             import fcntl
 
             fcntl.flock(lock, fcntl.LOCK_EX)
-        while not (target := place(source)).exists():
+        while not (target := cache_folder(source)).exists():
             with tempfile.TemporaryDirectory(dir=home) as temporary:
                 build(source, Path(temporary) / "built")
-                if place(source) == target:  # otherwise a source was changed in the meantime
+                if cache_folder(source) == target:  # otherwise a source changed during the build
                     (Path(temporary) / "built").rename(target)
         os.utime(target)
-        forget_old(home)
+        remove_old_engines(home)
     return target
 
 
 def main() -> None:
     """Run the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    what = parser.add_mutually_exclusive_group()
-    what.add_argument("--clear", action="store_true", help="remove compiled modules")
-    what.add_argument("--where", action="store_true", help="tell where they are, or will be, apart from their sources")
-    what.add_argument("--cached", action="store_true", help="compile them there, unless they are there")
-    words = parser.parse_args()
-    if words.clear:
-        clear(ROOT / "src")
+    group = parser.add_mutually_exclusive_group()
+    group.add_argument("--clear", action="store_true", help="remove compiled modules")
+    group.add_argument("--where", action="store_true", help="print the folder of the compiled modules")
+    group.add_argument("--cached", action="store_true", help="compile them into that folder unless it exists")
+    arguments = parser.parse_args()
+    if arguments.clear:
+        remove_compiled(ROOT / "src")
         return
-    if words.where:
-        print(place())
+    if arguments.where:
+        print(cache_folder())
         return
     try:
-        if words.cached:
-            cached()
+        if arguments.cached:
+            build_cached()
         else:
             build_in_place(ROOT / "src")
     except NotCompiledError as error:
-        sys.exit(f"{error}\nNothing could be compiled; it stays pure Python.")
+        sys.exit(f"{error}\nNothing was compiled. The packages stay pure Python.")
 
 
 if __name__ == "__main__":

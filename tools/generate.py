@@ -30,7 +30,7 @@ TILES = ROOT / "src" / "tongiaki" / "rules" / "tiles.toml"
 LOOK = ROOT / "src" / "tongiaki" / "drawing" / "look.toml"
 GENERATED = ROOT / "web" / "src" / "generated"
 
-# Types that have no name in a schema but occur in several messages.
+# Types that occur in several messages but have no name in a schema.
 SHARED: dict[str, object] = {
     "Colour": colours.Colour,
     "Phase": views.Phase,
@@ -64,7 +64,7 @@ export interface WaterFacts {
 LESSON_TYPES = """\
 import type { Fleet, Frame, PositionView } from "./protocol";
 
-/** What can be played: its moves, the points before the first and after each, and how many of 100 games it wins. */
+/** A line of moves, the points before the first move and after each move, and the number of wins in 100 games. */
 export interface LessonLine {
   frames: Frame[];
   points: Fleet[];
@@ -82,20 +82,20 @@ export interface Lesson {
 TUTORIAL_TYPES = """\
 import type { EndView, Facts, Frame, PositionView, RouteView } from "./protocol";
 
-/** Why a press is refused. */
+/** The reason why a move is refused. */
 export interface Reason {
   code: string;
   clause: string;
   facts: Facts;
 }
 
-/** A decision: its step, what is legal, and what comes of the moves that are wanted: frames, and the next node. */
+/** A decision: its step, the legal moves, and the frames and the next node after each accepted move. */
 export interface Node {
   step: number;
   legal: string[];
   routes: Record<string, RouteView>;
   answers: Record<string, [Frame[], number]>;
-  /** By move, which of the scene's reasons. */
+  /** The index of the scene's reason, by refused move. */
   refused: Record<string, number>;
   end: EndView | null;
 }
@@ -144,9 +144,9 @@ def palette() -> str:
         for theme in ("light", "dark", "distinct")
     )
     note = NOTE.format(source="src/tongiaki/drawing/look.toml").strip().removeprefix("// ")
-    by_night = "".join(f"  {line}\n" for line in f':root:not([data-theme="light"]) {{\n{dark}}}'.splitlines())
+    dark_rules = "".join(f"  {line}\n" for line in f':root:not([data-theme="light"]) {{\n{dark}}}'.splitlines())
     return (
-        f"/* {note} */\n\n:root {{\n{light}}}\n\n@media (prefers-color-scheme: dark) {{\n{by_night}}}\n\n"
+        f"/* {note} */\n\n:root {{\n{light}}}\n\n@media (prefers-color-scheme: dark) {{\n{dark_rules}}}\n\n"
         f':root[data-theme="dark"] {{\n{dark}}}\n\n'
         f":root:root[data-colours] {{\n{distinct}}}\n"
     )
@@ -176,12 +176,12 @@ def choices() -> str:
         + 'import type { Colour } from "./protocol";\n\n'
         + "/** The players' colours, in the order of the rules. */\n"
         + f"export const COLOURS: readonly Colour[] = {json.dumps(COLOURS)};\n\n"
-        + "/** The bots, the better first. */\n"
+        + "/** The bots, the best first. */\n"
         + f"export const LEVELS = {json.dumps([*reversed(list(BOTS))])} as const;\n\n"
-        + "/** The most that may be chosen at a table, in seconds: for a turn or a game, and after each turn. */\n"
+        + "/** The maximum times of a table, in seconds: for a turn or a game, and the increment after each turn. */\n"
         + f"export const LONGEST = {limits.MOST_TIME};\n"
         + f"export const LONGEST_INCREMENT = {limits.MOST_INCREMENT};\n\n"
-        + "/** Where nobody chose: the seconds until a bot stands in, and a rated game's clock, a budget. */\n"
+        + "/** The defaults, in seconds: until a bot stands in, and the budget and increment of a rated game. */\n"
         + f"export const USUAL_AWAY = {limits.USUAL_AWAY};\n"
         + f"export const RATED_TIME = {limits.RATED_TIME};\n"
         + f"export const RATED_INCREMENT = {limits.RATED_INCREMENT};\n\n"
@@ -255,7 +255,7 @@ def _points(position: Position) -> dict[str, int]:
 
 def main() -> int:
     """Write the files. With --check, report the outdated ones instead."""
-    stale = 0
+    outdated_count = 0
     files = {
         "protocol.ts": protocol_types(),
         "tiles.ts": tile_facts(),
@@ -271,12 +271,12 @@ def main() -> int:
         if path.exists() and path.read_text() == text:
             continue
         if "--check" in sys.argv:
-            stale += 1
-            print(f"{path.relative_to(ROOT)} is stale: run python3 dev.py types")
+            outdated_count += 1
+            print(f"{path.relative_to(ROOT)} is outdated: run python3 dev.py types")
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text)
-    return 1 if stale else 0
+    return 1 if outdated_count else 0
 
 
 if __name__ == "__main__":

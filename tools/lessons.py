@@ -46,6 +46,6 @@ class Lesson:
 def lessons() -> dict[str, Lesson]:
     """Read the lessons, by name, in their order."""
     return {
-        name: Lesson(told["position"], {line: tuple(told[line].split("; ")) for line in LINES}, told["wins"])
-        for name, told in tomllib.loads(SOURCE.read_text()).items()
+        name: Lesson(data["position"], {line: tuple(data[line].split("; ")) for line in LINES}, data["wins"])
+        for name, data in tomllib.loads(SOURCE.read_text()).items()
     }

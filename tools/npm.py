@@ -27,11 +27,11 @@ def run(folder: Path, *arguments: str) -> int:
 
 
 @contextmanager
-def alone(what: str) -> Iterator[None]:
-    """Lock a task against other processes of this checkout, which wait and then find it done."""
+def lock_task(task: str) -> Iterator[None]:
+    """Lock a task within this checkout. Other processes wait until the lock is released."""
     locks = ROOT / ".dev" / "locks"
     locks.mkdir(parents=True, exist_ok=True)
-    with (locks / what).open("w") as lock:
+    with (locks / task).open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # released when the process ends
         yield
 
@@ -40,7 +40,7 @@ def install(folder: Path) -> None:
     """Install a folder's node_modules according to its lock file, unless they are up to date."""
     lock = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
     stamp = folder / "node_modules" / ".installed-lock"
-    with alone("packages"):
+    with lock_task("packages"):
         if stamp.exists() and stamp.read_text() == lock:
             return
         if status := run(folder, "ci", "--no-fund", "--no-audit", "--loglevel=error"):

@@ -41,7 +41,7 @@ def main() -> None:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 100
     git = ["git", "rev-parse", "HEAD"]
     seed = subprocess.run(git, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
-    found = [
+    texts = [
         (str(file.relative_to(ROOT)), " ".join(text.split()))
         for folder, ends in SOURCES
         for file in sorted((ROOT / folder).rglob(ends))
@@ -49,8 +49,8 @@ def main() -> None:
         for text in prose(file)
         if len(text.split()) > 2 and not NOT_PROSE.match(text.strip())
     ]
-    print(f"{count} of {len(found)} docstrings and comments, drawn with the seed {seed}:")
-    for file, text in random.Random(seed).sample(found, count):  # noqa: S311 - it can be drawn again
+    print(f"{count} of {len(texts)} docstrings and comments, drawn with the seed {seed}:")
+    for file, text in random.Random(seed).sample(texts, count):  # noqa: S311 - it can be drawn again
         print(f"{file}: {text}")
 
 

@@ -52,23 +52,23 @@ class Node:
     answers: dict[str, tuple[list[Frame], int]] = field(default_factory=dict)
     """By accepted move: the frames to show, and the number of the next node."""
 
-    def told(self, reasons: list[dict[str, object]]) -> dict[str, object]:
+    def to_data(self, reasons: list[dict[str, object]]) -> dict[str, object]:
         """Return the node as JSON-ready data.
 
         New reasons are appended to the list, and refused moves refer to the index of their reason.
         """
-        here = self.position
-        decided = here.to_move >= 0 and self.answers
-        way: dict[str, RouteView] = routes(here) if decided and here.phase == "migration" else {}
+        position = self.position
+        decided = position.to_move >= 0 and self.answers
+        route_views: dict[str, RouteView] = routes(position) if decided and position.phase == "migration" else {}
         end = None
-        if here.phase == "over":
-            end = EndView(msgspec.convert(here.end_reason, EndReason), standings(here), island_scores(here))
+        if position.phase == "over":
+            end = EndView(msgspec.convert(position.end_reason, EndReason), standings(position), island_scores(position))
         return {
             "step": self.step,
-            "legal": [here.text(move) for move in here.legal_moves()] if decided else [],
-            "routes": way,
+            "legal": [position.text(move) for move in position.legal_moves()] if decided else [],
+            "routes": route_views,
             "answers": self.answers,
-            "refused": dict(_refused(here, reasons)) if decided else {},
+            "refused": dict(_refused(position, reasons)) if decided else {},
             "end": end,
         }
 
@@ -99,14 +99,14 @@ def nodes_of(scene: Scene) -> list[Node]:
             moves = [text, *(_after(node.position, text, step) if last else [])]
             after = node.position.copy()
             frames = frames_of(after, moves)
-            mark = (depth, after.key())
-            if mark not in known:
-                known[mark] = len(nodes)
+            key = (depth, after.key())
+            if key not in known:
+                known[key] = len(nodes)
                 depths[len(nodes)] = depth + 1
                 nodes.append(Node(numbers[depth + 1] if depth + 1 < len(wanted) else len(scene.step), after))
-            node.answers[text] = frames, known[mark]
+            node.answers[text] = frames, known[key]
         if not node.answers:
-            raise ValueError(f"nothing that is wanted is legal: {step.wanted} in {scene.position}")
+            raise ValueError(f"no accepted move is legal: {step.wanted} in {scene.position}")
     return nodes
 
 
@@ -116,7 +116,7 @@ def lesson_data(lesson: Lesson) -> dict[str, Any]:
     for scene in lesson.scene:
         reasons: list[dict[str, object]] = []
         start = parse_position(scene.position)
-        nodes = [node.told(reasons) for node in nodes_of(scene)]
+        nodes = [node.to_data(reasons) for node in nodes_of(scene)]
         scenes.append({"start": start.describe(), "steps": len(scene.step), "nodes": nodes, "reasons": reasons})
     return {"name": lesson.name, "scenes": scenes}
 
@@ -128,21 +128,21 @@ def _wanted(position: Position, step: Step) -> list[str]:
 
 def _after(position: Position, text: str, step: Step) -> list[str]:
     """Return the others' moves and the drawn tiles after a move. Raises ValueError if no move of an entry is legal."""
-    ahead = position.copy()
-    ahead.play(ahead.parse(text))
+    current = position.copy()
+    current.play(current.parse(text))
     moves: list[str] = []
     for entry in step.after:
-        fitting = [one for one in entry.split("|") if ahead.refusal(ahead.parse(one)) is None]
-        if not fitting:
+        legal_moves = [move for move in entry.split("|") if current.refusal(current.parse(move)) is None]
+        if not legal_moves:
             raise ValueError(f"{entry} is not legal after {text}")
-        moves.append(fitting[0])
-        ahead.play(ahead.parse(fitting[0]))
+        moves.append(legal_moves[0])
+        current.play(current.parse(legal_moves[0]))
     return moves
 
 
 def _refused(position: Position, reasons: list[dict[str, object]]) -> Iterator[tuple[str, int]]:
     """Yield the refused moves that a single click can request, each with the index of its reason."""
-    for move in _pressed(position):
+    for move in _requestable_moves(position):
         refusal = position.refusal(move)
         if refusal is None:
             continue
@@ -152,7 +152,7 @@ def _refused(position: Position, reasons: list[dict[str, object]]) -> Iterator[t
         yield position.text(move), reasons.index(reason)
 
 
-def _pressed(position: Position) -> Iterator[int]:
+def _requestable_moves(position: Position) -> Iterator[int]:
     """Yield the moves that a single click can request in this phase, legal or not."""
     if position.phase != "turn":  # the lens explains why these actions are unavailable
         yield from (position.parse(text) for text in ("expand tonga.0", "crown tonga", "resettle"))
@@ -163,7 +163,9 @@ def _pressed(position: Position) -> Iterator[int]:
             yield from (SETTLE + beach for beach in beaches)
         case "turn":
             yield from (
-                EXPAND + number for number, those in enumerate(EXPANSIONS) if len(those) == 1 and those[0] in beaches
+                EXPAND + number
+                for number, beaches_of_expansion in enumerate(EXPANSIONS)
+                if len(beaches_of_expansion) == 1 and beaches_of_expansion[0] in beaches
             )
             yield from (CROWN + island for island in laid)
         case "migration":
@@ -174,4 +176,4 @@ def _pressed(position: Position) -> Iterator[int]:
         case "lay":
             yield from (LAY + edge for edge in range(len(EDGE_ID)) if position.chart.is_laid(edge // SIDES))
         case phase:
-            raise ValueError(f"a lesson asks nothing in the phase {phase}")
+            raise ValueError(f"a lesson cannot contain a decision in the phase {phase}")

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tongiaki.adapters.encoding import FAR, MANY_BOARDS, Floats, views
+from tongiaki.adapters.encoding import COORDINATE_DIVISOR, MANY_BOARDS, Floats, views
 from tongiaki.rules import Position
 from tongiaki.rules.state import GAME_OVER, LAST_ISLAND, LAST_WATER
 from tongiaki.rules.tiles import FIRST_BEACH, NONE, TILES
@@ -44,7 +44,9 @@ def decoded(encoding: Floats) -> Facts:
     players = 2 + int(table[:5].argmax())
     stall = round(1 / float(table[14])) if table[14] else 0
     places: list[tuple[int, int, int] | None] = [
-        (round(float(tile[2]) * FAR), round(float(tile[3]) * FAR), int(tile[4:].argmax())) if tile[1] else None
+        (round(float(tile[2]) * COORDINATE_DIVISOR), round(float(tile[3]) * COORDINATE_DIVISOR), int(tile[4:].argmax()))
+        if tile[1]
+        else None
         for tile in tiles
     ]
     return {

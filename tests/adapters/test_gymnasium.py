@@ -65,7 +65,7 @@ def test_a_move_that_is_not_legal_ends_the_game_with_a_penalty_and_a_reason() ->
 def test_the_horizon_truncates() -> None:
     environment = TongiakiEnv(bot="random", horizon=30)
     play(environment, seed=0)
-    assert environment.course.is_broken_off
+    assert environment.course.is_truncated
 
 
 def test_masks_are_found_where_mask_aware_learners_look() -> None:

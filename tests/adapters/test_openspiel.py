@@ -110,9 +110,9 @@ def test_a_copy_goes_its_own_way() -> None:
 
 def test_a_pickled_state_goes_on() -> None:
     state = walk(pyspiel.load_game("tongiaki(players=3,stall=5,horizon=500)"), 2, decisions=90)
-    twin = pickle.loads(pickle.dumps(state))  # noqa: S301 - our own data
-    assert twin.course.position.key() == state.course.position.key()
-    assert (twin.course.horizon, twin.course.decisions) == (500, state.course.decisions)
+    duplicate = pickle.loads(pickle.dumps(state))  # noqa: S301 - our own data
+    assert duplicate.course.position.key() == state.course.position.key()
+    assert (duplicate.course.horizon, duplicate.course.decisions) == (500, state.course.decisions)
 
 
 def test_the_observation_is_the_documented_encoding() -> None:
@@ -128,7 +128,7 @@ def test_the_observation_is_the_documented_encoding() -> None:
 def test_the_horizon_breaks_a_game_off() -> None:
     game = pyspiel.load_game("tongiaki(players=2,horizon=30)")
     state = walk(game, 3)
-    assert state.course.is_broken_off
+    assert state.course.is_truncated
     assert game.max_game_length() == 30 == state.course.decisions
     assert state.is_terminal()
 

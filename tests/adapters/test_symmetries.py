@@ -10,7 +10,7 @@ from tests.adapters.random_games import random_game
 from tests.adapters.turned_positions import reseated, rotated
 from tongiaki.adapters.course import payoffs
 from tongiaki.adapters.encoding import action_mask, encode
-from tongiaki.adapters.planes import OF_TILE, PLANES, WINDOW, planes, rotate_planes
+from tongiaki.adapters.planes import PLANES, TILE_PLANES, WINDOW, planes, rotate_planes
 from tongiaki.adapters.symmetries import (
     permute_move,
     permute_planes,
@@ -26,9 +26,9 @@ from tongiaki.rules.tiles import BERTHS, TONGA, VALUE
 @pytest.mark.parametrize("steps", range(6))
 def test_a_turned_board_has_the_turned_encoding_and_the_same_moves(steps: int) -> None:
     for position in random_game(2 + steps % 5, steps):
-        twin = rotated(position, steps)
-        assert np.array_equal(encode(twin), rotate_board(encode(position), steps))
-        assert twin.legal_moves() == position.legal_moves()
+        duplicate = rotated(position, steps)
+        assert np.array_equal(encode(duplicate), rotate_board(encode(position), steps))
+        assert duplicate.legal_moves() == position.legal_moves()
 
 
 @pytest.mark.parametrize("steps", range(6))
@@ -36,13 +36,13 @@ def test_a_game_goes_on_alike_on_a_turned_board(steps: int) -> None:
     chance = random.Random(steps)
     for number, position in enumerate(random_game(3, steps)):
         if number == 60:
-            twin = rotated(position, steps)
+            duplicate = rotated(position, steps)
             while position.to_move != OVER:
                 move = chance.choice(position.legal_moves())
                 position.play(move)
-                twin.play(move)
-                assert np.array_equal(encode(twin), rotate_board(encode(position), steps))
-            assert twin.standings() == position.standings()
+                duplicate.play(move)
+                assert np.array_equal(encode(duplicate), rotate_board(encode(position), steps))
+            assert duplicate.standings() == position.standings()
             return
     pytest.fail("a short game")
 
@@ -53,14 +53,14 @@ def test_a_game_goes_on_alike_at_a_turned_table(players: int) -> None:
     seats = turned_table(players, 1 + players % 3)
     for number, position in enumerate(random_game(players, players)):
         if number == 40:
-            twin = reseated(position, seats)
+            duplicate = reseated(position, seats)
             while position.to_move != OVER:
                 move = chance.choice(position.legal_moves())
                 position.play(move)
-                twin.play(permute_move(move, seats))
-                assert np.array_equal(encode(twin), permute_seats(encode(position), seats))
-                assert np.array_equal(action_mask(twin), permute_policy(action_mask(position), seats))
-            here, there = payoffs(position), payoffs(twin)
+                duplicate.play(permute_move(move, seats))
+                assert np.array_equal(encode(duplicate), permute_seats(encode(position), seats))
+                assert np.array_equal(action_mask(duplicate), permute_policy(action_mask(position), seats))
+            here, there = payoffs(position), payoffs(duplicate)
             assert [there[to] for to in seats] == here
             return
     pytest.fail("a short game")
@@ -72,9 +72,9 @@ def test_seats_in_another_order_keep_a_turns_moves() -> None:
         if position.phase == "setup":
             continue
         seats = orders[number % len(orders)]
-        twin = reseated(position, seats)
-        assert np.array_equal(encode(twin), permute_seats(encode(position), seats))
-        assert sorted(twin.legal_moves()) == sorted(permute_move(move, seats) for move in position.legal_moves())
+        duplicate = reseated(position, seats)
+        assert np.array_equal(encode(duplicate), permute_seats(encode(position), seats))
+        assert sorted(duplicate.legal_moves()) == sorted(permute_move(move, seats) for move in position.legal_moves())
 
 
 @pytest.mark.parametrize("steps", range(-1, 6))
@@ -97,7 +97,7 @@ def test_planes_show_tiles_where_they_lie() -> None:
     assert np.argwhere(board[0]).tolist() == [[15, 15]]
     assert board[1, 15, 15] == 1
     assert board[2, 15, 15] == VALUE[TONGA] / max(VALUE)
-    assert board[OF_TILE:, 15, 15].sum() == pytest.approx(_tonga_with_a_ship())
+    assert board[TILE_PLANES:, 15, 15].sum() == pytest.approx(_tonga_with_a_ship())
 
 
 def _tonga_with_a_ship() -> float:

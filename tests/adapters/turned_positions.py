@@ -11,8 +11,8 @@ from tongiaki.rules.tiles import NONE, TILES
 
 def rotated(position: Position, steps: int) -> Position:
     """Return the position with its board rotated clockwise about Tonga's cell."""
-    twin = position.copy()
-    twin.chart = chart = deepcopy(position.chart)
+    duplicate = position.copy()
+    duplicate.chart = chart = deepcopy(position.chart)
     cells, rotations = chart.cells, chart.rotations
     for tile in range(TILES):
         if chart.is_laid(tile):
@@ -21,7 +21,7 @@ def rotated(position: Position, steps: int) -> Position:
                 q, r = -r, q + r
             cells[tile] = cell(q, r)
             rotations[tile] = (rotations[tile] + steps) % 6
-    return twin
+    return duplicate
 
 
 def reseated(position: Position, seats: Sequence[int]) -> Position:
@@ -30,12 +30,12 @@ def reseated(position: Position, seats: Sequence[int]) -> Position:
     def fleet(packed: int) -> int:
         return sum((packed >> 4 * seat & 15) << 4 * to for seat, to in enumerate(seats))
 
-    twin = position.copy()
-    twin.turn = seats[position.turn]
+    duplicate = position.copy()
+    duplicate.turn = seats[position.turn]
     for name in ("supply", "at_sea", "fleet", "crowned"):
-        setattr(twin, name, fleet(getattr(position, name)))
-    twin.ships = ints(fleet(ships) for ships in position.ships)
-    twin.ashore = ints(fleet(ships) for ships in position.ashore)
-    twin.kings = ints(seats[king] if king != NONE else NONE for king in position.kings)
-    twin.seen = [ints(fleet(ships) for ships in board) for board in position.seen]
-    return twin
+        setattr(duplicate, name, fleet(getattr(position, name)))
+    duplicate.ships = ints(fleet(ships) for ships in position.ships)
+    duplicate.ashore = ints(fleet(ships) for ships in position.ashore)
+    duplicate.kings = ints(seats[king] if king != NONE else NONE for king in position.kings)
+    duplicate.seen = [ints(fleet(ships) for ships in board) for board in position.seen]
+    return duplicate

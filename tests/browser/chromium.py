@@ -80,7 +80,7 @@ def packed() -> Chromium:
     npm.install(HERE)
     lock = (HERE / "package-lock.json").read_text()
     stamp = UNPACKED / "package-lock.json"
-    with npm.alone("chromium"):
+    with npm.lock_task("chromium"):
         if not stamp.exists() or stamp.read_text() != lock:
             shutil.rmtree(UNPACKED, ignore_errors=True)
             _unpack()

@@ -16,6 +16,6 @@ def compiled() -> Path:
 
     With TONGIAKI_COMPILE=require, it is never skipped.
     """
-    if not engine.compiler_is_here() and os.environ.get("TONGIAKI_COMPILE") != "require":
+    if not engine.is_compiler_available() and os.environ.get("TONGIAKI_COMPILE") != "require":
         pytest.skip("no C compiler here; test_building sees that a build says so")
-    return engine.cached()
+    return engine.build_cached()

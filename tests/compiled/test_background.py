@@ -60,16 +60,16 @@ async def test_bots_continue_on_the_compiled_engine_with_the_same_moves(
 
 def test_every_change_of_a_source_leads_to_another_folder(tmp_path: Path) -> None:
     package = tmp_path / "tongiaki"
-    for room in engine.ROOMS:
+    for room in engine.PACKAGES:
         shutil.copytree(engine.PACKAGE / room, package / room)
-    place = engine.place(package)
-    assert place == engine.place()
+    place = engine.cache_folder(package)
+    assert place == engine.cache_folder()
     chain = package / "rules" / "chain.py"
     text = chain.read_text()
     chain.write_text(text + "# changed\n")
-    assert engine.place(package) != place
+    assert engine.cache_folder(package) != place
     chain.write_text(text)
-    assert engine.place(package) == place
+    assert engine.cache_folder(package) == place
 
 
 def test_play_compiles_the_engine_that_the_server_uses(compiled: Path) -> None:

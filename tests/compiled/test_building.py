@@ -62,7 +62,7 @@ def test_unused_engines_are_removed(tmp_path: Path) -> None:
         os.utime(tmp_path / name, (moment, moment))
     (tmp_path / "lock").touch()
     os.utime(tmp_path / "a")
-    engine.forget_old(tmp_path)
+    engine.remove_old_engines(tmp_path)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a", "d", "e", "f", "lock"]
 
 
@@ -74,5 +74,5 @@ def test_compiled_modules_beside_their_sources_are_removed(tmp_path: Path) -> No
     for path in [*stale, rules / "chain.py"]:
         path.touch()
     assert engine.compiled_modules(tmp_path) == sorted(stale)
-    engine.clear(tmp_path)
+    engine.remove_compiled(tmp_path)
     assert [path.name for path in rules.iterdir()] == ["chain.py"]

@@ -37,7 +37,7 @@ def test_the_compiled_engine_passes_the_tests_of_the_rules(compiled: Path, tmp_p
     package = tmp_path / "tongiaki"
     package.mkdir()
     for room in (ROOT / "src" / "tongiaki").iterdir():
-        (package / room.name).symlink_to(compiled / "tongiaki" / room.name if room.name in engine.ROOMS else room)
+        (package / room.name).symlink_to(compiled / "tongiaki" / room.name if room.name in engine.PACKAGES else room)
     (library,) = compiled.glob(f"{engine.GROUP}__mypyc*")
     (tmp_path / library.name).symlink_to(library)
     assert "True" in run(tmp_path, "-c", "from tongiaki.rules import COMPILED; print(COMPILED)")

@@ -60,7 +60,7 @@ def wheel_of_the_source_distribution(folder: Path) -> Path:
 
 def wheel_of_the_checkout(folder: Path) -> Path:
     """Build the wheel that `dev.py wheels` produces."""
-    if not engine.compiler_is_here():
+    if not engine.is_compiler_available():
         pytest.skip("no C compiler here")
     done([sys.executable, ROOT / "tools" / "wheels.py", folder / "dist"], folder)
     assert len(list((folder / "dist").glob("*.tar.gz"))) == 1

@@ -1,4 +1,4 @@
-"""A running game for the environments of other libraries: the position and the moves that led to it."""
+"""A running game for environments of other libraries: the position and all moves so far."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final
@@ -15,12 +15,12 @@ arrangement of all ships on the board occurs for the third time (clause 10).
 
 
 class Course:
-    """A running game. Copies are cheap and independent; a pickle contains its terms and moves.
+    """A running game. Copies are cheap and independent. A pickle contains its terms and moves.
 
     Args:
-        terms: who plays, and what the rules leave to choose; colours are the first ones.
-        horizon: decisions of players after which the game is broken off and counts as it stands, 0 for never.
-        moves: the moves made so far.
+        terms: the number of players and the rule options.
+        horizon: number of players' decisions after which the game is truncated, with the current points. 0 means never.
+        moves: the moves so far.
     """
 
     __slots__ = ("decisions", "horizon", "moves", "position")
@@ -29,7 +29,7 @@ class Course:
         self.position = Position(terms)
         self.horizon = horizon
         self.moves: list[int] = []
-        """All moves, draws included."""
+        """All moves, including draws."""
         self.decisions = 0
         """Number of moves by players."""
         for move in moves:
@@ -43,18 +43,18 @@ class Course:
         self.moves.append(move)
 
     def draw(self, choose: Callable[[list[int]], Any]) -> None:
-        """Play all draws that are due; `choose` returns one of the equally likely moves."""
+        """Play all draws that are due. `choose` returns one of the equally likely moves."""
         while self.position.to_move == CHANCE and not self.is_over:
             self.play(int(choose(self.position.legal_moves())))
 
     @property
-    def is_broken_off(self) -> bool:
-        """Return whether the horizon ended the game, and not the rules."""
+    def is_truncated(self) -> bool:
+        """Whether the horizon ended the game, not the rules."""
         return 0 < self.horizon <= self.decisions and self.position.to_move != OVER
 
     @property
     def is_over(self) -> bool:
-        return self.position.to_move == OVER or self.is_broken_off
+        return self.position.to_move == OVER or self.is_truncated
 
     def payoffs(self) -> list[float]:
         return payoffs(self.position)
@@ -65,12 +65,12 @@ class Course:
         return Record(position.terms, tuple(position.text(move) for move in self.moves))
 
     def copy(self) -> "Course":
-        twin = Course.__new__(Course)
-        twin.position = self.position.copy()
-        twin.horizon = self.horizon
-        twin.moves = self.moves[:]
-        twin.decisions = self.decisions
-        return twin
+        duplicate = Course.__new__(Course)
+        duplicate.position = self.position.copy()
+        duplicate.horizon = self.horizon
+        duplicate.moves = self.moves[:]
+        duplicate.decisions = self.decisions
+        return duplicate
 
     def __deepcopy__(self, memo: object) -> "Course":
         return self.copy()
@@ -82,7 +82,7 @@ class Course:
 def payoffs(position: Position) -> list[float]:
     """Return each seat's payoff: rivals ranked lower minus rivals ranked higher, as a share of all rivals.
 
-    Between -1 and 1; all seats together have 0. With two players: won 1, shared 0, lost -1.
+    It is between -1 and 1, and the sum is 0. With two players, it is 1 for a win, 0 for a shared win, -1 for a loss.
     """
     ranks = [standing.rank for standing in position.standings()]
     rivals = len(ranks) - 1

@@ -1,7 +1,7 @@
 """A position as one array of numbers for machine learning. `docs/encoding.md` describes every entry.
 
-The array is a row of *pieces*, each with a shape of its own; `views` names them. All entries lie in -1..1. Seats
-keep their numbers, as the moves do that name them; `symmetries` turns the table and the board.
+The array consists of *pieces* with different shapes. `views` returns them by name. All entries are in -1..1. Seats keep
+their numbers, as in moves. `symmetries` rotates the table and the board.
 """
 
 from collections.abc import Iterable, Mapping
@@ -35,7 +35,7 @@ from tongiaki.rules.tiles import (
 Floats = NDArray[np.float32]
 
 ENCODING_VERSION: Final = 1
-"""Increased with each change of a meaning or shape below."""
+"""The version. It is increased with each change of a meaning or a shape below."""
 SHAPES: Final[Mapping[str, tuple[int, ...]]] = {
     "table": (25,),
     "seats": (SEATS, 8),
@@ -50,19 +50,19 @@ SIZE: Final = sum(prod(shape) for shape in SHAPES.values())
 """Total number of entries."""
 
 _START: Final[dict[str, int]] = {}
-_at = 0
+_offset = 0
 for _name, _shape in SHAPES.items():
-    _START[_name] = _at
-    _at += prod(_shape)
+    _START[_name] = _offset
+    _offset += prod(_shape)
 _CHART: Final = _START["tiles"]
-"""The entries from here on depend almost only on the chart, which seldom changes."""
-_CHARTS: Final = 512
+"""First entry of the pieces that depend almost only on the chart, which seldom changes."""
+_MAX_CHARTS: Final = 512
 _charts: Final[dict[tuple[int, ...], Floats]] = {}
 """Cached entries of recent charts, by the cells and rotations of all tiles."""
-FAR: Final = 32
-"""Divides the coordinates of cells: none is as far from Tonga."""
+COORDINATE_DIVISOR: Final = 32
+"""Divisor of the coordinates of cells. No cell has a larger coordinate."""
 MANY_BOARDS: Final = 8
-"""Number of earlier boards of a turn that is encoded as 1; a larger number is, too."""
+"""Number of earlier boards of a turn that is encoded as 1. Larger numbers are also encoded as 1."""
 _MOST_BERTHS: Final = max(BERTHS)
 _MOST_COLOURS: Final = max(DEMAND)
 _BERTHS: Final = np.array(list(BERTHS))
@@ -76,7 +76,7 @@ def views(encoding: Floats) -> dict[str, Floats]:
     """Return views of an encoding's pieces by name, each with its shape from SHAPES.
 
     Args:
-        encoding: an array of shape (SIZE,), as `encode` gives it.
+        encoding: an array of shape (SIZE,), from `encode`.
 
     Raises:
         ValueError: the array is shorter.
@@ -85,18 +85,18 @@ def views(encoding: Floats) -> dict[str, Floats]:
 
 
 def encode(position: Position, observer: int | None = None, out: Floats | None = None) -> Floats:
-    """Encode a position for the seat `observer`; only the mark of the own seat differs between observers.
+    """Encode a position for the seat `observer`. Observers differ only in the mark of the own seat.
 
     The result has shape (SIZE,) and float32 values in -1..1.
 
     Args:
         position: any position, also at a draw or when the game is over.
-        observer: a seat, from 0; by default the seat to move.
-        out: an array of shape (SIZE,) of float32 to write into and return; by default a new one.
+        observer: a seat, from 0. The default is the seat to move.
+        out: an array of shape (SIZE,) of float32 to write into and return. The default is a new array.
     """
     encoding = np.empty(SIZE, np.float32) if out is None else out
     encoding[:_CHART] = 0
-    encoding[_CHART:] = _of_chart(position.chart)
+    encoding[_CHART:] = _encode_chart(position.chart)
     pieces = views(encoding)
     _write_table(position, pieces["table"])
     _write_seats(position, position.turn if observer is None else observer, pieces["seats"])
@@ -109,9 +109,9 @@ def encode(position: Position, observer: int | None = None, out: Floats | None =
 
 
 def action_mask(position: Position) -> NDArray[np.int8]:
-    """Return 1 for each legal move of the player to move; all 0 at a draw and when the game is over.
+    """Return 1 for each legal move of the player to move, and 0 for all other moves.
 
-    An array of shape (MOVE_COUNT,) of int8, indexed by the number of a move.
+    The array has the shape (MOVE_COUNT,) and the type int8. At a draw and after the game it contains only 0.
     """
     mask = np.zeros(MOVE_COUNT, np.int8)
     if position.to_move >= 0:
@@ -120,16 +120,16 @@ def action_mask(position: Position) -> NDArray[np.int8]:
 
 
 def ships_by_seat(fleets: Iterable[int]) -> NDArray[np.int64]:
-    """Return the ships of each seat in each of these fleets: an array of shape (fleets, SEATS), 0 to 15.
+    """Return the number of ships of each seat in each fleet, as an array of shape (fleets, SEATS).
 
     Args:
-        fleets: ships packed four bits a seat, as a position holds them.
+        fleets: packed fleets of a position, with four bits per seat.
     """
     return np.fromiter(fleets, np.int64)[:, np.newaxis] >> _DIGITS & 15
 
 
 def waiting_beaches(position: Position) -> int:
-    """Return a bit mask of the beaches that need a ship first, in the first round of a landing (clause 7)."""
+    """Return a bit mask of the beaches that must receive a ship first, in the first round of a landing (clause 7)."""
     return position.waiting << FIRST_BEACH[position.island] if position.waiting else 0
 
 
@@ -182,18 +182,18 @@ def _write_beaches(position: Position, beaches: Floats) -> None:
         beaches[position.beach_to_fill, SEATS + 2] = 1
 
 
-def _of_chart(chart: Chart) -> Floats:
-    """Return the last three pieces, without the tiles in the pile and the edge that waits for a tile."""
-    places = (*chart.cells, *chart.rotations)
-    found = _charts.get(places)
-    if found is None:
-        if len(_charts) == _CHARTS:
+def _encode_chart(chart: Chart) -> Floats:
+    """Return the last three pieces, without the tiles in the pile and the edge for the next tile."""
+    placements = (*chart.cells, *chart.rotations)
+    entries = _charts.get(placements)
+    if entries is None:
+        if len(_charts) == _MAX_CHARTS:
             _charts.clear()
-        _charts[places] = found = _computed(chart)
-    return found
+        _charts[placements] = entries = _compute_chart(chart)
+    return entries
 
 
-def _computed(chart: Chart) -> Floats:
+def _compute_chart(chart: Chart) -> Floats:
     encoding = np.zeros(SIZE, np.float32)
     pieces = views(encoding)
     tiles, edges, voyages = pieces["tiles"], pieces["edges"], pieces["voyages"]
@@ -201,7 +201,7 @@ def _computed(chart: Chart) -> Floats:
         if not chart.is_laid(tile):
             continue
         q, r, rotation = chart.placement(tile)
-        tiles[tile, 1:4] = 1, q / FAR, r / FAR
+        tiles[tile, 1:4] = 1, q / COORDINATE_DIVISOR, r / COORDINATE_DIVISOR
         tiles[tile, 4 + rotation] = 1
         for edge in range(tile * SIDES, tile * SIDES + SIDES):
             edges[edge, 0] = chart.facing[edge] == NONE
@@ -211,14 +211,14 @@ def _computed(chart: Chart) -> Floats:
 
 
 def _write_voyage(chart: Chart, edge: int, voyage: Floats) -> None:
-    """Return the end of the known way from a pier, and the most colours that it demands."""
+    """Write the end of the known route from a pier, and its greatest demand."""
     demand = 0
-    at = chart.facing[edge]
-    while at >= ISLANDS * SIDES:
-        demand = max(demand, DEMAND[at])
-        at = chart.facing[OTHER_END[at]]
+    next_edge = chart.facing[edge]
+    while next_edge >= ISLANDS * SIDES:
+        demand = max(demand, DEMAND[next_edge])
+        next_edge = chart.facing[OTHER_END[next_edge]]
     voyage[0] = demand / _MOST_COLOURS
-    if at == NONE:
+    if next_edge == NONE:
         voyage[1] = 1
     else:
-        voyage[2 + at // SIDES] = 1
+        voyage[2 + next_edge // SIDES] = 1

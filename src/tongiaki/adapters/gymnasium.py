@@ -1,6 +1,6 @@
 """Tongiaki as an environment of Gymnasium: one seat against bots. See `docs/research.md`.
 
-It is made with `gymnasium.make("tongiaki.adapters.gymnasium:Tongiaki-v0", players=3, bot="greedy")`.
+Create it with `gymnasium.make("tongiaki.adapters.gymnasium:Tongiaki-v0", players=3, bot="greedy")`.
 """
 
 from typing import Any, Final
@@ -24,21 +24,21 @@ _SEEDS: Final = 2**31
 
 
 class TongiakiEnv(gymnasium.Env[Floats, np.int64]):
-    """An environment for one seat of a game; bots play the others.
+    """An environment for one seat of a game. Bots play the other seats.
 
-    An observation is an encoding as that seat sees it; `action_masks` and the `action_mask` of every info say which
-    moves are legal. The reward comes at the end: `Course.payoffs`.
+    An observation is the encoding for that seat. `action_masks`, and `action_mask` in each info, contain the legal
+    moves. The reward is `Course.payoffs` at the end, and 0 before.
 
     Args:
         players: 2 to 6.
-        bot: the name of the bots on all other seats.
-        seat: the learner's; None to draw one for every game.
-        horizon: decisions of all players after which the game is truncated, 0 for never.
+        bot: the name of the bot on all other seats.
+        seat: the learner's seat, or None for a random seat in each game.
+        horizon: number of players' decisions after which the game is truncated. 0 means never.
         render_mode: "ansi" or None.
-        choices: what the rules leave to choose, by name, as in `Terms`: `stall`.
+        choices: the rule options by name, as in `Terms`: `stall`.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - Gymnasium declares it like this
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class TongiakiEnv(gymnasium.Env[Floats, np.int64]):
         self.action_space = Discrete(MOVE_COUNT)
         self.observation_space = Box(-1.0, 1.0, (SIZE,), np.float32)
         self.seat = seat or 0
-        """Return the learner's seat in this game."""
+        """The learner's seat in this game."""
         self._draws_seat = seat is None
         self._bot_name = bot
         self._bot: Bot = BOTS[bot](0)
@@ -83,12 +83,12 @@ class TongiakiEnv(gymnasium.Env[Floats, np.int64]):
         self.course.play(int(action))
         self._play_on()
         observation, info = self._observation()
-        over, broken_off = self.course.is_over, self.course.is_broken_off
+        over, is_truncated = self.course.is_over, self.course.is_truncated
         reward = self.course.payoffs()[self.seat] if over else 0.0
-        return observation, reward, over and not broken_off, broken_off, info
+        return observation, reward, over and not is_truncated, is_truncated, info
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return whether each move is legal for the learner; mask-aware libraries look for this name."""
+        """Return whether each move is legal for the learner. Libraries with action masks expect this method."""
         return action_mask(self.course.position).astype(bool)
 
     def render(self) -> str | None:

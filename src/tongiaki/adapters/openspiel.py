@@ -1,8 +1,7 @@
-"""Tongiaki as a game of OpenSpiel: importing this module registers it as `tongiaki`. `docs/research.md` tells more.
+"""Tongiaki as a game of OpenSpiel. The import of this module registers it as `tongiaki`. See `docs/research.md`.
 
-Then `pyspiel.load_game("tongiaki(players=3,stall=10)")` loads it.
-
-Actions are the engine's moves; the outcome of a chance node is the number of the tile that comes.
+`pyspiel.load_game("tongiaki(players=3,stall=10)")` loads it. Actions are the engine's moves. The outcome of a chance
+node is the number of the drawn tile.
 """
 
 import json
@@ -38,14 +37,14 @@ GAME_TYPE: Final = pyspiel.GameType(
 
 
 class TongiakiGame(pyspiel.Game):  # type: ignore[misc]  # its base comes without types
-    """The game. Parameters: `players`, what the rules leave to choose, and the library's limit `horizon`, all numbers.
+    """The game. Its parameters are numbers: `players`, the rule options, and `horizon`.
 
-    `horizon` must be positive here, for it is the `max_game_length` that OpenSpiel asks for.
+    `horizon` must be positive here, because OpenSpiel needs it as `max_game_length`.
     """
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         params = dict(params or {})
-        chosen = {name: int(params.get(name, usual)) for name, usual in CHOICES.items()}
+        chosen = {name: int(params.get(name, default)) for name, default in CHOICES.items()}
         self.terms = Terms(params.get("players", 2)).with_choices(chosen)
         self.horizon: int = params.get("horizon", HORIZON)
         if self.horizon < 1:
@@ -65,20 +64,20 @@ class TongiakiGame(pyspiel.Game):  # type: ignore[misc]  # its base comes withou
         return TongiakiState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Every tile but Tonga comes once at most."""
+        """Return the maximum number of draws: every tile except Tonga."""
         return TILES - 1
 
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Mapping[str, Any] | None = None
-    ) -> Any:  # noqa: ANN401 - what OpenSpiel calls an observer has no type
-        """Return an observer of states: all is public, so only the history adds to the position."""
+    ) -> Any:  # noqa: ANN401 - OpenSpiel has no type for observers
+        """Return an observer of states. Everything is public, so only the history is additional information."""
         if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
             return PositionObserver(params)
         return IIGObserverForPublicInfoGame(iig_obs_type, params)
 
 
 class TongiakiState(pyspiel.State):  # type: ignore[misc]  # its base comes without types
-    """A state of the game. OpenSpiel copies and pickles its one attribute."""
+    """A state of the game. OpenSpiel copies and pickles its only attribute."""
 
     def __init__(self, game: TongiakiGame) -> None:
         super().__init__(game)
@@ -94,7 +93,7 @@ class TongiakiState(pyspiel.State):  # type: ignore[misc]  # its base comes with
         return self.course.is_over
 
     def returns(self) -> list[float]:
-        """Payoffs by rank once the game is over, 0 before."""
+        """Return the payoffs by rank after the game, and 0 before its end."""
         return self.course.payoffs() if self.course.is_over else [0.0] * self.course.position.players
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -118,7 +117,7 @@ class TongiakiState(pyspiel.State):  # type: ignore[misc]  # its base comes with
 
 
 class PositionObserver:
-    """Observes the position: the tensor is its encoding, whose pieces are in `dict`."""
+    """Observer of the position. The tensor is its encoding, and `dict` contains the pieces of the encoding."""
 
     def __init__(self, params: Mapping[str, Any] | None) -> None:
         if params:

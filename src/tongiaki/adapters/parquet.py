@@ -1,4 +1,4 @@
-"""Games as a Parquet file for machine learning: one row for every decision and every draw. See `docs/research.md`."""
+"""Games as a Parquet file for machine learning, with a row for each decision and draw. See `docs/research.md`."""
 
 from pathlib import Path
 from types import TracebackType
@@ -13,7 +13,7 @@ from tongiaki.record import Record
 from tongiaki.rules import RULES_VERSION
 
 ROW_GROUP: Final = 4096
-"""Rows that are written together; a few more if a game would be divided."""
+"""Minimum number of rows in a row group. Games are not divided."""
 _COLUMNS: Final = {
     "game": (pa.int64(), "number of the game in this file, from 0"),
     "number": (pa.int32(), "number of the move in its game, from 0"),
@@ -22,31 +22,32 @@ _COLUMNS: Final = {
     "turn": (pa.int8(), "the seat whose turn it is"),
     "to_move": (pa.int8(), "the seat that decides; -1: chance, at a draw"),
     "phase": (pa.dictionary(pa.int8(), pa.string()), "the decision that is due"),
-    "legal": (pa.list_(pa.int16()), "the legal moves; at a draw, all tiles that may come"),
+    "legal": (pa.list_(pa.int16()), "the legal moves; at a draw, all possible draws"),
     "move": (pa.int16(), "the move made"),
     "text": (pa.string(), "the move made, in notation"),
-    "payoff": (pa.float32(), "what the game came to for the seat whose turn it is: -1 to 1"),
-    "points": (pa.int16(), "the points with which that seat ended"),
+    "payoff": (pa.float32(), "the payoff of the game for the seat whose turn it is: -1 to 1"),
+    "points": (pa.int16(), "the final points of that seat"),
 }
-_OBSERVATION: Final = (pa.list_(pa.float32(), SIZE), "the encoding, as the seat whose turn it is sees it")
+_OBSERVATION: Final = (pa.list_(pa.float32(), SIZE), "the encoding for the seat whose turn it is")
 
 
 def schema(*, observations: bool) -> pa.Schema:
     """Return the columns of a file, each with its description under the key `about`."""
     columns = _COLUMNS | ({"observation": _OBSERVATION} if observations else {})
     fields = [
-        pa.field(name, kind, nullable=False, metadata={"about": about}) for name, (kind, about) in columns.items()
+        pa.field(name, kind, nullable=False, metadata={"about": description})
+        for name, (kind, description) in columns.items()
     ]
     versions = {"tongiaki_rules": RULES_VERSION, "tongiaki_encoding": str(ENCODING_VERSION)}
     return pa.schema(fields, metadata=versions)
 
 
 class DecisionWriter:
-    """Writes games to a Parquet file, which is complete once the writer is closed.
+    """Writes games to a Parquet file. The file is complete after the writer is closed.
 
     Args:
-        path: the file, which is made or overwritten.
-        observations: whether every row also holds the position's encoding.
+        path: the file, which is created or overwritten.
+        observations: whether each row also contains the encoding of the position.
     """
 
     def __init__(self, path: Path, *, observations: bool = False) -> None:
@@ -76,10 +77,10 @@ class DecisionWriter:
         """Add a game. An unfinished game is scored after its last move.
 
         Raises:
-            ReplayError: its moves can't be replayed; nothing of it has been added.
+            ReplayError: its moves can't be replayed. Nothing was added.
         """
         end = record.end()
-        gained, standings = payoffs(end), end.standings()
+        final_payoffs, standings = payoffs(end), end.standings()
         position = record.start()
         for number, text in enumerate(record.moves):
             move, turn = position.parse(text), position.turn
@@ -95,7 +96,7 @@ class DecisionWriter:
                     "legal": position.legal_moves(),
                     "move": move,
                     "text": text,
-                    "payoff": gained[turn],
+                    "payoff": final_payoffs[turn],
                     "points": standings[turn].points,
                 }
             )

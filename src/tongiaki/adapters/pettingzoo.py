@@ -1,6 +1,6 @@
-"""Tongiaki as an environment of PettingZoo: agents take turns and choose among masked actions. See `docs/research.md`.
+"""Tongiaki as an environment of PettingZoo, with turns and masked actions. See `docs/research.md`.
 
-It is made with `tongiaki.adapters.pettingzoo.env(players=4)`.
+Create it with `tongiaki.adapters.pettingzoo.env(players=4)`.
 """
 
 from typing import Any, ClassVar, Final
@@ -30,16 +30,16 @@ def env(
 
 
 class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
-    """The environment. Agents are named by seat, from `player_0` on; the seed of `reset` decides the draws.
+    """The environment. Agents are named by seat, from `player_0` on. The seed of `reset` determines the draws.
 
-    An observation has the `observation`, an encoding as the agent sees it, and the `action_mask`, all 0 while
-    it is not the agent's turn. Rewards come at the end: `Course.payoffs`.
+    An observation contains `observation`, the encoding for the agent, and `action_mask`, which is 0 while it is not the
+    agent's turn. The rewards are `Course.payoffs` at the end.
 
     Args:
         players: 2 to 6.
-        horizon: decisions after which the game is truncated, 0 for never.
+        horizon: number of decisions after which the game is truncated. 0 means never.
         render_mode: "ansi" or None.
-        choices: what the rules leave to choose, by name, as in `Terms`: `stall`.
+        choices: the rule options by name, as in `Terms`: `stall`.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -79,7 +79,7 @@ class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - PettingZoo's own signature
-        """Start a new game. A seed determines all later draws; without one, the current generator is used."""
+        """Start a new game. A seed determines all later draws. Without a seed, the current generator continues."""
         if seed is not None:
             self._random, _ = np_random(seed)
         self.course = Course(self.course.position.terms, self.course.horizon)
@@ -92,36 +92,36 @@ class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
         self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return the observation of an agent; raises KeyError for an unknown name."""
+        """Return the observation of an agent. Raises KeyError for an unknown name."""
         position, seat = self.course.position, self._seats[agent]
         is_to_move = position.to_move == seat and not self.course.is_over
         mask = action_mask(position) if is_to_move else np.zeros(MOVE_COUNT, np.int8)
         return {"observation": encode(position, seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Play the selected agent's move, and the draws that follow it; None once the agent is done.
+        """Play the selected agent's move and the draws after it. After the game, the action is None.
 
-        Nothing is checked here: `env` turns moves away that are not legal.
+        The move is not checked here, because the wrappers of `env` reject illegal moves.
 
         Raises:
-            ValueError: None, where a move is due.
+            ValueError: the action is None, but the agent has to move.
         """
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError(f"{self.agent_selection} is to move, and None is no move")
+            raise ValueError(f"{self.agent_selection} has to move, but the action is None")
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
         course = self.course
         course.play(int(action))
         course.draw(self._random.choice)
         if course.is_over:
-            broken_off = course.is_broken_off
+            is_truncated = course.is_truncated
             for agent, payoff in zip(self.possible_agents, course.payoffs(), strict=True):
                 self.rewards[agent] = payoff
-                self.terminations[agent] = not broken_off
-                self.truncations[agent] = broken_off
+                self.terminations[agent] = not is_truncated
+                self.truncations[agent] = is_truncated
         else:
             self.agent_selection = self.possible_agents[course.position.to_move]
         self._accumulate_rewards()
@@ -131,4 +131,4 @@ class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
         return write(self.course.record()) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Do nothing: the environment holds no resources."""
+        """Do nothing, because the environment has no resources."""

@@ -1,7 +1,7 @@
-"""The board as planes for convolutional networks: a square of cells, seen from above. `docs/encoding.md` has the list.
+"""The board as planes of a square of cells, for convolutional networks. `docs/encoding.md` lists the planes.
 
-Planes show what lies where and how it is turned. They leave out what lies nowhere (supplies, the pile, the phase):
-that is in the pieces `table`, `seats` and `tiles` of `encoding`, and a network wants both.
+Planes contain the tiles and ships on the board. Supplies, the pile and the phase are not on the board. The pieces
+`table`, `seats` and `tiles` of `encoding` contain them. A network needs both.
 """
 
 from typing import Final
@@ -14,35 +14,35 @@ from tongiaki.rules import Position
 from tongiaki.rules.moves import SEATS
 from tongiaki.rules.tiles import BEACH_AT, BERTHS, DEMAND, ISLANDS, NONE, OTHER_END, SIDES, TILES, VALUE
 
-CURRENT: Final = 2 + SIDES - 1
-"""Planes about the current of a side."""
-OF_TILE: Final = 5 + SEATS
-"""The first planes are about a cell's tile as a whole."""
-OF_SIDE: Final = 5 + CURRENT + SEATS
-"""Number of planes for each of the six directions, about the side of the tile that faces there; they follow."""
-PLANES: Final = OF_TILE + SIDES * OF_SIDE
+CURRENT_PLANES: Final = 2 + SIDES - 1
+"""Number of planes for the current of a side."""
+TILE_PLANES: Final = 5 + SEATS
+"""Number of planes for the whole tile of a cell. They are the first planes."""
+SIDE_PLANES: Final = 5 + CURRENT_PLANES + SEATS
+"""Number of planes for the side of the tile in each of the six directions. They follow the planes of the whole tile."""
+PLANES: Final = TILE_PLANES + SIDES * SIDE_PLANES
 WINDOW: Final = 32
-"""Cells in a row and in a column. The board is connected while it grows, so 32 tiles always fit."""
+"""Number of cells in a row and in a column. The board is connected, so 32 tiles always fit."""
 
 Numbers = NDArray[np.int64]
 
 _MOST_BERTHS: Final = max(BERTHS)
 _BEACH_AT: Final = np.array(list(BEACH_AT))
 _PIERS: Final = np.flatnonzero(_BEACH_AT != NONE)
-"""The edges that carry a pier."""
+"""The edges with a pier."""
 _BEACHES: Final = _BEACH_AT[_PIERS]
 """The beach of each of these edges."""
 
 
 def _currents() -> Floats:
-    """Return the constant features of the edges of water tiles: a current, its demand, and its turn."""
-    fixed = np.zeros((TILES * SIDES, CURRENT), np.float32)
+    """Return the constant features of the edges of water tiles: the current, its demand, and its direction."""
+    features = np.zeros((TILES * SIDES, CURRENT_PLANES), np.float32)
     for edge, other in enumerate(OTHER_END):
         if other != NONE:
-            fixed[edge, 0] = 1
-            fixed[edge, 1] = DEMAND[edge] / max(DEMAND)
-            fixed[edge, 1 + (other - edge) % SIDES] = 1
-    return fixed
+            features[edge, 0] = 1
+            features[edge, 1] = DEMAND[edge] / max(DEMAND)
+            features[edge, 1 + (other - edge) % SIDES] = 1
+    return features
 
 
 _CURRENTS: Final = _currents()
@@ -63,13 +63,13 @@ def planes(position: Position, window: int = WINDOW) -> Floats:
     directions = np.arange(SIDES)
     edges = tiles[:, np.newaxis] * SIDES + (directions - places[:, 2:]) % SIDES
     board = np.zeros((PLANES, window, window), np.float32)
-    board[:OF_TILE, r, q] = _of_tiles(position)[tiles].T
-    board[OF_TILE:, r, q] = _of_edges(position)[edges].reshape(len(laid), -1).T
+    board[:TILE_PLANES, r, q] = _tile_features(position)[tiles].T
+    board[TILE_PLANES:, r, q] = _edge_features(position)[edges].reshape(len(laid), -1).T
     return board
 
 
 def _centred(q: Numbers, r: Numbers, window: int) -> tuple[Numbers, Numbers]:
-    """Return the offset in columns and rows that centres these cells in the window."""
+    """Return the columns and rows of cells after they are centred in the window."""
     if len(q) == 0:
         return q, r
     width, height = np.ptp(q) + 1, np.ptp(r) + 1
@@ -78,8 +78,8 @@ def _centred(q: Numbers, r: Numbers, window: int) -> tuple[Numbers, Numbers]:
     return q - q.min() + (window - width) // 2, r - r.min() + (window - height) // 2
 
 
-def _of_tiles(position: Position) -> Floats:
-    features = np.zeros((TILES, OF_TILE), np.float32)
+def _tile_features(position: Position) -> Floats:
+    features = np.zeros((TILES, TILE_PLANES), np.float32)
     features[:, 0] = 1
     features[:ISLANDS, 1] = 1
     features[:ISLANDS, 2] = np.array(list(VALUE)) / max(VALUE)
@@ -93,8 +93,8 @@ def _of_tiles(position: Position) -> Floats:
     return features
 
 
-def _of_edges(position: Position) -> Floats:
-    features = np.zeros((TILES * SIDES, OF_SIDE), np.float32)
+def _edge_features(position: Position) -> Floats:
+    features = np.zeros((TILES * SIDES, SIDE_PLANES), np.float32)
     ships = ships_by_seat(position.ships)
     features[_PIERS, 0] = 1
     features[_PIERS, 1] = ((np.array(list(BERTHS)) - ships.sum(axis=1)) / _MOST_BERTHS)[_BEACHES]
@@ -102,28 +102,28 @@ def _of_edges(position: Position) -> Floats:
     features[_PIERS, 3] = position.beach_to_fill == _BEACHES
     if position.edge != NONE:
         features[position.edge, 4] = 1
-    features[:, 5 : 5 + CURRENT] = _CURRENTS
-    features[_PIERS, 5 + CURRENT :] = (ships / _MOST_BERTHS)[_BEACHES]
+    features[:, 5 : 5 + CURRENT_PLANES] = _CURRENTS
+    features[_PIERS, 5 + CURRENT_PLANES :] = (ships / _MOST_BERTHS)[_BEACHES]
     return features
 
 
 def rotate_planes(board: Floats, steps: int) -> Floats:
-    """Return the planes of the position with the board turned clockwise by `steps` sixths of a circle.
+    """Return the planes of the position with the board rotated clockwise by `steps` sixths of a circle.
 
     Args:
-        board: an array of shape (PLANES, window, window), from `planes`; it is not changed.
-        steps: any whole number; negative ones turn it the other way.
+        board: an array of shape (PLANES, window, window), from `planes`. It is not changed.
+        steps: any integer. Negative numbers turn the board counterclockwise.
 
     Raises:
-        ValueError: the turned board does not fit into the window.
+        ValueError: the rotated board does not fit into the window.
     """
     r, q = np.nonzero(board[0])
     contents = board[:, r, q]
-    of_sides = contents[OF_TILE:].reshape(SIDES, OF_SIDE, -1)
+    side_contents = contents[TILE_PLANES:].reshape(SIDES, SIDE_PLANES, -1)
     for _ in range(steps % SIDES):
         q, r = -r, q + r
     q, r = _centred(q, r, board.shape[1])
-    turned = np.zeros_like(board)
-    turned[:OF_TILE, r, q] = contents[:OF_TILE]
-    turned[OF_TILE:, r, q] = np.roll(of_sides, steps, axis=0).reshape(SIDES * OF_SIDE, -1)
-    return turned
+    rotated = np.zeros_like(board)
+    rotated[:TILE_PLANES, r, q] = contents[:TILE_PLANES]
+    rotated[TILE_PLANES:, r, q] = np.roll(side_contents, steps, axis=0).reshape(SIDES * SIDE_PLANES, -1)
+    return rotated

@@ -1,10 +1,10 @@
 """Symmetries of the game, for encodings and for moves.
 
-* **The board** can be turned by sixths of a circle. Moves name tiles and their own sides, so they do not change.
-  (It cannot be mirrored: no tile is the mirror image of another.)
-* **The table** can be turned: seats are renumbered in a circle. That changes moves that name a ship's owner, `land`.
-* Seats can be renumbered in another order. Legal moves and their results are the same up to the end of the turn; the
-  order of later turns is not.
+* **The board** can be rotated by sixths of a circle. Moves contain tiles and their own sides, so they do not change.
+  The board cannot be mirrored, because no tile is the mirror image of another.
+* **The table** can be rotated: all seats move up. This changes `land` moves, which contain the owner of a ship.
+* Seats can be renumbered in another order. Legal moves and their results are the same until the end of the turn, but
+  the order of later turns is different.
 """
 
 from collections.abc import Sequence
@@ -12,20 +12,20 @@ from collections.abc import Sequence
 import numpy as np
 
 from tongiaki.adapters.encoding import Floats, views
-from tongiaki.adapters.planes import CURRENT, OF_SIDE, OF_TILE
+from tongiaki.adapters.planes import CURRENT_PLANES, SIDE_PLANES, TILE_PLANES
 from tongiaki.rules.moves import LAND, MOVE_COUNT, SEATS
 from tongiaki.rules.tiles import BEACHES, SIDES
 
 IS_LAID, COLUMN, ROW, ROTATION = 1, 2, 3, 4
-"""Their columns in the piece `tiles`."""
+"""Columns of the piece `tiles`."""
 
 
 def rotate_board(encoding: Floats, steps: int) -> Floats:
     """Return the encoding of the position with the board turned clockwise about Tonga by `steps` sixths.
 
     Args:
-        encoding: an array of shape (SIZE,), from `encode`; it is not changed.
-        steps: any whole number; 6 turn it once around, and negative ones the other way.
+        encoding: an array of shape (SIZE,), from `encode`. It is not changed.
+        steps: any integer. Negative numbers turn the board counterclockwise, and 6 is a full turn.
     """
     turned = encoding.copy()
     tiles = views(turned)["tiles"]
@@ -37,21 +37,21 @@ def rotate_board(encoding: Floats, steps: int) -> Floats:
 
 
 def turned_table(players: int, steps: int) -> list[int]:
-    """Return each seat's new seat when all move up by `steps`: an exact symmetry once the ships are set up.
+    """Return each seat's new seat if all seats move up by `steps`. After the setup, this is an exact symmetry.
 
     Args:
-        players: how many play, 2 to 6.
-        steps: any whole number.
+        players: the number of players, 2 to 6.
+        steps: any integer.
     """
     return [(seat + steps) % players for seat in range(players)]
 
 
 def permute_seats(encoding: Floats, seats: Sequence[int]) -> Floats:
-    """Return the encoding, of shape (SIZE,), after seat i has become `seats[i]`.
+    """Return the encoding, of shape (SIZE,), after seat i became `seats[i]`.
 
     Args:
-        encoding: from `encode`; it is not changed.
-        seats: every seat from 0 to the number of players less 1, once each.
+        encoding: an array from `encode`. It is not changed.
+        seats: a permutation of the seats.
     """
     turned = encoding.copy()
     old, new = views(encoding), views(turned)
@@ -67,16 +67,16 @@ def permute_planes(board: Floats, seats: Sequence[int]) -> Floats:
     turned = board.copy()
     for seat, to in enumerate(seats):
         turned[5 + to] = board[5 + seat]
-        ships = OF_TILE + 5 + CURRENT
-        turned[ships + to :: OF_SIDE] = board[ships + seat :: OF_SIDE]
+        ships = TILE_PLANES + 5 + CURRENT_PLANES
+        turned[ships + to :: SIDE_PLANES] = board[ships + seat :: SIDE_PLANES]
     return turned
 
 
 def permute_move(move: int, seats: Sequence[int]) -> int:
-    """Return the number of a move after seat i has become `seats[i]`: only `land` names a seat.
+    """Return the number of a move after seat i became `seats[i]`. Only `land` moves contain a seat.
 
     Raises:
-        IndexError: the move lands a ship of a seat that `seats` has not.
+        IndexError: the move lands a ship of a seat that is not in `seats`.
     """
     if move < LAND:
         return move
@@ -85,7 +85,7 @@ def permute_move(move: int, seats: Sequence[int]) -> int:
 
 
 def permute_policy(policy: Floats, seats: Sequence[int]) -> Floats:
-    """Return values for all moves, of shape (MOVE_COUNT,), such as a policy, after seat i has become `seats[i]`."""
+    """Return values for all moves, such as a policy, after seat i became `seats[i]`. The shape is (MOVE_COUNT,)."""
     turned = policy.copy()
     old, new = (numbers[LAND:MOVE_COUNT].reshape(SEATS, BEACHES) for numbers in (policy, turned))
     for seat, to in enumerate(seats):

@@ -135,10 +135,10 @@ def _meeting(tournament: Tournament, bot: int, rival: int, rounds: Sequence[Play
     ahead: defaultdict[int, list[float]] = defaultdict(list)
     for pile, game in _games(rounds):
         ranks = list(zip(game.bots, game.ranks, strict=True))
-        theirs = [rank for seat_bot, rank in ranks if seat_bot == rival]
+        rival_ranks = [rank for seat_bot, rank in ranks if seat_bot == rival]
         for seat_bot, own in ranks:
             if seat_bot == bot:
-                ahead[pile] += [(own < rank) + (own == rank) / 2 for rank in theirs]
+                ahead[pile] += [(own < rank) + (own == rank) / 2 for rank in rival_ranks]
     piles = [fmean(values) for values in ahead.values() if values]
     return Meeting(tournament.bots[bot], tournament.bots[rival], share(piles)) if piles else None
 

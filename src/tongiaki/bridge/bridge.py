@@ -186,8 +186,8 @@ class Bridge:
 
 def _has_one_person(table: dict[str, Any]) -> bool:
     """Return whether only one seat of an open table is taken, by a person."""
-    taken = [seat for seat in table["seats"] if seat["name"] is not None or seat["bot"] is not None]
-    return len(taken) == 1 and taken[0]["bot"] is None
+    taken_seats = [seat for seat in table["seats"] if seat["name"] is not None or seat["bot"] is not None]
+    return len(taken_seats) == 1 and taken_seats[0]["bot"] is None
 
 
 def _creation_order(table: dict[str, Any]) -> tuple[int, str]:

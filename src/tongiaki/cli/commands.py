@@ -82,8 +82,8 @@ def _allowance(move_time: float, log: Path | None) -> Allowance:
     return Allowance(move_time, log=log)
 
 
-def _version(wanted: bool) -> None:
-    if wanted:
+def _print_version(is_requested: bool) -> None:
+    if is_requested:
         from importlib.metadata import version
 
         from tongiaki.rules import COMPILED, RULES_VERSION
@@ -97,7 +97,7 @@ def _version(wanted: bool) -> None:
 @app.callback()
 def tongiaki(
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help=text("terminal-about-version"))
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help=text("terminal-about-version"))
     ] = False,
     lang: Annotated[
         str | None, typer.Option(metavar="CODE", help=text("terminal-about-lang", languages=", ".join(languages())))

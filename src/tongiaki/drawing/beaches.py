@@ -57,8 +57,8 @@ def beach_arcs(island: int) -> tuple[Arc, ...]:
             after = (beach + 1) % count
             end = borders[after] + (0 if beach + 1 < count else 360)
             share = berths[beach] / (berths[beach] + berths[after])
-            wanted = start(beach) + (end - start(beach)) * share
-            borders[beach] = min(max(wanted, lasts[beach] + _PIER_ROOM), nexts[beach] - _PIER_ROOM)
+            target = start(beach) + (end - start(beach)) * share
+            borders[beach] = min(max(target, lasts[beach] + _PIER_ROOM), nexts[beach] - _PIER_ROOM)
     return tuple(Arc(start(beach) + _HEADLAND, borders[beach] - _HEADLAND) for beach in range(count))
 
 

@@ -3,8 +3,8 @@
 import math
 from typing import Final, NamedTuple
 
-from tongiaki.drawing.chance import stream
 from tongiaki.drawing.geometry import APOTHEM, Point, open_path, side_middle
+from tongiaki.drawing.seeded_random import random_stream
 
 _REACH: Final = (0.0, 0.5, 0.38, 0.2)
 """[number of sides between the ends]: length of the curve's handles, as a share of the distance to the centre."""
@@ -36,7 +36,7 @@ class Bezier(NamedTuple):
         length = math.hypot(b.x - a.x, b.y - a.y) or 1
         return Point((a.y - b.y) / length, (b.x - a.x) / length)
 
-    def beside(self, t: float, offset: float) -> Point:
+    def point_at_offset(self, t: float, offset: float) -> Point:
         p, n = self.at(t), self.normal(t)
         return Point(p.x + n.x * offset, p.y + n.y * offset)
 
@@ -57,28 +57,29 @@ def number_places(line: Bezier, inwards: float = 25) -> list[Point]:
     places = []
     for edge, curve in ((line.start, line), (line.end, Bezier(*reversed(line)))):
         parts = (number / 100 for number in range(46))
-        far = (curve.at(t) for t in parts if math.dist(curve.at(t), edge) >= inwards)
-        places.append(next(far, line.at(0.5)))
+        points = (curve.at(t) for t in parts if math.dist(curve.at(t), edge) >= inwards)
+        places.append(next(points, line.at(0.5)))
     return places
 
 
 def foam_outline(line: Bezier, demand: int, seed: str) -> str:
     """Return the outline of a trail. It is wider for a greater demand, and its edges are ragged like foam."""
-    random = stream(seed)
+    random = random_stream(seed)
     left, right = [], []
     for step in range(_STEPS + 1):
         t = step / _STEPS
         free = max(math.sin(math.pi * t), 0)
         half = _MOUTH + free * (demand - 1)
-        left.append(line.beside(t, half + (random() - 0.5) * 3.4 * math.sqrt(free)))
-        right.append(line.beside(t, -half - (random() - 0.5) * 3.4 * math.sqrt(free)))
+        left.append(line.point_at_offset(t, half + (random() - 0.5) * 3.4 * math.sqrt(free)))
+        right.append(line.point_at_offset(t, -half - (random() - 0.5) * 3.4 * math.sqrt(free)))
     return f"{open_path(left)}{open_path(right[::-1], joined=True)}Z"
 
 
 def foam_streak(line: Bezier, offset: float, seed: str) -> str:
     """Return a line along the trail, at an offset from its centre line."""
-    random = stream(seed)
+    random = random_stream(seed)
     points = [
-        line.beside(step / 8, offset + (random() - 0.5) * 2.2 * math.sin(math.pi * step / 8)) for step in range(9)
+        line.point_at_offset(step / 8, offset + (random() - 0.5) * 2.2 * math.sin(math.pi * step / 8))
+        for step in range(9)
     ]
     return open_path(points)

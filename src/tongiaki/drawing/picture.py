@@ -5,7 +5,7 @@ from typing import Final
 
 from tongiaki.drawing.beaches import berth_places
 from tongiaki.drawing.geometry import APOTHEM, RADIUS, Point, centre, hexagon, short
-from tongiaki.drawing.look import THEMES, art, painted
+from tongiaki.drawing.look import THEMES, apply_theme, svg_definitions
 from tongiaki.drawing.tiles import island_name, tile_art
 from tongiaki.rules import Position
 from tongiaki.rules.fleets import EMPTY, ships_of
@@ -16,7 +16,7 @@ SCALE: Final = 0.75
 """Default number of pixels per board unit."""
 _NAMESPACE: Final = "http://www.w3.org/2000/svg"
 _MARGIN: Final = 14.0
-_RAFT: Final = 52.0
+_SEA_ROW_HEIGHT: Final = 52.0
 """Height of the space below the tiles for ships at sea."""
 _FORMATION: Final = (Point(0, -8), Point(-17, 1), Point(17, 1), Point(0, 11), Point(-34, 10), Point(34, 10))
 """Positions of a fleet's ships, in a wedge."""
@@ -32,32 +32,32 @@ def draw(position: Position, theme: str = "light") -> str:
         raise ValueError(f"the themes are {' and '.join(THEMES)}, not {theme!r}")
     chart = position.chart
     middles = {tile: centre(*chart.placement(tile)[:2]) for tile in range(TILES) if chart.is_laid(tile)}
-    ahead = _cell_ahead(position)
-    cells = [*middles.values(), *([] if ahead is None else [ahead])]
+    next_cell = _next_cell(position)
+    cells = [*middles.values(), *([] if next_cell is None else [next_cell])]
     left, right = (f(point.x for point in cells) + sign * (RADIUS + _MARGIN) for f, sign in ((min, -1), (max, 1)))
     top, bottom = (f(point.y for point in cells) + sign * (APOTHEM + _MARGIN) for f, sign in ((min, -1), (max, 1)))
-    adrift = _colours(position, position.at_sea)
-    bottom += _RAFT if adrift else 0
+    ships_at_sea = _colours(position, position.at_sea)
+    bottom += _SEA_ROW_HEIGHT if ships_at_sea else 0
     width, height = right - left, bottom - top
     box = f'x="{short(left)}" y="{short(top)}" width="{short(width)}" height="{short(height)}"'
-    raft = Point((left + right) / 2, bottom - 28)
+    sea_row = Point((left + right) / 2, bottom - 28)
     parts = [
-        f"<defs>\n{art()}</defs>",
+        f"<defs>\n{svg_definitions()}</defs>",
         f'<rect {box} fill="var(--sea-deep)" /><rect {box} fill="url(#tb-waves)" />',
         *(_shadow(middle) for middle in middles.values()),
         *(_tile(position, tile, middle) for tile, middle in middles.items()),
-        *([] if ahead is None else [_unknown(ahead)]),
-        *_moored(position, middles),
+        *([] if next_cell is None else [_unknown(next_cell)]),
+        *_draw_ships_on_beaches(position, middles),
         *(island_name(tile, middle) for tile, middle in middles.items() if tile < ISLANDS),
-        *_under_way(position, middles, ahead),
+        *_draw_fleet(position, middles, next_cell),
         *(
-            _ship(colour, Point(raft.x + (number - (len(adrift) - 1) / 2) * 26, raft.y), 1)
-            for number, colour in enumerate(adrift)
+            _ship(colour, Point(sea_row.x + (number - (len(ships_at_sea) - 1) / 2) * 26, sea_row.y), 1)
+            for number, colour in enumerate(ships_at_sea)
         ),
     ]
     head = f'viewBox="{short(left)} {short(top)} {short(width)} {short(height)}"'
     size = f'width="{round(width * SCALE)}" height="{round(height * SCALE)}"'
-    content = painted("\n".join(parts), theme)
+    content = apply_theme("\n".join(parts), theme)
     return f'<svg xmlns="{_NAMESPACE}" {head} {size} role="img"><title>Tongiaki</title>\n{content}\n</svg>\n'
 
 
@@ -78,7 +78,7 @@ def _colours(position: Position, fleet: int) -> list[str]:
     return [colour for seat, colour in enumerate(position.colours) for _ in range(ships_of(fleet, seat))]
 
 
-def _cell_ahead(position: Position) -> Point | None:
+def _next_cell(position: Position) -> Point | None:
     """Return the centre of the cell for the next tile, or None if no tile is due."""
     if position.edge == NONE:
         return None
@@ -101,7 +101,7 @@ def _unknown(middle: Point) -> str:
     )
 
 
-def _moored(position: Position, middles: dict[int, Point]) -> Iterator[str]:
+def _draw_ships_on_beaches(position: Position, middles: dict[int, Point]) -> Iterator[str]:
     """Yield the ships on the beaches, from top to bottom so that lower ones cover higher ones."""
     ships: list[tuple[Point, str]] = []
     for island, middle in middles.items():
@@ -115,11 +115,11 @@ def _moored(position: Position, middles: dict[int, Point]) -> Iterator[str]:
         yield _ship(colour, Point(at.x, at.y + 4.5), 1.12)
 
 
-def _under_way(position: Position, middles: dict[int, Point], ahead: Point | None) -> Iterator[str]:
+def _draw_fleet(position: Position, middles: dict[int, Point], next_cell: Point | None) -> Iterator[str]:
     """Yield the ships of the fleet before a draw or a landing."""
     if position.fleet == EMPTY:
         return
-    at = ahead
+    at = next_cell
     if at is None:
         at = Point(middles[position.island].x, middles[position.island].y - 16)
         yield f'<circle cx="{short(at.x)}" cy="{short(at.y)}" r="33" fill="var(--sea-light)" opacity=".85" />'

@@ -3,14 +3,14 @@
 import math
 from typing import Final, NamedTuple
 
-from tongiaki.drawing.chance import stream
 from tongiaki.drawing.coast import headlands
 from tongiaki.drawing.currents import current_line
 from tongiaki.drawing.geometry import Point, polar
+from tongiaki.drawing.seeded_random import random_stream
 from tongiaki.rules.tiles import OTHER_END, SIDES, TILE_ID, VALUE
 
 _CREATURES: Final = ("turtle", "whale", "fish", "birds")
-_ROOM: Final = 25
+_MIN_DISTANCE: Final = 25
 """Minimum distance of a creature from the centre line of any trail."""
 
 
@@ -43,7 +43,7 @@ class Scenery(NamedTuple):
 
 def scenery(island: int, rotation: int) -> Scenery:
     """Return the scenery of an island. Islands of higher value have higher mountains."""
-    random = stream(f"{TILE_ID[island]}!")
+    random = random_stream(f"{TILE_ID[island]}!")
     value = VALUE[island]
 
     def between(low: float, high: float) -> float:
@@ -63,10 +63,10 @@ def scenery(island: int, rotation: int) -> Scenery:
         if len(plants) == len(tips) + 12:
             break
         at = polar(between(0, 360), between(26, 46))
-        if _is_busy(at) or any(math.dist(other.at, at) < 9 for other in plants):
+        if _is_reserved(at) or any(math.dist(other.at, at) < 9 for other in plants):
             continue
-        roll = random()
-        plants.append(Plant(at, "palm" if roll < 0.3 else "bush" if roll < 0.65 else "tree", between(0.6, 0.95)))
+        number = random()
+        plants.append(Plant(at, "palm" if number < 0.3 else "bush" if number < 0.65 else "tree", between(0.6, 0.95)))
     plants.sort(key=lambda plant: plant.at.y)
     rocks = [polar(tip + 60 * rotation + between(-2, 2), 77) for tip in tips]
     corners = [
@@ -78,7 +78,7 @@ def scenery(island: int, rotation: int) -> Scenery:
     return Scenery(mountains, plants, rocks, islets)
 
 
-def _is_busy(at: Point) -> bool:
+def _is_reserved(at: Point) -> bool:
     """Return whether a point is in the middle, which is reserved for the figure, the name and the mountains."""
     return (abs(at.x) < 19 and -34 < at.y < 16) or 12 < at.y < 37
 
@@ -93,13 +93,13 @@ class Creature(NamedTuple):
 
 def creature(tile: int, rotation: int) -> Creature | None:
     """Return the creature for the widest free area of a water tile, or None if the trails leave no space."""
-    random = stream(f"{TILE_ID[tile]}?")
+    random = random_stream(f"{TILE_ID[tile]}?")
     kind = _CREATURES[int(random() * len(_CREATURES))]
     is_mirrored = random() < 0.5
     edges = range(tile * SIDES, tile * SIDES + SIDES)
     lines = [current_line(edge % SIDES, OTHER_END[edge] % SIDES, 0) for edge in edges if edge < OTHER_END[edge]]
     trails = [line.at(step / 12) for line in lines for step in range(13)]
-    best, place = float(_ROOM), None
+    best, place = float(_MIN_DISTANCE), None
     for angle in range(0, 360, 15):
         for radius in range(0, 65, 8):
             room = min(math.dist(polar(angle, radius), trail) for trail in trails)

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from tongiaki.drawing.beaches import berth_places
-from tongiaki.drawing.chance import stream
 from tongiaki.drawing.coast import Coast, coast
 from tongiaki.drawing.currents import current_line, foam_outline, foam_streak, number_places
 from tongiaki.drawing.geometry import Point, hexagon, polar, short, side_middle
-from tongiaki.drawing.look import mask
+from tongiaki.drawing.look import king_mask
 from tongiaki.drawing.scenery import Mountain, creature, scenery
+from tongiaki.drawing.seeded_random import random_stream
 from tongiaki.rules.tiles import (
     BEACH_AT,
     DEMAND,
@@ -51,10 +51,10 @@ def island_name(island: int, at: Point) -> str:
 
 
 def _island(island: int, rotation: int, owner: str | None) -> Iterator[str]:
-    lines, nature = coast(island, rotation), scenery(island, rotation)
+    lines, features = coast(island, rotation), scenery(island, rotation)
     yield _SEA
     yield f'<path d="{lines.shallows}" fill="var(--shallow)" />'
-    for at, size in nature.islets:
+    for at, size in features.islets:
         yield f'<use href="#tb-islet" transform="translate({at}) scale({size:.2f})" />'
     yield f'<path d="{lines.surf}" fill="var(--sand-wet)" stroke="var(--surf)" stroke-width="2.4" />'
     yield f'<path d="{lines.sand}" fill="var(--sand)" />'
@@ -69,21 +69,21 @@ def _island(island: int, rotation: int, owner: str | None) -> Iterator[str]:
         if BEACH_AT[island * SIDES + side] != NONE:
             turn = f"translate({side_middle(side, rotation, 77)}) rotate({60 * ((side + rotation) % SIDES)})"
             yield f'<use href="#tb-pier" transform="{turn}" />'
-    for at in nature.rocks:
+    for at in features.rocks:
         yield f'<use href="#tb-rock" x="{short(at.x)}" y="{short(at.y)}" />'
     yield f'<path d="{lines.green}" fill="var(--green)" stroke="var(--green-dark)" stroke-width="1.6" />'
     yield f'<path d="{lines.meadow}" fill="var(--meadow)" opacity=".75" />'
     if owner is not None:
-        yield _realm(lines, owner)
+        yield _coast_outline(lines, owner)
     if island != TONGA:
-        yield from map(_mountain, nature.mountains)
-    for plant in nature.plants:
+        yield from map(_mountain, features.mountains)
+    for plant in features.plants:
         at = Point(plant.at.x, plant.at.y + 4)
         yield f'<use href="#tb-{plant.growth}" transform="translate({at}) scale({plant.size:.2f})" />'
     yield from _figure(island, owner)
 
 
-def _realm(lines: Coast, owner: str) -> str:
+def _coast_outline(lines: Coast, owner: str) -> str:
     return (
         f'<path d="{lines.sand}" fill="none" stroke="var(--ship-{owner})" stroke-width="4.5" stroke-dasharray="9 3" />'
     )
@@ -98,7 +98,7 @@ def _figure(island: int, owner: str | None) -> Iterator[str]:
         yield '<use href="#tb-tiki" y="-2" />'
         yield _badge(Point(0, 4), 10.6, VALUE[island], 16, 5.7)
     else:
-        yield f'<g transform="translate(0 2)">{mask(owner)}</g>'
+        yield f'<g transform="translate(0 2)">{king_mask(owner)}</g>'
         yield _badge(Point(21, 4), 10.6, VALUE[island], 16, 5.7)
         yield f'<use href="#tb-ship-{owner}" transform="translate(-25 0) scale(.86)" />'
 
@@ -132,15 +132,15 @@ def _mountain(mountain: Mountain) -> str:
 
 def _water(tile: int, rotation: int) -> Iterator[str]:
     yield _SEA
-    life = creature(tile, rotation)
-    random = stream(f"{TILE_ID[tile]}~")
+    animal = creature(tile, rotation)
+    random = random_stream(f"{TILE_ID[tile]}~")
     for _ in range(7):
         at = polar(random() * 360, 30 + random() * 52)
-        if life is None or math.dist(at, life.at) > 30:
+        if animal is None or math.dist(at, animal.at) > 30:
             yield f'<use href="#tb-ripple" x="{short(at.x)}" y="{short(at.y)}" />'
-    if life is not None:
-        mirror = -1 if life.is_mirrored else 1
-        yield f'<use href="#tb-{life.kind}" transform="translate({life.at}) scale({mirror} 1)" />'
+    if animal is not None:
+        mirror = -1 if animal.is_mirrored else 1
+        yield f'<use href="#tb-{animal.kind}" transform="translate({animal.at}) scale({mirror} 1)" />'
     edges = range(tile * SIDES, tile * SIDES + SIDES)
     numbers = []
     for number, edge in enumerate(edge for edge in edges if edge < OTHER_END[edge]):

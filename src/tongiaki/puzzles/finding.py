@@ -115,9 +115,9 @@ def _find_puzzle(evaluated: EvaluatedStretch, evaluator: CoachEvaluator) -> Puzz
     deep_values = _deepen_values(evaluated, [*right, *wrong[:TEMPTING_ENDS]], evaluator)
     if deep_values is None:
         return None
-    least, most = min(deep_values[end] for end in right), max(deep_values[end] for end in right)
+    lowest, highest = min(deep_values[end] for end in right), max(deep_values[end] for end in right)
     second = max(wrong[:TEMPTING_ENDS], key=lambda end: deep_values[end])
-    if most - least > MIN_DEEP_DIFFERENCE / 2 or least - deep_values[second] < MIN_DEEP_DIFFERENCE:
+    if highest - lowest > MIN_DEEP_DIFFERENCE / 2 or lowest - deep_values[second] < MIN_DEEP_DIFFERENCE:
         return None
     line = min((evaluated.stretch.line(end) for end in right), key=len)
     best = next(end for end in right if evaluated.stretch.line(end) == line)
@@ -125,7 +125,7 @@ def _find_puzzle(evaluated: EvaluatedStretch, evaluator: CoachEvaluator) -> Puzz
         return None
     costs = [0] * len(evaluated.values)
     for end in wrong:
-        cost = most - deep_values[end] if end in deep_values else evaluated.values[right[0]] - evaluated.values[end]
+        cost = highest - deep_values[end] if end in deep_values else evaluated.values[right[0]] - evaluated.values[end]
         costs[end] = min(MAX_COST, max(1, round(100 * cost)))
     texts = tuple(evaluated.start.text(move) for move in line)
     return Puzzle(
@@ -152,9 +152,9 @@ def play_lines(evaluated: EvaluatedStretch, right: list[int], wrong: list[int]) 
 
 def _deepen_values(evaluated: EvaluatedStretch, ends: list[int], evaluator: CoachEvaluator) -> dict[int, float] | None:
     """Return the values of ends after a lookahead, or None if that exceeds the budget."""
-    ahead = Lookahead(evaluator, Budget(NODES))
+    lookahead = Lookahead(evaluator, Budget(NODES))
     try:
-        return {end: ahead.values(evaluated.stretch.ends[end], PLIES)[evaluated.start.turn] for end in ends}
+        return {end: lookahead.values(evaluated.stretch.ends[end], PLIES)[evaluated.start.turn] for end in ends}
     except ExhaustedError:
         return None
 

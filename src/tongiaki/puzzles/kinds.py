@@ -101,8 +101,8 @@ def _crowns_in_time(split: Split) -> bool:
 def _sails_the_longest_chain(split: Split) -> bool:
     """Return whether the right lines have long chains: as long as any wrong line's, longer than the most tempting."""
     shortest = min(outcome.fleets for outcome in split.right)
-    most = max(outcome.fleets for outcome in split.wrong)
-    return shortest >= MIN_CHAIN and shortest >= most and shortest > split.wrong[0].fleets
+    longest_wrong = max(outcome.fleets for outcome in split.wrong)
+    return shortest >= MIN_CHAIN and shortest >= longest_wrong and shortest > split.wrong[0].fleets
 
 
 def _sinks_a_rival(split: Split) -> bool:

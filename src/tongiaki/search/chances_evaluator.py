@@ -36,8 +36,8 @@ class ChancesEvaluator(Evaluator):
         pile = position.pile
         draws_left = min(int(pile & ALL_ISLANDS).bit_count(), int(pile & ALL_WATER).bit_count())
         temperature = LAST_TEMPERATURE + TEMPERATURE_PER_TILE * float(draws_left) / float(position.players)
-        most = max(self.points)
-        powers = [exp((points - most) / temperature) for points in self.points]
+        highest = max(self.points)
+        powers = [exp((points - highest) / temperature) for points in self.points]
         total = sum(powers)
         return [power / total for power in powers]
 

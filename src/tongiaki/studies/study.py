@@ -406,15 +406,15 @@ class Study:
         if step <= self._saved:
             return True
         try:
-            kept = await self._repository.set_lead(
+            is_stored = await self._repository.set_lead(
                 self.id, self.leader, lead.at, msgspec.json.encode(lead).decode(), step
             )
         except UnavailableError:
             _log.warning("study %s: its position could not be stored; the next step will store it", self.id)
             return True
-        if kept:
+        if is_stored:
             self._saved = max(self._saved, step)
-        return kept
+        return is_stored
 
 
 def _stored_lead(stored: StoredStudy) -> Lead:

@@ -75,12 +75,12 @@ class Expectations:
         self.left = min(islands, water)
 
     def _count_island(self, position: Position, island: Int, seat: Int) -> None:
-        mine = ALL_SHIPS[seat]
+        own_ships = ALL_SHIPS[seat]
         alone = only_of(position.ashore[island], seat)
         safe: Int = 0
         for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
             ships = position.ships[beach]
-            if ships & mine:
+            if ships & own_ships:
                 free = BERTHS[beach] - size(ships)
                 if free >= 2 or (free == 1 and alone):
                     safe += 1

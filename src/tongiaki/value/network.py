@@ -151,8 +151,8 @@ class Network(Evaluator):
 
 def chances(scores: list[float]) -> list[float]:
     """Return the softmax of all seats' scores: their chances of winning."""
-    most = max(scores)
-    powers = [exp(score - most) for score in scores]
+    highest = max(scores)
+    powers = [exp(score - highest) for score in scores]
     total = sum(powers)
     return [power / total for power in powers]
 

@@ -5,14 +5,14 @@ import type { Colour } from "./protocol";
 /** The players' colours, in the order of the rules. */
 export const COLOURS: readonly Colour[] = ["red", "yellow", "green", "blue", "orange", "purple"];
 
-/** The bots, the better first. */
+/** The bots, the best first. */
 export const LEVELS = ["master", "captain", "helmsman", "greedy", "paddler", "fisher", "child", "random"] as const;
 
-/** The most that may be chosen at a table, in seconds: for a turn or a game, and after each turn. */
+/** The maximum times of a table, in seconds: for a turn or a game, and the increment after each turn. */
 export const LONGEST = 2592000;
 export const LONGEST_INCREMENT = 3600;
 
-/** Where nobody chose: the seconds until a bot stands in, and a rated game's clock, a budget. */
+/** The defaults, in seconds: until a bot stands in, and the budget and increment of a rated game. */
 export const USUAL_AWAY = 300;
 export const RATED_TIME = 1200;
 export const RATED_INCREMENT = 15;

@@ -2,7 +2,7 @@
 
 import type { Fleet, Frame, PositionView } from "./protocol";
 
-/** What can be played: its moves, the points before the first and after each, and how many of 100 games it wins. */
+/** A line of moves, the points before the first move and after each move, and the number of wins in 100 games. */
 export interface LessonLine {
   frames: Frame[];
   points: Fleet[];

@@ -2,20 +2,20 @@
 
 import type { EndView, Facts, Frame, PositionView, RouteView } from "./protocol";
 
-/** Why a press is refused. */
+/** The reason why a move is refused. */
 export interface Reason {
   code: string;
   clause: string;
   facts: Facts;
 }
 
-/** A decision: its step, what is legal, and what comes of the moves that are wanted: frames, and the next node. */
+/** A decision: its step, the legal moves, and the frames and the next node after each accepted move. */
 export interface Node {
   step: number;
   legal: string[];
   routes: Record<string, RouteView>;
   answers: Record<string, [Frame[], number]>;
-  /** By move, which of the scene's reasons. */
+  /** The index of the scene's reason, by refused move. */
   refused: Record<string, number>;
   end: EndView | null;
 }
