@@ -12,7 +12,7 @@ from tongiaki.cli.admin.people import _address
 from tongiaki.common.origins import NotAnOriginError, parse_host, parse_origin
 from tongiaki.common.service_addresses import service_address
 from tongiaki.server.settings import SettingError, from_environment
-from tongiaki.server.web.host_check import Hosts, is_ours
+from tongiaki.server.web.host_check import Hosts, is_allowed_origin
 
 SPELLINGS = {
     "https://games.example.org": [
@@ -103,7 +103,7 @@ def test_what_is_no_origin_is_refused(text: str) -> None:
 def allows(origin: str, host: str, scheme: str = "http", port: str = "") -> bool:
     headers = [(b"origin", origin.encode("latin-1")), (b"host", host.encode("latin-1"))]
     headers += [(b"x-forwarded-port", port.encode())] if port else []
-    return is_ours({"type": "http", "scheme": scheme, "headers": headers}, ())  # type: ignore[typeddict-item]
+    return is_allowed_origin({"type": "http", "scheme": scheme, "headers": headers}, ())  # type: ignore[typeddict-item]
 
 
 @pytest.mark.parametrize(
@@ -154,13 +154,13 @@ OURS = "https://games.example.org"
 
 def known(host: str) -> bool:
     scope = {"type": "http", "headers": [(b"host", host.encode())]}
-    return Hosts("::", [parse_host("games.example.org").name], []).knows(scope)  # type: ignore[arg-type]
+    return Hosts("::", [parse_host("games.example.org").name], []).accept(scope)  # type: ignore[arg-type]
 
 
 USERS: dict[str, Callable[[str], bool]] = {
     "server/settings.py": lambda text: from_environment({"TONGIAKI_ORIGINS": text}).site == OURS,
     "server/web/host_check.py#Hosts": lambda text: known(text.partition("://")[2].removesuffix("/")),
-    "server/web/host_check.py#is_ours": lambda text: is_ours(
+    "server/web/host_check.py#is_allowed_origin": lambda text: is_allowed_origin(
         {"type": "http", "scheme": "http", "headers": [(b"origin", text.encode())]},  # type: ignore[typeddict-item]
         [parse_origin(OURS)],
     ),

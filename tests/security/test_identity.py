@@ -19,7 +19,7 @@ from tongiaki.server.services.accounts.login_throttle import WRONG, LoginThrottl
 from tongiaki.server.services.accounts.passwords import Passwords
 from tongiaki.server.web import tokens
 from tongiaki.server.web.pseudonyms import Pseudonyms
-from tongiaki.server.web.tokens import COOKIE, KNOWN, Signer, hash_of
+from tongiaki.server.web.tokens import KNOWN_DEVICES, SESSION_COOKIE, Signer, hash_of
 from tongiaki.store import Database, PasswordAttempts, load_shared_secret
 
 HTTPS = {"X-Forwarded-Proto": "https"}
@@ -107,32 +107,32 @@ async def test_guesses_are_limited_per_name_and_do_not_lock_out_the_owner(
 
 def test_a_known_device_cookie_is_valid_only_for_its_accounts() -> None:
     signer = Signer(b"key")
-    cookies = f"other=1; {KNOWN}={tokens.marked(signer, '', 'ana', secure=False)}"
-    both = f"{KNOWN}={tokens.marked(signer, cookies, 'ben', secure=False)}"
+    cookies = f"other=1; {KNOWN_DEVICES}={tokens.with_known_device(signer, '', 'ana', secure=False)}"
+    both = f"{KNOWN_DEVICES}={tokens.with_known_device(signer, cookies, 'ben', secure=False)}"
     for person in ("ana", "ben"):
-        assert tokens.mark_of(signer, both, person, secure=False) is not None
-        assert tokens.mark_of(signer, both, person, secure=True) is None
-        assert tokens.mark_of(Signer(b"another key"), both, person, secure=False) is None
-    assert tokens.mark_of(signer, cookies, "ben", secure=False) is None
-    assert tokens.mark_of(signer, f"{KNOWN}={'A' * 65}.ä..", "ana", secure=False) is None
+        assert tokens.known_device_mark(signer, both, person, secure=False) is not None
+        assert tokens.known_device_mark(signer, both, person, secure=True) is None
+        assert tokens.known_device_mark(Signer(b"another key"), both, person, secure=False) is None
+    assert tokens.known_device_mark(signer, cookies, "ben", secure=False) is None
+    assert tokens.known_device_mark(signer, f"{KNOWN_DEVICES}={'A' * 65}.ä..", "ana", secure=False) is None
     of_many = ""
     for number in range(9):
-        of_many = f"{KNOWN}={tokens.marked(signer, of_many, str(number), secure=False)}"
-    kept = [number for number in range(9) if tokens.mark_of(signer, of_many, str(number), secure=False)]
+        of_many = f"{KNOWN_DEVICES}={tokens.with_known_device(signer, of_many, str(number), secure=False)}"
+    kept = [number for number in range(9) if tokens.known_device_mark(signer, of_many, str(number), secure=False)]
     assert kept == [4, 5, 6, 7, 8]
 
 
 def test_an_unsigned_cookie_is_replaced(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url)
     for made_up in ("x" * 43, "x" * 86):
-        answer = me(server.url, f"{COOKIE}={made_up}")
-        assert answer.headers["Set-Cookie"].startswith(f"{COOKIE}=")
+        answer = me(server.url, f"{SESSION_COOKIE}={made_up}")
+        assert answer.headers["Set-Cookie"].startswith(f"{SESSION_COOKIE}=")
         assert made_up not in answer.headers["Set-Cookie"]
     # A guest's cookie from before tokens were signed still identifies that guest.
     with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database, database:
         database.execute("INSERT INTO people VALUES (?, 'Ben', 7)", (hash_of("y" * 43),))
     for headers in ({}, HTTPS):
-        answer = me(server.url, f"{COOKIE}={'y' * 43}", **headers)
+        answer = me(server.url, f"{SESSION_COOKIE}={'y' * 43}", **headers)
         assert answer.json() == {"name": "Ben", "account": False, "program": False}
         assert "Set-Cookie" not in answer.headers
 
@@ -149,7 +149,7 @@ def test_a_cookie_of_another_subdomain_is_ignored_over_https(start_server: Start
     thief = Person(server.url)
     answer = me(server.url, thief.cookie, **HTTPS)
     own = answer.headers["Set-Cookie"]
-    assert own.startswith(f"__Host-{COOKIE}=")
+    assert own.startswith(f"__Host-{SESSION_COOKIE}=")
     assert {"secure", "httponly", "path=/", "samesite=lax"} <= set(own.casefold().split("; "))
     assert "domain" not in own.casefold()
     cookie = own.partition(";")[0]

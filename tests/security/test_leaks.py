@@ -15,7 +15,7 @@ from tests.security.requests import MESSAGES, REQUESTS
 from tests.security.scene import ACTORS, PASSWORD, SEATED, SITUATIONS, Scene, claim, outcome
 from tests.security.stored_secrets import rows_in, secrets_in
 from tests.server.player import Connection
-from tongiaki.server.web.tokens import COOKIE, hash_of
+from tongiaki.server.web.tokens import SESSION_COOKIE, hash_of
 
 WHISPER, ASIDE = "a word for Hal alone", "between us who look on"
 ENDING = ("/api/account", "/api/account/delete", "/api/login", "/api/logout", "/api/me/delete")
@@ -109,7 +109,7 @@ async def test_no_answer_contains_the_secrets_of_another_actor(unhurried: LiveSe
     scene, received = await Scene(unhurried.url, situation).set_up(), Heard()
     await send_everything(scene, received)
     secrets = secrets_in(unhurried.database)
-    tokens = {actor: scene.cookie(actor).removeprefix(f"{COOKIE}=") for actor in ACTORS if actor != "guest"}
+    tokens = {actor: scene.cookie(actor).removeprefix(f"{SESSION_COOKIE}=") for actor in ACTORS if actor != "guest"}
     hashes = secrets.key_hashes | secrets.persons | {hash_of(token) for token in tokens.values()}
     texts = {actor: received.all_of(actor) for actor in ACTORS}
     for actor in ACTORS:

@@ -21,7 +21,7 @@ from tests.server.player import PATIENCE, Person
 from tongiaki.common.rate_limits import WIDER, Buckets, Places, Shares, counted
 from tongiaki.record import write
 from tongiaki.server.transport import http_protocol
-from tongiaki.server.transport.http_protocol import ConnectionAdmission
+from tongiaki.server.transport.http_protocol import ConnectionLimit
 
 
 def test_guesses_of_seat_keys_are_limited(start_server: StartServer, sqlite_url: str) -> None:
@@ -279,7 +279,7 @@ async def wait_for(what: Callable[[], bool]) -> None:
 
 
 async def test_a_client_that_does_not_read_the_response_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http_protocol, "ANSWER_PATIENCE", 2.0)
+    monkeypatch.setattr(http_protocol, "RESPONSE_TIMEOUT", 2.0)
 
     async def generous(scope: Scope, _: Receive, send: Send) -> None:
         assert scope["type"] == "http"
@@ -287,7 +287,7 @@ async def test_a_client_that_does_not_read_the_response_is_disconnected(monkeypa
         await send({"type": "http.response.body", "body": bytes(30_000_000), "more_body": False})
 
     port = free_port()
-    protocol = http_protocol.patient(ConnectionAdmission(10))
+    protocol = http_protocol.http_protocol_class(ConnectionLimit(10))
     server = uvicorn.Server(uvicorn.Config(generous, http=protocol, port=port, lifespan="off"))
     serving = asyncio.ensure_future(server.serve())
     await wait_for(lambda: server.started)

@@ -14,8 +14,8 @@ from tests.server.player import Person
 from tongiaki.common.addresses import parse_address, parse_network, with_mapped_networks
 from tongiaki.common.rate_limits import counted
 from tongiaki.server.settings import SettingError, from_environment
-from tongiaki.server.transport.http_protocol import ConnectionAdmission
-from tongiaki.server.transport.listening import ListeningError, bind, reach
+from tongiaki.server.transport.http_protocol import ConnectionLimit
+from tongiaki.server.transport.listening import ListeningError, bind, local_addresses
 
 
 def test_one_socket_accepts_ipv4_and_ipv6() -> None:
@@ -52,10 +52,10 @@ def test_a_used_port_is_reported() -> None:
 
 
 def test_the_health_check_connects_to_reachable_addresses() -> None:
-    assert reach("0.0.0.0") == ["127.0.0.1"]  # noqa: S104 - a value of the setting
-    assert reach("::") == ["::1", "127.0.0.1"]
-    assert reach("::ffff:192.0.2.1") == ["192.0.2.1"]
-    assert reach("example.org") == ["example.org"]
+    assert local_addresses("0.0.0.0") == ["127.0.0.1"]  # noqa: S104 - a value of the setting
+    assert local_addresses("::") == ["::1", "127.0.0.1"]
+    assert local_addresses("::ffff:192.0.2.1") == ["192.0.2.1"]
+    assert local_addresses("example.org") == ["example.org"]
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
@@ -98,6 +98,6 @@ def test_both_notations_of_an_ipv4_address_are_equal() -> None:
     for trusted in ("127.0.0.1", "::ffff:127.0.0.1", "127.0.0.0/8", "::ffff:127.0.0.0/104"):
         assert from_environment({"TONGIAKI_PROXIES": trusted}).proxies == (trusted,)
         for host in ("127.0.0.1", "::ffff:127.0.0.1"):
-            assert ConnectionAdmission(0, [trusted]).enter(host) == ""
+            assert ConnectionLimit(0, [trusted]).admit(host) == ""
     with pytest.raises(SettingError):
         from_environment({"TONGIAKI_PROXIES": "::ffff:127.0.0.300"})

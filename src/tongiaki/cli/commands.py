@@ -176,10 +176,10 @@ def health(
 ) -> None:
     """Check the health of the server on this machine. The default host and port are those of the settings."""
     from tongiaki.cli.health import check_health
-    from tongiaki.server.settings import SettingError, where_it_listens
+    from tongiaki.server.settings import SettingError, listening_address
 
     try:
-        default_host, default_port = where_it_listens(os.environ)
+        default_host, default_port = listening_address(os.environ)
     except SettingError as error:
         fail(str(error))
     check_health(host or default_host, port or default_port)

@@ -5,7 +5,7 @@ from http.client import HTTPConnection, HTTPException
 from tongiaki.catalogue import text
 from tongiaki.cli.output import fail
 from tongiaki.common.origins import bracket_address
-from tongiaki.server.transport.listening import reach
+from tongiaki.server.transport.listening import local_addresses
 
 TIMEOUT = 4.0
 """Timeout in seconds: one less than the timeout of the container's health check."""
@@ -17,7 +17,7 @@ def check_health(host: str, port: int) -> None:
     If the server is not healthy, print one line and exit with code 1.
     """
     reason = ""
-    for address in reach(host):
+    for address in local_addresses(host):
         connection = HTTPConnection(address, port, timeout=TIMEOUT)
         try:
             connection.request("GET", "/healthz", headers={"Host": "localhost"})

@@ -46,8 +46,8 @@ from tongiaki.server.settings import Settings
 from tongiaki.server.web import errors, host_check, pages
 from tongiaki.server.web.authentication import client_address, require_account, require_cookie, require_scope
 from tongiaki.server.web.host_check import Hosts
-from tongiaki.server.web.middleware import answering, read_strictly
-from tongiaki.server.web.openapi import published
+from tongiaki.server.web.middleware import validate_body, with_middleware
+from tongiaki.server.web.openapi import openapi_handler
 
 HANDLERS: Final[list[BaseRouteHandler]] = [
     *table_list.HANDLERS,
@@ -89,12 +89,12 @@ class Application:
         self.litestar = Litestar(
             route_handlers=[
                 *handlers_with_providers(self._service),
-                published(functools.partial(handlers_with_providers, self._service)),
+                openapi_handler(functools.partial(handlers_with_providers, self._service)),
                 *pages.handlers(),
             ],
             exception_handlers=errors.HANDLERS,
             guards=[self._require_permission],
-            before_request=read_strictly,
+            before_request=validate_body,
             lifespan=[self._run_services],
             openapi_config=None,
             request_max_body_size=MESSAGE_LIMIT,
@@ -119,7 +119,7 @@ class Application:
         """
         services = self.services
         changes = connection.scope.get("method") not in {None, "GET", "HEAD"}
-        if changes and not host_check.is_ours(connection.scope, services.settings.origins):
+        if changes and not host_check.is_allowed_origin(connection.scope, services.settings.origins):
             raise ProblemError("wrong_origin")
         limit = services.limits.asking if changes else services.limits.reading
         price = handler.opt.get("price", 1)
@@ -143,7 +143,7 @@ def create_app(settings: Settings, shutdown: Shutdown) -> ASGIApp:
     """Return this process's ASGI application. It opens its services when it starts, and closes them when it stops."""
     app = application()
     app.open_services = functools.partial(open_services, settings, shutdown)
-    return answering(app.litestar, lambda: app.services, Hosts(settings.host, settings.hosts, settings.origins))
+    return with_middleware(app.litestar, lambda: app.services, Hosts(settings.host, settings.hosts, settings.origins))
 
 
 def handlers_with_providers(read_service: Callable[[str], object]) -> list[BaseRouteHandler]:

@@ -10,10 +10,10 @@ from pythonjsonlogger.core import RESERVED_ATTRS
 
 from tongiaki.common.log_context import add_log_fields
 
-Form = Literal["text", "json"]
-FORMS: tuple[Form, ...] = get_args(Form)
+LogFormat = Literal["text", "json"]
+LOG_FORMATS: tuple[LogFormat, ...] = get_args(LogFormat)
 
-_FORMATTERS: dict[Form, dict[str, Any]] = {
+_FORMATTERS: dict[LogFormat, dict[str, Any]] = {
     "text": {"()": "uvicorn.logging.DefaultFormatter", "fmt": "%(levelprefix)s %(message)s"},
     "json": {
         "()": "pythonjsonlogger.msgspec.MsgspecFormatter",
@@ -25,23 +25,23 @@ _FORMATTERS: dict[Form, dict[str, Any]] = {
 }
 
 
-def write_log(form: Form) -> None:
+def configure_logging(log_format: LogFormat) -> None:
     """Configure the logging of this process to use this format."""
     logging.config.dictConfig(
         {
             "version": 1,
             "disable_existing_loggers": False,
-            "filters": {"about": {"()": lambda: add_log_fields}, "connections": {"()": lambda: _worth_a_line}},
-            "formatters": {"one": _FORMATTERS[form]},
+            "filters": {"about": {"()": lambda: add_log_fields}, "connections": {"()": lambda: _is_worth_logging}},
+            "formatters": {"stderr": _FORMATTERS[log_format]},
             "handlers": {
-                "one": {
+                "stderr": {
                     "class": "logging.StreamHandler",
-                    "formatter": "one",
+                    "formatter": "stderr",
                     "filters": ["about", "connections"],
                     "stream": "ext://sys.stderr",
                 }
             },
-            "root": {"handlers": ["one"], "level": "WARNING"},
+            "root": {"handlers": ["stderr"], "level": "WARNING"},
             "loggers": {"uvicorn": {"level": "INFO"}},
         }
     )
@@ -58,6 +58,6 @@ _CONNECTIONS = {
 """Log messages of uvicorn and websockets that any client can cause."""
 
 
-def _worth_a_line(record: logging.LogRecord) -> bool:
+def _is_worth_logging(record: logging.LogRecord) -> bool:
     """Return whether to log a record: lines about single connections reveal when people play, or fill the log."""
     return record.msg not in _CONNECTIONS and '"WebSocket ' not in str(record.msg)

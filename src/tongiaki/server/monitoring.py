@@ -24,7 +24,7 @@ from tongiaki.server.services.services import Services
 from tongiaki.server.web.authentication import BadCredentialError, bearer_token
 
 
-@get("/healthz", summary="Whether the server and its database answer")
+@get("/healthz", summary="Health of the server and its database")
 async def health(database_health: NamedDependency[DatabaseHealth]) -> Response[dict[str, str]]:
     """Check the database with a small query; raises `try_again` if it does not answer in time."""
     if not await database_health.beats():
@@ -32,16 +32,16 @@ async def health(database_health: NamedDependency[DatabaseHealth]) -> Response[d
     return Response({"status": "ok"}, headers={"Cache-Control": "no-store"})
 
 
-@get("/readyz", summary="Whether a balancer may send people here")
+@get("/readyz", summary="Readiness for new connections")
 async def readiness(services: NamedDependency[Services]) -> Response[dict[str, str]]:
-    """Check the database; raises `try_again` also while the server stops and serves only existing connections."""
+    """Check the database. Raises `try_again` also while the server is stopping and serves only existing connections."""
     if services.shutdown.started or not await services.database_health.beats():
         raise ProblemError("try_again")
     return Response({"status": "ready"}, headers={"Cache-Control": "no-store"})
 
 
-class Figures(Collector):
-    """A collector of current values. It reads them from memory at each scrape."""
+class CurrentMetrics(Collector):
+    """Collector of current values, which are read from memory at each scrape."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -51,28 +51,28 @@ class Figures(Collector):
         services = self._services
         engine = "compiled" if COMPILED else "pure"
         about = {"version": version("tongiaki"), "rules": str(RULES_VERSION), "engine": engine}
-        yield InfoMetricFamily("tongiaki", "What runs here.", about)
+        yield InfoMetricFamily("tongiaki", "Versions of the server and of the rules, and the engine.", about)
         awake = services.registry.awake
         status = Counter(table.state.status for table in awake)
-        yield _labelled("tongiaki_tables_awake", "Tables in memory.", "status", status)
-        yield _one("tongiaki_tables_asleep", "Tables put away until their time comes.", services.registry.asleep)
-        yield _one("tongiaki_leases", "What this server does alone among several.", services.registry.node.leases)
-        yield _one("tongiaki_sockets", "Open websockets.", len(services.connections))
-        listening = {
+        yield _labelled_gauge("tongiaki_tables_awake", "Tables in memory.", "status", status)
+        yield _gauge("tongiaki_tables_asleep", "Unloaded tables that wait for a timer.", services.registry.asleep)
+        yield _gauge("tongiaki_leases", "Leases that this server holds.", services.registry.node.leases)
+        yield _gauge("tongiaki_sockets", "Open websockets.", len(services.connections))
+        subscribers = {
             "table": sum(table.subscriber_count for table in awake),
             "lobby": services.lobby.listening,
             "study": services.studies.listening,
         }
-        yield _labelled("tongiaki_listeners", "Websockets that are told what happens, by where.", "at", listening)
-        yield _one("tongiaki_bot_workers", "Processes in which bots may think.", services.settings.bot_workers)
+        yield _labelled_gauge("tongiaki_listeners", "Subscribers of tables, the lobby and studies.", "at", subscribers)
+        yield _gauge("tongiaki_bot_workers", "Processes that compute moves of bots.", services.settings.bot_workers)
 
 
-def _one(name: str, meaning: str, value: float) -> Metric:
-    return GaugeMetricFamily(name, meaning, value)
+def _gauge(name: str, description: str, value: float) -> Metric:
+    return GaugeMetricFamily(name, description, value)
 
 
-def _labelled(name: str, meaning: str, label: str, values: Mapping[Any, int]) -> Metric:
-    family = GaugeMetricFamily(name, meaning, labels=[label])
+def _labelled_gauge(name: str, description: str, label: str, values: Mapping[Any, int]) -> Metric:
+    family = GaugeMetricFamily(name, description, labels=[label])
     for value, number in values.items():
         family.add_metric([value], number)
     return family
@@ -85,12 +85,12 @@ async def metrics(request: Request[Any, Any, Any], services: NamedDependency[Ser
     if not secret:
         raise ProblemError("not_found")
     try:
-        given = bearer_token(request.scope) or ""
+        token = bearer_token(request.scope) or ""
     except BadCredentialError:
-        given = ""
-    if not secrets.compare_digest(given.encode(), secret.encode()):
+        token = ""
+    if not secrets.compare_digest(token.encode(), secret.encode()):
         raise ProblemError("bad_token")
-    here = CollectorRegistry()
-    here.register(Figures(services))
-    content = generate_latest(COUNTED) + generate_latest(here)
+    registry = CollectorRegistry()
+    registry.register(CurrentMetrics(services))
+    content = generate_latest(COUNTED) + generate_latest(registry)
     return Response(content, media_type=CONTENT_TYPE_LATEST, headers={"Cache-Control": "no-store"})

@@ -17,11 +17,11 @@ import uvicorn
 
 from tongiaki.common.addresses import with_mapped_networks
 from tongiaki.server.app import application, create_app
-from tongiaki.server.logs import write_log
+from tongiaki.server.logs import configure_logging
 from tongiaki.server.services.shutdown import Shutdown
 from tongiaki.server.settings import Settings, check_workers
-from tongiaki.server.transport.forwarding import Forwarding
-from tongiaki.server.transport.http_protocol import ConnectionAdmission, patient
+from tongiaki.server.transport.forwarding import ForwardedHeaders
+from tongiaki.server.transport.http_protocol import ConnectionLimit, http_protocol_class
 from tongiaki.server.transport.listening import bind
 from tongiaki.server.transport.websocket_protocol import WebsocketProtocol
 from tongiaki.server.workers import supervise
@@ -97,7 +97,7 @@ def serve(settings: Settings) -> None:
     Raises SettingError, UnavailableError with one line if the database cannot be used, and ListeningError.
     """
     check_workers(settings)
-    write_log(settings.log)
+    configure_logging(settings.log)
     os.umask(0o077)  # only the server's user can read its files
     asyncio.run(prepare_database(settings.database))
     _take_all_places()
@@ -125,14 +125,14 @@ def _serve(settings: Settings, sockets: list[socket.socket], parent: int | None 
         server.end()
 
     shutdown = Shutdown(end)
-    app = Forwarding(create_app(settings, shutdown), with_mapped_networks(settings.proxies))  # type: ignore[arg-type]  # Litestar's types of ASGI
+    app = ForwardedHeaders(create_app(settings, shutdown), with_mapped_networks(settings.proxies))  # type: ignore[arg-type]  # Litestar's types of ASGI
     gc.collect()
     gc.freeze()  # permanent objects are excluded from collections, which would block all requests
     gc.enable()
     gc.set_threshold(YOUNG)
     config = uvicorn.Config(
         app,
-        http=patient(ConnectionAdmission(settings.sockets, settings.proxies)),
+        http=http_protocol_class(ConnectionLimit(settings.sockets, settings.proxies)),
         proxy_headers=False,
         ws=WebsocketProtocol,
         ws_max_size=FRAME_LIMIT,

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar, get_args
 from tongiaki.common.addresses import parse_network
 from tongiaki.common.origins import NotAnOriginError, Origin, bracket_address, parse_host, parse_origin
 from tongiaki.common.service_addresses import service_address
-from tongiaki.server.logs import FORMS, Form
+from tongiaki.server.logs import LOG_FORMATS, LogFormat
 
 if TYPE_CHECKING:
     from tongiaki.store import DatabaseUrl
@@ -21,7 +21,7 @@ else:
     DatabaseUrl = object  # Litestar evaluates the annotations of handlers' parameters, and the store imports slowly
 
 Choice = TypeVar("Choice", bound=str)
-Read = TypeVar("Read")
+Value = TypeVar("Value")
 SmtpTls = Literal["starttls", "tls", "none"]
 
 
@@ -50,9 +50,9 @@ class Settings:
     vote_patience: int = 120
     """Timeout of a vote at a table, in seconds."""
     study_patience: int = 60
-    """Seconds after which an absent leader of a study is replaced by the member who has been there longest."""
+    """Seconds after which the participant who has been there longest replaces an absent leader of a study."""
     return_patience: int = 60
-    """Minimum time, in seconds, that a player has after a restart if the player's clock ran when the server stopped."""
+    """Minimum time, in seconds, that a player has left after a restart if the player's clock was running."""
     message_rate: float = 20.0
     """Messages per second, sustained, from one person."""
     message_burst: int = 60
@@ -84,14 +84,13 @@ class Settings:
     keep_studies: int = 180
     """Days without visitors after which a study is deleted."""
     keep_sessions: int = 365
-    """Days after which an unused session ends. The name of a guest is deleted, too, if nothing else of the guest is
-    stored."""
+    """Days after which an unused session ends. A guest's name is then deleted unless other data of the guest exists."""
     table_entries: int = 20_000
-    """Maximum entries of a table. Afterwards it rejects chat, options and undo, and accepts only what starts or ends
-    the game."""
+    """Maximum number of entries of a table. Then it rejects chat, options and undo, and accepts only what
+    the game needs to start or end."""
     metrics: str = field(default="", repr=False)
     """The secret for the metrics at `/metrics`; empty: they are disabled."""
-    log: Form = "text"
+    log: LogFormat = "text"
     """The format of the log."""
     drain: int = 0
     """Drain period in seconds: after a signal to stop, the server continues to serve existing connections."""
@@ -116,20 +115,20 @@ class Settings:
     smtp_from: str = ""
     """Sender address of mail."""
     webhook: str = field(default="", repr=False)
-    """URL of a webhook that receives every notification, too; empty: none."""
+    """URL of a webhook that also receives every notification; empty: none."""
     webhook_secret: str = field(default="", repr=False)
     """Secret that signs the webhook's requests."""
 
     @property
     def site(self) -> str:
         """The public URL of the server, without a slash at the end."""
-        name = socket.gethostname() if self.host in EVERY_ADDRESS else self.host
+        name = socket.gethostname() if self.host in ALL_ADDRESSES else self.host
         return str(self.origins[0]) if self.origins else f"http://{bracket_address(name)}:{self.port}"
 
 
-EVERY_ADDRESS = ("0.0.0.0", "::")  # noqa: S104 - possible values of the setting
+ALL_ADDRESSES = ("0.0.0.0", "::")  # noqa: S104 - possible values of the setting
 """Values of `host` for which the server listens at all addresses of the machine."""
-SECRET = 16
+MIN_SECRET_LENGTH = 16
 """Minimum length of a secret, in characters."""
 
 
@@ -137,7 +136,7 @@ _MAIL = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[A-Za-z0-9-]{1,63}(\.
 
 
 def is_mail(text: str) -> bool:
-    """Return whether a text is a plausible mail address: in ASCII, without a name, comment or quotation mark."""
+    """Return whether a text is a plausible mail address in ASCII, without display name, comments or quotation marks."""
     return len(text) <= 254 and _MAIL.fullmatch(text) is not None
 
 
@@ -148,53 +147,55 @@ class SettingError(ValueError):
 def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
     """Read the settings; raises SettingError."""
     environment = os.environ if environment is None else environment
-    env, usual = _Reader(environment), Settings()
-    host, port = where_it_listens(environment)
+    env, default = _Reader(environment), Settings()
+    host, port = listening_address(environment)
     mail_from = env.mail("TONGIAKI_SMTP_FROM")
     if env.text("TONGIAKI_SMTP_HOST", "") and not mail_from:
-        raise SettingError("TONGIAKI_SMTP_FROM must be the address that mail comes from")
+        raise SettingError("TONGIAKI_SMTP_FROM must be the sender address of mail")
     return Settings(
         host=host,
         port=port,
-        workers=env.whole("TONGIAKI_WORKERS", usual.workers, least=1, most=256),
+        workers=env.whole("TONGIAKI_WORKERS", default.workers, minimum=1, maximum=256),
         database=env.database("TONGIAKI_DATABASE") or _own_database(env.folder("TONGIAKI_DATA")),
         origins=env.origins("TONGIAKI_ORIGINS"),
         proxies=env.networks("TONGIAKI_PROXIES"),
         hosts=env.hosts("TONGIAKI_HOSTS"),
-        bot_pause=env.number("TONGIAKI_BOT_PAUSE", usual.bot_pause),
-        bot_workers=env.whole("TONGIAKI_BOT_WORKERS", max(1, min(4, (os.cpu_count() or 1) // 2)), least=1, most=256),
-        bot_patience=env.number("TONGIAKI_BOT_PATIENCE", usual.bot_patience),
-        vote_patience=env.whole("TONGIAKI_VOTE_PATIENCE", usual.vote_patience, least=1, most=86400),
-        study_patience=env.whole("TONGIAKI_STUDY_PATIENCE", usual.study_patience, least=1, most=86400),
-        return_patience=env.whole("TONGIAKI_RETURN_PATIENCE", usual.return_patience, least=0, most=86400),
-        message_rate=env.number("TONGIAKI_MESSAGE_RATE", usual.message_rate),
-        message_burst=env.whole("TONGIAKI_MESSAGE_BURST", usual.message_burst, least=1),
-        table_rate=env.number("TONGIAKI_TABLE_RATE", usual.table_rate),
-        table_burst=env.whole("TONGIAKI_TABLE_BURST", usual.table_burst, least=1),
-        work_rate=env.number("TONGIAKI_WORK_RATE", usual.work_rate),
-        open_tables=env.whole("TONGIAKI_OPEN_TABLES", usual.open_tables, least=1),
-        bot_games=env.whole("TONGIAKI_BOT_GAMES", usual.bot_games, least=1),
-        login_rate=env.number("TONGIAKI_LOGIN_RATE", usual.login_rate),
-        login_burst=env.whole("TONGIAKI_LOGIN_BURST", usual.login_burst, least=1),
-        sockets=env.whole("TONGIAKI_SOCKETS", usual.sockets, least=1),
-        keep_open=env.days("TONGIAKI_KEEP_OPEN", usual.keep_open),
-        keep_lonely=env.days("TONGIAKI_KEEP_LONELY", usual.keep_lonely),
-        keep_finished=env.days("TONGIAKI_KEEP_FINISHED", usual.keep_finished),
-        keep_guests=env.days("TONGIAKI_KEEP_GUESTS", usual.keep_guests),
-        keep_studies=env.days("TONGIAKI_KEEP_STUDIES", usual.keep_studies),
-        keep_sessions=env.days("TONGIAKI_KEEP_SESSIONS", usual.keep_sessions),
-        table_entries=env.whole("TONGIAKI_TABLE_ENTRIES", usual.table_entries, least=1),
+        bot_pause=env.number("TONGIAKI_BOT_PAUSE", default.bot_pause),
+        bot_workers=env.whole(
+            "TONGIAKI_BOT_WORKERS", max(1, min(4, (os.cpu_count() or 1) // 2)), minimum=1, maximum=256
+        ),
+        bot_patience=env.number("TONGIAKI_BOT_PATIENCE", default.bot_patience),
+        vote_patience=env.whole("TONGIAKI_VOTE_PATIENCE", default.vote_patience, minimum=1, maximum=86400),
+        study_patience=env.whole("TONGIAKI_STUDY_PATIENCE", default.study_patience, minimum=1, maximum=86400),
+        return_patience=env.whole("TONGIAKI_RETURN_PATIENCE", default.return_patience, minimum=0, maximum=86400),
+        message_rate=env.number("TONGIAKI_MESSAGE_RATE", default.message_rate),
+        message_burst=env.whole("TONGIAKI_MESSAGE_BURST", default.message_burst, minimum=1),
+        table_rate=env.number("TONGIAKI_TABLE_RATE", default.table_rate),
+        table_burst=env.whole("TONGIAKI_TABLE_BURST", default.table_burst, minimum=1),
+        work_rate=env.number("TONGIAKI_WORK_RATE", default.work_rate),
+        open_tables=env.whole("TONGIAKI_OPEN_TABLES", default.open_tables, minimum=1),
+        bot_games=env.whole("TONGIAKI_BOT_GAMES", default.bot_games, minimum=1),
+        login_rate=env.number("TONGIAKI_LOGIN_RATE", default.login_rate),
+        login_burst=env.whole("TONGIAKI_LOGIN_BURST", default.login_burst, minimum=1),
+        sockets=env.whole("TONGIAKI_SOCKETS", default.sockets, minimum=1),
+        keep_open=env.days("TONGIAKI_KEEP_OPEN", default.keep_open),
+        keep_lonely=env.days("TONGIAKI_KEEP_LONELY", default.keep_lonely),
+        keep_finished=env.days("TONGIAKI_KEEP_FINISHED", default.keep_finished),
+        keep_guests=env.days("TONGIAKI_KEEP_GUESTS", default.keep_guests),
+        keep_studies=env.days("TONGIAKI_KEEP_STUDIES", default.keep_studies),
+        keep_sessions=env.days("TONGIAKI_KEEP_SESSIONS", default.keep_sessions),
+        table_entries=env.whole("TONGIAKI_TABLE_ENTRIES", default.table_entries, minimum=1),
         metrics=env.secret("TONGIAKI_METRICS"),
-        log=env.one_of("TONGIAKI_LOG", usual.log, FORMS),
-        drain=env.whole("TONGIAKI_DRAIN", usual.drain, least=0, most=3600),
-        vacation=env.whole("TONGIAKI_VACATION", usual.vacation, least=0, most=366),
-        notice_pause=env.whole("TONGIAKI_NOTICE_PAUSE", usual.notice_pause, least=0, most=3600),
-        outgoing_timeout=env.whole("TONGIAKI_OUTGOING_TIMEOUT", usual.outgoing_timeout, least=1, most=600),
-        contact=env.text("TONGIAKI_CONTACT", f"mailto:{mail_from}" if mail_from else usual.contact),
+        log=env.one_of("TONGIAKI_LOG", default.log, LOG_FORMATS),
+        drain=env.whole("TONGIAKI_DRAIN", default.drain, minimum=0, maximum=3600),
+        vacation=env.whole("TONGIAKI_VACATION", default.vacation, minimum=0, maximum=366),
+        notice_pause=env.whole("TONGIAKI_NOTICE_PAUSE", default.notice_pause, minimum=0, maximum=3600),
+        outgoing_timeout=env.whole("TONGIAKI_OUTGOING_TIMEOUT", default.outgoing_timeout, minimum=1, maximum=600),
+        contact=env.text("TONGIAKI_CONTACT", f"mailto:{mail_from}" if mail_from else default.contact),
         push_networks=env.networks("TONGIAKI_PUSH_NETWORKS"),
         smtp_host=env.text("TONGIAKI_SMTP_HOST", ""),
-        smtp_port=env.whole("TONGIAKI_SMTP_PORT", usual.smtp_port, least=1, most=65535),
-        smtp_tls=env.one_of("TONGIAKI_SMTP_TLS", usual.smtp_tls, get_args(SmtpTls)),
+        smtp_port=env.whole("TONGIAKI_SMTP_PORT", default.smtp_port, minimum=1, maximum=65535),
+        smtp_tls=env.one_of("TONGIAKI_SMTP_TLS", default.smtp_tls, get_args(SmtpTls)),
         smtp_user=env.text("TONGIAKI_SMTP_USER", ""),
         smtp_password=env.text("TONGIAKI_SMTP_PASSWORD", ""),
         smtp_from=mail_from,
@@ -213,10 +214,10 @@ def check_workers(settings: Settings) -> None:
         )
 
 
-def where_it_listens(environment: Mapping[str, str]) -> tuple[str, int]:
-    """Read only the host and the port, which takes a tenth of the time; raises SettingError."""
-    env, usual = _Reader(environment), Settings()
-    return env.text("TONGIAKI_HOST", usual.host), env.whole("TONGIAKI_PORT", usual.port, least=0, most=65535)
+def listening_address(environment: Mapping[str, str]) -> tuple[str, int]:
+    """Return the host and the port; raises SettingError. This takes a tenth of the time of reading all settings."""
+    env, default = _Reader(environment), Settings()
+    return env.text("TONGIAKI_HOST", default.host), env.whole("TONGIAKI_PORT", default.port, minimum=0, maximum=65535)
 
 
 def _own_database(folder: str) -> DatabaseUrl:
@@ -234,8 +235,8 @@ class _Reader:
     def __init__(self, environment: Mapping[str, str]) -> None:
         self._environment = environment
 
-    def text(self, name: str, usual: str) -> str:
-        return self._environment.get(name, "").strip() or usual
+    def text(self, name: str, default: str) -> str:
+        return self._environment.get(name, "").strip() or default
 
     def folder(self, name: str) -> str:
         return self._environment.get(name, "")  # a folder's name may begin and end with spaces
@@ -251,38 +252,38 @@ class _Reader:
                 raise SettingError(f"{name}: {error}") from error
         return url
 
-    def several(self, name: str) -> tuple[str, ...]:
+    def words(self, name: str) -> tuple[str, ...]:
         return tuple(self.text(name, "").replace(",", " ").split())
 
     def origins(self, name: str) -> tuple[Origin, ...]:
         return tuple(
-            self._read(name, one, parse_origin, "addresses such as https://example.org") for one in self.several(name)
+            self._read(name, word, parse_origin, "addresses such as https://example.org") for word in self.words(name)
         )
 
     def hosts(self, name: str) -> tuple[str, ...]:
         form = "names such as example.org"
-        return tuple(self._read(name, one, parse_host, form).name for one in self.several(name))
+        return tuple(self._read(name, word, parse_host, form).name for word in self.words(name))
 
     @staticmethod
-    def _read(name: str, text: str, read: Callable[[str], Read], form: str) -> Read:
+    def _read(name: str, text: str, parse: Callable[[str], Value], form: str) -> Value:
         try:
-            return read(text)
+            return parse(text)
         except NotAnOriginError as error:
             raise SettingError(f"{name} must be {form}, not {text!r}") from error
 
     def networks(self, name: str) -> tuple[str, ...]:
-        found = self.several(name)
-        for one in found:
+        words = self.words(name)
+        for word in words:
             try:
-                parse_network(one)
+                parse_network(word)
             except ValueError as error:
-                raise SettingError(f"{name} must be addresses or networks, not {one!r}") from error
-        return found
+                raise SettingError(f"{name} must be addresses or networks, not {word!r}") from error
+        return words
 
     def mail(self, name: str) -> str:
         text = self.text(name, "")
         if text and not is_mail(text):
-            raise SettingError(f"{name} must be an address of mail, not {text!r}")
+            raise SettingError(f"{name} must be a mail address, not {text!r}")
         return text
 
     def url(self, name: str) -> str:
@@ -294,34 +295,34 @@ class _Reader:
             raise SettingError(f"{name} must be an address that begins with https://") from None
         return text
 
-    def one_of(self, name: str, usual: Choice, choices: Sequence[Choice]) -> Choice:
-        text = self.text(name, usual)
-        found = next((one for one in choices if one == text), None)
-        if found is None:
+    def one_of(self, name: str, default: Choice, choices: Sequence[Choice]) -> Choice:
+        text = self.text(name, default)
+        chosen = next((choice for choice in choices if choice == text), None)
+        if chosen is None:
             raise SettingError(f"{name} must be one of {', '.join(choices)}, not {text!r}")
-        return found
+        return chosen
 
     def secret(self, name: str) -> str:
         text = self.text(name, "")
-        if text and (len(text) < SECRET or not text.isascii() or not text.isprintable()):
-            raise SettingError(f"{name} must have {SECRET} characters at least, ASCII without control characters")
+        if text and (len(text) < MIN_SECRET_LENGTH or not text.isascii() or not text.isprintable()):
+            raise SettingError(f"{name} must have at least {MIN_SECRET_LENGTH} characters, all of them printable ASCII")
         return text
 
-    def whole(self, name: str, usual: int, least: int, most: int = 2**31) -> int:
-        text = self.text(name, str(usual))
-        if not text.isdecimal() or not least <= int(text) <= most:
-            raise SettingError(f"{name} must be a whole number from {least} to {most}, not {text!r}")
+    def whole(self, name: str, default: int, minimum: int, maximum: int = 2**31) -> int:
+        text = self.text(name, str(default))
+        if not text.isdecimal() or not minimum <= int(text) <= maximum:
+            raise SettingError(f"{name} must be a whole number from {minimum} to {maximum}, not {text!r}")
         return int(text)
 
-    def days(self, name: str, usual: int) -> int:
-        return self.whole(name, usual, least=0, most=36_500)
+    def days(self, name: str, default: int) -> int:
+        return self.whole(name, default, minimum=0, maximum=36_500)
 
-    def number(self, name: str, usual: float) -> float:
-        text = self.text(name, str(usual))
+    def number(self, name: str, default: float) -> float:
+        text = self.text(name, str(default))
         try:
             value = float(text)
         except ValueError as error:
             raise SettingError(f"{name} must be a number, not {text!r}") from error
         if not 0 <= value < float("inf"):
-            raise SettingError(f"{name} must be a number from 0, not {text!r}")
+            raise SettingError(f"{name} must be a number of at least 0, not {text!r}")
         return value

@@ -1,4 +1,4 @@
-"""Several processes that do the same work. Each process that ends is replaced; a signal ends all of them."""
+"""Supervisor of worker processes: it replaces each process that ends, and forwards signals to all of them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from typing import cast
 
 from tongiaki.common.parent_watch import end_with_parent
 
-PAUSE = 0.5
+RESTART_PAUSE = 0.5
 """Seconds before a process that has ended is replaced."""
 
 _log = logging.getLogger(__name__)
@@ -28,7 +28,7 @@ def supervise(number: int, work: Callable[[], None]) -> None:
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, workers.stop)
     for _ in range(number):
-        workers.begin()
+        workers.start_worker()
     workers.watch()
 
 
@@ -39,21 +39,21 @@ class _Workers:
         self._running: dict[int, ForkProcess] = {}
         self._stopping: int | None = None
 
-    def begin(self) -> None:
+    def start_worker(self) -> None:
         """Start a worker."""
         # A forked worker inherits the loaded modules and the checked settings.
-        process = multiprocessing.get_context("fork").Process(target=self._be_one)
+        process = multiprocessing.get_context("fork").Process(target=self._run_worker)
         process.start()
         self._running[process.sentinel] = process
         if self._stopping is not None:  # a signal arrived in the meantime
-            self._tell(process, self._stopping)
+            self._send_signal(process, self._stopping)
 
     def stop(self, sign: int, _frame: FrameType | None) -> None:
         """Forward a signal to all workers; a second signal is forwarded, too."""
         if os.getpid() == self._parent:  # a new worker still has this handler
             self._stopping = sign
             for process in list(self._running.values()):
-                self._tell(process, sign)
+                self._send_signal(process, sign)
 
     def watch(self) -> None:
         """Replace each worker that ends; after a signal, wait until all have ended."""
@@ -62,17 +62,17 @@ class _Workers:
                 process = self._running.pop(cast("int", ended))
                 process.join()
                 if self._stopping is None:
-                    _log.error("worker ended with exit code %s; starting another one", process.exitcode)
-                    time.sleep(PAUSE)
-                    self.begin()
+                    _log.error("worker ended with exit code %s; starting a replacement", process.exitcode)
+                    time.sleep(RESTART_PAUSE)
+                    self.start_worker()
 
-    def _be_one(self) -> None:
+    def _run_worker(self) -> None:
         for sign in (signal.SIGINT, signal.SIGTERM):
             signal.signal(sign, signal.SIG_DFL)
         end_with_parent()
         self._work()
 
     @staticmethod
-    def _tell(process: ForkProcess, sign: int) -> None:
+    def _send_signal(process: ForkProcess, sign: int) -> None:
         with contextlib.suppress(ProcessLookupError):
             os.kill(int(process.pid or 0), sign)

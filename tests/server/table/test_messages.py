@@ -14,7 +14,7 @@ from tests.server.player import PATIENCE, Person
 from tongiaki.common.rate_limits import Places
 from tongiaki.protocol.table_messages import ServerMessage
 from tongiaki.server.transport.outbox import QUEUE_LIMIT, Outbox
-from tongiaki.server.web.connections import Connections, Streaming
+from tongiaki.server.web.connections import Connections, StreamingResponse
 
 
 def stream_messages(person: Person, table: str, after: int | None = None) -> AsyncIterator[dict[str, Any]]:
@@ -98,13 +98,13 @@ async def test_a_stream_ends_if_its_queue_is_full() -> None:
     outbox, connections = Outbox(), Connections(Places(10))
     for _ in range(QUEUE_LIMIT + 1):
         outbox.put(b"{}")
-    assert [line async for line in Streaming(outbox, "", None).lines(connections)] == []
+    assert [line async for line in StreamingResponse(outbox, "", None).lines(connections)] == []
     assert len(connections) == 0
 
 
 async def test_a_stream_ends_with_its_session() -> None:
     outbox, connections = Outbox(), Connections(Places(10))
-    stream = Streaming(outbox, "", None)
+    stream = StreamingResponse(outbox, "", None)
     lines = stream.lines(connections)
     outbox.put(b"{}")
     assert await anext(lines) == b"{}\n"

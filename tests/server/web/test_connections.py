@@ -3,7 +3,7 @@
 from litestar.types import WebSocketReceiveMessage, WebSocketSendMessage
 
 from tongiaki.server.transport.client_socket import CloseCode
-from tongiaki.server.web.connections import Connection
+from tongiaki.server.web.connections import WebsocketConnection
 
 
 class Talkative:
@@ -25,7 +25,7 @@ class Talkative:
 
 async def test_messages_after_the_end_of_the_session_are_ignored() -> None:
     other = Talkative()
-    connection = Connection(other.receive, other.send, "::1", None)
+    connection = WebsocketConnection(other.receive, other.send, "::1", None)
     assert (await connection.receive())["type"] == "websocket.receive"
     connection.end()
     assert await connection.receive() == {"type": "websocket.disconnect", "code": CloseCode.SESSION_ENDED}
@@ -34,7 +34,7 @@ async def test_messages_after_the_end_of_the_session_are_ignored() -> None:
 
 async def test_nothing_is_sent_to_a_client_that_has_disconnected() -> None:
     other = Talkative(words=0)
-    connection = Connection(other.receive, other.send, "::1", None)
+    connection = WebsocketConnection(other.receive, other.send, "::1", None)
     connection.end()
     assert await connection.receive() == {"type": "websocket.disconnect", "code": 1001}
     assert other.sent == []

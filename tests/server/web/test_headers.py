@@ -15,7 +15,7 @@ from tests.server.player import Person
 from tests.server.raw_requests import UPGRADE, answer_to
 from tongiaki.common.origins import parse_origin
 from tongiaki.server.web.host_check import Hosts
-from tongiaki.server.web.tokens import COOKIE, Signer, hash_of
+from tongiaki.server.web.tokens import SESSION_COOKIE, Signer, hash_of
 
 ANY = "tongiaki=any"
 """A cookie that belongs to no session. A page with it may still change something, as a new guest."""
@@ -62,12 +62,12 @@ def test_a_foreign_cookie_of_the_same_name_is_ignored() -> None:
     def hashes(cookies: str, *, secure: bool = False) -> list[str]:
         return [token.hash for token in signer.tokens_in(cookies, secure=secure)]
 
-    assert hashes(f"{COOKIE}=x; other=1; {COOKIE}={token}") == [hash_of(token)]
-    assert hashes(f'{COOKIE}="{token}"') == []
+    assert hashes(f"{SESSION_COOKIE}=x; other=1; {SESSION_COOKIE}={token}") == [hash_of(token)]
+    assert hashes(f'{SESSION_COOKIE}="{token}"') == []
     assert hashes("") == []
-    assert hashes(f"{COOKIE}={token}", secure=True) == []
-    assert hashes(f"{COOKIE}=x; __Host-{COOKIE}={token}", secure=True) == [hash_of(token)]
-    assert hashes(f"{COOKIE}={Signer(b'another key').new_token()}") == []
+    assert hashes(f"{SESSION_COOKIE}={token}", secure=True) == []
+    assert hashes(f"{SESSION_COOKIE}=x; __Host-{SESSION_COOKIE}={token}", secure=True) == [hash_of(token)]
+    assert hashes(f"{SESSION_COOKIE}={Signer(b'another key').new_token()}") == []
 
 
 NAMES = "127.0.0.1:1 127.1 [::1]:8000 192.168.0.7 localhost:8000 club-pc:8000 pc.local pc.lan."
@@ -79,7 +79,7 @@ def test_only_the_host_names_of_the_server_are_accepted() -> None:
     hosts = Hosts("0.0.0.0", ["games.example.org"], [parse_origin("https://page.example.com")])  # noqa: S104 - a value of the setting
 
     def knows(*names: str) -> bool:
-        return hosts.knows({"type": "http", "headers": [(b"host", name.encode()) for name in names]})  # type: ignore[arg-type]
+        return hosts.accept({"type": "http", "headers": [(b"host", name.encode()) for name in names]})  # type: ignore[arg-type]
 
     assert [name for name in (NAMES + " " + PUBLIC).split() if not knows(name)] == []
     assert [name for name in OTHERS.split() if knows(name)] == []

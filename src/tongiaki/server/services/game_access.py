@@ -5,7 +5,7 @@ from __future__ import annotations
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Buckets
 from tongiaki.server.services.events.daily_games import DailyGames
-from tongiaki.server.web.authentication import Connection, client_address, person_at
+from tongiaki.server.web.authentication import HasScope, client_address, person_of
 from tongiaki.tables.archive.archived_game import ArchivedGame
 from tongiaki.tables.archive.game_archive import GameArchive
 from tongiaki.tables.runtime.registry import Registry
@@ -29,18 +29,18 @@ class GameAccess:
         self._daily = daily_games
         self._efforts = efforts
 
-    async def table_at(self, table_id: str, connection: Connection) -> Table:
+    async def table_at(self, table_id: str, connection: HasScope) -> Table:
         """Return a table for a caller. If it must be loaded from the database, the caller's address is charged.
 
         Raises `no_table`, `try_again`, `sealed_today` for another player's daily game of today, UnavailableError, or
         `too_fast` if the address has used up its work allowance.
         """
         table = await self._found(table_id, connection)
-        await self._daily.require_open(table.state, person_at(connection))
+        await self._daily.require_open(table.state, person_of(connection))
         return table
 
     async def game_at(
-        self, table_id: str, connection: Connection, *, copied: bool = False
+        self, table_id: str, connection: HasScope, *, copied: bool = False
     ) -> GameSnapshot | ArchivedGame:
         """Return the current or archived game of a table for a caller.
 
@@ -49,7 +49,7 @@ class GameAccess:
         """
         try:
             state = (await self.table_at(table_id, connection)).state
-            await self._daily.require_open(state, person_at(connection), game=True)
+            await self._daily.require_open(state, person_of(connection), game=True)
             if copied and is_sealed_today(state.occasion):
                 raise ProblemError("sealed_today")
             return GameSnapshot.from_state(state)
@@ -58,7 +58,7 @@ class GameAccess:
                 raise
         return await self._games.archived(table_id)
 
-    async def _found(self, table_id: str, connection: Connection) -> Table:
+    async def _found(self, table_id: str, connection: HasScope) -> Table:
         if self._registry.has(table_id):
             return await self._registry.get(table_id)
         effort = self._efforts.of(client_address(connection))

@@ -121,7 +121,7 @@ class Services(Repositories):
         self.authenticator = Authenticator(self.sessions, signer)
         self.connections = Connections(shared_places(self.settings.sockets, self.pseudonyms, self._node))
         self.online_presence = OnlinePresence(self._node)
-        self.connections.on_come, self.connections.on_go = self.online_presence.came, self.online_presence.went
+        self.connections.on_open, self.connections.on_close = self.online_presence.came, self.online_presence.went
         self.session_revocations = SessionRevocations(self.sessions, self.authenticator, self.connections, self._node)
         self.address_bans = AddressBans(self.pseudonyms, self._node)
         self.login_throttle = LoginThrottle(

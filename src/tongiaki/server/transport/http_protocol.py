@@ -12,44 +12,44 @@ from tongiaki.common.addresses import parse_address, parse_network
 from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.common.rate_limits import Places, counted
 
-REQUEST_PATIENCE = 20.0
+REQUEST_TIMEOUT = 20.0
 """Timeout for a complete request, in seconds. It starts when the connection opens, and again after each response."""
-ANSWER_PATIENCE = 10.0
-"""Maximum seconds without progress while the client reads a response."""
+RESPONSE_TIMEOUT = 10.0
+"""Timeout in seconds for a client that stops reading a response."""
 
 
-class PatientProtocol(H11Protocol):
-    """uvicorn's HTTP/1.1 protocol with timeouts; uvicorn's own waits forever for a request and for a reader."""
+class HttpProtocol(H11Protocol):
+    """uvicorn's HTTP/1.1 protocol with timeouts. uvicorn itself waits forever for a request and for a reader."""
 
-    doors: ConnectionAdmission
+    connection_limit: ConnectionLimit
     _address: str | None = None
-    _deadline: asyncio.TimerHandle | None = None
-    _taking: asyncio.TimerHandle | None = None
+    _request_timeout: asyncio.TimerHandle | None = None
+    _response_timeout: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn's base class
         """Start the request timeout, or abort if the address has too many connections."""
         super().connection_made(transport)
-        self._address = self.doors.enter(None if self.client is None else self.client[0])
+        self._address = self.connection_limit.admit(None if self.client is None else self.client[0])
         if self._address is None:
             TURNED_DOWN.labels("too_many_connections").inc()
             transport.abort()
         else:
-            self._wait()
+            self._start_request_timeout()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Cancel the timeouts and release the connection's place."""
-        self._leave()
+        self._release()
         super().connection_lost(exc)
 
     def handle_events(self) -> None:
-        """Read incoming data; a complete request stops the timeout, however long its response takes."""
+        """Read incoming data. A complete request stops the request timeout, however long its response takes."""
         super().handle_events()
         if self.conn.their_state not in {h11.IDLE, h11.SEND_BODY}:
-            self._stop()
+            self._stop_request_timeout()
 
     def send_400_response(self, msg: str) -> None:
-        """Reject bytes that are not HTTP, and close; once a response has begun, only close."""
-        if self.cycle is not None:  # its handler may be about to send
+        """Answer invalid HTTP with status 400, and close. Once a response has begun, only close."""
+        if self.cycle is not None:  # stop the handler, which may be about to send
             self.cycle.disconnected = True
             self.cycle.message_event.set()
         if self.conn.our_state in {h11.IDLE, h11.SEND_RESPONSE}:
@@ -59,82 +59,82 @@ class PatientProtocol(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection over to the websocket, which has its own timeouts and limit."""
-        self._leave()
+        self._release()
         super().handle_websocket_upgrade(event)
 
     def pause_writing(self) -> None:
-        """Start the response timeout, because the client has not read all data yet."""
+        """Start the response timeout, because the client reads more slowly than the server writes."""
         super().pause_writing()
-        self._watch()
+        self._start_response_timeout()
 
     def on_response_complete(self) -> None:
         """Start the timeouts for the next request and for the rest of the response."""
-        self._wait()
-        self._watch()
+        self._start_request_timeout()
+        self._start_response_timeout()
         super().on_response_complete()
 
-    def _wait(self) -> None:
-        self._stop()
-        self._deadline = self.loop.call_later(REQUEST_PATIENCE, self.transport.close)
+    def _start_request_timeout(self) -> None:
+        self._stop_request_timeout()
+        self._request_timeout = self.loop.call_later(REQUEST_TIMEOUT, self.transport.close)
 
-    def _stop(self) -> None:
-        if self._deadline is not None:
-            self._deadline.cancel()
-            self._deadline = None
+    def _stop_request_timeout(self) -> None:
+        if self._request_timeout is not None:
+            self._request_timeout.cancel()
+            self._request_timeout = None
 
-    def _watch(self) -> None:
-        self._look_away()
-        left = self.transport.get_write_buffer_size()
-        if left:
-            self._taking = self.loop.call_later(ANSWER_PATIENCE, self._look, left)
+    def _start_response_timeout(self) -> None:
+        self._stop_response_timeout()
+        unread = self.transport.get_write_buffer_size()
+        if unread:
+            self._response_timeout = self.loop.call_later(RESPONSE_TIMEOUT, self._check_progress, unread)
 
-    def _look(self, before: int) -> None:
+    def _check_progress(self, previous: int) -> None:
         still_writing = not self.flow.write_paused and not self.cycle.response_complete
-        if still_writing or self.transport.get_write_buffer_size() < before:
-            self._watch()
+        if still_writing or self.transport.get_write_buffer_size() < previous:
+            self._start_response_timeout()
         else:
             self.transport.abort()
 
-    def _look_away(self) -> None:
-        if self._taking is not None:
-            self._taking.cancel()
-            self._taking = None
+    def _stop_response_timeout(self) -> None:
+        if self._response_timeout is not None:
+            self._response_timeout.cancel()
+            self._response_timeout = None
 
-    def _leave(self) -> None:
-        self._stop()
-        self._look_away()
+    def _release(self) -> None:
+        self._stop_request_timeout()
+        self._stop_response_timeout()
         if self._address is not None:
-            self.doors.leave(self._address)
+            self.connection_limit.release(self._address)
             self._address = None
 
 
-def patient(doors: ConnectionAdmission) -> type[PatientProtocol]:
+def http_protocol_class(connection_limit: ConnectionLimit) -> type[HttpProtocol]:
     """Return a protocol class that uses this connection limit."""
-    return type("PatientProtocolAtDoors", (PatientProtocol,), {"doors": doors})
+    return type("HttpProtocolWithLimit", (HttpProtocol,), {"connection_limit": connection_limit})
 
 
-class ConnectionAdmission:
-    """Counts the connections of each address, except websockets. Trusted proxies have no limit."""
+class ConnectionLimit:
+    """Limit of open HTTP connections per address, without websockets. Trusted proxies have no limit."""
 
-    def __init__(self, most: int, proxies: Sequence[str] = ()) -> None:
-        self._places = Places(most)
-        self._proxies = [parse_network(one) for one in proxies]
+    def __init__(self, max_per_address: int, proxies: Sequence[str] = ()) -> None:
+        self._places = Places(max_per_address)
+        self._proxies = [parse_network(proxy) for proxy in proxies]
 
-    def enter(self, host: str | None) -> str | None:
-        """Admit a connection; return the key for `leave`, or None if the limit is reached."""
-        address = "" if self._is_proxy(host) else counted(host)
-        if address and self._places.full(address):
+    def admit(self, host: str | None) -> str | None:
+        """Admit a connection; return the key for `release`, or None if the limit is reached."""
+        key = "" if self._is_proxy(host) else counted(host)
+        if key and self._places.full(key):
             return None
-        self._places.take(address)
-        return address
+        self._places.take(key)
+        return key
 
-    def leave(self, address: str) -> None:
+    def release(self, key: str) -> None:
         """Release the place of a connection that has ended."""
-        self._places.free(address)
+        self._places.free(key)
 
     def _is_proxy(self, host: str | None) -> bool:
         try:
-            found = parse_address(host or "")
+            client = parse_address(host or "")
         except ValueError:
             return True  # a Unix domain socket
-        return any(found in one for one in self._proxies)
+        return any(client in proxy for proxy in self._proxies)

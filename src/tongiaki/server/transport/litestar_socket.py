@@ -13,7 +13,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.types import Scope, WebSocketReceiveEvent
 
 from tongiaki.server.transport.client_socket import CloseCode
-from tongiaki.server.transport.websocket_protocol import send_now_of
+from tongiaki.server.transport.websocket_protocol import send_now_function
 
 _WebSocket = WebSocket[Any, Any, Any]
 
@@ -25,7 +25,7 @@ class LitestarSocket:
 
     def __init__(self, socket: _WebSocket) -> None:
         self._socket = socket
-        self._send_now = send_now_of(socket.scope)
+        self._send_now = send_now_function(socket.scope)
 
     @property
     def scope(self) -> Scope:

@@ -7,7 +7,7 @@ import asyncio
 from tongiaki.server.transport.client_socket import Send, SendNow
 
 QUEUE_LIMIT = 256
-"""Maximum number of queued messages. A slower client is disconnected, and catches up when it reconnects."""
+"""Maximum number of queued messages. A client that exceeds it is disconnected, and catches up when it reconnects."""
 
 
 class SlowError(Exception):
@@ -17,7 +17,7 @@ class SlowError(Exception):
 class Outbox:
     """The outgoing messages of a connection. A message is sent immediately if possible, and queued otherwise.
 
-    A single task reads the queue. Every connection has an outbox, so it is small: an `asyncio.Queue` alone takes 3 KB.
+    A single task reads the queue. It is small because every connection has one: an `asyncio.Queue` alone takes 3 KB.
     """
 
     def __init__(self) -> None:

@@ -16,19 +16,19 @@ from websockets.typing import ExtensionParameter
 
 from tongiaki.server.transport.client_socket import SendNow
 
-COMPRESSED_FROM = 4096
-"""Minimum size of a compressed message, in bytes. A position with its moves is smaller, a table with its log larger."""
+MIN_COMPRESSED = 4096
+"""Minimum size of a compressed message, in bytes. A position is smaller; a table with its log is larger."""
 WINDOW_BITS = 12
 
 _SEND_NOW = "send_now"
 """Key of the connection's `send_now` in the state of a websocket."""
 
 
-class _CompressesLarge(PerMessageDeflate):
+class _LargeMessageCompression(PerMessageDeflate):
     """Compresses large messages, each independently, so that no state is kept between them."""
 
     def encode(self, frame: Frame) -> Frame:
-        return frame if len(frame.data) < COMPRESSED_FROM else super().encode(frame)
+        return frame if len(frame.data) < MIN_COMPRESSED else super().encode(frame)
 
 
 class _CompressionOffer(ServerPerMessageDeflateFactory):
@@ -37,13 +37,13 @@ class _CompressionOffer(ServerPerMessageDeflateFactory):
     def process_request_params(
         self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Any]
     ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
-        answer, agreed = super().process_request_params(params, accepted_extensions)
-        return answer, _CompressesLarge(
-            agreed.remote_no_context_takeover,
-            agreed.local_no_context_takeover,
-            agreed.remote_max_window_bits,
-            agreed.local_max_window_bits,
-            agreed.compress_settings,
+        response, compression = super().process_request_params(params, accepted_extensions)
+        return response, _LargeMessageCompression(
+            compression.remote_no_context_takeover,
+            compression.local_no_context_takeover,
+            compression.remote_max_window_bits,
+            compression.local_max_window_bits,
+            compression.compress_settings,
         )
 
 
@@ -61,8 +61,8 @@ _OFFERS = (
 class WebsocketProtocol(WebSocketsSansIOProtocol):
     """A websocket protocol that can also send synchronously."""
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:  # noqa: ANN401 - the arguments that uvicorn passes
-        super().__init__(*arguments, **named)
+    def __init__(self, *arguments: Any, **options: Any) -> None:  # noqa: ANN401 - the arguments that uvicorn passes
+        super().__init__(*arguments, **options)
         self.conn.available_extensions = _OFFERS
 
     async def run_asgi(self) -> None:
@@ -74,13 +74,13 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
             self.scope["state"].clear()  # breaks a reference cycle that would keep the connection's objects alive
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send a message; an HTTP response also completes the handshake, which uvicorn leaves open."""
+        """Send a message. An HTTP response also completes the handshake; uvicorn does not mark it as complete."""
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
             self.handshake_complete = True
 
     def send_receive_event_to_app(self) -> None:
-        """Pass a message to the application; text that is not UTF-8 ends the connection, even while it is closing."""
+        """Pass a message to the application. Text that is not UTF-8 closes the connection."""
         try:
             super().send_receive_event_to_app()
         except InvalidState:
@@ -101,6 +101,6 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
         return True
 
 
-def send_now_of(scope: Scope) -> SendNow | None:
+def send_now_function(scope: Scope) -> SendNow | None:
     """Return the function that sends immediately; None if the ASGI server uses another protocol class."""
     return cast("SendNow | None", scope["state"].get(_SEND_NOW))

@@ -14,59 +14,59 @@ from tongiaki.server.transport.client_socket import CloseCode
 from tongiaki.server.transport.outbox import Outbox, SlowError
 from tongiaki.server.web.authentication import Caller
 
-_GONE: Literal["websocket.disconnect"] = "websocket.disconnect"
+_DISCONNECT: Literal["websocket.disconnect"] = "websocket.disconnect"
 
 
-class Connection:
-    """A websocket. It is closed by either side, or when its session ends."""
+class WebsocketConnection:
+    """A websocket, which is closed when its session ends."""
 
     def __init__(self, receive: Receive, send: Send, address: str, caller: Caller | None) -> None:
         self.address = address
         self.caller = caller
         self._receive = receive
         self._send = send
-        self._ending: asyncio.Task[None] | None = None
+        self._closing: asyncio.Task[None] | None = None
 
     def end(self) -> None:
         """Close the connection because its session has ended."""
-        if self._ending is None:
-            self._ending = asyncio.get_running_loop().create_task(self._end())
+        if self._closing is None:
+            self._closing = asyncio.get_running_loop().create_task(self._close())
 
     async def receive(self) -> WebSocketReceiveMessage:
-        """Return the next message, or a disconnect once the session has ended."""
+        """Return the next message, or a disconnect after the session has ended."""
         message = cast("WebSocketReceiveMessage", await self._receive())
-        if self._ending is None:
+        if self._closing is None:
             return message
-        if message["type"] == _GONE:
-            self._ending.cancel()  # has no effect if the close message was already sent
+        if message["type"] == _DISCONNECT:
+            self._closing.cancel()  # has no effect if the close message was already sent
             return message
-        # A client that keeps sending is disconnected at the same time as a silent one.
-        await self._ending
-        return {"type": _GONE, "code": CloseCode.SESSION_ENDED}
+        # A client that keeps sending is disconnected at the same time as one that sends nothing.
+        await self._closing
+        return {"type": _DISCONNECT, "code": CloseCode.SESSION_ENDED}
 
     async def send(self, message: WebSocketSendMessage) -> None:
         """Send a message unless the session has ended."""
-        if self._ending is None:
+        if self._closing is None:
             await self._send(message)
 
-    def part(self) -> None:
-        """Drop the references to the transport: the handler is part of a reference cycle and would keep them alive."""
-        self._receive, self._send = _nothing_comes, _nobody_hears
+    def release(self) -> None:
+        """Drop the references to the transport, which a reference cycle of the handler would keep alive."""
+        self._receive, self._send = _receive_disconnect, _reject_message
 
-    async def _end(self) -> None:
+    async def _close(self) -> None:
         with contextlib.suppress(OSError, RuntimeError):  # already closed
             await self._send({"type": "websocket.close", "code": CloseCode.SESSION_ENDED, "reason": "session_ended"})
 
 
-async def _nothing_comes() -> WebSocketReceiveMessage:
-    return {"type": _GONE, "code": CloseCode.SESSION_ENDED}
+async def _receive_disconnect() -> WebSocketReceiveMessage:
+    return {"type": _DISCONNECT, "code": CloseCode.SESSION_ENDED}
 
 
-async def _nobody_hears(message: Message) -> None:
-    raise OSError(f"the connection is over: {message['type']}")
+async def _reject_message(message: Message) -> None:
+    raise OSError(f"the connection has ended: {message['type']}")
 
 
-class Open(Protocol):
+class OpenConnection(Protocol):
     """An open connection: a websocket or a streaming response, with its address and caller."""
 
     address: str
@@ -77,15 +77,15 @@ class Open(Protocol):
 
 
 class Connections:
-    """All websockets and streaming responses of this server. `places` limits them per address.
+    """All websockets and streaming responses of this server, with a limit per address.
 
-    `on_come` and `on_go` are called with the caller when a connection is opened and when it is closed.
+    `on_open` and `on_close` are called with the caller when a connection is opened and when it is closed.
     """
 
     def __init__(self, places: Places) -> None:
-        self.on_come: Callable[[Caller], None] = lambda _: None
-        self.on_go: Callable[[Caller], None] = lambda _: None
-        self._open: set[Open] = set()
+        self.on_open: Callable[[Caller], None] = lambda _: None
+        self.on_close: Callable[[Caller], None] = lambda _: None
+        self._open: set[OpenConnection] = set()
         self._places = places
 
     def __len__(self) -> int:
@@ -101,19 +101,19 @@ class Connections:
         return self._places.full(address)
 
     @contextlib.contextmanager
-    def opened(self, connection: Open) -> Iterator[None]:
+    def opened(self, connection: OpenConnection) -> Iterator[None]:
         """Count a connection while it is open."""
         self._open.add(connection)
         self._places.take(connection.address)
         if connection.caller is not None:
-            self.on_come(connection.caller)
+            self.on_open(connection.caller)
         try:
             yield
         finally:
             self._open.discard(connection)
             self._places.free(connection.address)
             if connection.caller is not None:
-                self.on_go(connection.caller)
+                self.on_close(connection.caller)
 
     def end(self, tokens: Collection[str]) -> None:
         """Close all connections that were opened with these tokens, given by their hashes."""
@@ -128,12 +128,15 @@ class Connections:
                 connection.end()
 
 
-PULSE = 15.0
-"""Seconds of silence after which an empty line shows that the connection is alive."""
+KEEPALIVE_INTERVAL = 15.0
+"""Seconds without a message after which an empty line keeps the connection open."""
 
 
-class Streaming:
-    """A streaming response. It ends when the client disconnects or is too slow, or when the session ends."""
+class StreamingResponse:
+    """A streaming response (NDJSON) for clients without websockets.
+
+    It ends when the client disconnects or is too slow, or when the session ends.
+    """
 
     def __init__(self, outbox: Outbox, address: str, caller: Caller | None) -> None:
         self.address = address
@@ -151,7 +154,7 @@ class Streaming:
         with connections.opened(self):
             while not self._ended:
                 try:
-                    async with asyncio.timeout(PULSE):
+                    async with asyncio.timeout(KEEPALIVE_INTERVAL):
                         message = await self._outbox.next()
                 except TimeoutError:
                     message = b""

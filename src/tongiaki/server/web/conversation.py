@@ -1,4 +1,4 @@
-"""Conversations over a websocket: messages are executed in order, and each invalid one is answered."""
+"""Conversations over a websocket: messages are executed in order, and each invalid one is answered with a problem."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tongiaki.protocol.reading import InvalidInputError, Reader
 from tongiaki.protocol.table_messages import MESSAGE_LIMIT, ProblemMessage
 from tongiaki.server.transport.client_socket import ClientSocket
 from tongiaki.server.transport.outbox import Outbox
-from tongiaki.server.web.authentication import client_address, only_reads, person_at
+from tongiaki.server.web.authentication import client_address, is_read_only, person_of
 from tongiaki.server.web.socket_handling import PolicyError, WebsocketPolicy, send_and_receive
 from tongiaki.store import UnavailableError
 
@@ -68,8 +68,8 @@ class Conversation(ABC, Generic[Message]):
         self._reader = reader
         self.arrived = self.next_arrival = now_ms()
         self.address = client_address(socket)
-        self._person = person_at(socket)
-        self._only_reads = only_reads(socket)
+        self._person = person_of(socket)
+        self._only_reads = is_read_only(socket)
 
     @property
     @abstractmethod
@@ -97,7 +97,7 @@ class Conversation(ABC, Generic[Message]):
         """Execute messages until the client disconnects; raises PolicyError if hello does not come in time."""
         self.next_arrival = now_ms()
         while True:
-            called = now_ms()
+            started = now_ms()
             try:
                 async with asyncio.timeout(None if self.greeted else HELLO_TIMEOUT):
                     data = await self._socket.receive()
@@ -105,7 +105,7 @@ class Conversation(ABC, Generic[Message]):
                 raise PolicyError("hello_first") from None
             now = now_ms()
             # A message that was already queued may have arrived while the previous one was being executed.
-            self.arrived, self.next_arrival = (now if now - called > MAX_QUEUED_WAIT else self.next_arrival), now
+            self.arrived, self.next_arrival = (now if now - started > MAX_QUEUED_WAIT else self.next_arrival), now
             if data is None:
                 return
             if self._policy.allows_message(self.address, self._person, self.audience):
@@ -144,9 +144,9 @@ class Conversation(ABC, Generic[Message]):
         else:
             self._report(envelope.id, "malformed", reason=str(error))
 
-    def _report(self, to: int | None, code: ProblemCode, **facts: str | int) -> None:
+    def _report(self, message_id: int | None, code: ProblemCode, **facts: str | int) -> None:
         TURNED_DOWN.labels(code).inc()
-        self.answer(ProblemMessage(id=to, code=code, facts=facts))
+        self.answer(ProblemMessage(id=message_id, code=code, facts=facts))
 
 
 def _id_of(data: bytes) -> int | None:

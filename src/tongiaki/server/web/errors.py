@@ -1,4 +1,4 @@
-"""HTTP error responses: a small JSON body with a code, which the client translates."""
+"""HTTP error responses: a JSON body with a problem code, which the client translates."""
 
 from __future__ import annotations
 
@@ -50,16 +50,16 @@ STATUS: dict[ProblemCode, int] = {
     "mail_failed": 503,
     "reviews_full": 503,
 }
-OTHERWISE = 409
-"""Status of every other problem: a conflict with the current state."""
+DEFAULT_STATUS = 409
+"""Status of all other problems: a conflict with the current state."""
 
 _Request = Request[Any, Any, Any]
 _log = logging.getLogger(__name__)
 
 
-def _answer(code: ProblemCode, facts: Facts) -> Response[HttpProblem]:
+def _response(code: ProblemCode, facts: Facts) -> Response[HttpProblem]:
     TURNED_DOWN.labels(code).inc()
-    status = STATUS.get(code, OTHERWISE)
+    status = STATUS.get(code, DEFAULT_STATUS)
     headers = {"WWW-Authenticate": "Bearer"} if status == 401 else {}
     return Response(
         HttpProblem(code=code, facts=facts), status_code=status, media_type="application/json", headers=headers
@@ -67,37 +67,37 @@ def _answer(code: ProblemCode, facts: Facts) -> Response[HttpProblem]:
 
 
 def _problem(_: _Request, error: ProblemError) -> Response[HttpProblem]:
-    return _answer(error.code, error.facts)
+    return _response(error.code, error.facts)
 
 
 def _unavailable(_: _Request, __: UnavailableError) -> Response[HttpProblem]:
-    return _answer("try_again", {})
+    return _response("try_again", {})
 
 
 def _malformed(_: _Request, error: ValidationException) -> Response[HttpProblem]:
     extra = error.extra if isinstance(error.extra, list) else []
-    reasons = [str(one.get("message", "")) for one in extra if isinstance(one, dict)]
-    return _answer("malformed", {"reason": "; ".join(reasons) or error.detail})
+    reasons = [str(detail.get("message", "")) for detail in extra if isinstance(detail, dict)]
+    return _response("malformed", {"reason": "; ".join(reasons) or error.detail})
 
 
 def _client_error(_: _Request, error: HTTPException) -> Response[HttpProblem]:
     if error.status_code == 413:
-        return _answer("too_large", {})
-    answer = _answer("malformed", {"reason": error.detail})
-    answer.status_code = error.status_code
-    answer.headers.update(error.headers or {})  # such as Allow, which lists the methods
-    return answer
+        return _response("too_large", {})
+    response = _response("malformed", {"reason": error.detail})
+    response.status_code = error.status_code
+    response.headers.update(error.headers or {})  # such as Allow, which lists the methods
+    return response
 
 
 def _not_found(_: _Request, __: NotFoundException) -> Response[HttpProblem]:
-    return _answer("not_found", {})
+    return _response("not_found", {})
 
 
 def _unexpected(request: _Request, error: Exception) -> Response[HttpProblem]:
     _log.error("%s %s failed", request.method, quoted(request.scope["path"]), exc_info=error)
-    answer = _answer("try_again", {})
-    answer.status_code = 500
-    return answer
+    response = _response("try_again", {})
+    response.status_code = 500
+    return response
 
 
 HANDLERS: ExceptionHandlersMap = {

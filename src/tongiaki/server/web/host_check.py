@@ -20,78 +20,78 @@ from tongiaki.common.origins import (
     parse_origin,
 )
 from tongiaki.common.rate_limits import Bucket
-from tongiaki.server.transport.forwarding import values_of
+from tongiaki.server.transport.forwarding import header_values
 
-_NEARBY = (".localhost", ".local", ".lan", ".internal", ".home.arpa")
-"""Suffixes that do not exist in the public DNS. These names lead to this machine, or to one in the local network."""
+_LOCAL_SUFFIXES = (".localhost", ".local", ".lan", ".internal", ".home.arpa")
+"""Suffixes outside the public DNS. Such names resolve to this machine, or to one in the local network."""
 
 
-def asked_for(scope: Scope) -> list[str]:
+def requested_hosts(scope: Scope) -> list[str]:
     """Return the hosts that a request names in its Host header and a trusted proxy's X-Forwarded-Host."""
-    return [value for value in values_of(scope, b"host", b"x-forwarded-host") if value]
+    return [value for value in header_values(scope, b"host", b"x-forwarded-host") if value]
 
 
 class Hosts:
-    """Checks whether the headers of a request name this server.
+    """The host names of this server, which requests must use.
 
-    `names` are the server's names in the public DNS, in parsed form. The names of the `origins` are added to them.
+    `names` are the server's names in the public DNS. The host names of the allowed `origins` are accepted, too.
     """
 
     def __init__(self, listens_at: str, names: Iterable[str], origins: Iterable[Origin]) -> None:
         self._names = {*names, *(origin.name for origin in origins)}
-        for own in (bracket_address(listens_at), socket.gethostname()):
+        for name in (bracket_address(listens_at), socket.gethostname()):
             with contextlib.suppress(NotAnOriginError):  # the machine's own name may be an invalid host
-                self._names.add(parse_host(own).name)
+                self._names.add(parse_host(name).name)
 
-    def knows(self, scope: Scope) -> bool:
+    def accept(self, scope: Scope) -> bool:
         """Return whether a request is for this server; raises NotAnOriginError if a header is no valid host.
 
-        IP addresses and names of local networks are always accepted. Browsers always name a host.
+        IP addresses and names of local networks are always accepted.
         """
-        return all(self._knows(parse_host(header).name) for header in asked_for(scope))
+        return all(self._is_known(parse_host(header).name) for header in requested_hosts(scope))
 
-    def _knows(self, name: str) -> bool:
-        return "." not in name or name.endswith(_NEARBY) or name in self._names or is_address(name)
+    def _is_known(self, name: str) -> bool:
+        return "." not in name or name.endswith(_LOCAL_SUFFIXES) or name in self._names or is_address(name)
 
 
-LONGEST = 120
+MAX_LOGGED_LENGTH = 120
 """Maximum length of a header in the log, in characters."""
 
 _SECURE = {"http": False, "ws": False, "https": True, "wss": True}
-_lines = Bucket(rate=0.1, burst=20)
-"""Rate limit for log lines about refused origins, because any client can cause them."""
+_log_limit = Bucket(rate=0.1, burst=20)
+"""Rate limit of log lines about refused origins, because any client can cause them."""
 _log = logging.getLogger(__name__)
 
 
-def is_ours(scope: Scope, allowed: Collection[Origin]) -> bool:
+def is_allowed_origin(scope: Scope, allowed: Collection[Origin]) -> bool:
     """Return whether a request's Origin is the server's own or an allowed one.
 
     A request over https needs an Origin with https. A request over http may have either scheme, because a proxy that
-    terminates TLS may not report it. Browsers send an Origin with every request that changes something. An API client
-    without an Origin has no visitor's cookie.
+    terminates TLS may not report it. Browsers send an Origin with every request that changes something. A request
+    without an Origin is allowed: it cannot come from another site's page.
     """
-    origins = values_of(scope, b"origin")
-    if all(_is_one_of_ours(one, scope, allowed) for one in origins):
+    origins = header_values(scope, b"origin")
+    if all(_is_allowed(origin, scope, allowed) for origin in origins):
         return True
-    if _lines.take():
+    if _log_limit.take():
         _log.warning(
             "Refused a request: the page's origin is %s, the request's host is %s. If the page is this server's, let "
             "the proxy pass the Host header on unchanged, or add the origin to TONGIAKI_ORIGINS.",
             ", ".join(map(quoted, origins)),
-            ", ".join(map(quoted, asked_for(scope))) or "missing",
+            ", ".join(map(quoted, requested_hosts(scope))) or "missing",
         )
     return False
 
 
 def quoted(text: str) -> str:
-    """Return a header as the log shows it: in ASCII, and shortened."""
-    return ascii(text if len(text) <= LONGEST else text[:LONGEST] + "…")
+    """Return a text in ASCII and shortened, for the log."""
+    return ascii(text if len(text) <= MAX_LOGGED_LENGTH else text[:MAX_LOGGED_LENGTH] + "…")
 
 
-def _is_one_of_ours(text: str, scope: Scope, allowed: Collection[Origin]) -> bool:
+def _is_allowed(text: str, scope: Scope, allowed: Collection[Origin]) -> bool:
     try:
         origin = parse_origin(text)
-        hosts = [parse_host(host) for host in asked_for(scope)]
+        hosts = [parse_host(host) for host in requested_hosts(scope)]
     except NotAnOriginError:
         return False
     if origin in allowed:
@@ -103,5 +103,5 @@ def _is_one_of_ours(text: str, scope: Scope, allowed: Collection[Origin]) -> boo
 
 def _ports(host: Host, origin: Origin, scope: Scope) -> set[int]:
     """Return the ports at which a page may have reached the host; a proxy may send its own in X-Forwarded-Port."""
-    named = {int(port) for port in values_of(scope, b"x-forwarded-port") if port.isdecimal() and len(port) < 6}
-    return {DEFAULT_PORTS[origin.scheme] if host.port is None else host.port, *named}
+    forwarded = {int(port) for port in header_values(scope, b"x-forwarded-port") if port.isdecimal() and len(port) < 6}
+    return {DEFAULT_PORTS[origin.scheme] if host.port is None else host.port, *forwarded}

@@ -22,14 +22,21 @@ from tongiaki.common.rate_limits import counted
 from tongiaki.protocol.base import HttpProblem
 from tongiaki.protocol.reading import InvalidInputError, Reader
 from tongiaki.server.transport.client_socket import CloseCode
-from tongiaki.server.transport.forwarding import values_of
+from tongiaki.server.transport.forwarding import header_values
 from tongiaki.server.web import tokens
-from tongiaki.server.web.authentication import CHALLENGE, Authenticator, BadCredentialError, Caller, bearer_token, note
-from tongiaki.server.web.connections import Connection, Connections
+from tongiaki.server.web.authentication import (
+    CHALLENGE,
+    Authenticator,
+    BadCredentialError,
+    Caller,
+    bearer_token,
+    set_caller,
+)
+from tongiaki.server.web.connections import Connections, WebsocketConnection
 from tongiaki.server.web.host_check import Hosts
 from tongiaki.store import UnavailableError
 
-SAFETY = {
+SECURITY_HEADERS = {
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data:; object-src 'none'; "
         "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -39,9 +46,9 @@ SAFETY = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 
-CALLERLESS = ("/assets/", "/healthz", "/readyz", "/metrics", "/schema")
-"""Prefixes of the paths whose responses do not depend on the caller. The server ignores all credentials there."""
-MISDIRECTED = b"This server does not know that it goes by this name. Whoever runs it: add it to TONGIAKI_HOSTS.\n"
+ANONYMOUS = ("/assets/", "/healthz", "/readyz", "/metrics", "/schema")
+"""Prefixes of the paths where the server ignores all credentials."""
+MISDIRECTED = b"This server does not accept this host name. The administrator can add it to TONGIAKI_HOSTS.\n"
 
 
 class CallerServices(Protocol):
@@ -51,52 +58,52 @@ class CallerServices(Protocol):
     connections: Connections
 
 
-def answering(app: ASGIApp, services: Callable[[], CallerServices], hosts: Hosts) -> ASGIApp:
-    """Wrap the application: check the host, identify the caller, set a new browser's cookie, add the headers.
+def with_middleware(app: ASGIApp, services: Callable[[], CallerServices], hosts: Hosts) -> ASGIApp:
+    """Wrap an application: check the host, identify the caller, set the cookie of a new browser, and add headers.
 
     `services` returns the services of the running server.
     """
 
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
-        if str(scope["type"]) != "lifespan" and not await _can_be_answered(hosts, scope, send):
+        if str(scope["type"]) != "lifespan" and not await _check_request(hosts, scope, send):
             return
         if scope["type"] == ScopeType.HTTP:
             request = secrets.token_hex(8)
             with log_fields(request=request):
-                await _answer(app, services().authenticator, scope, receive, _naming(send, request))
+                await _answer(app, services().authenticator, scope, receive, _with_request_id(send, request))
         elif str(scope["type"]) == ScopeType.WEBSOCKET:
             with log_fields(request=secrets.token_hex(8)):
                 await _connect(app, services(), scope, receive, send)
-        else:  # start and stop of the server, which the types leave out
+        else:  # start and stop of the server, which Litestar's types omit
             await app(scope, receive, send)
 
     return wrapped
 
 
 async def _answer(app: ASGIApp, authenticator: Authenticator, scope: HTTPScope, receive: Receive, send: Send) -> None:
-    fresh = None
+    new_token = None
     path, secure = scope["path"], scope["scheme"] == "https"
-    if not path.startswith(CALLERLESS):
+    if not path.startswith(ANONYMOUS):
         try:
             caller = await _caller(authenticator, scope, secure=secure)
         except UnavailableError:
             if path.startswith("/api/"):
-                await _turn_down(503, "try_again", _adding(send, path, None, secure=secure), scope)
+                await _reject(503, "try_again", _with_headers(send, path, None, secure=secure), scope)
                 return
         except BadCredentialError:
-            await _turn_down(401, "bad_token", _adding(send, path, None, secure=secure), scope)
+            await _reject(401, "bad_token", _with_headers(send, path, None, secure=secure), scope)
             return
         else:
             if caller is None:
-                fresh = authenticator.signer.new_token()
-                person = tokens.hash_of(fresh)
+                new_token = authenticator.signer.new_token()
+                person = tokens.hash_of(new_token)
                 cookieless = not tokens.has_cookie(cookies_of(scope))
                 caller = Caller(person, person, account=False, cookieless=cookieless)
-            note(scope, caller)
+            set_caller(scope, caller)
     if scope["method"] == "HEAD":
-        # Answer like GET; the web server leaves the body out.
+        # Handle HEAD like GET. The web server omits the body.
         scope = {**scope, "method": "GET"}
-    await app(scope, receive, _adding(send, path, fresh, secure=secure))
+    await app(scope, receive, _with_headers(send, path, new_token, secure=secure))
 
 
 async def _connect(app: ASGIApp, services: CallerServices, scope: WebSocketScope, receive: Receive, send: Send) -> None:
@@ -106,23 +113,23 @@ async def _connect(app: ASGIApp, services: CallerServices, scope: WebSocketScope
     try:
         secure = scope["scheme"] == "wss"
         caller = None if connections.full(address) else await _caller(authenticator, scope, secure=secure)
-        turned_down = connections.full(address)
+        rejected = connections.full(address)
     except UnavailableError:
-        caller, turned_down = None, True
+        caller, rejected = None, True
     except BadCredentialError:
-        await _turn_down(401, "bad_token", send, scope)
+        await _reject(401, "bad_token", send, scope)
         return
-    if turned_down:
+    if rejected:
         TURNED_DOWN.labels("too_many_sockets" if connections.full(address) else "try_again").inc()
         await send({"type": "websocket.close", "code": CloseCode.TRY_AGAIN, "reason": None})
         return
-    note(scope, caller)
-    connection = Connection(receive, send, address, caller)
+    set_caller(scope, caller)
+    connection = WebsocketConnection(receive, send, address, caller)
     with connections.opened(connection):
         try:
             await app(scope, connection.receive, connection.send)  # type: ignore[arg-type]  # Litestar's types tell each kind of message apart
         finally:
-            connection.part()
+            connection.release()
 
 
 async def _caller(authenticator: Authenticator, scope: Scope, *, secure: bool) -> Caller | None:
@@ -132,44 +139,44 @@ async def _caller(authenticator: Authenticator, scope: Scope, *, secure: bool) -
     """
     token = bearer_token(scope)
     if token is None:
-        return await authenticator.who(cookies_of(scope), secure=secure)
-    caller = await authenticator.program(token)
+        return await authenticator.caller_by_cookie(cookies_of(scope), secure=secure)
+    caller = await authenticator.caller_by_token(token)
     if caller is None:
         raise BadCredentialError
     return caller
 
 
-async def _can_be_answered(hosts: Hosts, scope: Scope, send: Send) -> bool:
-    """Return whether a request is for this server and has a valid path; if not, answer it with an error."""
+async def _check_request(hosts: Hosts, scope: Scope, send: Send) -> bool:
+    """Return whether a request is for this server and has a valid path. If not, send an error."""
     try:
-        known = hosts.knows(scope)
+        known = hosts.accept(scope)
     except NotAnOriginError as error:
-        await _turn_down(400, "malformed", send, scope, reason=f"Host: {error}")
+        await _reject(400, "malformed", send, scope, reason=f"Host: {error}")
         return False
     if not known:
         headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"x-content-type-options", b"nosniff")]
-        await _reply(scope, send, 421, headers, MISDIRECTED)
+        await _respond(scope, send, 421, headers, MISDIRECTED)
         return False
     if "\0" in scope["path"]:  # names and ids never contain NUL, and PostgreSQL rejects it
-        await _turn_down(404, "not_found", send, scope)
+        await _reject(404, "not_found", send, scope)
         return False
     return True
 
 
 def cookies_of(scope: Scope) -> str:
     """Return the values of all Cookie headers in a single line."""
-    return ";".join(values_of(scope, b"cookie"))
+    return ";".join(header_values(scope, b"cookie"))
 
 
-async def _turn_down(status: int, code: ProblemCode, send: Send, scope: Scope, **facts: str | int) -> None:
+async def _reject(status: int, code: ProblemCode, send: Send, scope: Scope, **facts: str | int) -> None:
     TURNED_DOWN.labels(code).inc()
     headers = [(b"content-type", b"application/json")]
     if status == 401:
         headers.append(CHALLENGE)
-    await _reply(scope, send, status, headers, msgspec.json.encode(HttpProblem(code=code, facts=facts)))
+    await _respond(scope, send, status, headers, msgspec.json.encode(HttpProblem(code=code, facts=facts)))
 
 
-async def _reply(scope: Scope, send: Send, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
+async def _respond(scope: Scope, send: Send, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
     """Send an HTTP response, also to a websocket request."""
     kind = "websocket.http" if str(scope["type"]) == ScopeType.WEBSOCKET else "http"
     start = {"type": f"{kind}.response.start", "status": status, "headers": headers}
@@ -177,7 +184,7 @@ async def _reply(scope: Scope, send: Send, status: int, headers: list[tuple[byte
     await send(cast("Message", {"type": f"{kind}.response.body", "body": body, "more_body": False}))
 
 
-def _naming(send: Send, request: str) -> Send:
+def _with_request_id(send: Send, request: str) -> Send:
     """Add the request's id, as the log shows it, to the response."""
 
     async def sending(message: Message) -> None:
@@ -188,29 +195,31 @@ def _naming(send: Send, request: str) -> Send:
     return sending
 
 
-def _adding(send: Send, path: str, fresh: str | None, *, secure: bool) -> Send:
+def _with_headers(send: Send, path: str, new_token: str | None, *, secure: bool) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableScopeHeaders.from_message(message)
-            for name, value in SAFETY.items():
+            for name, value in SECURITY_HEADERS.items():
                 headers.setdefault(name, value)
             if path.startswith("/api/"):  # the response depends on the caller
                 headers.setdefault("Cache-Control", "no-store")
             # Set no cookie in a response that shared caches may store, or that already sets one.
-            named = "Set-Cookie" in headers or headers.get("Cache-Control", "").startswith("public")
-            if fresh is not None and not named:
+            no_cookie = "Set-Cookie" in headers or headers.get("Cache-Control", "").startswith("public")
+            if new_token is not None and not no_cookie:
                 headers["Cache-Control"] = "no-store"
-                headers.add("Set-Cookie", tokens.cookie(tokens.COOKIE, fresh, secure=secure).to_header(header=""))
+                headers.add(
+                    "Set-Cookie", tokens.cookie(tokens.SESSION_COOKIE, new_token, secure=secure).to_header(header="")
+                )
         await send(message)
 
     return sending
 
 
-async def read_strictly(request: Request[Any, Any, Any]) -> None:
-    """Reject a body that does not fit its handler's type exactly, or that is incomplete.
+async def validate_body(request: Request[Any, Any, Any]) -> None:
+    """Reject an incomplete body, or one that does not have exactly the type that its handler declares.
 
-    Raises ValidationException, ClientException. Litestar itself also accepts `"4"` for 4 and 0 for false, which it
-    needs for queries.
+    Raises ValidationException, ClientException. Litestar itself also accepts `"4"` for 4 and 0 for false, because it
+    treats bodies like query strings.
     """
     data = request.route_handler.parsed_fn_signature.parameters.get("data")
     if data is None:
@@ -218,7 +227,7 @@ async def read_strictly(request: Request[Any, Any, Any]) -> None:
     try:
         body = await request.body()
     except InternalServerException as error:  # Litestar raises it if the client has disconnected
-        raise ClientException("the request was broken off") from error
+        raise ClientException("the request is incomplete") from error
     try:
         _reader(data.annotation).read(body)
     except InvalidInputError as error:
@@ -226,5 +235,5 @@ async def read_strictly(request: Request[Any, Any, Any]) -> None:
 
 
 @functools.cache
-def _reader(kind: type[msgspec.Struct]) -> Reader[msgspec.Struct]:
-    return Reader(kind)
+def _reader(body_type: type[msgspec.Struct]) -> Reader[msgspec.Struct]:
+    return Reader(body_type)

@@ -19,7 +19,7 @@ from tongiaki.protocol.table_messages import Pong, ProblemMessage
 from tongiaki.server.transport.client_socket import ClientSocket, CloseCode, MessageSource
 from tongiaki.server.transport.outbox import SlowError
 from tongiaki.server.web import host_check
-from tongiaki.server.web.authentication import client_address, person_at
+from tongiaki.server.web.authentication import client_address, person_of
 from tongiaki.store import UnavailableError
 
 SEND_TIMEOUT = 20.0
@@ -35,33 +35,33 @@ _log = logging.getLogger(__name__)
 class WebsocketPolicy:
     """Rules for all websockets of a server. `rate`: maximum messages per second, per person.
 
-    `opening` limits new connections per address. `hearing` limits messages.
+    `connection_rate` limits new connections per address, and `message_rate` limits messages.
     """
 
     origins: tuple[Origin, ...]
     rate: float
-    opening: Buckets
-    hearing: Shares
+    connection_rate: Buckets
+    message_rate: Shares
 
     def allows_message(self, address: str, person: str | None, audience: int = 0) -> bool:
         """Take the tokens of a message that `audience` connections receive; return False if there are too few."""
-        return self.hearing.take(address, person, price=1 + audience / AUDIENCE_PER_TOKEN)
+        return self.message_rate.take(address, person, price=1 + audience / AUDIENCE_PER_TOKEN)
 
 
 class PolicyError(Exception):
-    """The client breaks the rules for websockets. The argument is the reason, as the close message gives it."""
+    """A violation of the rules for websockets. The argument is the reason in the close message."""
 
 
 async def accept(socket: ClientSocket, websocket_policy: WebsocketPolicy) -> bool:
-    """Accept a connection, or close it if its page is another site's or its address connects too often.
+    """Accept a connection, or close it if its page belongs to another site or its address connects too often.
 
     Return whether it was accepted.
     """
-    if not host_check.is_ours(socket.scope, websocket_policy.origins):
+    if not host_check.is_allowed_origin(socket.scope, websocket_policy.origins):
         TURNED_DOWN.labels("wrong_origin").inc()
         await socket.close(CloseCode.POLICY, "wrong_origin")
         return False
-    if not websocket_policy.opening.take(client_address(socket)):
+    if not websocket_policy.connection_rate.take(client_address(socket)):
         TURNED_DOWN.labels("too_fast").inc()
         await socket.close(CloseCode.TRY_AGAIN, "too_fast")
         return False
@@ -104,7 +104,7 @@ async def send_and_receive(
             TURNED_DOWN.labels(str(result)).inc()
             await socket.close(CloseCode.POLICY, str(result))
         elif isinstance(result, Exception) and not isinstance(result, OSError):  # OSError: the client has disconnected
-            _log.error("the connection to %s failed", name, exc_info=result)
+            _log.error("the websocket of %s failed", name, exc_info=result)
 
 
 async def serve_send_only(
@@ -128,14 +128,14 @@ async def serve_send_only(
 
     async def send(message: bytes) -> None:
         try:
-            # In Python 3.11, `wait_for` can swallow a cancellation: the connection would then stay open.
+            # `wait_for` of Python 3.11 can swallow a cancellation, which would leave the connection open.
             async with asyncio.timeout(SEND_TIMEOUT):
                 await socket.send(message)
         except TimeoutError:
             raise SlowError from None
 
     async def answer_pings() -> None:
-        address, person = client_address(socket), person_at(socket)
+        address, person = client_address(socket), person_of(socket)
         while await socket.receive() is not None:
             if not websocket_policy.allows_message(address, person):
                 raise PolicyError("too_fast")

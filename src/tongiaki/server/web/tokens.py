@@ -16,22 +16,25 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from litestar.datastructures import Cookie
 
-COOKIE = "tongiaki"
-KNOWN = "tongiaki-known"
-"""Cookie of a browser in which an account has logged in before."""
-PROTECTED = "__Host-"
+SESSION_COOKIE = "tongiaki"
+KNOWN_DEVICES = "tongiaki-known"
+"""Cookie that lists the accounts that have logged in from this browser.
+
+It does not authenticate anybody. It lets its owner attempt to log in while the login throttle rejects unknown browsers.
+"""
+SECURE_PREFIX = "__Host-"
 """Prefix of cookie names under https. Sibling domains cannot set such a cookie."""
 MAX_COOKIES = 3
 """Maximum number of cookies of one name that are checked."""
 YEAR = 365 * 24 * 3600
-PROGRAM = "tongiaki_"
-"""Prefix of API tokens. People and secret scanners recognise a leaked token by it."""
+API_TOKEN_PREFIX = "tongiaki_"  # noqa: S105 - no password
+"""Prefix of API tokens, so that people and secret scanners recognise a leaked token."""
 _TOKEN = re.compile(r"([A-Za-z0-9_-]{43})([A-Za-z0-9_-]{43})?")
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A browser's token, given by its hash. `signed`: it has a valid signature; tokens of older versions have none."""
+    """A browser's token, given by its hash. `signed` is false for the tokens of older versions."""
 
     hash: str
     signed: bool
@@ -48,30 +51,30 @@ class Signer:
         token = secrets.token_urlsafe(32)
         return token + self.sign("token", token)
 
-    def new_program_token(self) -> str:
+    def new_api_token(self) -> str:
         """Return a secret token for an API client."""
-        return PROGRAM + self.new_token()
+        return API_TOKEN_PREFIX + self.new_token()
 
-    def is_programs(self, token: str) -> bool:
-        """Return whether a text is an API token made by a server of this database."""
-        parts = _TOKEN.fullmatch(token.removeprefix(PROGRAM)) if token.startswith(PROGRAM) else None
+    def is_api_token(self, token: str) -> bool:
+        """Return whether a text is an API token that a server of this database made."""
+        parts = _TOKEN.fullmatch(token.removeprefix(API_TOKEN_PREFIX)) if token.startswith(API_TOKEN_PREFIX) else None
         return parts is not None and parts[2] is not None and self.is_signed("token", parts[1], parts[2])
 
     def tokens_in(self, cookies: str, *, secure: bool) -> list[Token]:
         """Return the tokens in a Cookie header, up to MAX_COOKIES per cookie name.
 
-        A sibling domain may have set an unprotected cookie. Under https such a cookie counts only if its token is
-        unsigned, from an older version.
+        A sibling domain may have set a cookie without the prefix. Under https, such a cookie counts only if its token
+        is unsigned, as in older versions.
         """
-        found = []
-        for name in (PROTECTED + COOKIE, COOKIE) if secure else (COOKIE,):
+        valid = []
+        for name in (SECURE_PREFIX + SESSION_COOKIE, SESSION_COOKIE) if secure else (SESSION_COOKIE,):
             for value in _values(cookies, name)[:MAX_COOKIES]:
                 parts = _TOKEN.fullmatch(value)
                 if parts is None or (parts[2] and not self.is_signed("token", parts[1], parts[2])):
                     continue
-                if parts[2] is None or not secure or name != COOKIE:
-                    found.append(Token(hash_of(value), signed=parts[2] is not None))
-        return found
+                if parts[2] is None or not secure or name != SESSION_COOKIE:
+                    valid.append(Token(hash_of(value), signed=parts[2] is not None))
+        return valid
 
     def sign(self, purpose: str, text: str) -> str:
         """Return the signature of a text for one purpose: 43 characters."""
@@ -88,26 +91,26 @@ def hash_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def value_in(cookies: str, name: str, *, secure: bool) -> str:
+def cookie_value(cookies: str, name: str, *, secure: bool) -> str:
     """Return the value of a cookie; empty without one. Under https, no other domain can have set it."""
-    return next(iter(_values(cookies, PROTECTED + name if secure else name)), "")
+    return next(iter(_values(cookies, SECURE_PREFIX + name if secure else name)), "")
 
 
 def has_cookie(cookies: str) -> bool:
     """Return whether a Cookie header holds a cookie of ours, valid or not."""
-    return any(_values(cookies, name) for name in (PROTECTED + COOKIE, COOKIE))
+    return any(_values(cookies, name) for name in (SECURE_PREFIX + SESSION_COOKIE, SESSION_COOKIE))
 
 
 def cookie(name: str, value: str, *, secure: bool) -> Cookie:
     """Return a cookie that scripts cannot read and other sites cannot send."""
     from litestar.datastructures import Cookie  # imported late: commands do not need it
 
-    return Cookie(PROTECTED + name if secure else name, value=value, max_age=YEAR, secure=secure, httponly=True)
+    return Cookie(SECURE_PREFIX + name if secure else name, value=value, max_age=YEAR, secure=secure, httponly=True)
 
 
 def _values(cookies: str, name: str) -> list[str]:
     pairs = (pair.strip().partition("=") for pair in cookies.split(";"))
-    return [value for own, _, value in pairs if own == name]
+    return [value for key, _, value in pairs if key == name]
 
 
 MAX_KNOWN_ACCOUNTS = 5
@@ -116,23 +119,23 @@ _NONCE = 22
 """Length of the random prefix of a mark, in characters. The signature follows it."""
 
 
-def mark_of(signer: Signer, cookies: str, person: str, *, secure: bool) -> str | None:
+def known_device_mark(signer: Signer, cookies: str, person: str, *, secure: bool) -> str | None:
     """Return this browser's mark for a person, or None if the person has not logged in here."""
-    return next((mark for mark in _marks(cookies, secure=secure) if _is_of(signer, mark, person)), None)
+    return next((mark for mark in _marks(cookies, secure=secure) if _is_mark_of(signer, mark, person)), None)
 
 
-def marked(signer: Signer, cookies: str, person: str, *, secure: bool) -> str:
+def with_known_device(signer: Signer, cookies: str, person: str, *, secure: bool) -> str:
     """Return the cookie's new value, which starts with a new mark of this person."""
-    others = [mark for mark in _marks(cookies, secure=secure) if not _is_of(signer, mark, person)]
+    others = [mark for mark in _marks(cookies, secure=secure) if not _is_mark_of(signer, mark, person)]
     nonce = secrets.token_urlsafe(16)
     return ".".join([nonce + signer.sign("known", person + nonce), *others][:MAX_KNOWN_ACCOUNTS])
 
 
 def _marks(cookies: str, *, secure: bool) -> list[str]:
-    value = value_in(cookies, KNOWN, secure=secure)
+    value = cookie_value(cookies, KNOWN_DEVICES, secure=secure)
     return value.split(".")[:MAX_KNOWN_ACCOUNTS] if value.isascii() and value else []
 
 
-def _is_of(signer: Signer, mark: str, person: str) -> bool:
+def _is_mark_of(signer: Signer, mark: str, person: str) -> bool:
     nonce, signature = mark[:_NONCE], mark[_NONCE:]
     return signer.is_signed("known", person + nonce, signature)

@@ -18,7 +18,7 @@ from tongiaki.server.bodies import event_bodies as w
 from tongiaki.server.routes.person.accounts import account_of
 from tongiaki.server.services.events.tournament_director import TournamentDirector, meetings_of, setup_of
 from tongiaki.server.services.limits.server_limits import Limits
-from tongiaki.server.web.authentication import OWN, caller_of, client_address
+from tongiaki.server.web.authentication import BROWSER_ONLY, caller_of, client_address
 from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.store import MIN_ENTRANTS, AccountProfile, Accounts, Entrant, Ledger, StoredTournament, Tournaments
 from tongiaki.tables.decisions.tournament_setup import TournamentSetup, check_setup
@@ -107,7 +107,7 @@ async def one_tournament(
     )
 
 
-@post("/api/tournaments", summary="Make a tournament", opt={"scope": OWN, "account": True})
+@post("/api/tournaments", summary="Make a tournament", opt={"scope": BROWSER_ONLY, "account": True})
 async def make_tournament(
     data: JSONBody[w.NewTournament],
     request: _Request,
@@ -181,7 +181,7 @@ async def leave_tournament(
     "/api/tournaments/{tournament_id:str}/start",
     status_code=204,
     summary="Start a tournament",
-    opt={"scope": OWN, "account": True, "price": 2},
+    opt={"scope": BROWSER_ONLY, "account": True, "price": 2},
 )
 async def start_tournament(
     tournament_id: FromPath[str],
@@ -205,7 +205,7 @@ async def start_tournament(
     "/api/tournaments/{tournament_id:str}/cancel",
     status_code=204,
     summary="Cancel a tournament",
-    opt={"scope": OWN, "account": True, "price": 2},
+    opt={"scope": BROWSER_ONLY, "account": True, "price": 2},
 )
 async def cancel_tournament(
     tournament_id: FromPath[str],

@@ -19,7 +19,7 @@ from tongiaki.server.services.lobby.open_table_quota import OpenTableQuota
 from tongiaki.server.transport.client_socket import ClientSocket
 from tongiaki.server.transport.litestar_socket import websocket_handler
 from tongiaki.server.web import socket_handling
-from tongiaki.server.web.authentication import caller_of, client_address, person_at
+from tongiaki.server.web.authentication import caller_of, client_address, person_of
 from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.server.web.socket_handling import WebsocketPolicy
 from tongiaki.store import Ledger, People, ProgramAccounts
@@ -116,7 +116,7 @@ async def lobby_socket(
     """Subscribe to the lobby, or only to the caller's own tables."""
     if not await socket_handling.accept(socket, websocket_policy):
         return
-    viewer = LobbyViewer(person_at(socket), own=own)
+    viewer = LobbyViewer(person_of(socket), own=own)
     await socket_handling.serve_send_only(
         socket, websocket_policy, viewer, lambda: lobby.join(viewer), lambda: lobby.part(viewer), "the lobby"
     )

@@ -19,7 +19,7 @@ from tongiaki.server.bodies import account_bodies as b
 from tongiaki.server.routes.person.accounts import account_of, require_password, with_cookie
 from tongiaki.server.services.conflict_retry import at
 from tongiaki.server.services.services import Services
-from tongiaki.server.web.authentication import OWN, Caller, caller_of, client_address
+from tongiaki.server.web.authentication import BROWSER_ONLY, Caller, caller_of, client_address
 from tongiaki.store import (
     ConflictError,
     MailAddress,
@@ -126,7 +126,7 @@ class Export(HttpBody):
     vacations: list[ExportedVacation]
 
 
-@post("/api/account/delete", status_code=200, summary="Delete my account", opt={"scope": OWN, "account": True})
+@post("/api/account/delete", status_code=200, summary="Delete my account", opt={"scope": BROWSER_ONLY, "account": True})
 async def delete_account(
     data: JSONBody[b.DeleteAccount], request: _Request, services: NamedDependency[Services]
 ) -> Response[b.Me]:
@@ -137,7 +137,7 @@ async def delete_account(
     return await _as_somebody_new(request, services, account.person)
 
 
-@post("/api/me/delete", status_code=200, summary="Delete a guest's data", opt={"scope": OWN})
+@post("/api/me/delete", status_code=200, summary="Delete a guest's data", opt={"scope": BROWSER_ONLY})
 async def delete_guest(request: _Request, services: NamedDependency[Services]) -> Response[b.Me]:
     """Delete a guest: remove the name, anonymize the games and revoke the token."""
     caller = caller_of(request)
@@ -155,7 +155,7 @@ async def delete_guest(request: _Request, services: NamedDependency[Services]) -
     return await _as_somebody_new(request, services, caller.person)
 
 
-@get("/api/account/export", summary="Everything that is known of me", opt={"scope": OWN})
+@get("/api/account/export", summary="Everything that is known of me", opt={"scope": BROWSER_ONLY})
 async def export(request: _Request, services: NamedDependency[Services]) -> Response[Export]:
     """Return all data about a person (account or guest) except secrets, in a single JSON file.
 

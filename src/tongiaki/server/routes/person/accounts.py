@@ -18,7 +18,7 @@ from tongiaki.server.services.accounts.passwords import Passwords
 from tongiaki.server.services.accounts.session_revocations import SessionRevocations
 from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.web import tokens
-from tongiaki.server.web.authentication import OWN, Authenticator, caller_of, client_address
+from tongiaki.server.web.authentication import BROWSER_ONLY, Authenticator, caller_of, client_address
 from tongiaki.server.web.middleware import cookies_of
 from tongiaki.store import Account, Accounts, ConflictError, Moderation, People, Sessions
 from tongiaki.studies.registry import Studies
@@ -53,10 +53,10 @@ def with_cookie(
     known device of that person.
     """
     secure = is_secure(request)
-    cookies = [tokens.cookie(tokens.COOKIE, token, secure=secure)]
+    cookies = [tokens.cookie(tokens.SESSION_COOKIE, token, secure=secure)]
     if person is not None:
-        value = tokens.marked(authenticator.signer, cookies_of(request.scope), person, secure=secure)
-        cookies.append(tokens.cookie(tokens.KNOWN, value, secure=secure))
+        value = tokens.with_known_device(authenticator.signer, cookies_of(request.scope), person, secure=secure)
+        cookies.append(tokens.cookie(tokens.KNOWN_DEVICES, value, secure=secure))
     return Response(me, cookies=cookies, headers={"Cache-Control": "no-store"})
 
 
@@ -65,7 +65,7 @@ def is_secure(request: _Request) -> bool:
     return request.url.scheme == "https"
 
 
-@post("/api/account", status_code=200, summary="Claim my name with a password", opt={"scope": OWN})
+@post("/api/account", status_code=200, summary="Claim my name with a password", opt={"scope": BROWSER_ONLY})
 async def claim_name(
     data: JSONBody[b.NewAccount],
     request: _Request,
@@ -95,7 +95,7 @@ async def claim_name(
     return with_cookie(request, authenticator, b.Me(name, account=True), token, caller.person)
 
 
-@post("/api/login", status_code=200, summary="Log in", opt={"scope": OWN})
+@post("/api/login", status_code=200, summary="Log in", opt={"scope": BROWSER_ONLY})
 async def log_in(
     data: JSONBody[b.Login],
     request: _Request,
@@ -141,7 +141,7 @@ async def _check_password(
     """
     if account is not None:
         cookies, secure = cookies_of(request.scope), is_secure(request)
-        browser = tokens.mark_of(authenticator.signer, cookies, account.person, secure=secure)
+        browser = tokens.known_device_mark(authenticator.signer, cookies, account.person, secure=secure)
         if browser is not None:
             return await login_throttle.familiar(
                 client_address(request), browser, account.password_hash, login.password
@@ -152,7 +152,7 @@ async def _check_password(
     return await login_throttle.stranger(client_address(request), whose, password_hash, login.password)
 
 
-@post("/api/logout", status_code=200, summary="Log out", opt={"scope": OWN})
+@post("/api/logout", status_code=200, summary="Log out", opt={"scope": BROWSER_ONLY})
 async def log_out(
     request: _Request,
     authenticator: NamedDependency[Authenticator],
@@ -169,7 +169,9 @@ async def log_out(
     return with_cookie(request, authenticator, b.Me(None, account=False), authenticator.signer.new_token())
 
 
-@post("/api/account/password", status_code=200, summary="Change my password", opt={"scope": OWN, "account": True})
+@post(
+    "/api/account/password", status_code=200, summary="Change my password", opt={"scope": BROWSER_ONLY, "account": True}
+)
 async def change_password(
     data: JSONBody[b.ChangePassword],
     request: _Request,
@@ -190,7 +192,7 @@ async def change_password(
     )
 
 
-@post("/api/account/reset", status_code=200, summary="Set a new password by a link", opt={"scope": OWN})
+@post("/api/account/reset", status_code=200, summary="Set a new password by a link", opt={"scope": BROWSER_ONLY})
 async def reset_password(
     data: JSONBody[b.ResetPassword],
     request: _Request,

@@ -19,7 +19,7 @@ from tongiaki.server.services.game_access import GameAccess
 from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.services.lobby.invitation_feed import InvitationFeed
 from tongiaki.server.services.lobby.online_presence import OnlinePresence
-from tongiaki.server.web.authentication import OWN
+from tongiaki.server.web.authentication import BROWSER_ONLY
 from tongiaki.store import Account, Accounts, BlockedError, Invitations, Ledger, Relations
 from tongiaki.tables.runtime.registry import Registry
 
@@ -60,7 +60,7 @@ async def _all_of(
 @get(
     "/api/account/friends",
     summary="Whom I follow, and who of them is online",
-    opt={"scope": OWN, "account": True, "price": 4},
+    opt={"scope": BROWSER_ONLY, "account": True, "price": 4},
 )
 async def my_friends(
     request: _Request,
@@ -81,7 +81,7 @@ async def my_friends(
     "/api/account/friends",
     status_code=200,
     summary="Choose who sees me online",
-    opt={"scope": OWN, "account": True, "price": 4},
+    opt={"scope": BROWSER_ONLY, "account": True, "price": 4},
 )
 async def choose_shown(
     data: JSONBody[b.ChooseShown],
@@ -102,7 +102,7 @@ async def choose_shown(
     "/api/account/friends/{name:str}",
     status_code=200,
     summary="Follow somebody, block them, or neither",
-    opt={"scope": OWN, "account": True, "price": 4},
+    opt={"scope": BROWSER_ONLY, "account": True, "price": 4},
 )
 async def take_stance(
     name: FromPath[str],

@@ -16,7 +16,7 @@ from tongiaki.server.services.lobby.invitation_feed import InvitationFeed, Liste
 from tongiaki.server.transport.client_socket import ClientSocket
 from tongiaki.server.transport.litestar_socket import websocket_handler
 from tongiaki.server.web import socket_handling
-from tongiaki.server.web.authentication import OWN, caller_of, client_address, person_at
+from tongiaki.server.web.authentication import BROWSER_ONLY, caller_of, client_address, person_of
 from tongiaki.server.web.socket_handling import WebsocketPolicy
 from tongiaki.store import Accounts, People, ProgramAccounts, Relations
 
@@ -40,7 +40,7 @@ async def who_am_i(
     return b.Me(await people.find_name(caller.person), caller.account, program, blocked or msgspec.UNSET)
 
 
-@post("/api/me", status_code=200, summary="Call myself", opt={"scope": OWN})
+@post("/api/me", status_code=200, summary="Call myself", opt={"scope": BROWSER_ONLY})
 async def call_me(
     data: JSONBody[b.SetName],
     request: _Request,
@@ -72,7 +72,7 @@ async def person_socket(
     """Subscribe to invitations. Every page opens this websocket, which also shows that the account is online."""
     if not await socket_handling.accept(socket, websocket_policy):
         return
-    person = person_at(socket)
+    person = person_of(socket)
     listener = Listener(person or "")
 
     async def subscribe() -> None:

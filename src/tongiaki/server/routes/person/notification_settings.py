@@ -23,7 +23,7 @@ from tongiaki.server.notifications.quiet_hours import zones
 from tongiaki.server.routes.person.accounts import account_of
 from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.settings import Settings
-from tongiaki.server.web.authentication import OWN, caller_of, client_address
+from tongiaki.server.web.authentication import BROWSER_ONLY, caller_of, client_address
 from tongiaki.server.web.tokens import hash_of
 from tongiaki.store import Account, Accounts, NotificationChoices, NotificationSettings, PushSubscription
 
@@ -62,7 +62,11 @@ def _view(way: PushSubscription) -> b.PushView:
     return b.PushView(way.id[:HANDLE], urlsplit(way.endpoint).hostname or "", way.created)
 
 
-@get("/api/account/notices", summary="How I am told of slow games", opt={"scope": OWN, "account": True, "price": 3})
+@get(
+    "/api/account/notices",
+    summary="How I am told of slow games",
+    opt={"scope": BROWSER_ONLY, "account": True, "price": 3},
+)
 async def my_notices(
     request: _Request,
     accounts: NamedDependency[Accounts],
@@ -77,7 +81,7 @@ async def my_notices(
     "/api/account/notices",
     status_code=200,
     summary="Choose how I am told of slow games",
-    opt={"scope": OWN, "account": True, "price": 4},
+    opt={"scope": BROWSER_ONLY, "account": True, "price": 4},
 )
 async def choose(
     data: JSONBody[b.ChooseNotices],
@@ -129,7 +133,11 @@ async def _ask(
         raise ProblemError("mail_failed") from None
 
 
-@post("/api/account/pushes", summary="Show notices in this browser", opt={"scope": OWN, "account": True, "price": 4})
+@post(
+    "/api/account/pushes",
+    summary="Show notices in this browser",
+    opt={"scope": BROWSER_ONLY, "account": True, "price": 4},
+)
 async def add_push(
     data: JSONBody[b.NewPush],
     request: _Request,
@@ -151,7 +159,9 @@ async def add_push(
 
 
 @delete(
-    "/api/account/pushes/{push_id:str}", summary="Show no notices in a browser", opt={"scope": OWN, "account": True}
+    "/api/account/pushes/{push_id:str}",
+    summary="Show no notices in a browser",
+    opt={"scope": BROWSER_ONLY, "account": True},
 )
 async def end_push(
     push_id: FromPath[str],
@@ -172,7 +182,7 @@ async def end_push(
     "/api/notices/confirm",
     status_code=204,
     summary="Confirm an address of mail",
-    opt={"scope": OWN, "anonymous": True},
+    opt={"scope": BROWSER_ONLY, "anonymous": True},
 )
 async def confirm(
     data: JSONBody[b.ConfirmMail],
@@ -197,7 +207,7 @@ async def confirm(
     "/api/notices/stop/{key:str}",
     status_code=204,
     summary="End mails by the link in one",
-    opt={"scope": OWN, "anonymous": True},
+    opt={"scope": BROWSER_ONLY, "anonymous": True},
 )
 async def stop(key: FromPath[str], notification_settings: NamedDependency[NotificationSettings]) -> None:
     """Delete the mail address: one-click unsubscribe (RFC 8058). Repeated requests succeed."""

@@ -21,7 +21,7 @@ from tongiaki.server.services.accounts.session_revocations import SessionRevocat
 from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.services.services import Services
 from tongiaki.server.web import tokens
-from tongiaki.server.web.authentication import OWN, Authenticator, client_address
+from tongiaki.server.web.authentication import BROWSER_ONLY, Authenticator, client_address
 from tongiaki.store import Account, Accounts, ApiClient, ApiClients, ConflictError, OwnedAccount, ProgramAccounts
 from tongiaki.tables.runtime.registry import Registry
 
@@ -35,7 +35,7 @@ def _view(program: ApiClient) -> b.ProgramView:
     return b.ProgramView(program.id, program.name, program.scope, program.created, program.seen)
 
 
-@get("/api/account/programs", summary="The programs that act in my name", opt={"scope": OWN, "account": True})
+@get("/api/account/programs", summary="The programs that act in my name", opt={"scope": BROWSER_ONLY, "account": True})
 async def my_programs(
     request: _Request,
     accounts: NamedDependency[Accounts],
@@ -48,7 +48,7 @@ async def my_programs(
     return b.MyPrograms(views, [one.name for one in await program_accounts.list_owned(account.person)])
 
 
-@post("/api/account/programs", summary="Let a program act in my name", opt={"scope": OWN, "account": True})
+@post("/api/account/programs", summary="Let a program act in my name", opt={"scope": BROWSER_ONLY, "account": True})
 async def let_in(
     data: JSONBody[b.NewProgram],
     request: _Request,
@@ -61,7 +61,7 @@ async def let_in(
     account = await account_of(request, accounts)
     if not limits.account_changes.take(client_address(request)):
         raise ProblemError("too_fast")
-    token = authenticator.signer.new_program_token()
+    token = authenticator.signer.new_api_token()
     hashed = tokens.hash_of(token)
     program = await api_tokens.add(account.person, data.name, data.scope, hashed, MAX_CLIENTS)
     if program is None:
@@ -70,7 +70,9 @@ async def let_in(
 
 
 @delete(
-    "/api/account/programs/{program_id:str}", summary="Let a program in no more", opt={"scope": OWN, "account": True}
+    "/api/account/programs/{program_id:str}",
+    summary="Let a program in no more",
+    opt={"scope": BROWSER_ONLY, "account": True},
 )
 async def end_program(
     program_id: FromPath[str],
@@ -91,7 +93,11 @@ MAX_ACCOUNTS = 5
 """Maximum number of bot accounts per owner."""
 
 
-@post("/api/account/program-accounts", summary="Make the account of a program", opt={"scope": OWN, "account": True})
+@post(
+    "/api/account/program-accounts",
+    summary="Make the account of a program",
+    opt={"scope": BROWSER_ONLY, "account": True},
+)
 async def make_program(
     data: JSONBody[b.NewProgramAccount],
     request: _Request,
@@ -106,7 +112,7 @@ async def make_program(
     owner = await _owner(request, accounts, limits)
     name = claimable(data.name)
     await account_names.require_own(None, name)
-    token = authenticator.signer.new_program_token()
+    token = authenticator.signer.new_api_token()
     account = Account(
         person=tokens.hash_of(authenticator.signer.new_token()),
         name=name,
@@ -127,7 +133,7 @@ async def make_program(
 @post(
     "/api/account/program-accounts/{name:str}",
     summary="Give a program of mine another token",
-    opt={"scope": OWN, "account": True},
+    opt={"scope": BROWSER_ONLY, "account": True},
 )
 async def renew_token(
     name: FromPath[str],
@@ -140,7 +146,7 @@ async def renew_token(
 ) -> Response[b.ProgramAccountMade]:
     """Create a new token and revoke the earlier ones. The token is shown only once."""
     mine = await _mine(name, await _owner(request, accounts, limits), accounts)
-    token = authenticator.signer.new_program_token()
+    token = authenticator.signer.new_api_token()
     session_revocations.end(await program_accounts.renew_token(mine.person, mine.name, tokens.hash_of(token)))
     return _told(mine.name, token)
 
@@ -148,7 +154,7 @@ async def renew_token(
 @delete(
     "/api/account/program-accounts/{name:str}",
     summary="End the account of a program of mine",
-    opt={"scope": OWN, "account": True},
+    opt={"scope": BROWSER_ONLY, "account": True},
 )
 async def end_account(name: FromPath[str], request: _Request, services: NamedDependency[Services]) -> None:
     """Delete a bot account in the same way as an account that its person deletes."""
@@ -160,7 +166,7 @@ async def end_account(name: FromPath[str], request: _Request, services: NamedDep
     "/api/account/declare",
     status_code=200,
     summary="Say that my account is a program",
-    opt={"scope": OWN, "account": True},
+    opt={"scope": BROWSER_ONLY, "account": True},
 )
 async def declare(
     data: JSONBody[b.DeclareProgram],
@@ -180,7 +186,7 @@ async def declare(
         raise ProblemError("too_fast")
     if account.program:
         raise ProblemError("not_with_token")
-    if not authenticator.signer.is_programs(data.token.strip()):
+    if not authenticator.signer.is_api_token(data.token.strip()):
         raise ProblemError("bad_token")
     said = await program_accounts.convert_account(account.person, tokens.hash_of(data.token.strip()))
     if not said:

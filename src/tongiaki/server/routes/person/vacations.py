@@ -15,7 +15,7 @@ from tongiaki.server.routes.person.accounts import account_of
 from tongiaki.server.services.accounts.account_names import SHOWING
 from tongiaki.server.services.events.vacation_job import DAY, VacationJob, ended, left
 from tongiaki.server.services.limits.server_limits import Limits
-from tongiaki.server.web.authentication import OWN, client_address
+from tongiaki.server.web.authentication import BROWSER_ONLY, client_address
 from tongiaki.store import Account, Accounts
 
 _Request = Request[Any, Any, Any]
@@ -29,7 +29,7 @@ async def _all_of(vacation_job: VacationJob, account: Account) -> b.VacationView
     return b.VacationView(days, left(if_back, now, days) / DAY, until)
 
 
-@get("/api/account/vacation", summary="Whether I am on vacation", opt={"scope": OWN, "account": True})
+@get("/api/account/vacation", summary="Whether I am on vacation", opt={"scope": BROWSER_ONLY, "account": True})
 async def my_vacation(
     request: _Request, accounts: NamedDependency[Accounts], vacation_job: NamedDependency[VacationJob]
 ) -> b.VacationView:
@@ -41,7 +41,7 @@ async def my_vacation(
     "/api/account/vacation",
     status_code=200,
     summary="Go on vacation, or come back",
-    opt={"scope": OWN, "account": True, "price": 4},
+    opt={"scope": BROWSER_ONLY, "account": True, "price": 4},
 )
 async def choose(
     data: JSONBody[b.ChooseVacation],

@@ -18,7 +18,7 @@ from tongiaki.server.bodies import replay_bodies as b
 from tongiaki.server.routes.person.accounts import account_of
 from tongiaki.server.services.compute import jobs
 from tongiaki.server.services.compute.process_pool import ProcessPool
-from tongiaki.server.web.authentication import OWN, caller_of, client_address
+from tongiaki.server.web.authentication import BROWSER_ONLY, caller_of, client_address
 from tongiaki.store import Accounts, PuzzleAttempt, PuzzleRating, PuzzleResults, Rating
 from tongiaki.tables.results.puzzle_ratings import CERTAIN, initial_rating, rate_attempt
 
@@ -59,7 +59,7 @@ async def whole_puzzle(
     "/api/puzzles/{number:int}/attempt",
     status_code=200,
     summary="Count my first attempt at a puzzle",
-    opt={"scope": OWN, "account": True},
+    opt={"scope": BROWSER_ONLY, "account": True},
 )
 async def attempt_puzzle(
     number: FromPath[int],

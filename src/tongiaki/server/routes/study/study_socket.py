@@ -16,7 +16,7 @@ from tongiaki.server.transport.client_socket import ClientSocket
 from tongiaki.server.transport.litestar_socket import websocket_handler
 from tongiaki.server.transport.outbox import Outbox
 from tongiaki.server.web import socket_handling
-from tongiaki.server.web.authentication import person_at
+from tongiaki.server.web.authentication import person_of
 from tongiaki.server.web.conversation import Conversation
 from tongiaki.store import UnavailableError
 from tongiaki.studies.study import Study
@@ -39,7 +39,7 @@ async def study_socket(socket: ClientSocket, study_id: FromPath[str], services: 
     except UnavailableError:
         await socket_handling.reject(socket, ProblemError("try_again"))
         return
-    guest = _Guest(study, person_at(socket))
+    guest = _Guest(study, person_of(socket))
     with log_fields(study=study_id):
         await _InStudy(socket, services, guest).run(f"study {study_id}")
 

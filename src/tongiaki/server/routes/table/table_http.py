@@ -25,7 +25,7 @@ from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.services.rendering import Renderer
 from tongiaki.server.services.services import Services
 from tongiaki.server.web.authentication import caller_of, client_address
-from tongiaki.server.web.connections import Connections, Streaming
+from tongiaki.server.web.connections import Connections, StreamingResponse
 from tongiaki.tables.decisions.request import Request, idempotency_key
 from tongiaki.tables.runtime.registry import Registry
 
@@ -84,7 +84,7 @@ async def follow(
     if connections.full(address) or not limits.opening.take(address):
         raise ProblemError("too_fast")
     viewer = Viewer(await game_access.table_at(table_id, request), caller.person, renderer)
-    stream = Streaming(viewer, address, caller)
+    stream = StreamingResponse(viewer, address, caller)
 
     async def told() -> AsyncIterator[bytes]:
         viewer.table = await registry.get(table_id)  # the table may have been unloaded in the meantime

@@ -32,7 +32,7 @@ from tongiaki.server.services.services import Services
 from tongiaki.server.transport.client_socket import ClientSocket
 from tongiaki.server.transport.litestar_socket import websocket_handler
 from tongiaki.server.web import socket_handling
-from tongiaki.server.web.authentication import by_program, person_at
+from tongiaki.server.web.authentication import is_api_client, person_of
 from tongiaki.server.web.conversation import Conversation
 from tongiaki.tables.decisions import playing
 from tongiaki.tables.decisions.request import Request, idempotency_key
@@ -50,7 +50,7 @@ async def table_socket(socket: ClientSocket, table_id: FromPath[str], services: 
     except ProblemError as problem:
         await socket_handling.reject(socket, problem)
         return
-    viewer = Viewer(table, person_at(socket), services.renderer)
+    viewer = Viewer(table, person_of(socket), services.renderer)
     with log_fields(table=table_id):
         await _AtTable(socket, services, viewer).run(f"table {table_id}")
 
@@ -74,7 +74,7 @@ class _AtTable(Conversation[ClientMessage]):
     def __init__(self, socket: ClientSocket, services: Services, viewer: Viewer) -> None:
         super().__init__(socket, services.websocket_policy, viewer, _reader)
         self.services = services
-        self.token = by_program(socket)
+        self.token = is_api_client(socket)
 
     @property
     def audience(self) -> int:

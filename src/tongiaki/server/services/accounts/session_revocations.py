@@ -54,7 +54,7 @@ class SessionRevocations:
 
         Call it after the sessions were ended in the database.
         """
-        self._authenticator.forget_person(person)
+        self._authenticator.evict_person(person)
         self._connections.end_person(person)
 
     async def _close_ended(self) -> None:
@@ -71,7 +71,7 @@ class SessionRevocations:
         self._revoke_here(tokens)
 
     def _revoke_here(self, tokens: Collection[str]) -> None:
-        self._authenticator.forget(tokens)
+        self._authenticator.evict(tokens)
         self._connections.end(tokens)
 
 
