@@ -4,7 +4,7 @@ import pytest
 
 from tests.cli.command import complaint, run
 from tongiaki.catalogue import languages, requested_language
-from tongiaki.cli.language import take
+from tongiaki.cli.language import apply_language_option
 
 
 @pytest.mark.parametrize(
@@ -27,10 +27,10 @@ def test_the_most_special_variable_of_the_environment_wins(language: str) -> Non
 
 
 def test_the_option_stands_anywhere_and_is_taken_out() -> None:
-    assert take(["--lang", "en", "play", "--seed", "3"], {}) == ["play", "--seed", "3"]
-    assert take(["play", "--lang=en"], {}) == ["play"]
-    assert take(["replay", "--", "--lang", "en"], {}) == ["replay", "--", "--lang", "en"]
-    assert take(["play", "--lang"], {}) == ["play", "--lang"]
+    assert apply_language_option(["--lang", "en", "play", "--seed", "3"], {}) == ["play", "--seed", "3"]
+    assert apply_language_option(["play", "--lang=en"], {}) == ["play"]
+    assert apply_language_option(["replay", "--", "--lang", "en"], {}) == ["replay", "--", "--lang", "en"]
+    assert apply_language_option(["play", "--lang"], {}) == ["play", "--lang"]
 
 
 @pytest.mark.parametrize("language", languages())

@@ -214,7 +214,7 @@ async def test_unused_studies_sessions_and_names_are_deleted(services: Services,
     now = int(time.time())
     record = Record(Terms(2))
     study = await services.studies.create(Source.from_record(record), 0, 0, "leader")
-    await (await services.studies.get(study)).say("leader", "Lea", "Shall we?")
+    await (await services.studies.get(study)).add_chat_line("leader", "Lea", "Shall we?")
     await services.accounts.claim("ana", "Ana", "hash", "token")
     for person, name in (("watcher", "Wim"), ("leader", "Lea"), ("player", "Pia")):
         await services.people.set_name(person, name)
