@@ -85,7 +85,7 @@ class AdminWatch:
         deed = entry.action
         if deed.kind in {"end", "remove-line"}:
             await self._registry.reload(deed.subject)
-            await self._studies.reread(deed.subject)
+            await self._studies.reload_chat(deed.subject)
         elif deed.kind in {"bar", "unbar"}:
             self._account_names.barred = await self._moderation.load_barred_forms()
         if deed.kind == "bar" and deed.person is not None:
