@@ -37,7 +37,6 @@ from tongiaki.server.routes.person import (
 )
 from tongiaki.server.routes.replay import analysis, puzzles, replays
 from tongiaki.server.routes.study import studies
-from tongiaki.server.routes.study.study_socket import study_socket
 from tongiaki.server.routes.table import seat_links, table_http
 from tongiaki.server.routes.table.table_socket import table_socket
 from tongiaki.server.services.services import Services, open_services
@@ -72,7 +71,6 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
     *daily.HANDLERS,
     *tournaments.HANDLERS,
     table_socket,
-    study_socket,
 ]
 """All handlers of requests and websockets, except those of the client's pages and files."""
 

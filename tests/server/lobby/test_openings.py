@@ -8,7 +8,7 @@ from tests.server.player import Person
 from tongiaki.bots.pool import BotPool
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import WIDER, counted
-from tongiaki.server.services.lobby.open_table_quota import TOGETHER, OpenTableQuota
+from tongiaki.server.services.lobby.table_quotas import TOGETHER, OpenTableQuota
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.runtime import table_creation
 from tongiaki.tables.runtime.registry import Registry

@@ -18,8 +18,7 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Buckets
 from tongiaki.record import write
 from tongiaki.server.services.compute.jobs import read_record
-from tongiaki.server.services.compute.process_pool import WAITING_OF_ONE, ProcessPool
-from tongiaki.server.services.compute.response_cache import ResponseCache
+from tongiaki.server.services.compute.process_pool import WAITING_OF_ONE, ProcessPool, ResponseCache
 from tongiaki.tables.decisions.play_on import MAX_MOVES
 
 

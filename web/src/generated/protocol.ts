@@ -1227,6 +1227,57 @@ export interface ChooseVacation {
 }
 
 /**
+ * An account that the viewer follows. `online`: it is connected now, and visible to the viewer.
+ *
+ * `table` is a public table at which the account is seated and connected, null if there is none.
+ */
+export interface Friend {
+  name: string;
+  program: boolean;
+  online: boolean;
+  table: string | null;
+}
+
+/** GET /api/account/friends: the followed accounts, online ones first, and the blocked ones, each list by name. */
+export interface Friends {
+  followed: Friend[];
+  blocked: string[];
+  shown_to: "everybody" | "followed" | "nobody";
+}
+
+/** POST /api/account/friends/{name}: follow the account, block it, or neither. */
+export interface TakeStance {
+  stance: "block" | "follow" | "none";
+}
+
+/** POST /api/account/friends: choose who can see me online: everybody, the accounts that I follow, or nobody. */
+export interface ChooseShown {
+  shown_to: "everybody" | "followed" | "nobody";
+}
+
+/** POST /api/tables/{id}/invitations: invite an account by name. */
+export interface Invite {
+  name: string;
+}
+
+/** GET /api/tables/{id}/invitations: the names of invited accounts that have not sat down. */
+export interface InvitedHere {
+  invited: string[];
+}
+
+/** An invitation to a `table`; `name` is the host's. */
+export interface InvitedTo {
+  table: string;
+  name: string;
+}
+
+/** The message of /ws/me: all open invitations of the person, sent whenever they change. */
+export interface Invited {
+  type: "invited";
+  invitations: InvitedTo[];
+}
+
+/**
  * GET and POST /api/account/notices: my settings for notifications about slow games.
  *
  * `language` is the language of the notifications. They cover games with at least `pace` seconds per turn.
@@ -1430,57 +1481,6 @@ export interface TournamentView {
   tie_breaks: ("berger" | "buchholz" | "direct" | "wins")[];
   rows: TournamentRow[];
   games: TournamentGameView[];
-}
-
-/**
- * An account that the viewer follows. `online`: it is connected now, and visible to the viewer.
- *
- * `table` is a public table at which the account is seated and connected, null if there is none.
- */
-export interface Friend {
-  name: string;
-  program: boolean;
-  online: boolean;
-  table: string | null;
-}
-
-/** GET /api/account/friends: the followed accounts, online ones first, and the blocked ones, each list by name. */
-export interface Friends {
-  followed: Friend[];
-  blocked: string[];
-  shown_to: "everybody" | "followed" | "nobody";
-}
-
-/** POST /api/account/friends/{name}: follow the account, block it, or neither. */
-export interface TakeStance {
-  stance: "block" | "follow" | "none";
-}
-
-/** POST /api/account/friends: choose who can see me online: everybody, the accounts that I follow, or nobody. */
-export interface ChooseShown {
-  shown_to: "everybody" | "followed" | "nobody";
-}
-
-/** POST /api/tables/{id}/invitations: invite an account by name. */
-export interface Invite {
-  name: string;
-}
-
-/** GET /api/tables/{id}/invitations: the names of invited accounts that have not sat down. */
-export interface InvitedHere {
-  invited: string[];
-}
-
-/** An invitation to a `table`; `name` is the host's. */
-export interface InvitedTo {
-  table: string;
-  name: string;
-}
-
-/** The message of /ws/me: all open invitations of the person, sent whenever they change. */
-export interface Invited {
-  type: "invited";
-  invitations: InvitedTo[];
 }
 
 /** POST /api/records: the text of a record to show. The server does not store it. */

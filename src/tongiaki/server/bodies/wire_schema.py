@@ -11,7 +11,6 @@ from tongiaki.protocol.base import HttpProblem
 from tongiaki.server.bodies import (
     account_bodies,
     event_bodies,
-    friend_bodies,
     notification_bodies,
     replay_bodies,
     table_bodies,
@@ -45,7 +44,7 @@ _FURTHER: tuple[type[msgspec.Struct], ...] = (
 def _bodies() -> list[type[msgspec.Struct]]:
     """Return the public bodies that the modules of this package declare."""
     bodies: list[type[msgspec.Struct]] = []
-    for module in (table_bodies, account_bodies, notification_bodies, event_bodies, friend_bodies, replay_bodies):
+    for module in (table_bodies, account_bodies, notification_bodies, event_bodies, replay_bodies):
         for name, value in vars(module).items():
             declared_here = isinstance(value, type) and value.__module__ == module.__name__
             if declared_here and issubclass(value, msgspec.Struct) and not name.startswith("_"):

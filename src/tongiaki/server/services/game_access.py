@@ -1,14 +1,21 @@
-"""Look-up of tables and games for a caller: checks access, and charges loading time to the caller's address."""
+"""Access to tables and games: look-up for a caller with access check and cost, and the check of requests for advice."""
 
 from __future__ import annotations
 
+import re
+
+import msgspec
+
+from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Buckets
 from tongiaki.server.services.events.daily_games import DailyGames
 from tongiaki.server.web.authentication import HasScope, client_address, person_of
+from tongiaki.store import Ledger
 from tongiaki.tables.archive.archived_game import ArchivedGame
 from tongiaki.tables.archive.game_archive import GameArchive
 from tongiaki.tables.runtime.registry import Registry
+from tongiaki.tables.runtime.summary import LobbyCard
 from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.state.sealing import is_sealed_today
 from tongiaki.tables.views.game_snapshot import GameSnapshot
@@ -67,3 +74,21 @@ class GameAccess:
         table = await self._registry.get(table_id)
         effort.charge(READING_ENTRY * table.state.number)
         return table
+
+
+_TABLE = re.compile(r'\[Table "([^"\\]+)"\]')
+
+
+def table_in(record: str) -> str | None:
+    """Return the id of the table that a record was exported from, or None if the record does not name it."""
+    found = _TABLE.search(record)
+    return None if found is None else found[1]
+
+
+async def require_advice(ledger: Ledger, table_id: str | None) -> None:
+    """Reject advice on a running game that is rated or part of an event; raises `no_analysis`, UnavailableError."""
+    card = None if table_id is None or not is_id(table_id) else await ledger.find_card(table_id)
+    if card is not None and card.status == "running":
+        shown = msgspec.json.decode(card.card, type=LobbyCard)
+        if shown.options.rated or shown.occasion is not None:
+            raise ProblemError("no_analysis")

@@ -17,8 +17,7 @@ from tongiaki.server.services.accounts.session_revocations import SessionRevocat
 from tongiaki.server.services.admin_watch import AdminWatch
 from tongiaki.server.services.compute.evaluations import Evaluations
 from tongiaki.server.services.compute.hints import Hints
-from tongiaki.server.services.compute.process_pool import ProcessPool
-from tongiaki.server.services.compute.response_cache import ResponseCache
+from tongiaki.server.services.compute.process_pool import ProcessPool, ResponseCache
 from tongiaki.server.services.compute.review_queue import ReviewQueue
 from tongiaki.server.services.events.daily_games import DailyGames
 from tongiaki.server.services.events.tournament_director import TournamentDirector
@@ -27,11 +26,10 @@ from tongiaki.server.services.game_access import GameAccess
 from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.services.limits.shared_connection_limit import shared_places
 from tongiaki.server.services.limits.shared_rate_limits import SharedRateLimits
-from tongiaki.server.services.lobby.bot_game_quota import BotGameQuota
 from tongiaki.server.services.lobby.invitation_feed import InvitationFeed
 from tongiaki.server.services.lobby.lobby_feed import Lobby
 from tongiaki.server.services.lobby.online_presence import OnlinePresence
-from tongiaki.server.services.lobby.open_table_quota import OpenTableQuota
+from tongiaki.server.services.lobby.table_quotas import BotGameQuota, OpenTableQuota
 from tongiaki.server.services.rendering import Renderer
 from tongiaki.server.services.repositories import Repositories
 from tongiaki.server.services.retention_job import RetentionJob

@@ -15,7 +15,7 @@ from tongiaki.server.bodies import table_bodies as b
 from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.services.lobby.lobby_feed import Lobby, LobbyViewer
-from tongiaki.server.services.lobby.open_table_quota import OpenTableQuota
+from tongiaki.server.services.lobby.table_quotas import OpenTableQuota
 from tongiaki.server.transport.client_socket import ClientSocket
 from tongiaki.server.transport.litestar_socket import websocket_handler
 from tongiaki.server.web import socket_handling

@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody
 from tongiaki.common.clock import now_ms
 from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.bodies import friend_bodies as b
+from tongiaki.server.bodies import account_bodies as b
 from tongiaki.server.notifications.dispatcher import NotificationDispatcher
 from tongiaki.server.routes.person.accounts import account_of
 from tongiaki.server.services.game_access import GameAccess

@@ -19,13 +19,11 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import replay_bodies as b
 from tongiaki.server.bodies.replay_bodies import Reviewing
 from tongiaki.server.routes.replay.replays import BODY_LIMIT, tag_of, unpacked
-from tongiaki.server.services.advice_check import require_advice, table_in
 from tongiaki.server.services.compute import jobs
 from tongiaki.server.services.compute.evaluations import Evaluations
-from tongiaki.server.services.compute.process_pool import ProcessPool
-from tongiaki.server.services.compute.response_cache import ResponseCache
+from tongiaki.server.services.compute.process_pool import ProcessPool, ResponseCache
 from tongiaki.server.services.compute.review_queue import ReviewQueue, Subject
-from tongiaki.server.services.game_access import GameAccess
+from tongiaki.server.services.game_access import GameAccess, require_advice, table_in
 from tongiaki.server.web.authentication import caller_of, client_address
 from tongiaki.store import Ledger
 from tongiaki.studies.registry import Studies

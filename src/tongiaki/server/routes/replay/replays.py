@@ -17,11 +17,9 @@ from litestar.response import Response
 from tongiaki.protocol.texts import RECORD_LENGTH
 from tongiaki.server.bodies import replay_bodies, table_bodies
 from tongiaki.server.services.accounts.account_names import AccountNames
-from tongiaki.server.services.advice_check import require_advice, table_in
 from tongiaki.server.services.compute import jobs
-from tongiaki.server.services.compute.process_pool import ProcessPool
-from tongiaki.server.services.compute.response_cache import ResponseCache
-from tongiaki.server.services.game_access import GameAccess
+from tongiaki.server.services.compute.process_pool import ProcessPool, ResponseCache
+from tongiaki.server.services.game_access import GameAccess, require_advice, table_in
 from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.web.authentication import caller_of, client_address
 from tongiaki.server.web.pseudonyms import Pseudonyms

@@ -11,7 +11,7 @@ from tongiaki.bots.queue import Requester
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Buckets, network_of
 from tongiaki.record import parse_position
-from tongiaki.server.services.compute.response_cache import ResponseCache
+from tongiaki.server.services.compute.process_pool import ResponseCache
 from tongiaki.tables.views.hints import hint_lines
 from tongiaki.tables.views.variations import Evaluation
 

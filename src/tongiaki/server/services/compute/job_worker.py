@@ -1,4 +1,4 @@
-"""Worker process for jobs and reviews. It imports job modules on demand, never the database or web layers."""
+"""Worker process for jobs and reviews, and its messages. It never imports the database or web layers."""
 
 from __future__ import annotations
 
@@ -8,15 +8,39 @@ import msgspec
 
 from tongiaki.common.child_main import Report, answer_requests
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.services.compute.job_messages import Request, ReviewedGame, ReviewGame
+
+
+class RunJob(msgspec.Struct, tag="run"):
+    """A request to call a function: the pickled function, its positional arguments and its keyword arguments.
+
+    The answer is the pickled result, or the pickled ProblemError that the function raised.
+    """
+
+    call: bytes
+
+
+class ReviewGame(msgspec.Struct, tag="review"):
+    """A request for the ReviewedGame of a record. The worker reports its progress."""
+
+    record: str
+
+
+Request = RunJob | ReviewGame
+
+
+class ReviewedGame(msgspec.Struct):
+    """The coach's version, and the compressed response with the review for clients."""
+
+    version: str
+    response: bytes
 
 
 def answer(request: Request, report: Report) -> bytes | ReviewedGame:
     """Run a job or review a game."""
     if isinstance(request, ReviewGame):
-        from tongiaki.server.services.compute.review_job import review_game
+        from tongiaki.server.services.compute.jobs import review_game
 
-        return review_game(request.record, report)
+        return ReviewedGame(*review_game(request.record, report))
     return _run(request.call)
 
 

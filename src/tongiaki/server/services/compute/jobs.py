@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
+from tongiaki.common.child_main import Report
 from tongiaki.common.problems import Facts, ProblemError
 from tongiaki.puzzles.puzzle import shipped
 from tongiaki.puzzles.solving import Step, cost, is_over, steps
@@ -22,6 +23,7 @@ from tongiaki.tables.structs.entries import Entry
 from tongiaki.tables.structs.views import PositionView
 from tongiaki.tables.views.game_snapshot import GameSnapshot
 from tongiaki.tables.views.replays import Replay, replay_of
+from tongiaki.tables.views.reviews import review_of
 from tongiaki.tables.views.variations import vary, vary_from
 
 Game = GameSnapshot | ArchivedGame | Source | str
@@ -155,3 +157,10 @@ def _step(step: Step) -> b.PuzzleStep:
         reached = vary_from(step.position.copy(), [one.move]).variation
         answers[one.move] = b.PuzzleAnswer(reached.frames[0], one.cost, one.step, reached.end)
     return b.PuzzleStep(answers, here.routes, here.plans)
+
+
+def review_game(record: str, report: Report) -> tuple[str, bytes]:
+    """Review the game of a record, and report the progress. Return the coach's version and the compressed response."""
+    review = review_of(read(record), report)
+    response = gzip.compress(msgspec.json.encode(b.Reviewing(ahead=0, share=1.0, review=review)), mtime=0)
+    return review.version, response

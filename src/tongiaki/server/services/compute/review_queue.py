@@ -16,7 +16,7 @@ from tongiaki.common.lru import LruDict
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Buckets
 from tongiaki.server.bodies.replay_bodies import Reviewing
-from tongiaki.server.services.compute.job_messages import ReviewedGame, ReviewGame
+from tongiaki.server.services.compute.job_worker import ReviewedGame, ReviewGame
 from tongiaki.server.services.compute.process_pool import MODULE
 from tongiaki.store import Reviews, StoredReview, UnavailableError
 

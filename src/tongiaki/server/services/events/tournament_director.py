@@ -13,7 +13,7 @@ from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.common.ids import new_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.services.compute.process_pool import ProcessPool
-from tongiaki.server.services.lobby.bot_game_quota import BotGameQuota
+from tongiaki.server.services.lobby.table_quotas import BotGameQuota
 from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.store import (
     Accounts,

@@ -7,7 +7,7 @@ from collections.abc import Collection
 import msgspec
 
 from tongiaki.common.background_worker import BackgroundWorker
-from tongiaki.server.bodies.friend_bodies import Invited, InvitedTo
+from tongiaki.server.bodies.account_bodies import Invited, InvitedTo
 from tongiaki.server.transport.outbox import Outbox
 from tongiaki.store import Invitation, Invitations, UnavailableError
 from tongiaki.tables.runtime.node import Node

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.server.bodies import table_bodies as b
 from tongiaki.server.services.lobby.lobby_snapshot import Picture
-from tongiaki.server.services.lobby.open_table_quota import OpenTableQuota
+from tongiaki.server.services.lobby.table_quotas import OpenTableQuota
 from tongiaki.server.transport.client_socket import Send, SendNow
 from tongiaki.store import AccountProfile, Ledger, Player, StoredCard, UnavailableError
 from tongiaki.tables.runtime.account_cache import FRESH, AccountCache
