@@ -70,7 +70,7 @@ def test_the_network_in_whole_numbers_agrees_with_the_learner(lesson: Lesson) ->
         outputs.append(np.maximum(hidden, 0) @ learner.second)
     scores, points = np.array(outputs).T
     promised = np.array(expected_points(position))
-    scores += learner.leads[views.expectations.left] * promised / POINTS
+    scores += learner.leads[views.expectations.draws_left] * promised / POINTS
     chances = network.evaluate(position)
     assert chances == pytest.approx(list(np.exp(scores) / np.exp(scores).sum()), abs=0.01)
     assert network.points == pytest.approx(list(points * POINTS + promised), abs=0.2)

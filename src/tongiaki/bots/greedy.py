@@ -13,7 +13,7 @@ from tongiaki.rules.tiles import BEACHES, BERTHS, BIT
 from tongiaki.search.points_evaluator import impatience, progress_bonus, relative_points
 
 DEPTH: Final = 2
-"""Maximum number of further moves that are tried after a move that requires a ship to be taken or a migration."""
+"""Maximum number of further moves that are tried after a move that leads to the phase `take` or `migration`."""
 
 
 class GreedyBot(Bot):
@@ -97,7 +97,7 @@ def _free_berths(position: Position, move: int) -> int:
 
 
 def _move_value(position: Position, move: int, depth: int) -> float:
-    """Return the value of a move for the player who makes it."""
+    """Return the value of a move for its player."""
     seat = position.turn
     after = position.copy()
     after.play(move)

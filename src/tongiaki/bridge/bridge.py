@@ -185,7 +185,7 @@ class Bridge:
 
 
 def _has_one_person(table: dict[str, Any]) -> bool:
-    """Return whether only one seat of an open table is taken, by a person."""
+    """Return whether an open table has exactly one player, who is a person."""
     taken_seats = [seat for seat in table["seats"] if seat["name"] is not None or seat["bot"] is not None]
     return len(taken_seats) == 1 and taken_seats[0]["bot"] is None
 

@@ -38,7 +38,7 @@ class Effort:
 
 
 class ReviewedTurn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """A turn. `first` is the number of moves before it, and `moves` the number of its moves, draws included.
+    """A turn. `first` is the number of moves before it, and `moves` the number of its moves, including draws.
 
     `chances` are each player's chances at its beginning. `luck` is the effect of its tiles on each player. `choice` is
     the effect of the player's decisions compared with the best ones, 0 or below. The rest of the change in chances was

@@ -16,7 +16,7 @@ _log = logging.getLogger(__name__)
 
 
 def start(work: Coroutine[Any, Any, None], name: str, **fields: str) -> asyncio.Task[None]:
-    """Start a task. If it fails, its name is logged; its log lines have these `fields`."""
+    """Start a task. Its log lines have these `fields`. If it fails, its name is logged."""
     context = context_with(**fields)
     task = asyncio.get_running_loop().create_task(work, name=name, context=context)
     task.add_done_callback(_log_failure, context=context)
@@ -27,7 +27,7 @@ async def stop(task: asyncio.Task[Any] | None) -> None:
     """Cancel a task, if there is one, and wait until it has ended, with or without an error."""
     while task is not None and not task.done():
         task.cancel()
-        # A result that arrives at the same time can swallow the cancellation; cancel again then.
+        # A result at the same moment can suppress the cancellation. Then the task is cancelled again.
         await asyncio.wait({task}, timeout=CANCEL_INTERVAL)
 
 

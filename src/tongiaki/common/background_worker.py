@@ -41,7 +41,7 @@ class BackgroundWorker:
         self._task: asyncio.Task[None] | None = None
 
     def start(self, delay: float | None = 0.0) -> None:
-        """Start the worker. The first run is after `delay`, or when woken; with None only when woken."""
+        """Start the worker. The first run is after `delay` seconds, or when woken. With None, it is only when woken."""
         self._task = background_tasks.start(self._run(delay), self._name)
 
     def wake(self) -> None:

@@ -37,7 +37,7 @@ def name_key(name: str) -> str:
 def letters_and_digits(name: str) -> str:
     """Return the letters and digits of a name: case, marks, signs and spaces do not count.
 
-    A name without letters and digits is returned as it is spelled.
+    Without letters and digits, the spelling is returned.
     """
     key = name_key(name)
     return _only_letters_and_digits(key) or key

@@ -108,7 +108,7 @@ Facts = dict[str, str | int]
 
 
 class ProblemError(Exception):
-    """A request that is rejected; nothing has changed."""
+    """A rejected request. Nothing has changed."""
 
     def __init__(self, code: ProblemCode, **facts: str | int) -> None:
         super().__init__(code)

@@ -18,7 +18,7 @@ _LOSSES = frozenset({"sank", "surplus", "repeated", "lost"})
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The result of a line of moves for the player who made them."""
+    """The result of a line of moves for its player."""
 
     first: str
     fleets: int
@@ -99,7 +99,7 @@ def _crowns_in_time(split: Split) -> bool:
 
 
 def _sails_the_longest_chain(split: Split) -> bool:
-    """Return whether the right lines have long chains: as long as any wrong line's, longer than the most tempting."""
+    """Return whether the right lines have the longest chains, and longer chains than the most tempting line."""
     shortest = min(outcome.fleets for outcome in split.right)
     longest_wrong = max(outcome.fleets for outcome in split.wrong)
     return shortest >= MIN_CHAIN and shortest >= longest_wrong and shortest > split.wrong[0].fleets

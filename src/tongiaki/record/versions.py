@@ -13,7 +13,7 @@ Start = Callable[[Terms], Position]
 """A function that returns the first position of a game on given terms."""
 
 ENGINES: Final[Mapping[str, Start]] = {RULES_VERSION: Position}
-"""All versions of the rules that can be replayed, by number."""
+"""All supported versions of the rules, by number."""
 
 
 def is_newer(version: str) -> bool:

@@ -14,5 +14,5 @@ class Evaluator:
         self.point_value = point_value
 
     def evaluate(self, position: Position) -> list[float]:
-        """Return each seat's value; more is better. The position is not changed."""
+        """Return the value for each seat. A higher value is better. The position is not changed."""
         raise NotImplementedError

@@ -44,7 +44,7 @@ class Search:
         """Evaluate all ends once.
 
         Args:
-            start: a position in which a player decides; it is not changed.
+            start: a position in which a player decides. It is not changed.
             evaluator: the evaluation function.
             blur: scale of the random errors in the evaluations, in points. The errors have a Gumbel distribution.
             seed: seed of these errors. The same seed gives an end the same error every time.

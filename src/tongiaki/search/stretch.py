@@ -12,7 +12,7 @@ from tongiaki.rules.state import DRAW_TILE, GAME_OVER, MIGRATION, TURN
 from tongiaki.search.points_evaluator import relative_points
 
 CAP: Final[Int] = 5000
-"""Default maximum number of positions to search; few stretches have more."""
+"""Default maximum number of positions to search. Few stretches have more."""
 BREADTH_FIRST: Final[Int] = 300
 """Number of positions searched breadth-first. After that, the search expands the positions with the best evaluation."""
 FLEET_BOUND: Final[Int] = 1 << 24
@@ -33,7 +33,7 @@ class Stretch:
         """Find the ends of the stretch that begins in a position.
 
         Args:
-            start: a position in which a player decides; it is not changed.
+            start: a position in which a player decides. It is not changed.
             cap: number of positions after which the search stops, as soon as it has found an end.
         """
         self.ends: list[Position] = []
@@ -41,7 +41,7 @@ class Stretch:
         self.nodes: Int = 1
         """Number of positions searched."""
         self.complete = True
-        """Whether `ends` are all ends; False if the search stopped at the cap."""
+        """Whether `ends` contains all ends. It is False if the search stopped at the cap."""
         self._parents: list[int] = [-1]
         self._moves: list[int] = [-1]
         self._ends: list[int] = []

@@ -16,7 +16,7 @@ STARTS = 8
 def pair_groups(
     entrants: Sequence[int], size: int, rounds: Sequence[Sequence[Meeting]], chance: random.Random
 ) -> list[Meeting]:
-    """Pair the next round of the remaining entrants, at tables of `size` or, to fit their number, one less.
+    """Pair the next round of the remaining entrants. Tables have `size` seats, or one less if necessary.
 
     The cost of repeated meetings grows with their square. If fewer entrants remain than two tables need, one table may
     be smaller.

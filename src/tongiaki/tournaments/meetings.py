@@ -41,7 +41,7 @@ class Meeting:
 
 
 def score_places(places: Sequence[int]) -> list[Fraction]:
-    """Return the points of each place: the share of opponents beaten, plus half the share of those tied with."""
+    """Return the points of each place: the share of beaten opponents, plus half the share of tied opponents."""
     others = len(places) - 1
     return [(sum(_score(place, other_place) for other_place in places) - Fraction(1, 2)) / others for place in places]
 

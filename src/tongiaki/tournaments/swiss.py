@@ -12,7 +12,7 @@ from fractions import Fraction
 from tongiaki.tournaments.meetings import Meeting
 
 MAX_BALANCE = 3
-"""Limit for an entrant's games as first player minus games as second player; the difference stays below it."""
+"""Maximum of an entrant's games as first player minus games as second player, if a pairing allows it."""
 _BYE = -1
 _POINTS_FACTOR = 2
 """Factor that turns points, which are multiples of a half, into whole numbers."""

@@ -145,7 +145,7 @@ class _Game:
             lesson.players[index] = players
             lesson.wins[index, :players], lesson.points[index, :players] = target
             views.load(step.position)
-            lesson.left[index] = views.expectations.left
+            lesson.left[index] = views.expectations.draws_left
             lesson.promised[index, :players] = views.expectations.expected_points
             for seat in range(players):
                 views.view(seat)

@@ -15,7 +15,17 @@ ARRAY_LENGTH: Final[Int] = 16
 class Expectations:
     """Points and expected points of each seat, and facts about the remaining draws."""
 
-    __slots__ = ("expected_points", "exposed", "half_points", "islands", "left", "passing", "points", "safe", "sinking")
+    __slots__ = (
+        "draws_left",
+        "expected_points",
+        "exposed",
+        "half_points",
+        "islands",
+        "passing_tiles",
+        "points",
+        "safe",
+        "sinking_tiles",
+    )
 
     def __init__(self) -> None:
         self.points: Ints = ints([0] * ARRAY_LENGTH)
@@ -29,13 +39,12 @@ class Expectations:
         self.exposed: Ints = ints([0] * ARRAY_LENGTH)
         """[seat]: total value of the open islands where it has ships but no safe beach."""
         self.safe: Ints = ints([0] * (ARRAY_LENGTH * ISLANDS))
-        """[seat * 16 + island]: number of beaches with its ships that no rival's expansion can fill ("safe"
-        beaches)."""
-        self.left: Int = 0
+        """[seat * 16 + island]: number of safe beaches with its ships. No rival's expansion can fill them."""
+        self.draws_left: Int = 0
         """Number of draws of the rarer kind of tile that end the game."""
-        self.sinking: Int = 0
+        self.sinking_tiles: Int = 0
         """Number of tiles in the pile that would sink the fleet before a draw."""
-        self.passing: Int = 0
+        self.passing_tiles: Int = 0
         """Number of water tiles in the pile that the fleet can pass."""
 
     def load(self, position: Position) -> None:
@@ -61,7 +70,7 @@ class Expectations:
     def _count_pile(self, position: Position) -> None:
         islands: Int = 0
         water: Int = 0
-        self.sinking = 0
+        self.sinking_tiles = 0
         aboard = colours(position.fleet)
         for tile in range(TILES):
             if position.pile & BIT[tile]:
@@ -70,9 +79,9 @@ class Expectations:
                 else:
                     water += 1
                     if DEMAND[tile * SIDES] > aboard:
-                        self.sinking += 1
-        self.passing = water - self.sinking
-        self.left = min(islands, water)
+                        self.sinking_tiles += 1
+        self.passing_tiles = water - self.sinking_tiles
+        self.draws_left = min(islands, water)
 
     def _count_island(self, position: Position, island: Int, seat: Int) -> None:
         own_ships = ALL_SHIPS[seat]

@@ -174,8 +174,8 @@ class Views:
             self._add(layout.TIE + tie)
         self._add(layout.PLACE + place)
         self._add(layout.EXPECTED_PLACE + expected_place)
-        if expectations.left <= 4:
-            self._add(layout.LATE_MARGIN + expectations.left * 9 + 4 + max(-4, min(4, margin)))
+        if expectations.draws_left <= 4:
+            self._add(layout.LATE_MARGIN + expectations.draws_left * 9 + 4 + max(-4, min(4, margin)))
         amounts = self.amounts
         amounts[0], amounts[1], amounts[2] = own_points, expectations.points[best], points // (players - 1)
         amounts[3] = own_half_points
@@ -198,7 +198,7 @@ class Views:
         for island in range(ISLANDS):
             if position.pile & BIT[island]:
                 islands += 1
-        water = self.expectations.sinking + self.expectations.passing
+        water = self.expectations.sinking_tiles + self.expectations.passing_tiles
         self._add(layout.ISLANDS_LEFT + islands)
         self._add(layout.WATER_LEFT + water)
         if position.ending:
@@ -217,11 +217,11 @@ class Views:
         self._add(layout.ABOARD + own)
         self._add(layout.OTHERS_ABOARD + size(fleet) - own)
         self._add(layout.FLEET_COLOURS + min(4, colours(fleet)))
-        water = expectations.sinking + expectations.passing
+        water = expectations.sinking_tiles + expectations.passing_tiles
         islands: Int = 0
         for island in range(ISLANDS):
             if position.pile & BIT[island]:
                 islands += 1
         if fleet != EMPTY:
-            self._add(layout.SINKING + expectations.sinking * 8 // (islands + water))
+            self._add(layout.SINKING + expectations.sinking_tiles * 8 // (islands + water))
         self._add(layout.FINDING + islands * 8 // (islands + water))

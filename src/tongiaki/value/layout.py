@@ -52,7 +52,7 @@ Owner: 0 if the beach has own ships and the island has no others, 1 if it has ow
 their colours, 2 if to another island, 4 if to a current that sinks them.
 """
 ISLAND: Final[Int] = ONE_FREE + BEACHES * 24
-"""+ island * 8 + owner: 0 in the pile, 1 lost, 2 nobody's, 3 own, 4 shared, 5 others', 6 own king, 7 rival's king."""
+"""+ island * 8 + owner: 0 in the pile, 1 lost, 2 empty, 3 own, 4 shared, 5 rivals', 6 own king, 7 a rival's king."""
 OWN_BEACHES: Final[Int] = ISLAND + ISLANDS * 8
 """+ island * 4 + number - 1, at most 3: number of beaches with own ships."""
 OWN_SHIPS: Final[Int] = OWN_BEACHES + ISLANDS * 4
@@ -94,7 +94,7 @@ ISLANDS_LEFT: Final[Int] = RIVAL_EXPOSED + 21
 WATER_LEFT: Final[Int] = ISLANDS_LEFT + 16
 """+ number of water tiles in the pile."""
 LATE_MARGIN: Final[Int] = WATER_LEFT + 17
-"""+ left * 9 + 4 + margin of points, clamped to -4..4: if at most 4 tiles of the rarer kind are left."""
+"""+ draws_left * 9 + 4 + margin of points, clamped to -4..4. It is on if at most 4 tiles of the rarer kind remain."""
 ENDING: Final[Int] = LATE_MARGIN + 45
 """On if the last tile of a kind was drawn."""
 QUIET: Final[Int] = ENDING + 1
@@ -102,7 +102,7 @@ QUIET: Final[Int] = ENDING + 1
 PLAYERS: Final[Int] = QUIET + 21
 """+ number of players - 2."""
 DISTANCE: Final[Int] = PLAYERS + 5
-"""+ number of turns until the own one; + 6 more at a draw."""
+"""+ number of turns until the own turn. At a draw, + 6."""
 SETTING_UP: Final[Int] = DISTANCE + 12
 ABOARD: Final[Int] = SETTING_UP + 1
 """+ number of own ships in the fleet before a draw."""

@@ -4,7 +4,7 @@ The network corrects the hand-written evaluation. Its expected points are added 
 lead, they are added to its score.
 
 Weights are integers. A machine word contains four hidden units with 16 bits each, so that a single addition updates
-four units. Carries between them cancel out: the sum of packed words equals the packed word of the sums, in any order.
+four units. Carries between them cancel out: the sum of packed words is the packed word of the sums.
 """
 
 from math import exp
@@ -65,7 +65,7 @@ class Network(Evaluator):
             return self._evaluate_result(position)
         views = self._views
         views.load(position)
-        lead = self._leads[views.expectations.left]
+        lead = self._leads[views.expectations.draws_left]
         scores: list[float] = []
         points: list[float] = []
         for seat in range(position.players):

@@ -93,10 +93,10 @@ def run_on_any_schema(work: Callable[[AdminContext], Awaitable[T]]) -> T:
         fail(text(f"problem-{problem.code}", **problem.facts))
 
 
-def make_deed(action: AdminActionKind, subject: str, reason: str | None, person: str | None = None) -> AdminAction:
+def make_action(kind: AdminActionKind, subject: str, reason: str | None, person: str | None = None) -> AdminAction:
     """Return the log entry of an action by the current user. With sudo, it is the user who called sudo."""
     user = os.environ.get("SUDO_USER") or _user()
-    return AdminAction(line(user), action, line(subject), line(reason or "") or None, person)
+    return AdminAction(line(user), kind, line(subject), line(reason or "") or None, person)
 
 
 def _user() -> str:

@@ -14,7 +14,7 @@ from tongiaki.cli.admin.admin_context import (
     Yes,
     confirm,
     format_minute,
-    make_deed,
+    make_action,
     print_columns,
     print_line,
     run_action,
@@ -38,7 +38,7 @@ def backup(file: BackupFile, reason: Reason = None) -> None:
 
     async def work(context: AdminContext) -> int:
         rows = await write_backup(context.database, file)
-        await context.log.add(make_deed("backup", str(file.absolute()), reason))
+        await context.log.add(make_action("backup", str(file.absolute()), reason))
         return rows
 
     try:
@@ -60,8 +60,8 @@ def restore(
         confirm(text("terminal-admin-sure-replace"), yes=yes)
 
     async def work(context: AdminContext) -> int:
-        deed = make_deed("restore", str(file.absolute()), reason)
-        return await read_backup(context.database, file, deed, replace=replace)
+        action = make_action("restore", str(file.absolute()), reason)
+        return await read_backup(context.database, file, action, replace=replace)
 
     try:
         rows = run_on_any_schema(work)
@@ -75,9 +75,9 @@ def restore(
 @app.command(help=text("terminal-admin-about-log"))
 def log() -> None:
     """Print the log of administrators' actions, newest last."""
-    deeds = run_action(lambda context: context.log.list_after(0))
+    actions = run_action(lambda context: context.log.list_after(0))
     headings = [text(f"terminal-admin-column-{name}") for name in ("number", "at", "by", "action", "subject", "reason")]
-    print_columns([headings, *map(_row, deeds)])
+    print_columns([headings, *map(_row, actions)])
 
 
 def _fail(error: BackupError, file: Path) -> NoReturn:
@@ -86,5 +86,5 @@ def _fail(error: BackupError, file: Path) -> NoReturn:
 
 
 def _row(logged: LoggedAction) -> list[str]:
-    deed = logged.action
-    return [str(logged.number), format_minute(logged.at), deed.by, deed.kind, deed.subject, deed.reason or ""]
+    action = logged.action
+    return [str(logged.number), format_minute(logged.at), action.by, action.kind, action.subject, action.reason or ""]

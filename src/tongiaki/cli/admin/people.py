@@ -14,7 +14,7 @@ from tongiaki.cli.admin.admin_context import (
     Reason,
     format_day,
     format_minute,
-    make_deed,
+    make_action,
     print_columns,
     print_line,
     read_settings,
@@ -62,11 +62,11 @@ def rename(
             raise ProblemError("name_taken", name=wanted)
         persons = [account.person] if account is not None else await context.moderation.find_guests(name)
         for person in persons:
-            deed = make_deed("rename", name, reason, person)
+            action = make_action("rename", name, reason, person)
             if account is not None:
-                await context.accounts.rename(person, wanted, deed)
+                await context.accounts.rename(person, wanted, action)
             else:
-                await context.moderation.rename_guest(person, wanted, deed)
+                await context.moderation.rename_guest(person, wanted, action)
             await administration.rename(context.ledger, person, wanted)
         return len(persons)
 
@@ -88,7 +88,7 @@ def bar(name: Name, reason: Reason = None) -> None:
             fail(text("terminal-admin-is-barred", name=name))
         account = await context.accounts.find_by_name(barred)
         person = None if account is None else account.person
-        await context.moderation.bar_name(barred, make_deed("bar", barred, reason, person))
+        await context.moderation.bar_name(barred, make_action("bar", barred, reason, person))
         return account
 
     account = run_action(work)
@@ -104,7 +104,7 @@ def unbar(name: Name, reason: Reason = None) -> None:
     async def work(context: AdminContext) -> None:
         if (await context.moderation.load_barred_forms()).isdisjoint(lookalikes(name)):
             fail(text("terminal-admin-not-barred", name=name))
-        await context.moderation.unbar_name(name, make_deed("unbar", name, reason))
+        await context.moderation.unbar_name(name, make_action("unbar", name, reason))
 
     run_action(work)
     print_line(text("terminal-admin-unbarred", name=name))
@@ -126,8 +126,8 @@ def reset_password(
             fail(text("terminal-admin-no-account", name=name))
         if not (await context.moderation.load_barred_forms()).isdisjoint(lookalikes(name)):
             fail(text("terminal-admin-is-barred", name=name))
-        deed = make_deed("reset-password", account.name, reason, account.person)
-        await context.moderation.store_reset_link(account.person, hash_of(key), until, deed)
+        action = make_action("reset-password", account.name, reason, account.person)
+        await context.moderation.store_reset_link(account.person, hash_of(key), until, action)
 
     run_action(work)
     # Browsers do not send the part after #, so no log or referrer contains the key.

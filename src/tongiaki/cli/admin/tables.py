@@ -15,7 +15,7 @@ from tongiaki.cli.admin.admin_context import (
     Yes,
     confirm,
     format_minute,
-    make_deed,
+    make_action,
     print_columns,
     print_line,
     run_action,
@@ -63,7 +63,7 @@ def end(table: TableId, reason: Reason = None, yes: Yes = False) -> None:
     async def work(context: AdminContext) -> bool:
         if (await _table(context, table)).status == "over":
             return False
-        return await administration.end(context.ledger, table, make_deed("end", table, reason))
+        return await administration.end(context.ledger, table, make_action("end", table, reason))
 
     if not run_action(work):
         fail(text("terminal-admin-is-over", table=table))
@@ -99,7 +99,7 @@ def chat(table: TableOrStudyId) -> None:
 @app.command("remove-line", help=text("terminal-admin-about-remove-line"))
 def remove_line(table: TableOrStudyId, number: LineNumber, reason: Reason = None, yes: Yes = False) -> None:
     """Remove the text of a chat message."""
-    deed = make_deed("remove-line", table, reason)
+    action = make_action("remove-line", table, reason)
 
     async def work(context: AdminContext) -> None:
         line = next((line for line in await _chat(context, table) if line[0] == number and line[3]), None)
@@ -107,9 +107,9 @@ def remove_line(table: TableOrStudyId, number: LineNumber, reason: Reason = None
             fail(text("terminal-admin-no-line", table=table, number=number))
         confirm(text("terminal-admin-sure-line", name=line[2], words=line[3]), yes=yes)
         if await context.studies.get(table) is not None:
-            await context.moderation.remove_line(table, number, deed)
+            await context.moderation.remove_line(table, number, action)
         else:
-            await administration.remove_line(context.ledger, table, number, deed)
+            await administration.remove_line(context.ledger, table, number, action)
         await context.database.truncate_log()
 
     run_action(work)
@@ -119,8 +119,8 @@ def remove_line(table: TableOrStudyId, number: LineNumber, reason: Reason = None
 def _set_hidden(table: str, reason: str | None, *, hidden: bool) -> None:
     async def work(context: AdminContext) -> None:
         await _table(context, table)
-        deed = make_deed("hide" if hidden else "show", table, reason)
-        await context.moderation.set_hidden(table, deed, hidden=hidden)
+        action = make_action("hide" if hidden else "show", table, reason)
+        await context.moderation.set_hidden(table, action, hidden=hidden)
 
     run_action(work)
 

@@ -13,7 +13,7 @@ from tongiaki.cli.admin.admin_context import (
     Yes,
     confirm,
     format_minute,
-    make_deed,
+    make_action,
     print_columns,
     print_line,
     run_action,
@@ -42,7 +42,7 @@ def cancel(tournament: TournamentId, reason: Reason = None, yes: Yes = False) ->
     async def work(context: AdminContext) -> bool:
         if await context.tournaments.find(tournament) is None:
             fail(text("terminal-admin-no-tournament", tournament=tournament))
-        return await context.tournaments.cancel(tournament, make_deed("cancel", tournament, reason))
+        return await context.tournaments.cancel(tournament, make_action("cancel", tournament, reason))
 
     if not run_action(work):
         fail(text("terminal-admin-tournament-over", tournament=tournament))
