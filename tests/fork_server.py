@@ -25,6 +25,7 @@ from pathlib import Path
 
 from argon2 import PasswordHasher
 
+from tests.call_counter import COUNTED, count_calls
 from tests.server_clock import MOVED, go_wrong
 
 CHEAP_HASHES = functools.partial(PasswordHasher, time_cost=1, memory_cost=1024)
@@ -170,6 +171,8 @@ def _become(arguments: list[str], environment: dict[str, str], output: str, erro
     os.environ.update(environment)
     if MOVED in environment:
         go_wrong(environment[MOVED])
+    if COUNTED in environment:
+        count_calls(int(environment[COUNTED]))
     sys.argv = ["tongiaki", *arguments]
     tongiaki()
 
