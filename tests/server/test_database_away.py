@@ -77,7 +77,7 @@ async def test_a_missing_database_file_is_detected_and_nothing_is_acknowledged(
         assert await line.problem_code("chat", text="lost") == "try_again"
         assert person.post("/api/tables").status_code == 503
         assert not live_server.answers()
-        assert f"{file} is gone, or another file is in its place" in live_server.log.read_text()
+        assert f"{file} was deleted or replaced" in live_server.log.read_text()
         move(elsewhere, file)
         assert (await line.request("chat", text="it is back"))["chat"]["text"] == "it is back"
         assert live_server.answers()

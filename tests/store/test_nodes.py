@@ -1,21 +1,27 @@
-"""Servers of one database know which are alive; a lease is released only when its server is dead."""
+"""The servers of a PostgreSQL database know which of them are alive; only a dead server loses its leases."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
 
 import pytest
 
+from tests.postgres import Postgres
 from tongiaki.store import Card, Database, Ledger, Nodes, StoredEntry, TablePresence
 
-LONG = 600_000
-SHORT = 1
-"""Milliseconds for which a server counts as alive."""
+LONG_LIFETIME = 600_000
+SHORT_LIFETIME = 1
+"""Milliseconds for which a heartbeat is valid."""
 
-StartNode = Callable[[], Nodes]
+StartServer = Callable[[], Nodes]
 
 
 @pytest.fixture
-async def node(database_url: str) -> AsyncIterator[StartNode]:
+def database_url(postgres: Postgres) -> str:
+    return postgres.new_database()
+
+
+@pytest.fixture
+async def start_server(database_url: str) -> AsyncIterator[StartServer]:
     """Yield a function that starts servers of one database."""
     databases = [Database(database_url)]
     await databases[0].migrate()
@@ -29,49 +35,49 @@ async def node(database_url: str) -> AsyncIterator[StartNode]:
         await database.close()
 
 
-async def test_of_many_who_want_it_one_gets_a_lease_and_keeps_it_while_it_lives(node: StartNode) -> None:
-    servers = [node() for _ in range(3)]
-    for one in servers:
-        await one.renew_heartbeat(LONG)
-    taken = await asyncio.gather(*(one.acquire_leases(["table", "another"]) for one in servers))
-    assert sorted(name for some in taken for name in some) == ["another", "table"]
-    assert (await servers[0].renew_heartbeat(LONG)).live_nodes == {servers[1].node, servers[2].node}
-    assert not any(await asyncio.gather(*(one.acquire_leases(["table"]) for one in servers)))
+async def test_a_lease_is_acquired_by_one_server_and_kept_while_it_is_alive(start_server: StartServer) -> None:
+    servers = [start_server() for _ in range(3)]
+    for server in servers:
+        await server.renew_heartbeat(LONG_LIFETIME)
+    acquired = await asyncio.gather(*(server.acquire_leases(["table", "another"]) for server in servers))
+    assert sorted(name for names in acquired for name in names) == ["another", "table"]
+    assert (await servers[0].renew_heartbeat(LONG_LIFETIME)).live_nodes == {servers[1].node, servers[2].node}
+    assert not any(await asyncio.gather(*(server.acquire_leases(["table"]) for server in servers)))
 
 
-async def test_what_a_dead_server_held_and_showed_is_free(node: StartNode) -> None:
-    dead, alive = node(), node()
-    await dead.renew_heartbeat(SHORT)
+async def test_leases_and_presence_of_a_dead_server_are_deleted(start_server: StartServer) -> None:
+    dead, alive = start_server(), start_server()
+    await dead.renew_heartbeat(SHORT_LIFETIME)
     await dead.acquire_leases(["table"])
     await dead.publish_presence({"table": TablePresence(frozenset({"ana"}), 2, waits_for_players=True)})
     assert (await alive.load_presence())["table"] == TablePresence(frozenset({"ana"}), 2, waits_for_players=True)
     await asyncio.sleep(0.05)
-    assert not (await alive.renew_heartbeat(LONG)).live_nodes
+    assert not (await alive.renew_heartbeat(LONG_LIFETIME)).live_nodes
     assert await alive.load_presence() == {}
     assert await alive.acquire_leases(["table"]) == {"table"}
-    assert not (await dead.renew_heartbeat(LONG)).renewed  # the dead server learns that its row had expired
+    assert not (await dead.renew_heartbeat(LONG_LIFETIME)).renewed  # the dead server learns that its row had expired
     assert await dead.acquire_leases(["table"]) == set()
 
 
-async def test_a_server_that_was_late_goes_on_where_nobody_has_taken_over(node: StartNode) -> None:
-    late = node()
-    assert not (await late.renew_heartbeat(SHORT)).renewed
+async def test_a_late_heartbeat_keeps_the_leases_if_no_server_took_over(start_server: StartServer) -> None:
+    late = start_server()
+    assert not (await late.renew_heartbeat(SHORT_LIFETIME)).renewed
     await late.acquire_leases(["table"])
     await asyncio.sleep(0.05)
-    assert (await late.renew_heartbeat(LONG)).renewed
-    other = node()
-    await other.renew_heartbeat(LONG)
+    assert (await late.renew_heartbeat(LONG_LIFETIME)).renewed
+    other = start_server()
+    await other.renew_heartbeat(LONG_LIFETIME)
     assert await other.acquire_leases(["table"]) == set()
 
 
-async def test_one_that_was_never_there_gets_nothing(node: StartNode) -> None:
-    assert await node().acquire_leases(["table"]) == set()
+async def test_a_server_without_a_heartbeat_acquires_no_lease(start_server: StartServer) -> None:
+    assert await start_server().acquire_leases(["table"]) == set()
 
 
-async def test_what_is_given_back_another_one_takes(node: StartNode) -> None:
-    first, second = node(), node()
-    for one in (first, second):
-        await one.renew_heartbeat(LONG)
+async def test_a_released_lease_can_be_acquired_by_another_server(start_server: StartServer) -> None:
+    first, second = start_server(), start_server()
+    for server in (first, second):
+        await server.renew_heartbeat(LONG_LIFETIME)
     assert await first.acquire_leases(["a", "b"]) == {"a", "b"}
     await first.release_leases(["a"])
     assert await second.acquire_leases(["a", "b"]) == {"a"}
@@ -79,23 +85,23 @@ async def test_what_is_given_back_another_one_takes(node: StartNode) -> None:
     assert await second.acquire_leases(["b"]) == {"b"}
 
 
-async def test_tables_that_nobody_sees_to_are_found(node: StartNode, database_url: str) -> None:
+async def test_tables_without_a_lease_holder_are_listed(start_server: StartServer, database_url: str) -> None:
     database = Database(database_url)
     waits = Card("running", public=True, waits=True, moves=1, card="{}")
     for table, card in (("waits", waits), ("over", Card("over", public=True, waits=False, moves=1, card="{}"))):
         await Ledger(database).append(table, [StoredEntry(1, 1, "said", "{}")], card)
     await database.close()
-    one = node()
-    await one.renew_heartbeat(LONG)
-    assert await one.list_unattended_tables(10) == ["waits"]
-    await one.acquire_leases(["waits"])
-    assert await one.list_unattended_tables(10) == []
+    server = start_server()
+    await server.renew_heartbeat(LONG_LIFETIME)
+    assert await server.list_unattended_tables(10) == ["waits"]
+    await server.acquire_leases(["waits"])
+    assert await server.list_unattended_tables(10) == []
 
 
-async def test_who_is_connected_at_several_servers_is_told_together(node: StartNode) -> None:
-    first, second, third = node(), node(), node()
-    for one in (first, second, third):
-        await one.renew_heartbeat(LONG)
+async def test_presence_on_several_servers_is_combined(start_server: StartServer) -> None:
+    first, second, third = start_server(), start_server(), start_server()
+    for server in (first, second, third):
+        await server.renew_heartbeat(LONG_LIFETIME)
     await first.publish_presence({"t": TablePresence(frozenset({"ana"}), 1, waits_for_players=False)})
     await second.publish_presence({"t": TablePresence(frozenset({"ben"}), 2, waits_for_players=True)})
     assert await third.load_presence(["t"]) == {

@@ -32,7 +32,7 @@ from tongiaki.store.tournaments import remove_from_tournaments
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """An account, created at `created`, in seconds since 1970, UTC."""
+    """An account; `created` in seconds since 1970, UTC."""
 
     person: str
     name: str
@@ -54,7 +54,7 @@ class AccountProfile:
 
 
 class Accounts:
-    """All accounts. A name cannot be claimed if another account's name differs only in case or looks alike."""
+    """All accounts. No two accounts have names that look alike or differ only in case."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -77,14 +77,16 @@ class Accounts:
             await store_name(connection, person, name, now)
 
     async def find_by_name(self, name: str) -> Account | None:
-        """Find the account with this spelling, or else the only account whose name has the same letters."""
-        spelled = await self._find_one(accounts.c.name_key == name_key(name))
-        if spelled is not None:
-            return spelled
-        same = [
-            one for one in await self.find_lookalikes(name) if letters_and_digits(one.name) == letters_and_digits(name)
+        """Find the account with this name in any case; otherwise, the only account whose name has the same letters."""
+        exact_match = await self._find_one(accounts.c.name_key == name_key(name))
+        if exact_match is not None:
+            return exact_match
+        same_letters = [
+            account
+            for account in await self.find_lookalikes(name)
+            if letters_and_digits(account.name) == letters_and_digits(name)
         ]
-        return same[0] if len(same) == 1 else None
+        return same_letters[0] if len(same_letters) == 1 else None
 
     async def find_lookalikes(self, name: str) -> list[Account]:
         """Find the accounts whose names look like `name`."""
@@ -92,15 +94,15 @@ class Accounts:
 
     async def _load_lookalikes(self, names: list[str]) -> dict[str, list[Account]]:
         forms = {name: lookalikes(name) for name in names}
-        wanted = {"looks": set[str]().union(*forms.values())}
-        found: dict[str, list[Account]] = {name: [] for name in names}
+        parameters = {"looks": set[str]().union(*forms.values())}
+        accounts_by_name: dict[str, list[Account]] = {name: [] for name in names}
         async with self._database.read_connection() as connection:
-            for *row, form in await connection.execute(_LOOKALIKES, wanted):
+            for *row, form in await connection.execute(_LOOKALIKES, parameters):
                 account = Account(*row)
                 for name in names:
-                    if form in forms[name] and account not in found[name]:
-                        found[name].append(account)
-        return found
+                    if form in forms[name] and account not in accounts_by_name[name]:
+                        accounts_by_name[name].append(account)
+        return accounts_by_name
 
     async def find(self, person: str) -> Account | None:
         """Find a person's account."""
@@ -118,19 +120,19 @@ class Accounts:
 
     async def rehash(self, person: str, old_hash: str, new_hash: str) -> None:
         """Store another hash of the same password, unless the password was changed meanwhile."""
-        own = (accounts.c.person == person) & (accounts.c.password_hash == old_hash)
+        unchanged = (accounts.c.person == person) & (accounts.c.password_hash == old_hash)
         async with self._database.transaction() as connection:
-            await connection.execute(update(accounts).where(own).values(password_hash=new_hash))
+            await connection.execute(update(accounts).where(unchanged).values(password_hash=new_hash))
 
     async def set_password(self, person: str, password_hash: str, token_hash: str) -> list[str]:
         """Change the password, end all sessions and open a new one; return the ended tokens' hashes."""
-        own, now = sessions.c.person == person, int(clock.now())
+        own_sessions, now = sessions.c.person == person, int(clock.now())
         async with self._database.transaction() as connection:
             await connection.execute(
                 update(accounts).where(accounts.c.person == person).values(password_hash=password_hash)
             )
-            ended = list((await connection.execute(select(sessions.c.token_hash).where(own))).scalars())
-            await connection.execute(delete(sessions).where(own))
+            ended = list((await connection.execute(select(sessions.c.token_hash).where(own_sessions))).scalars())
+            await connection.execute(delete(sessions).where(own_sessions))
             await connection.execute(
                 insert(sessions).values(token_hash=token_hash, person=person, created=now, seen=now)
             )
@@ -145,12 +147,12 @@ class Accounts:
         """
         async with self._database.transaction() as connection:
             await connection.execute(update(accounts).where(accounts.c.person == person).values(**_DELETED_ACCOUNT))
-            programs = select(accounts.c.person).where(accounts.c.owner == person)
-            own = (sessions.c.person == person) | sessions.c.person.in_(programs)
-            ended = list((await connection.execute(select(sessions.c.token_hash).where(own))).scalars())
-            await connection.execute(delete(sessions).where(own))
-            for part in ACCOUNT_TABLES:
-                await connection.execute(delete(part).where(part.c.person == person))
+            owned_programs = select(accounts.c.person).where(accounts.c.owner == person)
+            affected_sessions = (sessions.c.person == person) | sessions.c.person.in_(owned_programs)
+            ended = list((await connection.execute(select(sessions.c.token_hash).where(affected_sessions))).scalars())
+            await connection.execute(delete(sessions).where(affected_sessions))
+            for table in ACCOUNT_TABLES:
+                await connection.execute(delete(table).where(table.c.person == person))
             await connection.execute(update(accounts).where(accounts.c.owner == person).values(owner=None))
             await delete_notification_data(connection, person)
             await delete_relations(connection, person)
@@ -176,19 +178,21 @@ class Accounts:
         return await self._profiles.load(set(persons))
 
     async def _load_profiles(self, persons: list[str]) -> dict[str, AccountProfile]:
-        found: dict[str, AccountProfile] = {}
-        names = select(accounts.c.person, accounts.c.name, accounts.c.program).where(
+        profiles: dict[str, AccountProfile] = {}
+        name_query = select(accounts.c.person, accounts.c.name, accounts.c.program).where(
             accounts.c.name.is_not(None), accounts.c.person.in_(persons)
         )
-        numbers = select(ratings.c.person, ratings.c.players, ratings.c.rating).where(ratings.c.person.in_(persons))
+        rating_query = select(ratings.c.person, ratings.c.players, ratings.c.rating).where(
+            ratings.c.person.in_(persons)
+        )
         async with self._database.read_connection() as connection:
-            for person, name, program in await connection.execute(names):
-                found[person] = AccountProfile(name, {}, program)
-            if found:
-                for person, players, rating in await connection.execute(numbers):
-                    if person in found:
-                        found[person].ratings[players] = rating
-        return found
+            for person, name, program in await connection.execute(name_query):
+                profiles[person] = AccountProfile(name, {}, program)
+            if profiles:
+                for person, players, rating in await connection.execute(rating_query):
+                    if person in profiles:
+                        profiles[person].ratings[players] = rating
+        return profiles
 
     async def _find_one(self, condition: ColumnElement[bool]) -> Account | None:
         async with self._database.read_connection() as connection:
@@ -218,13 +222,13 @@ _LOOKALIKES = (
     .add_columns(account_looks.c.look)
     .where(account_looks.c.look.in_(bindparam("looks", expanding=True)))
 )
-"""A module constant for speed: it is used for every chat message."""
+"""Built only once, because this query runs for every chat message."""
 
 
 async def store_lookalike_forms(connection: AsyncConnection, person: str, name: str) -> None:
     """Store the lookalike forms of a person's name."""
     await connection.execute(delete(account_looks).where(account_looks.c.person == person))
-    rows = [{"look": store_lookalike_forms, "person": person} for store_lookalike_forms in lookalikes(name)]
+    rows = [{"look": form, "person": person} for form in lookalikes(name)]
     await connection.execute(insert(account_looks), rows)
 
 
@@ -237,5 +241,5 @@ async def store_name(connection: AsyncConnection, person: str, name: str, now: i
 async def _forget_person(connection: AsyncConnection, person: str) -> None:
     await connection.execute(delete(people).where(people.c.id == person))
     await connection.execute(delete(daily_games).where(daily_games.c.person == person))
-    forgotten = {"person": None, "mu": None, "sigma": None, "rating": None}
-    await connection.execute(update(results).where(results.c.person == person).values(**forgotten))
+    anonymous = {"person": None, "mu": None, "sigma": None, "rating": None}
+    await connection.execute(update(results).where(results.c.person == person).values(**anonymous))

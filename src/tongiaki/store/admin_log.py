@@ -30,13 +30,13 @@ AdminActionKind = Literal[
 
 
 ADMIN_ACTION_TOPIC = "deed"
-"""Topic of the message to other servers, sent in the action's transaction and without content."""
+"""Topic of the message that notifies other servers of an action. It is sent when the action is committed."""
 _ADMIN_ACTION_MESSAGE = msgspec.json.encode(TopicMessage("", ADMIN_ACTION_TOPIC, msgspec.Raw(b"null"))).decode()
 
 
 @dataclass(frozen=True, slots=True)
 class AdminAction:
-    """An administrator's action: `by` whom, on which table, study, tournament, name or file, and why.
+    """An administrator's action. `by` is the administrator; `subject` is a table, study, tournament, name or file.
 
     `person` is the affected person, if there is one.
     """
@@ -75,7 +75,7 @@ class AdminLog:
             return [_logged_action(row) for row in await connection.execute(query)]
 
     async def add(self, admin_action: AdminAction) -> None:
-        """Log an action that changed nothing in the database; raises ConflictError like `note`."""
+        """Log an action that changed nothing in the database; raises ConflictError like `log_action`."""
         async with self._database.transaction() as connection:
             await log_action(connection, admin_action)
 

@@ -39,23 +39,29 @@ class Archives:
         self._database = database
 
     async def put(self, archive: StoredArchive, marker: StoredEntry) -> None:
-        """Replace a table's entries by its archived game, all or nothing; only the entry `sign` remains.
+        """Replace a table's entries with its archived game, all or nothing; only the entry `marker` remains.
 
-        Raises ConflictError if the number of `sign` is taken, because another entry was written meanwhile.
+        Raises ConflictError if the number of `marker` is taken, because another entry was written meanwhile.
         """
         table_id = archive.table_id
         row = {"table_id": table_id, "number": marker.number, "at": marker.at, "kind": marker.kind, "body": marker.body}
         names = [
-            {"person": one.person, "table_id": table_id, "seat": one.seat, "name": one.name} for one in archive.names
+            {
+                "person": archived_name.person,
+                "table_id": table_id,
+                "seat": archived_name.seat,
+                "name": archived_name.name,
+            }
+            for archived_name in archive.names
         ]
-        old = (entries.c.table_id == table_id) & (entries.c.number < marker.number)
+        old_entries = (entries.c.table_id == table_id) & (entries.c.number < marker.number)
         async with self._database.transaction() as connection:
-            # The sign first: if two servers write at once, the second waits here and then gets a ConflictError.
+            # The marker first: if two servers write at once, the second waits here and then gets a ConflictError.
             await connection.execute(insert(entries).values(**row))
             await connection.execute(insert(archives).values(table_id=table_id, body=archive.body))
             if names:
                 await connection.execute(insert(archived_seats), names)
-            await connection.execute(delete(entries).where(old))
+            await connection.execute(delete(entries).where(old_entries))
             await connection.execute(update(tables).where(tables.c.id == table_id).values(archived=True))
 
     async def get(self, table_id: str) -> bytes | None:
@@ -67,24 +73,24 @@ class Archives:
         """Return the seats and names that a person had in archived games, by table."""
         columns = (archived_seats.c.table_id, archived_seats.c.seat, archived_seats.c.name)
         query = select(*columns).where(archived_seats.c.person == person).order_by(archived_seats.c.table_id)
-        found: dict[str, set[tuple[int, str]]] = {}
+        names_by_table: dict[str, set[tuple[int, str]]] = {}
         async with self._database.read_connection() as connection:
             for table_id, seat, name in await connection.execute(query):
-                found.setdefault(table_id, set()).add((seat, name))
-        return found
+                names_by_table.setdefault(table_id, set()).add((seat, name))
+        return names_by_table
 
     async def rewrite(self, table_id: str, person: str, before: bytes, after: bytes, card: str) -> bool:
-        """Replace a game and its card by versions without a person's names; False if the game is not `before`.
+        """Replace a game and its card with versions without a person's names; False if the game is not `before`.
 
         An archived game is never changed in any other way.
         """
-        own = (archived_seats.c.table_id == table_id) & (archived_seats.c.person == person)
-        same = (archives.c.table_id == table_id) & (archives.c.body == before)
+        own_names = (archived_seats.c.table_id == table_id) & (archived_seats.c.person == person)
+        unchanged = (archives.c.table_id == table_id) & (archives.c.body == before)
         async with self._database.transaction() as connection:
-            if not (await connection.execute(update(archives).where(same).values(body=after))).rowcount:
+            if not (await connection.execute(update(archives).where(unchanged).values(body=after))).rowcount:
                 return False
             await connection.execute(update(tables).where(tables.c.id == table_id).values(card=card))
-            await connection.execute(delete(archived_seats).where(own))
+            await connection.execute(delete(archived_seats).where(own_names))
         return True
 
 

@@ -119,10 +119,10 @@ def _tables_to_back_up(connection: Connection) -> list[Table]:
 
 def _reflect_tables(connection: Connection) -> MetaData:
     """Return the tables of ours that exist in the database."""
-    found = MetaData()
-    ours = {*metadata.tables, _VERSION_TABLE}
-    found.reflect(connection, only=lambda name, _: name in ours)
-    return found
+    reflected = MetaData()
+    own_tables = {*metadata.tables, _VERSION_TABLE}
+    reflected.reflect(connection, only=lambda name, _: name in own_tables)
+    return reflected
 
 
 async def _insert_rows(connection: AsyncConnection, backup: BackupReader) -> int:

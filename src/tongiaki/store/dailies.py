@@ -41,16 +41,16 @@ class Dailies:
         self._database = database
 
     async def find_setup(self, day: str) -> str | None:
-        """Return the setup of a day's game, if it was drawn."""
+        """Return the setup of a day's game; None if none is stored yet."""
         async with self._database.read_connection() as connection:
-            found: str | None = (await connection.execute(select(dailies.c.setup).where(dailies.c.day == day))).scalar()
-        return found
+            setup: str | None = (await connection.execute(select(dailies.c.setup).where(dailies.c.day == day))).scalar()
+        return setup
 
     async def store_setup(self, day: str, proposed: str) -> str:
-        """Return the setup of a day's game; the first `proposed` one is stored, and all servers use it."""
-        found = await self.find_setup(day)
-        if found is not None:
-            return found
+        """Store the setup of a day's game if there is none yet; return the stored one, which all servers use."""
+        setup = await self.find_setup(day)
+        if setup is not None:
+            return setup
         try:
             async with self._database.transaction() as connection:
                 await connection.execute(insert(dailies).values(day=day, setup=proposed))
@@ -59,13 +59,13 @@ class Dailies:
         return proposed
 
     async def claim_table(self, day: str, person: str, table_id: str) -> str:
-        """Store the table of a person's daily game; return the table that was stored first."""
+        """Store the table of a person's daily game if there is none yet; return the stored one."""
         try:
             async with self._database.transaction() as connection:
                 await connection.execute(insert(daily_games).values(day=day, person=person, table_id=table_id))
         except ConflictError:  # the person's other browser window was first
-            found = await self.find_game(day, person)
-            return table_id if found is None else found.table
+            game = await self.find_game(day, person)
+            return table_id if game is None else game.table
         return table_id
 
     async def find_game(self, day: str, person: str) -> DailyGame | None:
@@ -84,26 +84,26 @@ class Dailies:
             return [(row.day, row.table_id) for row in await connection.execute(query.order_by(daily_games.c.day))]
 
     async def list_results(
-        self, day: str, seat: int, before: int, limit: int, *, accounts_only: bool
+        self, day: str, seat: int, before: int, limit: int, *, of_accounts: bool
     ) -> list[DailyResult]:
-        """Return results of a daily game on `seat`, up to `before` in seconds since 1970, UTC, best first.
+        """List the best results on `seat` in a day's game that ended before `before`, in seconds since 1970, UTC.
 
-        They are those of accounts if `named`, and of guests otherwise.
+        These are results of accounts if `of_accounts`, and of guests otherwise.
         """
-        mine = (results.c.table_id == daily_games.c.table_id) & (results.c.seat == seat)
+        same_seat = (results.c.table_id == daily_games.c.table_id) & (results.c.seat == seat)
         account = exists().where(accounts.c.person == results.c.person, accounts.c.name.is_not(None))
         columns = (results.c.person, results.c.table_id, results.c.rank, results.c.points, results.c.at)
-        query = select(*columns).join(daily_games, mine)
+        query = select(*columns).join(daily_games, same_seat)
         query = query.where(daily_games.c.day == day, results.c.person.is_not(None), results.c.at < before)
-        query = query.where(account if accounts_only else ~account)
+        query = query.where(account if of_accounts else ~account)
         query = query.order_by(results.c.rank, results.c.points.desc(), results.c.at, results.c.table_id)
         async with self._database.read_connection() as connection:
             return [DailyResult(*row) for row in await connection.execute(query.limit(limit))]
 
     async def reassign_games(self, old: str, new: str) -> None:
         """Move a guest's daily games to the guest's new account, except for days that the account has played."""
-        other = daily_games.alias()
-        had = exists().where(other.c.day == daily_games.c.day, other.c.person == new)
-        change = update(daily_games).where(daily_games.c.person == old, ~had).values(person=new)
+        existing = daily_games.alias()
+        already_played = exists().where(existing.c.day == daily_games.c.day, existing.c.person == new)
+        change = update(daily_games).where(daily_games.c.person == old, ~already_played).values(person=new)
         async with self._database.transaction() as connection:
             await connection.execute(change)

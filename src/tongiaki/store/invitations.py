@@ -22,7 +22,7 @@ class Invitation:
 
 
 class Invitations:
-    """All invitations. One ends when the game begins, when the table is deleted, or when the person takes a seat.
+    """All invitations. Each ends when the game begins, the table is deleted or the person takes a seat.
 
     All methods raise UnavailableError if the database does not answer.
     """
@@ -33,10 +33,10 @@ class Invitations:
     async def invite(self, table: str, host: str, person: str, due: int, maximum: int) -> bool:
         """Invite a person and queue a notification, due at `due`, in milliseconds since 1970, UTC.
 
-        A repeated invitation replaces the earlier one. False if `most` other persons are invited already.
+        A repeated invitation replaces the earlier one. False if `maximum` other persons are invited already.
         """
-        old = invitations.c.table_id.in_(select(tables.c.id).where(tables.c.status != "open"))
-        others = select(func.count()).where(invitations.c.table_id == table, invitations.c.person != person)
+        is_outdated = invitations.c.table_id.in_(select(tables.c.id).where(tables.c.status != "open"))
+        count_others = select(func.count()).where(invitations.c.table_id == table, invitations.c.person != person)
         row = {
             "table_id": table,
             "person": person,
@@ -46,11 +46,11 @@ class Invitations:
             "attempts": 0,
             "done": "",
         }
-        lock = select(tables.c.id).where(tables.c.id == table).with_for_update()
+        lock_table = select(tables.c.id).where(tables.c.id == table).with_for_update()
         async with self._database.transaction() as connection:
-            await connection.execute(lock)
-            await connection.execute(delete(invitations).where(invitations.c.host == host, old))
-            if (await connection.execute(others)).scalar_one() >= maximum:
+            await connection.execute(lock_table)
+            await connection.execute(delete(invitations).where(invitations.c.host == host, is_outdated))
+            if (await connection.execute(count_others)).scalar_one() >= maximum:
                 return False
             await _delete_invitation(connection, table, person)
             await connection.execute(insert(invitations).values(table_id=table, person=person, host=host))
@@ -63,14 +63,14 @@ class Invitations:
             await _delete_invitation(connection, table, person)
 
     async def list_invited_names(self, table: str) -> list[str]:
-        """Return the names of those who are invited to a table and have no seat there."""
+        """List the names of the persons who are invited to a table and have no seat there."""
         query = select(accounts.c.name).join(invitations, invitations.c.person == accounts.c.person)
         query = query.where(invitations.c.table_id == table, ~_HAS_SEAT, accounts.c.name.is_not(None))
         async with self._database.read_connection() as connection:
             return list((await connection.execute(query.order_by(accounts.c.name_key))).scalars())
 
     async def list_open(self, person: str) -> list[Invitation]:
-        """Return a person's open invitations, except from people they block."""
+        """List a person's open invitations, except those from people whom the person blocks."""
         query = select(invitations.c.table_id, accounts.c.name)
         query = query.join(accounts, accounts.c.person == invitations.c.host)
         query = query.join(tables, tables.c.id == invitations.c.table_id)
@@ -87,12 +87,12 @@ _HAS_SEAT = exists().where(players.c.table_id == invitations.c.table_id, players
 
 
 async def _delete_invitation(connection: AsyncConnection, table: str, person: str) -> None:
-    ended = (notices.c.table_id == table) & (notices.c.person == person) & (notices.c.kind == INVITATION_KIND)
-    await connection.execute(delete(notices).where(ended))
+    is_same = (notices.c.table_id == table) & (notices.c.person == person) & (notices.c.kind == INVITATION_KIND)
+    await connection.execute(delete(notices).where(is_same))
     await connection.execute(delete(invitations).where(invitations.c.table_id == table, invitations.c.person == person))
 
 
 async def delete_invitations(connection: AsyncConnection, person: str) -> None:
     """Delete the invitations to a person and from that person."""
-    mine = (invitations.c.person == person) | (invitations.c.host == person)
-    await connection.execute(delete(invitations).where(mine))
+    is_affected = (invitations.c.person == person) | (invitations.c.host == person)
+    await connection.execute(delete(invitations).where(is_affected))

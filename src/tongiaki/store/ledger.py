@@ -39,7 +39,7 @@ _ENTRIES_AFTER = (
     .where(entries.c.table_id == bindparam("table"), entries.c.number > bindparam("after"))
     .order_by(entries.c.number)
 )
-"""A module constant for speed: with players on several servers, it is used for every entry."""
+"""Built only once: with players on several servers, this query runs for every entry."""
 
 TABLES_PER_SEARCH = 50
 """Number of tables whose entries are searched per query."""
@@ -65,12 +65,12 @@ class Ledger:
     ) -> None:
         """Append entries with consecutive numbers and update the card, all or nothing.
 
-        `before` is the table's stored card, if known; only changes are written then. On return, everything is on disk.
-        Raises ConflictError if a number is taken, and UnavailableError for other failures.
+        `previous_card` is the table's stored card, if known; then only changes are written. On return, everything is on
+        disk. Raises ConflictError if a number is taken, and UnavailableError for other failures.
         """
         await self._database.writer.write(table_id, build_append_rows(table_id, new_entries, card, previous_card))
-        for one in new_entries:
-            ENTRIES.labels(one.kind).inc()
+        for entry in new_entries:
+            ENTRIES.labels(entry.kind).inc()
 
     async def rewrite(
         self,
@@ -80,34 +80,34 @@ class Ledger:
         card: Card,
         admin_action: AdminAction | None = None,
     ) -> None:
-        """Replace entries, and append one that says so: every server that has read the table must read it again.
+        """Replace entries, and append the entry `marker`, which makes other servers read the table again.
 
         This is the only exception to the rule that entries are only appended. It removes the name of a deleted account,
-        or a chat message that the administrator deletes. Raises ConflictError if the number of `sign` is taken.
+        or a chat message that the administrator deletes. Raises ConflictError if the number of `marker` is taken.
         """
-        written = build_append_rows(table_id, [marker], card)
+        appended_rows = build_append_rows(table_id, [marker], card)
         async with self._database.transaction() as connection:
-            for statement, rows in zip(STATEMENTS, written, strict=True):
+            for statement, rows in zip(STATEMENTS, appended_rows, strict=True):
                 if rows:
                     await connection.execute(statement, rows)
             if admin_action is not None:
                 await log_action(connection, admin_action)
-            for one in changed:
-                place = (entries.c.table_id == table_id) & (entries.c.number == one.number)
-                await connection.execute(update(entries).where(place).values(body=one.body))
-            for message in append_messages(self._database.node, written):
+            for entry in changed:
+                position = (entries.c.table_id == table_id) & (entries.c.number == entry.number)
+                await connection.execute(update(entries).where(position).values(body=entry.body))
+            for message in append_messages(self._database.node, appended_rows):
                 await notify_on_commit(connection, message)
 
     async def last_numbers(self, table_ids: Collection[str]) -> dict[str, int]:
         """Return the number of each table's last entry."""
         last = select(func.max(entries.c.number)).where(entries.c.table_id == tables.c.id).scalar_subquery()
-        found: dict[str, int] = {}
-        wanted = list(table_ids)
-        for at in range(0, len(wanted), TABLES_PER_LOOKUP):
-            query = select(tables.c.id, last).where(tables.c.id.in_(wanted[at : at + TABLES_PER_LOOKUP]))
+        numbers: dict[str, int] = {}
+        ids = list(table_ids)
+        for start in range(0, len(ids), TABLES_PER_LOOKUP):
+            query = select(tables.c.id, last).where(tables.c.id.in_(ids[start : start + TABLES_PER_LOOKUP]))
             async with self._database.read_connection() as connection:
-                found.update((str(row[0]), int(row[1] or 0)) for row in await connection.execute(query))
-        return found
+                numbers.update((str(row[0]), int(row[1] or 0)) for row in await connection.execute(query))
+        return numbers
 
     async def read(self, table_id: str, after: int = 0) -> list[StoredEntry]:
         """Return a table's entries with a number above `after`, in order; none if the table does not exist."""
@@ -115,24 +115,24 @@ class Ledger:
             return (await self._whole_tables.load([table_id])).get(table_id, [])
         async with self._database.read_connection() as connection:
             rows = await connection.execute(_ENTRIES_AFTER, {"table": table_id, "after": after})
-            return [StoredEntry(*row) async for some in sliced(rows.partitions(ENTRIES_PER_STEP)) for row in some]
+            return [StoredEntry(*row) async for block in sliced(rows.partitions(ENTRIES_PER_STEP)) for row in block]
 
     async def _read_whole_tables(self, table_ids: list[str]) -> dict[str, list[StoredEntry]]:
         query = select(entries.c.table_id, *_ENTRY_COLUMNS).where(entries.c.table_id.in_(table_ids))
-        found: dict[str, list[StoredEntry]] = {}
+        entries_by_table: dict[str, list[StoredEntry]] = {}
         async with self._database.read_connection() as connection:
             rows = await connection.execute(query.order_by(entries.c.table_id, entries.c.number))
-            async for some in sliced(rows.partitions(ENTRIES_PER_STEP)):
-                for table_id, *row in some:
-                    found.setdefault(table_id, []).append(StoredEntry(*row))
-        return found
+            async for block in sliced(rows.partitions(ENTRIES_PER_STEP)):
+                for table_id, *row in block:
+                    entries_by_table.setdefault(table_id, []).append(StoredEntry(*row))
+        return entries_by_table
 
     async def list_public(self, status: str, limit: int) -> list[StoredCard]:
-        """List the public tables of a status, newest first; finished tables are listed if a move was made."""
-        begun = (tables.c.status != "over") | (tables.c.moves > 0)
+        """List the public tables of a status, newest first, without finished tables where no move was made."""
+        is_shown = (tables.c.status != "over") | (tables.c.moves > 0)
         query = (
             select(*_CARD_COLUMNS)
-            .where(tables.c.status == status, tables.c.public, ~tables.c.hidden, begun)
+            .where(tables.c.status == status, tables.c.public, ~tables.c.hidden, is_shown)
             .order_by(tables.c.created.desc(), tables.c.id)
             .limit(limit)
         )
@@ -140,14 +140,14 @@ class Ledger:
             return [StoredCard(*row) for row in await connection.execute(query)]
 
     async def find_card(self, table_id: str) -> StoredCard | None:
-        """Return one table's card, public or not."""
+        """Return the card of a table, whether it is public or not."""
         query = select(*_CARD_COLUMNS).where(tables.c.id == table_id)
         async with self._database.read_connection() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else StoredCard(*row)
 
     async def load_cards(self, table_ids: Iterable[str], *, only_public: bool = False) -> dict[str, StoredCard]:
-        """Return the cards of some tables, public or not, or only of the `public` ones."""
+        """Return the cards of these tables by id; with `only_public`, those of public tables only."""
         query = select(*_CARD_COLUMNS).where(tables.c.id.in_(list(table_ids)))
         if only_public:
             query = query.where(tables.c.public)
@@ -157,11 +157,11 @@ class Ledger:
     async def load_seats(self, table_ids: Iterable[str]) -> dict[str, list[Player]]:
         """Return the persons who have a seat, by table."""
         query = select(players).where(players.c.table_id.in_(list(table_ids))).order_by(players.c.seat)
-        found: dict[str, list[Player]] = {}
+        seats: dict[str, list[Player]] = {}
         async with self._database.read_connection() as connection:
             for row in await connection.execute(query):
-                found.setdefault(row.table_id, []).append(Player(row.seat, row.person, row.to_move))
-        return found
+                seats.setdefault(row.table_id, []).append(Player(row.seat, row.person, row.to_move))
+        return seats
 
     async def list_unfinished(self, persons: Iterable[str], limit: int) -> dict[str, list[StoredCard]]:
         """List each person's unfinished tables, at most `limit` per person.
@@ -169,23 +169,23 @@ class Ledger:
         Tables where it is the person's turn come first, sorted by the time left. Running games follow, and then the
         newest.
         """
-        left = case((players.c.to_move, func.coalesce(tables.c.deadline, NEVER)), else_=NEVER)
-        first = (players.c.to_move.desc(), left, case((tables.c.status == "running", 0), else_=1))
-        place = func.row_number().over(
-            partition_by=players.c.person, order_by=(*first, tables.c.created.desc(), tables.c.id)
+        time_left = case((players.c.to_move, func.coalesce(tables.c.deadline, NEVER)), else_=NEVER)
+        order = (players.c.to_move.desc(), time_left, case((tables.c.status == "running", 0), else_=1))
+        position = func.row_number().over(
+            partition_by=players.c.person, order_by=(*order, tables.c.created.desc(), tables.c.id)
         )
         ranked = (
-            select(players.c.person, place.label("place"), *_CARD_COLUMNS)
+            select(players.c.person, position.label("place"), *_CARD_COLUMNS)
             .join(tables, tables.c.id == players.c.table_id)
             .where(tables.c.status != "over", players.c.person.in_(list(persons)))
             .subquery()
         )
         query = select(ranked).where(ranked.c.place <= limit).order_by(ranked.c.person, ranked.c.place)
-        found: dict[str, list[StoredCard]] = {}
+        cards: dict[str, list[StoredCard]] = {}
         async with self._database.read_connection() as connection:
             for row in await connection.execute(query):
-                found.setdefault(row.person, []).append(StoredCard(*row[2:]))
-        return found
+                cards.setdefault(row.person, []).append(StoredCard(*row[2:]))
+        return cards
 
     async def list_tables_of(self, person: str, statuses: Sequence[str]) -> list[str]:
         """Return the tables of these statuses where a person has a seat."""
@@ -195,7 +195,7 @@ class Ledger:
             return list((await connection.execute(query.order_by(tables.c.created))).scalars())
 
     async def list_public_seats(self, persons: Sequence[str], limit: int) -> list[tuple[str, str]]:
-        """List the public tables that are not over where these persons sit, each with the person, newest first."""
+        """List these persons' seats at unfinished public tables as pairs of person and table, newest first."""
         query = select(players.c.person, tables.c.id).join(tables, players.c.table_id == tables.c.id)
         query = query.where(players.c.person.in_(list(persons)), tables.c.status.in_(["open", "running"]))
         query = query.where(tables.c.public, ~tables.c.hidden).order_by(tables.c.created.desc(), tables.c.id)
@@ -203,18 +203,18 @@ class Ledger:
             return [(row.person, row.id) for row in await connection.execute(query.limit(limit))]
 
     async def find_mentions(self, person: str) -> list[str]:
-        """Return all tables whose entries mention a person; this searches all entries, some tables at a time."""
-        found: list[str] = []
+        """Return all tables whose entries mention a person; this searches all entries in steps."""
+        table_ids: list[str] = []
         after = ""
         while True:
-            some = select(tables.c.id).where(tables.c.id > after).order_by(tables.c.id).limit(TABLES_PER_SEARCH)
+            next_ids = select(tables.c.id).where(tables.c.id > after).order_by(tables.c.id).limit(TABLES_PER_SEARCH)
             async with self._database.read_connection() as connection:  # released after each step for other callers
-                ids = list((await connection.execute(some)).scalars())
+                ids = list((await connection.execute(next_ids)).scalars())
                 if not ids:
-                    return found
-                named = entries.c.table_id.between(ids[0], ids[-1]) & entries.c.body.contains(person)
-                query = select(entries.c.table_id).where(named).distinct().order_by(entries.c.table_id)
-                found += (await connection.execute(query)).scalars()
+                    return table_ids
+                is_mention = entries.c.table_id.between(ids[0], ids[-1]) & entries.c.body.contains(person)
+                query = select(entries.c.table_id).where(is_mention).distinct().order_by(entries.c.table_id)
+                table_ids += (await connection.execute(query)).scalars()
             after = ids[-1]
 
     async def list_with_pending_action(self) -> list[str]:
@@ -233,20 +233,20 @@ class Ledger:
     async def count_bot_games(self, origin: Origin) -> int:
         """Count the running games between bots from this address or person; return the larger number."""
         c = tables.c
-        own = [
+        conditions = [
             column == value
             for column, value in ((c.origin_address, origin.address), (c.origin_person, origin.person))
             if value is not None
         ]
-        if not own:
+        if not conditions:
             return 0
-        counts = [func.coalesce(func.sum(case((one, 1), else_=0)), 0) for one in own]
-        query = select(*counts).where(c.status == "running", c.bots_alone, or_(*own))
+        counts = [func.coalesce(func.sum(case((condition, 1), else_=0)), 0) for condition in conditions]
+        query = select(*counts).where(c.status == "running", c.bots_alone, or_(*conditions))
         async with self._database.read_connection() as connection:
             return max(int(count) for count in (await connection.execute(query)).one())
 
     async def record_visits(self, table_ids: Iterable[str], now: int) -> None:
-        """Store that somebody is at these tables at `now`, in seconds since 1970, UTC."""
+        """Store `now`, in seconds since 1970, UTC, as the time of the last visit to these tables."""
         async with self._database.transaction() as connection:
             await connection.execute(update(tables).where(tables.c.id.in_(list(table_ids))).values(seen=now))
 

@@ -54,21 +54,21 @@ class Moderation:
         if status is not None:
             query = query.where(tables.c.status == status)
         async with self._database.read_connection() as connection:
-            found = await connection.execute(query.order_by(tables.c.created.desc(), tables.c.id))
-            return [ListedTable(id_, created, int(at), *rest) for id_, created, at, *rest in found]
+            rows = await connection.execute(query.order_by(tables.c.created.desc(), tables.c.id))
+            return [ListedTable(id_, created, int(at), *rest) for id_, created, at, *rest in rows]
 
     async def list_people(self, *, guests: bool) -> list[ListedPerson]:
         """List the accounts, and with `guests` also guests who have a name, the last seen first."""
         seen = func.coalesce(func.max(sessions.c.seen), accounts.c.created)
-        named = select(accounts.c.name, seen).outerjoin(sessions, sessions.c.person == accounts.c.person)
-        named = named.where(accounts.c.name.is_not(None)).group_by(accounts.c.person, accounts.c.name)
-        others = select(people.c.name, people.c.seen).where(people.c.name.is_not(None))
-        others = others.where(people.c.id.not_in(select(accounts.c.person)))
+        account_query = select(accounts.c.name, seen).outerjoin(sessions, sessions.c.person == accounts.c.person)
+        account_query = account_query.where(accounts.c.name.is_not(None)).group_by(accounts.c.person, accounts.c.name)
+        guest_query = select(people.c.name, people.c.seen).where(people.c.name.is_not(None))
+        guest_query = guest_query.where(people.c.id.not_in(select(accounts.c.person)))
         async with self._database.read_connection() as connection:
-            found = [ListedPerson(*row, account=True) for row in await connection.execute(named)]
+            listed = [ListedPerson(*row, account=True) for row in await connection.execute(account_query)]
             if guests:
-                found += [ListedPerson(*row, account=False) for row in await connection.execute(others)]
-        return sorted(found, key=lambda one: (-one.seen, one.name))
+                listed += [ListedPerson(*row, account=False) for row in await connection.execute(guest_query)]
+        return sorted(listed, key=lambda person: (-person.seen, person.name))
 
     async def find_guests(self, name: str) -> list[str]:
         """Return the guests who use a name."""
@@ -114,8 +114,8 @@ class Moderation:
         """Allow a name again, and all names that look like it."""
         async with self._database.transaction() as connection:
             names = (await connection.execute(select(barred_names.c.name))).scalars()
-            alike = [one for one in names if lookalikes(one) & lookalikes(name)]
-            await connection.execute(delete(barred_names).where(barred_names.c.name.in_(alike)))
+            lookalikes = [barred_name for barred_name in names if lookalikes(barred_name) & lookalikes(name)]
+            await connection.execute(delete(barred_names).where(barred_names.c.name.in_(lookalikes)))
             await log_action(connection, admin_action)
 
     async def store_reset_link(self, person: str, token_hash: str, until: int, admin_action: AdminAction) -> None:
@@ -126,30 +126,30 @@ class Moderation:
             await log_action(connection, admin_action)
 
     async def find_reset_account(self, token_hash: str) -> Account | None:
-        """Return the account that a valid reset link is for."""
+        """Return the account of a reset link; None if the link is not valid."""
         columns = (accounts.c.person, accounts.c.name, accounts.c.created, accounts.c.password_hash)
         query = select(*columns).join(reset_links, reset_links.c.person == accounts.c.person)
-        good = (reset_links.c.token_hash == token_hash) & (reset_links.c.until > int(clock.now()))
+        is_valid = (reset_links.c.token_hash == token_hash) & (reset_links.c.until > int(clock.now()))
         async with self._database.read_connection() as connection:
-            row = (await connection.execute(query.where(good, accounts.c.name.is_not(None)))).first()
+            row = (await connection.execute(query.where(is_valid, accounts.c.name.is_not(None)))).first()
         return None if row is None else Account(*row)
 
     async def redeem_reset_link(self, token_hash: str, password_hash: str, session_token_hash: str) -> list[str] | None:
-        """Use up a reset link: set the password, end all sessions and open one with the token hash `session`.
+        """Use up a reset link: set the password, end all sessions and open a new one.
 
         Returns the hashes of the ended tokens; None if the link is no longer valid.
         """
         now = int(clock.now())
-        good = (reset_links.c.token_hash == token_hash) & (reset_links.c.until > now)
+        is_valid = (reset_links.c.token_hash == token_hash) & (reset_links.c.until > now)
         async with self._database.transaction() as connection:
-            used = await connection.execute(delete(reset_links).where(good).returning(reset_links.c.person))
-            person = used.scalar()
+            redeemed = await connection.execute(delete(reset_links).where(is_valid).returning(reset_links.c.person))
+            person = redeemed.scalar()
             if person is None:
                 return None
             change = update(accounts).where(accounts.c.person == person).values(password_hash=password_hash)
             await connection.execute(change)
-            ended = delete(sessions).where(sessions.c.person == person).returning(sessions.c.token_hash)
-            tokens = list((await connection.execute(ended)).scalars())
-            opened = {"token_hash": session_token_hash, "person": person, "created": now, "seen": now}
-            await connection.execute(insert(sessions).values(**opened))
+            end_sessions = delete(sessions).where(sessions.c.person == person).returning(sessions.c.token_hash)
+            tokens = list((await connection.execute(end_sessions)).scalars())
+            session = {"token_hash": session_token_hash, "person": person, "created": now, "seen": now}
+            await connection.execute(insert(sessions).values(**session))
         return tokens

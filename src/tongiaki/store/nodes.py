@@ -1,4 +1,4 @@
-"""The servers that share a database: their liveness by the database's clock, their leases, and presence by server."""
+"""The servers that share a PostgreSQL database: their heartbeats, their leases, and presence by server."""
 
 from __future__ import annotations
 
@@ -8,20 +8,22 @@ from dataclasses import dataclass
 
 import msgspec
 from sqlalchemy import ColumnElement, Integer, delete, exists, insert, literal_column, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import postgresql
 
 from tongiaki.store.engine.database import Database
 from tongiaki.store.engine.schema_versions import newest_revision, oldest_compatible
-from tongiaki.store.schema import POSTGRES_NOW, SQLITE_NOW, leases, nodes, presence, tables
+from tongiaki.store.schema import DATABASE_NOW, leases, nodes, presence, tables
+
+_NOW: ColumnElement[int] = literal_column(DATABASE_NOW, Integer)
 
 
 @dataclass(frozen=True, slots=True)
 class Heartbeat:
-    """Result of renewing a server's row: the database's time, in milliseconds since 1970, and the live servers.
+    """Result of a heartbeat: the database's time, in milliseconds since 1970, and the other servers that are alive.
 
-    The database's clock was read between `asked` and `told`, both from `time.monotonic`. `held` is false if the row had
-    expired, and with it all leases of this server. `outdated` is true once the database has a version that is
-    incompatible with this server, or is about to be migrated to one.
+    The database's clock was read between `requested_at` and `received_at`, both from `time.monotonic`. `renewed` is
+    false if the previous heartbeat had expired, and with it all leases of this server. `outdated` is true once the
+    database has a version that is incompatible with this server, or is about to be migrated to one.
     """
 
     now: int
@@ -50,31 +52,31 @@ class Nodes:
     def __init__(self, database: Database) -> None:
         self._database = database
         self.node = database.node
-        self._now: ColumnElement[int] = literal_column(SQLITE_NOW if database.is_sqlite else POSTGRES_NOW, Integer)
-        self._insert = sqlite.insert if database.is_sqlite else postgresql.insert
 
     async def renew_heartbeat(self, lifetime: int) -> Heartbeat:
-        """Renew this server's row for `life` milliseconds, and delete the rows of servers that have expired."""
-        until = self._now + lifetime
-        renewed = update(nodes).where(nodes.c.id == self.node).values(until=until).returning(nodes.c.until)
-        others = nodes.c.id != self.node
+        """Renew this server's row for `lifetime` milliseconds, and delete the rows of servers that have expired."""
+        until = _NOW + lifetime
+        renewal = update(nodes).where(nodes.c.id == self.node).values(until=until).returning(nodes.c.until)
+        is_other = nodes.c.id != self.node
         async with self._database.transaction() as connection:
             # Only the statement that reads the clock is timed: connecting and committing may take far longer.
-            asked = time.monotonic()
-            ends = (await connection.execute(renewed)).scalar()
-            held = ends is not None
-            if ends is None:
-                entered = insert(nodes).values(id=self.node, until=until).returning(nodes.c.until)
-                asked = time.monotonic()
-                ends = (await connection.execute(entered)).scalar_one()
-            told = time.monotonic()
-            living = list(await connection.execute(select(nodes.c.id, nodes.c.until).where(others)))
+            requested_at = time.monotonic()
+            valid_until = (await connection.execute(renewal)).scalar()
+            renewed = valid_until is not None
+            if valid_until is None:
+                entry = insert(nodes).values(id=self.node, until=until).returning(nodes.c.until)
+                requested_at = time.monotonic()
+                valid_until = (await connection.execute(entry)).scalar_one()
+            received_at = time.monotonic()
+            now = valid_until - lifetime
+            others = list(await connection.execute(select(nodes.c.id, nodes.c.until).where(is_other)))
             outdated = (await connection.run_sync(oldest_compatible)) > newest_revision()
-            dead = [row.id for row in living if row.until <= ends - lifetime]
+            dead = [row.id for row in others if row.until <= now]
             if dead:
                 # A server that renews its row at this moment commits first, and its row is then no longer expired.
-                await connection.execute(delete(nodes).where(nodes.c.id.in_(dead), nodes.c.until <= self._now))
-        return Heartbeat(ends - lifetime, asked, told, frozenset(row.id for row in living) - set(dead), held, outdated)
+                await connection.execute(delete(nodes).where(nodes.c.id.in_(dead), nodes.c.until <= _NOW))
+        live_nodes = frozenset(row.id for row in others) - set(dead)
+        return Heartbeat(now, requested_at, received_at, live_nodes, renewed, outdated)
 
     async def leave(self) -> None:
         """Delete this server's row, so that other servers take over at once."""
@@ -86,42 +88,42 @@ class Nodes:
         rows = [{"name": name, "node": self.node} for name in names]
         if not rows:
             return set()
-        taking = self._insert(leases).values(rows).on_conflict_do_nothing().returning(leases.c.name)
-        alive = select(nodes.c.id).where(nodes.c.id == self.node)
+        acquisition = postgresql.insert(leases).values(rows).on_conflict_do_nothing().returning(leases.c.name)
+        find_own_row = select(nodes.c.id).where(nodes.c.id == self.node)
         async with self._database.transaction() as connection:
-            if (await connection.execute(alive)).first() is None:
+            if (await connection.execute(find_own_row)).first() is None:
                 return set()
-            return set((await connection.execute(taking)).scalars())
+            return set((await connection.execute(acquisition)).scalars())
 
     async def release_leases(self, names: Collection[str]) -> None:
-        """Release leases."""
-        mine = (leases.c.node == self.node) & leases.c.name.in_(list(names))
+        """Release leases of this server."""
+        is_own = (leases.c.node == self.node) & leases.c.name.in_(list(names))
         async with self._database.transaction() as connection:
-            await connection.execute(delete(leases).where(mine))
+            await connection.execute(delete(leases).where(is_own))
 
     async def list_unattended_tables(self, limit: int) -> list[str]:
-        """Return running tables with a pending automatic action, but without a server that holds the lease."""
+        """List running tables with a pending automatic action, but without a server that holds the lease."""
         held = exists().where(leases.c.name == tables.c.id)
         query = select(tables.c.id).where(tables.c.status == "running", tables.c.waits, ~held).limit(limit)
         async with self._database.read_connection() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def publish_presence(self, presence_by_table: dict[str, TablePresence]) -> None:
-        """Publish the presence at these tables on this server, replacing the previous one; omit empty tables."""
-        mine = (presence.c.node == self.node) & presence.c.table_id.in_(list(presence_by_table))
+        """Publish the presence at these tables on this server; it replaces the previous one."""
+        is_own = (presence.c.node == self.node) & presence.c.table_id.in_(list(presence_by_table))
         rows = [
             {
                 "node": self.node,
                 "table_id": table,
-                "persons": msgspec.json.encode(sorted(one.persons)).decode(),
-                "watchers": one.spectators,
-                "gathers": one.waits_for_players,
+                "persons": msgspec.json.encode(sorted(present.persons)).decode(),
+                "watchers": present.spectators,
+                "gathers": present.waits_for_players,
             }
-            for table, one in presence_by_table.items()
-            if one.persons or one.spectators or one.waits_for_players
+            for table, present in presence_by_table.items()
+            if present.persons or present.spectators or present.waits_for_players
         ]
         async with self._database.transaction() as connection:
-            await connection.execute(delete(presence).where(mine))
+            await connection.execute(delete(presence).where(is_own))
             if rows:
                 await connection.execute(insert(presence), rows)
 
@@ -130,17 +132,18 @@ class Nodes:
         query = select(presence).where(presence.c.node != self.node)
         if table_ids is not None:
             query = query.where(presence.c.table_id.in_(list(table_ids)))
-        found: dict[str, TablePresence] = {}
+        total: dict[str, TablePresence] = {}
         async with self._database.read_connection() as connection:
             for row in await connection.execute(query):
-                one = TablePresence(
-                    frozenset(msgspec.json.decode(row.persons, type=list[str])), row.watchers, row.gathers
-                )
-                found[row.table_id] = _combine(found[row.table_id], one) if row.table_id in found else one
-        return found
+                persons = frozenset(msgspec.json.decode(row.persons, type=list[str]))
+                present = TablePresence(persons, row.watchers, row.gathers)
+                total[row.table_id] = _combine(total[row.table_id], present) if row.table_id in total else present
+        return total
 
 
-def _combine(one: TablePresence, other: TablePresence) -> TablePresence:
+def _combine(first: TablePresence, second: TablePresence) -> TablePresence:
     return TablePresence(
-        one.persons | other.persons, one.spectators + other.spectators, one.waits_for_players or other.waits_for_players
+        first.persons | second.persons,
+        first.spectators + second.spectators,
+        first.waits_for_players or second.waits_for_players,
     )

@@ -13,7 +13,7 @@ from tongiaki.store.engine.failures import ConflictError
 from tongiaki.store.schema import notice_choices, notices, push_ways, sessions
 
 DEFAULT_PACE = 3600
-"""Default minimum seconds per turn of the games that a person is notified about."""
+"""Default for the minimum seconds per turn of games with notifications."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +58,10 @@ class NotificationSettings:
 
     async def load_choices(self, person: str) -> NotificationChoices:
         """Return a person's choices, or the defaults."""
-        chosen = notice_choices.c
-        query = select(chosen.language, chosen.zone, chosen.quiet_from, chosen.quiet_until, chosen.pace)
+        columns = notice_choices.c
+        query = select(columns.language, columns.zone, columns.quiet_from, columns.quiet_until, columns.pace)
         async with self._database.read_connection() as connection:
-            row = (await connection.execute(query.where(chosen.person == person))).first()
+            row = (await connection.execute(query.where(columns.person == person))).first()
         return NotificationChoices() if row is None else NotificationChoices(*row)
 
     async def store_choices(self, person: str, choices: NotificationChoices) -> None:
@@ -84,10 +84,10 @@ class NotificationSettings:
 
     async def find_mail(self, person: str) -> MailAddress | None:
         """Return a person's email address; None if it was not confirmed in time."""
-        good = notice_choices.c.stop_key_hash.is_not(None) | (notice_choices.c.mail_until > int(time.time()))
+        is_valid = notice_choices.c.stop_key_hash.is_not(None) | (notice_choices.c.mail_until > int(time.time()))
         query = select(notice_choices.c.mail, notice_choices.c.stop_key_hash).where(notice_choices.c.person == person)
         async with self._database.read_connection() as connection:
-            row = (await connection.execute(query.where(notice_choices.c.mail.is_not(None), good))).first()
+            row = (await connection.execute(query.where(notice_choices.c.mail.is_not(None), is_valid))).first()
         return None if row is None else MailAddress(row.mail, row.stop_key_hash is not None)
 
     async def set_mail(self, person: str, address: str, key_hash: str, until: int) -> None:
@@ -97,40 +97,40 @@ class NotificationSettings:
         """
         values = {"mail": address, "mail_key_hash": key_hash, "mail_until": until, "stop_key_hash": None}
         async with self._database.transaction() as connection:
-            own = notice_choices.c.person == person
-            await connection.execute(update(notice_choices).where(own).values(values))
+            is_own = notice_choices.c.person == person
+            await connection.execute(update(notice_choices).where(is_own).values(values))
 
     async def delete_mail(self, person: str) -> None:
         """Stop sending mail to a person, and delete the address."""
         async with self._database.transaction() as connection:
-            own = notice_choices.c.person == person
-            await connection.execute(update(notice_choices).where(own).values(_NO_MAIL))
+            is_own = notice_choices.c.person == person
+            await connection.execute(update(notice_choices).where(is_own).values(_NO_MAIL))
 
     async def find_unconfirmed_mail(self, key_hash: str) -> tuple[str, str] | None:
         """Return the person and the address that a link confirms, if the link is still valid."""
-        good = (notice_choices.c.mail_key_hash == key_hash) & (notice_choices.c.mail_until > int(time.time()))
-        query = select(notice_choices.c.person, notice_choices.c.mail).where(good)
+        is_valid = (notice_choices.c.mail_key_hash == key_hash) & (notice_choices.c.mail_until > int(time.time()))
+        query = select(notice_choices.c.person, notice_choices.c.mail).where(is_valid)
         async with self._database.read_connection() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else (row.person, row.mail)
 
     async def confirm_mail(self, key_hash: str, stop_key_hash: str) -> bool:
         """Confirm an address, which receives mail until it is unsubscribed; False if the link is not valid."""
-        good = (notice_choices.c.mail_key_hash == key_hash) & (notice_choices.c.mail_until > int(time.time()))
-        now = {"mail_key_hash": None, "mail_until": None, "stop_key_hash": stop_key_hash}
+        is_valid = (notice_choices.c.mail_key_hash == key_hash) & (notice_choices.c.mail_until > int(time.time()))
+        values = {"mail_key_hash": None, "mail_until": None, "stop_key_hash": stop_key_hash}
         async with self._database.transaction() as connection:
-            return bool((await connection.execute(update(notice_choices).where(good).values(now))).rowcount)
+            return bool((await connection.execute(update(notice_choices).where(is_valid).values(values))).rowcount)
 
     async def unsubscribe_mail(self, stop_key_hash: str) -> bool:
-        """Delete the address that a mail's unsubscribe link belongs to; False if that was done before."""
-        there = notice_choices.c.stop_key_hash == stop_key_hash
+        """Delete the address that a mail's unsubscribe link belongs to; False if it was deleted before."""
+        is_same = notice_choices.c.stop_key_hash == stop_key_hash
         async with self._database.transaction() as connection:
-            return bool((await connection.execute(update(notice_choices).where(there).values(_NO_MAIL))).rowcount)
+            return bool((await connection.execute(update(notice_choices).where(is_same).values(_NO_MAIL))).rowcount)
 
     async def add_push_subscription(
         self, person: str, session: str, subscription: PushSubscription, maximum: int
     ) -> None:
-        """Register a browser for push notifications; delete a person's oldest ones if there are more than `most`."""
+        """Register a browser for push notifications; delete a person's oldest ones if there are more than `maximum`."""
         row: dict[str, str | int] = {
             "person": person,
             "session": session,
@@ -138,28 +138,28 @@ class NotificationSettings:
             "public_key": subscription.public_key,
         }
         row |= {"id": subscription.id, "secret": subscription.secret, "created": subscription.created}
-        oldest = select(push_ways.c.id).where(push_ways.c.person == person)
-        oldest = oldest.order_by(push_ways.c.created.desc(), push_ways.c.id).offset(maximum)
+        excess = select(push_ways.c.id).where(push_ways.c.person == person)
+        excess = excess.order_by(push_ways.c.created.desc(), push_ways.c.id).offset(maximum)
         async with self._database.transaction() as connection:
             await connection.execute(delete(push_ways).where(push_ways.c.id == subscription.id))
             await connection.execute(insert(push_ways).values(row))
-            gone = list((await connection.execute(oldest)).scalars())
-            await connection.execute(delete(push_ways).where(push_ways.c.id.in_(gone)))
+            excess_ids = list((await connection.execute(excess)).scalars())
+            await connection.execute(delete(push_ways).where(push_ways.c.id.in_(excess_ids)))
 
     async def list_push_subscriptions(self, person: str) -> list[PushSubscription]:
         """List a person's browsers with push notifications and a session, oldest first."""
-        kept = push_ways.c
-        query = select(kept.id, kept.endpoint, kept.public_key, kept.secret, kept.created)
-        query = query.join(sessions, sessions.c.token_hash == kept.session).where(kept.person == person)
+        columns = push_ways.c
+        query = select(columns.id, columns.endpoint, columns.public_key, columns.secret, columns.created)
+        query = query.join(sessions, sessions.c.token_hash == columns.session).where(columns.person == person)
         async with self._database.read_connection() as connection:
-            rows = await connection.execute(query.order_by(kept.created, kept.id))
+            rows = await connection.execute(query.order_by(columns.created, columns.id))
             return [PushSubscription(*row) for row in rows]
 
     async def delete_push_subscription(self, person: str, subscription_id: str) -> bool:
-        """Delete a browser of a person; return whether it existed."""
-        own = (push_ways.c.person == person) & (push_ways.c.id == subscription_id)
+        """Delete a person's push subscription; return whether it existed."""
+        is_own = (push_ways.c.person == person) & (push_ways.c.id == subscription_id)
         async with self._database.transaction() as connection:
-            return bool((await connection.execute(delete(push_ways).where(own))).rowcount)
+            return bool((await connection.execute(delete(push_ways).where(is_own))).rowcount)
 
 
 _NO_MAIL = {"mail": None, "mail_key_hash": None, "mail_until": None, "stop_key_hash": None}

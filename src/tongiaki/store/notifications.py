@@ -14,9 +14,9 @@ from tongiaki.store.schema import notices
 
 @dataclass(frozen=True, slots=True)
 class PendingNotification:
-    """A pending notification about a table, with the fields of `Call`; `attempts` is the number of failed attempts.
+    """A notification about a table that was not sent yet, with the fields of `ScheduledNotification`.
 
-    `done` are the ways in which it was already sent.
+    `attempts` is the number of failed attempts. `done` contains the delivery methods that have succeeded.
     """
 
     table: str
@@ -45,8 +45,8 @@ class NotificationQueue:
     ) -> list[PendingNotification]:
         """List notifications that were due before a moment, in milliseconds since 1970, UTC, oldest first.
 
-        The list has a maximum of `each` notifications for one person. It leaves out the persons `without`, and all that
-        are not `among` the given ones.
+        At most `per_person` notifications of one person are listed. Those of `excluded_persons` are omitted. With
+        `only_persons`, those of all other persons are omitted, too.
         """
         order = (notices.c.due, notices.c.table_id, notices.c.kind, notices.c.turn)
         rank = func.row_number().over(partition_by=notices.c.person, order_by=order).label("rank")
@@ -66,14 +66,18 @@ class NotificationQueue:
     async def delete(self, notifications: Collection[PendingNotification]) -> None:
         """Delete notifications that were sent or have become obsolete."""
         async with self._database.transaction() as connection:
-            for one in notifications:
-                await connection.execute(delete(notices).where(_is_same(one)))
+            for notification in notifications:
+                await connection.execute(delete(notices).where(_is_same(notification)))
 
     async def reschedule(self, notification: PendingNotification) -> None:
-        """Store when a notification is due again, its number of failed attempts, and the ways it was sent."""
-        now = {"due": notification.due, "attempts": notification.attempts, "done": " ".join(sorted(notification.done))}
+        """Store the due time, the failed attempts and the successful delivery methods of a notification."""
+        values = {
+            "due": notification.due,
+            "attempts": notification.attempts,
+            "done": " ".join(sorted(notification.done)),
+        }
         async with self._database.transaction() as connection:
-            await connection.execute(update(notices).where(_is_same(notification)).values(now))
+            await connection.execute(update(notices).where(_is_same(notification)).values(values))
 
     async def list_pending(self, person: str) -> list[PendingNotification]:
         """List a person's pending notifications."""
@@ -94,10 +98,10 @@ _COLUMNS = (
 )
 
 
-def _is_same(one: PendingNotification) -> ColumnElement[bool]:
+def _is_same(notification: PendingNotification) -> ColumnElement[bool]:
     return and_(
-        notices.c.table_id == one.table,
-        notices.c.person == one.person,
-        notices.c.kind == one.kind,
-        notices.c.turn == one.turn,
+        notices.c.table_id == notification.table,
+        notices.c.person == notification.person,
+        notices.c.kind == notification.kind,
+        notices.c.turn == notification.turn,
     )

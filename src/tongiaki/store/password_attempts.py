@@ -13,12 +13,15 @@ from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import tries
 
 NEVER = 2**62
-"""The time at which all attempts are available again if none are ever added."""
+"""Refill time of a bucket that is never refilled, in milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class AttemptBucket:
-    """A password attempt of the caller with this `mark`: at most `burst` wrong ones, refilled at `rate` per second."""
+    """A token bucket: maximum `burst` wrong passwords, refilled at `rate` per second.
+
+    `pseudonym` is a keyed hash of an address, a name or a browser.
+    """
 
     pseudonym: str
     rate: float
@@ -26,43 +29,48 @@ class AttemptBucket:
 
 
 class PasswordAttempts:
-    """Attempts of all marks below their maximum. All methods raise UnavailableError if the database does not answer."""
+    """The buckets that are not full. All methods raise UnavailableError if the database does not answer."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._insert = sqlite.insert if database.is_sqlite else postgresql.insert
 
     async def consume(self, buckets: Sequence[AttemptBucket]) -> bool:
-        """Take an attempt from each mark, all or none; False if any mark has no attempts left.
+        """Take an attempt from each bucket, all or none; False if any bucket is empty.
 
         The attempts are stored before any other caller can take one.
         """
-        now, ordered = now_ms(), sorted(buckets, key=lambda one: one.pseudonym)
-        marks = [one.pseudonym for one in ordered]
-        first = [{"mark": one.pseudonym, "left": one.burst, "at": now, "until": now} for one in ordered]
-        # Rows are locked in the order of the marks, so that callers cannot deadlock.
-        held = select(tries).where(tries.c.mark.in_(marks)).order_by(tries.c.mark).with_for_update()
+        now, ordered = now_ms(), sorted(buckets, key=lambda bucket: bucket.pseudonym)
+        pseudonyms = [bucket.pseudonym for bucket in ordered]
+        initial_rows = [{"mark": bucket.pseudonym, "left": bucket.burst, "at": now, "until": now} for bucket in ordered]
+        # Rows are locked in the order of the pseudonyms, so that callers cannot deadlock.
+        locked_rows = select(tries).where(tries.c.mark.in_(pseudonyms)).order_by(tries.c.mark).with_for_update()
         async with self._database.transaction() as connection:
-            await connection.execute(self._insert(tries).on_conflict_do_nothing(), first)
-            rows = {row.mark: row for row in await connection.execute(held)}
-            left = {
-                one.pseudonym: _refilled(one, rows[one.pseudonym].left, now - rows[one.pseudonym].at) for one in ordered
+            await connection.execute(self._insert(tries).on_conflict_do_nothing(), initial_rows)
+            rows = {row.mark: row for row in await connection.execute(locked_rows)}
+            remaining = {
+                bucket.pseudonym: _refilled(bucket, rows[bucket.pseudonym].left, now - rows[bucket.pseudonym].at)
+                for bucket in ordered
             }
-            if any(number < 1 for number in left.values()):
+            if any(count < 1 for count in remaining.values()):
                 return False
-            for one in ordered:
-                now_left = left[one.pseudonym] - 1
-                until = NEVER if one.rate == 0 else min(NEVER, now + round(1000 * (one.burst - now_left) / one.rate))
-                change = update(tries).where(tries.c.mark == one.pseudonym)
-                await connection.execute(change.values(left=now_left, at=now, until=until))
+            for bucket in ordered:
+                left = remaining[bucket.pseudonym] - 1
+                until = (
+                    NEVER if bucket.rate == 0 else min(NEVER, now + round(1000 * (bucket.burst - left) / bucket.rate))
+                )
+                change = update(tries).where(tries.c.mark == bucket.pseudonym)
+                await connection.execute(change.values(left=left, at=now, until=until))
         return True
 
     async def refund(self, buckets: Sequence[AttemptBucket]) -> None:
-        """Add an attempt to each mark again, because the password was right."""
+        """Return an attempt to each bucket, because the password was right."""
         change = update(tries).where(tries.c.mark == bindparam("of_mark")).values(left=tries.c.left + 1)
         async with self._database.transaction() as connection:
-            await connection.execute(change, [{"of_mark": mark} for mark in sorted(one.pseudonym for one in buckets)])
+            await connection.execute(
+                change, [{"of_mark": pseudonym} for pseudonym in sorted(bucket.pseudonym for bucket in buckets)]
+            )
 
 
-def _refilled(one: AttemptBucket, left: float, passed: int) -> float:
-    return float(min(one.burst, left + max(0, passed) * one.rate / 1000))
+def _refilled(bucket: AttemptBucket, left: float, elapsed_ms: int) -> float:
+    return float(min(bucket.burst, left + max(0, elapsed_ms) * bucket.rate / 1000))

@@ -15,7 +15,7 @@ from tongiaki.store.schema import people
 _NAMES = select(people.c.id, people.c.name).where(
     people.c.id.in_(bindparam("persons", expanding=True)), people.c.name.is_not(None)
 )
-"""A module constant for speed: it is used for every chat message."""
+"""Built only once, because this query runs for every chat message."""
 
 
 class People:

@@ -18,7 +18,7 @@ from tongiaki.store.sessions import TokenScope
 _PROGRAMS = select(accounts.c.person).where(
     accounts.c.person.in_(bindparam("persons", expanding=True)), accounts.c.program
 )
-"""A module constant for speed: it is used for every chat message."""
+"""Built only once, because this query runs for every chat message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +42,13 @@ class ProgramAccounts:
         False if the owner already has `most` bot accounts. Raises ConflictError if the name is taken.
         """
         now, name = account.created, account.name
-        owned = select(func.count()).where(accounts.c.owner == account.owner)
+        count_owned = select(func.count()).where(accounts.c.owner == account.owner)
         row = {"person": account.person, "name": name, "name_key": name_key(name)}
         # The owner's row is locked, so that concurrent calls count each other's new accounts.
-        lock = select(accounts.c.person).where(accounts.c.person == account.owner).with_for_update()
+        lock_owner = select(accounts.c.person).where(accounts.c.person == account.owner).with_for_update()
         async with self._database.transaction() as connection:
-            await connection.execute(lock)
-            if (await connection.execute(owned)).scalar_one() >= maximum:
+            await connection.execute(lock_owner)
+            if (await connection.execute(count_owned)).scalar_one() >= maximum:
                 return False
             await connection.execute(
                 insert(accounts).values(
@@ -62,34 +62,36 @@ class ProgramAccounts:
 
     async def renew_token(self, person: str, name: str, token_hash: str) -> list[str]:
         """Replace the token of a bot account; return the hashes of the ended tokens."""
-        own = (sessions.c.person == person) & sessions.c.program.is_not(None)
+        own_tokens = (sessions.c.person == person) & sessions.c.program.is_not(None)
         async with self._database.transaction() as connection:
-            ended = list((await connection.execute(select(sessions.c.token_hash).where(own))).scalars())
-            await connection.execute(delete(sessions).where(own))
+            ended = list((await connection.execute(select(sessions.c.token_hash).where(own_tokens))).scalars())
+            await connection.execute(delete(sessions).where(own_tokens))
             await connection.execute(insert(sessions).values(**_token_row(person, name, token_hash, int(clock.now()))))
         return ended
 
     async def convert_account(self, person: str, owner_token_hash: str) -> bool:
-        """Turn an account into a bot account permanently; `owner_token` is the hash of an owner's API token.
+        """Turn an account into a bot account permanently; `owner_token_hash` is of its owner's API token.
 
         The token's scope must be `play`. False if the token belongs to a bot account, to the account itself or to
         nobody. False also if the account has played, has a seat somewhere, or owns a bot account.
         """
-        owner = (
+        find_owner = (
             select(accounts.c.person)
             .join(sessions, sessions.c.person == accounts.c.person)
             .where(sessions.c.token_hash == owner_token_hash, sessions.c.scope == "play", ~accounts.c.program)
             .where(accounts.c.name.is_not(None), accounts.c.person != person)
         )
-        sits = exists().where(players.c.person == person)
-        played = exists().where(results.c.person == person)
-        free = (accounts.c.person == person) & accounts.c.name.is_not(None) & ~accounts.c.program & ~sits & ~played
+        has_seat = exists().where(players.c.person == person)
+        has_played = exists().where(results.c.person == person)
+        is_convertible = (
+            (accounts.c.person == person) & accounts.c.name.is_not(None) & ~accounts.c.program & ~has_seat & ~has_played
+        )
         async with self._database.transaction() as connection:
-            whose = (await connection.execute(owner)).scalar_one_or_none()
-            owns = select(func.count()).where(accounts.c.owner == person)
-            if whose is None or (await connection.execute(owns)).scalar_one():
+            owner = (await connection.execute(find_owner)).scalar_one_or_none()
+            count_owned = select(func.count()).where(accounts.c.owner == person)
+            if owner is None or (await connection.execute(count_owned)).scalar_one():
                 return False
-            change = update(accounts).where(free).values(program=True, owner=whose)
+            change = update(accounts).where(is_convertible).values(program=True, owner=owner)
             return (await connection.execute(change)).rowcount == 1
 
     async def is_program(self, person: str | None) -> bool:

@@ -15,7 +15,7 @@ from tongiaki.store.schema import open_games, results, tables
 class PublicGameFilter:
     """Search criteria; None matches every game. `since` and `until` (not included) in seconds since 1970, UTC.
 
-    `person` has played, and with `won` has won, possibly tied.
+    `person` must have played; with `won`, the person must have won, alone or tied.
     """
 
     person: str | None = None
@@ -44,7 +44,7 @@ class PublicGames:
     async def list_latest(
         self, criteria: PublicGameFilter, limit: int, before: tuple[int, str] | None = None
     ) -> list[PublicGame]:
-        """List the latest games that match; with the key `before`, only games that ended before it."""
+        """List the latest games that match. `before` is the last game of the previous page: its end and its table."""
         game = open_games.c
         query = select(game.table_id, game.at, game.rated).join(tables, tables.c.id == game.table_id)
         query = query.where(*_conditions(criteria))

@@ -33,7 +33,7 @@ class PuzzleAttempt:
 
 
 RateAttempt = Callable[[Rating | None, Rating], tuple[Rating, Rating]]
-"""Returns the ratings after an attempt from the solver's rating (None for the first puzzle) and the puzzle's."""
+"""Callback with the ratings of the solver (None before the first puzzle) and the puzzle; it returns the new ones."""
 _MAX_ATTEMPTS = 5
 """Maximum attempts to write when several persons try a new puzzle at the same moment."""
 
@@ -49,7 +49,7 @@ class PuzzleResults:
     ) -> bool | None:
         """Store a person's attempt if it is the first at this puzzle; None if the person has no account.
 
-        The attempt and both ratings are written together. `guess` is the initial rating of a puzzle.
+        The attempt and both ratings are written together. `initial_rating` is for a new puzzle.
         """
         for _ in range(_MAX_ATTEMPTS):
             try:
@@ -87,21 +87,21 @@ async def _store_first_attempt(
     account = select(accounts.c.person).where(accounts.c.person == person, accounts.c.name.is_not(None))
     if (await connection.execute(account.with_for_update())).first() is None:
         return None
-    mine = (puzzle_attempts.c.person == person) & (puzzle_attempts.c.puzzle == attempt.puzzle)
-    if (await connection.execute(select(puzzle_attempts.c.at).where(mine))).first() is not None:
+    is_same = (puzzle_attempts.c.person == person) & (puzzle_attempts.c.puzzle == attempt.puzzle)
+    if (await connection.execute(select(puzzle_attempts.c.at).where(is_same))).first() is not None:
         return False
     of_puzzle, of_person = puzzle_ratings.c.puzzle == attempt.puzzle, solvers.c.person == person
     row = (await connection.execute(select(puzzle_ratings).where(of_puzzle).with_for_update())).first()
     puzzle = PuzzleRating(initial_rating, 0) if row is None else _puzzle_rating(row)
     row = (await connection.execute(select(solvers).where(of_person))).first()
     solver = None if row is None else _puzzle_rating(row)
-    after, puzzle_after = rate(None if solver is None else solver.rating, puzzle.rating)
-    row_of = {"person": person, "puzzle": attempt.puzzle, "at": attempt.at, "solved": attempt.solved}
-    await connection.execute(insert(puzzle_attempts).values(row_of))
+    new_rating, new_puzzle_rating = rate(None if solver is None else solver.rating, puzzle.rating)
+    attempt_row = {"person": person, "puzzle": attempt.puzzle, "at": attempt.at, "solved": attempt.solved}
+    await connection.execute(insert(puzzle_attempts).values(attempt_row))
     await connection.execute(delete(solvers).where(of_person))
     attempts = 0 if solver is None else solver.attempts
-    await connection.execute(insert(solvers).values(person=person, **_rating_columns(after, attempts + 1)))
-    change = _rating_columns(puzzle_after, puzzle.attempts + 1)
+    await connection.execute(insert(solvers).values(person=person, **_rating_columns(new_rating, attempts + 1)))
+    change = _rating_columns(new_puzzle_rating, puzzle.attempts + 1)
     if puzzle.attempts:
         await connection.execute(puzzle_ratings.update().where(of_puzzle).values(**change))
     else:

@@ -67,53 +67,53 @@ class Relations:
         """Return a person's relation to another one."""
         query = select(ties.c.stance).where(ties.c.person == person, ties.c.other == other)
         async with self._database.read_connection() as connection:
-            found: RelationKind | None = (await connection.execute(query)).scalar()
-        return found or "none"
+            kind: RelationKind | None = (await connection.execute(query)).scalar()
+        return kind or "none"
 
     async def set_relation(self, person: str, other: str, kind: RelationKind, maximum: int) -> bool:
-        """Let a person follow or block another one, or neither; a blocked person no longer follows the blocker.
+        """Store that a person follows or blocks another one, or neither; a blocked person stops following.
 
-        False if the person already follows, or blocks, `most` others. Raises BlockedError.
+        False if the person already follows, or blocks, `maximum` others. Raises BlockedError.
         """
         # Both rows are locked, so that concurrent changes run one after the other.
         lock = select(accounts.c.person).where(accounts.c.person.in_([person, other]))
         lock = lock.order_by(accounts.c.person).with_for_update()
-        own = (ties.c.person == person) & (ties.c.other == other)
-        back = (ties.c.person == other) & (ties.c.other == person)
-        number = select(func.count()).where(ties.c.person == person, ties.c.stance == kind, ties.c.other != other)
+        is_forward = (ties.c.person == person) & (ties.c.other == other)
+        is_backward = (ties.c.person == other) & (ties.c.other == person)
+        count_others = select(func.count()).where(ties.c.person == person, ties.c.stance == kind, ties.c.other != other)
         async with self._database.transaction() as connection:
             await connection.execute(lock)
             if kind == "follow":
-                refused = select(exists().where(back, ties.c.stance == "block"))
-                if (await connection.execute(refused)).scalar_one():
+                is_blocked = select(exists().where(is_backward, ties.c.stance == "block"))
+                if (await connection.execute(is_blocked)).scalar_one():
                     raise BlockedError
-            if kind != "none" and (await connection.execute(number)).scalar_one() >= maximum:
+            if kind != "none" and (await connection.execute(count_others)).scalar_one() >= maximum:
                 return False
-            await connection.execute(delete(ties).where(own))
+            await connection.execute(delete(ties).where(is_forward))
             if kind != "none":
                 await connection.execute(insert(ties).values(person=person, other=other, stance=kind))
             if kind == "block":
-                await connection.execute(delete(ties).where(back, ties.c.stance == "follow"))
+                await connection.execute(delete(ties).where(is_backward, ties.c.stance == "follow"))
         return True
 
     async def find_visibility(self, person: str) -> OnlineVisibility:
         """Return who can see that a person is online."""
         query = select(accounts.c.shown_to).where(accounts.c.person == person)
         async with self._database.read_connection() as connection:
-            found: OnlineVisibility | None = (await connection.execute(query)).scalar()
-        return found or "everybody"
+            visibility: OnlineVisibility | None = (await connection.execute(query)).scalar()
+        return visibility or "everybody"
 
     async def set_visibility(self, person: str, visibility: OnlineVisibility) -> None:
         """Set who can see that a person is online."""
-        kept = None if visibility == "everybody" else visibility
+        stored_value = None if visibility == "everybody" else visibility
         async with self._database.transaction() as connection:
-            await connection.execute(update(accounts).where(accounts.c.person == person).values(shown_to=kept))
+            await connection.execute(update(accounts).where(accounts.c.person == person).values(shown_to=stored_value))
 
     async def filter_visible(self, viewer: str | None, persons: Collection[str]) -> set[str]:
         """Return which of these persons a viewer can see online; `viewer` is None without an account."""
         query = select(accounts.c.person, accounts.c.shown_to, ties.c.stance)
-        about = (ties.c.person == accounts.c.person) & (ties.c.other == viewer)
-        query = query.outerjoin_from(accounts, ties, about).where(accounts.c.person.in_(list(persons)))
+        is_relation = (ties.c.person == accounts.c.person) & (ties.c.other == viewer)
+        query = query.outerjoin_from(accounts, ties, is_relation).where(accounts.c.person.in_(list(persons)))
         async with self._database.read_connection() as connection:
             rows = list(await connection.execute(query))
         return {row.person for row in rows if _is_visible(row.shown_to, row.stance)}

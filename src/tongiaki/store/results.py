@@ -76,7 +76,7 @@ class Standing:
 
 
 RateGame = Callable[[Sequence[Rating | None], Sequence[int]], Sequence[Rating]]
-"""Returns the ratings after a game from those before (None for the first game) and the ranks."""
+"""Callback with the players' ratings (None before the first game) and ranks; it returns the new ratings."""
 
 _RESULT_COLUMNS = (
     results.c.table_id,
@@ -101,7 +101,7 @@ class Results:
         self._database = database
 
     async def list_unscored(self) -> list[str]:
-        """Return the tables whose results or persons are not stored yet, oldest first."""
+        """Return the tables whose results or seats are not stored yet, oldest first."""
         unscored = (tables.c.status == "over") & ~tables.c.scored
         query = select(tables.c.id).where(unscored | ~tables.c.indexed).order_by(tables.c.created, tables.c.id)
         async with self._database.read_connection() as connection:
@@ -113,51 +113,54 @@ class Results:
         Only accounts are rated, if `rate` is given and at least two of them have a seat. In a game with a bot account,
         only bot accounts are rated. The results, the ratings and the table's mark `scored` are written together.
         """
-        mark = (
+        mark_scored = (
             update(tables)
             .where(tables.c.id == table_id, ~tables.c.scored)
             .values(scored=True, origin_address=None, origin_person=None)
         )
         async with self._database.transaction() as connection:
             # The mark first: if two servers score the game at once, the second waits here and then returns.
-            if not (await connection.execute(mark)).rowcount:
+            if not (await connection.execute(mark_scored)).rowcount:
                 return []
-            after = {} if rate is None else await _update_ratings(connection, seats, rate)
+            new_ratings = {} if rate is None else await _update_ratings(connection, seats, rate)
             rows = [
                 {
                     "table_id": table_id,
-                    "seat": one.seat,
-                    "person": one.person,
+                    "seat": seat.seat,
+                    "person": seat.person,
                     "players": len(seats),
-                    "rank": one.rank,
-                    "points": one.points,
+                    "rank": seat.rank,
+                    "points": seat.points,
                     "at": at,
-                    "mu": None if (rating := after.get(one.person)) is None else rating.mu,
+                    "mu": None if (rating := new_ratings.get(seat.person)) is None else rating.mu,
                     "sigma": None if rating is None else rating.sigma,
                     "rating": None if rating is None else rating.shown,
                 }
-                for one in seats
+                for seat in seats
             ]
             if rows:
                 await connection.execute(insert(results), rows)
-                listed = select(tables.c.id).where(tables.c.id == table_id, tables.c.public)
-                if (await connection.execute(listed)).first() is not None:
-                    game = {"table_id": table_id, "at": at, "players": len(seats), "rated": bool(after)}
+                find_public = select(tables.c.id).where(tables.c.id == table_id, tables.c.public)
+                if (await connection.execute(find_public)).first() is not None:
+                    game = {"table_id": table_id, "at": at, "players": len(seats), "rated": bool(new_ratings)}
                     await connection.execute(insert(open_games).values(**game))
-        return [person for person in after if person is not None]
+        return [person for person in new_ratings if person is not None]
 
     async def filter_accounts(self, persons: Iterable[str], created_by: int) -> set[str]:
-        """Return which of these persons already had an account at `by`, in seconds since 1970, UTC."""
+        """Return which of these persons had an account at `created_by`, in seconds since 1970, UTC."""
         query = select(accounts.c.person).where(accounts.c.person.in_(list(persons)), accounts.c.name.is_not(None))
         async with self._database.read_connection() as connection:
             return set((await connection.execute(query.where(accounts.c.created <= created_by))).scalars())
 
     async def store_seats(self, table_id: str, seats: Sequence[Player]) -> None:
         """Store the seats of a table that was created before seats were stored."""
-        mark = update(tables).where(tables.c.id == table_id, ~tables.c.indexed).values(indexed=True)
-        rows = [{"table_id": table_id, "seat": one.seat, "person": one.person, "to_move": one.to_move} for one in seats]
+        mark_indexed = update(tables).where(tables.c.id == table_id, ~tables.c.indexed).values(indexed=True)
+        rows = [
+            {"table_id": table_id, "seat": player.seat, "person": player.person, "to_move": player.to_move}
+            for player in seats
+        ]
         async with self._database.transaction() as connection:
-            if (await connection.execute(mark)).rowcount and rows:
+            if (await connection.execute(mark_indexed)).rowcount and rows:
                 await connection.execute(insert(players), rows)
 
     async def list_standings(self, person: str) -> list[Standing]:
@@ -167,17 +170,17 @@ class Results:
             return [Standing(*row) for row in await connection.execute(query.order_by(ratings.c.players))]
 
     async def list_ladder(self, players: int, limit: int, *, programs: bool) -> list[LadderEntry]:
-        """List the best people or bot accounts in games with `number` players; more games decide between equals."""
+        """List the best people or bot accounts in games with this number of players, best first."""
         query = select(accounts.c.name, ratings.c.rating, ratings.c.games).join(
             accounts, accounts.c.person == ratings.c.person
         )
         query = query.where(ratings.c.players == players, accounts.c.name.is_not(None), accounts.c.program == programs)
-        best = query.order_by(ratings.c.rating.desc(), ratings.c.games.desc(), ratings.c.person).limit(limit)
+        ranking = query.order_by(ratings.c.rating.desc(), ratings.c.games.desc(), ratings.c.person).limit(limit)
         async with self._database.read_connection() as connection:
-            return [LadderEntry(*row) for row in await connection.execute(best)]
+            return [LadderEntry(*row) for row in await connection.execute(ranking)]
 
     async def list_rated_results(self, person: str, players: int, limit: int) -> list[StoredResult]:
-        """Return a person's latest rated results in games with `number` players, oldest first."""
+        """Return a person's latest rated results in games with this number of players, oldest first."""
         counted = results.c.rating.is_not(None)
         query = _RESULTS.where(results.c.person == person, results.c.players == players, counted)
         async with self._database.read_connection() as connection:
@@ -185,14 +188,14 @@ class Results:
             return [StoredResult(*row) for row in rows][::-1]
 
     async def list_games(self, person: str, limit: int, *, include_hidden: bool) -> list[str]:
-        """Return the tables of a person's latest games, latest first; with `hidden` also those that are not public."""
+        """List the tables of a person's latest games, latest first; `include_hidden` adds those that are not public."""
         query = select(results.c.table_id).join(tables, tables.c.id == results.c.table_id)
         query = query.where(results.c.person == person)
         if not include_hidden:
             query = query.where(tables.c.public)
         async with self._database.read_connection() as connection:
-            found = await connection.execute(query.order_by(results.c.at.desc(), results.c.table_id).limit(limit))
-            return list(found.scalars())
+            rows = await connection.execute(query.order_by(results.c.at.desc(), results.c.table_id).limit(limit))
+            return list(rows.scalars())
 
     async def list_results(self, person: str) -> list[StoredResult]:
         """Return all results of a person, oldest first."""
@@ -202,36 +205,36 @@ class Results:
 
     async def load_results_of_tables(self, table_ids: Iterable[str]) -> dict[str, list[StoredResult]]:
         """Return all results of some tables, in the order of the seats."""
-        found: dict[str, list[StoredResult]] = {}
+        results_by_table: dict[str, list[StoredResult]] = {}
         query = _RESULTS.where(results.c.table_id.in_(list(table_ids))).order_by(results.c.seat)
         async with self._database.read_connection() as connection:
             for row in await connection.execute(query):
-                found.setdefault(row.table_id, []).append(StoredResult(*row))
-        return found
+                results_by_table.setdefault(row.table_id, []).append(StoredResult(*row))
+        return results_by_table
 
 
 async def _update_ratings(
     connection: AsyncConnection, seats: Sequence[SeatResult], rate: RateGame
 ) -> dict[str | None, Rating]:
     """Update the ratings of the accounts that played."""
-    ranks = {one.person: one.rank for one in seats if one.person is not None}
-    counting = {one.person for one in seats if one.counts}
-    locked = select(accounts.c.person, accounts.c.program).where(accounts.c.person.in_(ranks))
+    ranks = {seat.person: seat.rank for seat in seats if seat.person is not None}
+    counted_persons = {seat.person for seat in seats if seat.counts}
+    lock_accounts = select(accounts.c.person, accounts.c.program).where(accounts.c.person.in_(ranks))
     # Locked in one order, so that a person's games are rated one after the other, without deadlocks.
-    locked = locked.where(accounts.c.name.is_not(None)).order_by(accounts.c.person).with_for_update()
-    found = (await connection.execute(locked)).all()
+    lock_accounts = lock_accounts.where(accounts.c.name.is_not(None)).order_by(accounts.c.person).with_for_update()
+    locked_accounts = (await connection.execute(lock_accounts)).all()
     # Bot accounts have separate ladders: a game with one does not change any person's rating.
-    programs = any(row.program for row in found)
-    rated = [row.person for row in found if row.person in counting and (row.program or not programs)]
+    programs = any(row.program for row in locked_accounts)
+    rated = [row.person for row in locked_accounts if row.person in counted_persons and (row.program or not programs)]
     if len(rated) < 2:
         return {}
-    own = (ratings.c.players == len(seats)) & ratings.c.person.in_(rated)
-    before: dict[str, Rating] = {}
+    is_own = (ratings.c.players == len(seats)) & ratings.c.person.in_(rated)
+    old_ratings: dict[str, Rating] = {}
     games = dict.fromkeys(rated, 0)
-    for row in await connection.execute(select(ratings).where(own)):
-        before[row.person], games[row.person] = Rating(row.mu, row.sigma, row.rating), row.games
-    after = rate([before.get(person) for person in rated], [ranks[person] for person in rated])
-    await connection.execute(delete(ratings).where(own))
+    for row in await connection.execute(select(ratings).where(is_own)):
+        old_ratings[row.person], games[row.person] = Rating(row.mu, row.sigma, row.rating), row.games
+    new_ratings = rate([old_ratings.get(person) for person in rated], [ranks[person] for person in rated])
+    await connection.execute(delete(ratings).where(is_own))
     rows = [
         {
             "person": person,
@@ -241,7 +244,7 @@ async def _update_ratings(
             "rating": rating.shown,
             "games": games[person] + 1,
         }
-        for person, rating in zip(rated, after, strict=True)
+        for person, rating in zip(rated, new_ratings, strict=True)
     ]
     await connection.execute(insert(ratings), rows)
-    return dict(zip(rated, after, strict=True))
+    return dict(zip(rated, new_ratings, strict=True))

@@ -38,7 +38,7 @@ RetentionKind = Literal["open", "lonely", "finished", "of_guests"]
 
 
 def _includes_account(where: Table) -> ColumnElement[bool]:
-    """Return the condition that rows about a table include a person with an account."""
+    """Return the SQL condition that a table's rows in `where` include a person with an account."""
     has_name = (accounts.c.person == where.c.person) & accounts.c.name.is_not(None)
     return exists().where(where.c.table_id == tables.c.id, has_name)
 
@@ -91,12 +91,12 @@ class Retention:
 
     async def remove_table(self, kind: RetentionKind, before: int, table_id: str) -> bool:
         """Delete a table with all its data if it is still of that kind; return whether it was deleted."""
-        still = select(tables.c.id).where(tables.c.id == table_id, _CONDITIONS[kind], tables.c.seen < before)
+        lock_table = select(tables.c.id).where(tables.c.id == table_id, _CONDITIONS[kind], tables.c.seen < before)
         async with self._database.transaction() as connection:
             # With PostgreSQL, another writer of the table waits for this transaction and then finds no table.
-            if (await connection.execute(still.with_for_update(of=tables))).first() is None:
+            if (await connection.execute(lock_table.with_for_update(of=tables))).first() is None:
                 return False
-            for part in (
+            for table in (
                 archived_seats,
                 archives,
                 reviews,
@@ -108,9 +108,9 @@ class Retention:
                 invitations,
                 entries,
             ):
-                await connection.execute(delete(part).where(part.c.table_id == table_id))
-            game = update(tournament_games).where(tournament_games.c.table_id == table_id)
-            await connection.execute(game.values(table_id=None))
+                await connection.execute(delete(table).where(table.c.table_id == table_id))
+            keep_game = update(tournament_games).where(tournament_games.c.table_id == table_id)
+            await connection.execute(keep_game.values(table_id=None))
             await connection.execute(delete(tables).where(tables.c.id == table_id))
         return True
 
@@ -122,9 +122,9 @@ class Retention:
 
     async def remove_study(self, before: int, study_id: str) -> bool:
         """Delete a study with its chat unless it was opened meanwhile; return whether it was deleted."""
-        still = select(studies.c.id).where(studies.c.id == study_id, studies.c.opened < before)
+        lock_study = select(studies.c.id).where(studies.c.id == study_id, studies.c.opened < before)
         async with self._database.transaction() as connection:
-            if (await connection.execute(still.with_for_update())).first() is None:
+            if (await connection.execute(lock_study.with_for_update())).first() is None:
                 return False
             await connection.execute(delete(study_lines).where(study_lines.c.study_id == study_id))
             await connection.execute(delete(studies).where(studies.c.id == study_id))
@@ -135,17 +135,17 @@ class Retention:
 
         Registrations for push notifications are deleted on the next call after their session.
         """
-        old = select(sessions.c.token_hash).where(sessions.c.seen < before).limit(PORTION_ROWS)
+        expired = select(sessions.c.token_hash).where(sessions.c.seen < before).limit(PORTION_ROWS)
         async with self._database.transaction() as connection:
-            lost = ~exists().where(sessions.c.token_hash == push_ways.c.session)
-            await connection.execute(delete(push_ways).where(lost))
-            return (await connection.execute(delete(sessions).where(sessions.c.token_hash.in_(old)))).rowcount
+            is_orphaned = ~exists().where(sessions.c.token_hash == push_ways.c.session)
+            await connection.execute(delete(push_ways).where(is_orphaned))
+            return (await connection.execute(delete(sessions).where(sessions.c.token_hash.in_(expired)))).rowcount
 
     async def delete_refilled_attempts(self, now: int) -> int:
-        """Delete a portion of the marks that have all password attempts again, and return how many."""
-        old = select(tries.c.mark).where(tries.c.until <= 1000 * now).limit(PORTION_ROWS)
+        """Delete a portion of the full buckets of password attempts, and return how many."""
+        refilled = select(tries.c.mark).where(tries.c.until <= 1000 * now).limit(PORTION_ROWS)
         async with self._database.transaction() as connection:
-            return (await connection.execute(delete(tries).where(tries.c.mark.in_(old)))).rowcount
+            return (await connection.execute(delete(tries).where(tries.c.mark.in_(refilled)))).rowcount
 
     async def delete_unconfirmed_mail(self, now: int) -> int:
         """Delete a portion of the email addresses that were not confirmed in time, and return how many."""
@@ -157,8 +157,8 @@ class Retention:
 
     async def delete_unused_guest_names(self, before: int) -> int:
         """Delete a portion of the names of guests who have no other data, and return how many."""
-        owned = (accounts.c.person, players.c.person, results.c.person, archived_seats.c.person, studies.c.leader)
-        nothing = ~or_(*(exists().where(one == people.c.id) for one in owned))
-        old = select(people.c.id).where(people.c.seen < before, nothing).limit(PORTION_ROWS)
+        references = (accounts.c.person, players.c.person, results.c.person, archived_seats.c.person, studies.c.leader)
+        is_unused = ~or_(*(exists().where(column == people.c.id) for column in references))
+        unused = select(people.c.id).where(people.c.seen < before, is_unused).limit(PORTION_ROWS)
         async with self._database.transaction() as connection:
-            return (await connection.execute(delete(people).where(people.c.id.in_(old)))).rowcount
+            return (await connection.execute(delete(people).where(people.c.id.in_(unused)))).rowcount

@@ -473,9 +473,8 @@ reset_links = Table(
 secret."""
 
 
-POSTGRES_NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
-SQLITE_NOW = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
-"""The database's time, in milliseconds since 1970."""
+DATABASE_NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
+"""SQL expression for the time of the PostgreSQL server, in milliseconds since 1970."""
 
 nodes = Table(
     "nodes",

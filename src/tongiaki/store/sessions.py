@@ -57,25 +57,25 @@ class Sessions:
         None for the token of a guest who has since claimed a name, because that token is invalid. None also for a token
         that is not `signed`, and so may be forged, unless it belongs to a guest who has taken a name.
         """
-        spent = select(accounts.c.person).where(accounts.c.person == token_hash)
-        named = select(people.c.id).where(people.c.id == token_hash)
-        session = select(sessions.c.person, sessions.c.seen, sessions.c.scope).where(
+        find_account = select(accounts.c.person).where(accounts.c.person == token_hash)
+        find_name = select(people.c.id).where(people.c.id == token_hash)
+        find_session = select(sessions.c.person, sessions.c.seen, sessions.c.scope).where(
             sessions.c.token_hash == token_hash
         )
         now = int(clock.now())
         async with self._database.read_connection() as connection:
-            row = (await connection.execute(session)).first()
+            row = (await connection.execute(find_session)).first()
             if row is None or row.seen < now - self._lifetime:
-                is_spent = (await connection.execute(spent)).first() is not None
-                is_theirs = signed or (await connection.execute(named)).first() is not None
-                return Identity(token_hash, account=False) if is_theirs and not is_spent else None
+                is_claimed = (await connection.execute(find_account)).first() is not None
+                is_genuine = signed or (await connection.execute(find_name)).first() is not None
+                return Identity(token_hash, account=False) if is_genuine and not is_claimed else None
         if row.seen < now - DAY_SECONDS:
             async with self._database.transaction() as connection:
                 await connection.execute(update(sessions).where(sessions.c.token_hash == token_hash).values(seen=now))
         return Identity(row.person, account=True, scope=row.scope)
 
     async def open(self, token_hash: str, person: str, replaced_token_hash: str | None) -> None:
-        """Log a person in. `instead` is the hash of the browser's previous token, whose name and session end."""
+        """Log a person in; delete the name and the session of the browser's previous token, `replaced_token_hash`."""
         now = int(clock.now())
         async with self._database.transaction() as connection:
             if replaced_token_hash is not None:
@@ -102,26 +102,26 @@ class Sessions:
         async with self._database.read_connection() as connection:
             return [Session(*row) for row in await connection.execute(query.order_by(sessions.c.created))]
 
-    async def filter_invalid_tokens(self, named: Collection[str], guests: Collection[str]) -> set[str]:
-        """Return which tokens are no longer valid, of the `named`, which had a session, and of the `guests`."""
-        still = await self._filter_existing(select(sessions.c.token_hash), sessions.c.token_hash, named)
-        spent = await self._filter_existing(select(accounts.c.person), accounts.c.person, guests)
-        return (set(named) - still) | spent
+    async def filter_invalid_tokens(self, session_tokens: Collection[str], guest_tokens: Collection[str]) -> set[str]:
+        """Return which hashes are no longer valid, of tokens that had a session and of guests' tokens."""
+        valid = await self._filter_existing(select(sessions.c.token_hash), sessions.c.token_hash, session_tokens)
+        claimed = await self._filter_existing(select(accounts.c.person), accounts.c.person, guest_tokens)
+        return (set(session_tokens) - valid) | claimed
 
     async def _filter_existing(
         self, query: Select[tuple[str]], column: Column[str], tokens: Collection[str]
     ) -> set[str]:
-        wanted, found = list(tokens), set[str]()
-        if wanted:
+        ids, existing = list(tokens), set[str]()
+        if ids:
             async with self._database.read_connection() as connection:
-                for at in range(0, len(wanted), 500):
-                    some = query.where(column.in_(wanted[at : at + 500]))
-                    found.update(map(str, (await connection.execute(some)).scalars()))
-        return found
+                for start in range(0, len(ids), 500):
+                    chunk = query.where(column.in_(ids[start : start + 500]))
+                    existing.update(map(str, (await connection.execute(chunk)).scalars()))
+        return existing
 
 
 HANDLE_LENGTH = 16
-"""Number of characters of a token's hash by which its owner identifies it."""
+"""Length of the prefix of a token's hash that identifies the token to its owner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,11 +145,11 @@ class ApiClients:
         self._database = database
 
     async def add(self, person: str, name: str, scope: TokenScope, token_hash: str, maximum: int) -> ApiClient | None:
-        """Register an API client with a new token; None if the person already has `most` of them."""
+        """Register an API client with a new token; None if the person already has `maximum` of them."""
         now = int(clock.now())
-        own = select(func.count()).where(sessions.c.person == person, sessions.c.program.is_not(None))
+        count_own = select(func.count()).where(sessions.c.person == person, sessions.c.program.is_not(None))
         async with self._database.transaction() as connection:
-            if (await connection.execute(own)).scalar_one() >= maximum:
+            if (await connection.execute(count_own)).scalar_one() >= maximum:
                 return None
             row = {"token_hash": token_hash, "person": person, "created": now, "seen": now}
             await connection.execute(insert(sessions).values(program=name, scope=scope, **row))
@@ -157,19 +157,19 @@ class ApiClients:
 
     async def list_clients(self, person: str) -> list[ApiClient]:
         """List a person's API clients, oldest first."""
-        kept = sessions.c
-        query = select(kept.token_hash, kept.program, kept.scope, kept.created, kept.seen).where(
-            kept.person == person, kept.program.is_not(None)
+        columns = sessions.c
+        query = select(columns.token_hash, columns.program, columns.scope, columns.created, columns.seen).where(
+            columns.person == person, columns.program.is_not(None)
         )
         async with self._database.read_connection() as connection:
-            rows = await connection.execute(query.order_by(kept.created, kept.token_hash))
+            rows = await connection.execute(query.order_by(columns.created, columns.token_hash))
             return [ApiClient(row[0][:HANDLE_LENGTH], *row[1:]) for row in rows]
 
     async def delete(self, person: str, handle: str) -> str | None:
         """Delete an API client of a person; return the hash of its token, or None if it does not exist."""
-        own = (sessions.c.person == person) & sessions.c.program.is_not(None)
+        is_own = (sessions.c.person == person) & sessions.c.program.is_not(None)
         async with self._database.transaction() as connection:
-            hashes = (await connection.execute(select(sessions.c.token_hash).where(own))).scalars()
-            found = next((one for one in hashes if one[:HANDLE_LENGTH] == handle), None)
-            await connection.execute(delete(sessions).where(sessions.c.token_hash == found))
-        return found
+            hashes = (await connection.execute(select(sessions.c.token_hash).where(is_own))).scalars()
+            token_hash = next((candidate for candidate in hashes if candidate[:HANDLE_LENGTH] == handle), None)
+            await connection.execute(delete(sessions).where(sessions.c.token_hash == token_hash))
+        return token_hash

@@ -15,13 +15,13 @@ async def load_shared_secret(database: Database, name: str) -> bytes:
     """Return a secret of 32 bytes, the same for every server of a database; the first call creates it."""
     query = select(table.c.value).where(table.c.name == name)
     async with database.read_connection() as connection:
-        found = (await connection.execute(query)).scalar()
-    if found is None:
+        value = (await connection.execute(query)).scalar()
+    if value is None:
         try:
             async with database.transaction() as connection:
                 await connection.execute(insert(table).values(name=name, value=secrets.token_hex(32)))
         except ConflictError:  # another server was first
             pass
         async with database.read_connection() as connection:
-            found = (await connection.execute(query)).scalar_one()
-    return bytes.fromhex(found)
+            value = (await connection.execute(query)).scalar_one()
+    return bytes.fromhex(value)

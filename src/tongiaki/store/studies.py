@@ -87,53 +87,53 @@ class StudyRepository:
 
     async def set_lead(self, study_id: str, leader: str, point: int, lead: str, step: int) -> bool:
         """Store the current move; False if another person leads by now, or if a later step is stored already."""
-        still = (studies.c.id == study_id) & (studies.c.leader == leader) & (studies.c.step < step)
-        change = update(studies).where(still).values(point=point, lead=lead, step=step)
+        is_current = (studies.c.id == study_id) & (studies.c.leader == leader) & (studies.c.step < step)
+        change = update(studies).where(is_current).values(point=point, lead=lead, step=step)
         async with self._database.transaction(STUDY_TOPIC, study_id) as connection:
             return bool((await connection.execute(change)).rowcount)
 
     async def set_leader(self, study_id: str, leader: str, previous_leader: str) -> bool:
-        """Store a new leader; False if `before` is no longer the leader."""
-        still = (studies.c.id == study_id) & (studies.c.leader == previous_leader)
+        """Store a new leader; False if `previous_leader` no longer leads."""
+        is_current = (studies.c.id == study_id) & (studies.c.leader == previous_leader)
         async with self._database.transaction(STUDY_TOPIC, study_id) as connection:
-            return bool((await connection.execute(update(studies).where(still).values(leader=leader))).rowcount)
+            return bool((await connection.execute(update(studies).where(is_current).values(leader=leader))).rowcount)
 
     async def record_visits(self, study_ids: Iterable[str], now: int) -> None:
-        """Store that somebody is in these studies at `now`, in seconds since 1970, UTC."""
+        """Store `now`, in seconds since 1970, UTC, as the time of the last visit to these studies."""
         async with self._database.transaction() as connection:
             await connection.execute(update(studies).where(studies.c.id.in_(list(study_ids))).values(opened=now))
 
     async def list_lines(self, study_id: str, after: int = 0) -> list[StoredLine]:
         """Return the lines of a study's chat after the number `after`, in order."""
         columns = [study_lines.c[name] for name in StoredLine.__slots__]
-        these = (study_lines.c.study_id == study_id) & (study_lines.c.number > after)
-        query = select(*columns).where(these).order_by(study_lines.c.number)
+        is_newer = (study_lines.c.study_id == study_id) & (study_lines.c.number > after)
+        query = select(*columns).where(is_newer).order_by(study_lines.c.number)
         async with self._database.read_connection() as connection:
             return [StoredLine(*row) for row in await connection.execute(query)]
 
     async def add_line(self, study_id: str, line: StoredLine) -> None:
         """Store a line and delete the oldest ones above the limit; raises ConflictError if its number is taken."""
         row = {name: getattr(line, name) for name in StoredLine.__slots__}
-        old = delete(study_lines).where(
+        delete_old = delete(study_lines).where(
             study_lines.c.study_id == study_id, study_lines.c.number <= line.number - MAX_LINES
         )
         async with self._database.transaction(STUDY_TOPIC, study_id) as connection:
             await connection.execute(insert(study_lines).values(study_id=study_id, **row))
-            await connection.execute(old)
+            await connection.execute(delete_old)
 
     async def load_progress(self, study_ids: Collection[str]) -> dict[str, tuple[str, int, int]]:
         """Return the progress of studies: the leader, the number of the last step, and that of the last line."""
         last = select(func.max(study_lines.c.number)).where(study_lines.c.study_id == studies.c.id).scalar_subquery()
         query = select(studies.c.id, studies.c.leader, studies.c.step, func.coalesce(last, 0))
         async with self._database.read_connection() as connection:
-            found = await connection.execute(query.where(studies.c.id.in_(list(study_ids))))
-            return {row[0]: (row[1], row[2], row[3]) for row in found}
+            rows = await connection.execute(query.where(studies.c.id.in_(list(study_ids))))
+            return {row[0]: (row[1], row[2], row[3]) for row in rows}
 
     async def publish_presence(self, node: str, study_id: str, present: Collection[StudyPresence]) -> None:
         """Publish who is in a study on one server; this replaces what was published before."""
-        here = (study_presence.c.node == node) & (study_presence.c.study_id == study_id)
+        is_own = (study_presence.c.node == node) & (study_presence.c.study_id == study_id)
         async with self._database.transaction() as connection:
-            await connection.execute(delete(study_presence).where(here))
+            await connection.execute(delete(study_presence).where(is_own))
             if present:
                 text = msgspec.json.encode(list(present)).decode()
                 await connection.execute(insert(study_presence).values(node=node, study_id=study_id, guests=text))
@@ -141,12 +141,12 @@ class StudyRepository:
     async def load_presence(self, study_ids: Collection[str]) -> dict[str, dict[str, list[StudyPresence]]]:
         """Return who is in these studies, by study and server."""
         query = select(study_presence).where(study_presence.c.study_id.in_(list(study_ids)))
-        found: dict[str, dict[str, list[StudyPresence]]] = {}
+        present: dict[str, dict[str, list[StudyPresence]]] = {}
         async with self._database.read_connection() as connection:
             for row in await connection.execute(query):
-                guests = msgspec.json.decode(row.guests, type=list[StudyPresence])
-                found.setdefault(row.study_id, {})[row.node] = guests
-        return found
+                persons = msgspec.json.decode(row.guests, type=list[StudyPresence])
+                present.setdefault(row.study_id, {})[row.node] = persons
+        return present
 
     async def list_of_table(self, table_id: str) -> list[StoredStudy]:
         """Return the studies of the game at a table."""
@@ -174,11 +174,11 @@ class StudyRepository:
             return list((await connection.execute(query)).scalars())
 
     async def rename_author(self, person: str, old_name: str | None, new_name: str) -> None:
-        """Rename a person in all their chat lines, and also the author `name` in old lines without a person."""
-        own = study_lines.c.person == person
+        """Rename a person in all their chat lines, and also the author `old_name` in old lines without a person."""
+        is_own = study_lines.c.person == person
         if old_name is not None:
-            own |= study_lines.c.person.is_(None) & (study_lines.c.name == old_name)
-        change = update(study_lines).where(own)
+            is_own |= study_lines.c.person.is_(None) & (study_lines.c.name == old_name)
+        change = update(study_lines).where(is_own)
         async with self._database.transaction() as connection:
             await connection.execute(change.values(name=new_name))
 

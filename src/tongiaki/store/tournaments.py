@@ -90,13 +90,13 @@ class Tournaments:
     async def create(
         self, tournament_id: str, host: str, setup: str, due: int | None, maximum: int, origin: str | None = None
     ) -> bool:
-        """Create a tournament, unless its host has `most` that are unfinished or new; return whether it was created."""
+        """Create a tournament; return False if its host already has `maximum` unfinished or recent ones."""
         now = int(clock.now())
         row = {"id": tournament_id, "host": host, "setup": setup, "due": due, "created": now, "origin_address": origin}
-        counts = (tournaments.c.host == host) & (_UNFINISHED | (tournaments.c.created > now - RECENT_SECONDS))
-        own = select(func.count()).select_from(tournaments).where(counts)
+        is_counted = (tournaments.c.host == host) & (_UNFINISHED | (tournaments.c.created > now - RECENT_SECONDS))
+        count_own = select(func.count()).select_from(tournaments).where(is_counted)
         async with self._database.transaction() as connection:
-            if (await connection.execute(own)).scalar_one() >= maximum:
+            if (await connection.execute(count_own)).scalar_one() >= maximum:
                 return False
             await connection.execute(insert(tournaments).values(status="open", round=0, **row))
         return True
@@ -105,8 +105,8 @@ class Tournaments:
         """List the unfinished tournaments, followed by the others, each newest first."""
         order = (tournaments.c.status.in_(["over", "cancelled"]), tournaments.c.created.desc(), tournaments.c.id)
         async with self._database.read_connection() as connection:
-            found = await connection.execute(_TOURNAMENTS.order_by(*order).limit(limit))
-            return [StoredTournament(*row) for row in found]
+            rows = await connection.execute(_TOURNAMENTS.order_by(*order).limit(limit))
+            return [StoredTournament(*row) for row in rows]
 
     async def find(self, tournament_id: str) -> StoredTournament | None:
         """Return one tournament."""
@@ -133,9 +133,9 @@ class Tournaments:
         c = tournament_games.c
         query = select(c.round, c.board, c.table_id, c.seats, c.places).where(c.tournament_id == tournament_id)
         async with self._database.read_connection() as connection:
-            found = await connection.execute(query.order_by(c.round, c.board))
+            rows = await connection.execute(query.order_by(c.round, c.board))
             return [
-                TournamentGame(*row[:3], _decode_numbers(row.seats) or (), _decode_numbers(row.places)) for row in found
+                TournamentGame(*row[:3], _decode_numbers(row.seats) or (), _decode_numbers(row.places)) for row in rows
             ]
 
     async def filter_entered(self, person: str, tournament_ids: Collection[str] | None = None) -> list[str]:
@@ -154,15 +154,17 @@ class Tournaments:
 
     async def join(self, tournament_id: str, person: str, maximum: int) -> JoinOutcome:
         """Enter a person before the start; a repeated call has no effect."""
-        own = (entrants.c.tournament_id == tournament_id) & (entrants.c.person == person)
-        numbers = select(func.count(), func.max(entrants.c.number)).where(entrants.c.tournament_id == tournament_id)
+        is_own = (entrants.c.tournament_id == tournament_id) & (entrants.c.person == person)
+        count_entrants = select(func.count(), func.max(entrants.c.number)).where(
+            entrants.c.tournament_id == tournament_id
+        )
         try:
             async with self._database.transaction() as connection:
                 if await _lock_status(connection, tournament_id) != "open":
                     return "begun"
-                if (await connection.execute(select(entrants.c.number).where(own))).first() is not None:
+                if (await connection.execute(select(entrants.c.number).where(is_own))).first() is not None:
                     return "joined"
-                count, last = (await connection.execute(numbers)).one()
+                count, last = (await connection.execute(count_entrants)).one()
                 if count >= maximum:
                     return "full"
                 row = {"tournament_id": tournament_id, "number": (last or 0) + 1, "person": person, "gone": False}
@@ -173,29 +175,29 @@ class Tournaments:
 
     async def leave(self, tournament_id: str, person: str) -> bool:
         """Withdraw a person; before the start, the entry is deleted. Return False if the tournament has ended."""
-        own = (entrants.c.tournament_id == tournament_id) & (entrants.c.person == person)
+        is_own = (entrants.c.tournament_id == tournament_id) & (entrants.c.person == person)
         async with self._database.transaction() as connection:
             status = await _lock_status(connection, tournament_id)
             if status == "open":
-                await connection.execute(delete(entrants).where(own))
+                await connection.execute(delete(entrants).where(is_own))
             elif status == "running":
-                await connection.execute(update(entrants).where(own).values(gone=True))
+                await connection.execute(update(entrants).where(is_own).values(gone=True))
         return status in {"open", "running"}
 
     async def start(self, tournament_id: str, bot: str | None, fill_to: int, now: int) -> TournamentStatus | None:
-        """Start an open tournament and add bots up to `fill` entrants; cancel it if it has fewer than MIN_ENTRANTS."""
-        mine = entrants.c.tournament_id == tournament_id
-        numbers = select(func.count(), func.max(entrants.c.number)).where(mine)
+        """Start an open tournament with bots up to `fill_to` entrants; cancel it if it has fewer than MIN_ENTRANTS."""
+        is_entrant = entrants.c.tournament_id == tournament_id
+        count_entrants = select(func.count(), func.max(entrants.c.number)).where(is_entrant)
         async with self._database.transaction() as connection:
             status = await _lock_status(connection, tournament_id)
             if status != "open":
                 return status
-            count, last = (await connection.execute(numbers)).one()
+            count, last = (await connection.execute(count_entrants)).one()
             enough = count >= MIN_ENTRANTS
-            more = max(0, fill_to - count) if bot is not None and enough else 0
+            bot_count = max(0, fill_to - count) if bot is not None and enough else 0
             rows = [
-                {"tournament_id": tournament_id, "number": (last or 0) + 1 + at, "bot": bot, "gone": False}
-                for at in range(more)
+                {"tournament_id": tournament_id, "number": (last or 0) + 1 + offset, "bot": bot, "gone": False}
+                for offset in range(bot_count)
             ]
             if rows:
                 await connection.execute(insert(entrants), rows)
@@ -207,7 +209,7 @@ class Tournaments:
     async def cancel(self, tournament_id: str, admin_action: AdminAction | None = None) -> bool:
         """Cancel an unfinished tournament, for its host or as an administrator's action; return whether it was one.
 
-        Raises ConflictError like `note`.
+        Raises ConflictError like `log_action`.
         """
         change = update(tournaments).where(tournaments.c.id == tournament_id, _UNFINISHED)
         async with self._database.transaction() as connection:
@@ -219,19 +221,21 @@ class Tournaments:
         return cancelled
 
     async def store_pairings(self, tournament_id: str, number: int, games: Sequence[TournamentGame]) -> None:
-        """Store the pairings of round `number`, counted from 1, unless it was drawn already."""
-        before = (tournaments.c.id == tournament_id) & (tournaments.c.round == number - 1)
-        change = update(tournaments).where(before, tournaments.c.status == "running").values(round=number, due=None)
+        """Store the pairings of round `number`, counted from 1, unless they are stored already."""
+        is_previous = (tournaments.c.id == tournament_id) & (tournaments.c.round == number - 1)
+        change = (
+            update(tournaments).where(is_previous, tournaments.c.status == "running").values(round=number, due=None)
+        )
         rows = [
             {
                 "tournament_id": tournament_id,
                 "round": number,
-                "board": one.board,
-                "table_id": one.table,
-                "seats": _encode_numbers(one.seats),
-                "places": None if one.places is None else _encode_numbers(one.places),
+                "board": game.board,
+                "table_id": game.table,
+                "seats": _encode_numbers(game.seats),
+                "places": None if game.places is None else _encode_numbers(game.places),
             }
-            for one in games
+            for game in games
         ]
         async with self._database.transaction() as connection:
             if (await connection.execute(change)).rowcount and rows:
@@ -242,42 +246,42 @@ class Tournaments:
     ) -> None:
         """Store a game's places, and mark absent entrants as gone, unless the result was stored already."""
         c = tournament_games.c
-        this = (c.tournament_id == tournament_id) & (c.round == game.round) & (c.board == game.board)
-        change = update(tournament_games).where(this, c.places.is_(None)).values(places=_encode_numbers(places))
-        away = (entrants.c.tournament_id == tournament_id) & entrants.c.number.in_(list(gone))
+        is_same = (c.tournament_id == tournament_id) & (c.round == game.round) & (c.board == game.board)
+        change = update(tournament_games).where(is_same, c.places.is_(None)).values(places=_encode_numbers(places))
+        is_absent = (entrants.c.tournament_id == tournament_id) & entrants.c.number.in_(list(gone))
         async with self._database.transaction() as connection:
             if (await connection.execute(change)).rowcount and gone:
-                await connection.execute(update(entrants).where(away).values(gone=True))
+                await connection.execute(update(entrants).where(is_absent).values(gone=True))
 
     async def schedule_next_round(self, tournament_id: str, number: int, due: int) -> None:
         """Store when the round after round `number` begins, unless that was stored already."""
-        this = (tournaments.c.id == tournament_id) & (tournaments.c.round == number) & tournaments.c.due.is_(None)
-        change = update(tournaments).where(this, tournaments.c.status == "running").values(due=due)
+        is_current = (tournaments.c.id == tournament_id) & (tournaments.c.round == number) & tournaments.c.due.is_(None)
+        change = update(tournaments).where(is_current, tournaments.c.status == "running").values(due=due)
         async with self._database.transaction() as connection:
             await connection.execute(change)
 
     async def finish(self, tournament_id: str) -> None:
         """Mark a tournament as over, and queue a notification for each remaining person."""
-        this = (tournaments.c.id == tournament_id) & (tournaments.c.status == "running")
+        is_running = (tournaments.c.id == tournament_id) & (tournaments.c.status == "running")
         kind: NotificationKind = "finished"
         row = {"kind": kind, "turn": 0, "due": clock.now_ms(), "attempts": 0, "done": ""}
         async with self._database.transaction() as connection:
-            over = update(tournaments).where(this).values(status="over", due=None, origin_address=None)
-            if (await connection.execute(over)).rowcount:
-                last = await _last_tables(connection, tournament_id)
-                told = [{**row, "person": person, "table_id": table} for person, table in last.items()]
-                if told:
-                    await connection.execute(insert(notices), told)
+            finish_running = update(tournaments).where(is_running).values(status="over", due=None, origin_address=None)
+            if (await connection.execute(finish_running)).rowcount:
+                last_tables = await _last_tables(connection, tournament_id)
+                notifications = [{**row, "person": person, "table_id": table} for person, table in last_tables.items()]
+                if notifications:
+                    await connection.execute(insert(notices), notifications)
 
 
 async def remove_from_tournaments(connection: AsyncConnection, person: str) -> None:
     """Remove a deleted account from all tournaments; cancel those that it hosts and that have not begun."""
-    hosted = tournaments.c.host == person
-    ended: ColumnElement[bool] = hosted & (tournaments.c.status == "open")
-    await connection.execute(update(tournaments).where(ended).values(status="cancelled", due=None))
-    await connection.execute(update(tournaments).where(hosted).values(host=None))
-    still = exists().where(tournaments.c.id == entrants.c.tournament_id, tournaments.c.status == "open")
-    await connection.execute(delete(entrants).where(entrants.c.person == person, still))
+    is_host = tournaments.c.host == person
+    is_unstarted: ColumnElement[bool] = is_host & (tournaments.c.status == "open")
+    await connection.execute(update(tournaments).where(is_unstarted).values(status="cancelled", due=None))
+    await connection.execute(update(tournaments).where(is_host).values(host=None))
+    not_started = exists().where(tournaments.c.id == entrants.c.tournament_id, tournaments.c.status == "open")
+    await connection.execute(delete(entrants).where(entrants.c.person == person, not_started))
     await connection.execute(update(entrants).where(entrants.c.person == person).values(person=None, gone=True))
 
 
@@ -289,17 +293,19 @@ async def _last_tables(connection: AsyncConnection, tournament_id: str) -> dict[
     persons = {row.number: row.person for row in await connection.execute(query)}
     c = tournament_games.c
     games = select(c.seats, c.table_id).where(c.tournament_id == tournament_id, c.table_id.is_not(None))
-    found: dict[str, str] = {}
+    last_tables: dict[str, str] = {}
     for row in await connection.execute(games.order_by(c.round)):
-        found |= {persons[number]: row.table_id for number in _decode_numbers(row.seats) or () if number in persons}
-    return found
+        last_tables |= {
+            persons[number]: row.table_id for number in _decode_numbers(row.seats) or () if number in persons
+        }
+    return last_tables
 
 
 async def _lock_status(connection: AsyncConnection, tournament_id: str) -> TournamentStatus | None:
     """Return a tournament's status, and lock it until the end of the transaction."""
     query = select(tournaments.c.status).where(tournaments.c.id == tournament_id).with_for_update()
-    found: TournamentStatus | None = (await connection.execute(query)).scalar()
-    return found
+    status: TournamentStatus | None = (await connection.execute(query)).scalar()
+    return status
 
 
 def _encode_numbers(numbers: Sequence[int]) -> str:

@@ -53,29 +53,31 @@ class Vacations:
             planned = plan(await _list_vacations(connection, person))
             if planned is None:
                 return
-            own = (vacations.c.person == person) & (vacations.c.begun == planned.begun)
+            is_same = (vacations.c.person == person) & (vacations.c.begun == planned.begun)
             values = {"until": planned.until, "ended": planned.ended, "settled": False}
-            changed = await connection.execute(update(vacations).where(own).values(**values))
+            changed = await connection.execute(update(vacations).where(is_same).values(**values))
             if not changed.rowcount:
                 await connection.execute(insert(vacations).values(person=person, begun=planned.begun, **values))
 
     async def list_unsettled(self) -> list[str]:
-        """Return those who are on vacation, and those with tables that do not yet know that it is over."""
+        """List the persons who are on vacation, or whose tables do not know yet that a vacation is over."""
         query = select(vacations.c.person).where(~vacations.c.settled).distinct().order_by(vacations.c.person)
         async with self._database.read_connection() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def settle(self, person: str, active: Vacation | None, now: int) -> bool:
-        """Mark a person's past vacations as known to all tables; False if the current one is not `told`."""
+        """Mark a person's past vacations as known to all tables; False if `active` is not the current one."""
         async with self._database.transaction() as connection:
             await connection.execute(select(accounts.c.person).where(accounts.c.person == person).with_for_update())
-            holding = next((one for one in await _list_vacations(connection, person) if one.is_active(now)), None)
-            if holding != active:
+            current = next(
+                (vacation for vacation in await _list_vacations(connection, person) if vacation.is_active(now)), None
+            )
+            if current != active:
                 return False
-            over = (vacations.c.person == person) & ~vacations.c.settled
+            is_past = (vacations.c.person == person) & ~vacations.c.settled
             if active is not None:
-                over &= vacations.c.begun != active.begun
-            await connection.execute(update(vacations).where(over).values(settled=True))
+                is_past &= vacations.c.begun != active.begun
+            await connection.execute(update(vacations).where(is_past).values(settled=True))
         return True
 
 

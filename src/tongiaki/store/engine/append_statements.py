@@ -1,4 +1,4 @@
-"""SQL statements that append entries: the same few for all tables, so that several tables share one commit."""
+"""SQL statements that append entries. They are the same for all tables, so that several tables share one commit."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tongiaki.store.schema import entries, notices, players, tables
 
 Row = dict[str, Any]
 StatementRows = tuple[list[Row], ...]
-"""For each of the STATEMENTS, the rows to execute it with."""
+"""The rows for each of the STATEMENTS."""
 
 
 class StoredEntry(msgspec.Struct, frozen=True):
@@ -57,7 +57,7 @@ class ScheduledNotification:
 
 @dataclass(frozen=True, slots=True)
 class NotificationChanges:
-    """Changes to a table's notifications: those of the kinds `ended` are deleted, those in `made` are added."""
+    """Changes to a table's notifications: the kinds to delete, and then the notifications to add."""
 
     deleted_kinds: tuple[NotificationKind, ...]
     added: tuple[ScheduledNotification, ...]
@@ -75,10 +75,10 @@ class Origin:
 class Card:
     """A table as the lobby shows it: a cache of its entries; `card` is JSON.
 
-    `waits`: an automatic action is pending, such as a bot's move. `players`: the persons who have a seat. `calls`:
-    changes to the notifications, written together with the entries; None for no change. `deadline`: when the deciding
-    player's time runs out, in milliseconds since 1970, UTC; None if no clock is running. `bots_alone`: the game is
-    running, and bots decide for every seat. `origin` is stored with the first entry only.
+    `waits`: an automatic action is pending, such as a bot's move. `players`: the persons who have a seat.
+    `notification_changes` are written together with the entries. `deadline`: when the deciding player's time runs out,
+    in milliseconds since 1970, UTC; None if no clock is running. `bots_alone`: the game is running, and bots decide for
+    every seat. `origin` is stored with the first entry only.
     """
 
     status: str
@@ -101,7 +101,7 @@ _STABLE_COLUMNS = ("status", "public", "indexed", "bots_alone")
 _ORIGIN_COLUMNS = ("origin_address", "origin_person")
 """Columns that are written once, when the table is created."""
 # a column's own name is already the parameter for its new value
-_TABLE_ID: BindParameter[str] = bindparam("of_table")
+_TABLE_ID: BindParameter[str] = bindparam("match_table_id")
 
 
 def _parameters(*names: str) -> dict[str, BindParameter[Any]]:
@@ -116,9 +116,9 @@ STATEMENTS: tuple[Insert | Update | Delete, ...] = (
     delete(players).where(players.c.table_id == _TABLE_ID),
     insert(players).values(_parameters(*players.columns.keys())),
     update(players)
-    .where(players.c.table_id == _TABLE_ID, players.c.seat == bindparam("of_seat"))
+    .where(players.c.table_id == _TABLE_ID, players.c.seat == bindparam("match_seat"))
     .values(_parameters("to_move")),
-    delete(notices).where(notices.c.table_id == _TABLE_ID, notices.c.kind == bindparam("of_kind")),
+    delete(notices).where(notices.c.table_id == _TABLE_ID, notices.c.kind == bindparam("match_kind")),
     insert(notices).values(_parameters(*notices.columns.keys())),
 )
 """The order of execution. The table and its entries are inserted first. The card is then updated in full or in part.
@@ -132,10 +132,10 @@ def build_append_rows(
 ) -> StatementRows:
     """Return the rows for appending these entries, which have consecutive numbers, and updating the card.
 
-    `before` is the stored card, if known; values that have not changed are then not written.
+    `previous_card` is the stored card, if known; values that have not changed are then not written.
     """
-    first, of_table = new_entries[0], {"of_table": table_id}
-    shown: Row = {
+    first_entry, table_key = new_entries[0], {"match_table_id": table_id}
+    card_values: Row = {
         "status": card.status,
         "public": card.public,
         "waits": card.waits,
@@ -146,35 +146,35 @@ def build_append_rows(
         "deadline": card.deadline,
         "bots_alone": card.bots_alone,
     }
-    origin: Row = {
+    origin_values: Row = {
         "origin_address": None if card.origin is None else card.origin.address,
         "origin_person": None if card.origin is None else card.origin.person,
     }
-    made = first.number == 1
-    stands = previous_card is not None and _stable_values(previous_card) == _stable_values(card)
-    seated = previous_card is not None and _seat_holders(previous_card) == _seat_holders(card)
+    is_new = first_entry.number == 1
+    stable_unchanged = previous_card is not None and _stable_values(previous_card) == _stable_values(card)
+    seats_unchanged = previous_card is not None and _seat_holders(previous_card) == _seat_holders(card)
     return (
-        [{"id": table_id, "created": first.at // 1000} | shown | origin] if made else [],
+        [{"id": table_id, "created": first_entry.at // 1000} | card_values | origin_values] if is_new else [],
         [
-            {"table_id": table_id, "number": one.number, "at": one.at, "kind": one.kind, "body": one.body}
-            for one in new_entries
+            {"table_id": table_id, "number": entry.number, "at": entry.at, "kind": entry.kind, "body": entry.body}
+            for entry in new_entries
         ],
-        [] if made or stands else [of_table | shown],
-        [of_table | {name: shown[name] for name in _VOLATILE_COLUMNS}] if stands else [],
-        [] if made or seated else [of_table],
-        [] if seated else [{"table_id": table_id} | asdict(one) for one in card.players],
+        [] if is_new or stable_unchanged else [table_key | card_values],
+        [table_key | {name: card_values[name] for name in _VOLATILE_COLUMNS}] if stable_unchanged else [],
+        [] if is_new or seats_unchanged else [table_key],
+        [] if seats_unchanged else [{"table_id": table_id} | asdict(player) for player in card.players],
         [
-            of_table | {"of_seat": one.seat, "to_move": one.to_move}
-            for one in card.players
-            if previous_card is not None and seated and one not in previous_card.players
+            table_key | {"match_seat": player.seat, "to_move": player.to_move}
+            for player in card.players
+            if previous_card is not None and seats_unchanged and player not in previous_card.players
         ],
         [
-            of_table | {"of_kind": kind}
+            table_key | {"match_kind": kind}
             for kind in (card.notification_changes.deleted_kinds if card.notification_changes else ())
         ],
         [
-            {"table_id": table_id, "attempts": 0, "done": ""} | asdict(one)
-            for one in (card.notification_changes.added if card.notification_changes else ())
+            {"table_id": table_id, "attempts": 0, "done": ""} | asdict(notification)
+            for notification in (card.notification_changes.added if card.notification_changes else ())
         ],
     )
 
@@ -184,12 +184,12 @@ def _stable_values(card: Card) -> tuple[str, bool, bool]:
 
 
 def _seat_holders(card: Card) -> list[tuple[int, str]]:
-    return [(one.seat, one.person) for one in card.players]
+    return [(player.seat, player.person) for player in card.players]
 
 
-def merge_rows(many: Iterable[StatementRows]) -> StatementRows:
+def merge_rows(groups: Iterable[StatementRows]) -> StatementRows:
     """Merge the rows of several tables, or of several writes to one table."""
-    return tuple([row for rows in same for row in rows] for same in zip(*many, strict=True))
+    return tuple([row for rows in same_statement for row in rows] for same_statement in zip(*groups, strict=True))
 
 
 def entry_rows(rows: StatementRows) -> list[Row]:
@@ -198,12 +198,16 @@ def entry_rows(rows: StatementRows) -> list[Row]:
 
 
 def exclude_tables(rows: StatementRows, table_ids: frozenset[str]) -> StatementRows:
-    """Return the rows without those of some tables; most often `table_ids` is empty."""
-    return rows if not table_ids else tuple([row for row in some if _table_id(row) not in table_ids] for some in rows)
+    """Return the rows without those of these tables."""
+    return (
+        rows
+        if not table_ids
+        else tuple([row for row in statement_rows if _table_id(row) not in table_ids] for statement_rows in rows)
+    )
 
 
 def _table_id(row: Row) -> str:
-    return str(row.get("of_table") or row.get("table_id") or row["id"])
+    return str(row.get("match_table_id") or row.get("table_id") or row["id"])
 
 
 class CompiledStatements:
@@ -211,11 +215,13 @@ class CompiledStatements:
 
     def __init__(self, dialect: Dialect) -> None:
         compiled = [statement.compile(dialect=dialect) for statement in STATEMENTS]
-        self._texts = [(str(one), tuple(one.positiontup or ())) for one in compiled]
+        self._texts = [
+            (str(compiled_statement), tuple(compiled_statement.positiontup or ())) for compiled_statement in compiled
+        ]
 
     def bind(self, rows: StatementRows) -> list[tuple[str, list[tuple[Any, ...]]]]:
         """Return each statement with a list of parameter tuples, which is empty if the statement is not needed."""
         return [
-            (text, [tuple([row[name] for name in places]) for row in some])
-            for (text, places), some in zip(self._texts, rows, strict=True)
+            (text, [tuple([row[name] for name in parameters]) for row in statement_rows])
+            for (text, parameters), statement_rows in zip(self._texts, rows, strict=True)
         ]

@@ -73,7 +73,7 @@ _ZERO_TIMESTAMP = bytes(4)
 
 @contextlib.contextmanager
 def create_backup_file(file: Path) -> Iterator[gzip.GzipFile]:
-    """Open a new file for `put`; raises BackupError.
+    """Open a new file for `write_line`; raises BackupError.
 
     The file gets its name once it is complete and on disk.
     """
@@ -88,7 +88,7 @@ def write_line(out: gzip.GzipFile, line: BackupHeader | TableHeader | BackupEnd 
     """Write one line; raises BackupError."""
     try:
         out.write(msgspec.json.encode(line) + b"\n")
-    except OSError as error:  # otherwise `translated` would report it as a database error
+    except OSError as error:  # otherwise `translate_errors` would report it as a database error
         raise BackupError("unwritable", error.strerror) from error
 
 
@@ -118,22 +118,22 @@ class BackupReader:
 
     def _unpack_lines(self) -> Iterator[bytes]:
         """Yield the unpacked lines; after the last line, verify the checksum of the whole file."""
-        unpacking, digest, rest = zlib.decompressobj(zlib.MAX_WBITS | 16), hashlib.sha256(), b""
+        decompressor, digest, remainder = zlib.decompressobj(zlib.MAX_WBITS | 16), hashlib.sha256(), b""
         with _translate_read_errors():
             self._source.seek(0)
-            sealed = self._source.read(8)[4:] == _ZERO_TIMESTAMP
+            has_checksum = self._source.read(8)[4:] == _ZERO_TIMESTAMP
             self._source.seek(0)
-            while not unpacking.eof:
-                packed = self._source.read(CHUNK_BYTES)
-                if not packed:
+            while not decompressor.eof:
+                chunk = self._source.read(CHUNK_BYTES)
+                if not chunk:
                     raise BackupError("cut-off" if self._source.tell() else "no-backup")
-                *lines, rest = (rest + unpacking.decompress(packed)).split(b"\n")
-                digest.update(packed.removesuffix(unpacking.unused_data))
+                *lines, remainder = (remainder + decompressor.decompress(chunk)).split(b"\n")
+                digest.update(chunk.removesuffix(decompressor.unused_data))
                 yield from lines
-            seal = _checksum_member(digest.hexdigest()) if sealed else b""
-            after = unpacking.unused_data + self._source.read(len(seal) + 1)
-        if rest or after != seal:
-            raise BackupError("cut-off" if seal.startswith(after) else "no-backup")
+            checksum = _checksum_member(digest.hexdigest()) if has_checksum else b""
+            trailer = decompressor.unused_data + self._source.read(len(checksum) + 1)
+        if remainder or trailer != checksum:
+            raise BackupError("cut-off" if checksum.startswith(trailer) else "no-backup")
 
 
 def _checksum_member(digest: str) -> bytes:
@@ -149,24 +149,24 @@ def _checksum_member(digest: str) -> bytes:
 
 def _parse_rows(lines: Iterator[bytes]) -> Iterator[tuple[TableHeader, Row]]:
     table: TableHeader | None = None
-    seen: set[str] = set()
+    table_names: set[str] = set()
     rows = 0
     for line in lines:
-        found = _decode(_line_decoder, line)
-        if isinstance(found, TableHeader):
-            if found.table in seen or len(set(found.columns)) < len(found.columns):
+        record = _decode(_line_decoder, line)
+        if isinstance(record, TableHeader):
+            if record.table in table_names or len(set(record.columns)) < len(record.columns):
                 raise BackupError("no-backup")
-            table = found
-            seen.add(found.table)
-        elif isinstance(found, BackupEnd):
-            if found.rows != rows or next(lines, None) is not None:
+            table = record
+            table_names.add(record.table)
+        elif isinstance(record, BackupEnd):
+            if record.rows != rows or next(lines, None) is not None:
                 raise BackupError("no-backup")
             return
-        elif table is None or len(found) != len(table.columns):
+        elif table is None or len(record) != len(table.columns):
             raise BackupError("no-backup")
         else:
             rows += 1
-            yield table, found
+            yield table, record
     raise BackupError("cut-off")
 
 

@@ -19,7 +19,7 @@ Value = TypeVar("Value")
 
 
 class BatchLoader(Generic[Key, Value]):
-    """Batches lookups of several callers, `most` keys at a time; `ask` omits keys that it does not find.
+    """Batches lookups of several callers, `max_keys` at a time; `load_batch` omits keys that it does not find.
 
     A lookup always starts after its keys were requested, so that no caller gets an outdated answer.
     """
@@ -33,40 +33,40 @@ class BatchLoader(Generic[Key, Value]):
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def load(self, keys: Collection[Key]) -> dict[Key, Value]:
-        """Return the values of the keys that were found; raises the errors of `ask`."""
+        """Return the values of the keys that were found; raises the errors of `load_batch`."""
         loop = asyncio.get_running_loop()
         futures = {key: self._pending.setdefault(key, loop.create_future()) for key in keys}
         if not futures:
             return {}
         if len(self._tasks) < MAX_CONCURRENT:
-            lane = background_tasks.start(self._load_pending(), "the asking of what several want to know")
-            self._tasks.add(lane)
-            lane.add_done_callback(self._tasks.discard)
+            task = background_tasks.start(self._load_pending(), "batched lookups")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
         await asyncio.wait(futures.values())
-        answers = {key: future.result() for key, future in futures.items()}
-        return {key: answer for key, answer in answers.items() if answer is not None}
+        values = {key: future.result() for key, future in futures.items()}
+        return {key: value for key, value in values.items() if value is not None}
 
     async def _load_pending(self) -> None:
         """Run lookups until no more keys are requested."""
-        while some := dict(islice(self._pending.items(), self._max_keys)):
-            for key in some:
+        while batch := dict(islice(self._pending.items(), self._max_keys)):
+            for key in batch:
                 del self._pending[key]
-            await self._load_into(some)
+            await self._load_into(batch)
         # Removed now rather than in the done callback: keys requested from here on need another task.
         self._tasks.difference_update({asyncio.current_task()})
 
-    async def _load_into(self, some: dict[Key, asyncio.Future[Value | None]]) -> None:
+    async def _load_into(self, batch: dict[Key, asyncio.Future[Value | None]]) -> None:
         try:
-            found = await self._load_batch(list(some))
+            values = await self._load_batch(list(batch))
         except Exception as error:  # noqa: BLE001 - all callers get the error
-            for future in some.values():
+            for future in batch.values():
                 future.set_exception(error)
                 future.exception()  # marks it as retrieved, because the callers may have been cancelled
         except BaseException:  # the task is cancelled
-            for future in (*some.values(), *self._pending.values()):
+            for future in (*batch.values(), *self._pending.values()):
                 future.cancel()
             self._pending.clear()
             raise
         else:
-            for key, future in some.items():
-                future.set_result(found.get(key))
+            for key, future in batch.items():
+                future.set_result(values.get(key))

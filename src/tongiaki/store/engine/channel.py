@@ -40,10 +40,12 @@ class TopicMessage(msgspec.Struct, tag="told", frozen=True):
 def append_messages(node: str, rows: StatementRows) -> Iterator[str]:
     """Yield the messages that announce the entries of one commit to other servers."""
     numbers = {row["table_id"]: row["number"] for row in entry_rows(rows)}  # the last one of each table
-    names = list(numbers)
-    for at in range(0, len(names), TABLES_PER_MESSAGE):
-        some = EntriesAppended(node, {name: numbers[name] for name in names[at : at + TABLES_PER_MESSAGE]})
-        yield msgspec.json.encode(some).decode()
+    table_ids = list(numbers)
+    for start in range(0, len(table_ids), TABLES_PER_MESSAGE):
+        message = EntriesAppended(
+            node, {table_id: numbers[table_id] for table_id in table_ids[start : start + TABLES_PER_MESSAGE]}
+        )
+        yield msgspec.json.encode(message).decode()
 
 
 CHANNEL_NAME = "tongiaki"
@@ -51,6 +53,7 @@ CHANNEL_NAME = "tongiaki"
 NOTIFY_STATEMENT = f"SELECT pg_notify('{CHANNEL_NAME}', $1)"
 _NOTIFY_ON_COMMIT = text(f"SELECT pg_notify('{CHANNEL_NAME}', :words)")
 CONNECT_TIMEOUT = 5.0
+"""Seconds until an attempt to connect fails."""
 RECONNECT_PAUSE = 0.5
 """Seconds before the next attempt to reach PostgreSQL."""
 KEEPALIVE_INTERVAL = 2.0
@@ -60,13 +63,13 @@ MAX_QUEUED = 1000
 
 
 async def notify_on_commit(connection: AsyncConnection, message: str) -> None:
-    """Send a message to all servers when the transaction commits; does nothing unless it is PostgreSQL."""
+    """Send a message to all servers when the transaction commits; with SQLite, there are no other servers."""
     if connection.dialect.name == "postgresql":
         await connection.execute(_NOTIFY_ON_COMMIT, {"words": message})
 
 
 class Channel:
-    """A connection only for messages, which is reopened whenever it ends; `options` are the driver's."""
+    """A connection for messages only, which is reopened when it ends; `options` are the driver's."""
 
     def __init__(self, options: dict[str, Any]) -> None:
         self._options = options
@@ -74,15 +77,15 @@ class Channel:
         self._task: asyncio.Task[None] | None = None
 
     async def open(self, on_message: MessageCallback, on_gap: ResyncCallback) -> None:
-        """Start receiving messages. `missed` is called whenever some of them may have been missed."""
+        """Start receiving messages. `on_gap` is called whenever some of them may have been missed."""
         listening = asyncio.Event()
 
-        def begun() -> None:
+        def on_connect() -> None:
             listening.set()
             on_gap()
 
-        self._task = background_tasks.start(self._stay_connected(on_message, begun), "the news of other servers")
-        with contextlib.suppress(TimeoutError):  # PostgreSQL is unreachable; `_live` keeps trying
+        self._task = background_tasks.start(self._stay_connected(on_message, on_connect), "messages from other servers")
+        with contextlib.suppress(TimeoutError):  # PostgreSQL is unreachable; `_stay_connected` keeps trying
             await asyncio.wait_for(listening.wait(), CONNECT_TIMEOUT)
 
     def send(self, message: str) -> None:
@@ -104,14 +107,16 @@ class Channel:
         """Receive and send messages until the connection ends; raises what ended it."""
         connection = await asyncpg.connect(**self._options, timeout=CONNECT_TIMEOUT, command_timeout=KEEPALIVE_INTERVAL)
         try:
-            await connection.add_listener(CHANNEL_NAME, lambda _connection, _pid, _channel, words: on_message(words))
+            await connection.add_listener(
+                CHANNEL_NAME, lambda _connection, _pid, _channel, message: on_message(message)
+            )
             on_gap()
             while True:
                 try:
-                    words = await asyncio.wait_for(self._outgoing.get(), KEEPALIVE_INTERVAL)
+                    message = await asyncio.wait_for(self._outgoing.get(), KEEPALIVE_INTERVAL)
                 except TimeoutError:
                     await connection.execute("SELECT 1")
                 else:
-                    await connection.execute(NOTIFY_STATEMENT, words)
+                    await connection.execute(NOTIFY_STATEMENT, message)
         finally:
             connection.terminate()

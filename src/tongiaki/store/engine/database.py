@@ -31,7 +31,7 @@ from tongiaki.store.engine.fifo_lock import FifoLock
 from tongiaki.store.engine.file_guard import FileGuard
 from tongiaki.store.engine.group_commit import CommitDriver, Writer
 from tongiaki.store.engine.schema_versions import Migration, TooNewError, current_revision
-from tongiaki.store.schema import POSTGRES_NOW, SQLITE_NOW, nodes
+from tongiaki.store.schema import DATABASE_NOW, nodes
 
 DatabaseUrl: TypeAlias = URL | str
 
@@ -94,8 +94,8 @@ class Database:
             self.engine = self._reader.execution_options(isolation_level="READ COMMITTED")
 
         # SQLite has one writer at a time: writers wait in a FIFO queue here instead of polling the file's lock.
-        turn = FifoLock()
-        self._write_lock = turn if self.is_sqlite else contextlib.nullcontext()
+        write_lock = FifoLock()
+        self._write_lock = write_lock if self.is_sqlite else contextlib.nullcontext()
         self.channel: Channel | None = None
         driver: CommitDriver
         if self.is_sqlite:
@@ -104,7 +104,7 @@ class Database:
             options = driver_options(self.engine.dialect, self.url)
             self.channel = Channel(options)
             driver = PostgresDriver(self.engine.dialect, options, self.node)
-        self.writer = Writer(driver, turn)
+        self.writer = Writer(driver, write_lock)
 
     @contextlib.asynccontextmanager
     async def read_connection(self) -> AsyncIterator[AsyncConnection]:
@@ -158,16 +158,18 @@ class Database:
     async def transaction(self, topic: str = "", content: object = None) -> AsyncIterator[AsyncConnection]:
         """Open a transaction, which is on disk when the block ends; raises ConflictError or UnavailableError.
 
-        After the commit, `words` are sent to the other servers if a topic `about` is given.
+        After the commit, `content` is sent to the other servers if there is a `topic`.
         """
-        told = msgspec.json.encode(TopicMessage(self.node, topic, msgspec.Raw(msgspec.json.encode(content)))).decode()
+        message = msgspec.json.encode(
+            TopicMessage(self.node, topic, msgspec.Raw(msgspec.json.encode(content)))
+        ).decode()
         with translate_errors():
             async with self._write_lock:
                 self._check_file()
                 async with self.engine.begin() as connection:
                     yield connection
                     if topic:
-                        await notify_on_commit(connection, told)
+                        await notify_on_commit(connection, message)
                 self._check_file()
 
     async def migrate(self) -> None:
@@ -181,37 +183,39 @@ class Database:
             if not self.is_sqlite:
                 await connection.execute(_NO_IDLE_TIMEOUT)
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATION_LOCK})
-            if steps := await connection.run_sync(schema_versions.pending_migrations):
-                async with self._announce_migrations(steps):
-                    await self._wait_for_older_servers(connection, max(step.goes_with for step in steps))
+            if migrations := await connection.run_sync(schema_versions.pending_migrations):
+                async with self._announce_migrations(migrations):
+                    await self._wait_for_older_servers(connection, max(migration.goes_with for migration in migrations))
                     await connection.run_sync(schema_versions.upgrade)
             await connection.run_sync(schema_versions.record_migrations)
         if self._file_guard is not None:
             self._file_guard.remember_file()
 
     @contextlib.asynccontextmanager
-    async def _announce_migrations(self, steps: Sequence[Migration]) -> AsyncIterator[None]:
+    async def _announce_migrations(self, migrations: Sequence[Migration]) -> AsyncIterator[None]:
         """Announce migrations to all servers; withdraw the announcement if they fail."""
         async with self.engine.begin() as connection:
-            await connection.run_sync(schema_versions.announce_migrations, steps)
+            await connection.run_sync(schema_versions.announce_migrations, migrations)
         try:
             yield
         except BaseException:
             async with self.engine.begin() as connection:
-                await connection.run_sync(schema_versions.withdraw_migrations, steps)
+                await connection.run_sync(schema_versions.withdraw_migrations, migrations)
             raise
 
     async def _wait_for_older_servers(self, connection: AsyncConnection, oldest: str) -> None:
-        if not await connection.run_sync(lambda one: inspect(one).has_table(nodes.name)):
+        if self.is_sqlite:  # one server at a time uses a SQLite file
             return
-        now: ColumnElement[int] = literal_column(SQLITE_NOW if self.is_sqlite else POSTGRES_NOW, Integer)
-        living = select(nodes.c.id).where(nodes.c.until > now)
+        if not await connection.run_sync(lambda sync_connection: inspect(sync_connection).has_table(nodes.name)):
+            return
+        now: ColumnElement[int] = literal_column(DATABASE_NOW, Integer)
+        live_nodes = select(nodes.c.id).where(nodes.c.until > now)
         for _ in range(round(OLDER_SERVERS_TIMEOUT / OLDER_SERVERS_INTERVAL)):
-            found = (await connection.execute(living)).scalars()
-            if all(schema_versions.node_version(node) >= oldest for node in found):
+            node_ids = (await connection.execute(live_nodes)).scalars()
+            if all(schema_versions.node_version(node) >= oldest for node in node_ids):
                 return
             await asyncio.sleep(OLDER_SERVERS_INTERVAL)
-        raise UnavailableError("servers of an older version are still at it: stop them first")
+        raise UnavailableError("servers of an older version are still running: stop them first")
 
     async def truncate_log(self) -> None:
         """Remove overwritten data from the disk: SQLite keeps it in its write-ahead log until a checkpoint.
@@ -249,7 +253,7 @@ async def prepare_database(url: DatabaseUrl) -> None:
         finally:
             await database.close()
     except TooNewError as error:
-        raise UnavailableError(f"it is of a newer version ({error}), with which this one does not go along") from error
+        raise UnavailableError(f"it has a newer version ({error}) that this server does not support") from error
     except (SQLAlchemyError, OSError, CommandError) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
         raise UnavailableError(" ".join(str(cause).split())) from error
@@ -261,7 +265,7 @@ def _restrict_access(path: Path) -> None:
         path.parent.mkdir(mode=0o700, parents=True)
     with contextlib.suppress(OSError):  # opening it fails later with SQLite's own message
         path.touch(mode=0o600)  # SQLite gives the -wal and -shm files the same mode
-    for file in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
+    for file in (path, *(path.with_name(path.name + suffix) for suffix in ("-wal", "-shm"))):
         if file.is_file():
             with contextlib.suppress(OSError):  # the file belongs to another user
                 file.chmod(0o600)
@@ -282,7 +286,7 @@ def parse_database_url(text: DatabaseUrl) -> URL:
     if driver is None:
         raise ValueError(f"neither SQLite nor PostgreSQL: {url.render_as_string()}")
     if driver == _DRIVERS["sqlite"] and url.database in {None, "", ":memory:"}:
-        raise ValueError("a SQLite database needs a file: what is played must be on disk")
+        raise ValueError("a SQLite database needs a file, because games must be stored on disk")
     return url.set(drivername=driver)
 
 

@@ -47,24 +47,24 @@ _SQLALCHEMY_OPTIONS = ("prepared_statement_cache_size", "prepared_statement_name
 def driver_options(dialect: Dialect, url: URL) -> dict[str, Any]:
     """Return the options for PostgreSQL's driver from a URL."""
     _, options = dialect.create_connect_args(url)
-    given = {name: value for name, value in options.items() if name not in _SQLALCHEMY_OPTIONS}
-    return given | {"server_settings": server_settings(WRITER_IDLE_TIMEOUT) | given.get("server_settings", {})}
+    supported = {name: value for name, value in options.items() if name not in _SQLALCHEMY_OPTIONS}
+    return supported | {"server_settings": server_settings(WRITER_IDLE_TIMEOUT) | supported.get("server_settings", {})}
 
 
-def server_settings(idle: int) -> dict[str, str]:
+def server_settings(idle_seconds: int) -> dict[str, str]:
     """Return the settings of a PostgreSQL connection whose transactions may be idle for `idle` seconds."""
-    return {"idle_in_transaction_session_timeout": f"{idle}s"}
+    return {"idle_in_transaction_session_timeout": f"{idle_seconds}s"}
 
 
 _JobQueue: TypeAlias = SimpleQueue[Callable[[], object] | None]
-"""Queue of jobs for the writer's thread; None ends the thread. With a thread pool, a decision takes 6 % longer."""
+"""Queue of jobs for the writer's thread; None ends the thread. A thread pool makes a decision 6 % slower."""
 
 
 class SqliteDriver:
     """A connection to a SQLite file, in a thread of its own.
 
-    `connect` opens it in that thread. `check` is called before and after each commit and raises OSError if the file is
-    gone.
+    `connect` opens it in that thread. `check_file` is called before and after each commit and raises OSError if the
+    file is gone.
     """
 
     def __init__(
@@ -76,24 +76,24 @@ class SqliteDriver:
         self._jobs: _JobQueue | None = None
         self._connection: sqlite3.Connection | None = None
 
-    def start_commit(self, rows: StatementRows, done: CommitCallback) -> None:
-        """Start to write rows, all or nothing for each table; `done` is called at the end."""
+    def start_commit(self, rows: StatementRows, on_commit: CommitCallback) -> None:
+        """Start to write rows, all or nothing for each table; `on_commit` is called at the end."""
         if self._jobs is None:
-            work = _JobQueue()
-            threading.Thread(target=_run_jobs, args=(work,), name="writer", daemon=True).start()
-            self._jobs = work
-        self._jobs.put(partial(self._run_commit, rows, done, asyncio.get_running_loop()))
+            jobs = _JobQueue()
+            threading.Thread(target=_run_jobs, args=(jobs,), name="writer", daemon=True).start()
+            self._jobs = jobs
+        self._jobs.put(partial(self._run_commit, rows, on_commit, asyncio.get_running_loop()))
 
     async def close(self) -> None:
         """Close the connection and end the thread; the next commit starts them again."""
         if self._jobs is not None:
-            work, self._jobs = self._jobs, None
+            jobs, self._jobs = self._jobs, None
             closed = asyncio.Event()
-            work.put(partial(self._close_connection, closed, asyncio.get_running_loop()))
-            work.put(None)
+            jobs.put(partial(self._close_connection, closed, asyncio.get_running_loop()))
+            jobs.put(None)
             await closed.wait()
 
-    def _run_commit(self, rows: StatementRows, done: CommitCallback, loop: asyncio.AbstractEventLoop) -> None:
+    def _run_commit(self, rows: StatementRows, on_commit: CommitCallback, loop: asyncio.AbstractEventLoop) -> None:
         error, taken = None, frozenset[str]()
         try:
             with translate_errors():
@@ -101,7 +101,7 @@ class SqliteDriver:
         except Exception as raised:  # noqa: BLE001 - passed on to the callers
             error = raised
         with contextlib.suppress(RuntimeError):  # the loop was closed
-            loop.call_soon_threadsafe(done, error, taken)
+            loop.call_soon_threadsafe(on_commit, error, taken)
 
     def _commit(self, rows: StatementRows) -> frozenset[str]:
         """Write the rows, except for tables with an entry number that is taken; return those tables."""
@@ -115,9 +115,9 @@ class SqliteDriver:
                 for row in entry_rows(rows)
                 if self._connection.execute(NUMBER_TAKEN_QUERY, (row["table_id"], row["number"])).fetchone()
             )
-            for text, values in self._statements.bind(exclude_tables(rows, taken)):
-                if values:
-                    self._connection.executemany(text, values)
+            for sql, parameters in self._statements.bind(exclude_tables(rows, taken)):
+                if parameters:
+                    self._connection.executemany(sql, parameters)
             self._connection.execute("COMMIT")
         except sqlite3.IntegrityError:
             self._connection.execute("ROLLBACK")
@@ -151,34 +151,34 @@ class PostgresDriver:
         # asyncio may discard a running task without a reference
         self._commit_task: asyncio.Task[frozenset[str]] | None = None
 
-    def start_commit(self, rows: StatementRows, done: CommitCallback) -> None:
-        """Start to write rows, all or nothing for each table; `done` is called at the end."""
+    def start_commit(self, rows: StatementRows, on_commit: CommitCallback) -> None:
+        """Start to write rows, all or nothing for each table; `on_commit` is called at the end."""
         self._commit_task = asyncio.get_running_loop().create_task(self._commit(rows), context=context_with())
-        self._commit_task.add_done_callback(partial(_call_back, done))
+        self._commit_task.add_done_callback(partial(_call_back, on_commit))
 
     async def _commit(self, rows: StatementRows) -> frozenset[str]:
         """Write the rows, except for tables with an entry number that is taken; return those tables."""
         with translate_errors():
-            number = 1
-            while (taken := await self._try_commit(rows, last=number == MAX_ATTEMPTS)) is None:
-                number += 1
+            attempt = 1
+            while (taken := await self._try_commit(rows, last=attempt == MAX_ATTEMPTS)) is None:
+                attempt += 1
             return taken
 
     async def _try_commit(self, rows: StatementRows, *, last: bool) -> frozenset[str] | None:
         """Try to commit once; None if PostgreSQL had ended the connection and certainly wrote nothing."""
         connection = await self._open_connection()
-        transaction, asked = connection.transaction(), False
+        transaction, commit_sent = connection.transaction(), False
         try:
             await transaction.start()
             taken = await self._write_rows(connection, rows)
-            asked = True
+            commit_sent = True
             await transaction.commit()
         except asyncpg.IntegrityConstraintViolationError:
             await transaction.rollback()
             raise
         except BaseException as error:
             connection.terminate()
-            if last or not isinstance(error, CONNECTION_ENDED) or (asked and not _commit_never_sent(error)):
+            if last or not isinstance(error, CONNECTION_ENDED) or (commit_sent and not _commit_never_sent(error)):
                 raise
             return None
         return taken
@@ -188,19 +188,22 @@ class PostgresDriver:
 
         The rows of these tables are not written.
         """
-        made, (append, lines), *others = self._statements.bind(rows)
-        await _execute_all(connection, [made])
-        added = {
-            (table_id, number) for table_id, number in await connection.fetchmany(f"{append} {IF_NUMBER_FREE}", lines)
+        insert_table, (insert_entries, entry_parameters), *other_statements = self._statements.bind(rows)
+        await _execute_all(connection, [insert_table])
+        inserted = {
+            (table_id, number)
+            for table_id, number in await connection.fetchmany(f"{insert_entries} {IF_NUMBER_FREE}", entry_parameters)
         }
-        taken = frozenset(row["table_id"] for row in entry_rows(rows) if (row["table_id"], row["number"]) not in added)
+        taken = frozenset(
+            row["table_id"] for row in entry_rows(rows) if (row["table_id"], row["number"]) not in inserted
+        )
         if taken:
-            await connection.executemany(DELETE_ENTRY, [one for one in added if one[0] in taken])
+            await connection.executemany(DELETE_ENTRY, [key for key in inserted if key[0] in taken])
             rows = exclude_tables(rows, taken)
-            _, _, *others = self._statements.bind(rows)
-        await _execute_all(connection, others)
-        for words in append_messages(self._node, rows):
-            await connection.execute(NOTIFY_STATEMENT, words)
+            _, _, *other_statements = self._statements.bind(rows)
+        await _execute_all(connection, other_statements)
+        for message in append_messages(self._node, rows):
+            await connection.execute(NOTIFY_STATEMENT, message)
         return taken
 
     async def close(self) -> None:
@@ -225,21 +228,21 @@ def _commit_never_sent(error: BaseException) -> bool:
     )
 
 
-def _run_jobs(work: _JobQueue) -> None:
-    while (one := work.get()) is not None:
-        one()
+def _run_jobs(jobs: _JobQueue) -> None:
+    while (job := jobs.get()) is not None:
+        job()
 
 
-async def _execute_all(connection: asyncpg.Connection, filled: list[tuple[str, list[tuple[Any, ...]]]]) -> None:
-    for text, values in filled:
-        if values:
-            await connection.executemany(text, values)
+async def _execute_all(connection: asyncpg.Connection, statements: list[tuple[str, list[tuple[Any, ...]]]]) -> None:
+    for sql, parameters in statements:
+        if parameters:
+            await connection.executemany(sql, parameters)
 
 
-def _call_back(done: CommitCallback, work: asyncio.Task[frozenset[str]]) -> None:
-    if work.cancelled():
-        done(asyncio.CancelledError(), frozenset())
-    elif (error := work.exception()) is not None:
-        done(error, frozenset())
+def _call_back(on_commit: CommitCallback, task: asyncio.Task[frozenset[str]]) -> None:
+    if task.cancelled():
+        on_commit(asyncio.CancelledError(), frozenset())
+    elif (error := task.exception()) is not None:
+        on_commit(error, frozenset())
     else:
-        done(None, work.result())
+        on_commit(None, task.result())

@@ -16,7 +16,7 @@ class FifoLock:
         self._waiting: deque[Callable[[], None]] = deque()
 
     def acquire(self, on_acquired: Callable[[], None]) -> None:
-        """Call `begin` once the lock is acquired; it is held until `end`."""
+        """Call `on_acquired` once the lock is acquired; it is held until `release`."""
         if self._locked:
             self._waiting.append(on_acquired)
         else:
@@ -32,12 +32,12 @@ class FifoLock:
 
     async def __aenter__(self) -> None:
         """Wait for the lock and hold it until the block ends."""
-        mine = asyncio.get_running_loop().create_future()
-        self.acquire(lambda: self.release() if mine.cancelled() else mine.set_result(None))
+        waiter = asyncio.get_running_loop().create_future()
+        self.acquire(lambda: self.release() if waiter.cancelled() else waiter.set_result(None))
         try:
-            await mine
+            await waiter
         except asyncio.CancelledError:
-            if not mine.cancelled():  # the lock was acquired at the same moment
+            if not waiter.cancelled():  # the lock was acquired at the same moment
                 self.release()
             raise
 

@@ -21,13 +21,13 @@ class FileGuard:
         """Raise FileNotFoundError if the file was deleted, renamed or replaced since."""
         if self._opened_id is not None and self._file_id() != self._opened_id:
             raise FileNotFoundError(
-                f"{self._path} is gone, or another file is in its place: NOTHING is kept until it is back, "
-                "or until the server is started anew with the file that is there"
+                f"{self._path} was deleted or replaced: NOTHING is saved until it is back, "
+                "or until the server is restarted with the new file"
             )
 
     def _file_id(self) -> tuple[int, int] | None:
         try:
-            found = os.stat(self._path)  # noqa: PTH116 - runs before and after every transaction, so it must be fast
+            status = os.stat(self._path)  # noqa: PTH116 - runs before and after every transaction, so it must be fast
         except OSError:
             return None
-        return found.st_dev, found.st_ino
+        return status.st_dev, status.st_ino

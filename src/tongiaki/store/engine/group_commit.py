@@ -24,10 +24,10 @@ _log = logging.getLogger(__name__)
 
 
 class CommitDriver(Protocol):
-    """A connection only for the writer."""
+    """A connection that only the writer uses."""
 
-    def start_commit(self, rows: StatementRows, done: CommitCallback) -> None:
-        """Start to write rows, all or nothing for each table; `done` is called at the end, after this returns."""
+    def start_commit(self, rows: StatementRows, on_commit: CommitCallback) -> None:
+        """Start to write rows, all or nothing for each table; `on_commit` is called at the end, after this returns."""
 
     async def close(self) -> None:
         """Close the connection; the next commit opens another."""
@@ -75,7 +75,7 @@ class Writer:
     entry's number is taken, only its table fails, and all other tables are written. Otherwise a few tables with several
     writers would delay all the rest.
 
-    Each commit first acquires the lock `turn`, because SQLite allows one writer at a time. A caller starts the commit
+    Each commit first acquires the lock, because SQLite allows one writer at a time. A caller starts the commit
     directly, without a task: on an idle server, more iterations of the event loop would add noticeably to the latency.
     """
 
@@ -83,7 +83,7 @@ class Writer:
         self._driver = driver
         self._lock = lock
         self._pending: list[_PendingWrite] = []
-        # written one at a time after a conflict: tables that are created a second time
+        # writes that are repeated one at a time after a conflict, such as when a table is created twice
         self._retried_singly: deque[_PendingWrite] = deque()
         self._committing = False
 
@@ -92,12 +92,12 @@ class Writer:
 
         The rows are written even if the caller is cancelled; the cancellation takes effect at the next `await`.
         """
-        handed = _PendingWrite(table, rows)
-        self._pending.append(handed)
+        pending_write = _PendingWrite(table, rows)
+        self._pending.append(pending_write)
         if not self._committing:
             self._committing = True
             self._lock.acquire(self._start_commit)
-        await handed.wait()
+        await pending_write.wait()
 
     async def close(self) -> None:
         """Write all pending rows and close the connection."""
@@ -108,33 +108,39 @@ class Writer:
 
     def _start_commit(self) -> None:
         if self._retried_singly:
-            some = [self._retried_singly.popleft()]
+            writes = [self._retried_singly.popleft()]
         else:
-            some, self._pending = sorted(self._pending, key=lambda one: one.table), []
-        rows = some[0].rows if len(some) == 1 else merge_rows(one.rows for one in some)
-        done = partial(self._finish_commit, some, time.perf_counter())
+            writes, self._pending = sorted(self._pending, key=lambda write: write.table), []
+        rows = writes[0].rows if len(writes) == 1 else merge_rows(write.rows for write in writes)
+        on_commit = partial(self._finish_commit, writes, time.perf_counter())
         try:
-            self._driver.start_commit(rows, done)
+            self._driver.start_commit(rows, on_commit)
         except Exception as error:  # noqa: BLE001 - no caller may wait forever, for any error
-            done(error, frozenset())
+            on_commit(error, frozenset())
 
     def _finish_commit(
-        self, some: Sequence[_PendingWrite], began: float, raised: BaseException | None, taken: frozenset[str]
+        self,
+        writes: Sequence[_PendingWrite],
+        started: float,
+        raised: BaseException | None,
+        conflicting_tables: frozenset[str],
     ) -> None:
-        COMMIT.observe(time.perf_counter() - began)
+        COMMIT.observe(time.perf_counter() - started)
         error = (
             raised
             if raised is None or isinstance(raised, ConflictError | UnavailableError)
             else _log_unexpected(raised)
         )
-        if isinstance(error, ConflictError) and len(some) > 1:
-            self._retried_singly.extend(some)  # one at a time, to find the conflicting one
-            some = ()
-        for one in some:
-            end = ConflictError(one.table) if one.table in taken else error and type(error)(str(error))
-            if end is not None:
-                COMMITS_FAILED.labels(type(end).__name__).inc()
-            one.finish(end)
+        if isinstance(error, ConflictError) and len(writes) > 1:
+            self._retried_singly.extend(writes)  # one at a time, to find the conflicting one
+            writes = ()
+        for write in writes:
+            outcome = (
+                ConflictError(write.table) if write.table in conflicting_tables else error and type(error)(str(error))
+            )
+            if outcome is not None:
+                COMMITS_FAILED.labels(type(outcome).__name__).inc()
+            write.finish(outcome)
         self._committing = bool(self._retried_singly or self._pending)
         if self._committing:
             self._lock.acquire(self._start_commit)

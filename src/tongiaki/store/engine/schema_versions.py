@@ -53,7 +53,7 @@ def newest_revision() -> str:
 
 def known_revisions() -> frozenset[str]:
     """Return all schema revisions that this version of the server knows."""
-    return frozenset(step.revision for step in _migrations())
+    return frozenset(migration.revision for migration in _migrations())
 
 
 def current_revision(connection: Connection) -> str | None:
@@ -74,12 +74,12 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
 
 def pending_migrations(connection: Connection) -> Sequence[Migration]:
     """Return the migrations that are not yet applied; raises TooNewError."""
-    current, steps = current_revision(connection), _migrations()
-    done = [step.revision for step in steps]
+    current, migrations = current_revision(connection), _migrations()
+    known = [migration.revision for migration in migrations]
     if current is None:
-        return steps
-    if current in done:
-        return steps[done.index(current) + 1 :]
+        return migrations
+    if current in known:
+        return migrations[known.index(current) + 1 :]
     if not inspect(connection).has_table(schema_versions.name) or oldest_compatible(connection) > newest_revision():
         raise TooNewError(current)
     return []
@@ -93,26 +93,29 @@ def oldest_compatible(connection: Connection) -> str:
 _OLDEST_COMPATIBLE = select(func.max(schema_versions.c.goes_with))
 
 
-def announce_migrations(connection: Connection, steps: Sequence[Migration]) -> None:
+def announce_migrations(connection: Connection, migrations: Sequence[Migration]) -> None:
     """Announce migrations to all servers before they are applied."""
     schema_versions.create(connection, checkfirst=True)
-    withdraw_migrations(connection, steps)
+    withdraw_migrations(connection, migrations)
     connection.execute(
-        insert(schema_versions), [{"revision": one.revision, "goes_with": one.goes_with} for one in steps]
+        insert(schema_versions),
+        [{"revision": migration.revision, "goes_with": migration.goes_with} for migration in migrations],
     )
 
 
 def record_migrations(connection: Connection) -> None:
     """Record all known migrations that are not recorded yet, such as after a backup was restored."""
     schema_versions.create(connection, checkfirst=True)
-    told = set(connection.execute(select(schema_versions.c.revision)).scalars())
-    if untold := [step for step in _migrations() if step.revision not in told]:
-        announce_migrations(connection, untold)
+    recorded = set(connection.execute(select(schema_versions.c.revision)).scalars())
+    if unrecorded := [migration for migration in _migrations() if migration.revision not in recorded]:
+        announce_migrations(connection, unrecorded)
 
 
-def withdraw_migrations(connection: Connection, steps: Sequence[Migration]) -> None:
+def withdraw_migrations(connection: Connection, migrations: Sequence[Migration]) -> None:
     """Withdraw the announcement of migrations that have failed."""
-    connection.execute(delete(schema_versions).where(schema_versions.c.revision.in_([one.revision for one in steps])))
+    connection.execute(
+        delete(schema_versions).where(schema_versions.c.revision.in_([migration.revision for migration in migrations]))
+    )
 
 
 def new_node_id() -> str:
@@ -122,15 +125,15 @@ def new_node_id() -> str:
 
 def node_version(node: str) -> str:
     """Return the version in a server id; empty for servers from before ids contained it."""
-    version, dash, _ = node.partition("-")
-    return version if dash else ""
+    version, separator, _ = node.partition("-")
+    return version if separator else ""
 
 
 @functools.cache
 def _migrations() -> tuple[Migration, ...]:
     """Return all migrations, oldest first; this reads all of their files."""
     scripts = list(_scripts().walk_revisions())[::-1]
-    return tuple(Migration(one.revision, getattr(one.module, "goes_with", one.revision)) for one in scripts)
+    return tuple(Migration(script.revision, getattr(script.module, "goes_with", script.revision)) for script in scripts)
 
 
 def _scripts() -> ScriptDirectory:

@@ -37,11 +37,11 @@ async def _yield_to_loop() -> None:
     """Wait until other callbacks have run, and the long work that has waited longer."""
     loop = asyncio.get_running_loop()
     queue = _queues.setdefault(loop, _Queue())
-    mine = loop.create_future()
-    queue.append(mine)
+    waiter = loop.create_future()
+    queue.append(waiter)
     if len(queue) == 1:
         loop.call_soon(_resume_next, loop, queue)
-    await mine
+    await waiter
 
 
 def _resume_next(loop: asyncio.AbstractEventLoop, queue: _Queue) -> None:

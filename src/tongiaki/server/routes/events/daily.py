@@ -53,7 +53,7 @@ async def daily_game(
             accounts,
             ledger,
             people,
-            await dailies.list_results(asked, setup.seat, end_of_day(asked), LISTED, accounts_only=named),
+            await dailies.list_results(asked, setup.seat, end_of_day(asked), LISTED, of_accounts=named),
             setup.seat,
             person,
             seen=seen,
