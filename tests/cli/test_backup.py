@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from tests.store.test_backup import everything, filled
+from tests.store.test_backup import all_rows, insert_rows
 from tongiaki import store
 from tongiaki.cli.admin import app
 from tongiaki.store import Database
@@ -19,14 +19,14 @@ Rows = dict[str, list[tuple[object, ...]]]
 async def backed_up(url: str, backup: Path) -> Rows:
     """Fill a database, make a backup of it, and return its rows."""
     database = Database(url)
-    await filled(database)
+    await insert_rows(database)
     await store.back_up(database, backup)
     return await rows(database)
 
 
 async def rows(database: Database) -> Rows:
     try:
-        return await everything(database)
+        return await all_rows(database)
     finally:
         await database.close()
 

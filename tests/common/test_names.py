@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.test_migrations import made_by
+from tests.store.test_migrations import create_old_schema
 from tongiaki.common import names
 from tongiaki.common.names import confusables, find_matches, letters_and_digits, lookalikes, name_key, visible_form
 from tongiaki.server.services.accounts.account_names import in_one_alphabet
@@ -96,7 +96,7 @@ async def test_who_had_names_that_look_alike_before_keeps_them(empty_database_ur
     database = Database(empty_database_url)
     rows = [("ian", "Ian", "ian", 7), ("lan", "lan", "lan", 9), ("ace", "Асе", "ace", 8)]
     inserted = "INSERT INTO accounts (person, name, name_key, password_hash, created) VALUES "
-    await made_by(database, "0006", [inserted + str(("%s", "%s", "%s", "hash", "%s")) % row for row in rows])
+    await create_old_schema(database, "0006", [inserted + str(("%s", "%s", "%s", "hash", "%s")) % row for row in rows])
     await database.migrate()
     accounts = Accounts(database)
     for person, name, _, _ in rows:
@@ -115,7 +115,7 @@ async def test_accounts_that_look_alike_without_signs_keep_their_names(empty_dat
     account = "INSERT INTO accounts (person, name, name_key, password_hash, created) VALUES ('%s', '%s', '%s', '', %s)"
     look = "INSERT INTO account_looks (person, look) VALUES ('%s', '%s')"
     inserted = [*(account % row for row in rows), *(look % (person, key) for person, _, key, _ in rows)]
-    await made_by(database, "0027", inserted)
+    await create_old_schema(database, "0027", inserted)
     await database.migrate()
     accounts = Accounts(database)
     for spelled, person in (("Ann.", "dot"), ("ANN_", "bar"), ("ann", "dot"), ("zoe", "zoe"), ("Ewa", "ewa")):

@@ -18,27 +18,28 @@ async def database(database_url: str) -> AsyncIterator[Database]:
 
 
 @pytest.mark.parametrize(
-    ("one", "other"), [("Ana", "ANA"), ("Ana", "Ａｎａ"), ("straße", "STRASSE"), ("ﬁn", "FIN"), ("A\u200dna", "ana")]
+    ("first_name", "second_name"),
+    [("Ana", "ANA"), ("Ana", "Ａｎａ"), ("straße", "STRASSE"), ("ﬁn", "FIN"), ("A\u200dna", "ana")],
 )
-def test_names_that_look_alike_are_the_same(one: str, other: str) -> None:
-    assert name_key(one) == name_key(other)
+def test_lookalike_names_have_the_same_key(first_name: str, second_name: str) -> None:
+    assert name_key(first_name) == name_key(second_name)
 
 
-def test_other_names_are_others() -> None:
+def test_different_names_have_different_keys() -> None:
     assert len({name_key(name) for name in ("Ana", "Anna", "Áná", "A na", "Ана")}) == 5
 
 
-async def test_of_many_claims_of_a_name_at_once_one_succeeds(database: Database) -> None:
+async def test_only_one_of_several_concurrent_claims_of_a_name_succeeds(database: Database) -> None:
     accounts = Accounts(database)
     claims = [accounts.claim(f"p{number}", "Ana", "hash", f"t{number}") for number in range(8)]
-    told = await asyncio.gather(*claims, return_exceptions=True)
-    assert sorted(type(one).__name__ for one in told) == ["ConflictError"] * 7 + ["NoneType"]
+    outcomes = await asyncio.gather(*claims, return_exceptions=True)
+    assert sorted(type(outcome).__name__ for outcome in outcomes) == ["ConflictError"] * 7 + ["NoneType"]
     owner = await accounts.find_by_name("ANA")
     assert owner is not None
-    assert told[int(owner.person[1:])] is None
+    assert outcomes[int(owner.person[1:])] is None
 
 
-async def test_whose_a_token_is(database: Database) -> None:
+async def test_a_token_identifies_its_owner(database: Database) -> None:
     accounts, sessions = Accounts(database), Sessions(database)
     assert await sessions.identify("guest", signed=True) == Identity("guest", account=False)
     await accounts.claim("ana", "Ana", "hash", "first")
@@ -54,7 +55,7 @@ async def test_whose_a_token_is(database: Database) -> None:
     assert await sessions.list_sessions("ana") == []
 
 
-async def test_a_guest_who_logs_in_leaves_no_name_behind(database: Database) -> None:
+async def test_the_name_of_a_guest_is_deleted_at_login(database: Database) -> None:
     accounts, sessions, people = Accounts(database), Sessions(database), People(database)
     await people.set_name("guest", "Gast")
     await accounts.claim("ana", "Ana", "hash", "first")
@@ -63,7 +64,7 @@ async def test_a_guest_who_logs_in_leaves_no_name_behind(database: Database) -> 
     assert await people.find_name("ana") == "Ana"
 
 
-async def test_a_deleted_account_frees_its_name_and_never_comes_back(database: Database) -> None:
+async def test_deleting_an_account_frees_its_name_but_not_its_id(database: Database) -> None:
     accounts, sessions = Accounts(database), Sessions(database)
     await accounts.claim("ana", "Ana", "hash", "first")
     assert await accounts.delete("ana") == ["first"]
@@ -76,7 +77,7 @@ async def test_a_deleted_account_frees_its_name_and_never_comes_back(database: D
     await accounts.claim("ben", "Ana", "hash", "fourth")
 
 
-async def test_a_hash_is_renewed_only_while_the_password_stands(database: Database) -> None:
+async def test_a_password_hash_is_replaced_only_if_the_password_is_unchanged(database: Database) -> None:
     accounts = Accounts(database)
     await accounts.claim("ana", "Ana", "old", "first")
     await accounts.rehash("ana", "another", "no")
@@ -87,7 +88,7 @@ async def test_a_hash_is_renewed_only_while_the_password_stands(database: Databa
     assert "renewed" not in repr(account)
 
 
-async def test_a_name_is_changed_if_it_is_free(database: Database) -> None:
+async def test_an_account_can_be_renamed_only_to_a_free_name(database: Database) -> None:
     accounts = Accounts(database)
     await accounts.claim("ana", "Ana", "hash", "first")
     await accounts.claim("ben", "Ben", "hash", "second")

@@ -11,31 +11,31 @@ from sqlalchemy import select
 
 from tests.conftest import StartServer
 from tests.postgres import Postgres
-from tests.store.test_migrations import made_by
+from tests.store.test_migrations import create_old_schema
 from tongiaki import store
 from tongiaki.store import AdminAction, AdminLog, BackupError, Card, Database, InUseError, Ledger, People, StoredEntry
 from tongiaki.store.schema import metadata
 
-DEED = AdminAction("ana", "restore", "here", "a test")
+ACTION = AdminAction("ana", "restore", "here", "a test")
 CARD = Card("open", public=True, waits=False, moves=0, card="{}")
 
 
-Spoil = Callable[[bytes], bytes]
+Damage = Callable[[bytes], bytes]
 
 
-def rewritten(change: Spoil) -> Spoil:
+def with_changed_content(change: Damage) -> Damage:
     """Change the content of a backup, and write it in the format of earlier versions."""
-    return lambda whole: gzip.compress(change(gzip.decompress(whole).rpartition(b'{"kind":"sha256"')[0]))
+    return lambda content: gzip.compress(change(gzip.decompress(content).rpartition(b'{"kind":"sha256"')[0]))
 
 
-async def made(url: str) -> Database:
+async def create_database(url: str) -> Database:
     """Create an empty database with its schema."""
     database = Database(url)
     await database.migrate()
     return database
 
 
-async def everything(database: Database) -> dict[str, list[tuple[object, ...]]]:
+async def all_rows(database: Database) -> dict[str, list[tuple[object, ...]]]:
     """Return all rows by table, except for the administrator's log."""
     async with database.snapshot() as connection:
         return {
@@ -45,7 +45,7 @@ async def everything(database: Database) -> dict[str, list[tuple[object, ...]]]:
         }
 
 
-async def filled(database: Database) -> None:
+async def insert_rows(database: Database) -> None:
     """Insert rows into most tables, with unusual characters in their texts."""
     await Ledger(database).append("t", [StoredEntry(1, 7999, "created", '{"ü": "\u2028 😀"}')], CARD)
     await People(database).set_name("bob", "Bøb 漢")
@@ -57,7 +57,7 @@ async def filled(database: Database) -> None:
 
 @pytest.mark.parametrize("source", ["sqlite", "postgresql"])
 @pytest.mark.parametrize("target", ["sqlite", "postgresql"])
-async def test_what_is_restored_is_what_was_there(
+async def test_a_restored_database_has_the_same_rows(
     source: str, target: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     def url(kind: str, name: str) -> str:
@@ -66,14 +66,14 @@ async def test_what_is_restored_is_what_was_there(
         server: Postgres = request.getfixturevalue("postgres")
         return server.empty_database()
 
-    old, new = await made(url(source, "old")), Database(url(target, "new"))
-    await filled(old)
+    old, new = await create_database(url(source, "old")), Database(url(target, "new"))
+    await insert_rows(old)
     backup = tmp_path / "backup"
     written = await store.back_up(old, backup)
     assert backup.stat().st_mode & 0o777 == 0o600
-    assert await store.restore(new, backup, DEED, replace=False) == written
-    assert await everything(new) == await everything(old)
-    assert [one.action for one in await AdminLog(new).list_after(0)] == [DEED]
+    assert await store.restore(new, backup, ACTION, replace=False) == written
+    assert await all_rows(new) == await all_rows(old)
+    assert [logged.action for logged in await AdminLog(new).list_after(0)] == [ACTION]
     # The restored database can be migrated and written like any other.
     await new.migrate()
     await Ledger(new).append("t", [StoredEntry(2, 9000, "said", "{}")], CARD)
@@ -81,147 +81,148 @@ async def test_what_is_restored_is_what_was_there(
     await new.close()
 
 
-async def test_a_backup_is_of_one_moment_while_tables_are_written(database_url: str, tmp_path: Path) -> None:
+async def test_a_backup_during_writes_is_a_consistent_snapshot(database_url: str, tmp_path: Path) -> None:
     """Write two entries at a time to ten tables during the backup.
 
     The restored database has all entries that were acknowledged before the backup, and no incomplete writes.
     """
-    database = await made(database_url)
+    database = await create_database(database_url)
     ledger = Ledger(database)
     tables = [f"t{number}" for number in range(10)]
     for table in tables:
         await ledger.append(table, [StoredEntry(1, 1000, "created", "{}")], CARD)
     written = dict.fromkeys(tables, 1)
-    begun, stop = asyncio.Event(), asyncio.Event()
+    has_begun, stop = asyncio.Event(), asyncio.Event()
 
-    async def play() -> None:
+    async def keep_writing() -> None:
         while not stop.is_set():
             for table in tables:
                 last = written[table]
-                lines = [StoredEntry(last + one, 1000, "moved", "x" * 500) for one in (1, 2)]
-                await ledger.append(table, lines, CARD)
+                entries = [StoredEntry(last + step, 1000, "moved", "x" * 500) for step in (1, 2)]
+                await ledger.append(table, entries, CARD)
                 written[table] = last + 2
             if min(written.values()) > 50:
-                begun.set()
+                has_begun.set()
 
-    playing = asyncio.create_task(play())
-    await begun.wait()
+    writing_task = asyncio.create_task(keep_writing())
+    await has_begun.wait()
     before = dict(written)
     await store.back_up(database, tmp_path / "backup")
     after = dict(written)
     stop.set()
-    await playing
+    await writing_task
     await database.close()
     copy = Database(f"sqlite:///{tmp_path / 'copy.db'}")
-    await store.restore(copy, tmp_path / "backup", DEED, replace=False)
-    found = [len(await Ledger(copy).read(table)) for table in tables]
-    for table, count in zip(tables, found, strict=True):
+    await store.restore(copy, tmp_path / "backup", ACTION, replace=False)
+    counts = [len(await Ledger(copy).read(table)) for table in tables]
+    for table, count in zip(tables, counts, strict=True):
         assert before[table] <= count <= after[table] + 2
-        assert count % 2 == 1, "half of what was written in one step"
+        assert count % 2 == 1, "an incomplete write"
     # The tables were written one after the other, so the snapshot splits them once: later tables have one write less.
-    assert max(found) - min(found) <= 2
-    assert found == sorted(found, reverse=True)
+    assert max(counts) - min(counts) <= 2
+    assert counts == sorted(counts, reverse=True)
     await copy.close()
 
 
-async def test_a_backup_of_an_older_version_is_brought_up_to_date(empty_database_url: str, tmp_path: Path) -> None:
+async def test_a_backup_of_an_older_version_is_migrated(empty_database_url: str, tmp_path: Path) -> None:
     old = Database(empty_database_url)
-    await made_by(old, "0004", ["INSERT INTO people (id, name, seen) VALUES ('bob', 'Bob', 7)"])
+    await create_old_schema(old, "0004", ["INSERT INTO people (id, name, seen) VALUES ('bob', 'Bob', 7)"])
     await store.back_up(old, tmp_path / "backup")
     await old.close()
     new = Database(f"sqlite:///{tmp_path / 'new.db'}")
-    await store.restore(new, tmp_path / "backup", DEED, replace=False)
+    await store.restore(new, tmp_path / "backup", ACTION, replace=False)
     assert await new.revision() == store.newest_revision()
     assert await People(new).find_name("bob") == "Bob"
     await new.close()
 
 
 @pytest.mark.parametrize(
-    ("spoil", "fault"),
+    ("damage", "fault"),
     [
         (lambda _: b"a text", "no-backup"),
-        (lambda whole: whole[:-30], "cut-off"),
-        (lambda whole: whole[:-9] + b"\0" + whole[-8:], "no-backup"),
-        (rewritten(lambda text: text.replace(b'"schema":"', b'"schema":"9')), "newer"),
-        (rewritten(lambda text: text.replace(b'"schema":"0', b'"schema":"00')), "no-backup"),
-        (rewritten(lambda text: text.replace(b'"table":"people"', b'"table":"pupils"')), "no-backup"),
-        (rewritten(lambda text: text.replace(b'["bob",', b"[null,")), "unfit"),
-        (rewritten(lambda text: text.replace(b'["bob",', b'["\\ud800",')), "no-backup"),
-        (rewritten(lambda text: text.replace(b'"columns":["id",', b'"columns":["key",')), "no-backup"),
+        (lambda content: content[:-30], "cut-off"),
+        (lambda content: content[:-9] + b"\0" + content[-8:], "no-backup"),
+        (with_changed_content(lambda text: text.replace(b'"schema":"', b'"schema":"9')), "newer"),
+        (with_changed_content(lambda text: text.replace(b'"schema":"0', b'"schema":"00')), "no-backup"),
+        (with_changed_content(lambda text: text.replace(b'"table":"people"', b'"table":"pupils"')), "no-backup"),
+        (with_changed_content(lambda text: text.replace(b'["bob",', b"[null,")), "unfit"),
+        (with_changed_content(lambda text: text.replace(b'["bob",', b'["\\ud800",')), "no-backup"),
+        (with_changed_content(lambda text: text.replace(b'"columns":["id",', b'"columns":["key",')), "no-backup"),
     ],
 )
-async def test_what_is_no_whole_backup_changes_nothing(
-    database_url: str, tmp_path: Path, spoil: Spoil, fault: str
+async def test_a_damaged_backup_does_not_change_the_database(
+    database_url: str, tmp_path: Path, damage: Damage, fault: str
 ) -> None:
-    database = await made(database_url)
+    database = await create_database(database_url)
     try:
-        await filled(database)
-        before = await everything(database)
+        await insert_rows(database)
+        before = await all_rows(database)
         await store.back_up(database, tmp_path / "backup")
-        (tmp_path / "spoilt").write_bytes(spoil((tmp_path / "backup").read_bytes()))
+        (tmp_path / "damaged").write_bytes(damage((tmp_path / "backup").read_bytes()))
         with pytest.raises(BackupError) as error:
-            await store.restore(database, tmp_path / "spoilt", DEED, replace=True)
+            await store.restore(database, tmp_path / "damaged", ACTION, replace=True)
         assert error.value.fault == fault
-        assert await everything(database) == before
+        assert await all_rows(database) == before
     finally:
         await database.close()
 
 
-async def test_what_only_the_other_kind_of_database_takes_changes_nothing(postgres: Postgres, tmp_path: Path) -> None:
-    old, new = await made(f"sqlite:///{tmp_path / 'old.db'}"), await made(postgres.empty_database())
-    await filled(old)
+async def test_a_value_that_the_target_database_rejects_restores_nothing(postgres: Postgres, tmp_path: Path) -> None:
+    old = await create_database(f"sqlite:///{tmp_path / 'old.db'}")
+    new = await create_database(postgres.empty_database())
+    await insert_rows(old)
     await People(old).set_name("bob", "Bob\0")
     await store.back_up(old, tmp_path / "backup")
     await old.close()
     try:
         with pytest.raises(BackupError, match="unfit"):
-            await store.restore(new, tmp_path / "backup", DEED, replace=False)
-        assert set(map(len, (await everything(new)).values())) == {0}
+            await store.restore(new, tmp_path / "backup", ACTION, replace=False)
+        assert set(map(len, (await all_rows(new)).values())) == {0}
     finally:
         await new.close()
 
 
-async def test_nothing_is_overwritten_unasked(database_url: str, tmp_path: Path) -> None:
-    database = await made(database_url)
+async def test_files_and_rows_are_overwritten_only_on_request(database_url: str, tmp_path: Path) -> None:
+    database = await create_database(database_url)
     await store.back_up(database, tmp_path / "empty")
     with pytest.raises(BackupError, match="exists"):
         await store.back_up(database, tmp_path / "empty")
     with pytest.raises(BackupError, match="unwritable"):
         await store.back_up(database, tmp_path / "nowhere" / "backup")
-    await filled(database)
+    await insert_rows(database)
     with pytest.raises(BackupError, match="not-empty"):
-        await store.restore(database, tmp_path / "empty", DEED, replace=False)
-    await store.restore(database, tmp_path / "empty", DEED, replace=True)
-    assert set(map(len, (await everything(database)).values())) == {0}
+        await store.restore(database, tmp_path / "empty", ACTION, replace=False)
+    await store.restore(database, tmp_path / "empty", ACTION, replace=True)
+    assert set(map(len, (await all_rows(database)).values())) == {0}
     assert list(tmp_path.glob(".*")) == []  # noqa: ASYNC240 - nothing else waits
     await database.close()
 
 
-async def test_a_server_that_runs_keeps_its_database(
+async def test_restoring_fails_while_a_server_is_running(
     start_server: StartServer, database_url: str, tmp_path: Path
 ) -> None:
     server = start_server(database_url)
     database = Database(database_url)
     await store.back_up(database, tmp_path / "backup")
     with pytest.raises(InUseError):
-        await store.restore(database, tmp_path / "backup", DEED, replace=True)
+        await store.restore(database, tmp_path / "backup", ACTION, replace=True)
     await database.close()
     assert server.answers()
     server.stop()
     database = Database(database_url)
-    await store.restore(database, tmp_path / "backup", DEED, replace=True)
+    await store.restore(database, tmp_path / "backup", ACTION, replace=True)
     await database.close()
 
 
-async def test_a_large_table_is_not_in_memory_at_once(tmp_path: Path) -> None:
-    old, new = await made(f"sqlite:///{tmp_path / 'old.db'}"), Database(f"sqlite:///{tmp_path / 'new.db'}")
+async def test_a_large_table_is_streamed(tmp_path: Path) -> None:
+    old, new = await create_database(f"sqlite:///{tmp_path / 'old.db'}"), Database(f"sqlite:///{tmp_path / 'new.db'}")
     for first in range(1, 10_000, 100):
-        lines = [StoredEntry(first + one, 1000, "said", "x" * 4000) for one in range(100)]
-        await Ledger(old).append("t", lines, CARD)
+        entries = [StoredEntry(first + offset, 1000, "said", "x" * 4000) for offset in range(100)]
+        await Ledger(old).append("t", entries, CARD)
     tracemalloc.start()
     try:
         await store.back_up(old, tmp_path / "backup")
-        await store.restore(new, tmp_path / "backup", DEED, replace=False)
+        await store.restore(new, tmp_path / "backup", ACTION, replace=False)
         assert tracemalloc.get_traced_memory()[1] < 20_000_000 < 10_000 * 4000
     finally:
         tracemalloc.stop()

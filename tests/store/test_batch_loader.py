@@ -8,101 +8,101 @@ from tongiaki.store import UnavailableError
 from tongiaki.store.engine.batch_loader import MAX_CONCURRENT, BatchLoader
 
 
-class Oracle:
-    """A lookup of word lengths that waits for `free`; words with a "?" are not found."""
+class SlowLookup:
+    """A lookup of word lengths that waits for `released`; words with a "?" are not found."""
 
-    def __init__(self, most: int = 10) -> None:
-        self.asked: list[list[str]] = []
-        self.free = asyncio.Event()
-        self.broken = False
-        self.lengths = BatchLoader(self._ask, most)
+    def __init__(self, max_keys: int = 10) -> None:
+        self.batches: list[list[str]] = []
+        self.released = asyncio.Event()
+        self.fails = False
+        self.lengths = BatchLoader(self._look_up, max_keys)
 
-    async def _ask(self, words: list[str]) -> dict[str, int]:
-        self.asked.append(words)
-        await self.free.wait()
-        if self.broken:
+    async def _look_up(self, words: list[str]) -> dict[str, int]:
+        self.batches.append(words)
+        await self.released.wait()
+        if self.fails:
             raise UnavailableError("away")
         return {word: len(word) for word in words if "?" not in word}
 
 
-async def begun() -> None:
-    """Let the event loop run until the started lookups wait for the oracle."""
+async def run_event_loop() -> None:
+    """Let the event loop run until the started lookups wait."""
     for _ in range(5):
         await asyncio.sleep(0)
 
 
-async def test_what_is_wanted_meanwhile_is_asked_together() -> None:
-    oracle = Oracle(most=3)
-    works = []
+async def test_keys_requested_during_lookups_share_the_next_lookup() -> None:
+    lookup = SlowLookup(max_keys=3)
+    loads = []
     for word in ("a", "bb", "ccc"):
-        works.append(asyncio.ensure_future(oracle.lengths.load([word])))
-        await begun()
-    assert oracle.asked == [["a"], ["bb"], ["ccc"]]
-    assert len(oracle.asked) == MAX_CONCURRENT
-    more = [asyncio.ensure_future(oracle.lengths.load(words)) for words in (["d", "?"], ["d", "ee"], ["ff"], ["a"])]
-    await begun()
-    assert len(oracle.asked) == MAX_CONCURRENT
-    oracle.free.set()
-    assert await asyncio.gather(*works) == [{"a": 1}, {"bb": 2}, {"ccc": 3}]
-    assert await asyncio.gather(*more) == [{"d": 1}, {"d": 1, "ee": 2}, {"ff": 2}, {"a": 1}]
-    assert sorted(oracle.asked[MAX_CONCURRENT:]) == [["d", "?", "ee"], ["ff", "a"]]
-    assert await oracle.lengths.load([]) == {}
+        loads.append(asyncio.ensure_future(lookup.lengths.load([word])))
+        await run_event_loop()
+    assert lookup.batches == [["a"], ["bb"], ["ccc"]]
+    assert len(lookup.batches) == MAX_CONCURRENT
+    queued = [asyncio.ensure_future(lookup.lengths.load(words)) for words in (["d", "?"], ["d", "ee"], ["ff"], ["a"])]
+    await run_event_loop()
+    assert len(lookup.batches) == MAX_CONCURRENT
+    lookup.released.set()
+    assert await asyncio.gather(*loads) == [{"a": 1}, {"bb": 2}, {"ccc": 3}]
+    assert await asyncio.gather(*queued) == [{"d": 1}, {"d": 1, "ee": 2}, {"ff": 2}, {"a": 1}]
+    assert sorted(lookup.batches[MAX_CONCURRENT:]) == [["d", "?", "ee"], ["ff", "a"]]
+    assert await lookup.lengths.load([]) == {}
 
 
-async def test_what_is_wanted_as_the_last_answers_come_is_asked_at_once() -> None:
-    oracle = Oracle()
-    works = []
+async def test_a_key_requested_when_the_lookups_end_is_loaded() -> None:
+    lookup = SlowLookup()
+    loads = []
     for word in ("a", "bb", "ccc"):
-        works.append(asyncio.ensure_future(oracle.lengths.load([word])))
-        await begun()
+        loads.append(asyncio.ensure_future(lookup.lengths.load([word])))
+        await run_event_loop()
 
     async def ask() -> dict[str, int]:
-        await oracle.free.wait()  # resumes in the same iteration of the event loop as those three, right after them
-        return await oracle.lengths.load(["dddd"])
+        await lookup.released.wait()  # resumes in the same iteration of the event loop as those three, right after them
+        return await lookup.lengths.load(["dddd"])
 
-    late = asyncio.ensure_future(ask())
-    await begun()
-    oracle.free.set()
+    late_load = asyncio.ensure_future(ask())
+    await run_event_loop()
+    lookup.released.set()
     async with asyncio.timeout(10):
-        assert await late == {"dddd": 4}
-        await asyncio.gather(*works)
+        assert await late_load == {"dddd": 4}
+        await asyncio.gather(*loads)
 
 
-async def test_who_wanted_to_know_hears_of_a_failure_and_the_next_is_asked_anew() -> None:
-    oracle = Oracle()
-    oracle.broken = True
-    oracle.free.set()
-    for found in await asyncio.gather(
-        oracle.lengths.load(["a"]), oracle.lengths.load(["a", "b"]), return_exceptions=True
+async def test_a_failed_lookup_raises_for_all_callers_and_is_not_cached() -> None:
+    lookup = SlowLookup()
+    lookup.fails = True
+    lookup.released.set()
+    for result in await asyncio.gather(
+        lookup.lengths.load(["a"]), lookup.lengths.load(["a", "b"]), return_exceptions=True
     ):
-        assert isinstance(found, UnavailableError)
-    oracle.broken = False
-    assert await oracle.lengths.load(["a"]) == {"a": 1}
+        assert isinstance(result, UnavailableError)
+    lookup.fails = False
+    assert await lookup.lengths.load(["a"]) == {"a": 1}
 
 
-async def test_who_is_gone_keeps_nobody_from_the_answer() -> None:
-    oracle = Oracle()
-    gone, there = (asyncio.ensure_future(oracle.lengths.load(["a"])) for _ in range(2))
-    await begun()
-    gone.cancel()
-    oracle.free.set()
-    assert await there == {"a": 1}
+async def test_a_cancelled_caller_does_not_affect_the_others() -> None:
+    lookup = SlowLookup()
+    cancelled, waiting = (asyncio.ensure_future(lookup.lengths.load(["a"])) for _ in range(2))
+    await run_event_loop()
+    cancelled.cancel()
+    lookup.released.set()
+    assert await waiting == {"a": 1}
     with pytest.raises(asyncio.CancelledError):
-        await gone
+        await cancelled
 
 
-def test_a_loop_that_ends_leaves_nothing_for_the_next_one_to_wait_for() -> None:
-    async def begin(oracle: Oracle) -> None:
-        asyncio.ensure_future(oracle.lengths.load(["a"]))  # noqa: RUF006 - cancelled at the end of the loop
-        await begun()
-        asyncio.ensure_future(oracle.lengths.load(["b"]))  # noqa: RUF006 - also cancelled
-        await begun()
+def test_lookups_of_an_ended_event_loop_do_not_block_the_next_one() -> None:
+    async def begin(lookup: SlowLookup) -> None:
+        asyncio.ensure_future(lookup.lengths.load(["a"]))  # noqa: RUF006 - cancelled at the end of the loop
+        await run_event_loop()
+        asyncio.ensure_future(lookup.lengths.load(["b"]))  # noqa: RUF006 - also cancelled
+        await run_event_loop()
 
-    async def ask(oracle: Oracle) -> dict[str, int]:
-        oracle.free = asyncio.Event()
-        oracle.free.set()
-        return await oracle.lengths.load(["a", "b"])
+    async def ask(lookup: SlowLookup) -> dict[str, int]:
+        lookup.released = asyncio.Event()
+        lookup.released.set()
+        return await lookup.lengths.load(["a", "b"])
 
-    oracle = Oracle()
-    asyncio.run(begin(oracle))
-    assert asyncio.run(ask(oracle)) == {"a": 1, "b": 1}
+    lookup = SlowLookup()
+    asyncio.run(begin(lookup))
+    assert asyncio.run(ask(lookup)) == {"a": 1, "b": 1}

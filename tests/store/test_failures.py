@@ -5,7 +5,7 @@ import pytest
 from tongiaki.store.engine.failures import UnavailableError, translate_errors
 
 
-def test_a_problem_is_logged_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_problem_is_logged_at_most_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:
     for problem in ("the file is gone", "the disk is full") * 20:
         with pytest.raises(UnavailableError), translate_errors():
             raise OSError(problem)

@@ -20,46 +20,46 @@ async def database(database_url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-def lines(*numbers: int) -> list[StoredEntry]:
+def entries(*numbers: int) -> list[StoredEntry]:
     return [StoredEntry(number, 1_000 + number, "said", f'{{"n":{number}}}') for number in numbers]
 
 
-async def test_what_was_appended_is_read_back_in_order(database: Database) -> None:
+async def test_entries_are_read_back_in_order(database: Database) -> None:
     ledger = Ledger(database)
-    await ledger.append("t", lines(1, 2), CARD)
-    await ledger.append("t", lines(3), CARD)
-    await ledger.append("other", lines(1), CARD)
-    assert await ledger.read("t") == lines(1, 2, 3)
-    assert await ledger.read("t", after=2) == lines(3)
+    await ledger.append("t", entries(1, 2), CARD)
+    await ledger.append("t", entries(3), CARD)
+    await ledger.append("other", entries(1), CARD)
+    assert await ledger.read("t") == entries(1, 2, 3)
+    assert await ledger.read("t", after=2) == entries(3)
     assert await ledger.read("none") == []
 
 
 @pytest.mark.parametrize("numbers", [[1], [2], [3, 4], [2, 3, 4, 5]])
-async def test_a_number_that_is_taken_refuses_the_whole_append(database: Database, numbers: list[int]) -> None:
+async def test_an_append_with_a_taken_number_writes_nothing(database: Database, numbers: list[int]) -> None:
     ledger = Ledger(database)
-    await ledger.append("t", lines(1, 2, 3), CARD)
+    await ledger.append("t", entries(1, 2, 3), CARD)
     with pytest.raises(ConflictError):
-        await ledger.append("t", lines(*numbers), Card("running", True, True, 9, "{}"))
-    assert await ledger.read("t") == lines(1, 2, 3)
+        await ledger.append("t", entries(*numbers), Card("running", True, True, 9, "{}"))
+    assert await ledger.read("t") == entries(1, 2, 3)
     stored = await ledger.find_card("t")
     assert stored is not None
     assert stored.status == "open"
 
 
-async def test_of_two_writers_at_once_one_wins_and_the_other_is_told(database: Database, database_url: str) -> None:
+async def test_one_of_two_concurrent_writers_gets_a_conflict(database: Database, database_url: str) -> None:
     other = Database(database_url)
     ledgers = [Ledger(database), Ledger(other)]
-    await ledgers[0].append("t", lines(1), CARD)
+    await ledgers[0].append("t", entries(1), CARD)
     for number in range(2, 30):
         results = await asyncio.gather(
-            *(ledger.append("t", lines(number), CARD) for ledger in ledgers), return_exceptions=True
+            *(ledger.append("t", entries(number), CARD) for ledger in ledgers), return_exceptions=True
         )
         assert sorted(type(result) for result in results if result is not None) == [ConflictError]
-    assert await ledgers[0].read("t") == lines(*range(1, 30))
+    assert await ledgers[0].read("t") == entries(*range(1, 30))
     await other.close()
 
 
-async def test_the_lobby_lists_public_tables_the_newest_first(database: Database) -> None:
+async def test_public_tables_are_listed_newest_first(database: Database) -> None:
     ledger = Ledger(database)
     for name, at, public in (("old", 5, True), ("hidden", 6, False), ("new", 7, True)):
         await ledger.append(
@@ -78,14 +78,14 @@ async def test_the_lobby_lists_public_tables_the_newest_first(database: Database
     assert await ledger.count() == 3
 
 
-async def test_the_tables_that_wait_are_found(database: Database) -> None:
+async def test_tables_with_a_pending_action_are_listed(database: Database) -> None:
     ledger = Ledger(database)
     for name, status, bots in (("a", "running", True), ("b", "running", False), ("c", "over", True)):
-        await ledger.append(name, lines(1), Card(status, False, bots, 0, "{}"))
+        await ledger.append(name, entries(1), Card(status, False, bots, 0, "{}"))
     assert await ledger.list_with_pending_action() == ["a"]
 
 
-async def test_a_persons_name_is_kept_and_changed(database: Database) -> None:
+async def test_a_persons_name_is_stored_and_replaced(database: Database) -> None:
     people = People(database)
     assert await people.find_name("p") is None
     await asyncio.gather(*(people.set_name("p", "Ana") for _ in range(5)))
@@ -93,16 +93,16 @@ async def test_a_persons_name_is_kept_and_changed(database: Database) -> None:
     assert await people.find_name("p") == "Anna"
 
 
-async def test_migrating_twice_and_from_two_nodes_at_once_does_no_harm(database_url: str) -> None:
+async def test_repeated_and_concurrent_migrations_succeed(database_url: str) -> None:
     nodes = [Database(database_url) for _ in range(2)]
     await nodes[0].migrate() if nodes[0].is_sqlite else await asyncio.gather(*(node.migrate() for node in nodes))
     await nodes[1].migrate()
-    await Ledger(nodes[1]).append("t", lines(1), CARD)
+    await Ledger(nodes[1]).append("t", entries(1), CARD)
     for node in nodes:
         await node.close()
 
 
-async def test_the_migrations_make_what_the_code_expects(database: Database) -> None:
+async def test_the_migrations_create_the_schema_of_the_code(database: Database) -> None:
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext
     from sqlalchemy import Connection
@@ -118,38 +118,38 @@ async def test_the_migrations_make_what_the_code_expects(database: Database) -> 
         assert await connection.run_sync(differences) == []
 
 
-async def test_sqlite_waits_for_the_disk(sqlite_url: str) -> None:
+async def test_sqlite_flushes_commits_to_disk(sqlite_url: str) -> None:
     database = Database(sqlite_url)
     async with database.read_connection() as connection:
-        found = {
+        values = {
             pragma: (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar()
             for pragma in ("journal_mode", "synchronous", "foreign_keys")
         }
     await database.close()
-    assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+    assert values == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
 
 
-async def test_a_database_that_fails_is_told_from_a_conflict(tmp_path: Path) -> None:
+async def test_a_database_failure_raises_unavailable(tmp_path: Path) -> None:
     path = tmp_path / "tongiaki.db"
     database = Database(f"sqlite:///{path}")
     with pytest.raises(UnavailableError):  # not migrated: the table does not exist
-        await Ledger(database).append("t", lines(1), CARD)
+        await Ledger(database).append("t", entries(1), CARD)
     await database.migrate()
-    blocker = sqlite3.connect(path)
-    blocker.execute("DROP TABLE entries")
-    blocker.commit()
-    blocker.close()
+    connection = sqlite3.connect(path)
+    connection.execute("DROP TABLE entries")
+    connection.commit()
+    connection.close()
     with pytest.raises(UnavailableError):
         await Ledger(database).read("t")
     await database.close()
 
 
-def test_an_unreadable_url_is_not_repeated() -> None:
+def test_an_error_about_a_url_does_not_contain_it() -> None:
     with pytest.raises(ValueError, match=r"not the URL of a database$"):
         Database("%%%secret")
 
 
 @pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:", "mysql://host/name"])
-def test_only_databases_that_keep_what_they_are_given_are_taken(url: str) -> None:
+def test_urls_of_unsupported_or_volatile_databases_are_rejected(url: str) -> None:
     with pytest.raises(ValueError, match="SQLite"):
         Database(url)

@@ -12,43 +12,45 @@ from tongiaki.store.engine.drivers import WRITER_IDLE_TIMEOUT
 from tongiaki.store.schema import entries
 
 CARD = Card("open", public=True, waits=False, moves=0, card="{}")
-END_ALL = text(
+END_OTHER_CONNECTIONS = text(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
     "WHERE datname = current_database() AND pid <> pg_backend_pid()"
 )
-HELD_UP = text("SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")
+COUNT_LOCK_WAITS = text(
+    "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+)
 
 
-async def test_connections_that_were_ended_are_opened_again(postgres: Postgres) -> None:
+async def test_ended_connections_are_opened_again(postgres: Postgres) -> None:
     url = postgres.new_database()
-    database, operator = Database(url), Database(url)
+    database, admin = Database(url), Database(url)
     await database.migrate()
     ledger = Ledger(database)
     await ledger.append("t", [StoredEntry(1, 1, "said", "{}")], CARD)
     await asyncio.gather(*(ledger.count() for _ in range(6)))
-    async with operator.transaction() as connection:
-        assert (await connection.execute(END_ALL)).all()
+    async with admin.transaction() as connection:
+        assert (await connection.execute(END_OTHER_CONNECTIONS)).all()
     await ledger.append("t", [StoredEntry(2, 2, "said", "{}")], CARD)
     assert await asyncio.gather(*(ledger.count() for _ in range(6))) == [1] * 6
-    await operator.close()
+    await admin.close()
     await database.close()
 
 
-async def test_whether_a_connection_is_there_is_asked_in_one_way_there_and_back(postgres: Postgres) -> None:
+async def test_checking_a_connection_takes_one_round_trip(postgres: Postgres) -> None:
     database = Database(postgres.new_database())
     await database.migrate()
-    asked = list[str]()
+    queries = list[str]()
     async with database.read_connection() as connection:
         driver = (await connection.get_raw_connection()).driver_connection
         assert driver is not None
-        driver.add_query_logger(lambda record: asked.append(record.query))
+        driver.add_query_logger(lambda record: queries.append(record.query))
     await Ledger(database).count()
     await asyncio.sleep(0)  # the driver calls the logger in the next iteration of the event loop
-    assert asked == [";"]
+    assert queries == [";"]
     await database.close()
 
 
-async def test_who_freezes_while_writing_keeps_others_waiting_for_seconds_alone(postgres: Postgres) -> None:
+async def test_a_frozen_writer_blocks_others_only_for_seconds(postgres: Postgres) -> None:
     url = postgres.new_database()
     frozen, other = Database(url), Database(url)
     await frozen.migrate()
@@ -62,35 +64,35 @@ async def test_who_freezes_while_writing_keeps_others_waiting_for_seconds_alone(
 
     with pytest.raises(UnavailableError):
         await write_and_freeze()
-    assert [one.body for one in await Ledger(other).read("t")] == ["{}", '{"text": "mine"}']
+    assert [entry.body for entry in await Ledger(other).read("t")] == ["{}", '{"text": "mine"}']
     for database in (frozen, other):
         await database.close()
 
 
-async def test_a_commit_is_tried_anew_where_this_server_was_only_busy(postgres: Postgres) -> None:
+async def test_a_commit_is_retried_if_this_server_was_busy(postgres: Postgres) -> None:
     url = postgres.new_database()
     busy, other = Database(url), Database(url)
     await busy.migrate()
     ledger = Ledger(busy)
     await ledger.append("t", [StoredEntry(1, 1, "said", "{}")], CARD)
-    async with other.read_connection() as watching:
-        async with other.transaction() as holding:
-            await holding.execute(text("SELECT 1 FROM tables FOR NO KEY UPDATE"))
-            written = asyncio.ensure_future(ledger.append("t", [StoredEntry(2, 2, "said", "{}")], CARD))
-            while not (await watching.execute(HELD_UP)).scalar_one():
+    async with other.read_connection() as monitor:
+        async with other.transaction() as blocker:
+            await blocker.execute(text("SELECT 1 FROM tables FOR NO KEY UPDATE"))
+            append = asyncio.ensure_future(ledger.append("t", [StoredEntry(2, 2, "said", "{}")], CARD))
+            while not (await monitor.execute(COUNT_LOCK_WAITS)).scalar_one():
                 pass
         time.sleep(WRITER_IDLE_TIMEOUT + 1)  # noqa: ASYNC251 - blocks during its transaction for longer than PostgreSQL's timeout
-        await written
-    assert [one.number for one in await ledger.read("t")] == [1, 2]
+        await append
+    assert [entry.number for entry in await ledger.read("t")] == [1, 2]
     for database in (busy, other):
         await database.close()
 
 
-async def test_who_reads_holds_no_transaction_that_others_would_wait_for(postgres: Postgres) -> None:
+async def test_reading_does_not_keep_a_transaction_open(postgres: Postgres) -> None:
     database = Database(postgres.new_database())
     await database.migrate()
-    async with database.read_connection() as one, database.read_connection() as other:
-        pid = (await one.execute(text("SELECT pg_backend_pid()"))).scalar_one()
+    async with database.read_connection() as first, database.read_connection() as other:
+        pid = (await first.execute(text("SELECT pg_backend_pid()"))).scalar_one()
         state = text("SELECT state FROM pg_stat_activity WHERE pid = :pid")
         assert (await other.execute(state, {"pid": pid})).scalar_one() == "idle"
     await database.close()

@@ -14,18 +14,18 @@ from sqlalchemy.exc import SQLAlchemyError
 from tongiaki import store
 from tongiaki.store import Database, Ledger, Results, StoredEntry
 
-OLD = [
+OLD_ROWS = [
     "INSERT INTO tables VALUES ('old', 7, 'over', true, false, 3, '')",
     "INSERT INTO entries (table_id, number, at, kind, body) VALUES ('old', 1, 7, 'created', '{}')",
     "INSERT INTO people (id, name, seen) VALUES ('ana', 'Ana', 7)",
 ]
 
 
-async def made_by(database: Database, revision: str, rows: list[str]) -> None:
+async def create_old_schema(database: Database, revision: str, rows: list[str]) -> None:
     """Create the schema of an earlier revision, with rows."""
 
     async with database.transaction() as connection:
-        await connection.run_sync(lambda one: command.upgrade(_config(one), revision))
+        await connection.run_sync(lambda sync: command.upgrade(_config(sync), revision))
         for row in rows:
             await connection.exec_driver_sql(row)
 
@@ -37,21 +37,23 @@ def _config(connection: Connection) -> Config:
     return config
 
 
-def test_migrations_are_numbered_one_after_another() -> None:
+def test_migrations_have_consecutive_numbers() -> None:
     """Migrations have consecutive numbers; of two with the same number, the later one must take the next number."""
     files = sorted((Path(store.__file__).parent / "engine" / "migrations" / "versions").glob("[0-9]*.py"))
     numbers = [file.name.partition("_")[0] for file in files]
     expected = [f"{number:04}" for number in range(1, len(files) + 1)]
-    assert numbers == expected, f"a number is there twice or missing: {[file.name for file in files]}"
+    assert numbers == expected, f"a number is duplicate or missing: {[file.name for file in files]}"
     for file, number in zip(files, numbers, strict=True):
-        said = dict(re.findall(r'^(revision|down_revision)\b.*= "?(\w+)"?$', file.read_text(), re.MULTILINE))
+        declared = dict(re.findall(r'^(revision|down_revision)\b.*= "?(\w+)"?$', file.read_text(), re.MULTILINE))
         before = "None" if number == "0001" else f"{int(number) - 1:04}"
-        assert said == {"revision": number, "down_revision": before}, f"{file.name} says another number than its name"
+        assert declared == {"revision": number, "down_revision": before}, (
+            f"the numbers in {file.name} differ from its name"
+        )
 
 
-async def test_the_first_version_is_brought_up_to_date(empty_database_url: str) -> None:
+async def test_a_database_of_the_first_version_is_migrated(empty_database_url: str) -> None:
     database = Database(empty_database_url)
-    await made_by(database, "0001", OLD)
+    await create_old_schema(database, "0001", OLD_ROWS)
     await database.migrate()
     assert await Ledger(database).read("old") == [StoredEntry(1, 7000, "created", "{}")]
     assert await Results(database).list_unscored() == ["old"]
@@ -59,9 +61,9 @@ async def test_the_first_version_is_brought_up_to_date(empty_database_url: str) 
     await database.close()
 
 
-async def test_the_version_before_can_be_had_again(empty_database_url: str) -> None:
+async def test_a_database_can_be_downgraded_and_migrated_again(empty_database_url: str) -> None:
     database = Database(empty_database_url)
-    await made_by(
+    await create_old_schema(
         database,
         "head",
         [
@@ -73,16 +75,16 @@ async def test_the_version_before_can_be_had_again(empty_database_url: str) -> N
         ],
     )
     async with database.transaction() as connection:
-        await connection.run_sync(lambda one: command.downgrade(_config(one), "0001"))
+        await connection.run_sync(lambda sync: command.downgrade(_config(sync), "0001"))
         assert list(await connection.exec_driver_sql("SELECT at FROM entries")) == [(7,)]
     await database.migrate()
     assert await Ledger(database).read("t") == [StoredEntry(1, 7000, "created", "{}")]
     await database.close()
 
 
-def test_a_migration_that_is_cut_off_leaves_the_version_before(tmp_path: Path) -> None:
+def test_a_failed_migration_leaves_the_old_version(tmp_path: Path) -> None:
     path = tmp_path / "old.db"
-    asyncio.run(_cut_off(f"sqlite:///{path}"))
+    asyncio.run(fail_migration(f"sqlite:///{path}"))
     connection = sqlite3.connect(path)
     assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("0001",)]
     columns = [row[1] for row in connection.execute("PRAGMA table_info(tables)")]
@@ -91,9 +93,10 @@ def test_a_migration_that_is_cut_off_leaves_the_version_before(tmp_path: Path) -
     connection.close()
 
 
-async def _cut_off(url: str) -> None:
+async def fail_migration(url: str) -> None:
     database = Database(url)
-    await made_by(database, "0001", [*OLD, "CREATE TABLE results (id INTEGER)"])  # makes migration 0003 fail
+    conflict = "CREATE TABLE results (id INTEGER)"  # makes migration 0003 fail
+    await create_old_schema(database, "0001", [*OLD_ROWS, conflict])
     with pytest.raises(SQLAlchemyError):
         await database.migrate()
     await database.close()

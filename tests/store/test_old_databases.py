@@ -22,7 +22,7 @@ from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
 
-BEGAN = 1_700_000_000
+STARTED = 1_700_000_000
 PILE = seal()
 COLOURS = ["red", "yellow"]
 OPTIONS = {"seats": 2, "stall": 20, "public": True, "host": True, "rated": True, "draw_seats": False, "first": None}
@@ -52,7 +52,7 @@ FIRST_VERSION: list[dict[str, Any]] = [
         "name": "Cleo",
         "seat": 1,
         "back_to": None,
-        "until": BEGAN + 120,
+        "until": STARTED + 120,
     },
 ]
 """A table as the first version wrote it, with one entry per second. There were no clocks, and bots replaced players who
@@ -63,7 +63,7 @@ SEATS = [
 ]
 
 
-def as_it_was(connection: Connection) -> None:
+def create_first_version(connection: Connection) -> None:
     """Create the schema of the first version, with one table of players."""
     config = Config()
     config.set_main_option("script_location", str(Path(tongiaki.store.__file__).parent / "engine" / "migrations"))
@@ -72,12 +72,12 @@ def as_it_was(connection: Connection) -> None:
     card = json.dumps({"seats": SEATS, "options": OPTIONS})
     connection.execute(
         text("INSERT INTO tables VALUES ('t', :at, 'running', :yes, :yes, 1, :card)"),
-        {"at": BEGAN, "yes": True, "card": card},
+        {"at": STARTED, "yes": True, "card": card},
     )
     for number, entry in enumerate(FIRST_VERSION, start=1):
         connection.execute(
             text("INSERT INTO entries VALUES ('t', :number, :at, :kind, :body)"),
-            {"number": number, "at": BEGAN + number, "kind": entry["kind"], "body": json.dumps(entry)},
+            {"number": number, "at": STARTED + number, "kind": entry["kind"], "body": json.dumps(entry)},
         )
 
 
@@ -86,27 +86,27 @@ async def database(empty_database_url: str) -> AsyncIterator[Database]:
     """Yield a database of the first version that this version has migrated."""
     database = Database(empty_database_url)
     async with database.engine.begin() as connection:
-        await connection.run_sync(as_it_was)
+        await connection.run_sync(create_first_version)
     await database.migrate()
     yield database
     await database.close()
 
 
-async def as_read(database: Database) -> TableState:
+async def load_state(database: Database) -> TableState:
     """Return the table's current state."""
     state = TableState("t")
-    for line in await Ledger(database).read("t"):
-        assert line.at == 1000 * (BEGAN + line.number)
-        apply(state, line.number, line.at, e.decode(line.body))
+    for stored in await Ledger(database).read("t"):
+        assert stored.at == 1000 * (STARTED + stored.number)
+        apply(state, stored.number, stored.at, e.decode(stored.body))
     return state
 
 
-async def test_a_table_of_the_first_version_stands_as_it_did(database: Database) -> None:
-    state = await as_read(database)
+async def test_a_table_of_the_first_version_keeps_its_state(database: Database) -> None:
+    state = await load_state(database)
     assert state.number == len(FIRST_VERSION)
     assert state.game is not None
-    assert state.game.began == BEGAN + 5
-    assert [line.at for line in state.chat] == [BEGAN + 4]
+    assert state.game.began == STARTED + 5
+    assert [stored.at for stored in state.chat] == [STARTED + 4]
     assert (state.clock, state.paused, state.bot_to_move) == (None, False, 1)
     assert (state.vote is not None and state.vote.asks(state.seats), state.joinable) == ([0], [1])
     # A player who had left can come back, as at any table.
@@ -115,26 +115,26 @@ async def test_a_table_of_the_first_version_stands_as_it_did(database: Database)
     assert owner.person == "ben"
 
 
-async def test_a_seats_key_that_is_stored_in_clear_opens_it_once_and_a_new_link_ends_it(database: Database) -> None:
-    state = await as_read(database)
+async def test_an_unhashed_seat_key_is_valid_once_and_a_new_link_replaces_it(database: Database) -> None:
+    state = await load_state(database)
     for person, key in (("dora", "k0"), ("emil", "k2")):
         (moved,) = seating.claim(state, person, key, ())
         assert moved == e.Claimed(0, person)
         # The first version wrote the entry like this, with the next key.
-        then = e.decode(f'{{"kind":"claimed","seat":0,"person":"{person}","key":"k2"}}')
-        apply(state, state.number + 1, 0, then if key == "k0" else moved)
+        old_entry = e.decode(f'{{"kind":"claimed","seat":0,"person":"{person}","key":"k2"}}')
+        apply(state, state.number + 1, 0, old_entry if key == "k0" else moved)
         with pytest.raises(ProblemError, match="wrong_key"):
             seating.claim(state, "zed", key, ())
-    state = await as_read(database)
+    state = await load_state(database)
     apply(state, state.number + 1, 0, *seating.link(state, "ana", "another"))
     with pytest.raises(ProblemError, match="wrong_key"):
         seating.claim(state, "zed", "k0", ())
 
 
-async def test_the_lobby_knows_it_and_its_bot_is_woken(database: Database) -> None:
+async def test_the_lobby_lists_the_table_and_its_bot_has_a_pending_action(database: Database) -> None:
     ledger = Ledger(database)
     (card,) = await ledger.list_public("running", 9)
-    assert card.created == BEGAN
+    assert card.created == STARTED
     shown = msgspec.json.decode(card.card, type=LobbyCard)
     assert [seat.name for seat in shown.seats] == ["Ana", "greedy"]
     assert shown.options.clock == "none"
