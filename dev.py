@@ -254,26 +254,33 @@ def lock(*, upgrade: bool) -> None:
 
 PROGRAMS = {"engine": "bench", "lasting": "memory", "keeping": "archive_size"}
 """The programs in benchmarks/ whose names differ from the benchmarks' names."""
+BENCH_OPTIONS = {
+    "engine": ["against"],
+    "server": ["against", "rounds", "seconds"],
+    "load": ["against", "tables", "seconds"],
+}
 
 
-def bench(what: str, cases: list[str], against: str | None) -> None:
+def bench(what: str, cases: list[str], **options: str | None) -> None:
     """Measure the engine, the server or the page, and optionally compare them with another revision."""
+    chosen = {name: value for name, value in options.items() if value is not None}
+    if unknown := set(chosen) - set(BENCH_OPTIONS.get(what, [])):
+        sys.exit(f"The benchmark {what} has no option {', '.join(f'--{name}' for name in sorted(unknown))}.")
+    words = [f"--{name}={value}" for name, value in chosen.items()]
     if what != "engine":
         set_up("test")
         run(PYTHON, "tools/client.py")
         os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT), str(ROOT / "tools")])
-        if against and what == "server":  # compares both uncompiled
-            run(PYTHON, "tools/engine.py", "--clear")
-            run(PYTHON, "benchmarks/regression.py", what, against)
-            return
+        if "against" in chosen:
+            os.environ["TONGIAKI_OLDER"] = str(older_version(chosen["against"]))
         if what in {"server", "bots", "load", "lasting"}:  # compiled, as in a wheel
             run(PYTHON, "tools/engine.py")
-        run(PYTHON, f"benchmarks/{PROGRAMS.get(what, what)}.py", *cases)
+        run(PYTHON, f"benchmarks/{PROGRAMS.get(what, what)}.py", *cases, *words)
         return
     python = environment("bench")
     os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tools")])
-    if against:
-        run(python, "benchmarks/regression.py", what, against)
+    if "against" in chosen:
+        run(python, "benchmarks/regression.py", chosen["against"])
     else:
         run(python, f"benchmarks/{PROGRAMS[what]}.py")
 
@@ -293,12 +300,15 @@ def faults(rounds: int, against: str | None) -> None:
 
 
 def older_version(revision: str) -> Path:
-    """Install a revision in an environment of its own, with this checkout's client, and return its command."""
+    """Install a revision from a git worktree in its own environment, and return its command.
+
+    It serves this checkout's client.
+    """
     home = ROOT / ".dev" / "older"
     run(uv(), "venv", "--quiet", "--clear", "--python", sys.executable, str(home))
     python, sources = str(home / "bin" / "python"), home / "sources"
-    run("git", "archive", "--output", str(home / "sources.tar"), revision)
-    shutil.unpack_archive(home / "sources.tar", sources)
+    run("git", "worktree", "prune")  # forgets the worktree of the last run, which uv has just deleted
+    run("git", "worktree", "add", "--quiet", "--detach", str(sources), revision)
     client = "src/tongiaki/server/client"
     shutil.copytree(ROOT / client, sources / client, dirs_exist_ok=True)
     locks = [str(sources / "requirements" / name) for name in ("run.txt", "build.txt")]
@@ -366,9 +376,16 @@ def main() -> None:
     command.add_argument(
         "cases",
         nargs="*",
-        help="the worst inputs with this in their names; those servers; parts of the load; how many minutes it lasts",
+        help="only these: worst inputs with this in their names, servers, or parts of the load; minutes of lasting",
     )
-    command.add_argument("--against", metavar="REVISION", help="fail where it is slower than that revision's by 10 %%")
+    command.add_argument(
+        "--against",
+        metavar="REVISION",
+        help="engine, server: fail if it is more than 10 %% slower than that revision; load: compare with it",
+    )
+    command.add_argument("--rounds", metavar="N", help="server: number of rounds")
+    command.add_argument("--seconds", metavar="S", help="server, load: duration of each measurement")
+    command.add_argument("--tables", metavar="N", help="load: number of tables of the part many")
     command.set_defaults(run=bench)
 
     command = commands.add_parser("faults", help="have servers of one database fail under load, for half an hour")

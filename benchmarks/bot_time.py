@@ -3,16 +3,14 @@
 import asyncio
 import random
 import statistics
-import sys
 import time
-from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from players import post, read
-from serving import free_port, served
+from serving import TONGIAKI, free_port, running_server
 
 GAMES = 120
 """Number of games between bots that one address starts; their limit is off."""
@@ -67,10 +65,10 @@ async def play(connection: ClientConnection, durations: list[float], chance: ran
 def measure() -> None:
     """Print the median time of a person's bot decision, with and without the other games, and the ratio."""
     port = free_port()
-    command = [str(Path(sys.executable).parent / "tongiaki"), "serve", "--port", str(port)]
+    command = [TONGIAKI, "serve", "--port", str(port)]
     url = f"http://127.0.0.1:{port}"
     settings = {"TONGIAKI_BOT_PAUSE": "0", "TONGIAKI_BOT_WORKERS": "2", "TONGIAKI_PROXIES": "127.0.0.1"}
-    with TemporaryDirectory() as folder, served(command, port, TONGIAKI_DATA=folder, **settings):
+    with TemporaryDirectory() as folder, running_server(command, port, TONGIAKI_DATA=folder, **settings):
         without = statistics.median(asyncio.run(measure_decisions(url)))
         start_bot_games(url)
         during = statistics.median(asyncio.run(measure_decisions(url)))

@@ -6,80 +6,67 @@ core, with higher priority. `python3 dev.py bench bots` runs it.
 
 import asyncio
 import contextlib
-import itertools
 import os
-import sys
-from pathlib import Path
 
 from websockets.asyncio.client import connect
 
 from bot_time import measure
-from players import Playing, post, tongiaki_table
-from server import Contender, Driven, Load, drive, report
-from serving import FREE
+from players import Workload, post, tongiaki_table
+from server import Load, measure_in_turn, report, tongiaki
+from serving import CORES, TONGIAKI, children
 
 TABLES = 20
 """Number of tables of bots, each watched by its host."""
 LEVEL = "master"
 """The level that thinks longest."""
-PACE = Load("beside bots of the level that thinks longest", 40, 1.0, 3)
+LOAD = Load("with and without bots of the level that thinks longest", 40, 1.0, 8.0)
+ROUNDS = 3
 
 
-async def bot_table(url: str, playing: Playing) -> None:
+async def bot_table(url: str, workload: Workload) -> None:
     """Run two bots at a table with a spectator."""
-    wanted: dict[str, object] = {"seats": 2, "bots": 2, "bot": LEVEL, "public": False}
-    made, cookie = await asyncio.to_thread(post, f"{url}/api/tables", wanted)
-    address = f"ws{url.removeprefix('http')}/ws/tables/{made['id']}"
-    async with connect(address, additional_headers={"Cookie": cookie}) as line:
-        await line.send('{"type":"hello"}')
-        await line.send('{"type":"start"}')
-        while playing.left:
+    options: dict[str, object] = {"seats": 2, "bots": 2, "bot": LEVEL, "public": False}
+    table, cookie = await asyncio.to_thread(post, f"{url}/api/tables", options)
+    address = f"ws{url.removeprefix('http')}/ws/tables/{table['id']}"
+    async with connect(address, additional_headers={"Cookie": cookie}) as connection:
+        await connection.send('{"type":"hello"}')
+        await connection.send('{"type":"start"}')
+        while workload.remaining:
             try:
-                await asyncio.wait_for(line.recv(), playing.left)
+                await asyncio.wait_for(connection.recv(), workload.remaining)
             except TimeoutError:
                 return
 
 
-def children(process: int) -> list[int]:
-    """Return the running child processes of a process."""
-    lists = Path(f"/proc/{process}/task").glob("*/children")
-    return [int(number) for file in lists for number in file.read_text().split()]
-
-
-async def beside_bots(number: int, url: str, playing: Playing) -> None:
+async def table_among_bots(number: int, url: str, workload: Workload) -> None:
     """Simulate two people at a table. Each of the first TABLES tables also starts a table of bots."""
     if number == 0:
-        await asyncio.gather(leave_the_core(playing), tongiaki_table(number, url, playing))
+        await asyncio.gather(keep_children_off_core(workload), tongiaki_table(number, url, workload))
     elif number <= TABLES:
-        await asyncio.gather(bot_table(url, playing), tongiaki_table(number, url, playing))
+        await asyncio.gather(bot_table(url, workload), tongiaki_table(number, url, workload))
     else:
-        await tongiaki_table(number, url, playing)
+        await tongiaki_table(number, url, workload)
 
 
-async def leave_the_core(playing: Playing) -> None:
+async def keep_children_off_core(workload: Workload) -> None:
     """Keep the server's child processes off its core."""
-    while playing.left:
+    while workload.remaining:
         for server in children(os.getpid()):
             for process in children(server):
                 with contextlib.suppress(ProcessLookupError):  # the process has just ended
-                    os.sched_setaffinity(process, {max(FREE)})
-        await asyncio.sleep(min(1.0, playing.left))
+                    os.sched_setaffinity(process, {max(CORES)})
+        await asyncio.sleep(min(1.0, workload.remaining))
 
 
 def main() -> None:
     """Measure the server with and without bots in turn, and print people's waiting times."""
     measure()
-    os.sched_setaffinity(0, {max(FREE)})
-    command = (str(Path(sys.executable).parent / "tongiaki"), "serve", "--port", "{port}")
-    contenders = (
-        Contender("without bots", command, tongiaki_table),
-        Contender(f"{TABLES} tables of bots", command, beside_bots),
-    )
-    found: dict[str, list[Driven]] = {one.name: [] for one in contenders}
-    for number, contender in itertools.product(range(PACE.rounds), contenders):
-        print(f"round {number + 1} of {PACE.rounds}: {contender.name}", file=sys.stderr, flush=True)
-        found[contender.name].append(drive(contender, PACE))
-    report(PACE, found)
+    os.sched_setaffinity(0, {max(CORES)})
+    contenders = [
+        tongiaki("without bots", TONGIAKI),
+        tongiaki(f"{TABLES} tables of bots", TONGIAKI, table_among_bots),
+    ]
+    report(LOAD, measure_in_turn(contenders, LOAD, ROUNDS))
 
 
 if __name__ == "__main__":

@@ -1,14 +1,10 @@
-"""Fail if the engine or the server is more than 10% slower than another revision, usually main.
+"""Fail if the engine is more than 10% slower than that of another revision, usually main.
 
 The engines of both revisions play the same games, compiled and uncompiled. If valgrind is installed, it counts their
 instructions, which is exact to a fraction of a percent even on a busy machine. Otherwise the CPU time of alternating
 runs is compared.
 
-The cost of a decision in the server (decision.py) is always compared by CPU time, with uncompiled rules: counting
-instructions would take a quarter of an hour.
-
     python3 dev.py bench --against main
-    python3 dev.py bench server --against main
 """
 
 import os
@@ -49,24 +45,23 @@ print(decisions, time.process_time() - start)
 
 @dataclass(frozen=True)
 class Work:
-    """The work for both revisions: a program whose argument is an amount and whose last output is its CPU seconds."""
+    """Work for both revisions: a program with an amount as its argument. Its output ends with its CPU seconds."""
 
     program: tuple[str, ...]
     timed: int
-    counted: int = 0
-    """The amount of work whose instructions are counted. Counting takes fifty times as long."""
+    counted: int
+    """The amount of work if instructions are counted, which takes fifty times as long."""
 
 
 PLAYOUTS, FAST_PLAYOUTS = Work(("-c", PROGRAM), 200, 10), Work(("-c", PROGRAM), 1200, 60)
-DECISIONS = Work((str(Path(__file__).with_name("decision.py")),), 1600)
 
 
-def sources_of(revision: str, folder: Path, *, rules: bool) -> Path:
-    """Return a folder for the import path with the package of a revision, or only its compiled modules."""
+def extract_sources(revision: str, folder: Path) -> Path:
+    """Return a folder for the import path with the modules of a revision that are compiled."""
     listing = ["git", "ls-tree", "--name-only", revision, "src/tongiaki/"]
     existing = subprocess.run(listing, cwd=engine.ROOT, capture_output=True, check=True, text=True).stdout.splitlines()
     names = (*engine.PACKAGES, "__init__.py", "native.py")
-    needed = [path for path in existing if not rules or Path(path).name in names]
+    needed = [path for path in existing if Path(path).name in names]
     command = ["git", "archive", "--format=tar", revision, *needed]
     archive = subprocess.run(command, cwd=engine.ROOT, capture_output=True, check=True).stdout
     with tarfile.open(fileobj=BytesIO(archive)) as files:
@@ -108,25 +103,20 @@ def by_time(old: Path, new: Path, work: Work) -> float:
     return median(seconds(new) / seconds(old) for _ in range(ROUNDS))
 
 
-def engines(revision: str, folder: Path) -> dict[str, float]:
+def compare_engines(revision: str, folder: Path) -> dict[str, float]:
     """Compare the engines, compiled and not."""
     compare = by_instructions if shutil.which("valgrind") else by_time
-    old, new = sources_of(revision, folder, rules=True), engine.ROOT / "src"
+    old, new = extract_sources(revision, folder), engine.ROOT / "src"
     compiled = engine.build_cached(old / "tongiaki"), engine.build_cached(new / "tongiaki")
     return {"uncompiled": compare(old, new, PLAYOUTS), "compiled": compare(*compiled, FAST_PLAYOUTS)}
 
 
-def servers(revision: str, folder: Path) -> dict[str, float]:
-    """Compare the CPU time of a decision in the server."""
-    return {"a decision": by_time(sources_of(revision, folder, rules=False), engine.ROOT / "src", DECISIONS)}
-
-
 def main() -> None:
     """Compare, print, and exit with 1 if the limit is exceeded."""
-    what, revision = sys.argv[1:]
+    [revision] = sys.argv[1:]
     with tempfile.TemporaryDirectory() as folder:
-        ratios = (servers if what == "server" else engines)(revision, Path(folder))
-    print(f"Work of the {what} against {revision}:")
+        ratios = compare_engines(revision, Path(folder))
+    print(f"Work of the engine against {revision}:")
     for name, ratio in ratios.items():
         print(f"  {name}: {100 * ratio - 100:+.1f} %{'  TOO SLOW' if ratio > LIMIT else ''}")
     sys.exit(any(ratio > LIMIT for ratio in ratios.values()))

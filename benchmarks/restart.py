@@ -25,7 +25,7 @@ import httpx
 from playwright.async_api import Browser, Page, async_playwright
 from websockets.exceptions import WebSocketException
 
-from serving import cpu_of, free_port
+from serving import cpu_seconds, free_port
 from tests.browser import chromium
 from tests.server.player import Connection, Person
 from tests.tables.finished import begun, stored
@@ -77,7 +77,7 @@ class Server:
             while True:
                 try:
                     if (await client.get(f"{self.url}/healthz")).is_success:
-                        return Started(time.monotonic() - start, cpu_of(self._process.pid))
+                        return Started(time.monotonic() - start, cpu_seconds(self._process.pid))
                 except httpx.TransportError:
                     await asyncio.sleep(0.01)
 

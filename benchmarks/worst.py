@@ -22,7 +22,7 @@ from pathlib import Path
 
 import httpx
 
-from serving import cpu_of, free_port
+from serving import cpu_seconds, free_port
 from stall_server import LONGEST
 from tests.server.player import Person
 from tongiaki.server.app import HANDLERS
@@ -74,7 +74,7 @@ class Server:
     def workers_cpu(self) -> float:
         """Return the CPU seconds of its child processes, including those that have ended."""
         children = Path(f"/proc/{self.process}/task/{self.process}/children").read_text().split()
-        return cpu_of(self.process, ended_children=True) + sum(cpu_of(int(child)) for child in children)
+        return cpu_seconds(self.process, ended_children=True) + sum(cpu_seconds(int(child)) for child in children)
 
     def reset_stall(self) -> float:
         """Return the longest stall since the last call."""
@@ -123,7 +123,7 @@ async def measure(server: Server, case: Case) -> Cost:
         await anext(rounds)
         await asyncio.sleep(0.5)  # until the work that the preparation caused is done
         server.reset_stall()
-        cpu, workers, end, sent = cpu_of(server.process), server.workers_cpu(), time.monotonic() + SECONDS, 0
+        cpu, workers, end, sent = cpu_seconds(server.process), server.workers_cpu(), time.monotonic() + SECONDS, 0
         async for number in rounds:
             sent += number
             if time.monotonic() > end:
@@ -131,7 +131,7 @@ async def measure(server: Server, case: Case) -> Cost:
         else:
             if sent < MIN_REQUESTS:
                 return await measure(server, case)
-        own, working = cpu_of(server.process) - cpu, server.workers_cpu() - workers
+        own, working = cpu_seconds(server.process) - cpu, server.workers_cpu() - workers
         return Cost((own + working) / sent, max(working, 0.0) / sent, server.reset_stall())
 
 

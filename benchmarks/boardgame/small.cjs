@@ -1,4 +1,6 @@
-// A server for comparison in server.py: boardgame.io's own server with its in-memory store.
+// boardgame.io's own server with a small game and its in-memory store, for comparison in server.py.
+//
+//     node small.cjs PORT
 const { Server } = require("boardgame.io/server");
 
 const CELLS = 64;
