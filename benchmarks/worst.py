@@ -26,7 +26,7 @@ from serving import cpu_seconds, free_port
 from stall_server import LONGEST
 from tests.server.player import Person
 from tongiaki.server.app import HANDLERS
-from tongiaki.server.routes.person.public_games import READING
+from tongiaki.server.routes.person.public_games import LOOKUP_SECONDS
 from tongiaki.server.services.accounts.login_throttle import HASHES
 from tongiaki.server.services.limits.server_limits import OPENING, TOGETHER
 from tongiaki.server.settings import Settings
@@ -160,7 +160,7 @@ def permitted_rate(name: str, case: Case, price: int, cost: Cost) -> float:
         "message": TOGETHER * settings.message_rate / (1 + case.audience / AUDIENCE_PER_TOKEN),
         "work": min(shared, work),
         "create and work": min(settings.table_rate, work),
-        "charged": settings.work_rate / max(cost.cpu, READING),
+        "charged": settings.work_rate / max(cost.cpu, LOOKUP_SECONDS),
     }
     return rates[case.limit]
 

@@ -18,7 +18,7 @@ from tongiaki.common.days import today
 from tongiaki.puzzles.puzzle import shipped
 from tongiaki.record import Record, write
 from tongiaki.rules import Position, Terms
-from tongiaki.server.routes.events.daily import LISTED
+from tongiaki.server.routes.events.daily import MAX_ROWS
 from tongiaki.tables.decisions.play_on import MAX_MOVES
 from tongiaki.tables.decisions.tournament_setup import PLACES
 from worst_scene import SPECTATORS, WATCHED, Request, Scene, case, check, claimed, insert, repeats, send
@@ -32,7 +32,7 @@ PASSWORD = "4@8({[<369!1|0$5+7%2/".ljust(200, "ü")
 """The longest password, with all characters that may replace letters."""
 
 
-@repeats("GET /api/daily", worst=f"{2 * LISTED} results, of {4 * LISTED}", limit="shared")
+@repeats("GET /api/daily", worst=f"{2 * MAX_ROWS} results, of {4 * MAX_ROWS}", limit="shared")
 def _daily(scene: Scene) -> Request:
     answer = Person(scene.url).post("/api/daily", name="Ana")
     check(answer)
@@ -40,7 +40,7 @@ def _daily(scene: Scene) -> Request:
         connection.row_factory = sqlite3.Row
         seat = connection.execute("SELECT seat FROM players WHERE table_id = ?", [answer.json()["id"]]).fetchone()[0]
         game = dict(connection.execute("SELECT * FROM tables WHERE id = ?", [answer.json()["id"]]).fetchone())
-        for number in range(4 * LISTED):
+        for number in range(4 * MAX_ROWS):
             table, person = f"{game['id']}{number}", f"{number:064x}"
             insert(connection, "tables", {**game, "id": table, "status": "over", "scored": True})
             insert(connection, "people", {"id": person, "name": f"Ana {number}", "seen": 0})

@@ -19,7 +19,7 @@ from tongiaki.protocol.texts import RECORD_LENGTH
 from tongiaki.record import colours
 from tongiaki.rules import COLOURS, Position
 from tongiaki.server.bodies.wire_schema import schema as protocol_schema
-from tongiaki.server.routes.lobby.table_list import USUAL
+from tongiaki.server.routes.lobby.table_list import DEFAULT_OPTIONS
 from tongiaki.tables.structs import limits, views
 from tongiaki.tables.structs.options import OPTIONS
 from tongiaki.tables.views.replays import frames_of
@@ -192,7 +192,7 @@ def choices() -> str:
 
 def options() -> str:
     """Return the table options as TypeScript."""
-    defaults = msgspec.to_builtins(USUAL)
+    defaults = msgspec.to_builtins(DEFAULT_OPTIONS)
     switches = [
         {"field": option.field, "group": option.group, "ratedOnly": option.rated_only}
         for option in OPTIONS

@@ -5,7 +5,7 @@ from typing import get_type_hints
 from litestar.di import NamedDependency
 
 from tongiaki.server.app import HANDLERS, dependency_names
-from tongiaki.server.routes.person.public_games import wanted
+from tongiaki.server.routes.person.public_games import parse_filter
 from tongiaki.server.services.services import open_services
 from tongiaki.server.services.shutdown import Shutdown
 from tongiaki.server.settings import Settings
@@ -18,7 +18,7 @@ async def test_injected_services_have_the_annotated_types(
 ) -> None:
     injected = set()
     async with open_services(Settings(database=sqlite_url), Shutdown()) as services:
-        for asking in [*(handler.fn for handler in HANDLERS), wanted]:  # type: ignore[union-attr]
+        for asking in [*(handler.fn for handler in HANDLERS), parse_filter]:  # type: ignore[union-attr]
             for name, kind in get_type_hints(asking, include_extras=True).items():
                 if name != "return" and hasattr(services, name):
                     assert GIVEN in getattr(kind, "__metadata__", ()), f"{asking}: {name} would be a service"

@@ -4,14 +4,14 @@ import asyncio
 
 import pytest
 
-from tongiaki.server.notifications.circuit_breaker import Breaker, NotSentError, UnreachableError
+from tongiaki.server.notifications.circuit_breaker import CircuitBreaker, NotSentError, UnreachableError
 
 
 class Service:
     """A service with a circuit breaker. It answers after `let` is set."""
 
     def __init__(self) -> None:
-        self.breaker = Breaker(2)
+        self.breaker = CircuitBreaker(2)
         self.attempts = 0
         self.let = asyncio.Event()
         self.error: Exception | None = None

@@ -11,7 +11,7 @@ from tests.server.notifications import faulty_services
 from tongiaki.common.addresses import Address
 from tongiaki.common.service_addresses import service_address
 from tongiaki.server.notifications.circuit_breaker import UnreachableError
-from tongiaki.server.notifications.http_client import ForbiddenAddressError, Lookup, Networks, Outgoing
+from tongiaki.server.notifications.http_client import AllowedNetworks, ForbiddenAddressError, HttpClient, NameLookup
 
 FEW = 16 * 1024 * 1024
 """A number of bytes that exceeds the buffers of a connection."""
@@ -22,9 +22,9 @@ def anywhere(_address: Address) -> bool:
 
 
 @pytest.fixture
-async def client(request: pytest.FixtureRequest) -> AsyncIterator[Outgoing]:
+async def client(request: pytest.FixtureRequest) -> AsyncIterator[HttpClient]:
     """Yield a client with this timeout for a request, in seconds."""
-    client = Outgoing(getattr(request, "param", 60), Lookup(), anywhere)
+    client = HttpClient(getattr(request, "param", 60), NameLookup(), anywhere)
     yield client
     await client.close()
 
@@ -32,11 +32,11 @@ async def client(request: pytest.FixtureRequest) -> AsyncIterator[Outgoing]:
 QUICK = pytest.mark.parametrize("client", [0.5], indirect=True)
 
 
-async def post(client: Outgoing, url: str) -> int:
+async def post(client: HttpClient, url: str) -> int:
     return await client.post(service_address(url), {}, b"a notice")
 
 
-async def test_only_the_status_of_an_endless_response_is_read(client: Outgoing) -> None:
+async def test_only_the_status_of_an_endless_response_is_read(client: HttpClient) -> None:
     with faulty_services.serving(faulty_services.endless_body) as service:
         assert await post(client, service.url) == 201
         assert service.sent < FEW
@@ -46,7 +46,7 @@ async def test_only_the_status_of_an_endless_response_is_read(client: Outgoing) 
     "behave",
     [faulty_services.endless_headers, faulty_services.endless_hints, faulty_services.not_http, faulty_services.closing],
 )
-async def test_a_malformed_response_is_a_failure(client: Outgoing, behave: faulty_services.Behaviour) -> None:
+async def test_a_malformed_response_is_a_failure(client: HttpClient, behave: faulty_services.Behaviour) -> None:
     with faulty_services.serving(behave) as service:
         with pytest.raises(UnreachableError):
             await post(client, service.url)
@@ -55,7 +55,7 @@ async def test_a_malformed_response_is_a_failure(client: Outgoing, behave: fault
 
 @QUICK
 @pytest.mark.parametrize("behave", [faulty_services.drip, faulty_services.silent])
-async def test_a_request_has_a_total_timeout(client: Outgoing, behave: faulty_services.Behaviour) -> None:
+async def test_a_request_has_a_total_timeout(client: HttpClient, behave: faulty_services.Behaviour) -> None:
     with faulty_services.serving(behave) as service:
         with pytest.raises(UnreachableError):
             await post(client, service.url)
@@ -72,8 +72,8 @@ async def test_a_dns_lookup_that_hangs_fails_and_delays_no_other_lookup(monkeypa
         return resolve(host, port, **further)
 
     monkeypatch.setattr(socket, "getaddrinfo", stuck)
-    lookup = Lookup()
-    hasty, patient = Outgoing(0.5, lookup, anywhere), Outgoing(60, lookup, anywhere)
+    lookup = NameLookup()
+    hasty, patient = HttpClient(0.5, lookup, anywhere), HttpClient(60, lookup, anywhere)
     waiting = [asyncio.create_task(post(hasty, "http://stuck.example.org/")) for _ in range(50)]
     with faulty_services.serving(faulty_services.endless_body) as service:
         assert await post(patient, service.url) == 201
@@ -85,7 +85,7 @@ async def test_a_dns_lookup_that_hangs_fails_and_delays_no_other_lookup(monkeypa
 
 
 async def test_connections_are_made_only_to_allowed_addresses() -> None:
-    client = Outgoing(0.5, Lookup(), Networks(["192.0.2.0/24"]).allow)
+    client = HttpClient(0.5, NameLookup(), AllowedNetworks(["192.0.2.0/24"]).allow)
     with faulty_services.serving(faulty_services.endless_body) as service, pytest.raises(ForbiddenAddressError):
         await post(client, service.url)
     await client.close()

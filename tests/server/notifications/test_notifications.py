@@ -16,7 +16,7 @@ from tests.notification_receivers import Browser, Endpoint, Mailbox, endpoint, s
 from tests.server.player import Person
 from tests.server.slow_game import play, slow_table
 from tongiaki.server.notifications.mail import is_mailbox
-from tongiaki.server.notifications.push import is_push_way
+from tongiaki.server.notifications.push import is_valid_subscription
 from tongiaki.store import Database, NotificationQueue, PendingNotification
 
 NEAR = {"TONGIAKI_NOTICE_PAUSE": "0", "TONGIAKI_PUSH_NETWORKS": "127.0.0.0/8"}
@@ -77,7 +77,7 @@ def unsent_kinds(server: LiveServer) -> list[str]:
 
 
 def test_a_push_notification_reports_the_turn_and_the_end(club: LiveServer, service: Endpoint) -> None:
-    names = ("Push Ana", "Push Ben")
+    names = ("PushClient Ana", "PushClient Ben")
     ana, ben = two_accounts(club, names)
     phone = Browser(service, "ben")
     phone.subscribe(ben)
@@ -87,7 +87,7 @@ def test_a_push_notification_reports_the_turn_and_the_end(club: LiveServer, serv
     assert phone.shown == [
         {
             "title": "It is your turn",
-            "body": "You are playing with Push Ana.",
+            "body": "You are playing with PushClient Ana.",
             "path": f"/t/{table}#since",
             "tag": table,
         }
@@ -298,8 +298,8 @@ def test_the_webhook_receives_a_signed_notification(club: LiveServer, hook: Endp
 )
 def test_an_invalid_push_endpoint_is_rejected(address: str, service: Endpoint) -> None:
     keys = Browser(service, "refused").subscription
-    assert is_push_way(**with_keys(keys, keys["endpoint"]))
-    assert not is_push_way(**with_keys(keys, address))
+    assert is_valid_subscription(**with_keys(keys, keys["endpoint"]))
+    assert not is_valid_subscription(**with_keys(keys, address))
 
 
 def with_keys(keys: dict[str, str], endpoint: str) -> dict[str, str]:

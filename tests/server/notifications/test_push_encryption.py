@@ -7,16 +7,16 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from tests.notification_receivers import decrypted, verified
 from tongiaki.server.notifications.push import (
     authorization,
-    decoded,
-    encoded,
+    decode_base64url,
+    encode_base64url,
     encrypt,
     encrypt_with,
-    point_of,
+    public_point,
 )
 
 SENDER = "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"
 BROWSER = "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94"
-SECRET = decoded("BTBZMqHH6r4Tts7J_aSIgg")
+SECRET = decode_base64url("BTBZMqHH6r4Tts7J_aSIgg")
 TEXT = b"When I grow up, I want to be a watermelon"
 MESSAGE = (
     "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_"
@@ -30,18 +30,18 @@ HEADER = (
 
 
 def key(text: str) -> ec.EllipticCurvePrivateKey:
-    return ec.derive_private_key(int.from_bytes(decoded(text), "big"), ec.SECP256R1())
+    return ec.derive_private_key(int.from_bytes(decode_base64url(text), "big"), ec.SECP256R1())
 
 
 def test_the_encryption_matches_the_example_of_rfc_8291() -> None:
     """Compare with appendix A of RFC 8291."""
-    message = encrypt_with(key(SENDER), decoded(MESSAGE)[:16], TEXT, point_of(key(BROWSER)), SECRET)
-    assert encoded(message) == MESSAGE
+    message = encrypt_with(key(SENDER), decode_base64url(MESSAGE)[:16], TEXT, public_point(key(BROWSER)), SECRET)
+    assert encode_base64url(message) == MESSAGE
     assert decrypted(key(BROWSER), SECRET, message) == TEXT
 
 
 def test_each_message_has_its_own_key_and_salt() -> None:
-    messages = [encrypt(TEXT, point_of(key(BROWSER)), SECRET) for _ in range(2)]
+    messages = [encrypt(TEXT, public_point(key(BROWSER)), SECRET) for _ in range(2)]
     assert [decrypted(key(BROWSER), SECRET, message) for message in messages] == [TEXT, TEXT]
     assert messages[0][:86] != messages[1][:86]
 
@@ -54,6 +54,6 @@ def test_signatures_match_the_example_of_rfc_8292() -> None:
 
 
 def test_a_signature_of_another_key_is_invalid() -> None:
-    other = HEADER.replace(HEADER.partition("k=")[2], encoded(point_of(key(SENDER))))
+    other = HEADER.replace(HEADER.partition("k=")[2], encode_base64url(public_point(key(SENDER))))
     with pytest.raises(InvalidSignature):
         verified(other)

@@ -8,6 +8,8 @@ import struct
 from typing import Any
 
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 from websockets import ConnectionClosed
 from websockets.asyncio.client import connect
 
@@ -18,6 +20,7 @@ from tongiaki.server.services.lobby.lobby_feed import LobbyViewer
 from tongiaki.server.services.lobby.lobby_snapshot import Picture
 from tongiaki.server.transport.client_socket import CloseCode
 from tongiaki.server.transport.outbox import Outbox
+from tongiaki.server.transport.websocket_protocol import WebsocketProtocol
 from tongiaki.server.web import socket_handling
 from tongiaki.server.web.socket_handling import WebsocketPolicy
 
@@ -96,6 +99,17 @@ async def test_a_client_of_the_lobby_that_sends_too_fast_is_disconnected(
                     received.append(json.loads(await client.recv()))
         assert (client.close_code, client.close_reason) == (CloseCode.POLICY, "too_fast")
     assert [message for message in received if message["type"] == "pong"] == [{"type": "pong", "id": None}] * 3
+
+
+async def test_a_message_after_the_clients_close_message_counts_as_a_disconnect() -> None:
+    async def application(_scope: object, _receive: object, _send: object) -> None: ...
+
+    config = uvicorn.Config(application, log_config=None)
+    config.load()
+    protocol = WebsocketProtocol(config, ServerState(), {})
+    protocol.handshake_complete = protocol.close_sent = True
+    with pytest.raises(OSError):  # noqa: PT011 - what callers of `send` handle
+        await protocol.send({"type": "websocket.send", "bytes": None, "text": "late"})
 
 
 async def test_clients_that_abort_at_once_leave_no_error_in_the_log(start_server: StartServer, sqlite_url: str) -> None:

@@ -12,14 +12,14 @@ class NotSentError(Exception):
 
 
 class UnreachableError(NotSentError):
-    """The service did not answer, or broke its protocol, so other notifications would fail now, too."""
+    """A failure of the service: it did not respond, or violated its protocol. Other notifications would fail, too."""
 
 
 class GoneError(Exception):
     """The recipient's address no longer exists."""
 
 
-class Breaker:
+class CircuitBreaker:
     """Circuit breaker that also limits the number of concurrent attempts; further attempts wait.
 
     An attempt that raises UnreachableError opens the breaker, and all waiting attempts fail immediately. While it is
@@ -27,8 +27,8 @@ class Breaker:
     service therefore blocks few notifications.
     """
 
-    def __init__(self, at_once: int) -> None:
-        self._places = asyncio.Semaphore(at_once)
+    def __init__(self, max_concurrent: int) -> None:
+        self._places = asyncio.Semaphore(max_concurrent)
         self._running = 0
         self._failures = 0
         self._is_open = False
@@ -55,4 +55,4 @@ class Breaker:
                     finally:
                         self._running -= 1
                     return
-        raise NotSentError("the service did not answer another notice")
+        raise NotSentError("the service did not respond to another notification")

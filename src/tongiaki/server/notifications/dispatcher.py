@@ -15,11 +15,11 @@ from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.common.clock import now_ms
 from tongiaki.common.metrics import NOTICES
 from tongiaki.server.notifications.circuit_breaker import GoneError, NotSentError
-from tongiaki.server.notifications.delivery_queue import Queue
-from tongiaki.server.notifications.http_client import Lookup
+from tongiaki.server.notifications.delivery_queue import DeliveryQueue
+from tongiaki.server.notifications.http_client import NameLookup
 from tongiaki.server.notifications.kinds import KINDS, Content, Situation, content
 from tongiaki.server.notifications.mail import Mailer
-from tongiaki.server.notifications.push import Push
+from tongiaki.server.notifications.push import PushClient
 from tongiaki.server.notifications.quiet_hours import quiet_until
 from tongiaki.server.notifications.webhook import Webhook
 from tongiaki.server.settings import Settings
@@ -43,18 +43,18 @@ from tongiaki.tables.runtime.summary import LobbyCard
 
 LEASE = "notices"
 """Name of the lease held by the one server that sends notifications."""
-LOOK, SOON = 5.0, 1.0
-"""Seconds between two checks for due notifications; SOON applies if the configured delay is shorter than LOOK."""
-PATIENCE = 30.0
+CHECK_INTERVAL, SHORT_INTERVAL = 5.0, 1.0
+"""Seconds between two checks for due notifications; the second one applies if the configured delay is shorter."""
+DATABASE_PAUSE = 30.0
 """Seconds before the next check if the database did not answer."""
-SLOW = 0.25
+SLOW_FRACTION = 0.25
 """Fraction of the request timeout after which a push service counts as slow."""
-PAUSES = (60, 300, 1800, 7200, 21_600)
+RETRY_PAUSES = (60, 300, 1800, 7200, 21_600)
 """Seconds before each retry. A notification is dropped when its last retry fails."""
 
 _log = logging.getLogger(__name__)
 _card: msgspec.json.Decoder[LobbyCard] = msgspec.json.Decoder(LobbyCard)
-_Way = Callable[[], Awaitable[None]]
+_Send = Callable[[], Awaitable[None]]
 
 
 class NotificationDispatcher:
@@ -76,24 +76,24 @@ class NotificationDispatcher:
         self.mailer = Mailer(settings)
         self._settings = settings
         self._notices = notices
-        self._reaching = notification_settings
+        self._notification_settings = notification_settings
         self._ledger = ledger
         self._invitations = invitations
         self._people = people
         self._is_online = is_online
-        lookup = Lookup()
-        self.push = Push(settings, secret, lookup)
+        lookup = NameLookup()
+        self.push = PushClient(settings, secret, lookup)
         self._webhook = Webhook(settings, lookup)
-        self._queue = Queue(notices)
+        self._queue = DeliveryQueue(notices)
         self._registry = registry
         self._signer = signer
-        self._under_way: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         self._worker = BackgroundWorker(
             "notification dispatcher",
             self._start_due,
-            pause=LOOK if settings.notice_pause >= LOOK else SOON,
+            pause=CHECK_INTERVAL if settings.notice_pause >= CHECK_INTERVAL else SHORT_INTERVAL,
             retry_on=UnavailableError,
-            retry_pause=PATIENCE,
+            retry_pause=DATABASE_PAUSE,
         )
 
     def open(self) -> None:
@@ -104,7 +104,7 @@ class NotificationDispatcher:
     async def close(self) -> None:
         """Stop sending. Notifications without a confirmed delivery are sent after the next start."""
         await self._worker.stop()
-        for task in list(self._under_way):
+        for task in list(self._tasks):
             await background_tasks.stop(task)
         await self.push.close()
         await self._webhook.close()
@@ -121,94 +121,94 @@ class NotificationDispatcher:
         """Start sending due notifications, limited by the free slots of the queue."""
         if not self._registry.node.holds_lease(LEASE):
             return
-        for one in await self._queue.take(now_ms() - 1000 * self._settings.notice_pause):
-            task = background_tasks.start(self._see_to(one), "a notice", table=one.table)
-            self._under_way.add(task)
-            task.add_done_callback(self._under_way.discard)
+        for notice in await self._queue.acquire(now_ms() - 1000 * self._settings.notice_pause):
+            task = background_tasks.start(self._process(notice), "a notification", table=notice.table)
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
-    async def _see_to(self, one: PendingNotification) -> None:
+    async def _process(self, notice: PendingNotification) -> None:
         """Send a notification. Any exception counts as a failed attempt, except a database failure."""
         try:
             try:
-                await self._deliver(one)
+                await self._deliver(notice)
             except UnavailableError:
                 raise
             except Exception:  # noqa: BLE001 - it is logged
-                _log.exception("a notice (%s) could not be sent", one.kind)
-                await self._try_later(one)
+                _log.exception("a notification (%s) could not be sent", notice.kind)
+                await self._schedule_retry(notice)
         except UnavailableError:
-            await asyncio.sleep(PATIENCE)
+            await asyncio.sleep(DATABASE_PAUSE)
         finally:
-            self._queue.release(one)
+            self._queue.release(notice)
             self._worker.wake()
 
-    async def _deliver(self, one: PendingNotification) -> None:
+    async def _deliver(self, notice: PendingNotification) -> None:
         """Send a notification over every channel that has not delivered it yet, unless it is obsolete.
 
         During quiet hours, it is postponed until they end.
         """
-        card = await self._ledger.find_card(one.table)
-        seats = (await self._ledger.load_seats([one.table])).get(one.table, [])
-        own = [player for player in seats if player.person == one.person]
-        chosen = await self._reaching.load_choices(one.person)
-        situation = None if card is None else await self._situation(one, own, card, chosen)
-        if situation is None or not KINDS[one.kind].still_wanted(situation):
-            await self._notices.delete([one])
+        card = await self._ledger.find_card(notice.table)
+        seats = (await self._ledger.load_seats([notice.table])).get(notice.table, [])
+        own = [player for player in seats if player.person == notice.person]
+        choices = await self._notification_settings.load_choices(notice.person)
+        situation = None if card is None else await self._situation(notice, own, card, choices)
+        if situation is None or not KINDS[notice.kind].still_wanted(situation):
+            await self._notices.delete([notice])
             return
-        if (until := quiet_until(chosen, now_ms())) is not None:
-            await self._notices.reschedule(replace(one, due=until))
+        if (until := quiet_until(choices, now_ms())) is not None:
+            await self._notices.reschedule(replace(notice, due=until))
             return
-        ways = await self._ways(one, chosen, situation)
-        left = {name: send for name, send in ways.items() if name not in one.done}
-        one = await self._send(one, left)
-        if left.keys() <= one.done:
-            await self._notices.delete([one])
+        channels = await self._channels(notice, choices, situation)
+        remaining = {name: send for name, send in channels.items() if name not in notice.done}
+        notice = await self._send(notice, remaining)
+        if remaining.keys() <= notice.done:
+            await self._notices.delete([notice])
         else:
-            await self._try_later(one)
+            await self._schedule_retry(notice)
 
-    async def _send(self, one: PendingNotification, ways: Mapping[str, _Way]) -> PendingNotification:
+    async def _send(self, notice: PendingNotification, channels: Mapping[str, _Send]) -> PendingNotification:
         """Send a notification over several channels concurrently, so that a slow service does not delay the others.
 
         Each successful channel is stored immediately. Returns the notification with its successful channels.
         """
-        waiting = {asyncio.create_task(self._attempt(one, name, send)) for name, send in ways.items()}
+        waiting = {asyncio.create_task(self._attempt(notice, name, send)) for name, send in channels.items()}
         try:
             while waiting:
                 ended, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
                 sent = {name for task in ended if (name := task.result()) is not None}
                 if sent:
-                    one = replace(one, done=one.done | sent)
-                    await self._notices.reschedule(one)
+                    notice = replace(notice, done=notice.done | sent)
+                    await self._notices.reschedule(notice)
         finally:
             for task in waiting:
                 await background_tasks.stop(task)
-        return one
+        return notice
 
-    async def _attempt(self, one: PendingNotification, name: str, send: _Way) -> str | None:
+    async def _attempt(self, notice: PendingNotification, name: str, send: _Send) -> str | None:
         """Send a notification over one channel; return the channel's name, or None if the attempt failed."""
-        way = name.partition(":")[0]
+        channel = name.partition(":")[0]
         try:
             await send()
         except UnavailableError:
             raise
         except NotSentError as error:
-            _log.warning("a notice (%s) could not be sent: %s", one.kind, error)
+            _log.warning("a notification (%s) could not be sent: %s", notice.kind, error)
         except Exception:  # noqa: BLE001 - it is logged
-            _log.exception("a notice (%s) could not be sent by %s", one.kind, way)
+            _log.exception("a notification (%s) could not be sent by %s", notice.kind, channel)
         else:
-            NOTICES.labels(way, "sent").inc()
+            NOTICES.labels(channel, "sent").inc()
             return name
-        NOTICES.labels(way, "failed").inc()
+        NOTICES.labels(channel, "failed").inc()
         return None
 
-    async def _try_later(self, one: PendingNotification) -> None:
+    async def _schedule_retry(self, notice: PendingNotification) -> None:
         """Record a failed attempt and schedule a retry; drop the notification after the last one."""
-        if one.attempts == len(PAUSES):
-            _log.error("a notice (%s) is given up after %d attempts", one.kind, one.attempts + 1)
-            await self._notices.delete([one])
+        if notice.attempts == len(RETRY_PAUSES):
+            _log.error("a notification (%s) was dropped after %d attempts", notice.kind, notice.attempts + 1)
+            await self._notices.delete([notice])
         else:
-            due = now_ms() + 1000 * PAUSES[one.attempts]
-            await self._notices.reschedule(replace(one, attempts=one.attempts + 1, due=due))
+            due = now_ms() + 1000 * RETRY_PAUSES[notice.attempts]
+            await self._notices.reschedule(replace(notice, attempts=notice.attempts + 1, due=due))
 
     async def _situation(
         self, notice: PendingNotification, own: Sequence[Player], card: StoredCard, choices: NotificationChoices
@@ -226,35 +226,35 @@ class NotificationDispatcher:
         invitations = await self._invitations.list_open(notice.person)
         return next((invitation for invitation in invitations if invitation.table == notice.table), None)
 
-    async def _ways(
-        self, one: PendingNotification, chosen: NotificationChoices, situation: Situation
-    ) -> dict[str, _Way]:
+    async def _channels(
+        self, notice: PendingNotification, choices: NotificationChoices, situation: Situation
+    ) -> dict[str, _Send]:
         """Return a send function for each of the person's channels, keyed by stable channel names."""
-        words = content(one.kind, chosen.language, situation)
-        ways: dict[str, _Way] = {}
-        for push in await self._reaching.list_push_subscriptions(one.person):
-            ways[f"push:{push.id[:16]}"] = self._pushing(one, push, words)
-        mail = await self._reaching.find_mail(one.person)
-        if mail is not None and mail.confirmed and self.mailer.there:
-            stop, reason = self.stop_key(one.person, mail.address), f"{one.table} {one.kind} {one.turn}"
-            address, language = mail.address, chosen.language
-            ways["mail"] = lambda: self.mailer.send(address, words, language, stop, reason)
-        if self._webhook.there:
-            mine = {player.seat for player in situation.own}
-            name = next((view.name for view in situation.card.seats if view.seat in mine and view.name), "")
-            name = name or await self._people.find_name(one.person) or ""
-            ways["webhook"] = lambda: self._webhook.send(one, name, words)
-        return ways
+        text = content(notice.kind, choices.language, situation)
+        channels: dict[str, _Send] = {}
+        for push in await self._notification_settings.list_push_subscriptions(notice.person):
+            channels[f"push:{push.id[:16]}"] = self._push_sender(notice, push, text)
+        mail = await self._notification_settings.find_mail(notice.person)
+        if mail is not None and mail.confirmed and self.mailer.is_configured:
+            stop, reason = self.stop_key(notice.person, mail.address), f"{notice.table} {notice.kind} {notice.turn}"
+            address, language = mail.address, choices.language
+            channels["mail"] = lambda: self.mailer.send(address, text, language, stop, reason)
+        if self._webhook.is_configured:
+            own_seats = {player.seat for player in situation.own}
+            name = next((view.name for view in situation.card.seats if view.seat in own_seats and view.name), "")
+            name = name or await self._people.find_name(notice.person) or ""
+            channels["webhook"] = lambda: self._webhook.send(notice, name, text)
+        return channels
 
-    def _pushing(self, one: PendingNotification, way: PushSubscription, words: Content) -> _Way:
+    def _push_sender(self, notice: PendingNotification, subscription: PushSubscription, text: Content) -> _Send:
         async def send() -> None:
-            began = time.monotonic()
+            started = time.monotonic()
             try:
-                await self.push.send(way, words)
+                await self.push.send(subscription, text)
             except GoneError:
-                await self._reaching.delete_push_subscription(one.person, way.id)
+                await self._notification_settings.delete_push_subscription(notice.person, subscription.id)
             finally:
-                if time.monotonic() - began > SLOW * self._settings.outgoing_timeout:
-                    self._queue.report_slow(one.person)
+                if time.monotonic() - started > SLOW_FRACTION * self._settings.outgoing_timeout:
+                    self._queue.report_slow(notice.person)
 
         return send

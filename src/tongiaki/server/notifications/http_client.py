@@ -26,7 +26,7 @@ class ForbiddenAddressError(Exception):
     """A host name that resolves to a forbidden IP address."""
 
 
-class Outgoing:
+class HttpClient:
     """HTTP client that posts to external services.
 
     `seconds` is the timeout of an exchange, from the name look-up to the status of the response. `is_allowed` must
@@ -34,7 +34,7 @@ class Outgoing:
     cannot redirect the connection.
     """
 
-    def __init__(self, seconds: float, lookup: Lookup, is_allowed: Callable[[Address], bool]) -> None:
+    def __init__(self, seconds: float, lookup: NameLookup, is_allowed: Callable[[Address], bool]) -> None:
         self._seconds = seconds
         backend = _Backend(lookup, is_allowed)
         self._pool = httpcore.AsyncConnectionPool(network_backend=backend, max_connections=None)
@@ -46,16 +46,16 @@ class Outgoing:
     async def post(self, to: ServiceAddress, headers: Mapping[str, str], content: bytes) -> int:
         """Send a POST request and return the status of the response. The body of the response is ignored.
 
-        Raises UnreachableError, NotSentError if too many names are being looked up, and ForbiddenAddressError.
+        Raises UnreachableError, NotSentError if too many name look-ups are running, and ForbiddenAddressError.
         """
         url = httpcore.URL(scheme=to.origin.scheme, host=to.host, port=to.origin.port, target=to.target)
-        given = [("Host", to.authority), *headers.items()]
+        all_headers = [("Host", to.authority), *headers.items()]
         if to.user:
-            given.append(("Authorization", f"Basic {base64.b64encode(unquote_to_bytes(to.user)).decode()}"))
+            all_headers.append(("Authorization", f"Basic {base64.b64encode(unquote_to_bytes(to.user)).decode()}"))
         try:
             async with (
                 asyncio.timeout(self._seconds),
-                self._pool.stream("POST", url, headers=given, content=content) as answer,
+                self._pool.stream("POST", url, headers=all_headers, content=content) as answer,
             ):
                 return answer.status
         except TimeoutError as error:
@@ -71,7 +71,7 @@ _FAILURES = (httpcore.NetworkError, httpcore.TimeoutException, httpcore.Protocol
 class _Backend(httpcore.AsyncNetworkBackend):
     """Network backend that resolves names, connects to an allowed IP address, and limits the bytes read."""
 
-    def __init__(self, lookup: Lookup, is_allowed: Callable[[Address], bool]) -> None:
+    def __init__(self, lookup: NameLookup, is_allowed: Callable[[Address], bool]) -> None:
         self._lookup = lookup
         self._is_allowed = is_allowed
         self._backend = httpcore.AnyIOBackend()
@@ -95,7 +95,7 @@ class _Backend(httpcore.AsyncNetworkBackend):
             except httpcore.ConnectError as error:
                 failure = error
             else:
-                return _Limited(stream)
+                return _LimitedStream(stream)
         raise failure
 
     async def sleep(self, seconds: float) -> None:
@@ -103,7 +103,7 @@ class _Backend(httpcore.AsyncNetworkBackend):
         await self._backend.sleep(seconds)
 
 
-class _Limited(httpcore.AsyncNetworkStream):
+class _LimitedStream(httpcore.AsyncNetworkStream):
     """Connection that fails after MAX_BYTES bytes: headers can be endless, too."""
 
     def __init__(self, stream: httpcore.AsyncNetworkStream) -> None:
@@ -129,7 +129,7 @@ class _Limited(httpcore.AsyncNetworkStream):
         server_hostname: str | None = None,
         timeout: float | None = None,  # noqa: ASYNC109 - httpcore's own
     ) -> httpcore.AsyncNetworkStream:
-        return _Limited(await self._stream.start_tls(ssl_context, server_hostname, timeout))
+        return _LimitedStream(await self._stream.start_tls(ssl_context, server_hostname, timeout))
 
     def get_extra_info(self, info: str) -> Any:  # noqa: ANN401 - httpcore's own
         return self._stream.get_extra_info(info)
@@ -139,7 +139,7 @@ MAX_LOOKUPS = 200
 """Maximum number of concurrent look-ups. A look-up occupies its thread until the resolver gives up."""
 
 
-class Lookup:
+class NameLookup:
     """Resolver of host names that runs each look-up in its own thread."""
 
     def __init__(self) -> None:
@@ -151,15 +151,15 @@ class Lookup:
         Raises OSError if the name has no address, and NotSentError if too many look-ups are running.
         """
         if self._running >= MAX_LOOKUPS:
-            raise NotSentError("too many names are being looked up")
-        found = threads.start(lambda: _addresses(host, port), "name look-up")
+            raise NotSentError("too many name look-ups are running")
+        lookup = threads.start(lambda: _addresses(host, port), "name look-up")
         self._running += 1
-        found.add_done_callback(self._finish)
-        return await asyncio.shield(found)
+        lookup.add_done_callback(self._finish)
+        return await asyncio.shield(lookup)
 
-    def _finish(self, found: asyncio.Future[list[Address]]) -> None:
+    def _finish(self, lookup: asyncio.Future[list[Address]]) -> None:
         self._running -= 1
-        found.exception()  # retrieve it: after a timeout, no caller awaits the future
+        lookup.exception()  # retrieve it: after a timeout, no caller awaits the future
 
 
 def _addresses(host: str, port: int) -> list[Address]:
@@ -173,22 +173,22 @@ def _addresses(host: str, port: int) -> list[Address]:
 _INTERNET = ipaddress.ip_network("2000::/3")
 
 
-class Networks:
+class AllowedNetworks:
     """Allow-list of the configured private networks in which push services can be."""
 
-    def __init__(self, near: Sequence[str]) -> None:
-        self._near = [ipaddress.ip_network(one) for one in near]
+    def __init__(self, private: Sequence[str]) -> None:
+        self._private = [ipaddress.ip_network(part) for part in private]
 
-    def are_near(self, address: Address) -> bool:
+    def are_private(self, address: Address) -> bool:
         """Return whether an address is in one of the configured networks."""
-        return any(address in network for network in self._near if network.version == address.version)
+        return any(address in network for network in self._private if network.version == address.version)
 
     def allow(self, address: Address) -> bool:
         """Return whether a push service may have this address."""
-        return self.are_near(address) or is_outside(address)
+        return self.are_private(address) or is_public(address)
 
 
-def is_outside(address: Address) -> bool:
+def is_public(address: Address) -> bool:
     """Return whether an address is public. IPv6 addresses that embed an IPv4 address do not count as public."""
     if isinstance(address, ipaddress.IPv6Address):
         stands_for = address.ipv4_mapped or address.sixtofour or address.teredo

@@ -16,7 +16,7 @@ from typing import Any
 
 from tongiaki.catalogue import text_in
 from tongiaki.common import threads
-from tongiaki.server.notifications.circuit_breaker import Breaker, NotSentError, UnreachableError
+from tongiaki.server.notifications.circuit_breaker import CircuitBreaker, NotSentError, UnreachableError
 from tongiaki.server.notifications.kinds import Content
 from tongiaki.server.settings import Settings, is_mail
 
@@ -36,13 +36,13 @@ def is_mailbox(text: str) -> bool:
     return is_domain and _LOCAL.match(local) is not None
 
 
-def mailbox_of(address: str) -> str:
+def canonical_address(address: str) -> str:
     """Return the canonical form of a mail address: lower case, without the `+` and the tag after it."""
     local, _, domain = address.lower().partition("@")
     return f"{local.partition('+')[0]}@{domain}"
 
 
-THREADS = 2
+MAX_THREADS = 2
 """Maximum number of threads with a connection to the mail server."""
 
 
@@ -55,10 +55,10 @@ class Mailer:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._breaker = Breaker(THREADS)
+        self._breaker = CircuitBreaker(MAX_THREADS)
 
     @property
-    def there(self) -> bool:
+    def is_configured(self) -> bool:
         """Whether a mail server is configured."""
         return self._settings.smtp_host != ""
 
@@ -74,9 +74,9 @@ class Mailer:
         table = text_in(language, content.link, link=site + content.path)
         stop = text_in(language, "letter-stop", link=f"{site}/mail#stop={stop_key}")
         message.set_content(f"{content.title}. {content.body}\n\n{table}\n\n-- \n{stop}\n")
-        await self._hand_in(message)
+        await self._submit(message)
 
-    async def ask(self, to: str, language: str, key: str) -> None:
+    async def send_confirmation(self, to: str, language: str, key: str) -> None:
         """Send a mail that asks the recipient to confirm the address; raises NotSentError.
 
         It contains no text chosen by a player because the address may belong to another person.
@@ -84,7 +84,7 @@ class Mailer:
         message = self._message(to, text_in(language, "letter-confirm-title"), key)
         link = f"{self._settings.site}/mail#confirm={key}"
         message.set_content(text_in(language, "letter-confirm", link=link) + "\n")
-        await self._hand_in(message)
+        await self._submit(message)
 
     def _message(self, to: str, subject: str, reason: str) -> EmailMessage:
         message = EmailMessage(policy=_UNFOLDED)
@@ -97,77 +97,79 @@ class Mailer:
         message["Auto-Submitted"] = "auto-generated"
         return message
 
-    async def _hand_in(self, message: EmailMessage) -> None:
+    async def _submit(self, message: EmailMessage) -> None:
         async with self._breaker.attempt():
-            exchange = Exchange(self._settings, message)
-            work = threads.start(exchange.run, "mail")
+            delivery = SmtpDelivery(self._settings, message)
+            work = threads.start(delivery.run, "mail")
             try:
                 async with asyncio.timeout(self._settings.outgoing_timeout):
                     await asyncio.shield(work)
             except TimeoutError:
-                exchange.cut()
+                delivery.abort()
                 await work
             except asyncio.CancelledError:
-                exchange.cut()
+                delivery.abort()
                 work.cancel()
                 raise
 
 
-_LOST = (smtplib.SMTPServerDisconnected, smtplib.SMTPConnectError)
+_CONNECTION_LOST = (smtplib.SMTPServerDisconnected, smtplib.SMTPConnectError)
 
 
-class Exchange:
+class SmtpDelivery:
     """Connection to the mail server for one mail. Another thread can abort it."""
 
     def __init__(self, settings: Settings, message: EmailMessage) -> None:
-        self.line: smtplib.SMTP | None = None
+        self.connection: smtplib.SMTP | None = None
         self._settings = settings
         self._message = message
-        self._is_cut = False
+        self._is_aborted = False
 
     def run(self) -> None:
         """Connect and send the mail. Raises NotSentError."""
         try:
-            self._talk()
+            self._send()
         except OSError as error:  # includes all smtplib errors
-            answered = isinstance(error, smtplib.SMTPException) and not isinstance(error, _LOST)
+            answered = isinstance(error, smtplib.SMTPException) and not isinstance(error, _CONNECTION_LOST)
             # The error's text is omitted because it may contain the recipient's address.
             kind = NotSentError if answered else UnreachableError
             raise kind(f"the mail server: {type(error).__name__}") from error
 
-    def cut(self) -> None:
+    def abort(self) -> None:
         """Shut down the connection now, so that the next operation in its thread fails."""
-        self._is_cut = True
-        own = None if self.line is None else self.line.sock
-        if own is not None:
+        self._is_aborted = True
+        socket_in_use = None if self.connection is None else self.connection.sock
+        if socket_in_use is not None:
             with contextlib.suppress(OSError):
-                socket.socket.shutdown(own, socket.SHUT_RDWR)
+                socket.socket.shutdown(socket_in_use, socket.SHUT_RDWR)
 
-    def _talk(self) -> None:
-        chosen = self._settings
+    def _send(self) -> None:
+        settings = self._settings
         trusted = ssl.create_default_context()
-        step = chosen.outgoing_timeout
-        if chosen.smtp_tls == "tls":
-            line: smtplib.SMTP = _TlsLine(self, chosen.smtp_host, chosen.smtp_port, timeout=step, context=trusted)
+        step = settings.outgoing_timeout
+        if settings.smtp_tls == "tls":
+            connection: smtplib.SMTP = _TlsConnection(
+                self, settings.smtp_host, settings.smtp_port, timeout=step, context=trusted
+            )
         else:
-            line = _Line(self, chosen.smtp_host, chosen.smtp_port, timeout=step)
-        with line:
-            if chosen.smtp_tls == "starttls":
-                line.starttls(context=trusted)
-            if chosen.smtp_user:
-                line.login(chosen.smtp_user, chosen.smtp_password)
-            if self._is_cut:
+            connection = _SmtpConnection(self, settings.smtp_host, settings.smtp_port, timeout=step)
+        with connection:
+            if settings.smtp_tls == "starttls":
+                connection.starttls(context=trusted)
+            if settings.smtp_user:
+                connection.login(settings.smtp_user, settings.smtp_password)
+            if self._is_aborted:
                 raise TimeoutError
-            line.send_message(self._message)
+            connection.send_message(self._message)
 
 
-class _Line(smtplib.SMTP):
-    """SMTP connection that is assigned to its exchange before it connects, so that `cut` can abort it."""
+class _SmtpConnection(smtplib.SMTP):
+    """SMTP connection that is assigned to its delivery before it connects, so that `abort` can close it."""
 
-    def __init__(self, exchange: Exchange, host: str, port: int, **further: Any) -> None:  # noqa: ANN401 - smtplib's
-        exchange.line = self
-        super().__init__(host, port, **further)
+    def __init__(self, delivery: SmtpDelivery, host: str, port: int, **options: Any) -> None:  # noqa: ANN401 - smtplib's
+        delivery.connection = self
+        super().__init__(host, port, **options)
 
 
-class _TlsLine(_Line, smtplib.SMTP_SSL):
+class _TlsConnection(_SmtpConnection, smtplib.SMTP_SSL):
     """SMTP connection that uses TLS from the start."""

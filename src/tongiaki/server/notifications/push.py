@@ -21,16 +21,16 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from tongiaki.common.service_addresses import ServiceAddress, service_address
 from tongiaki.server.notifications.circuit_breaker import GoneError, NotSentError
-from tongiaki.server.notifications.http_client import ForbiddenAddressError, Lookup, Networks, Outgoing
+from tongiaki.server.notifications.http_client import AllowedNetworks, ForbiddenAddressError, HttpClient, NameLookup
 from tongiaki.server.notifications.kinds import Content
 from tongiaki.server.settings import Settings
 from tongiaki.store import PushSubscription
 
-KEPT = 24 * 3600
+TTL = 24 * 3600
 """Seconds for which a push service keeps a notification for an offline browser."""
-SIGNED = 12 * 3600
+SIGNATURE_LIFETIME = 12 * 3600
 """Seconds for which a VAPID signature is valid."""
-REFUSALS = 3
+MAX_REFUSALS = 3
 """Consecutive 401 or 403 responses after which a subscription is deleted: it was created for another key."""
 _ENDPOINT = re.compile(r"https?://[^/?#@\[\]]*[^/?#@\[\]:]([/?].*)?")
 """Pattern of a push endpoint; user names, IPv6 addresses and empty ports are rejected."""
@@ -40,22 +40,22 @@ _ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
 """Order of the curve P-256; private keys are less than this."""
 
 
-class Push:
+class PushClient:
     """Web push client.
 
     Its permanent signing key is derived from `secret`, 32 bytes. Each signature includes the configured contact, a
     `mailto:` or `https:` address for the operators of push services.
     """
 
-    def __init__(self, settings: Settings, secret: bytes, lookup: Lookup) -> None:
+    def __init__(self, settings: Settings, secret: bytes, lookup: NameLookup) -> None:
         self._key = ec.derive_private_key(int.from_bytes(secret, "big") % (_ORDER - 1) + 1, ec.SECP256R1())
-        self.public_key = encoded(point_of(self._key))
+        self.public_key = encode_base64url(public_point(self._key))
         """Public key that browsers need to subscribe, in base64url."""
         self._contact = settings.contact
-        networks = Networks(settings.push_networks)
+        networks = AllowedNetworks(settings.push_networks)
         self._clients = {
-            "https": Outgoing(settings.outgoing_timeout, lookup, networks.allow),
-            "http": Outgoing(settings.outgoing_timeout, lookup, networks.are_near),
+            "https": HttpClient(settings.outgoing_timeout, lookup, networks.allow),
+            "http": HttpClient(settings.outgoing_timeout, lookup, networks.are_private),
         }
         self._refusals: Counter[str] = Counter()
         """Number of consecutive 401 or 403 responses, by subscription id."""
@@ -65,16 +65,20 @@ class Push:
         for client in self._clients.values():
             await client.close()
 
-    async def send(self, way: PushSubscription, content: Content) -> None:
+    async def send(self, subscription: PushSubscription, content: Content) -> None:
         """Send a notification to a browser. Raises GoneError if the subscription has ended, or NotSentError."""
         payload = {"title": content.title, "body": content.body, "path": content.path, "tag": content.tag}
         try:
-            to = _push_service(way.endpoint)
-            body = encrypt(msgspec.json.encode(payload), decoded(way.public_key), decoded(way.secret))
+            to = _push_service(subscription.endpoint)
+            body = encrypt(
+                msgspec.json.encode(payload),
+                decode_base64url(subscription.public_key),
+                decode_base64url(subscription.secret),
+            )
         except ValueError:  # stored by an earlier version, which accepted it
             raise GoneError from None
-        signature = authorization(self._key, str(to.origin), int(time.time()) + SIGNED, self._contact)
-        headers = {"Authorization": signature, "TTL": str(KEPT), "Urgency": "normal", "Topic": content.tag}
+        signature = authorization(self._key, str(to.origin), int(time.time()) + SIGNATURE_LIFETIME, self._contact)
+        headers = {"Authorization": signature, "TTL": str(TTL), "Urgency": "normal", "Topic": content.tag}
         headers |= {"Content-Encoding": "aes128gcm"}
         try:
             status = await self._clients[to.origin.scheme].post(to, headers, body)
@@ -82,28 +86,28 @@ class Push:
             raise GoneError from None
         except NotSentError as error:
             raise NotSentError(f"the push service at {to.host}: {error}") from error
-        if status in {404, 410} or self._is_refused_again(way, status):
+        if status in {404, 410} or self._is_refused_again(subscription, status):
             raise GoneError
         if not 200 <= status < 300:
             raise NotSentError(f"the push service at {to.host} answers {status}")
 
-    def _is_refused_again(self, way: PushSubscription, status: int) -> bool:
-        """Count consecutive 401 and 403 responses; return whether the count has reached REFUSALS."""
+    def _is_refused_again(self, subscription: PushSubscription, status: int) -> bool:
+        """Count consecutive 401 and 403 responses; return whether the count has reached MAX_REFUSALS."""
         if status not in {401, 403}:
-            del self._refusals[way.id]
+            del self._refusals[subscription.id]
             return False
-        self._refusals[way.id] += 1
-        if self._refusals[way.id] < REFUSALS:
+        self._refusals[subscription.id] += 1
+        if self._refusals[subscription.id] < MAX_REFUSALS:
             return False
-        del self._refusals[way.id]
+        del self._refusals[subscription.id]
         return True
 
 
-def is_push_way(endpoint: str, public_key: str, secret: str) -> bool:
-    """Return whether `Push` can send to a subscription with this endpoint and these keys."""
+def is_valid_subscription(endpoint: str, public_key: str, secret: str) -> bool:
+    """Return whether `PushClient` can send to a subscription with this endpoint and these keys."""
     try:
         _push_service(endpoint)
-        point, auth = decoded(public_key), decoded(secret)
+        point, auth = decode_base64url(public_key), decode_base64url(secret)
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
     except ValueError:
         return False
@@ -113,7 +117,7 @@ def is_push_way(endpoint: str, public_key: str, secret: str) -> bool:
 def _push_service(endpoint: str) -> ServiceAddress:
     """Return the address of a push service; raises ValueError if the endpoint is invalid."""
     if not endpoint.isascii() or _ENDPOINT.fullmatch(endpoint) is None:
-        raise ValueError("no address of a push service")
+        raise ValueError("the endpoint is invalid")
     return service_address(endpoint)
 
 
@@ -130,10 +134,10 @@ def authorization(key: ec.EllipticCurvePrivateKey, audience: str, expiry: int, c
     """
     header = msgspec.json.encode({"typ": "JWT", "alg": "ES256"})
     claims = msgspec.json.encode({"aud": audience, "exp": expiry, "sub": contact})
-    signed = f"{encoded(header)}.{encoded(claims)}"
+    signed = f"{encode_base64url(header)}.{encode_base64url(claims)}"
     r, s = decode_dss_signature(key.sign(signed.encode(), ec.ECDSA(hashes.SHA256())))
     signature = r.to_bytes(32, "big") + s.to_bytes(32, "big")
-    return f"vapid t={signed}.{encoded(signature)},k={encoded(point_of(key))}"
+    return f"vapid t={signed}.{encode_base64url(signature)},k={encode_base64url(public_point(key))}"
 
 
 def encrypt(text: bytes, public_key: bytes, secret: bytes) -> bytes:
@@ -144,29 +148,29 @@ def encrypt(text: bytes, public_key: bytes, secret: bytes) -> bytes:
 def encrypt_with(key: ec.EllipticCurvePrivateKey, salt: bytes, text: bytes, public_key: bytes, secret: bytes) -> bytes:
     """Encrypt a message with an explicit sender key and salt. Each pair must be used for only one message."""
     browser = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), public_key)
-    own = point_of(key)
+    own = public_point(key)
     shared = key.exchange(ec.ECDH(), browser)
-    material = _derived(shared, secret, b"WebPush: info\x00" + public_key + own, 32)
-    content_key = _derived(material, salt, b"Content-Encoding: aes128gcm\x00", 16)
-    nonce = _derived(material, salt, b"Content-Encoding: nonce\x00", 12)
+    material = _derive(shared, secret, b"WebPush: info\x00" + public_key + own, 32)
+    content_key = _derive(material, salt, b"Content-Encoding: aes128gcm\x00", 16)
+    nonce = _derive(material, salt, b"Content-Encoding: nonce\x00", 12)
     header = salt + RECORD.to_bytes(4, "big") + bytes([len(own)]) + own
     return header + AESGCM(content_key).encrypt(nonce, text + _LAST, None)
 
 
-def point_of(key: ec.EllipticCurvePrivateKey) -> bytes:
+def public_point(key: ec.EllipticCurvePrivateKey) -> bytes:
     """Return the public key of a private key as an uncompressed point (65 bytes)."""
     return key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
-def encoded(data: bytes) -> str:
+def encode_base64url(data: bytes) -> str:
     """Encode data as base64url without padding."""
     return base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
-def decoded(text: str) -> bytes:
+def decode_base64url(text: str) -> bytes:
     """Decode a base64url text, with or without padding. Raises ValueError."""
     return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
-def _derived(material: bytes, salt: bytes, info: bytes, length: int) -> bytes:
+def _derive(material: bytes, salt: bytes, info: bytes, length: int) -> bytes:
     return HKDF(hashes.SHA256(), length, salt, info).derive(material)

@@ -13,25 +13,25 @@ DAY = 24 * 60
 
 
 @cache
-def zones() -> frozenset[str]:
+def time_zones() -> frozenset[str]:
     """Return the names of all time zones, such as `Pacific/Tongatapu`."""
     return frozenset(available_timezones())
 
 
-def quiet_until(chosen: NotificationChoices, at: int) -> int | None:
+def quiet_until(choices: NotificationChoices, at: int) -> int | None:
     """Return when the current quiet hours end, or None if `at` is outside quiet hours.
 
     Both times are in milliseconds since 1970, UTC.
     """
-    start, end = chosen.quiet_from, chosen.quiet_until
+    start, end = choices.quiet_from, choices.quiet_until
     if start is None or end is None or start == end:
         return None
-    zone = ZoneInfo(chosen.zone if chosen.zone in zones() else "UTC")
+    zone = ZoneInfo(choices.zone if choices.zone in time_zones() else "UTC")
     now = datetime.fromtimestamp(at / 1000, zone)
     minute = now.hour * 60 + now.minute
     if (minute - start) % DAY >= (end - start) % DAY:
         return None
     day = now.date() if minute < end else now.date() + timedelta(days=1)
-    over = datetime(day.year, day.month, day.day, end // 60, end % 60, tzinfo=zone)
+    end_time = datetime(day.year, day.month, day.day, end // 60, end % 60, tzinfo=zone)
     # If daylight saving time skips the final minute, a later one is used. The result is at least 1 minute after `at`.
-    return max(at + 60_000, int(over.astimezone(UTC).timestamp() * 1000))
+    return max(at + 60_000, int(end_time.astimezone(UTC).timestamp() * 1000))

@@ -7,13 +7,13 @@ import hmac
 import msgspec
 
 from tongiaki.common.service_addresses import service_address
-from tongiaki.server.notifications.circuit_breaker import Breaker, NotSentError, UnreachableError
-from tongiaki.server.notifications.http_client import Lookup, Outgoing
+from tongiaki.server.notifications.circuit_breaker import CircuitBreaker, NotSentError, UnreachableError
+from tongiaki.server.notifications.http_client import HttpClient, NameLookup
 from tongiaki.server.notifications.kinds import Content
 from tongiaki.server.settings import Settings
 from tongiaki.store import PendingNotification
 
-AT_ONCE = 20
+MAX_CONCURRENT = 20
 """Maximum number of concurrent requests."""
 SIGNATURE = "X-Tongiaki-Signature"
 """Header that contains `sha256=` and the HMAC of the body, in hex."""
@@ -22,13 +22,13 @@ SIGNATURE = "X-Tongiaki-Signature"
 class Webhook:
     """Webhook client. Only the server's administrator configures its address, so all IP addresses are allowed."""
 
-    def __init__(self, settings: Settings, lookup: Lookup) -> None:
+    def __init__(self, settings: Settings, lookup: NameLookup) -> None:
         self._settings = settings
-        self._client = Outgoing(settings.outgoing_timeout, lookup, lambda _: True)
-        self._breaker = Breaker(AT_ONCE)
+        self._client = HttpClient(settings.outgoing_timeout, lookup, lambda _: True)
+        self._breaker = CircuitBreaker(MAX_CONCURRENT)
 
     @property
-    def there(self) -> bool:
+    def is_configured(self) -> bool:
         """Whether a webhook is configured."""
         return self._settings.webhook != ""
 

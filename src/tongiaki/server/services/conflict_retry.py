@@ -15,15 +15,15 @@ ATTEMPTS = 5
 """Maximum number of attempts if other servers write to the table at the same time."""
 
 
-async def at(registry: Registry, table_id: str, work: Callable[[Table], Awaitable[T]]) -> T:
-    """Perform `work` on a table and return its result.
+async def retry_on_conflict(registry: Registry, table_id: str, action: Callable[[Table], Awaitable[T]]) -> T:
+    """Perform `action` on a table and return its result.
 
-    If another server wrote first, `work` is retried. Raises ProblemError, including `stale` after the last attempt.
+    If another server wrote first, `action` is retried. Raises ProblemError, including `stale` after the last attempt.
     """
     for _ in range(ATTEMPTS - 1):
         try:
-            return await work(await registry.get(table_id))
+            return await action(await registry.get(table_id))
         except ProblemError as problem:
             if problem.code != "stale":
                 raise
-    return await work(await registry.get(table_id))
+    return await action(await registry.get(table_id))

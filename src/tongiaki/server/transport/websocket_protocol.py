@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from litestar.types import Scope
 from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
@@ -74,7 +75,12 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
             self.scope["state"].clear()  # breaks a reference cycle that would keep the connection's objects alive
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send a message. An HTTP response also completes the handshake; uvicorn does not mark it as complete."""
+        """Send a message; raises OSError after the connection was closed.
+
+        An HTTP response also completes the handshake, which uvicorn does not mark.
+        """
+        if message["type"] == "websocket.send" and self.close_sent:
+            raise ClientDisconnected  # uvicorn raises RuntimeError if the client has closed the connection meanwhile
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
             self.handshake_complete = True

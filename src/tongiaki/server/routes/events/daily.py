@@ -12,7 +12,7 @@ from litestar.params import JSONBody, Parameter
 
 from tongiaki.common.days import end_of_day, today
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.bodies import event_bodies as w
+from tongiaki.server.bodies import event_bodies
 from tongiaki.server.bodies import table_bodies as b
 from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.events.daily_games import DailyGames
@@ -23,13 +23,13 @@ from tongiaki.store import Accounts, Dailies, DailyResult, Ledger, People
 from tongiaki.tables.runtime.summary import LobbyCard
 from tongiaki.tables.structs.views import Status
 
-LISTED = 100
+MAX_ROWS = 100
 """Maximum number of results shown per day (best first), for accounts and for guests separately."""
 
 _Request = Request[Any, Any, Any]
 
 
-@get("/api/daily", summary="The daily game, and how everybody fared", opt={"price": 4})
+@get("/api/daily", summary="The daily game and its results", opt={"price": 4})
 async def daily_game(
     request: _Request,
     accounts: NamedDependency[Accounts],
@@ -38,32 +38,32 @@ async def daily_game(
     ledger: NamedDependency[Ledger],
     people: NamedDependency[People],
     day: Annotated[str | None, Parameter(pattern=r"^\d{4}-\d{2}-\d{2}$")] = None,
-) -> w.DailyView:
+) -> event_bodies.DailyView:
     """Return the daily game of today or of a past day. Raises `not_found` if nobody opened it on that day."""
     now, person = today(), caller_of(request).person
-    asked = _checked(day or now, now)
-    setup = await daily_games.setup(asked) if asked == now else await daily_games.past(asked)
+    checked_day = _valid_day(day or now, now)
+    setup = await daily_games.setup(checked_day) if checked_day == now else await daily_games.past(checked_day)
     if setup is None:
         raise ProblemError("not_found")
-    own = await daily_games.game(asked, person)
+    own = await daily_games.game(checked_day, person)
     status = None if own is None or own.status is None else msgspec.convert(own.status, Status)
-    seen = asked < now or await daily_games.has_finished(person)
+    show_tables = checked_day < now or await daily_games.has_finished(person)
     rows, guests = [
         await _rows(
             accounts,
             ledger,
             people,
-            await dailies.list_results(asked, setup.seat, end_of_day(asked), LISTED, of_accounts=named),
+            await dailies.list_results(checked_day, setup.seat, end_of_day(checked_day), MAX_ROWS, of_accounts=named),
             setup.seat,
             person,
-            seen=seen,
+            show_tables=show_tables,
         )
         for named in (True, False)
     ]
-    return w.DailyView(
-        day=asked,
-        ends=end_of_day(asked),
-        over=asked < now,
+    return event_bodies.DailyView(
+        day=checked_day,
+        ends=end_of_day(checked_day),
+        over=checked_day < now,
         colours=setup.colours,
         seat=setup.seat,
         bot=setup.bot,
@@ -76,7 +76,7 @@ async def daily_game(
 
 @post("/api/daily", summary="Play the daily game")
 async def play_daily(
-    data: JSONBody[w.PlayDaily],
+    data: JSONBody[event_bodies.PlayDaily],
     request: _Request,
     daily_games: NamedDependency[DailyGames],
     limits: NamedDependency[Limits],
@@ -96,7 +96,7 @@ async def play_daily(
     return b.TableCreated(id=table.state.id)
 
 
-def _checked(day: str, now: str) -> str:
+def _valid_day(day: str, now: str) -> str:
     """Return the day if it is a valid date that is not in the future. Raises `not_found`."""
     try:
         date.fromisoformat(day)
@@ -115,33 +115,37 @@ async def _rows(
     seat: int,
     viewer: str,
     *,
-    seen: bool,
-) -> list[w.DailyRow]:
+    show_tables: bool,
+) -> list[event_bodies.DailyRow]:
     """Return the results without players who resigned. Results with equal places and points share a rank."""
-    persons = {one.person for one in results}
-    claimed = await accounts.load_profiles(persons)
+    persons = {result.person for result in results}
+    accounts_by_person = await accounts.load_profiles(persons)
     names = await people.load_names(persons)
-    cards = await ledger.load_cards([one.table for one in results])
-    rows: list[w.DailyRow] = []
-    for one in results:
-        seats = msgspec.json.decode(cards[one.table].card, type=LobbyCard).seats
+    cards = await ledger.load_cards([result.table for result in results])
+    rows: list[event_bodies.DailyRow] = []
+    for result in results:
+        seats = msgspec.json.decode(cards[result.table].card, type=LobbyCard).seats
         if seats[seat].resigned:
             continue
-        known = claimed.get(one.person)
-        name = names.get(one.person, seats[seat].name or "") if known is None else known.name
+        account = accounts_by_person.get(result.person)
+        name = names.get(result.person, seats[seat].name or "") if account is None else account.name
         last = rows[-1] if rows else None
-        rank = last.rank if last is not None and (last.place, last.points) == (one.rank, one.points) else len(rows) + 1
-        yours = one.person == viewer
+        rank = (
+            last.rank
+            if last is not None and (last.place, last.points) == (result.rank, result.points)
+            else len(rows) + 1
+        )
+        yours = result.person == viewer
         rows.append(
-            w.DailyRow(
+            event_bodies.DailyRow(
                 rank=rank,
                 name=name,
-                account=known is not None,
-                place=one.rank,
-                points=one.points,
-                table=one.table if seen or yours else None,
+                account=account is not None,
+                place=result.rank,
+                points=result.points,
+                table=result.table if show_tables or yours else None,
                 yours=yours,
-                program=known is not None and known.program,
+                program=account is not None and account.program,
             )
         )
     return rows

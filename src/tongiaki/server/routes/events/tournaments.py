@@ -14,7 +14,7 @@ from litestar.params import FromPath, JSONBody
 from tongiaki.common import clock
 from tongiaki.common.ids import is_id, new_id
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.bodies import event_bodies as w
+from tongiaki.server.bodies import event_bodies
 from tongiaki.server.routes.person.accounts import account_of
 from tongiaki.server.services.events.tournament_director import TournamentDirector, meetings_of, setup_of
 from tongiaki.server.services.limits.server_limits import Limits
@@ -26,11 +26,11 @@ from tongiaki.tables.structs.entries import NAMELESS
 from tongiaki.tables.structs.limits import DAY
 from tongiaki.tournaments import TIE_BREAKS, TieBreak, count_rounds, standings
 
-LISTED = 50
+MAX_LISTED = 50
 """Maximum number of tournaments in the list."""
-OF_ONE = 3
+MAX_PER_HOST = 3
 """Maximum number of tournaments per host that are unfinished or recently created."""
-AHEAD = 30 * DAY
+MAX_AHEAD = 30 * DAY
 """Maximum time between now and the scheduled start, in seconds."""
 
 _Request = Request[Any, Any, Any]
@@ -39,43 +39,45 @@ _Request = Request[Any, Any, Any]
 @get("/api/tournaments", summary="Tournaments", opt={"price": 4})
 async def list_tournaments(
     request: _Request, accounts: NamedDependency[Accounts], tournaments: NamedDependency[Tournaments]
-) -> w.TournamentList:
+) -> event_bodies.TournamentList:
     """List unfinished tournaments, then the others, each newest first."""
-    found = await tournaments.list_all(LISTED)
-    names = await accounts.load_profiles({one.host for one in found if one.host is not None})
-    entered = await tournaments.filter_entered(caller_of(request).person, [one.id for one in found])
-    return w.TournamentList([_card(one, names, entered=one.id in entered) for one in found])
+    stored = await tournaments.list_all(MAX_LISTED)
+    names = await accounts.load_profiles({tournament.host for tournament in stored if tournament.host is not None})
+    entered = await tournaments.filter_entered(caller_of(request).person, [tournament.id for tournament in stored])
+    return event_bodies.TournamentList(
+        [_card(tournament, names, entered=tournament.id in entered) for tournament in stored]
+    )
 
 
 @get("/api/tournaments/{tournament_id:str}", summary="A tournament", opt={"price": 8})
-async def one_tournament(
+async def get_tournament(
     tournament_id: FromPath[str],
     request: _Request,
     accounts: NamedDependency[Accounts],
     ledger: NamedDependency[Ledger],
     tournaments: NamedDependency[Tournaments],
-) -> w.TournamentView:
+) -> event_bodies.TournamentView:
     """Return the standings and the games of each round. Raises `not_found`."""
-    one = await _found(tournaments, tournament_id)
-    setup, person = setup_of(one), caller_of(request).person
-    entrants = await tournaments.list_entrants(one.id)
-    games = await tournaments.list_games(one.id)
+    tournament = await _find(tournaments, tournament_id)
+    setup, person = setup_of(tournament), caller_of(request).person
+    entrants = await tournaments.list_entrants(tournament.id)
+    games = await tournaments.list_games(tournament.id)
     persons = {each.person for each in entrants if each.person is not None}
-    known = await accounts.load_profiles(persons | ({one.host} if one.host is not None else set()))
+    known = await accounts.load_profiles(persons | ({tournament.host} if tournament.host is not None else set()))
     table = standings(setup.kind, [each.number for each in entrants], meetings_of(games))
     numbered = {each.number: each for each in entrants}
-    alone = {  # games of bots only, which may still wait to be started
+    bot_games = {  # games of bots only, which may still wait to be started
         each.table
         for each in games
         if each.table is not None
         and each.places is None
         and all(numbered[number].person is None for number in each.seats)
     }
-    waiting = alone - (await ledger.load_cards(alone)).keys() if alone else alone
-    card = _card(one, known, entered=any(each.person == person and not each.gone for each in entrants))
-    return w.TournamentView(
+    waiting = bot_games - (await ledger.load_cards(bot_games)).keys() if bot_games else bot_games
+    card = _card(tournament, known, entered=any(each.person == person and not each.gone for each in entrants))
+    return event_bodies.TournamentView(
         **msgspec.structs.asdict(card),
-        yours=one.host == person,
+        yours=tournament.host == person,
         bot=setup.bot,
         fill=setup.fill,
         clock=setup.clock,
@@ -89,14 +91,14 @@ async def one_tournament(
                 known,
                 person,
                 rank=each.rank,
-                points=_told(each.points),
-                tie_breaks=[None if value is None else _told(value) for value in each.tie_breaks],
+                points=_rounded(each.points),
+                tie_breaks=[None if value is None else _rounded(value) for value in each.tie_breaks],
                 by=each.by,
             )
             for each in table
         ],
         games=[
-            w.TournamentGameView(
+            event_bodies.TournamentGameView(
                 each.round,
                 None if each.table in waiting else each.table,
                 list(each.seats),
@@ -107,16 +109,16 @@ async def one_tournament(
     )
 
 
-@post("/api/tournaments", summary="Make a tournament", opt={"scope": BROWSER_ONLY, "account": True})
-async def make_tournament(
-    data: JSONBody[w.NewTournament],
+@post("/api/tournaments", summary="Create a tournament", opt={"scope": BROWSER_ONLY, "account": True})
+async def create_tournament(
+    data: JSONBody[event_bodies.NewTournament],
     request: _Request,
     accounts: NamedDependency[Accounts],
     limits: NamedDependency[Limits],
     pseudonyms: NamedDependency[Pseudonyms],
     tournaments: NamedDependency[Tournaments],
     tournament_director: NamedDependency[TournamentDirector],
-) -> w.TournamentMade:
+) -> event_bodies.TournamentMade:
     """Create a tournament, which every account may join until it starts. Raises `too_many_tournaments`."""
     account = await account_of(request, accounts)
     limits.allow_making(client_address(request))
@@ -124,15 +126,15 @@ async def make_tournament(
     setup = msgspec.convert(fields, TournamentSetup)
     check_setup(setup)
     now = clock.now()
-    if data.starts is not None and not now <= data.starts <= now + AHEAD:
+    if data.starts is not None and not now <= data.starts <= now + MAX_AHEAD:
         raise ProblemError("malformed", field="starts")
     tournament_id = new_id()
     written = msgspec.json.encode(setup).decode()
     origin = pseudonyms.origin(client_address(request), account.person)
-    if not await tournaments.create(tournament_id, account.person, written, data.starts, OF_ONE, origin.address):
-        raise ProblemError("too_many_tournaments", limit=OF_ONE)
+    if not await tournaments.create(tournament_id, account.person, written, data.starts, MAX_PER_HOST, origin.address):
+        raise ProblemError("too_many_tournaments", limit=MAX_PER_HOST)
     tournament_director.wake()
-    return w.TournamentMade(tournament_id)
+    return event_bodies.TournamentMade(tournament_id)
 
 
 @post(
@@ -149,8 +151,8 @@ async def join_tournament(
 ) -> None:
     """Join a tournament before its start. Raises `not_open` or `table_full`."""
     account = await account_of(request, accounts)
-    one = await _found(tournaments, tournament_id)
-    outcome = await tournaments.join(one.id, account.person, setup_of(one).places)
+    tournament = await _find(tournaments, tournament_id)
+    outcome = await tournaments.join(tournament.id, account.person, setup_of(tournament).places)
     if outcome != "joined":
         raise ProblemError("table_full" if outcome == "full" else "not_open")
 
@@ -172,8 +174,8 @@ async def leave_tournament(
     Before the start, the entry is deleted. Later, the entrant drops out from the next round on.
     """
     account = await account_of(request, accounts)
-    one = await _found(tournaments, tournament_id)
-    if not await tournaments.leave(one.id, account.person):
+    tournament = await _find(tournaments, tournament_id)
+    if not await tournaments.leave(tournament.id, account.person):
         raise ProblemError("not_open")
 
 
@@ -191,13 +193,13 @@ async def start_tournament(
     tournaments: NamedDependency[Tournaments],
 ) -> None:
     """Start a tournament of the caller. Raises `not_host`, `not_open` or `too_few_people`."""
-    one = await _own(request, accounts, tournaments, tournament_id)
-    setup = setup_of(one)
-    if one.status != "open":
+    tournament = await _find_hosted(request, accounts, tournaments, tournament_id)
+    setup = setup_of(tournament)
+    if tournament.status != "open":
         raise ProblemError("not_open")
-    if one.entrants < MIN_ENTRANTS:
+    if tournament.entrants < MIN_ENTRANTS:
         raise ProblemError("too_few_people", least=MIN_ENTRANTS)
-    await tournaments.start(one.id, setup.bot, setup.fill, int(clock.now()))
+    await tournaments.start(tournament.id, setup.bot, setup.fill, int(clock.now()))
     tournament_director.wake()
 
 
@@ -217,47 +219,53 @@ async def cancel_tournament(
 
     Raises `not_host` or `not_open`.
     """
-    one = await _own(request, accounts, tournaments, tournament_id)
-    if not await tournaments.cancel(one.id):
+    tournament = await _find_hosted(request, accounts, tournaments, tournament_id)
+    if not await tournaments.cancel(tournament.id):
         raise ProblemError("not_open")
 
 
-async def _found(tournaments: Tournaments, tournament_id: str) -> StoredTournament:
-    found = await tournaments.find(tournament_id) if is_id(tournament_id) else None
-    if found is None:
+async def _find(tournaments: Tournaments, tournament_id: str) -> StoredTournament:
+    tournament = await tournaments.find(tournament_id) if is_id(tournament_id) else None
+    if tournament is None:
         raise ProblemError("not_found")
-    return found
+    return tournament
 
 
-async def _own(request: _Request, accounts: Accounts, tournaments: Tournaments, tournament_id: str) -> StoredTournament:
+async def _find_hosted(
+    request: _Request, accounts: Accounts, tournaments: Tournaments, tournament_id: str
+) -> StoredTournament:
     account = await account_of(request, accounts)
-    one = await _found(tournaments, tournament_id)
-    if one.host != account.person:
+    tournament = await _find(tournaments, tournament_id)
+    if tournament.host != account.person:
         raise ProblemError("not_host")
-    return one
+    return tournament
 
 
-def _card(one: StoredTournament, known: dict[str, AccountProfile], *, entered: bool) -> w.TournamentCard:
-    setup = setup_of(one)
-    host = None if one.host is None else known.get(one.host)
-    rounds = setup.rounds if one.status == "open" else count_rounds(setup.kind, one.entrants, setup.rounds)
-    return w.TournamentCard(
-        id=one.id,
+def _card(
+    tournament: StoredTournament, known: dict[str, AccountProfile], *, entered: bool
+) -> event_bodies.TournamentCard:
+    setup = setup_of(tournament)
+    host = None if tournament.host is None else known.get(tournament.host)
+    rounds = (
+        setup.rounds if tournament.status == "open" else count_rounds(setup.kind, tournament.entrants, setup.rounds)
+    )
+    return event_bodies.TournamentCard(
+        id=tournament.id,
         host=None if host is None else host.name,
         kind=setup.kind,
         size=setup.size,
         rounds=rounds,
-        round=one.round,
-        status=one.status,
-        due=one.due,
-        entrants=one.entrants,
+        round=tournament.round,
+        status=tournament.status,
+        due=tournament.due,
+        entrants=tournament.entrants,
         places=setup.places,
         entered=entered,
     )
 
 
 def _row(
-    one: Entrant,
+    entrant: Entrant,
     known: dict[str, AccountProfile],
     viewer: str,
     *,
@@ -265,31 +273,31 @@ def _row(
     points: float,
     tie_breaks: Sequence[float | None],
     by: TieBreak | None,
-) -> w.TournamentRow:
-    person = None if one.person is None else known.get(one.person)
-    return w.TournamentRow(
-        number=one.number,
+) -> event_bodies.TournamentRow:
+    account = None if entrant.person is None else known.get(entrant.person)
+    return event_bodies.TournamentRow(
+        number=entrant.number,
         rank=rank,
-        name=person.name if person is not None else one.bot or NAMELESS,
-        account=person is not None,
-        program=person is not None and person.program,
-        bot=one.bot,
-        yours=one.person == viewer,
-        gone=one.gone,
+        name=account.name if account is not None else entrant.bot or NAMELESS,
+        account=account is not None,
+        program=account is not None and account.program,
+        bot=entrant.bot,
+        yours=entrant.person == viewer,
+        gone=entrant.gone,
         points=points,
         tie_breaks=list(tie_breaks),
         by=by,
     )
 
 
-def _told(value: Fraction) -> float:
+def _rounded(value: Fraction) -> float:
     return round(float(value), 2)
 
 
 HANDLERS = [
     list_tournaments,
-    one_tournament,
-    make_tournament,
+    get_tournament,
+    create_tournament,
     join_tournament,
     leave_tournament,
     start_tournament,

@@ -28,7 +28,7 @@ from tongiaki.tables.runtime import table_creation
 from tongiaki.tables.runtime.registry import Registry
 from tongiaki.tables.structs.views import TableOptions
 
-USUAL = TableOptions(seats=4, stall=STALL_LIMIT, public=True)
+DEFAULT_OPTIONS = TableOptions(seats=4, stall=STALL_LIMIT, public=True)
 """Default options of a new table."""
 _Request = Request[Any, Any, Any]
 
@@ -39,8 +39,8 @@ async def list_tables(request: _Request, lobby: NamedDependency[Lobby]) -> b.Lob
     return await lobby.picture(caller_of(request).person)
 
 
-@get("/api/tables/{table_id:str}", summary="One table", opt={"price": 2})
-async def one_table(
+@get("/api/tables/{table_id:str}", summary="A table", opt={"price": 2})
+async def get_table(
     table_id: FromPath[str], request: _Request, ledger: NamedDependency[Ledger], lobby: NamedDependency[Lobby]
 ) -> b.TableSummary:
     """Return the summary of a table, public or not. Raises `no_table`."""
@@ -50,8 +50,8 @@ async def one_table(
     return await lobby.summary(card, caller_of(request).person)
 
 
-@post("/api/tables", summary="Make a table")
-async def make_table(
+@post("/api/tables", summary="Create a table")
+async def create_table(
     data: JSONBody[b.NewTable],
     request: _Request,
     limits: NamedDependency[Limits],
@@ -66,18 +66,18 @@ async def make_table(
     limits.allow_making(client_address(request))
     person = caller_of(request).person
     name = None if data.name is None else await account_names.name_for(person, data.name)
-    chosen = options.validated(data.chosen(USUAL))
-    table_creation.check_bots(data.bot, data.bots, chosen.seats - (name is not None))
-    if name is not None and chosen.rated:
+    table_options = options.validated(data.chosen(DEFAULT_OPTIONS))
+    table_creation.check_bots(data.bot, data.bots, table_options.seats - (name is not None))
+    if name is not None and table_options.rated:
         if await program_accounts.is_program(person):
-            programs.require_allowed(chosen)
+            programs.require_allowed(table_options)
         elif caller_of(request).scope is not None:
             raise ProblemError("not_for_programs")
     origin = pseudonyms.origin(client_address(request), person)
     table = await open_table_quota.make(
         person,
         client_address(request),
-        lambda: table_creation.new_table(registry, person, chosen, name, data.colour, origin),
+        lambda: table_creation.new_table(registry, person, table_options, name, data.colour, origin),
     )
     await table_creation.seat_bots(table, person, data.bots, data.bot)
     if name is not None:
@@ -122,4 +122,4 @@ async def lobby_socket(
     )
 
 
-HANDLERS = [list_tables, one_table, make_table, quick_game, lobby_socket]
+HANDLERS = [list_tables, get_table, create_table, quick_game, lobby_socket]

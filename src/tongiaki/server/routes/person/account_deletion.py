@@ -17,7 +17,7 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.protocol.base import HttpBody
 from tongiaki.server.bodies import account_bodies as b
 from tongiaki.server.routes.person.accounts import account_of, require_password, with_cookie
-from tongiaki.server.services.conflict_retry import at
+from tongiaki.server.services.conflict_retry import retry_on_conflict
 from tongiaki.server.services.services import Services
 from tongiaki.server.web.authentication import BROWSER_ONLY, Caller, caller_of, client_address
 from tongiaki.store import (
@@ -133,8 +133,10 @@ async def delete_account(
     """Delete the account, with its name, password, sessions, results and ratings, and anonymize its games."""
     account = await account_of(request, services.accounts)
     await require_password(request, services.login_throttle, account, data.password)
-    services.session_revocations.end([*await forget(services, account.person, account.name), caller_of(request).token])
-    return await _as_somebody_new(request, services, account.person)
+    services.session_revocations.end(
+        [*await delete_account_data(services, account.person, account.name), caller_of(request).token]
+    )
+    return await _respond_as_new_guest(request, services, account.person)
 
 
 @post("/api/me/delete", status_code=200, summary="Delete a guest's data", opt={"scope": BROWSER_ONLY})
@@ -145,17 +147,17 @@ async def delete_guest(request: _Request, services: NamedDependency[Services]) -
         raise ProblemError("has_account")
     if not services.limits.account_changes.take(client_address(request)):
         raise ProblemError("too_fast")
-    await _leave(services, caller.person)
-    await _take_name_away(services, caller.person, None)
+    await _leave_tables(services, caller.person)
+    await _anonymize(services, caller.person, None)
     try:
         await services.accounts.delete_guest(caller.person)
     except ConflictError:  # another window has claimed the name or deleted the guest in the meantime
         raise ProblemError("has_account") from None
     services.session_revocations.end([caller.token])
-    return await _as_somebody_new(request, services, caller.person)
+    return await _respond_as_new_guest(request, services, caller.person)
 
 
-@get("/api/account/export", summary="Everything that is known of me", opt={"scope": BROWSER_ONLY})
+@get("/api/account/export", summary="Export all data about me", opt={"scope": BROWSER_ONLY})
 async def export(request: _Request, services: NamedDependency[Services]) -> Response[Export]:
     """Return all data about a person (account or guest) except secrets, in a single JSON file.
 
@@ -168,20 +170,20 @@ async def export(request: _Request, services: NamedDependency[Services]) -> Resp
     if services.export_lock.locked():
         raise ProblemError("try_again")
     async with services.export_lock:
-        began = time.monotonic()
-        body = await _all_of(services, caller_of(request))
-        effort.charge(time.monotonic() - began)
+        started = time.monotonic()
+        body = await _export_data(services, caller_of(request))
+        effort.charge(time.monotonic() - started)
     headers = {"Content-Disposition": 'attachment; filename="tongiaki.json"', "Cache-Control": "no-store"}
     return Response(body, headers=headers)
 
 
-async def _all_of(services: Services, caller: Caller) -> Export:
+async def _export_data(services: Services, caller: Caller) -> Export:
     account = await services.accounts.find(caller.person)
     name = await services.people.find_name(caller.person)
     entries = []
     for table_id in await services.ledger.find_mentions(caller.person):
         entries += await exported_entries(table_id, await services.ledger.read(table_id), caller.person)
-    owned = [one.name for one in await services.program_accounts.list_owned(caller.person)]
+    owned = [account.name for account in await services.program_accounts.list_owned(caller.person)]
     solver = await services.puzzles.find_solver(caller.person)
     lines = await services.studies.list_lines_by(caller.person)
     return Export(
@@ -192,7 +194,7 @@ async def _all_of(services: Services, caller: Caller) -> Export:
         ratings=await services.results.list_standings(caller.person),
         puzzles=await services.puzzles.list_attempts(caller.person),
         puzzle_rating=None if solver is None else solver.rating.shown,
-        results=[_without_person(one) for one in await services.results.list_results(caller.person)],
+        results=[_result_fields(result) for result in await services.results.list_results(caller.person)],
         entries=entries,
         archived=[ExportedGame(game.table, game.record) for game in await services.games.of(caller.person)],
         studies_led=await services.studies.list_led_by(caller.person),
@@ -204,57 +206,62 @@ async def _all_of(services: Services, caller: Caller) -> Export:
             await services.notification_settings.load_choices(caller.person),
             await services.notification_settings.find_mail(caller.person),
             [
-                urlsplit(one.endpoint).hostname or ""
-                for one in await services.notification_settings.list_push_subscriptions(caller.person)
+                urlsplit(subscription.endpoint).hostname or ""
+                for subscription in await services.notification_settings.list_push_subscriptions(caller.person)
             ],
             [
-                ExportedNotice(one.table, one.kind, one.turn, one.due)
-                for one in await services.notices.list_pending(caller.person)
+                ExportedNotice(notice.table, notice.kind, notice.turn, notice.due)
+                for notice in await services.notices.list_pending(caller.person)
             ],
         ),
         friends=await _friends(services, caller.person),
-        vacations=[ExportedVacation(one.begun, one.until) for one in await services.vacation_job.of(caller.person)],
+        vacations=[
+            ExportedVacation(vacation.begun, vacation.until)
+            for vacation in await services.vacation_job.of(caller.person)
+        ],
     )
 
 
 async def _friends(services: Services, person: str) -> ExportedFriends:
     ties = await services.relations.list_relations(person)
     names = {stance: [tie.name for tie in ties if tie.kind == stance] for stance in ("follow", "block")}
-    invited_to = [one.table for one in await services.invitations.list_open(person)]
+    invited_to = [invitation.table for invitation in await services.invitations.list_open(person)]
     return ExportedFriends(
         await services.relations.find_visibility(person), names["follow"], names["block"], invited_to
     )
 
 
-async def forget(services: Services, person: str, name: str) -> list[str]:
+async def delete_account_data(services: Services, person: str, name: str) -> list[str]:
     """Delete an account and remove its name from every table. Return the token hashes of the revoked sessions."""
-    await _leave(services, person)
-    await _take_name_away(services, person, name)
+    await _leave_tables(services, person)
+    await _anonymize(services, person, name)
     return await services.accounts.delete(person)
 
 
-def _without_person(result: StoredResult) -> dict[str, Any]:
+def _result_fields(result: StoredResult) -> dict[str, Any]:
     fields: dict[str, Any] = msgspec.to_builtins(result)
     return {name: value for name, value in fields.items() if name != "person"}
 
 
-async def _as_somebody_new(request: _Request, services: Services, gone: str) -> Response[b.Me]:
+async def _respond_as_new_guest(request: _Request, services: Services, deleted: str) -> Response[b.Me]:
     """Update all views of the deleted person, and return a response with a token for a new guest."""
-    await services.registry.refresh_profiles([gone])
+    await services.registry.refresh_profiles([deleted])
     services.lobby.changed()
     return with_cookie(
         request, services.authenticator, b.Me(None, account=False), services.authenticator.signer.new_token()
     )
 
 
-async def _leave(services: Services, person: str) -> None:
+async def _leave_tables(services: Services, person: str) -> None:
     """Leave the seat at every open or running table. Each table decides what happens to a seat in a running game."""
     for table_id in await services.ledger.list_tables_of(person, ["open", "running"]):
         with contextlib.suppress(ProblemError):  # the person left this seat before; it is only reserved
-            await at(services.registry, table_id, lambda table: table.act(lambda now: seating.leave(now, person)))
+            await retry_on_conflict(
+                services.registry, table_id, lambda table: table.act(lambda now: seating.leave(now, person))
+            )
 
 
-async def _take_name_away(services: Services, person: str, claimed: str | None) -> None:
+async def _anonymize(services: Services, person: str, claimed: str | None) -> None:
     """Anonymize everything that a person left behind.
 
     Only this person used the name `claimed`, so all earlier chat messages under it are anonymized too.
@@ -264,7 +271,7 @@ async def _take_name_away(services: Services, person: str, claimed: str | None) 
         players = await played_as(table_id, await services.ledger.read(table_id), person)
         await services.studies.rename_players(table_id, players, NAMELESS)
         try:
-            await at(services.registry, table_id, lambda table: table.forget(person))
+            await retry_on_conflict(services.registry, table_id, lambda table: table.forget(person))
         except ProblemError as problem:
             if problem.code not in {"archived", "no_table"}:  # archived or deleted a moment ago
                 raise

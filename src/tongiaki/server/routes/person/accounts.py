@@ -52,7 +52,7 @@ def with_cookie(
     If `person` is given, the person has just proved the password. The response then also marks this browser as a
     known device of that person.
     """
-    secure = is_secure(request)
+    secure = is_https(request)
     cookies = [tokens.cookie(tokens.SESSION_COOKIE, token, secure=secure)]
     if person is not None:
         value = tokens.with_known_device(authenticator.signer, cookies_of(request.scope), person, secure=secure)
@@ -60,7 +60,7 @@ def with_cookie(
     return Response(me, cookies=cookies, headers={"Cache-Control": "no-store"})
 
 
-def is_secure(request: _Request) -> bool:
+def is_https(request: _Request) -> bool:
     """Return whether the request used HTTPS."""
     return request.url.scheme == "https"
 
@@ -110,8 +110,8 @@ async def log_in(
 ) -> Response[b.Me]:
     """Log in to an account. If the caller is a guest, the account takes over the guest's seats in unfinished games."""
     caller, account = caller_of(request), await accounts.find_by_name(data.name)
-    fits = await _check_password(request, authenticator, login_throttle, account, data)
-    if account is None or not fits:
+    is_correct = await _check_password(request, authenticator, login_throttle, account, data)
+    if account is None or not is_correct:
         raise ProblemError("wrong_password")
     account_names.require_allowed(account.name)
     if passwords.is_dated(account.password_hash):
@@ -140,7 +140,7 @@ async def _check_password(
     Attempts are throttled separately for known devices. Raises `too_fast`.
     """
     if account is not None:
-        cookies, secure = cookies_of(request.scope), is_secure(request)
+        cookies, secure = cookies_of(request.scope), is_https(request)
         browser = tokens.known_device_mark(authenticator.signer, cookies, account.person, secure=secure)
         if browser is not None:
             return await login_throttle.familiar(
@@ -148,8 +148,8 @@ async def _check_password(
             )
     password_hash = None if account is None else account.password_hash
     # Several spellings of a name find the same account: they share its attempts.
-    whose = name_key(login.name if account is None else account.name)
-    return await login_throttle.stranger(client_address(request), whose, password_hash, login.password)
+    attempt_key = name_key(login.name if account is None else account.name)
+    return await login_throttle.stranger(client_address(request), attempt_key, password_hash, login.password)
 
 
 @post("/api/logout", status_code=200, summary="Log out", opt={"scope": BROWSER_ONLY})
@@ -192,7 +192,7 @@ async def change_password(
     )
 
 
-@post("/api/account/reset", status_code=200, summary="Set a new password by a link", opt={"scope": BROWSER_ONLY})
+@post("/api/account/reset", status_code=200, summary="Set a new password with a link", opt={"scope": BROWSER_ONLY})
 async def reset_password(
     data: JSONBody[b.ResetPassword],
     request: _Request,

@@ -31,7 +31,7 @@ MAX_TABLES = 1000
 _Request = Request[Any, Any, Any]
 
 
-async def online(
+async def visible_online(
     online_presence: OnlinePresence, relations: Relations, viewer: str | None, persons: Collection[str]
 ) -> set[str]:
     """Return which of these persons are online and visible to the viewer. Raises UnavailableError."""
@@ -39,30 +39,35 @@ async def online(
     return connected & await relations.filter_visible(viewer, connected) if connected else set()
 
 
-async def _all_of(
+async def _friends_of(
     online_presence: OnlinePresence, ledger: Ledger, registry: Registry, relations: Relations, account: Account
 ) -> b.Friends:
     own = await relations.list_relations(account.person)
-    followed = [tie for tie in own if tie.kind == "follow"]
-    here = await online(online_presence, relations, account.person, [tie.person for tie in followed])
+    followed = [relation for relation in own if relation.kind == "follow"]
+    visible = await visible_online(
+        online_presence, relations, account.person, [relation.person for relation in followed]
+    )
     tables: dict[str, str] = {}
-    for person, table in await ledger.list_public_seats(sorted(here), MAX_TABLES) if here else []:
+    for person, table in await ledger.list_public_seats(sorted(visible), MAX_TABLES) if visible else []:
         if person not in tables and person in registry.present(table):
             tables[person] = table
-    friends = [b.Friend(tie.name, tie.program, tie.person in here, tables.get(tie.person)) for tie in followed]
+    friends = [
+        b.Friend(relation.name, relation.program, relation.person in visible, tables.get(relation.person))
+        for relation in followed
+    ]
     return b.Friends(
-        followed=sorted(friends, key=lambda one: not one.online),
-        blocked=[tie.name for tie in own if tie.kind == "block"],
+        followed=sorted(friends, key=lambda friend: not friend.online),
+        blocked=[relation.name for relation in own if relation.kind == "block"],
         shown_to=await relations.find_visibility(account.person),
     )
 
 
 @get(
     "/api/account/friends",
-    summary="Whom I follow, and who of them is online",
+    summary="My followed and blocked accounts",
     opt={"scope": BROWSER_ONLY, "account": True, "price": 4},
 )
-async def my_friends(
+async def list_friends(
     request: _Request,
     accounts: NamedDependency[Accounts],
     online_presence: NamedDependency[OnlinePresence],
@@ -74,16 +79,16 @@ async def my_friends(
 
     A followed account may also have the public table where it is present.
     """
-    return await _all_of(online_presence, ledger, registry, relations, await account_of(request, accounts))
+    return await _friends_of(online_presence, ledger, registry, relations, await account_of(request, accounts))
 
 
 @post(
     "/api/account/friends",
     status_code=200,
-    summary="Choose who sees me online",
+    summary="Choose who can see me online",
     opt={"scope": BROWSER_ONLY, "account": True, "price": 4},
 )
-async def choose_shown(
+async def set_visibility(
     data: JSONBody[b.ChooseShown],
     request: _Request,
     accounts: NamedDependency[Accounts],
@@ -92,19 +97,19 @@ async def choose_shown(
     registry: NamedDependency[Registry],
     relations: NamedDependency[Relations],
 ) -> b.Friends:
-    """Choose who sees me online: everybody, only the accounts that I follow, or nobody."""
+    """Choose who can see me online: everybody, only the accounts that I follow, or nobody."""
     account = await account_of(request, accounts)
     await relations.set_visibility(account.person, data.shown_to)
-    return await _all_of(online_presence, ledger, registry, relations, account)
+    return await _friends_of(online_presence, ledger, registry, relations, account)
 
 
 @post(
     "/api/account/friends/{name:str}",
     status_code=200,
-    summary="Follow somebody, block them, or neither",
+    summary="Follow or block an account, or neither",
     opt={"scope": BROWSER_ONLY, "account": True, "price": 4},
 )
-async def take_stance(
+async def set_relation(
     name: FromPath[str],
     data: JSONBody[b.TakeStance],
     request: _Request,
@@ -116,10 +121,10 @@ async def take_stance(
     if other is None or other.person == account.person:
         raise ProblemError("not_found")
     try:
-        taken = await relations.set_relation(account.person, other.person, data.stance, MAX_RELATIONS)
+        stored = await relations.set_relation(account.person, other.person, data.stance, MAX_RELATIONS)
     except BlockedError:
         raise ProblemError("not_to_follow", name=other.name) from None
-    if not taken:
+    if not stored:
         raise ProblemError("too_many_ties", limit=MAX_RELATIONS)
     return data
 
@@ -128,7 +133,7 @@ MAX_INVITATIONS = 20
 """Maximum number of people with an open invitation to one table."""
 
 
-async def _hosted(request: _Request, accounts: Accounts, game_access: GameAccess, table_id: str) -> Account:
+async def _require_host(request: _Request, accounts: Accounts, game_access: GameAccess, table_id: str) -> Account:
     """Return the caller's account if it hosts the table and the game has not started.
 
     Raises `not_host` or `not_open`.
@@ -142,8 +147,12 @@ async def _hosted(request: _Request, accounts: Accounts, game_access: GameAccess
     return account
 
 
-@get("/api/tables/{table_id:str}/invitations", summary="Whom I invited to my table", opt={"account": True, "price": 3})
-async def invited(
+@get(
+    "/api/tables/{table_id:str}/invitations",
+    summary="The invited accounts of my table",
+    opt={"account": True, "price": 3},
+)
+async def list_invited(
     table_id: FromPath[str],
     request: _Request,
     accounts: NamedDependency[Accounts],
@@ -151,14 +160,14 @@ async def invited(
     invitations: NamedDependency[Invitations],
 ) -> b.InvitedHere:
     """List the invited people who have not taken a seat. Only the host may read the list."""
-    await _hosted(request, accounts, game_access, table_id)
+    await _require_host(request, accounts, game_access, table_id)
     return b.InvitedHere(await invitations.list_invited_names(table_id))
 
 
 @post(
     "/api/tables/{table_id:str}/invitations",
     status_code=200,
-    summary="Invite somebody",
+    summary="Invite an account",
     opt={"account": True, "price": 4},
 )
 async def invite(
@@ -174,20 +183,20 @@ async def invite(
     relations: NamedDependency[Relations],
 ) -> b.InvitedHere:
     """Invite a person. Their open pages show the invitation at once; otherwise their notification settings apply."""
-    account = await _hosted(request, accounts, game_access, table_id)
+    account = await _require_host(request, accounts, game_access, table_id)
     other = await accounts.find_by_name(data.name)
     if other is None:
         raise ProblemError("unknown_name", name=data.name)
     state = (await game_access.table_at(table_id, request)).state
     if state.seats.seat_of(other.person) is not None:
         raise ProblemError("already_seated")
-    mine, theirs = (
+    own_relation, other_relation = (
         await relations.find_kind(account.person, other.person),
         await relations.find_kind(other.person, account.person),
     )
-    if "block" in {mine, theirs}:
+    if "block" in {own_relation, other_relation}:
         raise ProblemError("not_to_invite", name=other.name)
-    limits.allow_inviting(account.person, other.person, follows=theirs == "follow")
+    limits.allow_inviting(account.person, other.person, follows=other_relation == "follow")
     if not await invitations.invite(table_id, account.person, other.person, now_ms(), MAX_INVITATIONS):
         raise ProblemError("too_many_invited", limit=MAX_INVITATIONS)
     notification_dispatcher.wake()
@@ -210,9 +219,9 @@ async def end_invitation(
     if other is None or not is_id(table_id):
         raise ProblemError("not_found")
     if other.person != account.person:
-        await _hosted(request, accounts, game_access, table_id)
+        await _require_host(request, accounts, game_access, table_id)
     await invitations.delete(table_id, other.person)
     await invitation_feed.ring([other.person])
 
 
-HANDLERS = [my_friends, choose_shown, take_stance, invited, invite, end_invitation]
+HANDLERS = [list_friends, set_visibility, set_relation, list_invited, invite, end_invitation]

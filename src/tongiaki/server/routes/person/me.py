@@ -23,8 +23,8 @@ from tongiaki.store import Accounts, People, ProgramAccounts, Relations
 _Request = Request[Any, Any, Any]
 
 
-@get("/api/me", summary="Who I am")
-async def who_am_i(
+@get("/api/me", summary="My identity")
+async def get_identity(
     request: _Request,
     people: NamedDependency[People],
     program_accounts: NamedDependency[ProgramAccounts],
@@ -40,8 +40,8 @@ async def who_am_i(
     return b.Me(await people.find_name(caller.person), caller.account, program, blocked or msgspec.UNSET)
 
 
-@post("/api/me", status_code=200, summary="Call myself", opt={"scope": BROWSER_ONLY})
-async def call_me(
+@post("/api/me", status_code=200, summary="Change my name", opt={"scope": BROWSER_ONLY})
+async def set_name(
     data: JSONBody[b.SetName],
     request: _Request,
     accounts: NamedDependency[Accounts],
@@ -85,4 +85,4 @@ async def person_socket(
     )
 
 
-HANDLERS = [who_am_i, call_me, person_socket]
+HANDLERS = [get_identity, set_name, person_socket]

@@ -17,9 +17,9 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import notification_bodies as b
 from tongiaki.server.notifications.circuit_breaker import NotSentError
 from tongiaki.server.notifications.dispatcher import NotificationDispatcher
-from tongiaki.server.notifications.mail import is_mailbox, mailbox_of
-from tongiaki.server.notifications.push import is_push_way
-from tongiaki.server.notifications.quiet_hours import zones
+from tongiaki.server.notifications.mail import canonical_address, is_mailbox
+from tongiaki.server.notifications.push import is_valid_subscription
+from tongiaki.server.notifications.quiet_hours import time_zones
 from tongiaki.server.routes.person.accounts import account_of
 from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.settings import Settings
@@ -27,44 +27,46 @@ from tongiaki.server.web.authentication import BROWSER_ONLY, caller_of, client_a
 from tongiaki.server.web.tokens import hash_of
 from tongiaki.store import Account, Accounts, NotificationChoices, NotificationSettings, PushSubscription
 
-MOST = 10
+MAX_BROWSERS = 10
 """Maximum number of browsers with push notifications per person."""
-GOOD = 24 * 3600
+CONFIRMATION_LIFETIME = 24 * 3600
 """Lifetime of the link in a confirmation mail, in seconds."""
-HANDLE = 16
+ID_LENGTH = 16
 """Length of a browser's id as shown to the person, in characters."""
 
 _Request = Request[Any, Any, Any]
 
 
-async def _all_of(
+async def _settings_of(
     notification_dispatcher: NotificationDispatcher, notification_settings: NotificationSettings, account: Account
 ) -> b.Notices:
-    chosen, mail = (
+    choices, mail = (
         await notification_settings.load_choices(account.person),
         await notification_settings.find_mail(account.person),
     )
     return b.Notices(
-        language=chosen.language,
-        zone=chosen.zone,
-        quiet_from=chosen.quiet_from,
-        quiet_until=chosen.quiet_until,
-        pace=chosen.pace,
+        language=choices.language,
+        zone=choices.zone,
+        quiet_from=choices.quiet_from,
+        quiet_until=choices.quiet_until,
+        pace=choices.pace,
         key=notification_dispatcher.push.public_key,
-        pushes=[_view(one) for one in await notification_settings.list_push_subscriptions(account.person)],
-        mails=notification_dispatcher.mailer.there,
+        pushes=[
+            _view(subscription) for subscription in await notification_settings.list_push_subscriptions(account.person)
+        ],
+        mails=notification_dispatcher.mailer.is_configured,
         mail=None if mail is None else mail.address,
         confirmed=mail is not None and mail.confirmed,
     )
 
 
-def _view(way: PushSubscription) -> b.PushView:
-    return b.PushView(way.id[:HANDLE], urlsplit(way.endpoint).hostname or "", way.created)
+def _view(subscription: PushSubscription) -> b.PushView:
+    return b.PushView(subscription.id[:ID_LENGTH], urlsplit(subscription.endpoint).hostname or "", subscription.created)
 
 
 @get(
     "/api/account/notices",
-    summary="How I am told of slow games",
+    summary="My notification settings",
     opt={"scope": BROWSER_ONLY, "account": True, "price": 3},
 )
 async def my_notices(
@@ -74,13 +76,13 @@ async def my_notices(
     notification_settings: NamedDependency[NotificationSettings],
 ) -> b.Notices:
     """Return my notification settings and channels."""
-    return await _all_of(notification_dispatcher, notification_settings, await account_of(request, accounts))
+    return await _settings_of(notification_dispatcher, notification_settings, await account_of(request, accounts))
 
 
 @post(
     "/api/account/notices",
     status_code=200,
-    summary="Choose how I am told of slow games",
+    summary="Change my notification settings",
     opt={"scope": BROWSER_ONLY, "account": True, "price": 4},
 )
 async def choose(
@@ -99,25 +101,27 @@ async def choose(
     if data.mail is not None and not is_mailbox(data.mail):
         raise ProblemError("not_a_way")
     before = await notification_settings.find_mail(account.person)
-    asked = data.mail is not None and (before is None or data.mail != before.address)
-    if asked and data.mail is not None:
-        if not notification_dispatcher.mailer.there:
+    is_new_mail = data.mail is not None and (before is None or data.mail != before.address)
+    if is_new_mail and data.mail is not None:
+        if not notification_dispatcher.mailer.is_configured:
             raise ProblemError("no_mail")
-        whose = hashlib.sha256(mailbox_of(data.mail).encode()).hexdigest()
-        if not limits.mailing.take(client_address(request)) or not limits.mailing.take(whose):
+        mailbox = hashlib.sha256(canonical_address(data.mail).encode()).hexdigest()
+        if not limits.mailing.take(client_address(request)) or not limits.mailing.take(mailbox):
             raise ProblemError("too_fast")
     # Some browsers report no time zone or an unknown one. The other settings are stored with UTC.
-    zone = data.zone if data.zone in zones() else "UTC"
-    chosen = NotificationChoices(data.language, zone, data.quiet_from, data.quiet_until, data.pace)
-    await notification_settings.store_choices(account.person, chosen)
+    zone = data.zone if data.zone in time_zones() else "UTC"
+    choices = NotificationChoices(data.language, zone, data.quiet_from, data.quiet_until, data.pace)
+    await notification_settings.store_choices(account.person, choices)
     if data.mail is None:
         await notification_settings.delete_mail(account.person)
-    elif asked:
-        await _ask(notification_dispatcher, notification_settings, account.person, data.mail, data.language)
-    return await _all_of(notification_dispatcher, notification_settings, account)
+    elif is_new_mail:
+        await _request_confirmation(
+            notification_dispatcher, notification_settings, account.person, data.mail, data.language
+        )
+    return await _settings_of(notification_dispatcher, notification_settings, account)
 
 
-async def _ask(
+async def _request_confirmation(
     notification_dispatcher: NotificationDispatcher,
     notification_settings: NotificationSettings,
     person: str,
@@ -125,9 +129,9 @@ async def _ask(
     language: str,
 ) -> None:
     key = secrets.token_urlsafe(32)
-    await notification_settings.set_mail(person, address, hash_of(key), int(time.time()) + GOOD)
+    await notification_settings.set_mail(person, address, hash_of(key), int(time.time()) + CONFIRMATION_LIFETIME)
     try:
-        await notification_dispatcher.mailer.ask(address, language, key)
+        await notification_dispatcher.mailer.send_confirmation(address, language, key)
     except NotSentError:
         await notification_settings.delete_mail(person)
         raise ProblemError("mail_failed") from None
@@ -135,7 +139,7 @@ async def _ask(
 
 @post(
     "/api/account/pushes",
-    summary="Show notices in this browser",
+    summary="Send notifications to this browser",
     opt={"scope": BROWSER_ONLY, "account": True, "price": 4},
 )
 async def add_push(
@@ -151,16 +155,21 @@ async def add_push(
     """
     account = await account_of(request, accounts)
     allowed = {"https", "http"} if settings.push_networks else {"https"}
-    if not is_push_way(data.endpoint, data.p256dh, data.auth) or urlsplit(data.endpoint).scheme not in allowed:
+    if (
+        not is_valid_subscription(data.endpoint, data.p256dh, data.auth)
+        or urlsplit(data.endpoint).scheme not in allowed
+    ):
         raise ProblemError("not_a_way")
-    way = PushSubscription(hash_of(data.endpoint), data.endpoint, data.p256dh, data.auth, int(time.time()))
-    await notification_settings.add_push_subscription(account.person, caller_of(request).token, way, MOST)
-    return _view(way)
+    subscription = PushSubscription(hash_of(data.endpoint), data.endpoint, data.p256dh, data.auth, int(time.time()))
+    await notification_settings.add_push_subscription(
+        account.person, caller_of(request).token, subscription, MAX_BROWSERS
+    )
+    return _view(subscription)
 
 
 @delete(
     "/api/account/pushes/{push_id:str}",
-    summary="Show no notices in a browser",
+    summary="Stop notifications to a browser",
     opt={"scope": BROWSER_ONLY, "account": True},
 )
 async def end_push(
@@ -171,9 +180,9 @@ async def end_push(
 ) -> None:
     """Stop sending notifications to a browser."""
     account = await account_of(request, accounts)
-    for one in await notification_settings.list_push_subscriptions(account.person):
-        if one.id[:HANDLE] == push_id:
-            await notification_settings.delete_push_subscription(account.person, one.id)
+    for subscription in await notification_settings.list_push_subscriptions(account.person):
+        if subscription.id[:ID_LENGTH] == push_id:
+            await notification_settings.delete_push_subscription(account.person, subscription.id)
             return
     raise ProblemError("not_found")
 
@@ -181,7 +190,7 @@ async def end_push(
 @post(
     "/api/notices/confirm",
     status_code=204,
-    summary="Confirm an address of mail",
+    summary="Confirm a mail address",
     opt={"scope": BROWSER_ONLY, "anonymous": True},
 )
 async def confirm(
@@ -194,11 +203,11 @@ async def confirm(
     """Confirm the mail address of this link, so that it receives notifications. A link works once."""
     if not limits.account_changes.take(client_address(request)):
         raise ProblemError("too_fast")
-    awaiting = await notification_settings.find_unconfirmed_mail(hash_of(data.key))
-    if awaiting is None:
+    unconfirmed = await notification_settings.find_unconfirmed_mail(hash_of(data.key))
+    if unconfirmed is None:
         raise ProblemError("link_spent")
     if not await notification_settings.confirm_mail(
-        hash_of(data.key), hash_of(notification_dispatcher.stop_key(*awaiting))
+        hash_of(data.key), hash_of(notification_dispatcher.stop_key(*unconfirmed))
     ):
         raise ProblemError("link_spent")
 
@@ -206,7 +215,7 @@ async def confirm(
 @post(
     "/api/notices/stop/{key:str}",
     status_code=204,
-    summary="End mails by the link in one",
+    summary="Unsubscribe from mails by their link",
     opt={"scope": BROWSER_ONLY, "anonymous": True},
 )
 async def stop(key: FromPath[str], notification_settings: NamedDependency[NotificationSettings]) -> None:

@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import account_bodies as b
-from tongiaki.server.routes.person.friends import online
+from tongiaki.server.routes.person.friends import visible_online
 from tongiaki.server.services.lobby.online_presence import OnlinePresence
 from tongiaki.server.web.authentication import caller_of
 from tongiaki.store import Account, AccountProfile, Accounts, Ledger, Relations, Results, StoredResult
@@ -26,34 +26,34 @@ async def results_at(
     accounts: Accounts, ledger: Ledger, results: Results, tables: Collection[str]
 ) -> dict[str, tuple[list[Result], list[StoredResult]]]:
     """Return the results of each table in seat order, both as shown and as stored."""
-    found = await results.load_results_of_tables(tables)
+    stored_results = await results.load_results_of_tables(tables)
     cards = await ledger.load_cards(tables)
-    persons = {one.person for some in found.values() for one in some if one.person is not None}
+    persons = {result.person for results in stored_results.values() for result in results if result.person is not None}
     names = await accounts.load_profiles(persons)
-    told = {}
+    shown_results = {}
     for table in tables:
         seats = msgspec.json.decode(cards[table].card, type=LobbyCard).seats
-        stored = found[table]
-        told[table] = ([_shown(one, names, seats[one.seat]) for one in stored], stored)
-    return told
+        stored = stored_results[table]
+        shown_results[table] = ([_shown(result, names, seats[result.seat]) for result in stored], stored)
+    return shown_results
 
 
 def _shown(result: StoredResult, names: dict[str, AccountProfile], seat: SeatView) -> Result:
-    named = None if result.person is None else names.get(result.person)
-    if named is None:
+    account = None if result.person is None else names.get(result.person)
+    if account is None:
         return Result(seat.name, seat.bot, result.points, result.rank, account=False)
-    return Result(named.name, seat.bot, result.points, result.rank, account=True, program=named.program)
+    return Result(account.name, seat.bot, result.points, result.rank, account=True, program=account.program)
 
 
-GAMES = 50
+MAX_GAMES = 50
 """Maximum number of games in a profile."""
-POINTS = 500
+MAX_POINTS = 500
 """Maximum number of points in a rating history."""
 
 _Request = Request[Any, Any, Any]
 
 
-@get("/api/people/{name:str}", summary="A named person", opt={"price": 6})
+@get("/api/people/{name:str}", summary="The profile of an account", opt={"price": 6})
 async def profile(
     name: FromPath[str],
     request: _Request,
@@ -81,7 +81,7 @@ async def profile(
         games,
         program=account.program,
         owner=None if owner is None else owner.name,
-        online=account.person in await online(online_presence, relations, caller.person, [account.person]),
+        online=account.person in await visible_online(online_presence, relations, caller.person, [account.person]),
         stance=await relations.find_kind(caller.person, account.person) if shown else None,
     )
 
@@ -89,11 +89,11 @@ async def profile(
 async def _ratings(results: Results, account: Account, *, own: bool) -> list[RatingView]:
     views = []
     for standing in await results.list_standings(account.person):
-        counted = await results.list_rated_results(account.person, standing.players, POINTS)
+        rated = await results.list_rated_results(account.person, standing.players, MAX_POINTS)
         points = [
-            RatingPoint(one.at, one.rating, one.table if own or one.public else None)
-            for one in counted
-            if one.rating is not None
+            RatingPoint(result.at, result.rating, result.table if own or result.public else None)
+            for result in rated
+            if result.rating is not None
         ]
         views.append(RatingView(standing.players, standing.rating, standing.games, points))
     return views
@@ -102,28 +102,30 @@ async def _ratings(results: Results, account: Account, *, own: bool) -> list[Rat
 async def _games(
     accounts: Accounts, ledger: Ledger, results: Results, account: Account, *, own: bool
 ) -> list[PlayedGame]:
-    tables = await results.list_games(account.person, GAMES, include_hidden=own)
+    tables = await results.list_games(account.person, MAX_GAMES, include_hidden=own)
     games = []
     for table, (players, stored) in (await results_at(accounts, ledger, results, tables)).items():
-        mine = next(one for one in stored if one.person == account.person)
-        games.append(PlayedGame(table, mine.at, players, mine.rating is not None, mine.rank))
+        own_result = next(result for result in stored if result.person == account.person)
+        games.append(PlayedGame(table, own_result.at, players, own_result.rating is not None, own_result.rank))
     return games
 
 
-LENGTH = 100
+LADDER_LENGTH = 100
 """Number of places in a ladder."""
 
 
-@get("/api/ladder", summary="The best, by number of players", opt={"price": 2})
+@get("/api/ladder", summary="The best players, by number of seats", opt={"price": 2})
 async def ladder(
     results: NamedDependency[Results],
     players: Annotated[int, QueryParameter(ge=LEAST_SEATS, le=MOST_SEATS)] = 2,
     programs: FromQuery[bool] = False,
 ) -> b.Ladder:
     """Return the ladder of people, or of bots, in games with this number of players."""
-    found = await results.list_ladder(players, LENGTH, programs=programs)
-    better = [sum(other.rating > one.rating for other in found) for one in found]
-    rungs = [b.Rung(1 + at, one.name, one.rating, one.games) for at, one in zip(better, found, strict=True)]
+    entries = await results.list_ladder(players, LADDER_LENGTH, programs=programs)
+    better = [sum(other.rating > entry.rating for other in entries) for entry in entries]
+    rungs = [
+        b.Rung(1 + number, entry.name, entry.rating, entry.games) for number, entry in zip(better, entries, strict=True)
+    ]
     return b.Ladder(players, programs, rungs)
 
 

@@ -13,7 +13,7 @@ from litestar.response import Response
 from tongiaki.common import clock
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import account_bodies as b
-from tongiaki.server.routes.person.account_deletion import forget
+from tongiaki.server.routes.person.account_deletion import delete_account_data
 from tongiaki.server.routes.person.accounts import account_of
 from tongiaki.server.services.accounts.account_names import AccountNames, claimable
 from tongiaki.server.services.accounts.passwords import Passwords
@@ -35,7 +35,7 @@ def _view(program: ApiClient) -> b.ProgramView:
     return b.ProgramView(program.id, program.name, program.scope, program.created, program.seen)
 
 
-@get("/api/account/programs", summary="The programs that act in my name", opt={"scope": BROWSER_ONLY, "account": True})
+@get("/api/account/programs", summary="My API clients and bot accounts", opt={"scope": BROWSER_ONLY, "account": True})
 async def my_programs(
     request: _Request,
     accounts: NamedDependency[Accounts],
@@ -45,11 +45,11 @@ async def my_programs(
     """List the API clients without their tokens."""
     account = await account_of(request, accounts)
     views = [_view(program) for program in await api_tokens.list_clients(account.person)]
-    return b.MyPrograms(views, [one.name for one in await program_accounts.list_owned(account.person)])
+    return b.MyPrograms(views, [owned.name for owned in await program_accounts.list_owned(account.person)])
 
 
-@post("/api/account/programs", summary="Let a program act in my name", opt={"scope": BROWSER_ONLY, "account": True})
-async def let_in(
+@post("/api/account/programs", summary="Create an API token", opt={"scope": BROWSER_ONLY, "account": True})
+async def create_token(
     data: JSONBody[b.NewProgram],
     request: _Request,
     accounts: NamedDependency[Accounts],
@@ -71,10 +71,10 @@ async def let_in(
 
 @delete(
     "/api/account/programs/{program_id:str}",
-    summary="Let a program in no more",
+    summary="Revoke an API token",
     opt={"scope": BROWSER_ONLY, "account": True},
 )
-async def end_program(
+async def revoke_token(
     program_id: FromPath[str],
     request: _Request,
     accounts: NamedDependency[Accounts],
@@ -95,10 +95,10 @@ MAX_ACCOUNTS = 5
 
 @post(
     "/api/account/program-accounts",
-    summary="Make the account of a program",
+    summary="Create a bot account",
     opt={"scope": BROWSER_ONLY, "account": True},
 )
-async def make_program(
+async def create_bot_account(
     data: JSONBody[b.NewProgramAccount],
     request: _Request,
     accounts: NamedDependency[Accounts],
@@ -122,17 +122,17 @@ async def make_program(
         owner=owner.person,
     )
     try:
-        made = await program_accounts.create(account, tokens.hash_of(token), MAX_ACCOUNTS)
+        created = await program_accounts.create(account, tokens.hash_of(token), MAX_ACCOUNTS)
     except ConflictError:
         raise ProblemError("name_taken", name=name) from None
-    if not made:
+    if not created:
         raise ProblemError("too_many_programs", limit=MAX_ACCOUNTS)
-    return _told(name, token)
+    return _token_response(name, token)
 
 
 @post(
     "/api/account/program-accounts/{name:str}",
-    summary="Give a program of mine another token",
+    summary="Renew the token of a bot account",
     opt={"scope": BROWSER_ONLY, "account": True},
 )
 async def renew_token(
@@ -145,30 +145,30 @@ async def renew_token(
     program_accounts: NamedDependency[ProgramAccounts],
 ) -> Response[b.ProgramAccountMade]:
     """Create a new token and revoke the earlier ones. The token is shown only once."""
-    mine = await _mine(name, await _owner(request, accounts, limits), accounts)
+    owned = await _owned(name, await _owner(request, accounts, limits), accounts)
     token = authenticator.signer.new_api_token()
-    session_revocations.end(await program_accounts.renew_token(mine.person, mine.name, tokens.hash_of(token)))
-    return _told(mine.name, token)
+    session_revocations.end(await program_accounts.renew_token(owned.person, owned.name, tokens.hash_of(token)))
+    return _token_response(owned.name, token)
 
 
 @delete(
     "/api/account/program-accounts/{name:str}",
-    summary="End the account of a program of mine",
+    summary="Delete a bot account",
     opt={"scope": BROWSER_ONLY, "account": True},
 )
-async def end_account(name: FromPath[str], request: _Request, services: NamedDependency[Services]) -> None:
+async def delete_bot_account(name: FromPath[str], request: _Request, services: NamedDependency[Services]) -> None:
     """Delete a bot account in the same way as an account that its person deletes."""
-    mine = await _mine(name, await _owner(request, services.accounts, services.limits), services.accounts)
-    services.session_revocations.end(await forget(services, mine.person, mine.name))
+    owned = await _owned(name, await _owner(request, services.accounts, services.limits), services.accounts)
+    services.session_revocations.end(await delete_account_data(services, owned.person, owned.name))
 
 
 @post(
     "/api/account/declare",
     status_code=200,
-    summary="Say that my account is a program",
+    summary="Declare that my account is a bot account",
     opt={"scope": BROWSER_ONLY, "account": True},
 )
-async def declare(
+async def declare_bot(
     data: JSONBody[b.DeclareProgram],
     request: _Request,
     accounts: NamedDependency[Accounts],
@@ -188,8 +188,8 @@ async def declare(
         raise ProblemError("not_with_token")
     if not authenticator.signer.is_api_token(data.token.strip()):
         raise ProblemError("bad_token")
-    said = await program_accounts.convert_account(account.person, tokens.hash_of(data.token.strip()))
-    if not said:
+    converted = await program_accounts.convert_account(account.person, tokens.hash_of(data.token.strip()))
+    if not converted:
         raise ProblemError("has_played")
     await registry.refresh_profiles([account.person])
     return b.Me(account.name, account=True, program=True)
@@ -205,7 +205,7 @@ async def _owner(request: _Request, accounts: Accounts, limits: Limits) -> Accou
     return account
 
 
-async def _mine(name: str, owner: Account, accounts: Accounts) -> OwnedAccount:
+async def _owned(name: str, owner: Account, accounts: Accounts) -> OwnedAccount:
     """Find a bot account of an owner. Raises `not_a_program` if it is not a bot or has another owner."""
     account = await accounts.find_by_name(name)
     if account is None or not account.program or account.owner != owner.person:
@@ -213,8 +213,8 @@ async def _mine(name: str, owner: Account, accounts: Accounts) -> OwnedAccount:
     return OwnedAccount(account.person, account.name)
 
 
-def _told(name: str, token: str) -> Response[b.ProgramAccountMade]:
+def _token_response(name: str, token: str) -> Response[b.ProgramAccountMade]:
     return Response(b.ProgramAccountMade(name, token), headers={"Cache-Control": "no-store"})
 
 
-HANDLERS = [my_programs, let_in, end_program, make_program, renew_token, end_account, declare]
+HANDLERS = [my_programs, create_token, revoke_token, create_bot_account, renew_token, delete_bot_account, declare_bot]

@@ -29,11 +29,11 @@ from tongiaki.tables.structs.limits import LEAST_SEATS, MOST_SEATS
 from tongiaki.tables.structs.views import Status
 from tongiaki.tables.views.game_snapshot import GameSnapshot
 
-PAGE = 25
+PAGE_SIZE = 25
 """Number of games per page."""
-READING = 0.004
+LOOKUP_SECONDS = 0.004
 """Seconds of computing time charged for looking up each game of a download, in addition to writing its record."""
-PAUSE = 1.0
+CHECK_INTERVAL = 1.0
 """Seconds between two checks whether the address has computing time left for the next game of its download."""
 
 _Request = Request[Any, Any, Any]
@@ -44,10 +44,10 @@ class Filter:
     """The filter from the query string, before the player's name is looked up."""
 
     player: str | None
-    sought: PublicGameFilter
+    query: PublicGameFilter
 
 
-def wanted(
+def parse_filter(
     player: Annotated[str | None, QueryParameter(max_length=64)] = None,
     won: FromQuery[bool] = False,
     players: Annotated[int | None, QueryParameter(ge=LEAST_SEATS, le=MOST_SEATS)] = None,
@@ -60,10 +60,10 @@ def wanted(
 
 
 RECORDS = ResponseSpec(str, generate_examples=False, description="The records", media_type="text/plain")
-_WANTED = {"filter_": Provide(wanted, sync_to_thread=False)}
+_FILTER = {"filter_": Provide(parse_filter, sync_to_thread=False)}
 
 
-@get("/api/games", summary="The finished games that anybody may find", opt={"price": 6}, dependencies=_WANTED)
+@get("/api/games", summary="The public finished games", opt={"price": 6}, dependencies=_FILTER)
 async def list_games(
     filter_: NamedDependency[Filter],
     accounts: NamedDependency[Accounts],
@@ -73,23 +73,23 @@ async def list_games(
     before: Annotated[str | None, QueryParameter(max_length=64)] = None,
 ) -> p.PublicGamesPage:
     """List the matching games, newest first, one page at a time."""
-    sought = await _sought(accounts, filter_)
-    found = [] if sought is None else await public_games.list_latest(sought, PAGE + 1, _key(before))
-    shown = found[:PAGE]
-    ended = await results_at(accounts, ledger, results, [one.table for one in shown])
-    games = [p.PublicGame(one.table, one.at, ended[one.table][0], one.rated) for one in shown]
-    return p.PublicGamesPage(games, f"{shown[-1].at}-{shown[-1].table}" if len(found) > PAGE else None)
+    query = await _resolve(accounts, filter_)
+    found = [] if query is None else await public_games.list_latest(query, PAGE_SIZE + 1, _parse_cursor(before))
+    shown = found[:PAGE_SIZE]
+    ended = await results_at(accounts, ledger, results, [game.table for game in shown])
+    games = [p.PublicGame(game.table, game.at, ended[game.table][0], game.rated) for game in shown]
+    return p.PublicGamesPage(games, f"{shown[-1].at}-{shown[-1].table}" if len(found) > PAGE_SIZE else None)
 
 
 @get(
     "/api/games/file",
     media_type="text/plain",
-    summary="The finished games as one file",
+    summary="Download the public finished games",
     responses={200: RECORDS},
     opt={"price": 6},
-    dependencies=_WANTED,
+    dependencies=_FILTER,
 )
-async def file_of_games(
+async def download_games(
     filter_: NamedDependency[Filter], request: _Request, services: NamedDependency[Services]
 ) -> Stream:
     """Stream the records of the matching games, newest first, at the rate that the address's computing time allows."""
@@ -97,36 +97,36 @@ async def file_of_games(
     effort = services.limits.efforts.of(address)
     if effort.empty() or address in services.downloading:
         raise ProblemError("too_fast")
-    sought = await _sought(services.accounts, filter_)
+    query = await _resolve(services.accounts, filter_)
 
-    async def told() -> AsyncIterator[bytes]:
-        if sought is None or address in services.downloading:
+    async def stream_records() -> AsyncIterator[bytes]:
+        if query is None or address in services.downloading:
             return
         services.downloading.add(address)
         try:
-            async for record in _records(services.games, services.ledger, services.public_games, sought, effort):
+            async for record in _records(services.games, services.ledger, services.public_games, query, effort):
                 yield record
         finally:
             services.downloading.discard(address)
 
     headers = {"Content-Disposition": 'attachment; filename="tongiaki.tgk"', "Cache-Control": "no-store"}
-    return Stream(told(), media_type="text/plain; charset=utf-8", headers=headers)
+    return Stream(stream_records(), media_type="text/plain; charset=utf-8", headers=headers)
 
 
 async def _records(
-    games: GameArchive, ledger: Ledger, public_games: PublicGames, sought: PublicGameFilter, effort: Bucket
+    games: GameArchive, ledger: Ledger, public_games: PublicGames, query: PublicGameFilter, effort: Bucket
 ) -> AsyncIterator[bytes]:
     """Yield the records one by one, separated by empty lines. Only one record is in memory at a time."""
     key: tuple[int, str] | None = None
     first = True
-    while found := await public_games.list_latest(sought, PAGE, key):
+    while found := await public_games.list_latest(query, PAGE_SIZE, key):
         for game in found:
             key = (game.at, game.table)
             while effort.empty():  # noqa: ASYNC110 - the bucket refills with time and sends no event
-                await asyncio.sleep(PAUSE)
-            began = time.monotonic()
+                await asyncio.sleep(CHECK_INTERVAL)
+            started = time.monotonic()
             record = await _record(games, ledger, game)
-            effort.charge(READING + time.monotonic() - began)
+            effort.charge(LOOKUP_SECONDS + time.monotonic() - started)
             if record is not None:
                 yield ("" if first else "\n").encode() + record.encode()
                 first = False
@@ -148,18 +148,18 @@ async def _record(games: GameArchive, ledger: Ledger, game: Found) -> str | None
         return None
 
 
-async def _sought(accounts: Accounts, filter_: Filter) -> PublicGameFilter | None:
+async def _resolve(accounts: Accounts, filter_: Filter) -> PublicGameFilter | None:
     """Resolve the player's name; return None if no account has that name."""
-    sought = filter_.sought
+    query = filter_.query
     if filter_.player is None:
-        return sought
+        return query
     account = await accounts.find_by_name(filter_.player)
     if account is None:
         return None
-    return PublicGameFilter(account.person, sought.won, sought.players, sought.rated, sought.since, sought.until)
+    return PublicGameFilter(account.person, query.won, query.players, query.rated, query.since, query.until)
 
 
-def _key(text: str | None) -> tuple[int, str] | None:
+def _parse_cursor(text: str | None) -> tuple[int, str] | None:
     """Parse the cursor of a page. Raises `malformed`."""
     if text is None:
         return None
@@ -169,4 +169,4 @@ def _key(text: str | None) -> tuple[int, str] | None:
     return int(at), table
 
 
-HANDLERS = [list_games, file_of_games]
+HANDLERS = [list_games, download_games]

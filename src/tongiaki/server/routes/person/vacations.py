@@ -21,29 +21,29 @@ from tongiaki.store import Account, Accounts
 _Request = Request[Any, Any, Any]
 
 
-async def _all_of(vacation_job: VacationJob, account: Account) -> b.VacationView:
+async def _vacation_of(vacation_job: VacationJob, account: Account) -> b.VacationView:
     now, days = clock.now_ms(), vacation_job.days
     past = await vacation_job.of(account.person)
-    until = next((one.until // 1000 for one in past if one.is_active(now)), None)
-    if_back = [ended([one], now) or one for one in past]
-    return b.VacationView(days, left(if_back, now, days) / DAY, until)
+    until = next((vacation.until // 1000 for vacation in past if vacation.is_active(now)), None)
+    if_ended_now = [ended([vacation], now) or vacation for vacation in past]
+    return b.VacationView(days, left(if_ended_now, now, days) / DAY, until)
 
 
-@get("/api/account/vacation", summary="Whether I am on vacation", opt={"scope": BROWSER_ONLY, "account": True})
-async def my_vacation(
+@get("/api/account/vacation", summary="My vacation", opt={"scope": BROWSER_ONLY, "account": True})
+async def get_vacation(
     request: _Request, accounts: NamedDependency[Accounts], vacation_job: NamedDependency[VacationJob]
 ) -> b.VacationView:
     """Return whether I am on vacation, and the days left if the vacation ended now."""
-    return await _all_of(vacation_job, await account_of(request, accounts))
+    return await _vacation_of(vacation_job, await account_of(request, accounts))
 
 
 @post(
     "/api/account/vacation",
     status_code=200,
-    summary="Go on vacation, or come back",
+    summary="Start or end my vacation",
     opt={"scope": BROWSER_ONLY, "account": True, "price": 4},
 )
-async def choose(
+async def set_vacation(
     data: JSONBody[b.ChooseVacation],
     request: _Request,
     accounts: NamedDependency[Accounts],
@@ -58,9 +58,9 @@ async def choose(
     account, effort = await account_of(request, accounts), limits.efforts.of(client_address(request))
     if effort.empty():
         raise ProblemError("too_fast")
-    told = await (vacation_job.begin if data.on else vacation_job.end)(account.person)
-    effort.charge(SHOWING * told)
-    return await _all_of(vacation_job, account)
+    updated_tables = await (vacation_job.begin if data.on else vacation_job.end)(account.person)
+    effort.charge(SHOWING * updated_tables)
+    return await _vacation_of(vacation_job, account)
 
 
-HANDLERS = [my_vacation, choose]
+HANDLERS = [get_vacation, set_vacation]

@@ -18,7 +18,7 @@ from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import replay_bodies as b
 from tongiaki.server.bodies.replay_bodies import Reviewing
-from tongiaki.server.routes.replay.replays import BODY_LIMIT, tag_of, unpacked
+from tongiaki.server.routes.replay.replays import BODY_LIMIT, etag_of, gzip_response
 from tongiaki.server.services.compute import jobs
 from tongiaki.server.services.compute.evaluations import Evaluations
 from tongiaki.server.services.compute.process_pool import ProcessPool, ResponseCache
@@ -31,7 +31,7 @@ from tongiaki.tables.runtime.summary import LobbyCard
 from tongiaki.tables.state.sealing import is_sealed_today
 from tongiaki.tables.views.variations import Evaluation, Reached, Variation
 
-REVIEW = ResponseSpec(Reviewing, generate_examples=False, description="How far it is, or the review")
+REVIEW = ResponseSpec(Reviewing, generate_examples=False, description="The review, or its progress")
 
 _Request = Request[Any, Any, Any]
 
@@ -61,11 +61,11 @@ async def review_table(
     if card is not None and is_sealed_today(msgspec.json.decode(card.card, type=LobbyCard).occasion):
         await game_access.game_at(table_id, request)  # a finished review must not bypass the seal
 
-    async def find() -> str:
+    async def load_record() -> str:
         game = await game_access.game_at(table_id, request)
         return await process_pool.run(client_address(request), jobs.record_to_review, game)
 
-    return await _reviewed(reviews, request, Subject(table_id, table=True), find)
+    return await _review_response(reviews, request, Subject(table_id, table=True), load_record)
 
 
 @post(
@@ -90,18 +90,18 @@ async def review_record(
     """
     await require_advice(ledger, table_in(data.record))
 
-    async def find() -> str:
+    async def load_record() -> str:
         return await process_pool.run(client_address(request), jobs.record_to_review, data.record)
 
-    return await _reviewed(reviews, request, Subject.of_record(data.record), find)
+    return await _review_response(reviews, request, Subject.of_record(data.record), load_record)
 
 
-async def _reviewed(
-    reviews: ReviewQueue, request: _Request, subject: Subject, find: Callable[[], Awaitable[str]]
+async def _review_response(
+    reviews: ReviewQueue, request: _Request, subject: Subject, load_record: Callable[[], Awaitable[str]]
 ) -> Response[bytes]:
-    answer = await reviews.ask(subject, client_address(request), find)
+    answer = await reviews.ask(subject, client_address(request), load_record)
     if isinstance(answer, bytes):
-        return await unpacked(request, answer, {"Cache-Control": "no-store"})
+        return await gzip_response(request, answer, {"Cache-Control": "no-store"})
     return Response(msgspec.json.encode(answer), media_type="application/json")
 
 
@@ -109,7 +109,7 @@ async def _reviewed(
     "/api/variations",
     status_code=200,
     request_max_body_size=BODY_LIMIT,
-    summary="Try moves from a point of a game",
+    summary="Try moves from a position of a game",
     opt={"scope": "read"},
 )
 async def try_moves(
@@ -122,14 +122,14 @@ async def try_moves(
     process_pool: NamedDependency[ProcessPool],
 ) -> Variation:
     """Return the result of moves from a position of a finished or casual game. Nothing is stored."""
-    return (await _reach(data, request, game_access, ledger, response_cache, studies, process_pool)).variation
+    return (await _reach_position(data, request, game_access, ledger, response_cache, studies, process_pool)).variation
 
 
 @post(
     "/api/evaluations",
     status_code=200,
     request_max_body_size=BODY_LIMIT,
-    summary="What the coach thinks of a position",
+    summary="The coach's evaluation of a position",
     responses={200: ResponseSpec(Evaluation, generate_examples=False, description="The evaluation")},
     opt={"scope": "read"},
 )
@@ -144,13 +144,13 @@ async def evaluate(
     process_pool: NamedDependency[ProcessPool],
 ) -> Response[bytes]:
     """Evaluate a position of a finished or casual game, or the position after moves from it, at the requested depth."""
-    reached = await _reach(data, request, game_access, ledger, response_cache, studies, process_pool)
+    reached = await _reach_position(data, request, game_access, ledger, response_cache, studies, process_pool)
     person, address = caller_of(request).person, client_address(request)
-    found = await evaluations.get(address, person, reached.position, data.depth)
-    return Response(found, media_type="application/json", headers={"Cache-Control": "no-store"})
+    evaluation = await evaluations.get(address, person, reached.position, data.depth)
+    return Response(evaluation, media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
-async def _reach(
+async def _reach_position(
     data: b.Try,
     request: _Request,
     game_access: GameAccess,
@@ -165,11 +165,11 @@ async def _reach(
     """
     game, name = await _game(data, request, game_access, ledger, studies)
     moves = hashlib.sha256(msgspec.json.encode([data.number, data.moves])).hexdigest()
-    found = await response_cache.get(
+    reached = await response_cache.get(
         f"reached {name} {moves}",
         lambda: process_pool.run(client_address(request), jobs.reach, game, data.number, data.moves),
     )
-    return msgspec.json.decode(found, type=Reached)
+    return msgspec.json.decode(reached, type=Reached)
 
 
 async def _game(
@@ -191,7 +191,7 @@ async def _game(
     table = data.table or ""
     await require_advice(ledger, table)
     game = await game_access.game_at(table, request)
-    return game, tag_of("game", game)
+    return game, etag_of("game", game)
 
 
 HANDLERS = [review_table, review_record, try_moves, evaluate]

@@ -24,13 +24,13 @@ from tongiaki.tables.results.puzzle_ratings import CERTAIN, initial_rating, rate
 
 DAY: Final = 86_400
 
-WHOLE = ResponseSpec(b.WholePuzzle, generate_examples=False, description="The puzzle")
+WHOLE_PUZZLE = ResponseSpec(b.WholePuzzle, generate_examples=False, description="The puzzle")
 
 _Request = Request[Any, Any, Any]
 
 
 @get("/api/puzzles", summary="The puzzles", opt={"price": 4})
-async def puzzles(request: _Request, puzzles: NamedDependency[PuzzleResults]) -> Response[b.Puzzles]:
+async def list_puzzles(request: _Request, puzzles: NamedDependency[PuzzleResults]) -> Response[b.Puzzles]:
     """List the puzzles with their ratings, today's puzzle (by UTC), and the caller's rating and results."""
     caller, day = caller_of(request), int(clock.now()) // DAY
     ratings = await puzzles.load_ratings()
@@ -39,26 +39,26 @@ async def puzzles(request: _Request, puzzles: NamedDependency[PuzzleResults]) ->
         you = _solver(await puzzles.find_solver(caller.person))
         numbers = {puzzle.key: puzzle.number for puzzle in shipped()}
         attempts = await puzzles.list_attempts(caller.person)
-        tried = {numbers[one.puzzle]: one.solved for one in attempts if one.puzzle in numbers}
+        tried = {numbers[attempt.puzzle]: attempt.solved for attempt in attempts if attempt.puzzle in numbers}
     facts = [_facts(puzzle, ratings.get(puzzle.key)) for puzzle in shipped()]
-    found = b.Puzzles(day, day % len(facts) + 1, facts, you, tried)
-    return Response(found, headers={"Cache-Control": "no-store"})
+    response = b.Puzzles(day, day % len(facts) + 1, facts, you, tried)
+    return Response(response, headers={"Cache-Control": "no-store"})
 
 
-@get("/api/puzzles/{number:int}", summary="A puzzle with all that can come of it", responses={200: WHOLE})
-async def whole_puzzle(
+@get("/api/puzzles/{number:int}", summary="A puzzle with all outcomes", responses={200: WHOLE_PUZZLE})
+async def get_puzzle(
     number: FromPath[int], request: _Request, process_pool: NamedDependency[ProcessPool]
 ) -> Response[bytes]:
     """Return a puzzle with its solution and every possible answer, for solving it offline."""
-    _require(number)
-    found = await process_pool.run(client_address(request), jobs.whole, number)
-    return Response(found, media_type="application/json")
+    _require_exists(number)
+    response = await process_pool.run(client_address(request), jobs.whole, number)
+    return Response(response, media_type="application/json")
 
 
 @post(
     "/api/puzzles/{number:int}/attempt",
     status_code=200,
-    summary="Count my first attempt at a puzzle",
+    summary="Submit my first attempt at a puzzle",
     opt={"scope": BROWSER_ONLY, "account": True},
 )
 async def attempt_puzzle(
@@ -73,13 +73,13 @@ async def attempt_puzzle(
 
     Only the first attempt of an account counts; later ones change nothing.
     """
-    _require(number)
+    _require_exists(number)
     account = await account_of(request, accounts)
     puzzle = shipped()[number - 1]
     if data.key != puzzle.key:  # the client fetched the puzzle from a server with other puzzles
         raise ProblemError("not_found")
-    tried_now = await process_pool.run(client_address(request), jobs.tried, number, data.moves, solution=False)
-    solved = msgspec.json.decode(tried_now, type=b.Tried).solved
+    outcome = await process_pool.run(client_address(request), jobs.tried, number, data.moves, solution=False)
+    solved = msgspec.json.decode(outcome, type=b.Tried).solved
 
     def rate(solver: Rating | None, rating: Rating) -> tuple[Rating, Rating]:
         return rate_attempt(solver, rating, solved=solved)
@@ -97,12 +97,12 @@ async def try_puzzle(
     number: FromPath[int], data: JSONBody[b.TryPuzzle], request: _Request, process_pool: NamedDependency[ProcessPool]
 ) -> b.Tried:
     """Return the outcome of moves in a puzzle, their cost, and whether they solve it. Nothing is stored."""
-    _require(number)
-    found = await process_pool.run(client_address(request), jobs.tried, number, data.moves, solution=data.solution)
-    return msgspec.json.decode(found, type=b.Tried)
+    _require_exists(number)
+    response = await process_pool.run(client_address(request), jobs.tried, number, data.moves, solution=data.solution)
+    return msgspec.json.decode(response, type=b.Tried)
 
 
-def _require(number: int) -> None:
+def _require_exists(number: int) -> None:
     if not 1 <= number <= len(shipped()):
         raise ProblemError("not_found")
 
@@ -119,4 +119,4 @@ def _solver(tally: PuzzleRating | None) -> b.Solver | None:
     return b.Solver(tally.rating.shown, tally.attempts, certain=tally.rating.sigma <= CERTAIN)
 
 
-HANDLERS = [puzzles, whole_puzzle, try_puzzle, attempt_puzzle]
+HANDLERS = [list_puzzles, get_puzzle, try_puzzle, attempt_puzzle]

@@ -32,9 +32,9 @@ from tongiaki.tables.views.replays import Replay
 
 BODY_LIMIT = 4 * RECORD_LENGTH
 """Maximum size of a request that contains a record, in bytes."""
-REPLAY = ResponseSpec(Replay, generate_examples=False, description="The replay, packed where that is understood")
+REPLAY = ResponseSpec(Replay, generate_examples=False, description="The replay, compressed if the client accepts gzip")
 """OpenAPI description of responses that this module compresses itself."""
-UNCHANGED = ResponseSpec(None, description="Nothing has happened since")
+UNCHANGED = ResponseSpec(None, description="The game has not changed")
 
 _P = ParamSpec("_P")
 _Request = Request[Any, Any, Any]
@@ -50,7 +50,9 @@ async def table_replay(
 ) -> Response[bytes]:
     """Return the game so far as frames. Sealed information is left out until the end of the game."""
     game = await game_access.game_at(table_id, request)
-    return await answered(response_cache, process_pool, request, tag_of("replay", game), jobs.replay_of_game, game)
+    return await cached_response(
+        response_cache, process_pool, request, etag_of("replay", game), jobs.replay_of_game, game
+    )
 
 
 @get("/api/tables/{table_id:str}/record", media_type="text/plain", summary="The game as text")
@@ -63,7 +65,7 @@ async def table_record(
 ) -> Response[bytes]:
     """Return the game's record so far: its setup and the moves in effect, including draws."""
     game = await game_access.game_at(table_id, request)
-    answer = await answered(response_cache, process_pool, request, tag_of("record", game), jobs.text_of, game)
+    answer = await cached_response(response_cache, process_pool, request, etag_of("record", game), jobs.text_of, game)
     answer.media_type = "text/plain; charset=utf-8"
     return answer
 
@@ -80,12 +82,12 @@ async def record_replay(
     data: JSONBody[replay_bodies.SentRecord], request: _Request, process_pool: NamedDependency[ProcessPool]
 ) -> Response[bytes]:
     """Parse a record strictly and return its frames. Nothing is stored."""
-    squeezed = await process_pool.run(client_address(request), jobs.replay_of_text, data.record)
-    return await unpacked(request, squeezed, {"Cache-Control": "no-store"})
+    compressed = await process_pool.run(client_address(request), jobs.replay_of_text, data.record)
+    return await gzip_response(request, compressed, {"Cache-Control": "no-store"})
 
 
-@post("/api/tables/{table_id:str}/continue", summary="Play on from a point of a game")
-async def play_table_on(
+@post("/api/tables/{table_id:str}/continue", summary="Continue a game from a position")
+async def continue_table(
     table_id: FromPath[str],
     data: JSONBody[replay_bodies.PlayOn],
     request: _Request,
@@ -101,11 +103,11 @@ async def play_table_on(
     """Create a table for one person and bots whose game starts from a position of this game."""
     game = await game_access.game_at(table_id, request, copied=True)
     await require_advice(ledger, table_id)
-    return await play_on(limits, pseudonyms, account_names, people, registry, process_pool, request, data, game)
+    return await continue_game(limits, pseudonyms, account_names, people, registry, process_pool, request, data, game)
 
 
-@post("/api/records/continue", request_max_body_size=BODY_LIMIT, summary="Play on from a point of a record")
-async def play_record_on(
+@post("/api/records/continue", request_max_body_size=BODY_LIMIT, summary="Continue a record from a position")
+async def continue_record(
     data: JSONBody[replay_bodies.PlayRecordOn],
     request: _Request,
     ledger: NamedDependency[Ledger],
@@ -118,10 +120,12 @@ async def play_record_on(
 ) -> table_bodies.TableCreated:
     """Create a table for one person and bots whose game starts from a position of the record."""
     await require_advice(ledger, table_in(data.record))
-    return await play_on(limits, pseudonyms, account_names, people, registry, process_pool, request, data, data.record)
+    return await continue_game(
+        limits, pseudonyms, account_names, people, registry, process_pool, request, data, data.record
+    )
 
 
-async def play_on(
+async def continue_game(
     limits: Limits,
     pseudonyms: Pseudonyms,
     account_names: AccountNames,
@@ -136,19 +140,19 @@ async def play_on(
     limits.allow_making(client_address(request))
     person = caller_of(request).person
     name = await account_names.name_for(person, data.name)
-    wish = PlayOnRequest(person, name, data.number, data.bot, data.colour)
-    entries = await process_pool.run(client_address(request), jobs.play_on, game, wish)
+    wanted_game = PlayOnRequest(person, name, data.number, data.bot, data.colour)
+    entries = await process_pool.run(client_address(request), jobs.play_on, game, wanted_game)
     table = await registry.make(entries, origin=pseudonyms.origin(client_address(request), person))
     await people.set_name(person, name)
     return table_bodies.TableCreated(id=table.state.id)
 
 
-def tag_of(what: str, game: GameSnapshot | ArchivedGame) -> str:
+def etag_of(view: str, game: GameSnapshot | ArchivedGame) -> str:
     """Return the ETag of a view of a table's game. It includes everything that the view depends on."""
-    return f'"{version("tongiaki")}-{what}-{game.table}-{game.version}"'
+    return f'"{version("tongiaki")}-{view}-{game.table}-{game.version}"'
 
 
-async def answered(
+async def cached_response(
     response_cache: ResponseCache,
     process_pool: ProcessPool,
     request: _Request,
@@ -162,21 +166,21 @@ async def answered(
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers, media_type="application/json")
     address = client_address(request)
-    return await unpacked(
+    return await gzip_response(
         request,
         await response_cache.get(tag, lambda: process_pool.run(address, work, *values, **named)),
         headers,
     )
 
 
-async def unpacked(request: _Request, squeezed: bytes, headers: dict[str, str]) -> Response[bytes]:
+async def gzip_response(request: _Request, compressed: bytes, headers: dict[str, str]) -> Response[bytes]:
     """Return a response with compressed content, decompressed if the client does not accept gzip."""
     headers = headers | {"Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
-        return Response(squeezed, headers=headers, media_type="application/json")
-    body = await asyncio.to_thread(gzip.decompress, squeezed)
+        return Response(compressed, headers=headers, media_type="application/json")
+    body = await asyncio.to_thread(gzip.decompress, compressed)
     return Response(body, headers=headers, media_type="application/json")
 
 
-HANDLERS = [table_replay, table_record, record_replay, play_table_on, play_record_on]
+HANDLERS = [table_replay, table_record, record_replay, continue_table, continue_record]

@@ -18,7 +18,7 @@ from tongiaki.protocol import study_messages as p
 from tongiaki.protocol.reading import Reader
 from tongiaki.protocol.table_messages import Acknowledged, Ping, Pong
 from tongiaki.server.bodies import replay_bodies, table_bodies
-from tongiaki.server.routes.replay.replays import BODY_LIMIT, REPLAY, UNCHANGED, answered, play_on
+from tongiaki.server.routes.replay.replays import BODY_LIMIT, REPLAY, UNCHANGED, cached_response, continue_game
 from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.compute import jobs
 from tongiaki.server.services.compute.process_pool import ProcessPool, ResponseCache
@@ -43,8 +43,8 @@ from tongiaki.tables.runtime.registry import Registry
 _Request = Request[Any, Any, Any]
 
 
-@post("/api/studies", request_max_body_size=BODY_LIMIT, summary="Look at a game together")
-async def make_study(
+@post("/api/studies", request_max_body_size=BODY_LIMIT, summary="Create a study")
+async def create_study(
     data: JSONBody[p.NewStudy],
     request: _Request,
     game_access: NamedDependency[GameAccess],
@@ -81,7 +81,7 @@ async def study_replay(
     """Return the study's game as frames. They change only when a player's name is anonymized."""
     source = await studies.source(study_id)
     tag = f'"{version("tongiaki")}-{study_id}-{zlib.crc32(source.record.encode())}"'
-    return await answered(response_cache, process_pool, request, tag, jobs.replay_of_game, source)
+    return await cached_response(response_cache, process_pool, request, tag, jobs.replay_of_game, source)
 
 
 @get("/api/studies/{study_id:str}/record", media_type="text/plain", summary="A study's game as text")
@@ -90,8 +90,8 @@ async def study_record(study_id: FromPath[str], studies: NamedDependency[Studies
     return (await studies.source(study_id)).record
 
 
-@post("/api/studies/{study_id:str}/continue", summary="Play on from a point of a study's game")
-async def play_study_on(
+@post("/api/studies/{study_id:str}/continue", summary="Continue a study's game from a position")
+async def continue_study(
     study_id: FromPath[str],
     data: JSONBody[replay_bodies.PlayOn],
     request: _Request,
@@ -107,7 +107,7 @@ async def play_study_on(
     """Create a table for one person and bots whose game starts from a position of the study's game."""
     source = await studies.source(study_id)
     await require_advice(ledger, source.table or table_in(source.record))
-    return await play_on(limits, pseudonyms, account_names, people, registry, process_pool, request, data, source)
+    return await continue_game(limits, pseudonyms, account_names, people, registry, process_pool, request, data, source)
 
 
 _reader: Reader[p.StudyClientMessage] = Reader(p.StudyClientMessage)
@@ -126,12 +126,12 @@ async def study_socket(socket: ClientSocket, study_id: FromPath[str], services: 
     except UnavailableError:
         await socket_handling.reject(socket, ProblemError("try_again"))
         return
-    guest = _Guest(study, person_of(socket))
+    subscriber = _Subscriber(study, person_of(socket))
     with log_fields(study=study_id):
-        await _InStudy(socket, services, guest).run(f"study {study_id}")
+        await _StudyConversation(socket, services, subscriber).run(f"study {study_id}")
 
 
-class _Guest(Outbox):
+class _Subscriber(Outbox):
     """A subscriber of a study, with the connection's outgoing queue."""
 
     def __init__(self, study: Study, person: str | None) -> None:
@@ -156,14 +156,14 @@ class _Guest(Outbox):
         self.put(msgspec.json.encode(everything))
 
 
-class _InStudy(Conversation[p.StudyClientMessage]):
+class _StudyConversation(Conversation[p.StudyClientMessage]):
     """The conversation of one connection with a study."""
 
     READING = (p.JoinStudy, Ping)
-    outbox: _Guest
+    outbox: _Subscriber
 
-    def __init__(self, socket: ClientSocket, services: Services, guest: _Guest) -> None:
-        super().__init__(socket, services.websocket_policy, guest, _reader)
+    def __init__(self, socket: ClientSocket, services: Services, subscriber: _Subscriber) -> None:
+        super().__init__(socket, services.websocket_policy, subscriber, _reader)
         self.services = services
 
     @property
@@ -171,23 +171,27 @@ class _InStudy(Conversation[p.StudyClientMessage]):
         return self.outbox.study.listening
 
     async def execute(self, message: p.StudyClientMessage) -> None:
-        guest = self.outbox
+        subscriber = self.outbox
         if not self.greeted:
             if not isinstance(message, p.JoinStudy):
                 raise ProblemError("hello_first")
-            await self._hello(guest)
+            await self._join(subscriber)
             return
         match message:
             case Ping(id=asked):
                 self.answer(Pong(asked))
             case p.LeadStudy(lead=lead):
-                guest.study.move_leader(guest, lead)
+                subscriber.study.move_leader(subscriber, lead)
             case p.HandOver(to=number):
-                await guest.study.hand_over(guest.person, number)
+                await subscriber.study.hand_over(subscriber.person, number)
             case p.StudyChat(text=text, once=once):
-                await self.services.account_names.require_own(guest.person, guest.name)
-                await guest.study.add_chat_line(
-                    guest.person, guest.name, text, idempotency_key(guest.person, once), program=guest.program
+                await self.services.account_names.require_own(subscriber.person, subscriber.name)
+                await subscriber.study.add_chat_line(
+                    subscriber.person,
+                    subscriber.name,
+                    text,
+                    idempotency_key(subscriber.person, once),
+                    program=subscriber.program,
                 )
                 if once is not None:
                     self.answer(Acknowledged(message.id, once))
@@ -197,14 +201,14 @@ class _InStudy(Conversation[p.StudyClientMessage]):
     def unsubscribe(self) -> None:
         self.outbox.study.leave(self.outbox)
 
-    async def _hello(self, guest: _Guest) -> None:
-        if guest.person is not None:
-            guest.name = await self.services.people.find_name(guest.person)
-            guest.program = await self.services.program_accounts.is_program(guest.person)
+    async def _join(self, subscriber: _Subscriber) -> None:
+        if subscriber.person is not None:
+            subscriber.name = await self.services.people.find_name(subscriber.person)
+            subscriber.program = await self.services.program_accounts.is_program(subscriber.person)
         # Look the study up again: an empty study may have been unloaded in the meantime.
-        study = guest.study = await self.services.studies.get(guest.study.id)
-        guest.resync(study.join(guest))
+        study = subscriber.study = await self.services.studies.get(subscriber.study.id)
+        subscriber.resync(study.join(subscriber))
         self.greeted = True
 
 
-HANDLERS = [make_study, study_replay, study_record, play_study_on, study_socket]
+HANDLERS = [create_study, study_replay, study_record, continue_study, study_socket]

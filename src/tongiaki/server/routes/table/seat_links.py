@@ -21,7 +21,7 @@ from tongiaki.tables.state.seat_keys import new_key
 _Request = Request[Any, Any, Any]
 
 
-@post("/api/tables/{table_id:str}/link", summary="Make the personal link of one's seat")
+@post("/api/tables/{table_id:str}/link", summary="Create the personal link of my seat")
 async def link_seat(
     table_id: FromPath[str],
     request: _Request,

@@ -33,14 +33,14 @@ NDJSON = "application/x-ndjson"
 LINES = ResponseSpec(
     ServerMessage,  # type: ignore[arg-type]  # Litestar takes a union, too
     generate_examples=False,
-    description="Lines that never end: each line is one message as JSON, or empty",
+    description="An endless stream of lines, each of them empty or a message as JSON",
     media_type=NDJSON,
 )
 
 _Request = HttpRequest[Any, Any, Any]
 
 
-@post("/api/tables/{table_id:str}/messages", status_code=200, summary="Ask something of a table")
+@post("/api/tables/{table_id:str}/messages", status_code=200, summary="Send a message to a table")
 async def say(
     table_id: FromPath[str], data: JSONBody[TableMessage], request: _Request, services: NamedDependency[Services]
 ) -> b.Done:
@@ -65,7 +65,7 @@ async def say(
     return b.Done(table.state.number, notice)
 
 
-@get("/api/tables/{table_id:str}/stream", media_type=NDJSON, summary="What happens at a table", responses={200: LINES})
+@get("/api/tables/{table_id:str}/stream", media_type=NDJSON, summary="Follow a table", responses={200: LINES})
 async def follow(
     table_id: FromPath[str],
     request: _Request,

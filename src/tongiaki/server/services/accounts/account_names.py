@@ -11,7 +11,7 @@ from tongiaki.common.names import lookalikes, visible_form
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import Buckets
 from tongiaki.protocol.texts import NAME_LENGTH
-from tongiaki.server.services.conflict_retry import at
+from tongiaki.server.services.conflict_retry import retry_on_conflict
 from tongiaki.store import Account, Accounts, ConflictError, Dailies, Ledger, People, UnavailableError
 from tongiaki.tables.decisions import chat, seating
 from tongiaki.tables.runtime.registry import Registry
@@ -161,7 +161,7 @@ class AccountNames:
             tables = await self._ledger.list_tables_of(person, ["open", "running"])
         for table_id in tables:
             try:
-                await at(self._registry, table_id, lambda table: table.act(call))
+                await retry_on_conflict(self._registry, table_id, lambda table: table.act(call))
             except Exception:  # noqa: BLE001 - see the docstring
                 _log.exception("table %s does not show a new name", table_id)
         await self._registry.refresh_profiles([person])
@@ -180,5 +180,5 @@ class AccountNames:
             return seating.hand_over(state, guest, account.person, account.name)
 
         for table_id in await self._ledger.list_tables_of(guest, ["open", "running"]):
-            await at(self._registry, table_id, lambda table: table.act(move))
+            await retry_on_conflict(self._registry, table_id, lambda table: table.act(move))
         await self._dailies.reassign_games(guest, account.person)
