@@ -26,4 +26,4 @@ async def test_the_server_seats_no_external_bot(server: LiveServer, bot: str) ->
 def test_the_engine_starts_no_external_bot(tmp_path: Path) -> None:
     session = Session()
     assert session.answer("new 2") == "ok"
-    assert session.answer(f"go bot exec:{tmp_path}").startswith("error syntax - no bot is called ")
+    assert session.answer(f"go bot exec:{tmp_path}").startswith("error syntax - there is no bot ")
