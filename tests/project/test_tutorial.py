@@ -50,7 +50,7 @@ def test_what_is_refused_is_what_the_rules_refuse(name: str) -> None:
     for scene in LESSONS[name].scene:
         messages: list[dict[str, object]] = []
         for node in tutorial.nodes_of(scene):
-            for text, number in node.told(messages)["refused"].items():  # type: ignore[attr-defined]
+            for text, number in node.to_data(messages)["refused"].items():  # type: ignore[attr-defined]
                 refusal = node.position.refusal(node.position.parse(text))
                 assert refusal is not None
                 assert refusal.code == messages[number]["code"]

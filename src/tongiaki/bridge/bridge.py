@@ -26,7 +26,7 @@ Event = Literal["playing", "played", "lost", "trouble"]
 
 @dataclass(frozen=True, slots=True)
 class BridgeOptions:
-    """What a bot does on a server."""
+    """Options of a bot on a server."""
 
     bot: str
     """A level, or `exec:` with a command."""
