@@ -9,7 +9,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from tongiaki.common import background_tasks, clock
+from tongiaki.common import background_tasks
 from tongiaki.common.ids import is_id, new_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import (
@@ -24,15 +24,9 @@ from tongiaki.store import (
 from tongiaki.studies.source import Source, check_point
 from tongiaki.studies.study import Study
 from tongiaki.studies.views import Lead
+from tongiaki.tables.runtime import idle_sweep
+from tongiaki.tables.runtime.idle_sweep import IdleSweep
 from tongiaki.tables.runtime.node import Node
-
-IDLE_SECONDS = 300.0
-"""Seconds that a study without participants stays in memory."""
-SWEEP_INTERVAL = 60.0
-"""Seconds between two sweeps that remove such studies from memory."""
-LAST_USE_INTERVAL = 3600.0
-"""Seconds between two updates of a study's last use in the database. It protects the study from deletion."""
-
 
 STEP_TOPIC, PRESENCE_TOPIC, CHAT_TOPIC = "study step", "study company", "study lines"
 """Topics of messages between servers: a leader's step, changed presence, changed chat lines."""
@@ -65,22 +59,23 @@ class Studies:
         node.subscribe(CHAT_TOPIC, type(None), self._on_chat_changed)
         node.on_resync(self._resync)
         self._studies: dict[str, Study] = {}
-        self._last_use_stored: dict[str, float] = {}  # when the last use of a study was last stored
         self._lock = asyncio.Lock()
-        self._sweeper: asyncio.Task[None] | None = None
+        self._sweep = IdleSweep(
+            "sweep of unused studies", lambda: list(self._studies), repository.record_visits, self._unload_unused
+        )
 
     @property
     def listening(self) -> int:
         """The number of connections to all studies."""
         return sum(study.listening for study in self._studies.values())
 
-    async def open(self) -> None:
+    def open(self) -> None:
         """Start the sweep that removes unused studies from memory."""
-        self._sweeper = background_tasks.start(self._sweep(), "study sweep")
+        self._sweep.open()
 
     async def close(self) -> None:
         """Stop the background tasks, and store what is not stored yet."""
-        await background_tasks.stop(self._sweeper)
+        await self._sweep.close()
         for study in list(self._studies.values()):
             await study.close()
         for task in list(self._publishing):
@@ -111,7 +106,7 @@ class Studies:
     def release(self, study_id: str) -> bool:
         """Remove a study from memory so that it can be deleted. Return False if it is in use, or was used recently."""
         study = self._studies.get(study_id)
-        if study is not None and not (study.is_idle and study.last_used < time.monotonic() - IDLE_SECONDS):
+        if study is not None and not (study.is_idle and study.last_used < time.monotonic() - idle_sweep.IDLE_SECONDS):
             return False
         self._studies.pop(study_id, None)
         return True
@@ -224,22 +219,7 @@ class Studies:
                 )
         return presence
 
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(SWEEP_INTERVAL)
-            await self._store_last_use()
-            oldest_use = time.monotonic() - IDLE_SECONDS
-            for study_id, study in list(self._studies.items()):
-                if study.is_idle and study.last_used < oldest_use:
-                    del self._studies[study_id]
-
-    async def _store_last_use(self) -> None:
-        now = time.monotonic()
-        self._last_use_stored = {
-            study_id: at for study_id, at in self._last_use_stored.items() if at > now - LAST_USE_INTERVAL
-        }
-        here = [study_id for study_id in self._studies if study_id not in self._last_use_stored]
-        if here:
-            with contextlib.suppress(UnavailableError):  # the next sweep tries again
-                await self._repository.record_visits(here, int(clock.now()))
-                self._last_use_stored |= dict.fromkeys(here, now)
+    async def _unload_unused(self, used_before: float) -> None:
+        for study_id, study in list(self._studies.items()):
+            if study.is_idle and study.last_used < used_before:
+                del self._studies[study_id]

@@ -55,8 +55,8 @@ async def test_an_invalid_table_id_is_not_found(registry: Registry, text: str) -
 async def test_an_unloaded_table_is_loaded_when_a_clock_expires(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tongiaki.tables.runtime.registry.KEPT", 0.1)
-    monkeypatch.setattr("tongiaki.tables.runtime.registry.SWEEP", 0.1)
+    monkeypatch.setattr("tongiaki.tables.runtime.idle_sweep.IDLE_SECONDS", 0.1)
+    monkeypatch.setattr("tongiaki.tables.runtime.idle_sweep.SWEEP_INTERVAL", 0.1)
     database = Database(sqlite_url)
     await database.migrate()
     ledger, pool = Ledger(database), BotPool(1)

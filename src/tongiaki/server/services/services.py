@@ -192,9 +192,8 @@ class Services(Repositories):
         await self.passwords.open()
         stack.push_async_callback(self.registry.close)
         await self.registry.open()
-        stack.push_async_callback(self.studies.close)
-        await self.studies.open()
         for job in (
+            self.studies,
             self.notification_dispatcher,
             self._game_scorer,
             self.invitation_feed,

@@ -11,7 +11,7 @@ from tongiaki.store import AccountProfile, Accounts
 FRESH = 10.0
 """Maximum age of a cached account in the lobby, in seconds: another server may have changed it."""
 KEPT = 20_000
-"""Maximum number of cached persons; the least recently loaded is evicted first."""
+"""Maximum number of cached persons; the least recently used one is evicted first."""
 
 
 class AccountCache:
@@ -24,8 +24,14 @@ class AccountCache:
 
     def known(self, persons: Iterable[str]) -> dict[str, AccountProfile]:
         """Return the cached accounts of these persons, without a database query."""
-        found = ((person, self._loaded.get(person, (0.0, None))[1]) for person in persons)
-        return {person: known for person, known in found if known is not None}
+        accounts: dict[str, AccountProfile] = {}
+        for person in persons:
+            if person in self._loaded:
+                self._loaded.move_to_end(person)
+                account = self._loaded[person][1]
+                if account is not None:
+                    accounts[person] = account
+        return accounts
 
     async def look(self, persons: Collection[str], age: float = float("inf")) -> dict[str, AccountProfile]:
         """Load the accounts that were not loaded within `age` seconds; raises UnavailableError."""

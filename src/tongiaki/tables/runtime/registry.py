@@ -10,27 +10,23 @@ from collections.abc import Callable, Collection, Coroutine, Sequence
 from typing import Any
 
 from tongiaki.bots.pool import BotPool
-from tongiaki.common import background_tasks, clock
+from tongiaki.common import background_tasks
 from tongiaki.common.clock import now, now_ms
 from tongiaki.common.ids import is_id, new_id
 from tongiaki.common.log_context import log_fields
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import Ledger, Origin, UnavailableError
 from tongiaki.tables.decisions import stand_ins
+from tongiaki.tables.runtime import idle_sweep
 from tongiaki.tables.runtime.account_cache import AccountCache
 from tongiaki.tables.runtime.agents import TableAgents
 from tongiaki.tables.runtime.bot_games import BOT_GAMES, BotGames
+from tongiaki.tables.runtime.idle_sweep import IdleSweep
 from tongiaki.tables.runtime.node import NO_PRESENCE, PRESENCE_PREFIX, ClusterListener, Node
 from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import Whisper
 
-KEPT = 300.0
-"""Seconds for which an unused table stays in memory."""
-SWEEP = 60.0
-"""Seconds between sweeps for unused tables."""
-NOTED = 3600.0
-"""Seconds between updates of a used table's time of last use in the database, which defers its removal."""
 RETURN = 60
 """Minimum seconds left to a player whose clock ran while no server was running."""
 MOST_MOVES = 20_000
@@ -71,10 +67,11 @@ class Registry(ClusterListener):
         self._tables: dict[str, tuple[Table, TableAgents]] = {}
         self._asleep: dict[str, float] = {}  # unloaded tables and the time of their next automatic action
         self._opening: dict[str, asyncio.Task[Table]] = {}
-        self._noted: dict[str, float] = {}  # when each table's time of last use was last stored
         self._unwoken: set[str] = set()  # tables that no server has run since they were taken over
         self._waker: asyncio.Task[None] | None = None
-        self._sweeper: asyncio.Task[None] | None = None
+        self._sweep = IdleSweep(
+            "sweep of unused tables", self._tables_in_use, self._ledger.record_visits, self._unload_unused
+        )
 
     @property
     def awake(self) -> list[Table]:
@@ -93,12 +90,12 @@ class Registry(ClusterListener):
         else:
             self._unwoken = set(await self._ledger.list_with_pending_action())
             self._waker = background_tasks.start(self.tables_taken_over(self._unwoken.copy()), "opening of tables")
-        self._sweeper = background_tasks.start(self._sweep(), "sweep of unused tables")
+        self._sweep.open()
 
     async def close(self) -> None:
         """Stop the agents and wait until all writes have finished."""
         await background_tasks.stop(self._waker)
-        await background_tasks.stop(self._sweeper)
+        await self._sweep.close()
         for table, agents in list(self._tables.values()):
             await agents.stop()
             await table.drain()
@@ -154,13 +151,13 @@ class Registry(ClusterListener):
         return list(here.union(self.node.waiting_tables()))
 
     async def release(self, table_id: str) -> bool:
-        """Unload a table so that it can be archived; return False if it is in use or was used within KEPT seconds."""
+        """Unload a table so that it can be archived; return False if it is in use or was used recently."""
         if table_id in self._opening or self.node.remote_presence(table_id) != NO_PRESENCE:
             return False
         kept = self._tables.get(table_id)
         if kept is not None:
             table, agents = kept
-            if not table.idle or agents.busy or table.used > time.monotonic() - KEPT:
+            if not table.idle or agents.busy or table.used > time.monotonic() - idle_sweep.IDLE_SECONDS:
                 return False
             del self._tables[table_id]
             await agents.stop()
@@ -311,31 +308,23 @@ class Registry(ClusterListener):
         self._asleep.pop(table_id, None)
         return table
 
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(SWEEP)
-            await self._note()
-            long_ago, soon = time.monotonic() - KEPT, now() + 2 * SWEEP
-            for table_id, (table, agents) in list(self._tables.items()):
-                due = agents.due
-                if table.idle and not agents.busy and table.used < long_ago and (due is None or due > soon):
-                    del self._tables[table_id]
-                    if due is not None and self.node.holds_lease(table_id):
-                        self._asleep[table_id] = due  # before the first await: loading the table again removes it
-                    else:
-                        self.node.release_lease(table_id)
-                    await agents.stop()
-                    table.clear_callbacks()
-            for table_id, due in list(self._asleep.items()):
-                if due <= soon:
-                    with contextlib.suppress(ProblemError):  # retried at the next sweep if the database is unavailable
-                        await self.get(table_id)
+    def _tables_in_use(self) -> list[str]:
+        return [table_id for table_id, (table, _) in self._tables.items() if not table.idle]
 
-    async def _note(self) -> None:
-        now = time.monotonic()
-        self._noted = {table_id: at for table_id, at in self._noted.items() if at > now - NOTED}
-        here = [one for one, (table, _) in self._tables.items() if not table.idle and one not in self._noted]
-        if here:
-            with contextlib.suppress(UnavailableError):  # retried at the next sweep
-                await self._ledger.record_visits(here, int(clock.now()))
-                self._noted |= dict.fromkeys(here, now)
+    async def _unload_unused(self, used_before: float) -> None:
+        """Unload the tables last used before this monotonic time, and load those with an automatic action due soon."""
+        soon = now() + 2 * idle_sweep.SWEEP_INTERVAL
+        for table_id, (table, agents) in list(self._tables.items()):
+            due = agents.due
+            if table.idle and not agents.busy and table.used < used_before and (due is None or due > soon):
+                del self._tables[table_id]
+                if due is not None and self.node.holds_lease(table_id):
+                    self._asleep[table_id] = due  # before the first await: loading the table again removes it
+                else:
+                    self.node.release_lease(table_id)
+                await agents.stop()
+                table.clear_callbacks()
+        for table_id, due in list(self._asleep.items()):
+            if due <= soon:
+                with contextlib.suppress(ProblemError):  # retried at the next sweep if the database is unavailable
+                    await self.get(table_id)
