@@ -28,7 +28,7 @@ from tests.server.player import Person
 from tongiaki.server.app import HANDLERS
 from tongiaki.server.routes.person.public_games import LOOKUP_SECONDS
 from tongiaki.server.services.accounts.login_throttle import HASHES
-from tongiaki.server.services.limits.server_limits import OPENING, TOGETHER
+from tongiaki.server.services.request_limits import ADDRESS_RATE_FACTOR, WEBSOCKET_DIVISOR
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.socket_handling import AUDIENCE_PER_TOKEN
 from worst_generic import generic_cases
@@ -156,8 +156,8 @@ def permitted_rate(name: str, case: Case, price: int, cost: Cost) -> float:
         "account": settings.login_rate,
         "password": 2 * HASHES * settings.login_rate,
         "password change": HASHES * settings.login_rate / 2,
-        "open": settings.message_rate / OPENING,
-        "message": TOGETHER * settings.message_rate / (1 + case.audience / AUDIENCE_PER_TOKEN),
+        "open": settings.message_rate / WEBSOCKET_DIVISOR,
+        "message": ADDRESS_RATE_FACTOR * settings.message_rate / (1 + case.audience / AUDIENCE_PER_TOKEN),
         "work": min(shared, work),
         "create and work": min(settings.table_rate, work),
         "charged": settings.work_rate / max(cost.cpu, LOOKUP_SECONDS),

@@ -14,7 +14,7 @@ import pytest
 from tests.conftest import StartServer
 from tests.server.player import PASSWORD, Person, request
 from tongiaki.common.problems import ProblemError
-from tongiaki.common.rate_limits import Buckets
+from tongiaki.common.rate_limits import RateLimit
 from tongiaki.server.services.accounts.login_throttle import WRONG, LoginThrottle
 from tongiaki.server.services.accounts.passwords import Passwords
 from tongiaki.server.web import tokens
@@ -81,7 +81,7 @@ async def test_guesses_are_limited_per_name_and_do_not_lock_out_the_owner(
     await database.migrate()
     # Two login throttles share one database, and each client alternates between them.
     doors = [
-        LoginThrottle(passwords, PasswordAttempts(database), Pseudonyms(b""), Buckets(1.5, 30), burst=10)
+        LoginThrottle(passwords, PasswordAttempts(database), Pseudonyms(b""), RateLimit(1.5, 30), burst=10)
         for _ in range(2)
     ]
     door = doors[0]

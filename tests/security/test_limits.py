@@ -18,7 +18,13 @@ from tests.live_server import LiveServer
 from tests.ports import free_port
 from tests.server.long_game import long_game
 from tests.server.player import PATIENCE, Person
-from tongiaki.common.rate_limits import WIDER, Buckets, Places, Shares, counted
+from tongiaki.common.rate_limits import (
+    NETWORK_FACTOR,
+    ConnectionsPerAddress,
+    PersonAndAddressLimit,
+    RateLimit,
+    address_key,
+)
 from tongiaki.record import write
 from tongiaki.server.transport import http_protocol
 from tongiaki.server.transport.http_protocol import ConnectionLimit
@@ -51,37 +57,62 @@ async def test_the_right_key_is_rejected_after_too_many_guesses(start_server: St
     ],
 )
 def test_addresses_of_one_network_share_a_limit(one: str, other: str) -> None:
-    assert counted(one) == counted(other)
+    assert address_key(one) == address_key(other)
 
 
 @pytest.mark.parametrize(("one", "other"), [("192.0.2.7", "192.0.2.8"), ("2001:db8:1:2::1", "2001:db8:1:3::1")])
 def test_addresses_of_different_networks_have_separate_limits(one: str, other: str) -> None:
-    assert counted(one) != counted(other)
-    assert counted(None) == ""
+    assert address_key(one) != address_key(other)
+    assert address_key(None) == ""
 
 
 def test_networks_of_one_provider_customer_share_a_larger_limit() -> None:
-    buckets = Buckets(rate=0, burst=2)
-    houses = [counted(f"2001:db8:1:{number:x}::1") for number in range(40)]
-    assert sum(buckets.take(house) for house in houses for _ in range(5)) == 2 * WIDER
-    assert buckets.take(counted("2001:db8:2::1"))
-    places = Places(2)
-    for house in houses[:WIDER]:
-        assert not places.full(house)
-        places.take(house)
-        places.take(house)
-    assert places.full(houses[-1])
-    places.free(houses[0])
-    assert not places.full(houses[-1])
+    buckets = RateLimit(rate=0, burst=2)
+    houses = [address_key(f"2001:db8:1:{number:x}::1") for number in range(40)]
+    assert sum(buckets.try_acquire(house) for house in houses for _ in range(5)) == 2 * NETWORK_FACTOR
+    assert buckets.try_acquire(address_key("2001:db8:2::1"))
+    places = ConnectionsPerAddress(2)
+    for house in houses[:NETWORK_FACTOR]:
+        assert not places.is_reached(house)
+        places.add(house)
+        places.add(house)
+    assert places.is_reached(houses[-1])
+    places.remove(houses[0])
+    assert not places.is_reached(houses[-1])
 
 
 def test_people_at_one_address_share_a_limit_at_a_table() -> None:
-    shares = Shares(Buckets(rate=0, burst=5), Buckets(rate=0, burst=10))
-    assert sum(shares.take("192.0.2.7", f"cookie {number}", "a table") for number in range(100)) == 10
-    assert not shares.take("192.0.2.7", "another cookie", "a table")
-    assert shares.take("192.0.2.7", "a player", "a table", alone=True)
-    assert shares.take("192.0.2.8", "cookie 1", "a table")
-    assert shares.take("192.0.2.7", "cookie 1", "another table")
+    shares = PersonAndAddressLimit(RateLimit(rate=0, burst=5), RateLimit(rate=0, burst=10))
+    assert sum(shares.try_acquire("192.0.2.7", f"cookie {number}", "a table") for number in range(100)) == 10
+    assert not shares.try_acquire("192.0.2.7", "another cookie", "a table")
+    assert shares.try_acquire("192.0.2.7", "a player", "a table", person_only=True)
+    assert shares.try_acquire("192.0.2.8", "cookie 1", "a table")
+    assert shares.try_acquire("192.0.2.7", "cookie 1", "another table")
+
+
+def test_each_of_several_servers_has_its_part_of_a_limit_and_at_least_one() -> None:
+    servers = 1
+
+    def live_servers() -> int:
+        return servers
+
+    limit, places = RateLimit(0, 6, live_servers), ConnectionsPerAddress(6, live_servers)
+    for servers, part in ((1, 6), (2, 3), (4, 1), (6, 1), (100, 1)):
+        assert sum(limit.try_acquire(f"192.0.2.{servers}") for _ in range(10)) == part
+        for _ in range(part):
+            assert not places.is_reached("192.0.2.1")
+            places.add("192.0.2.1")
+        assert places.is_reached("192.0.2.1")
+        for _ in range(part):
+            places.remove("192.0.2.1")
+
+
+def test_a_new_server_gets_its_part_of_unused_tokens() -> None:
+    servers = 1
+    limit = RateLimit(0, 6, lambda: servers)
+    assert limit.try_acquire("192.0.2.1")
+    servers = 2
+    assert sum(limit.try_acquire("192.0.2.1") for _ in range(6)) == 3
 
 
 async def test_open_websockets_per_address_are_limited(start_server: StartServer, sqlite_url: str) -> None:

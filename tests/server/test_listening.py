@@ -12,7 +12,7 @@ from tests.ports import free_port
 from tests.postgres import Postgres
 from tests.server.player import Person
 from tongiaki.common.addresses import parse_address, parse_network, with_mapped_networks
-from tongiaki.common.rate_limits import counted
+from tongiaki.common.rate_limits import address_key
 from tongiaki.server.settings import SettingError, from_environment
 from tongiaki.server.transport.http_protocol import ConnectionLimit
 from tongiaki.server.transport.listening import ListeningError, bind, local_addresses
@@ -94,7 +94,7 @@ def test_both_notations_of_an_ipv4_address_are_equal() -> None:
         "2001:db8::/32",
         "::ffff:192.0.2.0/120",
     ]
-    assert counted("::ffff:192.0.2.1") == counted("192.0.2.1") == "192.0.2.1"
+    assert address_key("::ffff:192.0.2.1") == address_key("192.0.2.1") == "192.0.2.1"
     for trusted in ("127.0.0.1", "::ffff:127.0.0.1", "127.0.0.0/8", "::ffff:127.0.0.0/104"):
         assert from_environment({"TONGIAKI_PROXIES": trusted}).proxies == (trusted,)
         for host in ("127.0.0.1", "::ffff:127.0.0.1"):

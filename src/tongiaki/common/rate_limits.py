@@ -1,4 +1,7 @@
-"""Rate limits and connection limits, per person and per address."""
+"""Rate limits and connection limits, per person and per address.
+
+Several servers divide each limit: each of N live servers allows 1/N of the rate, the burst and the connections.
+"""
 
 from __future__ import annotations
 
@@ -6,203 +9,176 @@ import ipaddress
 import time
 from collections import Counter
 from collections.abc import Callable
-from functools import partial
 
 from tongiaki.common.addresses import parse_address
 from tongiaki.common.lru import LruDict
 
-ADDRESSES_KEPT = 10_000
-WIDER = 8
+MAX_ADDRESSES = 10_000
+"""Maximum number of keys (addresses or persons) that a limit keeps in memory."""
+NETWORK_FACTOR = 8
 """Factor by which the limit of a /48 network exceeds the limit of a /64 network. One customer can have a whole /48."""
-WIDE = "wide "
+_NETWORK_PREFIX = "wide "
 """Prefix of the keys of buckets for /48 networks."""
 
-SLACK = 8
-"""A bucket reports to other servers once more than 1/SLACK of its burst was taken since the last report."""
-
-Tell = Callable[[float], None]
-"""Callback that reports to other servers the tokens taken here since the last report."""
+LiveServers = Callable[[], int]
+"""Returns the number of live servers that divide a limit."""
 
 
-class Bucket:
-    """A token bucket: a burst of `burst` tokens, refilled at `rate` tokens per second.
+def one_server() -> int:
+    """Return 1, for limits that are not divided."""
+    return 1
 
-    Each token is also taken from the `wider` bucket, if there is one. `tell` reports the tokens taken here.
+
+class TokenBucket:
+    """A token bucket: this server's part of `burst` tokens, refilled with its part of `rate` tokens per second.
+
+    Each token is also taken from the `network` bucket, if there is one.
     """
 
-    __slots__ = ("_burst", "_left", "_rate", "_tell", "_then", "_untold", "wider")
+    __slots__ = ("_burst", "_live_servers", "_rate", "_renewed", "_tokens", "network")
 
-    def __init__(self, rate: float, burst: int, tell: Tell | None = None) -> None:
+    def __init__(self, rate: float, burst: int, live_servers: LiveServers = one_server) -> None:
         self._rate = rate
         self._burst = burst
-        self._tell = tell
-        self._untold = 0.0
-        self.wider: Bucket | None = None
-        self._left = float(burst)
-        self._then = time.monotonic()
+        self._live_servers = live_servers
+        self.network: TokenBucket | None = None
+        self._tokens = _divided(burst, live_servers())
+        self._renewed = time.monotonic()
 
-    def take(self, price: float = 1.0) -> bool:
+    def try_acquire(self, price: float = 1.0) -> bool:
         """Take `price` tokens and return True, if at least one is left. The balance can become negative."""
-        if self.empty():
+        if self.is_empty():
             return False
         self.charge(price)
         return True
 
     def charge(self, price: float) -> None:
         """Take `price` tokens in any case. The balance can become negative."""
-        self._left -= price
-        if self._tell is not None:
-            self._untold += price
-            if self._untold > self._burst / SLACK:
-                self._tell(self._untold)
-                self._untold = 0.0
-        if self.wider is not None:
-            self.wider.charge(price)
+        self._tokens -= price
+        if self.network is not None:
+            self.network.charge(price)
 
-    def owe(self, price: float) -> None:
-        """Subtract `price` tokens that were taken at another server, without a report."""
+    def is_empty(self) -> bool:
+        """Return whether less than one token is left, here or in the network's bucket."""
         self._renew()
-        self._left -= price
-
-    def empty(self) -> bool:
-        """Return whether less than one token is left, here or in the wider bucket."""
-        self._renew()
-        return self._left < 1 or (self.wider is not None and self.wider.empty())
+        return self._tokens < 1 or (self.network is not None and self.network.is_empty())
 
     def _renew(self) -> None:
-        now = time.monotonic()
-        self._left = min(self._burst, self._left + (now - self._then) * self._rate)
-        self._then = now
+        now, servers = time.monotonic(), self._live_servers()
+        gained = (now - self._renewed) * self._rate / servers
+        self._tokens = min(_divided(self._burst, servers), self._tokens + gained)
+        self._renewed = now
 
 
-def counted(host: str | None) -> str:
-    """Return an address as limits count it: an IPv6 address is replaced by its /64 network, which one customer has.
+def _divided(limit: int, servers: int) -> float:
+    """Return one server's part of a limit, at least 1 (or 0 if the limit is 0)."""
+    return max(min(limit, 1), limit / servers)
 
-    Return an empty text for a connection without an address, such as a Unix socket.
+
+def address_key(host: str | None) -> str:
+    """Return the key of an address in limits: the address, or the /64 network of an IPv6 address.
+
+    One customer has all addresses of a /64 network. The key of a connection without an address, such as a Unix socket,
+    is an empty text.
     """
     try:
-        found = parse_address(host or "")
+        parsed = parse_address(host or "")
     except ValueError:
         return host or ""
-    if isinstance(found, ipaddress.IPv4Address):
-        return str(found)
-    return str(ipaddress.ip_network((found.packed[:8] + bytes(8), 64)))
+    if isinstance(parsed, ipaddress.IPv4Address):
+        return str(parsed)
+    return str(ipaddress.ip_network((parsed.packed[:8] + bytes(8), 64)))
 
 
-def wider(address: str) -> str | None:
-    """Return the /48 network of a counted IPv6 address, and None for any other text."""
+def wide_network(address: str) -> str | None:
+    """Return the /48 network of a /64 network, and None for any other key."""
     return str(ipaddress.ip_network(address).supernet(new_prefix=48)) if address.endswith("/64") else None
 
 
 def network_of(address: str) -> str:
-    """Return the 48-bit network of an IPv6 address, which a customer may have; an IPv4 address is returned as it is."""
-    return wider(address) or address
+    """Return the /48 network of a /64 network, and any other key unchanged."""
+    return wide_network(address) or address
 
 
-class Buckets:
-    """Token buckets by key (an address or a person) and topic. The least recently used bucket is evicted first.
+class RateLimit:
+    """Maximum rate and burst per key (an address or a person) and topic.
 
-    `name` makes a bucket's key from the key and the topic. `tell` reports a bucket's key and the tokens taken here.
+    The least recently used key is forgotten first.
     """
 
-    def __init__(
-        self,
-        rate: float,
-        burst: int,
-        name: Callable[[str, str], str] = "{}\n{}".format,
-        tell: Callable[[str, float], None] | None = None,
-    ) -> None:
+    def __init__(self, rate: float, burst: int, live_servers: LiveServers = one_server) -> None:
         self._rate = rate
         self._burst = burst
-        self._name = name
-        self._tell = tell
-        self._buckets: LruDict[str, Bucket] = LruDict(ADDRESSES_KEPT)
+        self._live_servers = live_servers
+        self._buckets: LruDict[str, TokenBucket] = LruDict(MAX_ADDRESSES)
 
-    def take(self, whose: str, about: str = "") -> bool:
-        """Take a token from a bucket and return True, if one is left."""
-        return self.of(whose, about).take()
+    def try_acquire(self, key: str, topic: str = "") -> bool:
+        """Take a token of a key and return True, if one is left."""
+        return self.bucket(key, topic).try_acquire()
 
-    def of(self, whose: str, about: str = "") -> Bucket:
+    def bucket(self, key: str, topic: str = "") -> TokenBucket:
         """Return the bucket of a key and a topic."""
-        network = wider(whose)
-        bucket = self._kept(self._name(whose, about))
+        network = wide_network(key)
+        bucket = self._get(f"{key}\n{topic}", 1)
         if network is not None:
-            bucket.wider = self._kept(WIDE + self._name(network, about))
+            bucket.network = self._get(f"{_NETWORK_PREFIX}{network}\n{topic}", NETWORK_FACTOR)
         return bucket
 
-    def owe(self, name: str, price: float) -> None:
-        """Subtract tokens from a bucket that were taken at another server."""
-        self._kept(name).owe(price)
-
-    def _kept(self, name: str) -> Bucket:
+    def _get(self, name: str, factor: int) -> TokenBucket:
         bucket = self._buckets.pop(name, None)
         if bucket is None:
-            times = WIDER if name.startswith(WIDE) else 1
-            tell = None if self._tell is None else partial(self._tell, name)
-            bucket = Bucket(times * self._rate, times * self._burst, tell)
+            bucket = TokenBucket(factor * self._rate, factor * self._burst, self._live_servers)
         self._buckets[name] = bucket
         return bucket
 
 
-class Places:
-    """Connection limit: `most` per address, and WIDER times as many per /48 network.
+class ConnectionsPerAddress:
+    """Maximum number of open connections per address, and NETWORK_FACTOR times as many per /48 network."""
 
-    `show` publishes the number of connections at this server, rounded down to a multiple of 1/SLACK of the limit.
-    `elsewhere` returns the number at other servers. Both take an address or a network.
-    """
+    def __init__(self, limit: int, live_servers: LiveServers = one_server) -> None:
+        self._limit = limit
+        self._live_servers = live_servers
+        self._open: Counter[str] = Counter()
 
-    def __init__(
-        self,
-        most: int,
-        show: Callable[[str, int], None] = lambda _address, _taken: None,
-        elsewhere: Callable[[str], int] = lambda _address: 0,
-    ) -> None:
-        self._most = most
-        self._show = show
-        self._elsewhere = elsewhere
-        self._taken: Counter[str] = Counter()
+    def is_reached(self, address: str) -> bool:
+        """Return whether an address, or its network, has reached its limit."""
+        servers = self._live_servers()
+        return any(self._open[key] >= int(_divided(limit, servers)) for key, limit in self._limits(address))
 
-    def full(self, address: str) -> bool:
-        """Return whether an address has reached its limit."""
-        return any(self._taken[one] + self._elsewhere(one) >= most for one, most in self._counted(address))
+    def add(self, address: str) -> None:
+        """Count a new connection of an address, even above the limit."""
+        for key, _ in self._limits(address):
+            self._open[key] += 1
 
-    def take(self, address: str) -> None:
-        """Count one more connection of an address, even above the limit."""
-        self._change(address, 1)
+    def remove(self, address: str) -> None:
+        """Stop counting a connection of an address."""
+        for key, _ in self._limits(address):
+            self._open[key] -= 1
+            if not self._open[key]:
+                del self._open[key]
 
-    def free(self, address: str) -> None:
-        """Count one connection of an address less."""
-        self._change(address, -1)
-
-    def _change(self, address: str, by: int) -> None:
-        for one, most in self._counted(address):
-            self._taken[one] += by
-            part = max(1, most // SLACK)
-            self._show(one, self._taken[one] // part * part)
-            if not self._taken[one]:
-                del self._taken[one]
-
-    def _counted(self, address: str) -> list[tuple[str, int]]:
+    def _limits(self, address: str) -> list[tuple[str, int]]:
         """Return the address and its network, each with its limit."""
-        network = wider(address)
-        return [(address, self._most), *([] if network is None else [(network, WIDER * self._most)])]
+        network = wide_network(address)
+        return [(address, self._limit), *([] if network is None else [(network, NETWORK_FACTOR * self._limit)])]
 
 
-class Shares:
-    """Two limits at once: one per person, and one for all people of an address, because new cookies are free."""
+class PersonAndAddressLimit:
+    """Two rate limits at once: per person, and per address for all of its persons, because new cookies are free."""
 
-    def __init__(self, own: Buckets, together: Buckets) -> None:
-        self._own = own
-        self._all = together
+    def __init__(self, per_person: RateLimit, per_address: RateLimit) -> None:
+        self._per_person = per_person
+        self._per_address = per_address
 
-    def take(
-        self, address: str, person: str | None, about: str = "", *, alone: bool = False, price: float = 1.0
+    def try_acquire(
+        self, address: str, person: str | None, topic: str = "", *, person_only: bool = False, price: float = 1.0
     ) -> bool:
         """Take one token of the person and `price` tokens of the address; return whether both had some left.
 
-        Without a cookie, the address counts as the person. With `alone`, the address's limit is ignored.
+        Without a cookie, the address counts as the person. With `person_only`, the address's limit is ignored.
         """
-        own, everybodys = self._own.of(person or address, about), self._all.of(address, about)
-        if alone:
-            return own.take()
-        return not everybodys.empty() and own.take() and everybodys.take(price)
+        of_person = self._per_person.bucket(person or address, topic)
+        of_address = self._per_address.bucket(address, topic)
+        if person_only:
+            return of_person.try_acquire()
+        return not of_address.is_empty() and of_person.try_acquire() and of_address.try_acquire(price)

@@ -119,11 +119,11 @@ class Application:
         changes = connection.scope.get("method") not in {None, "GET", "HEAD"}
         if changes and not host_check.is_allowed_origin(connection.scope, services.settings.origins):
             raise ProblemError("wrong_origin")
-        limit = services.limits.asking if changes else services.limits.reading
+        limit = services.limits.changes if changes else services.limits.reads
         price = handler.opt.get("price", 1)
         scope = handler.opt.get("scope", "play" if changes else "read")
         require_scope(connection, scope)
-        if "method" in connection.scope and not limit.of(client_address(connection)).take(price):
+        if "method" in connection.scope and not limit.bucket(client_address(connection)).try_acquire(price):
             raise ProblemError("too_fast")
         if changes and scope != "read" and not handler.opt.get("anonymous", False):
             require_cookie(connection)

@@ -7,7 +7,7 @@ from tests.server.lobby.test_lobby import LobbyConnection
 from tests.server.player import Person
 from tongiaki.bots.pool import BotPool
 from tongiaki.common.problems import ProblemError
-from tongiaki.common.rate_limits import WIDER, counted
+from tongiaki.common.rate_limits import NETWORK_FACTOR, address_key
 from tongiaki.server.services.lobby.table_quotas import TOGETHER, OpenTableQuota
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.runtime import table_creation
@@ -60,12 +60,12 @@ async def test_networks_of_one_customer_share_a_limit_and_first_tables_are_liste
 
     async def make(person: str, host: str) -> str:
         made = await openings.make(
-            person, counted(host), lambda: table_creation.new_table(registry, person, options, "Eve")
+            person, address_key(host), lambda: table_creation.new_table(registry, person, options, "Eve")
         )
         return made.state.id
 
     others = [await make(f"other {number}", f"192.0.2.{number}") for number in range(3)]
-    flood = [await make(f"cookie {number}", f"2001:db8:1:{number:x}::1") for number in range(WIDER * TOGETHER)]
+    flood = [await make(f"cookie {number}", f"2001:db8:1:{number:x}::1") for number in range(NETWORK_FACTOR * TOGETHER)]
     with pytest.raises(ProblemError, match="too_many_tables"):
         await make("one more", "2001:db8:1:ffff::1")
     cards = await ledger.load_cards([*flood, *others])

@@ -26,7 +26,7 @@ from tests.tables.bench import Bench
 from tests.tables.finished import begun, games_of, kept, named, stored
 from tongiaki.coach.review import is_fresh
 from tongiaki.common.problems import ProblemError
-from tongiaki.common.rate_limits import Buckets
+from tongiaki.common.rate_limits import RateLimit
 from tongiaki.record import Record, write
 from tongiaki.rules import Terms
 from tongiaki.server.bodies.replay_bodies import Reviewing
@@ -61,7 +61,7 @@ async def database(database_url: str) -> AsyncIterator[Database]:
 
 @contextlib.asynccontextmanager
 async def queue(database: Database, burst: int = 10_000) -> AsyncIterator[ReviewQueue]:
-    made = ReviewQueue(Reviews(database), Buckets(0.0, burst))
+    made = ReviewQueue(Reviews(database), RateLimit(0.0, burst))
     yield made
     await made.close()
 

@@ -8,11 +8,9 @@ import pytest
 
 from tests.postgres import Postgres
 from tongiaki.common.problems import ProblemError
-from tongiaki.common.rate_limits import SLACK, WIDER
+from tongiaki.common.rate_limits import NETWORK_FACTOR, ConnectionsPerAddress, RateLimit
 from tongiaki.server.services.accounts.address_bans import AddressBans
 from tongiaki.server.services.accounts.session_revocations import SessionRevocations
-from tongiaki.server.services.limits.shared_connection_limit import shared_places
-from tongiaki.server.services.limits.shared_rate_limits import SharedRateLimits
 from tongiaki.server.web.authentication import Authenticator, Caller
 from tongiaki.server.web.connections import Connections
 from tongiaki.server.web.pseudonyms import Pseudonyms
@@ -47,15 +45,14 @@ class Server:
         self.database = database
         self.node = ClusterNode(Nodes(database), database.channel)
         marks = Pseudonyms(b"shared")
-        self.places = shared_places(PLACES, marks, self.node)
+        self.places = ConnectionsPerAddress(PLACES, lambda: self.node.live_servers)
         self.connections = Connections(self.places)
         sessions = Sessions(database)
         self.endings = SessionRevocations(
             sessions, Authenticator(sessions, Signer(b"shared")), self.connections, self.node
         )
         self.exclusions = AddressBans(marks, self.node)
-        self.spending = SharedRateLimits(marks, self.node)
-        self.limit = self.spending.buckets("asking", 0.0, BURST)
+        self.limit = RateLimit(0.0, BURST, lambda: self.node.live_servers)
         self.received = asyncio.Event()
         self.node.subscribe("echo", type(None), self._echo)
 
@@ -90,8 +87,6 @@ async def servers(postgres: Postgres) -> AsyncIterator[list[Server]]:
             await running[-1].node.open(ClusterListener())
             stack.push_async_callback(running[-1].node.close)
         yield running
-        for server in running:
-            server.spending.close()
 
 
 async def test_connections_of_ended_sessions_are_closed_at_every_server(servers: list[Server]) -> None:
@@ -132,68 +127,59 @@ async def test_messages_between_servers_contain_no_address(servers: list[Server]
     assert not any(CAFE in words for words in sent)
 
 
-async def exchange_reports(servers: list[Server]) -> None:
-    """Exchange the consumed tokens between the servers."""
-    for first, second in (servers, servers[::-1]):
-        first.spending.tell()
-        await second.follow(first)
-
-
 async def wait_for_peers(servers: list[Server]) -> None:
     """Wait until each server knows that the other one is running."""
-    while any(server.node.alone for server in servers):  # noqa: ASYNC110 - there is no event
+    while any(server.node.live_servers == 1 for server in servers):  # noqa: ASYNC110 - there is no event
         await asyncio.sleep(0.05)
 
 
 async def test_a_rate_limit_applies_across_two_servers(servers: list[Server]) -> None:
     await wait_for_peers(servers)
-    taken = 0
-    for number in range(4 * BURST):
-        taken += servers[number % 2].limit.take(HOME)
-        await exchange_reports(servers)
-    # The tokens that are not reported yet are less than an eighth of the burst.
-    assert BURST <= taken <= BURST + BURST / SLACK
-    assert all(server.limit.take(CAFE) for server in servers)
-
-
-async def test_tokens_spent_twice_are_owed(servers: list[Server]) -> None:
-    await wait_for_peers(servers)
-    for server in servers:  # neither server has received the other's reports yet
-        assert sum(server.limit.take(HOME) for _ in range(2 * BURST)) == BURST
-    await exchange_reports(servers)
-    for server in servers:
-        server.limit.of(HOME).owe(-(BURST - BURST / SLACK))  # the refill of nearly the time for a full burst
-        assert not server.limit.take(HOME)
+    taken = sum(servers[number % 2].limit.try_acquire(HOME) for number in range(4 * BURST))
+    assert taken == BURST
+    assert all(server.limit.try_acquire(CAFE) for server in servers)
 
 
 async def test_the_limit_of_a_wide_network_applies_across_servers(servers: list[Server]) -> None:
     await wait_for_peers(servers)
-    taken = 0
-    for number in range(3 * WIDER):
-        taken += sum(servers[number % 2].limit.take(NETWORK.format(number)) for _ in range(BURST))
-        await exchange_reports(servers)
-    assert WIDER * BURST <= taken <= WIDER * (BURST + BURST / SLACK)
-
-
-async def until_full(server: Server, address: str, *, full: bool = True) -> None:
-    """Wait until the limit of an address is reached at a server, or until it is not reached any more."""
-    while server.places.full(address) is not full:  # noqa: ASYNC110 - there is no event
-        await asyncio.sleep(0.01)
+    taken = sum(
+        servers[number % 2].limit.try_acquire(NETWORK.format(number))
+        for number in range(4 * NETWORK_FACTOR)
+        for _ in range(BURST)
+    )
+    assert taken == NETWORK_FACTOR * BURST
 
 
 async def test_the_connection_limit_per_address_applies_across_servers(servers: list[Server]) -> None:
-    first, second = servers
-    for _ in range(PLACES - 1):
-        first.places.take(HOME)
-    for _ in range(PLACES // SLACK):
-        second.places.take(HOME)
-    # The connections that are not published yet are less than an eighth of all.
+    await wait_for_peers(servers)
     for server in servers:
-        await until_full(server, HOME)
-        assert not server.places.full(CAFE)
-    for _ in range(PLACES - 1):
-        first.places.free(HOME)
-    await until_full(second, HOME, full=False)
+        for _ in range(PLACES // 2):
+            assert not server.places.is_reached(HOME)
+            server.places.add(HOME)
+        assert server.places.is_reached(HOME)
+        assert not server.places.is_reached(CAFE)
+        server.places.remove(HOME)
+        assert not server.places.is_reached(HOME)
+
+
+async def test_the_last_server_has_the_whole_limits(servers: list[Server]) -> None:
+    await wait_for_peers(servers)
+    for _ in range(PLACES // 2):
+        servers[0].places.add(HOME)
+    await servers[1].node.close()
+    while servers[0].places.is_reached(HOME):  # noqa: ASYNC110 - there is no event
+        await asyncio.sleep(0.05)
+    assert sum(servers[0].limit.try_acquire(HOME) for _ in range(2 * BURST)) == BURST
+
+
+async def test_reports_of_older_servers_about_used_tokens_are_ignored(
+    servers: list[Server], caplog: pytest.LogCaptureFixture
+) -> None:
+    await wait_for_peers(servers)
+    servers[1].node.publish("spent", {"asking": {"0123456789abcdef": 40.0}})
+    await servers[0].follow(servers[1])
+    assert not caplog.records
+    assert servers[0].limit.try_acquire(HOME)
 
 
 async def test_an_admin_action_notifies_the_servers_when_it_is_stored(servers: list[Server]) -> None:

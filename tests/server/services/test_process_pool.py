@@ -15,7 +15,7 @@ from tests.processes import children
 from tests.server.long_game import long_game
 from tests.server.player import Person
 from tongiaki.common.problems import ProblemError
-from tongiaki.common.rate_limits import Buckets
+from tongiaki.common.rate_limits import RateLimit
 from tongiaki.record import write
 from tongiaki.server.services.compute.jobs import read_record
 from tongiaki.server.services.compute.process_pool import WAITING_OF_ONE, ProcessPool, ResponseCache
@@ -24,7 +24,7 @@ from tongiaki.tables.decisions.play_on import MAX_MOVES
 
 @contextlib.asynccontextmanager
 async def workshop(burst: int = 100) -> AsyncIterator[ProcessPool]:
-    made = ProcessPool(Buckets(0.0, burst))
+    made = ProcessPool(RateLimit(0.0, burst))
     yield made
     await made.close()
 

@@ -101,8 +101,3 @@ async def test_another_server_runs_the_bots_of_a_crashed_server(servers: list[Li
     async with bots_at_play(*servers) as seen:
         await asyncio.to_thread(servers[0].kill)
         await seen.receive_until(lambda line: line.table["status"] == "over")
-
-
-async def test_rate_limit_reports_do_not_delay_responses(servers: list[LiveServer]) -> None:
-    ana = Person(servers[0].url)
-    assert [ana.post("/api/me", name="Ana").status_code for _ in range(20)] == 20 * [200]

@@ -11,7 +11,7 @@ import msgspec
 
 from tests.live_server import LiveServer
 from tests.server.player import PATIENCE, Person
-from tongiaki.common.rate_limits import Places
+from tongiaki.common.rate_limits import ConnectionsPerAddress
 from tongiaki.protocol.table_messages import ServerMessage
 from tongiaki.server.transport.outbox import QUEUE_LIMIT, Outbox
 from tongiaki.server.web.connections import Connections, StreamingResponse
@@ -95,7 +95,7 @@ def test_an_illegal_move_is_rejected_with_its_reason(server: LiveServer) -> None
 
 
 async def test_a_stream_ends_if_its_queue_is_full() -> None:
-    outbox, connections = Outbox(), Connections(Places(10))
+    outbox, connections = Outbox(), Connections(ConnectionsPerAddress(10))
     for _ in range(QUEUE_LIMIT + 1):
         outbox.put(b"{}")
     assert [line async for line in StreamingResponse(outbox, "", None).lines(connections)] == []
@@ -103,7 +103,7 @@ async def test_a_stream_ends_if_its_queue_is_full() -> None:
 
 
 async def test_a_stream_ends_with_its_session() -> None:
-    outbox, connections = Outbox(), Connections(Places(10))
+    outbox, connections = Outbox(), Connections(ConnectionsPerAddress(10))
     stream = StreamingResponse(outbox, "", None)
     lines = stream.lines(connections)
     outbox.put(b"{}")

@@ -15,7 +15,7 @@ from websockets.asyncio.client import connect
 
 from tests.conftest import StartServer
 from tongiaki.common.problems import ProblemError
-from tongiaki.common.rate_limits import Buckets, Shares
+from tongiaki.common.rate_limits import PersonAndAddressLimit, RateLimit
 from tongiaki.server.services.lobby.lobby_feed import LobbyViewer
 from tongiaki.server.services.lobby.lobby_snapshot import Picture
 from tongiaki.server.transport.client_socket import CloseCode
@@ -53,8 +53,8 @@ class SilentClient:
 
 
 def policy() -> WebsocketPolicy:
-    buckets = Buckets(0.001, 9)
-    return WebsocketPolicy((), 1, buckets, Shares(buckets, buckets))
+    buckets = RateLimit(0.001, 9)
+    return WebsocketPolicy((), 1, buckets, PersonAndAddressLimit(buckets, buckets))
 
 
 async def test_a_client_that_reads_no_snapshot_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
-from tongiaki.common.rate_limits import Buckets
+from tongiaki.common.rate_limits import RateLimit
 from tongiaki.server.services.events.daily_games import DailyGames
 from tongiaki.server.web.authentication import HasScope, client_address, person_of
 from tongiaki.store import Ledger
@@ -27,14 +27,14 @@ READING, READING_ENTRY = 0.005, 0.0001
 class GameAccess:
     """Loader of the tables and games that a caller can see.
 
-    `daily_games` decides which games are sealed. `efforts` limits the work per address.
+    `daily_games` decides which games are sealed. `work_limit` limits the work per address.
     """
 
-    def __init__(self, registry: Registry, games: GameArchive, daily_games: DailyGames, efforts: Buckets) -> None:
+    def __init__(self, registry: Registry, games: GameArchive, daily_games: DailyGames, work_limit: RateLimit) -> None:
         self._registry = registry
         self._games = games
         self._daily = daily_games
-        self._efforts = efforts
+        self._work_limit = work_limit
 
     async def table_at(self, table_id: str, connection: HasScope) -> Table:
         """Return a table for a caller. If it must be loaded from the database, the caller's address is charged.
@@ -68,11 +68,11 @@ class GameAccess:
     async def _found(self, table_id: str, connection: HasScope) -> Table:
         if self._registry.has(table_id):
             return await self._registry.get(table_id)
-        effort = self._efforts.of(client_address(connection))
-        if not effort.take(READING):
+        work_bucket = self._work_limit.bucket(client_address(connection))
+        if not work_bucket.try_acquire(READING):
             raise ProblemError("too_fast")
         table = await self._registry.get(table_id)
-        effort.charge(READING_ENTRY * table.state.number)
+        work_bucket.charge(READING_ENTRY * table.state.number)
         return table
 
 

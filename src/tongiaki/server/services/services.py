@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Collection
 from contextlib import AsyncExitStack
 
 from tongiaki.bots.pool import BotPool
+from tongiaki.common.rate_limits import ConnectionsPerAddress
 from tongiaki.server.notifications.dispatcher import NotificationDispatcher
 from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.accounts.address_bans import AddressBans
@@ -23,15 +24,13 @@ from tongiaki.server.services.events.daily_games import DailyGames
 from tongiaki.server.services.events.tournament_director import TournamentDirector
 from tongiaki.server.services.events.vacation_job import VacationJob
 from tongiaki.server.services.game_access import GameAccess
-from tongiaki.server.services.limits.server_limits import Limits
-from tongiaki.server.services.limits.shared_connection_limit import shared_places
-from tongiaki.server.services.limits.shared_rate_limits import SharedRateLimits
 from tongiaki.server.services.lobby.invitation_feed import InvitationFeed
 from tongiaki.server.services.lobby.lobby_feed import Lobby
 from tongiaki.server.services.lobby.online_presence import OnlinePresence
 from tongiaki.server.services.lobby.table_quotas import BotGameQuota, OpenTableQuota
 from tongiaki.server.services.rendering import Renderer
 from tongiaki.server.services.repositories import Repositories
+from tongiaki.server.services.request_limits import RequestLimits
 from tongiaki.server.services.retention_job import RetentionJob
 from tongiaki.server.services.shared_keys import SharedKeys
 from tongiaki.server.services.shutdown import Shutdown
@@ -83,8 +82,7 @@ class Services(Repositories):
         self._node = Node() if database.channel is None else ClusterNode(Nodes(database), database.channel)
         self._node.on_outdated = shutdown.start
         self.pseudonyms = Pseudonyms(keys.pseudonyms)
-        self.shared_rate_limits = SharedRateLimits(self.pseudonyms, self._node)
-        self.limits = Limits(settings, self.shared_rate_limits)
+        self.limits = RequestLimits(settings, self._live_servers)
         self._bot_pool = BotPool(settings.bot_workers, settings.bot_patience)
         self._build_accounts(Signer(keys.tokens))
         self._build_tables()
@@ -117,7 +115,7 @@ class Services(Repositories):
     def _build_accounts(self, signer: Signer) -> None:
         self.passwords = Passwords()
         self.authenticator = Authenticator(self.sessions, signer)
-        self.connections = Connections(shared_places(self.settings.sockets, self.pseudonyms, self._node))
+        self.connections = Connections(ConnectionsPerAddress(self.settings.sockets, self._live_servers))
         self.online_presence = OnlinePresence(self._node)
         self.connections.on_open, self.connections.on_close = self.online_presence.came, self.online_presence.went
         self.session_revocations = SessionRevocations(self.sessions, self.authenticator, self.connections, self._node)
@@ -126,11 +124,11 @@ class Services(Repositories):
             self.passwords,
             PasswordAttempts(self.database),
             self.pseudonyms,
-            self.limits.hashing,
+            self.limits.password_hashes,
             self.settings.login_burst,
         )
         self.websocket_policy = WebsocketPolicy(
-            self.settings.origins, self.settings.message_rate, self.limits.opening, self.limits.hearing
+            self.settings.origins, self.settings.message_rate, self.limits.websockets, self.limits.messages
         )
         self.export_lock = asyncio.Lock()
 
@@ -159,11 +157,11 @@ class Services(Repositories):
         self.renderer = Renderer()
         self._game_scorer = GameScorer(self.ledger, self.results, self._ratings_changed)
         self.account_names = AccountNames(
-            self.accounts, self.people, self.ledger, self.registry, self.dailies, self.limits.efforts
+            self.accounts, self.people, self.ledger, self.registry, self.dailies, self.limits.work
         )
 
     def _build_events(self) -> None:
-        self.process_pool = ProcessPool(self.limits.efforts)
+        self.process_pool = ProcessPool(self.limits.work)
         self.daily_games = DailyGames(self.dailies, self.ledger, self.registry)
         self.tournament_director = TournamentDirector(
             self.tournaments,
@@ -177,12 +175,12 @@ class Services(Repositories):
         self.vacation_job = VacationJob(self.settings.vacation, Vacations(self.database), self.ledger, self.registry)
 
     def _build_computing(self) -> None:
-        efforts = self.limits.efforts
-        self.game_access = GameAccess(self.registry, self.games, self.daily_games, efforts)
-        self.hints = Hints(self._bot_pool, efforts, self.pseudonyms)
+        work_limit = self.limits.work
+        self.game_access = GameAccess(self.registry, self.games, self.daily_games, work_limit)
+        self.hints = Hints(self._bot_pool, work_limit, self.pseudonyms)
         self.response_cache = ResponseCache()
-        self.evaluations = Evaluations(efforts, self.response_cache)
-        self.reviews = ReviewQueue(Reviews(self.database), self.limits.reviewing)
+        self.evaluations = Evaluations(work_limit, self.response_cache)
+        self.reviews = ReviewQueue(Reviews(self.database), self.limits.review_work)
 
     async def start(self, stack: AsyncExitStack) -> None:
         """Start all services, and resume games in which a bot is to move. The stack closes them."""
@@ -207,7 +205,9 @@ class Services(Repositories):
             job.open()
         stack.push_async_callback(self._admin_watch.close)
         await self._admin_watch.open()
-        stack.callback(self.shared_rate_limits.close)
+
+    def _live_servers(self) -> int:
+        return self._node.live_servers
 
     def _table_changed(self, table: Table) -> None:
         self.lobby.changed()

@@ -10,7 +10,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from tongiaki.common.addresses import parse_address, parse_network
 from tongiaki.common.metrics import TURNED_DOWN
-from tongiaki.common.rate_limits import Places, counted
+from tongiaki.common.rate_limits import ConnectionsPerAddress, address_key
 
 REQUEST_TIMEOUT = 20.0
 """Timeout for a complete request, in seconds. It starts when the connection opens, and again after each response."""
@@ -117,20 +117,20 @@ class ConnectionLimit:
     """Limit of open HTTP connections per address, without websockets. Trusted proxies have no limit."""
 
     def __init__(self, max_per_address: int, proxies: Sequence[str] = ()) -> None:
-        self._places = Places(max_per_address)
+        self._limit = ConnectionsPerAddress(max_per_address)
         self._proxies = [parse_network(proxy) for proxy in proxies]
 
     def admit(self, host: str | None) -> str | None:
         """Admit a connection; return the key for `release`, or None if the limit is reached."""
-        key = "" if self._is_proxy(host) else counted(host)
-        if key and self._places.full(key):
+        key = "" if self._is_proxy(host) else address_key(host)
+        if key and self._limit.is_reached(key):
             return None
-        self._places.take(key)
+        self._limit.add(key)
         return key
 
     def release(self, key: str) -> None:
         """Release the place of a connection that has ended."""
-        self._places.free(key)
+        self._limit.remove(key)
 
     def _is_proxy(self, host: str | None) -> bool:
         try:

@@ -13,7 +13,7 @@ from litestar.types import Scope as Asgi
 
 from tongiaki.common.lru import LruDict
 from tongiaki.common.problems import ProblemError
-from tongiaki.common.rate_limits import counted
+from tongiaki.common.rate_limits import address_key
 from tongiaki.server.transport.forwarding import header_values
 from tongiaki.server.web.tokens import Signer, Token, hash_of
 from tongiaki.store import Identity, Sessions, TokenScope
@@ -38,7 +38,7 @@ class HasScope(Protocol):
 def client_address(connection: HasScope) -> str:
     """Return the client's address as rate limits count it (IPv6: the /64 network)."""
     client = connection.scope.get("client")
-    return counted(None if client is None else client[0])
+    return address_key(None if client is None else client[0])
 
 
 @dataclass(frozen=True, slots=True)

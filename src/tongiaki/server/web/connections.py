@@ -9,7 +9,7 @@ from typing import Literal, Protocol, cast
 
 from litestar.types import Message, Receive, Send, WebSocketReceiveMessage, WebSocketSendMessage
 
-from tongiaki.common.rate_limits import Places
+from tongiaki.common.rate_limits import ConnectionsPerAddress
 from tongiaki.server.transport.client_socket import CloseCode
 from tongiaki.server.transport.outbox import Outbox, SlowError
 from tongiaki.server.web.authentication import Caller
@@ -82,11 +82,11 @@ class Connections:
     `on_open` and `on_close` are called with the caller when a connection is opened and when it is closed.
     """
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, limit: ConnectionsPerAddress) -> None:
         self.on_open: Callable[[Caller], None] = lambda _: None
         self.on_close: Callable[[Caller], None] = lambda _: None
         self._open: set[OpenConnection] = set()
-        self._places = places
+        self._limit = limit
 
     def __len__(self) -> int:
         return len(self._open)
@@ -98,20 +98,20 @@ class Connections:
 
     def full(self, address: str) -> bool:
         """Return whether an address has reached its connection limit."""
-        return self._places.full(address)
+        return self._limit.is_reached(address)
 
     @contextlib.contextmanager
     def opened(self, connection: OpenConnection) -> Iterator[None]:
         """Count a connection while it is open."""
         self._open.add(connection)
-        self._places.take(connection.address)
+        self._limit.add(connection.address)
         if connection.caller is not None:
             self.on_open(connection.caller)
         try:
             yield
         finally:
             self._open.discard(connection)
-            self._places.free(connection.address)
+            self._limit.remove(connection.address)
             if connection.caller is not None:
                 self.on_close(connection.caller)
 

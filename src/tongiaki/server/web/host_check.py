@@ -19,7 +19,7 @@ from tongiaki.common.origins import (
     parse_host,
     parse_origin,
 )
-from tongiaki.common.rate_limits import Bucket
+from tongiaki.common.rate_limits import TokenBucket
 from tongiaki.server.transport.forwarding import header_values
 
 _LOCAL_SUFFIXES = (".localhost", ".local", ".lan", ".internal", ".home.arpa")
@@ -58,7 +58,7 @@ MAX_LOGGED_LENGTH = 120
 """Maximum length of a header in the log, in characters."""
 
 _SECURE = {"http": False, "ws": False, "https": True, "wss": True}
-_log_limit = Bucket(rate=0.1, burst=20)
+_log_limit = TokenBucket(rate=0.1, burst=20)
 """Rate limit of log lines about refused origins, because any client can cause them."""
 _log = logging.getLogger(__name__)
 
@@ -73,7 +73,7 @@ def is_allowed_origin(scope: Scope, allowed: Collection[Origin]) -> bool:
     origins = header_values(scope, b"origin")
     if all(_is_allowed(origin, scope, allowed) for origin in origins):
         return True
-    if _log_limit.take():
+    if _log_limit.try_acquire():
         _log.warning(
             "Refused a request: the page's origin is %s, the request's host is %s. If the page is this server's, let "
             "the proxy pass the Host header on unchanged, or add the origin to TONGIAKI_ORIGINS.",

@@ -18,7 +18,7 @@ from tongiaki.common.log_context import log_fields
 from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.common.origins import NotAnOriginError
 from tongiaki.common.problems import ProblemCode
-from tongiaki.common.rate_limits import counted
+from tongiaki.common.rate_limits import address_key
 from tongiaki.protocol.base import HttpProblem
 from tongiaki.protocol.reading import InvalidInputError, Reader
 from tongiaki.server.transport.client_socket import CloseCode
@@ -109,7 +109,7 @@ async def _answer(app: ASGIApp, authenticator: Authenticator, scope: HTTPScope, 
 async def _connect(app: ASGIApp, services: CallerServices, scope: WebSocketScope, receive: Receive, send: Send) -> None:
     authenticator, connections = services.authenticator, services.connections
     client = scope.get("client")
-    address = counted(None if client is None else client[0])
+    address = address_key(None if client is None else client[0])
     try:
         secure = scope["scheme"] == "wss"
         caller = None if connections.full(address) else await _caller(authenticator, scope, secure=secure)

@@ -14,7 +14,7 @@ import msgspec
 from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.common.origins import Origin
 from tongiaki.common.problems import ProblemError
-from tongiaki.common.rate_limits import Buckets, Shares
+from tongiaki.common.rate_limits import PersonAndAddressLimit, RateLimit
 from tongiaki.protocol.table_messages import Pong, ProblemMessage
 from tongiaki.server.transport.client_socket import ClientSocket, CloseCode, MessageSource
 from tongiaki.server.transport.outbox import SlowError
@@ -40,12 +40,12 @@ class WebsocketPolicy:
 
     origins: tuple[Origin, ...]
     rate: float
-    connection_rate: Buckets
-    message_rate: Shares
+    connection_rate: RateLimit
+    message_rate: PersonAndAddressLimit
 
     def allows_message(self, address: str, person: str | None, audience: int = 0) -> bool:
         """Take the tokens of a message that `audience` connections receive; return False if there are too few."""
-        return self.message_rate.take(address, person, price=1 + audience / AUDIENCE_PER_TOKEN)
+        return self.message_rate.try_acquire(address, person, price=1 + audience / AUDIENCE_PER_TOKEN)
 
 
 class PolicyError(Exception):
@@ -61,7 +61,7 @@ async def accept(socket: ClientSocket, websocket_policy: WebsocketPolicy) -> boo
         TURNED_DOWN.labels("wrong_origin").inc()
         await socket.close(CloseCode.POLICY, "wrong_origin")
         return False
-    if not websocket_policy.connection_rate.take(client_address(socket)):
+    if not websocket_policy.connection_rate.try_acquire(client_address(socket)):
         TURNED_DOWN.labels("too_fast").inc()
         await socket.close(CloseCode.TRY_AGAIN, "too_fast")
         return False

@@ -79,9 +79,9 @@ class ClusterNode(Node):
         return len(self._held)
 
     @property
-    def alone(self) -> bool:
-        """Whether no other server is known to be alive."""
-        return not self._peers
+    def live_servers(self) -> int:
+        """Number of live servers in the cluster, with this one."""
+        return 1 + len(self._peers)
 
     async def open(self, listener: ClusterListener) -> None:
         """Join the cluster; raises UnavailableError."""

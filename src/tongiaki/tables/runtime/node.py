@@ -9,7 +9,7 @@ from tongiaki.store import TablePresence
 from tongiaki.tables.structs.views import Whisper
 
 PRESENCE_PREFIX = "@"
-"""Prefix of presence keys that belong to no table, such as those of online users and of connection counts."""
+"""Prefix of presence keys that belong to no table, such as those of online users."""
 NO_PRESENCE = TablePresence(frozenset(), 0, waits_for_players=False)
 T = TypeVar("T")
 
@@ -57,9 +57,9 @@ class Node:
         return 0
 
     @property
-    def alone(self) -> bool:
-        """Whether no other server is known to be alive."""
-        return True
+    def live_servers(self) -> int:
+        """Number of live servers in the cluster, with this one."""
+        return 1
 
     async def open(self, listener: ClusterListener) -> None:
         """Join the cluster; raises UnavailableError."""

@@ -16,7 +16,7 @@ from tongiaki.server.bodies import event_bodies
 from tongiaki.server.bodies import table_bodies as b
 from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.events.daily_games import DailyGames
-from tongiaki.server.services.limits.server_limits import Limits
+from tongiaki.server.services.request_limits import RequestLimits
 from tongiaki.server.web.authentication import caller_of, client_address
 from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.store import Accounts, Dailies, DailyResult, Ledger, People
@@ -79,7 +79,7 @@ async def play_daily(
     data: JSONBody[event_bodies.PlayDaily],
     request: _Request,
     daily_games: NamedDependency[DailyGames],
-    limits: NamedDependency[Limits],
+    limits: NamedDependency[RequestLimits],
     pseudonyms: NamedDependency[Pseudonyms],
     account_names: NamedDependency[AccountNames],
     people: NamedDependency[People],
@@ -88,7 +88,7 @@ async def play_daily(
 
     Each person has one attempt.
     """
-    limits.allow_making(client_address(request))
+    limits.count_creation(client_address(request))
     person = caller_of(request).person
     name = await account_names.name_for(person, data.name)
     table = await daily_games.begin(person, name, pseudonyms.origin(client_address(request), person))

@@ -17,7 +17,7 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import event_bodies
 from tongiaki.server.routes.person.accounts import account_of
 from tongiaki.server.services.events.tournament_director import TournamentDirector, meetings_of, setup_of
-from tongiaki.server.services.limits.server_limits import Limits
+from tongiaki.server.services.request_limits import RequestLimits
 from tongiaki.server.web.authentication import BROWSER_ONLY, caller_of, client_address
 from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.store import MIN_ENTRANTS, AccountProfile, Accounts, Entrant, Ledger, StoredTournament, Tournaments
@@ -114,14 +114,14 @@ async def create_tournament(
     data: JSONBody[event_bodies.NewTournament],
     request: _Request,
     accounts: NamedDependency[Accounts],
-    limits: NamedDependency[Limits],
+    limits: NamedDependency[RequestLimits],
     pseudonyms: NamedDependency[Pseudonyms],
     tournaments: NamedDependency[Tournaments],
     tournament_director: NamedDependency[TournamentDirector],
 ) -> event_bodies.TournamentMade:
     """Create a tournament, which every account may join until it starts. Raises `too_many_tournaments`."""
     account = await account_of(request, accounts)
-    limits.allow_making(client_address(request))
+    limits.count_creation(client_address(request))
     fields = {name: getattr(data, name) for name in TournamentSetup.__struct_fields__}
     setup = msgspec.convert(fields, TournamentSetup)
     check_setup(setup)

@@ -13,9 +13,9 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.rules import STALL_LIMIT
 from tongiaki.server.bodies import table_bodies as b
 from tongiaki.server.services.accounts.account_names import AccountNames
-from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.services.lobby.lobby_feed import Lobby, LobbyViewer
 from tongiaki.server.services.lobby.table_quotas import OpenTableQuota
+from tongiaki.server.services.request_limits import RequestLimits
 from tongiaki.server.transport.client_socket import ClientSocket
 from tongiaki.server.transport.litestar_socket import websocket_handler
 from tongiaki.server.web import socket_handling
@@ -54,7 +54,7 @@ async def get_table(
 async def create_table(
     data: JSONBody[b.NewTable],
     request: _Request,
-    limits: NamedDependency[Limits],
+    limits: NamedDependency[RequestLimits],
     pseudonyms: NamedDependency[Pseudonyms],
     account_names: NamedDependency[AccountNames],
     open_table_quota: NamedDependency[OpenTableQuota],
@@ -63,7 +63,7 @@ async def create_table(
     registry: NamedDependency[Registry],
 ) -> b.TableCreated:
     """Create a table and seat the requested bots. If a name is given, the host takes the first seat."""
-    limits.allow_making(client_address(request))
+    limits.count_creation(client_address(request))
     person = caller_of(request).person
     name = None if data.name is None else await account_names.name_for(person, data.name)
     table_options = options.validated(data.chosen(DEFAULT_OPTIONS))
@@ -89,14 +89,14 @@ async def create_table(
 async def quick_game(
     data: JSONBody[b.QuickGame],
     request: _Request,
-    limits: NamedDependency[Limits],
+    limits: NamedDependency[RequestLimits],
     pseudonyms: NamedDependency[Pseudonyms],
     account_names: NamedDependency[AccountNames],
     people: NamedDependency[People],
     registry: NamedDependency[Registry],
 ) -> b.TableCreated:
     """Create a table for one person and bots, and start the game."""
-    limits.allow_making(client_address(request))
+    limits.count_creation(client_address(request))
     person = caller_of(request).person
     name = await account_names.name_for(person, data.name)
     table = await table_creation.quick_game(

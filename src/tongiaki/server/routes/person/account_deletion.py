@@ -145,7 +145,7 @@ async def delete_guest(request: _Request, services: NamedDependency[Services]) -
     caller = caller_of(request)
     if caller.account:
         raise ProblemError("has_account")
-    if not services.limits.account_changes.take(client_address(request)):
+    if not services.limits.account_changes.try_acquire(client_address(request)):
         raise ProblemError("too_fast")
     await _leave_tables(services, caller.person)
     await _anonymize(services, caller.person, None)
@@ -164,15 +164,15 @@ async def export(request: _Request, services: NamedDependency[Services]) -> Resp
     The export reads every table on which the person appears. It serves one request at a time and charges the computing
     time to the caller's address.
     """
-    effort = services.limits.efforts.of(client_address(request))
-    if effort.empty() or not services.limits.account_changes.take(client_address(request)):
+    work_bucket = services.limits.work.bucket(client_address(request))
+    if work_bucket.is_empty() or not services.limits.account_changes.try_acquire(client_address(request)):
         raise ProblemError("too_fast")
     if services.export_lock.locked():
         raise ProblemError("try_again")
     async with services.export_lock:
         started = time.monotonic()
         body = await _export_data(services, caller_of(request))
-        effort.charge(time.monotonic() - started)
+        work_bucket.charge(time.monotonic() - started)
     headers = {"Content-Disposition": 'attachment; filename="tongiaki.json"', "Cache-Control": "no-store"}
     return Response(body, headers=headers)
 

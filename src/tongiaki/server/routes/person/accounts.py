@@ -16,7 +16,7 @@ from tongiaki.server.services.accounts.account_names import AccountNames, claima
 from tongiaki.server.services.accounts.login_throttle import LoginThrottle
 from tongiaki.server.services.accounts.passwords import Passwords
 from tongiaki.server.services.accounts.session_revocations import SessionRevocations
-from tongiaki.server.services.limits.server_limits import Limits
+from tongiaki.server.services.request_limits import RequestLimits
 from tongiaki.server.web import tokens
 from tongiaki.server.web.authentication import BROWSER_ONLY, Authenticator, caller_of, client_address
 from tongiaki.server.web.middleware import cookies_of
@@ -72,7 +72,7 @@ async def claim_name(
     accounts: NamedDependency[Accounts],
     authenticator: NamedDependency[Authenticator],
     session_revocations: NamedDependency[SessionRevocations],
-    limits: NamedDependency[Limits],
+    limits: NamedDependency[RequestLimits],
     account_names: NamedDependency[AccountNames],
     passwords: NamedDependency[Passwords],
 ) -> Response[b.Me]:
@@ -81,7 +81,7 @@ async def claim_name(
     if caller.account:
         raise ProblemError("has_account")
     name = claimable(data.name)
-    if not limits.account_changes.take(client_address(request)):
+    if not limits.account_changes.try_acquire(client_address(request)):
         raise ProblemError("too_fast")
     await account_names.require_own(caller.person, name)
     password_hash = await passwords.hash(data.password, name)
@@ -198,7 +198,7 @@ async def reset_password(
     request: _Request,
     authenticator: NamedDependency[Authenticator],
     session_revocations: NamedDependency[SessionRevocations],
-    limits: NamedDependency[Limits],
+    limits: NamedDependency[RequestLimits],
     moderation: NamedDependency[Moderation],
     account_names: NamedDependency[AccountNames],
     passwords: NamedDependency[Passwords],
@@ -208,7 +208,7 @@ async def reset_password(
 
     If the caller is a guest, the account takes over the guest's seats in unfinished games.
     """
-    if not limits.account_changes.take(client_address(request)):
+    if not limits.account_changes.try_acquire(client_address(request)):
         raise ProblemError("too_fast")
     link = tokens.hash_of(data.key)
     account = await moderation.find_reset_account(link)

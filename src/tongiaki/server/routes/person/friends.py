@@ -16,9 +16,9 @@ from tongiaki.server.bodies import account_bodies as b
 from tongiaki.server.notifications.dispatcher import NotificationDispatcher
 from tongiaki.server.routes.person.accounts import account_of
 from tongiaki.server.services.game_access import GameAccess
-from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.services.lobby.invitation_feed import InvitationFeed
 from tongiaki.server.services.lobby.online_presence import OnlinePresence
+from tongiaki.server.services.request_limits import RequestLimits
 from tongiaki.server.web.authentication import BROWSER_ONLY
 from tongiaki.store import Account, Accounts, BlockedError, Invitations, Ledger, Relations
 from tongiaki.tables.runtime.registry import Registry
@@ -178,7 +178,7 @@ async def invite(
     invitation_feed: NamedDependency[InvitationFeed],
     game_access: NamedDependency[GameAccess],
     invitations: NamedDependency[Invitations],
-    limits: NamedDependency[Limits],
+    limits: NamedDependency[RequestLimits],
     notification_dispatcher: NamedDependency[NotificationDispatcher],
     relations: NamedDependency[Relations],
 ) -> b.InvitedHere:
@@ -196,7 +196,7 @@ async def invite(
     )
     if "block" in {own_relation, other_relation}:
         raise ProblemError("not_to_invite", name=other.name)
-    limits.allow_inviting(account.person, other.person, follows=other_relation == "follow")
+    limits.count_invitation(account.person, other.person, follows=other_relation == "follow")
     if not await invitations.invite(table_id, account.person, other.person, now_ms(), MAX_INVITATIONS):
         raise ProblemError("too_many_invited", limit=MAX_INVITATIONS)
     notification_dispatcher.wake()

@@ -21,7 +21,7 @@ from tongiaki.server.notifications.mail import canonical_address, is_mailbox
 from tongiaki.server.notifications.push import is_valid_subscription
 from tongiaki.server.notifications.quiet_hours import time_zones
 from tongiaki.server.routes.person.accounts import account_of
-from tongiaki.server.services.limits.server_limits import Limits
+from tongiaki.server.services.request_limits import RequestLimits
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.authentication import BROWSER_ONLY, caller_of, client_address
 from tongiaki.server.web.tokens import hash_of
@@ -89,7 +89,7 @@ async def choose(
     data: JSONBody[b.ChooseNotices],
     request: _Request,
     accounts: NamedDependency[Accounts],
-    limits: NamedDependency[Limits],
+    limits: NamedDependency[RequestLimits],
     notification_dispatcher: NamedDependency[NotificationDispatcher],
     notification_settings: NamedDependency[NotificationSettings],
 ) -> b.Notices:
@@ -106,7 +106,8 @@ async def choose(
         if not notification_dispatcher.mailer.is_configured:
             raise ProblemError("no_mail")
         mailbox = hashlib.sha256(canonical_address(data.mail).encode()).hexdigest()
-        if not limits.mailing.take(client_address(request)) or not limits.mailing.take(mailbox):
+        mails = limits.confirmation_mails
+        if not mails.try_acquire(client_address(request)) or not mails.try_acquire(mailbox):
             raise ProblemError("too_fast")
     # Some browsers report no time zone or an unknown one. The other settings are stored with UTC.
     zone = data.zone if data.zone in time_zones() else "UTC"
@@ -196,12 +197,12 @@ async def end_push(
 async def confirm(
     data: JSONBody[b.ConfirmMail],
     request: _Request,
-    limits: NamedDependency[Limits],
+    limits: NamedDependency[RequestLimits],
     notification_dispatcher: NamedDependency[NotificationDispatcher],
     notification_settings: NamedDependency[NotificationSettings],
 ) -> None:
     """Confirm the mail address of this link, so that it receives notifications. A link works once."""
-    if not limits.account_changes.take(client_address(request)):
+    if not limits.account_changes.try_acquire(client_address(request)):
         raise ProblemError("too_fast")
     unconfirmed = await notification_settings.find_unconfirmed_mail(hash_of(data.key))
     if unconfirmed is None:

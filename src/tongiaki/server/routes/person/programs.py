@@ -18,7 +18,7 @@ from tongiaki.server.routes.person.accounts import account_of
 from tongiaki.server.services.accounts.account_names import AccountNames, claimable
 from tongiaki.server.services.accounts.passwords import Passwords
 from tongiaki.server.services.accounts.session_revocations import SessionRevocations
-from tongiaki.server.services.limits.server_limits import Limits
+from tongiaki.server.services.request_limits import RequestLimits
 from tongiaki.server.services.services import Services
 from tongiaki.server.web import tokens
 from tongiaki.server.web.authentication import BROWSER_ONLY, Authenticator, client_address
@@ -54,12 +54,12 @@ async def create_token(
     request: _Request,
     accounts: NamedDependency[Accounts],
     authenticator: NamedDependency[Authenticator],
-    limits: NamedDependency[Limits],
+    limits: NamedDependency[RequestLimits],
     api_tokens: NamedDependency[ApiClients],
 ) -> Response[b.ProgramLetIn]:
     """Create an API token. It is shown only once; the server stores its hash."""
     account = await account_of(request, accounts)
-    if not limits.account_changes.take(client_address(request)):
+    if not limits.account_changes.try_acquire(client_address(request)):
         raise ProblemError("too_fast")
     token = authenticator.signer.new_api_token()
     hashed = tokens.hash_of(token)
@@ -103,7 +103,7 @@ async def create_bot_account(
     request: _Request,
     accounts: NamedDependency[Accounts],
     authenticator: NamedDependency[Authenticator],
-    limits: NamedDependency[Limits],
+    limits: NamedDependency[RequestLimits],
     account_names: NamedDependency[AccountNames],
     passwords: NamedDependency[Passwords],
     program_accounts: NamedDependency[ProgramAccounts],
@@ -141,7 +141,7 @@ async def renew_token(
     accounts: NamedDependency[Accounts],
     authenticator: NamedDependency[Authenticator],
     session_revocations: NamedDependency[SessionRevocations],
-    limits: NamedDependency[Limits],
+    limits: NamedDependency[RequestLimits],
     program_accounts: NamedDependency[ProgramAccounts],
 ) -> Response[b.ProgramAccountMade]:
     """Create a new token and revoke the earlier ones. The token is shown only once."""
@@ -173,7 +173,7 @@ async def declare_bot(
     request: _Request,
     accounts: NamedDependency[Accounts],
     authenticator: NamedDependency[Authenticator],
-    limits: NamedDependency[Limits],
+    limits: NamedDependency[RequestLimits],
     program_accounts: NamedDependency[ProgramAccounts],
     registry: NamedDependency[Registry],
 ) -> b.Me:
@@ -182,7 +182,7 @@ async def declare_bot(
     The request contains an API token with scope `play` that the future owner created.
     """
     account = await account_of(request, accounts)
-    if not limits.account_changes.take(client_address(request)):
+    if not limits.account_changes.try_acquire(client_address(request)):
         raise ProblemError("too_fast")
     if account.program:
         raise ProblemError("not_with_token")
@@ -195,12 +195,12 @@ async def declare_bot(
     return b.Me(account.name, account=True, program=True)
 
 
-async def _owner(request: _Request, accounts: Accounts, limits: Limits) -> Account:
+async def _owner(request: _Request, accounts: Accounts, limits: RequestLimits) -> Account:
     """Return the caller's account if it may own bots. Raises `no_account`, `not_with_token` or `too_fast`."""
     account = await account_of(request, accounts)
     if account.program:  # a bot cannot own bots
         raise ProblemError("not_with_token")
-    if not limits.account_changes.take(client_address(request)):
+    if not limits.account_changes.try_acquire(client_address(request)):
         raise ProblemError("too_fast")
     return account
 

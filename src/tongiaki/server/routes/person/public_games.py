@@ -16,7 +16,7 @@ from litestar.response import Stream
 
 from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
-from tongiaki.common.rate_limits import Bucket
+from tongiaki.common.rate_limits import TokenBucket
 from tongiaki.server.routes.person.profiles import results_at
 from tongiaki.server.services.services import Services
 from tongiaki.server.web.authentication import client_address
@@ -94,8 +94,8 @@ async def download_games(
 ) -> Stream:
     """Stream the records of the matching games, newest first, at the rate that the address's computing time allows."""
     address = client_address(request)
-    effort = services.limits.efforts.of(address)
-    if effort.empty() or address in services.downloading:
+    work_bucket = services.limits.work.bucket(address)
+    if work_bucket.is_empty() or address in services.downloading:
         raise ProblemError("too_fast")
     query = await _resolve(services.accounts, filter_)
 
@@ -104,7 +104,7 @@ async def download_games(
             return
         services.downloading.add(address)
         try:
-            async for record in _records(services.games, services.ledger, services.public_games, query, effort):
+            async for record in _records(services.games, services.ledger, services.public_games, query, work_bucket):
                 yield record
         finally:
             services.downloading.discard(address)
@@ -114,7 +114,7 @@ async def download_games(
 
 
 async def _records(
-    games: GameArchive, ledger: Ledger, public_games: PublicGames, query: PublicGameFilter, effort: Bucket
+    games: GameArchive, ledger: Ledger, public_games: PublicGames, query: PublicGameFilter, work_bucket: TokenBucket
 ) -> AsyncIterator[bytes]:
     """Yield the records one by one, separated by empty lines. Only one record is in memory at a time."""
     key: tuple[int, str] | None = None
@@ -122,11 +122,11 @@ async def _records(
     while found := await public_games.list_latest(query, PAGE_SIZE, key):
         for game in found:
             key = (game.at, game.table)
-            while effort.empty():  # noqa: ASYNC110 - the bucket refills with time and sends no event
+            while work_bucket.is_empty():  # noqa: ASYNC110 - the bucket refills with time and sends no event
                 await asyncio.sleep(CHECK_INTERVAL)
             started = time.monotonic()
             record = await _record(games, ledger, game)
-            effort.charge(LOOKUP_SECONDS + time.monotonic() - started)
+            work_bucket.charge(LOOKUP_SECONDS + time.monotonic() - started)
             if record is not None:
                 yield ("" if first else "\n").encode() + record.encode()
                 first = False

@@ -14,7 +14,7 @@ from tongiaki.server.bodies import account_bodies as b
 from tongiaki.server.routes.person.accounts import account_of
 from tongiaki.server.services.accounts.account_names import SHOWING
 from tongiaki.server.services.events.vacation_job import DAY, VacationJob, ended, left
-from tongiaki.server.services.limits.server_limits import Limits
+from tongiaki.server.services.request_limits import RequestLimits
 from tongiaki.server.web.authentication import BROWSER_ONLY, client_address
 from tongiaki.store import Account, Accounts
 
@@ -47,7 +47,7 @@ async def set_vacation(
     data: JSONBody[b.ChooseVacation],
     request: _Request,
     accounts: NamedDependency[Accounts],
-    limits: NamedDependency[Limits],
+    limits: NamedDependency[RequestLimits],
     vacation_job: NamedDependency[VacationJob],
 ) -> b.VacationView:
     """Start or end my vacation, which pauses my clocks in slow games.
@@ -55,11 +55,11 @@ async def set_vacation(
     The address is charged for each table that has to be updated. Raises `no_vacation` if no days are left, or
     `too_fast`.
     """
-    account, effort = await account_of(request, accounts), limits.efforts.of(client_address(request))
-    if effort.empty():
+    account, work_bucket = await account_of(request, accounts), limits.work.bucket(client_address(request))
+    if work_bucket.is_empty():
         raise ProblemError("too_fast")
     updated_tables = await (vacation_job.begin if data.on else vacation_job.end)(account.person)
-    effort.charge(SHOWING * updated_tables)
+    work_bucket.charge(SHOWING * updated_tables)
     return await _vacation_of(vacation_job, account)
 
 

@@ -20,7 +20,7 @@ from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.compute import jobs
 from tongiaki.server.services.compute.process_pool import ProcessPool, ResponseCache
 from tongiaki.server.services.game_access import GameAccess, require_advice, table_in
-from tongiaki.server.services.limits.server_limits import Limits
+from tongiaki.server.services.request_limits import RequestLimits
 from tongiaki.server.web.authentication import caller_of, client_address
 from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.store import Ledger, People
@@ -93,7 +93,7 @@ async def continue_table(
     request: _Request,
     game_access: NamedDependency[GameAccess],
     ledger: NamedDependency[Ledger],
-    limits: NamedDependency[Limits],
+    limits: NamedDependency[RequestLimits],
     pseudonyms: NamedDependency[Pseudonyms],
     account_names: NamedDependency[AccountNames],
     people: NamedDependency[People],
@@ -111,7 +111,7 @@ async def continue_record(
     data: JSONBody[replay_bodies.PlayRecordOn],
     request: _Request,
     ledger: NamedDependency[Ledger],
-    limits: NamedDependency[Limits],
+    limits: NamedDependency[RequestLimits],
     pseudonyms: NamedDependency[Pseudonyms],
     account_names: NamedDependency[AccountNames],
     people: NamedDependency[People],
@@ -126,7 +126,7 @@ async def continue_record(
 
 
 async def continue_game(
-    limits: Limits,
+    limits: RequestLimits,
     pseudonyms: Pseudonyms,
     account_names: AccountNames,
     people: People,
@@ -137,7 +137,7 @@ async def continue_game(
     game: jobs.Game,
 ) -> table_bodies.TableCreated:
     """Create a table where a person continues a game."""
-    limits.allow_making(client_address(request))
+    limits.count_creation(client_address(request))
     person = caller_of(request).person
     name = await account_names.name_for(person, data.name)
     wanted_game = PlayOnRequest(person, name, data.number, data.bot, data.colour)

@@ -23,7 +23,7 @@ from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.compute import jobs
 from tongiaki.server.services.compute.process_pool import ProcessPool, ResponseCache
 from tongiaki.server.services.game_access import GameAccess, require_advice, table_in
-from tongiaki.server.services.limits.server_limits import Limits
+from tongiaki.server.services.request_limits import RequestLimits
 from tongiaki.server.services.services import Services
 from tongiaki.server.transport.client_socket import ClientSocket
 from tongiaki.server.transport.litestar_socket import websocket_handler
@@ -48,12 +48,12 @@ async def create_study(
     data: JSONBody[p.NewStudy],
     request: _Request,
     game_access: NamedDependency[GameAccess],
-    limits: NamedDependency[Limits],
+    limits: NamedDependency[RequestLimits],
     studies: NamedDependency[Studies],
     process_pool: NamedDependency[ProcessPool],
 ) -> p.StudyCreated:
     """Create a study of a table's game so far, or of a record. The caller becomes its leader."""
-    limits.allow_making(client_address(request))
+    limits.count_creation(client_address(request))
     if data.table is not None and data.record is None:
         game = await game_access.game_at(data.table, request, copied=True)
         moves, source = game.moves, await process_pool.run(client_address(request), Source.from_table, game)
@@ -96,7 +96,7 @@ async def continue_study(
     data: JSONBody[replay_bodies.PlayOn],
     request: _Request,
     ledger: NamedDependency[Ledger],
-    limits: NamedDependency[Limits],
+    limits: NamedDependency[RequestLimits],
     pseudonyms: NamedDependency[Pseudonyms],
     account_names: NamedDependency[AccountNames],
     people: NamedDependency[People],

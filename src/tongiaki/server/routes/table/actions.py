@@ -64,8 +64,8 @@ async def _do(services: Services, table: Table, request: Request, message: p.Cli
         raise ProblemError("enough", limit=services.settings.table_entries)
     # This limit applies per person, however many windows are open. All spectators at one address share another one.
     # Otherwise a few of them could fill the table. Players and the host have their own allowance.
-    if not isinstance(message, _PLAYED) and not services.limits.saying.take(
-        request.address, request.person, state.id, alone=_belongs(table, request.person)
+    if not isinstance(message, _PLAYED) and not services.limits.chat.try_acquire(
+        request.address, request.person, state.id, person_only=_belongs(table, request.person)
     ):
         raise ProblemError("too_fast")
     await _ACTIONS[type(message)](services, table, request, message)
@@ -243,7 +243,7 @@ async def _resign(_house: Services, table: Table, request: Request, _message: p.
 
 async def _rematch(services: Services, table: Table, request: Request, _message: p.Rematch) -> None:
     if table.state.rematch is None:
-        services.limits.allow_making(request.address)
+        services.limits.count_creation(request.address)
     else:
         again = await services.registry.get(table.state.rematch)
         await blocks.require_admitted(services.relations, again.state, request.person)

@@ -11,7 +11,7 @@ from litestar.params import FromPath, JSONBody
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import table_bodies as b
 from tongiaki.server.services.game_access import GameAccess
-from tongiaki.server.services.limits.server_limits import Limits
+from tongiaki.server.services.request_limits import RequestLimits
 from tongiaki.server.settings import Settings
 from tongiaki.server.web.authentication import caller_of, client_address
 from tongiaki.store import Accounts, ProgramAccounts
@@ -26,7 +26,7 @@ async def link_seat(
     table_id: FromPath[str],
     request: _Request,
     game_access: NamedDependency[GameAccess],
-    limits: NamedDependency[Limits],
+    limits: NamedDependency[RequestLimits],
     settings: NamedDependency[Settings],
 ) -> b.SeatKey:
     """Create a single-use key that moves a guest's seat to another browser. Accounts log in there instead."""
@@ -36,7 +36,7 @@ async def link_seat(
     table = await game_access.table_at(table_id, request)
     if table.state.number >= settings.table_entries:
         raise ProblemError("enough", limit=settings.table_entries)
-    if not limits.saying.take(client_address(request), caller.person, table_id, alone=True):
+    if not limits.chat.try_acquire(client_address(request), caller.person, table_id, person_only=True):
         raise ProblemError("too_fast")
     key = new_key()
     await table.act(lambda state: seating.link(state, caller.person, key))
@@ -50,12 +50,12 @@ async def claim_seat(
     request: _Request,
     accounts: NamedDependency[Accounts],
     game_access: NamedDependency[GameAccess],
-    limits: NamedDependency[Limits],
+    limits: NamedDependency[RequestLimits],
     program_accounts: NamedDependency[ProgramAccounts],
 ) -> b.Claimed:
     """Take the seat that belongs to the key of a personal link. Too many wrong keys are rejected with `too_fast`."""
-    person, guesses = caller_of(request).person, limits.guessing.of(client_address(request))
-    if guesses.empty():
+    person, guesses = caller_of(request).person, limits.seat_key_attempts.bucket(client_address(request))
+    if guesses.is_empty():
         raise ProblemError("too_fast")
     if await program_accounts.is_program(person):
         raise ProblemError("not_for_programs")
@@ -64,7 +64,7 @@ async def claim_seat(
         await table.act(lambda state: seating.claim(state, person, data.key, table.known))
     except ProblemError as problem:
         if problem.code == "wrong_key":
-            guesses.take()
+            guesses.try_acquire()
         raise
     account = await accounts.find(person)
     if account is not None:

@@ -21,8 +21,8 @@ from tongiaki.server.bodies import table_bodies as b
 from tongiaki.server.routes.table import actions
 from tongiaki.server.routes.table.viewer import Viewer
 from tongiaki.server.services.game_access import GameAccess
-from tongiaki.server.services.limits.server_limits import Limits
 from tongiaki.server.services.rendering import Renderer
+from tongiaki.server.services.request_limits import RequestLimits
 from tongiaki.server.services.services import Services
 from tongiaki.server.web.authentication import caller_of, client_address
 from tongiaki.server.web.connections import Connections, StreamingResponse
@@ -71,7 +71,7 @@ async def follow(
     request: _Request,
     connections: NamedDependency[Connections],
     game_access: NamedDependency[GameAccess],
-    limits: NamedDependency[Limits],
+    limits: NamedDependency[RequestLimits],
     registry: NamedDependency[Registry],
     renderer: NamedDependency[Renderer],
     after: Annotated[int | None, Parameter(ge=0, le=2**31 - 1)] = None,
@@ -81,7 +81,7 @@ async def follow(
     The stream starts with a snapshot, or with the entries after `after`. It has no end.
     """
     caller, address = caller_of(request), client_address(request)
-    if connections.full(address) or not limits.opening.take(address):
+    if connections.full(address) or not limits.websockets.try_acquire(address):
         raise ProblemError("too_fast")
     viewer = Viewer(await game_access.table_at(table_id, request), caller.person, renderer)
     stream = StreamingResponse(viewer, address, caller)

@@ -9,7 +9,7 @@ import re
 from tongiaki.bots import BOTS
 from tongiaki.common.names import lookalikes, visible_form
 from tongiaki.common.problems import ProblemError
-from tongiaki.common.rate_limits import Buckets
+from tongiaki.common.rate_limits import RateLimit
 from tongiaki.protocol.texts import NAME_LENGTH
 from tongiaki.server.services.conflict_retry import retry_on_conflict
 from tongiaki.store import Account, Accounts, ConflictError, Dailies, Ledger, People, UnavailableError
@@ -71,7 +71,7 @@ def claimable(name: str) -> str:
 
 
 class AccountNames:
-    """Service for the names of players. Renaming is charged to the caller's address, limited by `efforts`."""
+    """Service for the names of players. Renaming is charged to the caller's address, limited by `work_limit`."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class AccountNames:
         ledger: Ledger,
         registry: Registry,
         dailies: Dailies,
-        efforts: Buckets,
+        work_limit: RateLimit,
     ) -> None:
         self.barred: frozenset[str] = frozenset()  # names banned by the administrator, normalized by `lookalikes`
         self._accounts = accounts
@@ -88,7 +88,7 @@ class AccountNames:
         self._ledger = ledger
         self._registry = registry
         self._dailies = dailies
-        self._efforts = efforts
+        self._work_limit = work_limit
 
     async def require_own(self, person: str | None, name: str | None) -> None:
         """Raise `name_taken` if another account has claimed the name, or `name_barred` if it is banned."""
@@ -136,14 +136,14 @@ class AccountNames:
         name = claimable(name)
         self.require_allowed(name)
         if name != account.name:
-            effort = self._efforts.of(address)
-            if effort.empty():
+            work_bucket = self._work_limit.bucket(address)
+            if work_bucket.is_empty():
                 raise ProblemError("too_fast")
             try:
                 await self._accounts.rename(account.person, name)
             except ConflictError:
                 raise ProblemError("name_taken", name=name) from None
-            effort.charge(SHOWING * await self.spread(account.person, name))
+            work_bucket.charge(SHOWING * await self.spread(account.person, name))
         return name
 
     async def spread(self, person: str, name: str) -> int:

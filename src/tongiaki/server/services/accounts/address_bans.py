@@ -11,7 +11,7 @@ import msgspec
 
 from tongiaki.common.lru import LruDict
 from tongiaki.common.problems import ProblemError
-from tongiaki.common.rate_limits import ADDRESSES_KEPT
+from tongiaki.common.rate_limits import MAX_ADDRESSES
 from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.tables.runtime.node import Node
 
@@ -43,8 +43,8 @@ class AddressBans:
     def __init__(self, pseudonyms: Pseudonyms, node: Node) -> None:
         self._marks = pseudonyms
         self._node = node
-        self._heard: LruDict[tuple[str, str | None], str] = LruDict(ADDRESSES_KEPT)
-        self._shut: LruDict[str, dict[str, str]] = LruDict(ADDRESSES_KEPT)
+        self._heard: LruDict[tuple[str, str | None], str] = LruDict(MAX_ADDRESSES)
+        self._shut: LruDict[str, dict[str, str]] = LruDict(MAX_ADDRESSES)
         node.subscribe(ASKED, Banned, self._asked)
         node.subscribe(FOUND, Found, self._found)
 

@@ -7,7 +7,7 @@ use up. Attempts are counted in the database, for all servers.
 from __future__ import annotations
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.common.rate_limits import Bucket, Buckets
+from tongiaki.common.rate_limits import RateLimit, TokenBucket
 from tongiaki.server.services.accounts.passwords import Passwords
 from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.store import AttemptBucket, PasswordAttempts
@@ -23,17 +23,17 @@ WRONG = 50
 class LoginThrottle:
     """Password check with throttling.
 
-    `burst` is the maximum number of wrong passwords per hour for one name from one address. `work` limits the password
-    hashes computed per address, for all names, right or wrong.
+    `burst` is the maximum number of wrong passwords per hour for one name from one address. `hash_limit` limits the
+    password hashes computed per address, for all names, right or wrong.
     """
 
     def __init__(
-        self, passwords: Passwords, tries: PasswordAttempts, pseudonyms: Pseudonyms, work: Buckets, burst: int
+        self, passwords: Passwords, tries: PasswordAttempts, pseudonyms: Pseudonyms, hash_limit: RateLimit, burst: int
     ) -> None:
         self._passwords = passwords
         self._tries = tries
         self._marks = pseudonyms
-        self._work = work
+        self._hash_limit = hash_limit
         self._burst = burst
 
     async def stranger(self, address: str, name: str, password_hash: str | None, password: str) -> bool:
@@ -44,7 +44,7 @@ class LoginThrottle:
             AttemptBucket(mark("address and name", address, name), self._burst / HOUR, self._burst),
             AttemptBucket(mark("name", name), WRONG / HOUR, WRONG),
         ]
-        return await self._fits(self._work.of(address), tries, password_hash, password)
+        return await self._fits(self._hash_limit.bucket(address), tries, password_hash, password)
 
     async def familiar(
         self, address: str, browser: str, password_hash: str, password: str, *, changes: bool = False
@@ -53,7 +53,7 @@ class LoginThrottle:
 
         If `changes` is set, the hash of a new password is charged as well.
         """
-        work = self._work.of(address, "familiar")
+        work = self._hash_limit.bucket(address, "familiar")
         return await self._fits(
             work,
             [AttemptBucket(self._marks.of("browser", browser), WRONG / HOUR, WRONG)],
@@ -63,10 +63,10 @@ class LoginThrottle:
         )
 
     async def _fits(
-        self, work: Bucket, tries: list[AttemptBucket], password_hash: str | None, password: str, hashes: int = 1
+        self, work: TokenBucket, tries: list[AttemptBucket], password_hash: str | None, password: str, hashes: int = 1
     ) -> bool:
         # Take the attempt before hashing, because concurrent requests must count while this hash is computed.
-        if not work.take(hashes) or not await self._tries.consume(tries):
+        if not work.try_acquire(hashes) or not await self._tries.consume(tries):
             raise ProblemError("too_fast")
         wrong = False
         try:

@@ -9,7 +9,7 @@ import msgspec
 from tongiaki.bots.pool import BotFailedError, BotPool
 from tongiaki.bots.queue import Requester
 from tongiaki.common.problems import ProblemError
-from tongiaki.common.rate_limits import Buckets, network_of
+from tongiaki.common.rate_limits import RateLimit, network_of
 from tongiaki.record import parse_position
 from tongiaki.server.services.compute.process_pool import ResponseCache
 from tongiaki.tables.views.hints import hint_lines
@@ -31,9 +31,9 @@ class Evaluations:
     Concurrent requests for the same evaluation share one computation, charged to the address that requested it first.
     """
 
-    def __init__(self, efforts: Buckets, response_cache: ResponseCache) -> None:
+    def __init__(self, work_limit: RateLimit, response_cache: ResponseCache) -> None:
         self._pool = BotPool(1, PATIENCE, NICENESS)
-        self._efforts = efforts
+        self._work_limit = work_limit
         self._remembered = response_cache
         self._asking: set[str] = set()
         self._networks: Counter[str] = Counter()
@@ -65,14 +65,14 @@ class Evaluations:
         await self._pool.close()
 
     async def _work(self, address: str, position: str, depth: int) -> bytes:
-        effort = self._efforts.of(address)
-        if effort.empty():
+        work_bucket = self._work_limit.bucket(address)
+        if work_bucket.is_empty():
             raise ProblemError("too_fast")
         try:
             seconds, deepened = await self._pool.deepen(Requester(network_of(address)), position, depth)
         except BotFailedError as error:
             raise ProblemError("try_again") from error
-        effort.charge(seconds)
+        work_bucket.charge(seconds)
         analysis = deepened.analysis
         evaluation = Evaluation(
             depth=deepened.depth,

@@ -9,7 +9,7 @@ from tongiaki.bots.pool import BotFailedError, BotPool
 from tongiaki.bots.queue import Requester
 from tongiaki.common import background_tasks
 from tongiaki.common.problems import ProblemError
-from tongiaki.common.rate_limits import Buckets
+from tongiaki.common.rate_limits import RateLimit
 from tongiaki.protocol.table_messages import AskHint, Hint, ProblemMessage
 from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.tables.decisions import hints
@@ -27,9 +27,9 @@ Tell = Callable[[Hint | ProblemMessage], None]
 class Hints:
     """Hint service with one pending hint per person. The address is charged one token per second of computation."""
 
-    def __init__(self, pool: BotPool, efforts: Buckets, pseudonyms: Pseudonyms) -> None:
+    def __init__(self, pool: BotPool, work_limit: RateLimit, pseudonyms: Pseudonyms) -> None:
         self._pool = pool
-        self._efforts = efforts
+        self._work_limit = work_limit
         self._marks = pseudonyms
         self._begun: dict[str, asyncio.Task[None]] = {}
 
@@ -40,7 +40,7 @@ class Hints:
         the errors of `require_decision`.
         """
         game, asker = hints.require_decision(table.state, person, message.number).__copy__(), require_person(person)
-        if asker in self._begun or self._efforts.of(address).empty():
+        if asker in self._begun or self._work_limit.bucket(address).is_empty():
             raise ProblemError("too_fast")
         work = self._work(address, table, game, asker, message, tell)
         self._begun[asker] = task = background_tasks.start(
@@ -60,7 +60,7 @@ class Hints:
         requester = Requester(origin.address or person)
         try:
             seconds, analysis = await self._pool.analyse(requester, position.terms, game.moves, NODES)
-            self._efforts.of(address).charge(seconds)
+            self._work_limit.bucket(address).charge(seconds)
             hints.require_decision(table.state, person, message.number)
         except BotFailedError:
             tell(ProblemMessage(id=message.id, code="try_again", facts={}))

@@ -10,7 +10,7 @@ from typing import ParamSpec, TypeVar, cast
 
 from tongiaki.common.child_process import ChildEndedError, ChildProcess
 from tongiaki.common.problems import ProblemError
-from tongiaki.common.rate_limits import Buckets
+from tongiaki.common.rate_limits import RateLimit
 from tongiaki.server.services.compute.job_worker import RunJob
 
 MODULE = "tongiaki.server.services.compute.job_worker"
@@ -30,8 +30,8 @@ class ProcessPool:
     token per second of CPU time.
     """
 
-    def __init__(self, efforts: Buckets) -> None:
-        self._efforts = efforts
+    def __init__(self, work_limit: RateLimit) -> None:
+        self._work_limit = work_limit
         self._waiting: Counter[str] = Counter()
         self._worker = ChildProcess(MODULE)
         self._lock = asyncio.Lock()
@@ -43,7 +43,7 @@ class ProcessPool:
         Raises `too_fast` if the address has used up its work allowance or has WAITING_OF_ONE pending jobs. Raises
         `try_again` if WAITING jobs are pending, the worker died, or the pool is closed.
         """
-        if self._waiting[address] >= WAITING_OF_ONE or self._efforts.of(address).empty():
+        if self._waiting[address] >= WAITING_OF_ONE or self._work_limit.bucket(address).is_empty():
             raise ProblemError("too_fast")
         if self._waiting.total() >= WAITING:
             raise ProblemError("try_again")
@@ -53,7 +53,7 @@ class ProcessPool:
         finally:
             self._waiting[address] -= 1
             self._waiting += Counter()  # drops zero counts
-        self._efforts.of(address).charge(seconds)
+        self._work_limit.bucket(address).charge(seconds)
         if isinstance(result, ProblemError):
             raise result
         return cast("_T", result)

@@ -14,7 +14,7 @@ from tongiaki.common import background_tasks
 from tongiaki.common.child_process import ChildEndedError, ChildProcess, ChildRequestError
 from tongiaki.common.lru import LruDict
 from tongiaki.common.problems import ProblemError
-from tongiaki.common.rate_limits import Buckets
+from tongiaki.common.rate_limits import RateLimit
 from tongiaki.server.bodies.replay_bodies import Reviewing
 from tongiaki.server.services.compute.job_worker import ReviewedGame, ReviewGame
 from tongiaki.server.services.compute.process_pool import MODULE
@@ -59,9 +59,9 @@ class ReviewQueue:
     dies, the review is lost until a client requests it again.
     """
 
-    def __init__(self, shelf: Reviews, efforts: Buckets) -> None:
+    def __init__(self, shelf: Reviews, work_limit: RateLimit) -> None:
         self._shelf = shelf
-        self._efforts = efforts
+        self._work_limit = work_limit
         self._jobs: dict[Subject, _Job] = {}
         self._sent: LruDict[Subject, bytes] = LruDict(SENT)
         self._worker = ChildProcess(MODULE, NICENESS)
@@ -93,7 +93,7 @@ class ReviewQueue:
 
     def _require_room(self, address: str) -> None:
         waiting = sum(job.address == address for job in self._jobs.values())
-        if waiting >= WAITING_OF_ONE or self._efforts.of(address).empty():
+        if waiting >= WAITING_OF_ONE or self._work_limit.bucket(address).is_empty():
             raise ProblemError("too_fast")
         if len(self._jobs) >= WAITING:
             raise ProblemError("reviews_full", limit=WAITING)
@@ -121,9 +121,9 @@ class ReviewQueue:
             seconds, reviewed = await self._ask_worker(job)
         except (ChildEndedError, ChildRequestError) as error:
             _log.warning("the review of %s was not finished: %s", subject.name, error)
-            self._efforts.of(job.address).charge(time.monotonic() - start)
+            self._work_limit.bucket(job.address).charge(time.monotonic() - start)
             return
-        self._efforts.of(job.address).charge(seconds)
+        self._work_limit.bucket(job.address).charge(seconds)
         if subject.table:
             await self._store(subject.name, StoredReview(reviewed.version, reviewed.response))
             return

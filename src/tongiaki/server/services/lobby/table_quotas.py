@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from tongiaki.common.lru import LruDict
 from tongiaki.common.problems import ProblemError
-from tongiaki.common.rate_limits import ADDRESSES_KEPT, WIDER, wider
+from tongiaki.common.rate_limits import MAX_ADDRESSES, NETWORK_FACTOR, wide_network
 from tongiaki.store import Ledger, Origin, StoredCard
 from tongiaki.tables.runtime.registry import Registry
 from tongiaki.tables.runtime.table import Table
@@ -35,12 +35,12 @@ class OpenTableQuota:
         self._ledger = ledger
         self._registry = registry
         self._most = most
-        self._made: LruDict[str, _Maker] = LruDict(ADDRESSES_KEPT)
+        self._made: LruDict[str, _Maker] = LruDict(MAX_ADDRESSES)
         self._turn = asyncio.Lock()
 
     async def make(self, person: str, address: str, making: Callable[[], Awaitable[Table]]) -> Table:
         """Create a table with `making`; raises `too_many_tables`, UnavailableError and the errors of `making`."""
-        maker = _Maker(person, address, wider(address))
+        maker = _Maker(person, address, wide_network(address))
         async with self._turn:
             await self._check(maker)
             table = await making()
@@ -68,7 +68,7 @@ class OpenTableQuota:
         near = [table for table, one in self._made.items() if one.address == maker.address]
         around = [table for table, one in self._made.items() if maker.network and one.network == maker.network]
         most = self._most
-        for tables, limit in ((own, most), (near, TOGETHER * most), (around, WIDER * TOGETHER * most)):
+        for tables, limit in ((own, most), (near, TOGETHER * most), (around, NETWORK_FACTOR * TOGETHER * most)):
             if len(tables) >= limit and await self._waiting(tables) >= limit:
                 raise ProblemError("too_many_tables", limit=limit)
 

@@ -1,1 +1,0 @@
-"""Rate limits and connection limits, shared between servers."""
