@@ -115,10 +115,10 @@ async def test_the_host_cannot_change_the_bots_of_a_rated_game(server: LiveServe
 
 async def test_a_guest_must_accept_the_terms_too(server: LiveServer) -> None:
     """A guest can turn into an account before the start."""
-    ana, ben = Person(server.url), Person(server.url)
-    table = ana.new_table(seats=2, name="Ana", **RATED)
-    async with ana.connect(table) as host, ben.connect(table) as guest:
-        await guest.request("sit", name="Ben")
+    gia, gus = Person(server.url), Person(server.url)
+    table = gia.new_table(seats=2, name="Gia", **RATED)
+    async with gia.connect(table) as host, gus.connect(table) as guest:
+        await guest.request("sit", name="Gus")
         assert await host.problem_code("start", number=host.number + 1) == "not_accepted"
         await host.request("start", unrated=True)
         await host.receive_until(lambda line: line.table["status"] == "running")
