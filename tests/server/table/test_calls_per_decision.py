@@ -35,9 +35,9 @@ QUIET = 0.02
 async def count_decision(port: int, mover: Connection, other: Connection) -> Counts:
     """Make the first legal move, and return the calls that it caused."""
     before, number = await settled_counts(port), mover.number
-    await mover.say("move", number=number, move=mover.legal[0])
+    await mover.send("move", number=number, move=mover.legal[0])
     for player in (mover, other):
-        await player.until(lambda player: player.number > number)
+        await player.receive_until(lambda player: player.number > number)
     after = await settled_counts(port)
     return {name: calls - before.get(name, 0) for name, calls in after.items() if calls > before.get(name, 0)}
 
@@ -56,10 +56,10 @@ async def count_game(url: str, port: int) -> list[Counts]:
     """Start a game of two, and return the calls of each of its first decisions."""
     ana, ben = Person(url), Person(url)
     table = ana.new_table(seats=2, name="Ana", first=0)
-    async with ana.at(table) as ana_here, ben.at(table) as ben_here:
-        await ben_here.ask("sit", name="Ben")
-        await ana_here.ask("start")
-        await ben_here.until(lambda player: player.game is not None)
+    async with ana.connect(table) as ana_here, ben.connect(table) as ben_here:
+        await ben_here.request("sit", name="Ben")
+        await ana_here.request("start")
+        await ben_here.receive_until(lambda player: player.game is not None)
         await asyncio.sleep(0.5)  # until the presence of both has been sent
         counts = []
         for _ in range(DECISIONS):
