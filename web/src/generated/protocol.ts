@@ -1068,7 +1068,7 @@ export interface LobbyChange {
  *
  * `notice` is the answer to a chat command.
  */
-export interface Done {
+export interface MessageAccepted {
   number: number;
   notice?: Notice | null;
 }
@@ -1088,7 +1088,7 @@ export interface ClaimSeat {
 }
 
 /** The seat that now belongs to this browser. */
-export interface Claimed {
+export interface SeatClaimed {
   seat: number;
 }
 
@@ -1159,7 +1159,7 @@ export interface ProgramView {
 }
 
 /** The new API client and its token, which is shown only once. */
-export interface ProgramLetIn {
+export interface ApiClientCreated {
   program: ProgramView;
   token: string;
 }
@@ -1180,7 +1180,7 @@ export interface NewProgramAccount {
 }
 
 /** A bot account and its token, which is shown only once. Previous tokens are no longer valid. */
-export interface ProgramAccountMade {
+export interface BotAccountCreated {
   name: string;
   token: string;
 }
@@ -1195,7 +1195,7 @@ export interface DeclareProgram {
 }
 
 /** An entry of a ladder; equal ratings share a `rank`, 1 is the best. `games` is the number of rated games. */
-export interface Rung {
+export interface LadderRow {
   rank: number;
   name: string;
   rating: number;
@@ -1206,7 +1206,7 @@ export interface Rung {
 export interface Ladder {
   players: number;
   programs: boolean;
-  rungs: Rung[];
+  rungs: LadderRow[];
 }
 
 /**
@@ -1222,7 +1222,7 @@ export interface VacationView {
 }
 
 /** POST /api/account/vacation: start or end my vacation. */
-export interface ChooseVacation {
+export interface SetVacation {
   on: boolean;
 }
 
@@ -1246,12 +1246,12 @@ export interface Friends {
 }
 
 /** POST /api/account/friends/{name}: follow the account, block it, or neither. */
-export interface TakeStance {
+export interface SetRelation {
   stance: "block" | "follow" | "none";
 }
 
 /** POST /api/account/friends: choose who can see me online: everybody, the accounts that I follow, or nobody. */
-export interface ChooseShown {
+export interface SetVisibility {
   shown_to: "everybody" | "followed" | "nobody";
 }
 
@@ -1261,12 +1261,12 @@ export interface Invite {
 }
 
 /** GET /api/tables/{id}/invitations: the names of invited accounts that have not sat down. */
-export interface InvitedHere {
+export interface TableInvitations {
   invited: string[];
 }
 
 /** An invitation to a `table`; `name` is the host's. */
-export interface InvitedTo {
+export interface OpenInvitation {
   table: string;
   name: string;
 }
@@ -1274,7 +1274,7 @@ export interface InvitedTo {
 /** The message of /ws/me: all open invitations of the person, sent whenever they change. */
 export interface Invited {
   type: "invited";
-  invitations: InvitedTo[];
+  invitations: OpenInvitation[];
 }
 
 /**
@@ -1293,21 +1293,21 @@ export interface Notices {
   quiet_until: number | null;
   pace: number;
   key: string;
-  pushes: PushView[];
+  pushes: PushSubscriptionView[];
   mails: boolean;
   mail: string | null;
   confirmed: boolean;
 }
 
 /** A browser that shows notifications: the host of its push service; `created` is in seconds since 1970, UTC. */
-export interface PushView {
+export interface PushSubscriptionView {
   id: string;
   service: string;
   created: number;
 }
 
 /** POST /api/account/notices: replace all settings. A new `mail` address is sent a link to confirm it. */
-export interface ChooseNotices {
+export interface SetNotificationSettings {
   language: string;
   zone?: string;
   quiet_from?: number | null;
@@ -1317,7 +1317,7 @@ export interface ChooseNotices {
 }
 
 /** POST /api/account/pushes: send notifications to this browser, with its push subscription. */
-export interface NewPush {
+export interface NewPushSubscription {
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -1394,7 +1394,7 @@ export interface NewTournament {
 }
 
 /** The id of a new tournament. */
-export interface TournamentMade {
+export interface TournamentCreated {
   id: string;
 }
 
@@ -1484,7 +1484,7 @@ export interface TournamentView {
 }
 
 /** POST /api/records: the text of a record to show. The server does not store it. */
-export interface SentRecord {
+export interface ReplayRecord {
   record: string;
 }
 
@@ -1501,7 +1501,7 @@ export interface PlayOn {
 }
 
 /** POST /api/records/continue: start a new game against bots from a record's text. */
-export interface PlayRecordOn {
+export interface ContinueRecord {
   number: number;
   bot?: string;
   name: string;
@@ -1514,7 +1514,7 @@ export interface PlayRecordOn {
  *
  * Exactly one of `table`, `study` and `record` selects the game.
  */
-export interface Try {
+export interface TryMoves {
   table?: string | null;
   study?: string | null;
   record?: string | null;
@@ -1674,7 +1674,7 @@ export interface Puzzles {
 }
 
 /**
- * The result of a move: `frame`, `cost` as in Tried, the `end` of the game if the move ended it, and the next step.
+ * The result of a move: `frame`, `cost` as in PuzzleOutcome, the `end` if the game is over, and the next step.
  *
  * `step` is null if the turn is over, or if the best end can no longer be reached.
  */
@@ -1716,7 +1716,7 @@ export interface AttemptPuzzle {
 }
 
 /** The result of an attempt and the new ratings; `counted`: it was the account's first attempt at the puzzle. */
-export interface Attempted {
+export interface PuzzleAttemptResult {
   solved: boolean;
   counted: boolean;
   you: Solver | null;
@@ -1736,7 +1736,7 @@ export interface TryPuzzle {
  * the best moves follow that are still possible. It is null if unknown; such moves are never the best. `over`: the
  * turn has ended, or a tile is due; a cost of 0 then means `solved`.
  */
-export interface Tried {
+export interface PuzzleOutcome {
   kind: "chain" | "crown" | "last" | "save" | "sink";
   rating: number;
   start: PositionView;

@@ -1,7 +1,7 @@
 /** Plays moves in a fully loaded puzzle, without the network and without an engine. */
 import type { EndView, Frame, Variation, WholePuzzle } from "../generated/protocol";
 
-/** The result of moves, like `Tried` from the server. */
+/** The result of moves, like `PuzzleOutcome` from the server. */
 export interface MovesResult {
   cost: number | null;
   solved: boolean;

@@ -3,7 +3,7 @@
  * to the server once, as soon as it can be reached.
  */
 import { load, store } from "../browser/storage";
-import type { Attempted, Puzzles } from "../generated/protocol";
+import type { PuzzleAttemptResult, Puzzles } from "../generated/protocol";
 import { submitPuzzleAttempt, HttpError } from "../net/http";
 import { currentUser } from "../person/user/currentUser.svelte";
 
@@ -24,7 +24,7 @@ const RETRIED = new Set(["too_fast", "try_again", "no_account", "unknown"]);
 
 class PuzzleProgress {
   /** The server's response to the latest counted attempt. */
-  latest = $state.raw<(Attempted & { number: number }) | null>(null);
+  latest = $state.raw<(PuzzleAttemptResult & { number: number }) | null>(null);
   #outcomes = $state.raw<Readonly<Record<number, Outcome>>>({});
   #unsent = $state.raw<readonly Attempt[]>([]);
   /** Whether the server was unreachable or busy. */

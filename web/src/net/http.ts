@@ -1,47 +1,47 @@
 /** The HTTP API of the server. */
 import type {
-  Attempted,
+  PuzzleAttemptResult,
   AttemptPuzzle,
   DailyView,
-  ChooseNotices,
+  SetNotificationSettings,
   VacationView,
   Evaluate,
   Evaluation,
   Facts,
   Friends,
   Me,
-  InvitedHere,
+  TableInvitations,
   Ladder,
   MyPrograms,
   PublicGamesPage,
-  NewPush,
+  NewPushSubscription,
   NewStudy,
   NewTable,
   Notices,
   PlayOn,
   Profile,
-  ProgramAccountMade,
-  ProgramLetIn,
+  BotAccountCreated,
+  ApiClientCreated,
   ProgramView,
-  PushView,
+  PushSubscriptionView,
   Puzzles,
   Replay,
   Reviewing,
   SeatKey,
-  TakeStance,
-  Tried,
+  SetRelation,
+  PuzzleOutcome,
   TryPuzzle,
   Variation,
   WholePuzzle,
   NewTournament,
   TournamentList,
-  TournamentMade,
+  TournamentCreated,
   TournamentView,
 } from "../generated/protocol";
 import { socketUrl } from "./connection";
 import { readServerTime } from "./serverTime.svelte";
 
-export type Stance = TakeStance["stance"];
+export type Stance = SetRelation["stance"];
 export type ShownTo = Friends["shown_to"];
 
 export class HttpError extends Error {
@@ -120,15 +120,15 @@ export const changePassword = (old: string, fresh: string) =>
   request<unknown>("POST", "/api/account/password", { old, new: fresh });
 /** Fetch the programs that can act for this account. */
 export const fetchPrograms = (): Promise<MyPrograms> => request("GET", "/api/account/programs");
-export const authorizeProgram = (name: string, scope: ProgramView["scope"]): Promise<ProgramLetIn> =>
+export const authorizeProgram = (name: string, scope: ProgramView["scope"]): Promise<ApiClientCreated> =>
   request("POST", "/api/account/programs", { name, scope });
 export const revokeProgram = (id: string) =>
   request<unknown>("DELETE", `/api/account/programs/${encodeURIComponent(id)}`);
 /** Create a program account. Returns its name and its token, which is shown only once. */
-export const createProgramAccount = (name: string): Promise<ProgramAccountMade> =>
+export const createProgramAccount = (name: string): Promise<BotAccountCreated> =>
   request("POST", "/api/account/program-accounts", { name });
 const programAccountPath = (name: string): string => `/api/account/program-accounts/${encodeURIComponent(name)}`;
-export const renewProgramToken = (name: string): Promise<ProgramAccountMade> =>
+export const renewProgramToken = (name: string): Promise<BotAccountCreated> =>
   request("POST", programAccountPath(name));
 export const closeProgramAccount = (name: string) => request<unknown>("DELETE", programAccountPath(name));
 /** Declare permanently that this account is a program. Its owner is the account that created the token. */
@@ -143,12 +143,13 @@ export const fetchLadder = (players: number, programs: boolean): Promise<Ladder>
   request("GET", `/api/ladder?players=${players}&programs=${programs}`);
 /** Fetch how this account is notified about slow games. */
 export const fetchNoticeSettings = (): Promise<Notices> => request("GET", "/api/account/notices");
-export const saveNoticeSettings = (chosen: ChooseNotices): Promise<Notices> =>
+export const saveNoticeSettings = (chosen: SetNotificationSettings): Promise<Notices> =>
   request("POST", "/api/account/notices", chosen);
 /** Fetch whether this account is on vacation. */
 export const fetchVacation = (): Promise<VacationView> => request("GET", "/api/account/vacation");
 export const setVacation = (on: boolean): Promise<VacationView> => request("POST", "/api/account/vacation", { on });
-export const addPushSubscription = (push: NewPush): Promise<PushView> => request("POST", "/api/account/pushes", push);
+export const addPushSubscription = (push: NewPushSubscription): Promise<PushSubscriptionView> =>
+  request("POST", "/api/account/pushes", push);
 export const removePushSubscription = (id: string) =>
   request<unknown>("DELETE", `/api/account/pushes/${encodeURIComponent(id)}`);
 export const confirmMailAddress = (key: string) => request<unknown>("POST", "/api/notices/confirm", { key });
@@ -172,8 +173,8 @@ export const setOnlineVisibility = (shown_to: ShownTo): Promise<Friends> => requ
 
 /** The open invitations to a table. Both the host and the invited person can end one. */
 const invitationsPath = (id: string): string => `/api/tables/${encodeURIComponent(id)}/invitations`;
-export const fetchInvitations = (id: string): Promise<InvitedHere> => request("GET", invitationsPath(id));
-export const invite = (id: string, name: string): Promise<InvitedHere> =>
+export const fetchInvitations = (id: string): Promise<TableInvitations> => request("GET", invitationsPath(id));
+export const invite = (id: string, name: string): Promise<TableInvitations> =>
   request("POST", invitationsPath(id), { name });
 export const endInvitation = (id: string, name: string) =>
   request<unknown>("DELETE", `${invitationsPath(id)}/${encodeURIComponent(name)}`);
@@ -217,7 +218,7 @@ export const fetchTournaments = (): Promise<TournamentList> => request("GET", "/
 export const fetchTournament = (id: string): Promise<TournamentView> =>
   request("GET", `/api/tournaments/${encodeURIComponent(id)}`);
 /** Create a tournament. */
-export const createTournament = (chosen: NewTournament): Promise<TournamentMade> =>
+export const createTournament = (chosen: NewTournament): Promise<TournamentCreated> =>
   request("POST", "/api/tournaments", chosen);
 /** Join or leave a tournament, or start or cancel one that this account has created. */
 export const changeTournament = (id: string, action: "join" | "leave" | "start" | "cancel"): Promise<void> =>
@@ -225,9 +226,9 @@ export const changeTournament = (id: string, action: "join" | "leave" | "start" 
 /** Fetch a puzzle with the results of all moves, so that it can be played offline. */
 export const fetchPuzzle = (number: number): Promise<WholePuzzle> => request("GET", `/api/puzzles/${number}`);
 /** Submit an account's first attempt at a puzzle. Repeated submissions have no effect. */
-export const submitPuzzleAttempt = (number: number, attempt: AttemptPuzzle): Promise<Attempted> =>
+export const submitPuzzleAttempt = (number: number, attempt: AttemptPuzzle): Promise<PuzzleAttemptResult> =>
   request("POST", `/api/puzzles/${number}/attempt`, attempt);
-export const tryPuzzleMoves = (number: number, moves: TryPuzzle): Promise<Tried> =>
+export const tryPuzzleMoves = (number: number, moves: TryPuzzle): Promise<PuzzleOutcome> =>
   request("POST", `/api/puzzles/${number}`, moves);
 
 /** Create a study of a table's game or of a record. It begins after a number of moves. */

@@ -106,7 +106,7 @@ class ProgramView(HttpBody):
     seen: int
 
 
-class ProgramLetIn(SecretBody):
+class ApiClientCreated(SecretBody):
     """The new API client and its token, which is shown only once."""
 
     program: ProgramView
@@ -129,7 +129,7 @@ class NewProgramAccount(RequestBody, kw_only=True):
     name: Name
 
 
-class ProgramAccountMade(SecretBody):
+class BotAccountCreated(SecretBody):
     """A bot account and its token, which is shown only once. Previous tokens are no longer valid."""
 
     name: str
@@ -145,7 +145,7 @@ class DeclareProgram(SecretBody, kw_only=True):
     token: Annotated[str, ascii_code(200)]
 
 
-class Rung(HttpBody):
+class LadderRow(HttpBody):
     """An entry of a ladder; equal ratings share a `rank`, 1 is the best. `games` is the number of rated games."""
 
     rank: int
@@ -159,7 +159,7 @@ class Ladder(HttpBody):
 
     players: Seats
     programs: bool
-    rungs: list[Rung]
+    rungs: list[LadderRow]
 
 
 class VacationView(HttpBody):
@@ -174,7 +174,7 @@ class VacationView(HttpBody):
     until: int | None
 
 
-class ChooseVacation(HttpBody):
+class SetVacation(HttpBody):
     """POST /api/account/vacation: start or end my vacation."""
 
     on: bool
@@ -200,13 +200,13 @@ class Friends(HttpBody):
     shown_to: OnlineVisibility
 
 
-class TakeStance(HttpBody):
+class SetRelation(HttpBody):
     """POST /api/account/friends/{name}: follow the account, block it, or neither."""
 
     stance: RelationKind
 
 
-class ChooseShown(HttpBody):
+class SetVisibility(HttpBody):
     """POST /api/account/friends: choose who can see me online: everybody, the accounts that I follow, or nobody."""
 
     shown_to: OnlineVisibility
@@ -218,13 +218,13 @@ class Invite(RequestBody):
     name: Name
 
 
-class InvitedHere(HttpBody):
+class TableInvitations(HttpBody):
     """GET /api/tables/{id}/invitations: the names of invited accounts that have not sat down."""
 
     invited: list[str]
 
 
-class InvitedTo(HttpBody):
+class OpenInvitation(HttpBody):
     """An invitation to a `table`; `name` is the host's."""
 
     table: str
@@ -234,4 +234,4 @@ class InvitedTo(HttpBody):
 class Invited(HttpBody, tag="invited", tag_field="type"):
     """The message of /ws/me: all open invitations of the person, sent whenever they change."""
 
-    invitations: list[InvitedTo]
+    invitations: list[OpenInvitation]

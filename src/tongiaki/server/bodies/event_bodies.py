@@ -84,7 +84,7 @@ class NewTournament(HttpBody):
     pause: Annotated[int, Meta(ge=0, le=3600)] = 60
 
 
-class TournamentMade(HttpBody):
+class TournamentCreated(HttpBody):
     """The id of a new tournament."""
 
     id: str

@@ -35,13 +35,13 @@ class Notices(HttpBody):
     quiet_until: int | None
     pace: int
     key: str
-    pushes: list[PushView]
+    pushes: list[PushSubscriptionView]
     mails: bool
     mail: str | None
     confirmed: bool
 
 
-class PushView(HttpBody):
+class PushSubscriptionView(HttpBody):
     """A browser that shows notifications: the host of its push service; `created` is in seconds since 1970, UTC."""
 
     id: str
@@ -49,7 +49,7 @@ class PushView(HttpBody):
     created: int
 
 
-class ChooseNotices(RequestBody, kw_only=True):
+class SetNotificationSettings(RequestBody, kw_only=True):
     """POST /api/account/notices: replace all settings. A new `mail` address is sent a link to confirm it."""
 
     language: Annotated[str, single_line_text(8)]
@@ -60,7 +60,7 @@ class ChooseNotices(RequestBody, kw_only=True):
     mail: MailAddress | None = None
 
 
-class NewPush(SecretBody, kw_only=True):
+class NewPushSubscription(SecretBody, kw_only=True):
     """POST /api/account/pushes: send notifications to this browser, with its push subscription."""
 
     endpoint: Annotated[str, ascii_code(1000)]

@@ -29,7 +29,7 @@ from tongiaki.tables.views.reviews import GameReview
 from tongiaki.tables.views.variations import Variation
 
 
-class SentRecord(RequestBody):
+class ReplayRecord(RequestBody):
     """POST /api/records: the text of a record to show. The server does not store it."""
 
     record: RecordText
@@ -47,13 +47,13 @@ class PlayOn(RequestBody, kw_only=True):
     colour: Colour | None = None
 
 
-class PlayRecordOn(PlayOn, kw_only=True):
+class ContinueRecord(PlayOn, kw_only=True):
     """POST /api/records/continue: start a new game against bots from a record's text."""
 
     record: RecordText
 
 
-class Try(RequestBody, kw_only=True):
+class TryMoves(RequestBody, kw_only=True):
     """POST /api/variations: try `moves` after the first `number` moves of a game.
 
     Exactly one of `table`, `study` and `record` selects the game.
@@ -66,7 +66,7 @@ class Try(RequestBody, kw_only=True):
     moves: Annotated[list[MoveText], Meta(max_length=MAX_TRIED_MOVES)] = msgspec.field(default_factory=list)
 
 
-class Evaluate(Try, kw_only=True):
+class Evaluate(TryMoves, kw_only=True):
     """POST /api/evaluations: the coach's evaluation of the position after the moves, after `depth` deepenings."""
 
     depth: Annotated[int, Meta(ge=0, le=20)]
@@ -114,7 +114,7 @@ class Puzzles(HttpBody):
 
 
 class PuzzleAnswer(HttpBody):
-    """The result of a move: `frame`, `cost` as in Tried, the `end` of the game if the move ended it, and the next step.
+    """The result of a move: `frame`, `cost` as in PuzzleOutcome, the `end` if the game is over, and the next step.
 
     `step` is null if the turn is over, or if the best end can no longer be reached.
     """
@@ -156,7 +156,7 @@ class AttemptPuzzle(HttpBody):
     moves: Annotated[list[MoveText], Meta(max_length=MAX_TRIED_MOVES)]
 
 
-class Attempted(HttpBody):
+class PuzzleAttemptResult(HttpBody):
     """The result of an attempt and the new ratings; `counted`: it was the account's first attempt at the puzzle."""
 
     solved: bool
@@ -172,7 +172,7 @@ class TryPuzzle(HttpBody):
     solution: bool = False
 
 
-class Tried(HttpBody):
+class PuzzleOutcome(HttpBody):
     """The result of moves in a puzzle.
 
     `rating` is the estimated difficulty, before any attempts. `cost` is the lost chance of winning in hundredths, if

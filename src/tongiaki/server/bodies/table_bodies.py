@@ -98,7 +98,7 @@ class LobbyChange(HttpBody, tag="lobby_change", tag_field="type"):
     yours: list[str] | None
 
 
-class Done(HttpBody):
+class MessageAccepted(HttpBody):
     """POST /api/tables/{id}/messages: the request was carried out; `number` is the table's current number of entries.
 
     `notice` is the answer to a chat command.
@@ -123,7 +123,7 @@ class ClaimSeat(HttpBody):
     key: Key
 
 
-class Claimed(HttpBody):
+class SeatClaimed(HttpBody):
     """The seat that now belongs to this browser."""
 
     seat: int

@@ -118,7 +118,7 @@ async def create_tournament(
     pseudonyms: NamedDependency[Pseudonyms],
     tournaments: NamedDependency[Tournaments],
     tournament_director: NamedDependency[TournamentDirector],
-) -> event_bodies.TournamentMade:
+) -> event_bodies.TournamentCreated:
     """Create a tournament, which every account may join until it starts. Raises `too_many_tournaments`."""
     account = await account_of(request, accounts)
     limits.count_creation(client_address(request))
@@ -134,7 +134,7 @@ async def create_tournament(
     if not await tournaments.create(tournament_id, account.person, written, data.starts, MAX_PER_HOST, origin.address):
         raise ProblemError("too_many_tournaments", limit=MAX_PER_HOST)
     tournament_director.wake()
-    return event_bodies.TournamentMade(tournament_id)
+    return event_bodies.TournamentCreated(tournament_id)
 
 
 @post(

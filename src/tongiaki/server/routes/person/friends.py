@@ -89,7 +89,7 @@ async def list_friends(
     opt={"scope": BROWSER_ONLY, "account": True, "price": 4},
 )
 async def set_visibility(
-    data: JSONBody[b.ChooseShown],
+    data: JSONBody[b.SetVisibility],
     request: _Request,
     accounts: NamedDependency[Accounts],
     online_presence: NamedDependency[OnlinePresence],
@@ -111,11 +111,11 @@ async def set_visibility(
 )
 async def set_relation(
     name: FromPath[str],
-    data: JSONBody[b.TakeStance],
+    data: JSONBody[b.SetRelation],
     request: _Request,
     accounts: NamedDependency[Accounts],
     relations: NamedDependency[Relations],
-) -> b.TakeStance:
+) -> b.SetRelation:
     """Follow or block an account, or stop doing so, without notifying it. A blocked account stops following me."""
     account, other = await account_of(request, accounts), await accounts.find_by_name(name)
     if other is None or other.person == account.person:
@@ -158,10 +158,10 @@ async def list_invited(
     accounts: NamedDependency[Accounts],
     game_access: NamedDependency[GameAccess],
     invitations: NamedDependency[Invitations],
-) -> b.InvitedHere:
+) -> b.TableInvitations:
     """List the invited people who have not taken a seat. Only the host may read the list."""
     await _require_host(request, accounts, game_access, table_id)
-    return b.InvitedHere(await invitations.list_invited_names(table_id))
+    return b.TableInvitations(await invitations.list_invited_names(table_id))
 
 
 @post(
@@ -181,7 +181,7 @@ async def invite(
     limits: NamedDependency[RequestLimits],
     notification_dispatcher: NamedDependency[NotificationDispatcher],
     relations: NamedDependency[Relations],
-) -> b.InvitedHere:
+) -> b.TableInvitations:
     """Invite a person. Their open pages show the invitation at once; otherwise their notification settings apply."""
     account = await _require_host(request, accounts, game_access, table_id)
     other = await accounts.find_by_name(data.name)
@@ -201,7 +201,7 @@ async def invite(
         raise ProblemError("too_many_invited", limit=MAX_INVITATIONS)
     notification_dispatcher.wake()
     await invitation_feed.ring([other.person])
-    return b.InvitedHere(await invitations.list_invited_names(table_id))
+    return b.TableInvitations(await invitations.list_invited_names(table_id))
 
 
 @delete("/api/tables/{table_id:str}/invitations/{name:str}", summary="End an invitation", opt={"account": True})

@@ -60,8 +60,10 @@ async def _settings_of(
     )
 
 
-def _view(subscription: PushSubscription) -> b.PushView:
-    return b.PushView(subscription.id[:ID_LENGTH], urlsplit(subscription.endpoint).hostname or "", subscription.created)
+def _view(subscription: PushSubscription) -> b.PushSubscriptionView:
+    return b.PushSubscriptionView(
+        subscription.id[:ID_LENGTH], urlsplit(subscription.endpoint).hostname or "", subscription.created
+    )
 
 
 @get(
@@ -86,7 +88,7 @@ async def my_notices(
     opt={"scope": BROWSER_ONLY, "account": True, "price": 4},
 )
 async def choose(
-    data: JSONBody[b.ChooseNotices],
+    data: JSONBody[b.SetNotificationSettings],
     request: _Request,
     accounts: NamedDependency[Accounts],
     limits: NamedDependency[RequestLimits],
@@ -144,12 +146,12 @@ async def _request_confirmation(
     opt={"scope": BROWSER_ONLY, "account": True, "price": 4},
 )
 async def add_push(
-    data: JSONBody[b.NewPush],
+    data: JSONBody[b.NewPushSubscription],
     request: _Request,
     accounts: NamedDependency[Accounts],
     notification_settings: NamedDependency[NotificationSettings],
     settings: NamedDependency[Settings],
-) -> b.PushView:
+) -> b.PushSubscriptionView:
     """Send notifications to this browser's push service until it is logged out.
 
     If the person already has the maximum number of browsers, the oldest one is removed.

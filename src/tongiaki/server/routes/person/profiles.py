@@ -124,7 +124,8 @@ async def ladder(
     entries = await results.list_ladder(players, LADDER_LENGTH, programs=programs)
     better = [sum(other.rating > entry.rating for other in entries) for entry in entries]
     rungs = [
-        b.Rung(1 + number, entry.name, entry.rating, entry.games) for number, entry in zip(better, entries, strict=True)
+        b.LadderRow(1 + number, entry.name, entry.rating, entry.games)
+        for number, entry in zip(better, entries, strict=True)
     ]
     return b.Ladder(players, programs, rungs)
 

@@ -56,7 +56,7 @@ async def create_token(
     authenticator: NamedDependency[Authenticator],
     limits: NamedDependency[RequestLimits],
     api_tokens: NamedDependency[ApiClients],
-) -> Response[b.ProgramLetIn]:
+) -> Response[b.ApiClientCreated]:
     """Create an API token. It is shown only once; the server stores its hash."""
     account = await account_of(request, accounts)
     if not limits.account_changes.try_acquire(client_address(request)):
@@ -66,7 +66,7 @@ async def create_token(
     program = await api_tokens.add(account.person, data.name, data.scope, hashed, MAX_CLIENTS)
     if program is None:
         raise ProblemError("too_many_programs", limit=MAX_CLIENTS)
-    return Response(b.ProgramLetIn(_view(program), token), headers={"Cache-Control": "no-store"})
+    return Response(b.ApiClientCreated(_view(program), token), headers={"Cache-Control": "no-store"})
 
 
 @delete(
@@ -107,7 +107,7 @@ async def create_bot_account(
     account_names: NamedDependency[AccountNames],
     passwords: NamedDependency[Passwords],
     program_accounts: NamedDependency[ProgramAccounts],
-) -> Response[b.ProgramAccountMade]:
+) -> Response[b.BotAccountCreated]:
     """Create a bot account owned by the caller. The account cannot log in with a password."""
     owner = await _owner(request, accounts, limits)
     name = claimable(data.name)
@@ -143,7 +143,7 @@ async def renew_token(
     session_revocations: NamedDependency[SessionRevocations],
     limits: NamedDependency[RequestLimits],
     program_accounts: NamedDependency[ProgramAccounts],
-) -> Response[b.ProgramAccountMade]:
+) -> Response[b.BotAccountCreated]:
     """Create a new token and revoke the earlier ones. The token is shown only once."""
     owned = await _owned(name, await _owner(request, accounts, limits), accounts)
     token = authenticator.signer.new_api_token()
@@ -213,8 +213,8 @@ async def _owned(name: str, owner: Account, accounts: Accounts) -> OwnedAccount:
     return OwnedAccount(account.person, account.name)
 
 
-def _token_response(name: str, token: str) -> Response[b.ProgramAccountMade]:
-    return Response(b.ProgramAccountMade(name, token), headers={"Cache-Control": "no-store"})
+def _token_response(name: str, token: str) -> Response[b.BotAccountCreated]:
+    return Response(b.BotAccountCreated(name, token), headers={"Cache-Control": "no-store"})
 
 
 HANDLERS = [my_programs, create_token, revoke_token, create_bot_account, renew_token, delete_bot_account, declare_bot]

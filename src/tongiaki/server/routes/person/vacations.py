@@ -44,7 +44,7 @@ async def get_vacation(
     opt={"scope": BROWSER_ONLY, "account": True, "price": 4},
 )
 async def set_vacation(
-    data: JSONBody[b.ChooseVacation],
+    data: JSONBody[b.SetVacation],
     request: _Request,
     accounts: NamedDependency[Accounts],
     limits: NamedDependency[RequestLimits],

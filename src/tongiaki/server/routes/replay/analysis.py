@@ -77,7 +77,7 @@ async def review_table(
     opt={"scope": "read"},
 )
 async def review_record(
-    data: JSONBody[b.SentRecord],
+    data: JSONBody[b.ReplayRecord],
     request: _Request,
     ledger: NamedDependency[Ledger],
     reviews: NamedDependency[ReviewQueue],
@@ -113,7 +113,7 @@ async def _review_response(
     opt={"scope": "read"},
 )
 async def try_moves(
-    data: JSONBody[b.Try],
+    data: JSONBody[b.TryMoves],
     request: _Request,
     game_access: NamedDependency[GameAccess],
     ledger: NamedDependency[Ledger],
@@ -151,7 +151,7 @@ async def evaluate(
 
 
 async def _reach_position(
-    data: b.Try,
+    data: b.TryMoves,
     request: _Request,
     game_access: GameAccess,
     ledger: Ledger,
@@ -173,7 +173,7 @@ async def _reach_position(
 
 
 async def _game(
-    data: b.Try, request: _Request, game_access: GameAccess, ledger: Ledger, studies: Studies
+    data: b.TryMoves, request: _Request, game_access: GameAccess, ledger: Ledger, studies: Studies
 ) -> tuple[jobs.Game, str]:
     """Return the game and a cache key for its current state.
 

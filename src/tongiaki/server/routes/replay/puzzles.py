@@ -68,7 +68,7 @@ async def attempt_puzzle(
     accounts: NamedDependency[Accounts],
     puzzles: NamedDependency[PuzzleResults],
     process_pool: NamedDependency[ProcessPool],
-) -> b.Attempted:
+) -> b.PuzzleAttemptResult:
     """Record whether these moves solve a puzzle.
 
     Only the first attempt of an account counts; later ones change nothing.
@@ -79,7 +79,7 @@ async def attempt_puzzle(
     if data.key != puzzle.key:  # the client fetched the puzzle from a server with other puzzles
         raise ProblemError("not_found")
     outcome = await process_pool.run(client_address(request), jobs.tried, number, data.moves, solution=False)
-    solved = msgspec.json.decode(outcome, type=b.Tried).solved
+    solved = msgspec.json.decode(outcome, type=b.PuzzleOutcome).solved
 
     def rate(solver: Rating | None, rating: Rating) -> tuple[Rating, Rating]:
         return rate_attempt(solver, rating, solved=solved)
@@ -89,17 +89,17 @@ async def attempt_puzzle(
     if counted is None:
         raise ProblemError("no_account")
     you = _solver(await puzzles.find_solver(account.person))
-    return b.Attempted(solved, counted, you, _facts(puzzle, (await puzzles.load_ratings()).get(puzzle.key)))
+    return b.PuzzleAttemptResult(solved, counted, you, _facts(puzzle, (await puzzles.load_ratings()).get(puzzle.key)))
 
 
 @post("/api/puzzles/{number:int}", status_code=200, summary="Try moves in a puzzle", opt={"anonymous": True})
 async def try_puzzle(
     number: FromPath[int], data: JSONBody[b.TryPuzzle], request: _Request, process_pool: NamedDependency[ProcessPool]
-) -> b.Tried:
+) -> b.PuzzleOutcome:
     """Return the outcome of moves in a puzzle, their cost, and whether they solve it. Nothing is stored."""
     _require_exists(number)
     response = await process_pool.run(client_address(request), jobs.tried, number, data.moves, solution=data.solution)
-    return msgspec.json.decode(response, type=b.Tried)
+    return msgspec.json.decode(response, type=b.PuzzleOutcome)
 
 
 def _require_exists(number: int) -> None:

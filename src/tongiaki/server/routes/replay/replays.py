@@ -79,7 +79,7 @@ async def table_record(
     opt={"scope": "read"},
 )
 async def record_replay(
-    data: JSONBody[replay_bodies.SentRecord], request: _Request, process_pool: NamedDependency[ProcessPool]
+    data: JSONBody[replay_bodies.ReplayRecord], request: _Request, process_pool: NamedDependency[ProcessPool]
 ) -> Response[bytes]:
     """Parse a record strictly and return its frames. Nothing is stored."""
     compressed = await process_pool.run(client_address(request), jobs.replay_of_text, data.record)
@@ -108,7 +108,7 @@ async def continue_table(
 
 @post("/api/records/continue", request_max_body_size=BODY_LIMIT, summary="Continue a record from a position")
 async def continue_record(
-    data: JSONBody[replay_bodies.PlayRecordOn],
+    data: JSONBody[replay_bodies.ContinueRecord],
     request: _Request,
     ledger: NamedDependency[Ledger],
     limits: NamedDependency[RequestLimits],

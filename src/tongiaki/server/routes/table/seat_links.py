@@ -52,7 +52,7 @@ async def claim_seat(
     game_access: NamedDependency[GameAccess],
     limits: NamedDependency[RequestLimits],
     program_accounts: NamedDependency[ProgramAccounts],
-) -> b.Claimed:
+) -> b.SeatClaimed:
     """Take the seat that belongs to the key of a personal link. Too many wrong keys are rejected with `too_fast`."""
     person, guesses = caller_of(request).person, limits.seat_key_attempts.bucket(client_address(request))
     if guesses.is_empty():
@@ -69,7 +69,7 @@ async def claim_seat(
     account = await accounts.find(person)
     if account is not None:
         await table.act(lambda state: seating.rename(state, person, account.name))
-    return b.Claimed(seat=seating.own_seat(table.state, person))
+    return b.SeatClaimed(seat=seating.own_seat(table.state, person))
 
 
 HANDLERS = [link_seat, claim_seat]

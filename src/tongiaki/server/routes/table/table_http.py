@@ -43,7 +43,7 @@ _Request = HttpRequest[Any, Any, Any]
 @post("/api/tables/{table_id:str}/messages", status_code=200, summary="Send a message to a table")
 async def say(
     table_id: FromPath[str], data: JSONBody[TableMessage], request: _Request, services: NamedDependency[Services]
-) -> b.Done:
+) -> b.MessageAccepted:
     """Carry out a message in the same way as the table's websocket. The response is sent after the change is stored.
 
     If the rules forbid the action, the error is `refused` and its facts contain the rules' code as `refusal`.
@@ -62,7 +62,7 @@ async def say(
         except RefusedError as refused:
             no = refused.refusal
             raise ProblemError("refused", **{**no.facts, "refusal": no.code, "clause": no.clause}) from None
-    return b.Done(table.state.number, notice)
+    return b.MessageAccepted(table.state.number, notice)
 
 
 @get("/api/tables/{table_id:str}/stream", media_type=NDJSON, summary="Follow a table", responses={200: LINES})

@@ -128,7 +128,7 @@ def tried(number: int, moves: list[str], *, solution: bool) -> bytes:
     price = cost(puzzle, position) if moves else 0
     over = bool(moves) and is_over(puzzle, position)
     return msgspec.json.encode(
-        b.Tried(
+        b.PuzzleOutcome(
             kind=puzzle.kind,
             rating=puzzle.rating,
             start=msgspec.convert(puzzle.start().describe(), PositionView),

@@ -7,7 +7,7 @@ from collections.abc import Collection
 import msgspec
 
 from tongiaki.common.background_worker import BackgroundWorker
-from tongiaki.server.bodies.account_bodies import Invited, InvitedTo
+from tongiaki.server.bodies.account_bodies import Invited, OpenInvitation
 from tongiaki.server.transport.outbox import Outbox
 from tongiaki.store import Invitation, Invitations, UnavailableError
 from tongiaki.tables.runtime.node import Node
@@ -31,7 +31,7 @@ class Listener(Outbox):
         """Send these invitations, unless they are the same as before."""
         if invitations != self.told:
             self.told = invitations
-            self.put(msgspec.json.encode(Invited([InvitedTo(one.table, one.host) for one in invitations])))
+            self.put(msgspec.json.encode(Invited([OpenInvitation(one.table, one.host) for one in invitations])))
 
 
 class InvitationFeed:
