@@ -103,5 +103,5 @@ async def _last_number(connection: AsyncConnection) -> int:
 
 
 def _logged_action(row: Row[tuple[object, ...]]) -> LoggedAction:
-    deed = AdminAction(row.by, cast("AdminActionKind", row.action), row.subject, row.reason, row.person)
-    return LoggedAction(row.number, row.at, deed)
+    action = AdminAction(row.by, cast("AdminActionKind", row.action), row.subject, row.reason, row.person)
+    return LoggedAction(row.number, row.at, action)

@@ -57,7 +57,7 @@ async def back_up(database: Database, file: Path) -> int:
 
 
 async def restore(database: Database, file: Path, admin_action: AdminAction, *, replace: bool) -> int:
-    """Replace the database by a backup, all or nothing, and migrate it; return the number of rows.
+    """Replace the database with a backup, all or nothing, and migrate it; return the number of rows.
 
     The whole file is checked before the database is changed. With `replace`, existing data is deleted. Raises
     BackupError, InUseError and UnavailableError.
@@ -118,7 +118,7 @@ def _tables_to_back_up(connection: Connection) -> list[Table]:
 
 
 def _reflect_tables(connection: Connection) -> MetaData:
-    """Return the tables of ours that exist in the database."""
+    """Return our tables that exist in the database."""
     reflected = MetaData()
     own_tables = {*metadata.tables, _VERSION_TABLE}
     reflected.reflect(connection, only=lambda name, _: name in own_tables)

@@ -100,7 +100,7 @@ class Moderation:
         """Return the lookalike forms of all barred names, as `lookalikes` returns them."""
         async with self._database.read_connection() as connection:
             names = (await connection.execute(select(barred_names.c.name))).scalars()
-            return frozenset(look for name in names for look in lookalikes(name))
+            return frozenset(form for name in names for form in lookalikes(name))
 
     async def bar_name(self, name: str, admin_action: AdminAction) -> None:
         """Bar a name and all names that look like it; the account with this name is logged out everywhere."""

@@ -103,8 +103,8 @@ class Nodes:
 
     async def list_unattended_tables(self, limit: int) -> list[str]:
         """List running tables with a pending automatic action, but without a server that holds the lease."""
-        held = exists().where(leases.c.name == tables.c.id)
-        query = select(tables.c.id).where(tables.c.status == "running", tables.c.waits, ~held).limit(limit)
+        is_held = exists().where(leases.c.name == tables.c.id)
+        query = select(tables.c.id).where(tables.c.status == "running", tables.c.waits, ~is_held).limit(limit)
         async with self._database.read_connection() as connection:
             return list((await connection.execute(query)).scalars())
 

@@ -39,7 +39,7 @@ class ProgramAccounts:
     async def create(self, account: Account, token_hash: str, maximum: int) -> bool:
         """Create a bot account for an owner, with an API token.
 
-        False if the owner already has `most` bot accounts. Raises ConflictError if the name is taken.
+        False if the owner already has `maximum` bot accounts. Raises ConflictError if the name is taken.
         """
         now, name = account.created, account.name
         count_owned = select(func.count()).where(accounts.c.owner == account.owner)

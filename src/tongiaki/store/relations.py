@@ -50,7 +50,7 @@ class Relations:
 
     async def list_blocked_names(self, person: str) -> list[str]:
         """Return the names of the accounts that a person blocks."""
-        return [tie.name for tie in await self.list_relations(person) if tie.kind == "block"]
+        return [relation.name for relation in await self.list_relations(person) if relation.kind == "block"]
 
     async def blocks(self, person: str, other: str) -> bool:
         """Return whether a person blocks another one; lookups for several chat messages share one query."""

@@ -140,8 +140,8 @@ class Results:
             ]
             if rows:
                 await connection.execute(insert(results), rows)
-                find_public = select(tables.c.id).where(tables.c.id == table_id, tables.c.public)
-                if (await connection.execute(find_public)).first() is not None:
+                find_if_public = select(tables.c.id).where(tables.c.id == table_id, tables.c.public)
+                if (await connection.execute(find_if_public)).first() is not None:
                     game = {"table_id": table_id, "at": at, "players": len(seats), "rated": bool(new_ratings)}
                     await connection.execute(insert(open_games).values(**game))
         return [person for person in new_ratings if person is not None]

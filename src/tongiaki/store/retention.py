@@ -37,10 +37,10 @@ RetentionKind = Literal["open", "lonely", "finished", "of_guests"]
 `finished`: the game is over and scored, but not archived. `of_guests`: archived, and no player has an account."""
 
 
-def _includes_account(where: Table) -> ColumnElement[bool]:
-    """Return the SQL condition that a table's rows in `where` include a person with an account."""
-    has_name = (accounts.c.person == where.c.person) & accounts.c.name.is_not(None)
-    return exists().where(where.c.table_id == tables.c.id, has_name)
+def _includes_account(people_table: Table) -> ColumnElement[bool]:
+    """Return the SQL condition that `people_table` has a person with an account at a table."""
+    has_name = (accounts.c.person == people_table.c.person) & accounts.c.name.is_not(None)
+    return exists().where(people_table.c.table_id == tables.c.id, has_name)
 
 
 _SEATS_TAKEN = select(func.count()).where(players.c.table_id == tables.c.id).scalar_subquery()

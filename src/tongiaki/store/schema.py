@@ -161,8 +161,8 @@ tries = Table(
     Column("at", BigInteger, nullable=False),
     Column("until", BigInteger, nullable=False, index=True),
 )
-"""Remaining password attempts at the time `at`, and the time `until` which all are available again, both in
-milliseconds. A mark is a keyed hash of an address, a name or a browser, and does not reveal which."""
+"""The remaining password attempts `left` at the time `at`. At the time `until`, all are available again. Both times are
+in milliseconds since 1970, UTC. `mark` is a keyed hash of an address, a name or a browser."""
 
 players = Table(
     "players",
@@ -296,7 +296,7 @@ notices = Table(
     Column("done", Text, nullable=False),
 )
 """Pending notifications, written in one transaction with the entries that cause them; `due` in milliseconds since 1970,
-UTC. `done` lists the ways in which one was already sent, separated by spaces."""
+UTC. `done` lists the delivery methods that have succeeded, separated by spaces."""
 
 notice_choices = Table(
     "notice_choices",

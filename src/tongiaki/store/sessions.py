@@ -103,7 +103,7 @@ class Sessions:
             return [Session(*row) for row in await connection.execute(query.order_by(sessions.c.created))]
 
     async def filter_invalid_tokens(self, session_tokens: Collection[str], guest_tokens: Collection[str]) -> set[str]:
-        """Return which hashes are no longer valid, of tokens that had a session and of guests' tokens."""
+        """Return the hashes of tokens that are no longer valid, among those that had a session and those of guests."""
         valid = await self._filter_existing(select(sessions.c.token_hash), sessions.c.token_hash, session_tokens)
         claimed = await self._filter_existing(select(accounts.c.person), accounts.c.person, guest_tokens)
         return (set(session_tokens) - valid) | claimed

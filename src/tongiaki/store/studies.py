@@ -79,7 +79,7 @@ class StudyRepository:
             await connection.execute(insert(studies).values(created=now, opened=now, **row))
 
     async def get(self, study_id: str) -> StoredStudy | None:
-        """Return a study."""
+        """Return a study; None if it does not exist."""
         columns = [studies.c[name] for name in StoredStudy.__slots__]
         async with self._database.read_connection() as connection:
             row = (await connection.execute(select(*columns).where(studies.c.id == study_id))).first()

@@ -109,7 +109,7 @@ class Tournaments:
             return [StoredTournament(*row) for row in rows]
 
     async def find(self, tournament_id: str) -> StoredTournament | None:
-        """Return one tournament."""
+        """Return a tournament; None if it does not exist."""
         async with self._database.read_connection() as connection:
             row = (await connection.execute(_TOURNAMENTS.where(tournaments.c.id == tournament_id))).first()
         return None if row is None else StoredTournament(*row)
@@ -139,7 +139,7 @@ class Tournaments:
             ]
 
     async def filter_entered(self, person: str, tournament_ids: Collection[str] | None = None) -> list[str]:
-        """Return which of these tournaments, or of all, a person has entered."""
+        """Return the tournaments that a person has entered, of `tournament_ids` or of all."""
         query = select(entrants.c.tournament_id).where(entrants.c.person == person)
         if tournament_ids is not None:
             query = query.where(entrants.c.tournament_id.in_(list(tournament_ids)))
@@ -207,7 +207,7 @@ class Tournaments:
         return status
 
     async def cancel(self, tournament_id: str, admin_action: AdminAction | None = None) -> bool:
-        """Cancel an unfinished tournament, for its host or as an administrator's action; return whether it was one.
+        """Cancel a tournament, for its host or as an administrator's action; return whether it was unfinished.
 
         Raises ConflictError like `log_action`.
         """

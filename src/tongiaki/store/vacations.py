@@ -24,7 +24,7 @@ class Vacation:
     ended: bool
 
     def is_active(self, now: int) -> bool:
-        """Return whether it is not over."""
+        """Return whether the vacation is not over at `now`, in milliseconds since 1970, UTC."""
         return not self.ended and now < self.until
 
 
@@ -55,8 +55,8 @@ class Vacations:
                 return
             is_same = (vacations.c.person == person) & (vacations.c.begun == planned.begun)
             values = {"until": planned.until, "ended": planned.ended, "settled": False}
-            changed = await connection.execute(update(vacations).where(is_same).values(**values))
-            if not changed.rowcount:
+            update_result = await connection.execute(update(vacations).where(is_same).values(**values))
+            if not update_result.rowcount:
                 await connection.execute(insert(vacations).values(person=person, begun=planned.begun, **values))
 
     async def list_unsettled(self) -> list[str]:

@@ -198,7 +198,7 @@ def entry_rows(rows: StatementRows) -> list[Row]:
 
 
 def exclude_tables(rows: StatementRows, table_ids: frozenset[str]) -> StatementRows:
-    """Return the rows without those of these tables."""
+    """Return the rows of all other tables."""
     return (
         rows
         if not table_ids

@@ -68,7 +68,7 @@ Row: TypeAlias = list[str | bool | Number | float | None]
 _line_decoder: msgspec.json.Decoder[Row | TableHeader | BackupEnd] = msgspec.json.Decoder(Row | TableHeader | BackupEnd)
 _header_decoder = msgspec.json.Decoder(BackupHeader)
 _ZERO_TIMESTAMP = bytes(4)
-"""Bytes 4 to 7 of a file that has a second member."""
+"""Value of bytes 4 to 7 in a file with a second member."""
 
 
 @contextlib.contextmanager

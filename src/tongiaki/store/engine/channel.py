@@ -104,7 +104,7 @@ class Channel:
             await asyncio.sleep(RECONNECT_PAUSE)
 
     async def _exchange_messages(self, on_message: MessageCallback, on_gap: ResyncCallback) -> None:
-        """Receive and send messages until the connection ends; raises what ended it."""
+        """Receive and send messages until the connection ends; raises the error that ended it."""
         connection = await asyncpg.connect(**self._options, timeout=CONNECT_TIMEOUT, command_timeout=KEEPALIVE_INTERVAL)
         try:
             await connection.add_listener(

@@ -41,13 +41,13 @@ _DRIVERS = {
     "postgres": "postgresql+asyncpg",
 }
 _MIGRATION_LOCK = 86_646_424
-"""An arbitrary number, the same on every server: PostgreSQL's advisory lock for one migration at a time."""
+"""Key of PostgreSQL's advisory lock, which allows one migration at a time. The number is arbitrary."""
 OLDER_SERVERS_TIMEOUT = 20.0
 """Maximum seconds that a migration waits for incompatible older servers to stop."""
 OLDER_SERVERS_INTERVAL = 0.2
-"""Seconds between two checks whether they have stopped."""
+"""Seconds between two checks whether older servers have stopped."""
 _NO_IDLE_TIMEOUT = text("SET LOCAL idle_in_transaction_session_timeout = 0")
-"""For a transaction during which this process may be busy with other work for longer than the usual timeout."""
+"""Disables the idle timeout of a transaction during which this process may be busy with other work."""
 _OTHER_CONNECTIONS = text(
     "SELECT count(*) FROM pg_stat_activity "
     "WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
@@ -156,7 +156,7 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def transaction(self, topic: str = "", content: object = None) -> AsyncIterator[AsyncConnection]:
-        """Open a transaction, which is on disk when the block ends; raises ConflictError or UnavailableError.
+        """Open a transaction, which is committed to disk when the block ends; raises ConflictError or UnavailableError.
 
         After the commit, `content` is sent to the other servers if there is a `topic`.
         """

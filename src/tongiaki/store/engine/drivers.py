@@ -24,8 +24,8 @@ from tongiaki.store.engine.group_commit import CommitCallback
 CONNECT_TIMEOUT, STATEMENT_TIMEOUT, CLOSE_TIMEOUT = 10, 30, 2
 """Timeouts in seconds for PostgreSQL to accept a connection, answer a statement, and close the connection."""
 IDLE_TIMEOUT, WRITER_IDLE_TIMEOUT = 5, 1
-"""Seconds after which PostgreSQL ends an idle transaction: on most connections, and on the writer's. If a server
-freezes or loses its connection during a write, its row locks are thus released."""
+"""Seconds after which PostgreSQL ends an idle transaction: on most connections, and on the writer's. This releases
+the row locks of a server that freezes or loses its connection during a write."""
 MAX_ATTEMPTS = 3
 """Maximum attempts when PostgreSQL closes the connection before the commit: this server may only have been busy."""
 CONNECTION_ENDED = (
@@ -52,7 +52,7 @@ def driver_options(dialect: Dialect, url: URL) -> dict[str, Any]:
 
 
 def server_settings(idle_seconds: int) -> dict[str, str]:
-    """Return the settings of a PostgreSQL connection whose transactions may be idle for `idle` seconds."""
+    """Return the settings of a PostgreSQL connection whose transactions may be idle for this time."""
     return {"idle_in_transaction_session_timeout": f"{idle_seconds}s"}
 
 
@@ -61,7 +61,7 @@ _JobQueue: TypeAlias = SimpleQueue[Callable[[], object] | None]
 
 
 class SqliteDriver:
-    """A connection to a SQLite file, in a thread of its own.
+    """A connection to a SQLite file, used in a separate thread.
 
     `connect` opens it in that thread. `check_file` is called before and after each commit and raises OSError if the
     file is gone.

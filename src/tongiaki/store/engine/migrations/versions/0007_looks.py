@@ -15,7 +15,7 @@ _accounts = sa.table("accounts", sa.column("person"), sa.column("name"), sa.colu
 
 def upgrade() -> None:
     """Apply; persons keep their names, even if they look like the name of an older account."""
-    # A statement about rows first: with SQLite it opens the transaction that makes all of this one step.
+    # A statement about rows comes first: with SQLite, it opens the transaction for the whole migration.
     op.execute(_accounts.update().where(_accounts.c.person.is_(None)).values(created=0))
     table = op.create_table(
         "account_looks",

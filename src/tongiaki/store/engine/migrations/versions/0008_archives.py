@@ -17,7 +17,7 @@ _studies = sa.table("studies", sa.column("created", sa.BigInteger), sa.column("o
 
 def upgrade() -> None:
     """Apply."""
-    # A statement about rows first: with SQLite it opens the transaction that makes all of this one step.
+    # A statement about rows comes first: with SQLite, it opens the transaction for the whole migration.
     op.execute(_tables.update().where(_tables.c.id.is_(None)).values(moves=0))
     op.add_column("tables", sa.Column("archived", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("tables", sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"))

@@ -1,4 +1,4 @@
-"""Names are compared without signs and marks, too.
+"""Names are also compared without signs and marks.
 
 This only adds rows to `account_looks`. A server of revision 0027 can run at the same time: it finds all rows that it
 knows. If it claims or renames an account meanwhile, it does not compare the new name without signs and marks. This
@@ -22,7 +22,7 @@ _looks = sa.table("account_looks", sa.column("look"), sa.column("person"))
 
 def upgrade() -> None:
     """Apply. Accounts whose names now look alike keep them; the oldest account gets the common form."""
-    # A statement about rows first: with SQLite it opens the transaction that makes all of this one step.
+    # A statement about rows comes first: with SQLite, it opens the transaction for the whole migration.
     op.execute(_accounts.update().where(_accounts.c.person.is_(None)).values(created=0))
     connection = op.get_bind()
     taken = set(connection.execute(sa.select(_looks.c.look)).scalars())
