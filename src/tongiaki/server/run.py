@@ -54,11 +54,11 @@ class _Server(uvicorn.Server):
 
     async def main_loop(self) -> None:
         """Wait for the end, and update the Date header meanwhile."""
-        loop, told = asyncio.get_running_loop(), asyncio.Event()
-        self._wake = lambda: loop.call_soon_threadsafe(told.set)
+        loop, woken = asyncio.get_running_loop(), asyncio.Event()
+        self._wake = lambda: loop.call_soon_threadsafe(woken.set)
         while not await self.on_tick(0):
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(told.wait(), TICK)
+                await asyncio.wait_for(woken.wait(), TICK)
 
     def end(self) -> None:
         """Stop without a drain period, because a server of a newer version takes over."""
@@ -69,25 +69,25 @@ class _Server(uvicorn.Server):
         """Handle a signal: start the drain period if configured; without it, or at a second signal, stop at once."""
         if self._drain and not self._shutdown.started:
             self._shutdown.started = True
-            _after(self._drain, lambda: self.handle_exit(sig, frame))
+            _call_later(self._drain, lambda: self.handle_exit(sig, frame))
             return
         if not self.should_exit:
             self._shutdown.started = True
-            _after(ENDING, _give_up)
+            _call_later(ENDING, _exit_at_once)
         super().handle_exit(sig, frame)
         self._wake()
 
 
-def _after(seconds: float, do: Callable[[], None]) -> None:
+def _call_later(seconds: float, do: Callable[[], None]) -> None:
     """Call a function after a delay in a daemon thread, because the event loop may be blocked."""
     timer = threading.Timer(seconds, do)
     timer.daemon = True
     timer.start()
 
 
-def _give_up() -> None:
+def _exit_at_once() -> None:
     # No data is lost: all acknowledged writes are on disk.
-    os.write(2, b"ERROR:    Not everything has ended in time; the server ends all the same.\n")
+    os.write(2, b"ERROR:    The shutdown timed out; the server exits now.\n")
     os._exit(1)
 
 
@@ -100,7 +100,7 @@ def serve(settings: Settings) -> None:
     configure_logging(settings.log)
     os.umask(0o077)  # only the server's user can read its files
     asyncio.run(prepare_database(settings.database))
-    _take_all_places()
+    _raise_open_file_limit()
     sockets = bind(settings.host, settings.port)
     if settings.workers == 1:
         _serve(settings, sockets)
@@ -149,7 +149,7 @@ def _serve(settings: Settings, sockets: list[socket.socket], parent: int | None 
     server.run(sockets)
 
 
-def _take_all_places() -> None:
+def _raise_open_file_limit() -> None:
     """Raise the limit of open files and connections to the machine's maximum; many systems start with 1024."""
     with contextlib.suppress(ImportError, OSError, ValueError):
         import resource  # not available on every system

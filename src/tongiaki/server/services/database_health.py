@@ -15,16 +15,16 @@ class DatabaseHealth:
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
-        self._asking: asyncio.Task[bool] | None = None
+        self._check: asyncio.Task[bool] | None = None
 
     async def beats(self) -> bool:
         """Return whether the database responds within the timeout. A check already in flight is reused."""
-        if self._asking is None or self._asking.done():
-            self._asking = asyncio.get_running_loop().create_task(self._ask())
-        done, _ = await asyncio.wait({self._asking}, timeout=PATIENCE)
-        return bool(done) and self._asking.result()
+        if self._check is None or self._check.done():
+            self._check = asyncio.get_running_loop().create_task(self._query())
+        done, _ = await asyncio.wait({self._check}, timeout=PATIENCE)
+        return bool(done) and self._check.result()
 
-    async def _ask(self) -> bool:
+    async def _query(self) -> bool:
         try:
             await self._ledger.count()
         except UnavailableError:

@@ -33,7 +33,7 @@ class GameAccess:
     def __init__(self, registry: Registry, games: GameArchive, daily_games: DailyGames, work_limit: RateLimit) -> None:
         self._registry = registry
         self._games = games
-        self._daily = daily_games
+        self._daily_games = daily_games
         self._work_limit = work_limit
 
     async def table_at(self, table_id: str, connection: HasScope) -> Table:
@@ -42,8 +42,8 @@ class GameAccess:
         Raises `no_table`, `try_again`, `sealed_today` for another player's daily game of today, UnavailableError, or
         `too_fast` if the address has used up its work allowance.
         """
-        table = await self._found(table_id, connection)
-        await self._daily.require_open(table.state, person_of(connection))
+        table = await self._load_table(table_id, connection)
+        await self._daily_games.require_open(table.state, person_of(connection))
         return table
 
     async def game_at(
@@ -56,7 +56,7 @@ class GameAccess:
         """
         try:
             state = (await self.table_at(table_id, connection)).state
-            await self._daily.require_open(state, person_of(connection), game=True)
+            await self._daily_games.require_open(state, person_of(connection), game=True)
             if copied and is_sealed_today(state.occasion):
                 raise ProblemError("sealed_today")
             return GameSnapshot.from_state(state)
@@ -65,7 +65,7 @@ class GameAccess:
                 raise
         return await self._games.archived(table_id)
 
-    async def _found(self, table_id: str, connection: HasScope) -> Table:
+    async def _load_table(self, table_id: str, connection: HasScope) -> Table:
         if self._registry.has(table_id):
             return await self._registry.get(table_id)
         work_bucket = self._work_limit.bucket(client_address(connection))

@@ -61,21 +61,21 @@ class RetentionJob:
     async def round(self, now: int) -> None:
         """Archive and delete everything due at `now`, in seconds since 1970, UTC; raises UnavailableError."""
         keep = self._settings
-        await self._tables("open", now, keep.keep_open, self._remove)
-        await self._tables("lonely", now, keep.keep_lonely, self._remove)
-        await self._tables("finished", now, keep.keep_finished, self._archive)
-        await self._tables("of_guests", now, keep.keep_guests, self._remove)
+        await self._process_tables("open", now, keep.keep_open, self._remove)
+        await self._process_tables("lonely", now, keep.keep_lonely, self._remove)
+        await self._process_tables("finished", now, keep.keep_finished, self._archive)
+        await self._process_tables("of_guests", now, keep.keep_guests, self._remove)
         if keep.keep_studies:
             before = now - keep.keep_studies * DAY
-            await self._each(
-                lambda after: self._retention.find_studies(before, after), lambda one: self._close(one, before)
+            await self._for_each(
+                lambda after: self._retention.find_studies(before, after), lambda one: self._remove_study(one, before)
             )
-        await self._until_none(lambda: self._retention.delete_refilled_attempts(now))
-        await self._until_none(lambda: self._retention.delete_unconfirmed_mail(now))
+        await self._repeat_until_none(lambda: self._retention.delete_refilled_attempts(now))
+        await self._repeat_until_none(lambda: self._retention.delete_unconfirmed_mail(now))
         if keep.keep_sessions:
             before = now - keep.keep_sessions * DAY
-            await self._until_none(lambda: self._retention.delete_expired_sessions(before))
-            await self._until_none(lambda: self._retention.delete_unused_guest_names(before))
+            await self._repeat_until_none(lambda: self._retention.delete_expired_sessions(before))
+            await self._repeat_until_none(lambda: self._retention.delete_unused_guest_names(before))
 
     async def _run_if_leased(self) -> float:
         """Run the job if this server holds the lease, and return the pause until the next attempt."""
@@ -84,33 +84,35 @@ class RetentionJob:
         await self.round(int(clock.now()))
         return LOOK
 
-    async def _tables(
+    async def _process_tables(
         self, kind: RetentionKind, now: int, days: int, do: Callable[[RetentionKind, int, str], Awaitable[None]]
     ) -> None:
         if days:
             before = now - days * DAY
-            await self._each(
+            await self._for_each(
                 lambda after: self._retention.find_tables(kind, before, after), lambda one: do(kind, before, one)
             )
 
-    async def _each(self, find: Callable[[str], Awaitable[list[str]]], do: Callable[[str], Awaitable[None]]) -> None:
+    async def _for_each(
+        self, find: Callable[[str], Awaitable[list[str]]], do: Callable[[str], Awaitable[None]]
+    ) -> None:
         """Call `do` for everything that `find` returns, one at a time. A failure does not block the others."""
         after = ""
         while found := await find(after):
             for one in found:
-                await self._try(do, one)
+                await self._call_or_log(do, one)
                 await asyncio.sleep(PAUSE)
             after = found[-1]
 
-    async def _try(self, do: Callable[[str], Awaitable[None]], one: str) -> None:
+    async def _call_or_log(self, do: Callable[[str], Awaitable[None]], one: str) -> None:
         try:
             await do(one)
         except UnavailableError:
             raise
-        except Exception:  # noqa: BLE001 - see `_each`; the next run retries
+        except Exception:  # noqa: BLE001 - see `_for_each`; the next run retries
             _log.exception("%s can be neither archived nor removed", one)
 
-    async def _until_none(self, some: Callable[[], Awaitable[int]]) -> None:
+    async def _repeat_until_none(self, some: Callable[[], Awaitable[int]]) -> None:
         found = await some()
         while found:
             await asyncio.sleep(PAUSE)
@@ -123,6 +125,6 @@ class RetentionJob:
         if await self._registry.release(table_id):
             await self._retention.remove_table(kind, before, table_id)
 
-    async def _close(self, study_id: str, before: int) -> None:
+    async def _remove_study(self, study_id: str, before: int) -> None:
         if self._studies.release(study_id):
             await self._retention.remove_study(before, study_id)

@@ -41,49 +41,49 @@ class AddressBans:
     """Blocked addresses by table, as pseudonyms in memory only. The table itself stores the bans of persons."""
 
     def __init__(self, pseudonyms: Pseudonyms, node: Node) -> None:
-        self._marks = pseudonyms
+        self._pseudonyms = pseudonyms
         self._node = node
-        self._heard: LruDict[tuple[str, str | None], str] = LruDict(MAX_ADDRESSES)
-        self._shut: LruDict[str, dict[str, str]] = LruDict(MAX_ADDRESSES)
-        node.subscribe(ASKED, Banned, self._asked)
-        node.subscribe(FOUND, Found, self._found)
+        self._last_addresses: LruDict[tuple[str, str | None], str] = LruDict(MAX_ADDRESSES)
+        self._banned_addresses: LruDict[str, dict[str, str]] = LruDict(MAX_ADDRESSES)
+        node.subscribe(ASKED, Banned, self._on_ban_change)
+        node.subscribe(FOUND, Found, self._on_addresses)
 
     def hear(self, table: str, person: str | None, address: str) -> None:
         """Record the address from which a person last sent a message to a table."""
-        self._heard[table, person] = self._marks.of(address)
+        self._last_addresses[table, person] = self._pseudonyms.of(address)
 
     def change(self, table: str, banned: Collection[str], pardoned: Collection[str], host: str | None) -> None:
         """Block the addresses of `banned` persons, except the host's, and unblock those of `pardoned` persons."""
-        own = self._heard.get((table, host))
+        own = self._last_addresses.get((table, host))
         some, others = sorted(banned), sorted(pardoned)
         for at in range(0, max(len(some), len(others)), AT_ONCE):
             asked = Banned(table, some[at : at + AT_ONCE], others[at : at + AT_ONCE], host, own)
-            self._do(asked)
+            self._apply(asked)
             self._node.publish(ASKED, asked)
 
     def check(self, table: str, address: str) -> None:
         """Raise `banned` if an address is blocked at a table."""
-        shut = self._shut.get(table)
-        if shut and self._marks.of(address) in shut.values():
+        shut = self._banned_addresses.get(table)
+        if shut and self._pseudonyms.of(address) in shut.values():
             raise ProblemError("banned")
 
-    async def _asked(self, asked: Banned) -> None:
-        self._do(asked)
+    async def _on_ban_change(self, asked: Banned) -> None:
+        self._apply(asked)
 
-    async def _found(self, found: Found) -> None:
-        self._take(found)
+    async def _on_addresses(self, found: Found) -> None:
+        self._add(found)
 
-    def _do(self, asked: Banned) -> None:
+    def _apply(self, asked: Banned) -> None:
         """Apply a change on this server, and publish the addresses that it knows of banned persons."""
-        shut = self._shut.get(asked.table, {})
+        shut = self._banned_addresses.get(asked.table, {})
         for person in asked.pardoned:
             shut.pop(person, None)
-        own = {asked.own, self._heard.get((asked.table, asked.host))}
-        heard = {person: self._heard.get((asked.table, person)) for person in asked.banned}
+        own = {asked.own, self._last_addresses.get((asked.table, asked.host))}
+        heard = {person: self._last_addresses.get((asked.table, person)) for person in asked.banned}
         found = {person: mark for person, mark in heard.items() if mark is not None and mark not in own}
         if found:
-            self._take(Found(asked.table, found))
+            self._add(Found(asked.table, found))
             self._node.publish(FOUND, Found(asked.table, found))
 
-    def _take(self, found: Found) -> None:
-        self._shut[found.table] = self._shut.pop(found.table, {}) | found.marks
+    def _add(self, found: Found) -> None:
+        self._banned_addresses[found.table] = self._banned_addresses.pop(found.table, {}) | found.marks

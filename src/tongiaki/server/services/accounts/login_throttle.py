@@ -31,20 +31,20 @@ class LoginThrottle:
         self, passwords: Passwords, tries: PasswordAttempts, pseudonyms: Pseudonyms, hash_limit: RateLimit, burst: int
     ) -> None:
         self._passwords = passwords
-        self._tries = tries
-        self._marks = pseudonyms
+        self._attempts = tries
+        self._pseudonyms = pseudonyms
         self._hash_limit = hash_limit
         self._burst = burst
 
     async def stranger(self, address: str, name: str, password_hash: str | None, password: str) -> bool:
         """Return whether the password is correct, for an unknown browser; raises `too_fast`."""
-        mark = self._marks.of
+        mark = self._pseudonyms.of
         tries = [
             # A single address has fewer attempts than the name has in total, so it cannot use them all up.
             AttemptBucket(mark("address and name", address, name), self._burst / HOUR, self._burst),
             AttemptBucket(mark("name", name), WRONG / HOUR, WRONG),
         ]
-        return await self._fits(self._hash_limit.bucket(address), tries, password_hash, password)
+        return await self._check(self._hash_limit.bucket(address), tries, password_hash, password)
 
     async def familiar(
         self, address: str, browser: str, password_hash: str, password: str, *, changes: bool = False
@@ -54,24 +54,24 @@ class LoginThrottle:
         If `changes` is set, the hash of a new password is charged as well.
         """
         work = self._hash_limit.bucket(address, "familiar")
-        return await self._fits(
+        return await self._check(
             work,
-            [AttemptBucket(self._marks.of("browser", browser), WRONG / HOUR, WRONG)],
+            [AttemptBucket(self._pseudonyms.of("browser", browser), WRONG / HOUR, WRONG)],
             password_hash,
             password,
             2 if changes else 1,
         )
 
-    async def _fits(
+    async def _check(
         self, work: TokenBucket, tries: list[AttemptBucket], password_hash: str | None, password: str, hashes: int = 1
     ) -> bool:
         # Take the attempt before hashing, because concurrent requests must count while this hash is computed.
-        if not work.try_acquire(hashes) or not await self._tries.consume(tries):
+        if not work.try_acquire(hashes) or not await self._attempts.consume(tries):
             raise ProblemError("too_fast")
         wrong = False
         try:
             wrong = not await self._passwords.fits(password_hash, password)
         finally:
             if not wrong:
-                await self._tries.refund(tries)
+                await self._attempts.refund(tries)
         return not wrong

@@ -35,12 +35,12 @@ class Passwords:
     def __init__(self) -> None:
         self._hasher = PasswordHasher()
         self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="passwords")
-        self._waiting = 0
-        self._nobodys = ""
+        self._pending = 0
+        self._dummy_hash = ""
 
     async def open(self) -> None:
         """Compute the dummy hash that is checked if an account does not exist."""
-        self._nobodys = await self._work(self._hasher.hash, secrets.token_urlsafe(16))
+        self._dummy_hash = await self._run_in_thread(self._hasher.hash, secrets.token_urlsafe(16))
 
     def close(self) -> None:
         """Stop the threads."""
@@ -52,23 +52,23 @@ class Passwords:
         Raises `malformed` if the length is out of range, `weak_password` if the password is easy to guess, and
         `too_fast` if too many passwords are pending.
         """
-        password = _normal(password)
+        password = _normalized(password)
         if not PASSWORD_LEAST <= len(password) <= PASSWORD_MOST:
             raise ProblemError("malformed", field="password")
-        if await self._work(_guesses, password, name) < LEAST_GUESSES:
+        if await self._run_in_thread(_estimate_guesses, password, name) < LEAST_GUESSES:
             raise ProblemError("weak_password")
-        return await self._work(self._hasher.hash, password)
+        return await self._run_in_thread(self._hasher.hash, password)
 
     async def rehash(self, password: str) -> str:
         """Return the hash of a verified password with the current parameters; raises `too_fast`."""
-        return await self._work(self._hasher.hash, _normal(password))
+        return await self._run_in_thread(self._hasher.hash, _normalized(password))
 
     async def fits(self, password_hash: str | None, password: str) -> bool:
         """Return whether a password matches a hash; raises `too_fast`.
 
         Without a hash, the result is false, after the same duration.
         """
-        fits = await self._work(self._verify, password_hash or self._nobodys, _normal(password))
+        fits = await self._run_in_thread(self._verify, password_hash or self._dummy_hash, _normalized(password))
         return fits and password_hash is not None
 
     def is_dated(self, password_hash: str) -> bool:
@@ -81,21 +81,21 @@ class Passwords:
         except (Argon2Error, InvalidHashError):
             return False
 
-    async def _work(self, work: Callable[..., T], *values: str) -> T:
-        if self._waiting >= WAITING:
+    async def _run_in_thread(self, work: Callable[..., T], *values: str) -> T:
+        if self._pending >= WAITING:
             raise ProblemError("too_fast")
-        self._waiting += 1
+        self._pending += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work, *values)
         finally:
-            self._waiting -= 1
+            self._pending -= 1
 
 
-def _guesses(password: str, name: str) -> int:
+def _estimate_guesses(password: str, name: str) -> int:
     """Estimate the number of guesses needed to find a password, for an attacker who knows the name."""
     return int(zxcvbn(password[:LOOKED_AT], user_inputs=[name, "tongiaki"])["guesses"])
 
 
-def _normal(password: str) -> str:
+def _normalized(password: str) -> str:
     """Return a password in Unicode form NFC, because keyboards encode the same characters differently."""
     return unicodedata.normalize("NFC", password)

@@ -34,9 +34,9 @@ class Evaluations:
     def __init__(self, work_limit: RateLimit, response_cache: ResponseCache) -> None:
         self._pool = BotPool(1, PATIENCE, NICENESS)
         self._work_limit = work_limit
-        self._remembered = response_cache
-        self._asking: set[str] = set()
-        self._networks: Counter[str] = Counter()
+        self._response_cache = response_cache
+        self._pending_persons: set[str] = set()
+        self._pending_per_network: Counter[str] = Counter()
 
     async def get(self, address: str, person: str, position: str, depth: int) -> bytes:
         """Return the Evaluation of a position, which is in one-line notation, as JSON.
@@ -45,26 +45,26 @@ class Evaluations:
         address has used up its work allowance. Raises `try_again` if WAITING requests are pending.
         """
         network = network_of(address)
-        if person in self._asking or self._networks[network] >= WAITING_OF_ONE:
+        if person in self._pending_persons or self._pending_per_network[network] >= WAITING_OF_ONE:
             raise ProblemError("too_fast")
-        if len(self._asking) >= WAITING:
+        if len(self._pending_persons) >= WAITING:
             raise ProblemError("try_again")
-        self._asking.add(person)
-        self._networks[network] += 1
+        self._pending_persons.add(person)
+        self._pending_per_network[network] += 1
         try:
-            return await self._remembered.get(
-                f"evaluation {depth} {position}", lambda: self._work(address, position, depth)
+            return await self._response_cache.get(
+                f"evaluation {depth} {position}", lambda: self._evaluate(address, position, depth)
             )
         finally:
-            self._asking.remove(person)
-            self._networks[network] -= 1
-            self._networks += Counter()  # drops zero counts
+            self._pending_persons.remove(person)
+            self._pending_per_network[network] -= 1
+            self._pending_per_network += Counter()  # drops zero counts
 
     async def close(self) -> None:
         """Stop the process."""
         await self._pool.close()
 
-    async def _work(self, address: str, position: str, depth: int) -> bytes:
+    async def _evaluate(self, address: str, position: str, depth: int) -> bytes:
         work_bucket = self._work_limit.bucket(address)
         if work_bucket.is_empty():
             raise ProblemError("too_fast")

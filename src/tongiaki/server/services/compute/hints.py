@@ -30,8 +30,8 @@ class Hints:
     def __init__(self, pool: BotPool, work_limit: RateLimit, pseudonyms: Pseudonyms) -> None:
         self._pool = pool
         self._work_limit = work_limit
-        self._marks = pseudonyms
-        self._begun: dict[str, asyncio.Task[None]] = {}
+        self._pseudonyms = pseudonyms
+        self._pending: dict[str, asyncio.Task[None]] = {}
 
     def begin(self, address: str, table: Table, person: str | None, message: AskHint, tell: Tell) -> None:
         """Start to compute a hint; `tell` is called with the result.
@@ -40,23 +40,23 @@ class Hints:
         the errors of `require_decision`.
         """
         game, asker = hints.require_decision(table.state, person, message.number).__copy__(), require_person(person)
-        if asker in self._begun or self._work_limit.bucket(address).is_empty():
+        if asker in self._pending or self._work_limit.bucket(address).is_empty():
             raise ProblemError("too_fast")
-        work = self._work(address, table, game, asker, message, tell)
-        self._begun[asker] = task = background_tasks.start(
+        work = self._compute(address, table, game, asker, message, tell)
+        self._pending[asker] = task = background_tasks.start(
             work, f"table {table.state.id}: a hint", table=table.state.id
         )
-        task.add_done_callback(lambda _: self._begun.pop(asker))
+        task.add_done_callback(lambda _: self._pending.pop(asker))
 
     async def close(self) -> None:
         """Cancel all pending hints."""
-        for task in list(self._begun.values()):
+        for task in list(self._pending.values()):
             await background_tasks.stop(task)
 
-    async def _work(self, address: str, table: Table, game: Game, person: str, message: AskHint, tell: Tell) -> None:
+    async def _compute(self, address: str, table: Table, game: Game, person: str, message: AskHint, tell: Tell) -> None:
         """Compute a hint and charge for it, even if the client has disconnected."""
         position = game.position
-        origin = self._marks.origin(address, person)
+        origin = self._pseudonyms.origin(address, person)
         requester = Requester(origin.address or person)
         try:
             seconds, analysis = await self._pool.analyse(requester, position.terms, game.moves, NODES)

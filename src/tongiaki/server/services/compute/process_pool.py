@@ -32,7 +32,7 @@ class ProcessPool:
 
     def __init__(self, work_limit: RateLimit) -> None:
         self._work_limit = work_limit
-        self._waiting: Counter[str] = Counter()
+        self._pending_jobs: Counter[str] = Counter()
         self._worker = ChildProcess(MODULE)
         self._lock = asyncio.Lock()
         self._closed = False
@@ -43,16 +43,16 @@ class ProcessPool:
         Raises `too_fast` if the address has used up its work allowance or has WAITING_OF_ONE pending jobs. Raises
         `try_again` if WAITING jobs are pending, the worker died, or the pool is closed.
         """
-        if self._waiting[address] >= WAITING_OF_ONE or self._work_limit.bucket(address).is_empty():
+        if self._pending_jobs[address] >= WAITING_OF_ONE or self._work_limit.bucket(address).is_empty():
             raise ProblemError("too_fast")
-        if self._waiting.total() >= WAITING:
+        if self._pending_jobs.total() >= WAITING:
             raise ProblemError("try_again")
-        self._waiting[address] += 1
+        self._pending_jobs[address] += 1
         try:
             seconds, result = await self._ask_worker(RunJob(pickle.dumps((work, values, named))))
         finally:
-            self._waiting[address] -= 1
-            self._waiting += Counter()  # drops zero counts
+            self._pending_jobs[address] -= 1
+            self._pending_jobs += Counter()  # drops zero counts
         self._work_limit.bucket(address).charge(seconds)
         if isinstance(result, ProblemError):
             raise result
@@ -83,26 +83,26 @@ class ResponseCache:
     """Cache of responses. A key must contain everything that its response depends on."""
 
     def __init__(self, size: int = CACHE_SIZE) -> None:
-        self._left = size
-        self._kept: OrderedDict[str, bytes] = OrderedDict()
-        self._making: dict[str, asyncio.Future[bytes]] = {}
+        self._free_bytes = size
+        self._responses: OrderedDict[str, bytes] = OrderedDict()
+        self._pending_responses: dict[str, asyncio.Future[bytes]] = {}
 
     async def get(self, key: str, make: Callable[[], Awaitable[bytes]]) -> bytes:
         """Return the cached response or compute it with `make`; raises the errors of `make`."""
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        making = self._making.get(key)
+        if key in self._responses:
+            self._responses.move_to_end(key)
+            return self._responses[key]
+        making = self._pending_responses.get(key)
         if making is None:
-            making = self._making[key] = asyncio.ensure_future(make())
-            making.add_done_callback(lambda done: self._made(key, done))
+            making = self._pending_responses[key] = asyncio.ensure_future(make())
+            making.add_done_callback(lambda done: self._store(key, done))
         return await asyncio.shield(making)
 
-    def _made(self, key: str, done: asyncio.Future[bytes]) -> None:
-        del self._making[key]
+    def _store(self, key: str, done: asyncio.Future[bytes]) -> None:
+        del self._pending_responses[key]
         if done.cancelled() or done.exception() is not None:
             return
-        self._kept[key] = done.result()
-        self._left -= len(done.result())
-        while self._left < 0:
-            self._left += len(self._kept.popitem(last=False)[1])
+        self._responses[key] = done.result()
+        self._free_bytes -= len(done.result())
+        while self._free_bytes < 0:
+            self._free_bytes += len(self._responses.popitem(last=False)[1])

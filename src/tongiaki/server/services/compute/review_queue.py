@@ -60,10 +60,10 @@ class ReviewQueue:
     """
 
     def __init__(self, shelf: Reviews, work_limit: RateLimit) -> None:
-        self._shelf = shelf
+        self._reviews = shelf
         self._work_limit = work_limit
         self._jobs: dict[Subject, _Job] = {}
-        self._sent: LruDict[Subject, bytes] = LruDict(SENT)
+        self._uploaded: LruDict[Subject, bytes] = LruDict(SENT)
         self._worker = ChildProcess(MODULE, NICENESS)
         self._task: asyncio.Task[None] | None = None
 
@@ -75,23 +75,23 @@ class ReviewQueue:
         """
         if subject in self._jobs:
             return self._progress(subject)
-        made = await self._made(subject)
+        made = await self._load_finished(subject)
         if made is not None:
             return made
-        self._require_room(address)
+        self._require_capacity(address)
         record = await find()
         if subject not in self._jobs:  # another request can have queued it during the await
-            self._require_room(address)
+            self._require_capacity(address)
             self._jobs[subject] = _Job(address, record)
             if self._task is None or self._task.done():
-                self._task = background_tasks.start(self._work(), "the reviews of games")
+                self._task = background_tasks.start(self._review_all(), "the reviews of games")
         return self._progress(subject)
 
     async def close(self) -> None:
         """Cancel the current review and stop."""
         await background_tasks.stop(self._task)
 
-    def _require_room(self, address: str) -> None:
+    def _require_capacity(self, address: str) -> None:
         waiting = sum(job.address == address for job in self._jobs.values())
         if waiting >= WAITING_OF_ONE or self._work_limit.bucket(address).is_empty():
             raise ProblemError("too_fast")
@@ -101,13 +101,13 @@ class ReviewQueue:
     def _progress(self, subject: Subject) -> Reviewing:
         return Reviewing(ahead=list(self._jobs).index(subject), share=self._jobs[subject].share)
 
-    async def _made(self, subject: Subject) -> bytes | None:
+    async def _load_finished(self, subject: Subject) -> bytes | None:
         if not subject.table:
-            return self._sent.get(subject)
-        stored = await self._shelf.get(subject.name)
+            return self._uploaded.get(subject)
+        stored = await self._reviews.get(subject.name)
         return stored.body if stored is not None and is_fresh(stored.version) else None
 
-    async def _work(self) -> None:
+    async def _review_all(self) -> None:
         while self._jobs:
             subject, job = next(iter(self._jobs.items()))
             try:
@@ -127,7 +127,7 @@ class ReviewQueue:
         if subject.table:
             await self._store(subject.name, StoredReview(reviewed.version, reviewed.response))
             return
-        self._sent[subject] = reviewed.response
+        self._uploaded[subject] = reviewed.response
 
     async def _ask_worker(self, job: _Job) -> tuple[float, ReviewedGame]:
         def report(share: float) -> None:
@@ -141,7 +141,7 @@ class ReviewQueue:
     async def _store(self, table_id: str, review: StoredReview) -> None:
         while True:
             try:
-                await self._shelf.put(table_id, review)
+                await self._reviews.put(table_id, review)
             except UnavailableError:
                 await asyncio.sleep(RETRY_PAUSE)
             else:

@@ -28,16 +28,16 @@ class DailyGames:
         self._dailies = dailies
         self._ledger = ledger
         self._registry = registry
-        self._turn = asyncio.Lock()
-        self._known: tuple[str, DailySetup] | None = None  # cache: the day requested last
+        self._lock = asyncio.Lock()
+        self._cached_setup: tuple[str, DailySetup] | None = None  # cache: the day requested last
 
     async def setup(self, day: str) -> DailySetup:
         """Return the setup of a day, which is drawn on the first request; raises UnavailableError."""
-        if self._known is None or self._known[0] != day:
+        if self._cached_setup is None or self._cached_setup[0] != day:
             proposed = msgspec.json.encode(draw_setup()).decode()
             setup = msgspec.json.decode(await self._dailies.store_setup(day, proposed), type=DailySetup)
-            self._known = day, setup
-        return self._known[1]
+            self._cached_setup = day, setup
+        return self._cached_setup[1]
 
     async def past(self, day: str) -> DailySetup | None:
         """Return the setup of a past day, or None if it was never requested; raises UnavailableError."""
@@ -55,7 +55,7 @@ class DailyGames:
         """
         day = today()
         setup = await self.setup(day)
-        async with self._turn:
+        async with self._lock:
             table_id = await self._dailies.claim_table(day, person, new_id())
             if await self._ledger.find_card(table_id) is None:
                 return await self._registry.make(first_entries(day, setup, person, name), table_id, origin)

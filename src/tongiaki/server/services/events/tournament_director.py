@@ -73,9 +73,9 @@ class TournamentDirector:
         self._accounts = accounts
         self._ledger = ledger
         self._registry = registry
-        self._workshop = process_pool
-        self._bot_limit = bot_game_quota
-        self._marks = pseudonyms
+        self._process_pool = process_pool
+        self._bot_game_quota = bot_game_quota
+        self._pseudonyms = pseudonyms
         self._worker = BackgroundWorker(
             "tournament director", self._advance_all, pause=LOOK, retry_on=UnavailableError, retry_pause=RETRY_PAUSE
         )
@@ -99,10 +99,10 @@ class TournamentDirector:
             return LOOK
         unfinished = await self._tournaments.list_unfinished()
         for tournament in unfinished:
-            await self._see_to(tournament)
+            await self._advance_or_log(tournament)
         return LOOK if unfinished or self._registry.node.shared else SELDOM
 
-    async def _see_to(self, one: StoredTournament) -> None:
+    async def _advance_or_log(self, one: StoredTournament) -> None:
         try:
             await self._advance(one)
         except ProblemError as problem:  # the next check retries
@@ -123,7 +123,7 @@ class TournamentDirector:
             return
         entrants = await self._tournaments.list_entrants(one.id)
         games = await self._tournaments.list_games(one.id)
-        if await self._play(one, setup, entrants, [game for game in games if game.round == one.round]):
+        if await self._run_games(one, setup, entrants, [game for game in games if game.round == one.round]):
             return
         there = [entrant for entrant in entrants if not entrant.gone]
         people = [entrant for entrant in there if entrant.bot is None]
@@ -133,10 +133,10 @@ class TournamentDirector:
             await self._tournaments.schedule_next_round(one.id, one.round, now + setup.pause)
             self.wake()
         elif one.due <= now:
-            await self._draw(one, setup, entrants, games)
+            await self._pair_round(one, setup, entrants, games)
             self.wake()
 
-    async def _draw(
+    async def _pair_round(
         self,
         one: StoredTournament,
         setup: TournamentSetup,
@@ -148,7 +148,7 @@ class TournamentDirector:
         gone = {entrant.number for entrant in entrants if entrant.gone}
         past = meetings_of(games)
         past += [[] for _ in range(one.round - len(past))]  # rounds without any game
-        meetings = await self._workshop.run(LEASE, next_round, setup.kind, setup.size, every, gone, past, one.id)
+        meetings = await self._process_pool.run(LEASE, next_round, setup.kind, setup.size, every, gone, past, one.id)
         number = one.round + 1
         drawn = [
             TournamentGame(number, board, None if game.bye else new_id(), game.seats, (1,) if game.bye else None)
@@ -156,7 +156,7 @@ class TournamentDirector:
         ]
         await self._tournaments.store_pairings(one.id, number, drawn)
 
-    async def _play(
+    async def _run_games(
         self,
         one: StoredTournament,
         setup: TournamentSetup,
@@ -174,19 +174,19 @@ class TournamentDirector:
         left = 0
         for table_id, game in by_table.items():
             if table_id not in cards:
-                await self._begin(one, setup, table_id, [persons[number] for number in game.seats])
+                await self._create_table(one, setup, table_id, [persons[number] for number in game.seats])
             elif cards[table_id].status == "over":
                 await self._record(one, game, table_id, persons)
                 continue
             left += 1
         return left
 
-    async def _begin(
+    async def _create_table(
         self, one: StoredTournament, setup: TournamentSetup, table_id: str, entrants: Sequence[Entrant]
     ) -> None:
         """Create the table of a game. A game between bots only is skipped while the quota of bot games is reached."""
         sitters = await self._sitters(entrants)
-        person = None if one.host is None else self._marks.person(one.host)
+        person = None if one.host is None else self._pseudonyms.person(one.host)
         origin = Origin(one.origin, person)
 
         async def make() -> None:
@@ -196,7 +196,7 @@ class TournamentDirector:
             await make()
             return
         try:
-            await self._bot_limit.begin(origin, make)
+            await self._bot_game_quota.begin(origin, make)
         except ProblemError as problem:
             if problem.code != "too_many_bot_games":
                 raise

@@ -77,7 +77,7 @@ class VacationJob:
         self._stored = stored
         self._ledger = ledger
         self._registry = registry
-        self._told: dict[str, tuple[Vacation | None, set[str]]] = {}
+        self._updated: dict[str, tuple[Vacation | None, set[str]]] = {}
         self._worker = BackgroundWorker(
             "vacation job", self._update_all, pause=LOOK, retry_on=UnavailableError, retry_pause=LOOK
         )
@@ -110,7 +110,7 @@ class VacationJob:
         await self._stored.change(person, plan)
         if none_left:
             raise ProblemError("no_vacation", limit=self.days)
-        return await self._see_to(person)
+        return await self._update_tables(person)
 
     async def end(self, person: str) -> int:
         """End a person's vacation, if there is one, and return the number of tables updated.
@@ -119,16 +119,16 @@ class VacationJob:
         """
         now = clock.now_ms()
         await self._stored.change(person, lambda past: ended(past, now))
-        return await self._see_to(person)
+        return await self._update_tables(person)
 
     async def _update_all(self) -> None:
         if self._registry.node.holds_lease(LEASE):
             away = await self._stored.list_unsettled()
-            self._told = {person: told for person, told in self._told.items() if person in away}
+            self._updated = {person: told for person, told in self._updated.items() if person in away}
             for person in away:
-                await self._see_to(person)
+                await self._update_tables(person)
 
-    async def _see_to(self, person: str) -> int:
+    async def _update_tables(self, person: str) -> int:
         """Update a person's running tables to the current vacation, and return the number of tables updated.
 
         The update is repeated if the vacation changes in the meantime.
@@ -137,17 +137,17 @@ class VacationJob:
         while True:
             now = clock.now_ms()
             holding = next((one for one in await self._stored.list_vacations(person) if one.is_active(now)), None)
-            known = self._told.get(person)
+            known = self._updated.get(person)
             told = known[1] if known is not None and known[0] == holding else set()
             tables = [one for one in await self._ledger.list_tables_of(person, ["running"]) if one not in told]
-            heard = {one for one in tables if await self._tell(one, person, holding)}
-            self._told[person] = (holding, told | heard)
+            heard = {one for one in tables if await self._update_table(one, person, holding)}
+            self._updated[person] = (holding, told | heard)
             number += len(heard)
             # Tables that could not be updated now are updated by the next check.
             if len(heard) < len(tables) or await self._stored.settle(person, holding, now):
                 return number
 
-    async def _tell(self, table_id: str, person: str, holding: Vacation | None) -> bool:
+    async def _update_table(self, table_id: str, person: str, holding: Vacation | None) -> bool:
         """Start or end a person's vacation at one table; return False if the table could not be updated now."""
         try:
             table = await self._registry.get(table_id)
@@ -158,6 +158,6 @@ class VacationJob:
         except ProblemError as problem:
             return problem.code in {"archived", "no_table"}
         except Exception:  # noqa: BLE001 - an unreadable table must not block the others
-            _log.exception("table %s does not hear of a vacation", table_id)
+            _log.exception("the vacation cannot be applied to table %s", table_id)
             return False
         return True

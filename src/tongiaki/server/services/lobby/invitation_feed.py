@@ -40,17 +40,17 @@ class InvitationFeed:
     def __init__(self, invitations: Invitations, node: Node) -> None:
         self._invitations = invitations
         self._node = node
-        self._listeners: dict[str, set[Listener]] = {}
+        self._subscribers: dict[str, set[Listener]] = {}
         self._tables: set[str] = set()  # tables in the invitations sent to listeners of this server
         self._worker = BackgroundWorker(
             "invitation feed",
-            self._check,
+            self._recheck,
             pause=None,
             min_pause=PACE,
             retry_on=UnavailableError,
             retry_pause=RETRY_PAUSE,
         )
-        node.subscribe(ABOUT, list[str], self._look)
+        node.subscribe(ABOUT, list[str], self._send_current)
         node.on_resync(self.look_again)
 
     def open(self) -> None:
@@ -63,20 +63,20 @@ class InvitationFeed:
 
     async def join(self, listener: Listener) -> None:
         """Register a listener and send it the current invitations; raises UnavailableError."""
-        self._listeners.setdefault(listener.person, set()).add(listener)
-        await self._look([listener.person])
+        self._subscribers.setdefault(listener.person, set()).add(listener)
+        await self._send_current([listener.person])
 
     def part(self, listener: Listener) -> None:
         """Unregister a listener."""
-        here = self._listeners.get(listener.person, set())
+        here = self._subscribers.get(listener.person, set())
         here.discard(listener)
         if not here:
-            self._listeners.pop(listener.person, None)
+            self._subscribers.pop(listener.person, None)
 
     async def ring(self, persons: Collection[str]) -> None:
         """Notify these persons, on all servers, that their invitations have changed; raises UnavailableError."""
         self._node.publish(ABOUT, list(persons))
-        await self._look(list(persons))
+        await self._send_current(list(persons))
 
     def changed(self, table: str) -> None:
         """Schedule a check of the invitations if a table that they mention has changed."""
@@ -88,14 +88,16 @@ class InvitationFeed:
         if self._tables:
             self._worker.wake()
 
-    async def _look(self, persons: list[str]) -> None:
+    async def _send_current(self, persons: list[str]) -> None:
         for person in persons:
-            if person in self._listeners:
+            if person in self._subscribers:
                 found = await self._invitations.list_open(person)
-                for listener in self._listeners.get(person, ()):
+                for listener in self._subscribers.get(person, ()):
                     listener.show(found)
-        told = (listener.told for listeners in self._listeners.values() for listener in listeners)
+        told = (listener.told for listeners in self._subscribers.values() for listener in listeners)
         self._tables = {one.table for some in told for one in some}
 
-    async def _check(self) -> None:
-        await self._look([person for person, here in self._listeners.items() if any(one.told for one in here)])
+    async def _recheck(self) -> None:
+        await self._send_current(
+            [person for person, here in self._subscribers.items() if any(one.told for one in here)]
+        )

@@ -53,7 +53,7 @@ class _Public:
     whose: set[str] = field(default_factory=set)
 
 
-_NOTHING = _Public([[] for _ in _STATUSES], 0.0)
+_NO_TABLES = _Public([[] for _ in _STATUSES], 0.0)
 """Empty list of public tables, for viewers who see only their own tables."""
 
 
@@ -69,20 +69,20 @@ class LobbyViewer:
         self.own = own
         self.looks = False
         self._send_now: SendNow | None = None
-        self._told: Picture | None = None
+        self._sent: Picture | None = None
         self._latest: Picture | None = None
-        self._behind = False
-        self._fresh = asyncio.Event()
+        self._is_behind = False
+        self._queued = asyncio.Event()
 
     def show(self, picture: Picture) -> None:
         """Send a snapshot, or queue it; unchanged snapshots are skipped."""
         self.looks, self._latest = True, picture
         message = self._message(picture)
-        if message is None or (not self._behind and self._send_now is not None and self._send_now(message)):
-            self._told = picture
+        if message is None or (not self._is_behind and self._send_now is not None and self._send_now(message)):
+            self._sent = picture
         else:
-            self._behind = True
-            self._fresh.set()
+            self._is_behind = True
+            self._queued.set()
 
     async def deliver(self, send: Send, send_now: SendNow | None = None) -> None:
         """Send snapshots until the task is cancelled. `send_now` sends a message that need not wait."""
@@ -93,15 +93,15 @@ class LobbyViewer:
     async def next(self) -> bytes:
         """Wait for a message that could not be sent immediately, and return it."""
         while True:
-            self._behind = self._fresh.is_set()
-            await self._fresh.wait()
-            self._fresh.clear()
+            self._is_behind = self._queued.is_set()
+            await self._queued.wait()
+            self._queued.clear()
             if self._latest is not None and (message := self._message(self._latest)) is not None:
-                self._told = self._latest
+                self._sent = self._latest
                 return message
 
     def _message(self, picture: Picture) -> bytes | None:
-        return picture.whole() if self._told is None else picture.since(self._told)
+        return picture.whole() if self._sent is None else picture.since(self._sent)
 
 
 class Lobby:
@@ -111,19 +111,19 @@ class Lobby:
         self, ledger: Ledger, directory: AccountCache, registry: Registry, open_table_quota: OpenTableQuota
     ) -> None:
         self._ledger = ledger
-        self._directory = directory
+        self._account_cache = directory
         self._registry = registry
-        self._openings = open_table_quota
+        self._open_table_quota = open_table_quota
         self._viewers: set[LobbyViewer] = set()
         self._public: _Public | None = None
         self._changes = 0
         self._workers = [
             BackgroundWorker(
-                "lobby feed", self._show_all, pause=LOOK, min_pause=PACE, retry_on=UnavailableError, retry_pause=PACE
+                "lobby feed", self._publish_all, pause=LOOK, min_pause=PACE, retry_on=UnavailableError, retry_pause=PACE
             ),
             BackgroundWorker(
                 "feed of own tables",
-                self._show_own,
+                self._publish_own,
                 pause=LOOK,
                 min_pause=OWN_PACE,
                 retry_on=UnavailableError,
@@ -156,48 +156,48 @@ class Lobby:
 
     async def picture(self, person: str | None) -> b.Lobby:
         """Return the current lobby as a person sees it; raises UnavailableError."""
-        public = await self._look()
-        own = await self._own([] if person is None else [person])
-        open_, running, finished = ([_seen(entry, person) for entry in entries] for entries in public.tables)
-        mine = [] if person is None else [_seen(entry, person) for entry in own.get(person, [])]
+        public = await self._read_public()
+        own = await self._read_own([] if person is None else [person])
+        open_, running, finished = ([_summary_for(entry, person) for entry in entries] for entries in public.tables)
+        mine = [] if person is None else [_summary_for(entry, person) for entry in own.get(person, [])]
         return b.Lobby(open_, running, finished, mine)
 
     async def summary(self, card: StoredCard, person: str | None) -> b.TableSummary:
         """Return the summary of one table as a person sees it; raises UnavailableError."""
-        return _seen((await self._entries([card]))[0], person)
+        return _summary_for((await self._entries([card]))[0], person)
 
     async def join(self, viewer: LobbyViewer) -> None:
         """Register a viewer and send the current lobby; raises UnavailableError."""
         self._viewers.add(viewer)
-        public = _NOTHING if viewer.own else await self._look()
-        own = await self._own([] if viewer.person is None else [viewer.person])
+        public = _NO_TABLES if viewer.own else await self._read_public()
+        own = await self._read_own([] if viewer.person is None else [viewer.person])
         if not viewer.looks:  # a newer snapshot can have been sent during the await
-            viewer.show(_picture(public, own, viewer.person))
+            viewer.show(_snapshot_for(public, own, viewer.person))
 
     def part(self, viewer: LobbyViewer) -> None:
         """Unregister a viewer."""
         self._viewers.discard(viewer)
 
-    async def _show_own(self) -> None:
+    async def _publish_own(self) -> None:
         """Publish changes to the viewers who subscribe to their own tables only."""
         viewers = [viewer for viewer in self._viewers if viewer.own]
-        own = await self._own({one.person for one in viewers if one.person is not None})
+        own = await self._read_own({one.person for one in viewers if one.person is not None})
         for viewer in viewers:
-            viewer.show(_picture(_NOTHING, own, viewer.person))
+            viewer.show(_snapshot_for(_NO_TABLES, own, viewer.person))
 
-    async def _show_all(self) -> None:
+    async def _publish_all(self) -> None:
         """Publish changes to the viewers of the whole lobby."""
         viewers = [viewer for viewer in self._viewers if not viewer.own]
         if not viewers:
             return
-        public = await self._look()
-        own = await self._own({one.person for one in viewers if one.person is not None})
-        for_all = _picture(public, {}, None)
+        public = await self._read_public()
+        own = await self._read_own({one.person for one in viewers if one.person is not None})
+        for_all = _snapshot_for(public, {}, None)
         for viewer in viewers:
             involved = viewer.person is not None and (viewer.person in public.whose or viewer.person in own)
-            viewer.show(_picture(public, own, viewer.person) if involved else for_all)
+            viewer.show(_snapshot_for(public, own, viewer.person) if involved else for_all)
 
-    async def _look(self) -> _Public:
+    async def _read_public(self) -> _Public:
         if self._public is not None and time.monotonic() - self._public.at < PACE:
             return self._public
         at, changes = time.monotonic(), self._changes
@@ -213,9 +213,9 @@ class Lobby:
         cards = (await self._ledger.load_cards(self._registry.waiting_tables(), only_public=True)).values()
         shown = [card for card in cards if card.status == status and not card.hidden]
         newest = sorted(shown, key=lambda card: (-card.created, card.id))
-        return self._openings.choose(newest, LISTED)
+        return self._open_table_quota.choose(newest, LISTED)
 
-    async def _own(self, persons: Collection[str]) -> dict[str, list[_Entry]]:
+    async def _read_own(self, persons: Collection[str]) -> dict[str, list[_Entry]]:
         if not persons:
             return {}
         cards = await self._ledger.list_unfinished(persons, OWN)
@@ -228,7 +228,7 @@ class Lobby:
         if not cards:
             return []
         players = await self._ledger.load_seats([card.id for card in cards])
-        known = await self._directory.look({one.person for some in players.values() for one in some}, FRESH)
+        known = await self._account_cache.look({one.person for some in players.values() for one in some}, FRESH)
         return [self._entry(card, players.get(card.id, []), known) for card in cards]
 
     def _entry(self, card: StoredCard, players: list[Player], known: dict[str, AccountProfile]) -> _Entry:
@@ -257,7 +257,7 @@ class Lobby:
         return _Entry(summary, players, msgspec.json.encode(summary))
 
 
-def _seen(entry: _Entry, person: str | None) -> b.TableSummary:
+def _summary_for(entry: _Entry, person: str | None) -> b.TableSummary:
     mine = next((one for one in entry.players if one.person == person), None)
     if mine is None:
         return entry.summary
@@ -265,7 +265,7 @@ def _seen(entry: _Entry, person: str | None) -> b.TableSummary:
     return replace(entry.summary, seats=seats, yours=True, your_turn=mine.to_move)
 
 
-def _picture(public: _Public, own: dict[str, list[_Entry]], person: str | None) -> Picture:
+def _snapshot_for(public: _Public, own: dict[str, list[_Entry]], person: str | None) -> Picture:
     mine = [] if person is None else own.get(person, [])
     return Picture([_rows(entries, person) for entries in (*public.tables, mine)])
 
@@ -274,7 +274,7 @@ def _rows(entries: list[_Entry], person: str | None) -> list[tuple[str, bytes]]:
     return [
         (
             entry.summary.id,
-            msgspec.json.encode(_seen(entry, person))
+            msgspec.json.encode(_summary_for(entry, person))
             if any(one.person == person for one in entry.players)
             else entry.written,
         )

@@ -15,26 +15,26 @@ class OnlinePresence:
 
     def __init__(self, node: Node) -> None:
         self._node = node
-        self._parts: dict[str, Counter[str]] = {}
+        self._groups: dict[str, Counter[str]] = {}
 
     def came(self, caller: Caller) -> None:
         """Count a new connection of a caller."""
-        if _counts(caller):
-            part = _part(caller.person)
-            here = self._parts.setdefault(part, Counter())
+        if _is_shown(caller):
+            part = _group_of(caller.person)
+            here = self._groups.setdefault(part, Counter())
             here[caller.person] += 1
             if here[caller.person] == 1:
-                self._show(part)
+                self._publish(part)
 
     def went(self, caller: Caller) -> None:
         """Remove a closed connection of a caller."""
-        if _counts(caller):
-            part = _part(caller.person)
-            here = self._parts[part]
+        if _is_shown(caller):
+            part = _group_of(caller.person)
+            here = self._groups[part]
             here[caller.person] -= 1
             if not here[caller.person]:
                 del here[caller.person]
-                self._show(part)
+                self._publish(part)
 
     def online(self, persons: Collection[str]) -> set[str]:
         """Return those of the given persons who are connected to any server."""
@@ -42,17 +42,17 @@ class OnlinePresence:
 
     def is_online(self, person: str) -> bool:
         """Return whether a person is connected to any server."""
-        part = _part(person)
-        return person in self._parts.get(part, ()) or person in self._node.remote_presence(part).persons
+        part = _group_of(person)
+        return person in self._groups.get(part, ()) or person in self._node.remote_presence(part).persons
 
-    def _show(self, part: str) -> None:
-        self._node.publish_presence(part, TablePresence(frozenset(self._parts[part]), 0, waits_for_players=False))
+    def _publish(self, part: str) -> None:
+        self._node.publish_presence(part, TablePresence(frozenset(self._groups[part]), 0, waits_for_players=False))
 
 
-def _part(person: str) -> str:
+def _group_of(person: str) -> str:
     return PRESENCE_PREFIX + person[:2]
 
 
-def _counts(caller: Caller) -> bool:
+def _is_shown(caller: Caller) -> bool:
     """Return whether a caller counts as online: an account, unless connected through a read-only token."""
     return caller.account and caller.scope != "read"

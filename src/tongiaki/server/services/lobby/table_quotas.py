@@ -20,7 +20,7 @@ TOGETHER = 4
 
 
 @dataclass(frozen=True, slots=True)
-class _Maker:
+class _Creator:
     """Creator of a table: the person, the address and its wider network."""
 
     person: str
@@ -35,16 +35,16 @@ class OpenTableQuota:
         self._ledger = ledger
         self._registry = registry
         self._most = most
-        self._made: LruDict[str, _Maker] = LruDict(MAX_ADDRESSES)
-        self._turn = asyncio.Lock()
+        self._creators: LruDict[str, _Creator] = LruDict(MAX_ADDRESSES)
+        self._lock = asyncio.Lock()
 
     async def make(self, person: str, address: str, making: Callable[[], Awaitable[Table]]) -> Table:
         """Create a table with `making`; raises `too_many_tables`, UnavailableError and the errors of `making`."""
-        maker = _Maker(person, address, wide_network(address))
-        async with self._turn:
+        maker = _Creator(person, address, wide_network(address))
+        async with self._lock:
             await self._check(maker)
             table = await making()
-            self._made[table.state.id] = maker
+            self._creators[table.state.id] = maker
         return table
 
     def choose(self, cards: Sequence[StoredCard], most: int) -> list[StoredCard]:
@@ -56,30 +56,30 @@ class OpenTableQuota:
         before: Counter[str] = Counter()
         ranked: list[tuple[int, int]] = []
         for place, card in enumerate(cards):
-            maker = self._made.get(card.id)
+            maker = self._creators.get(card.id)
             whose = card.id if maker is None else maker.network or maker.address
             if before[whose] < TOGETHER * self._most:
                 ranked.append((before[whose], place))
             before[whose] += 1
         return [cards[place] for place in sorted(place for _, place in sorted(ranked)[:most])]
 
-    async def _check(self, maker: _Maker) -> None:
-        own = [table for table, one in self._made.items() if one.person == maker.person]
-        near = [table for table, one in self._made.items() if one.address == maker.address]
-        around = [table for table, one in self._made.items() if maker.network and one.network == maker.network]
+    async def _check(self, maker: _Creator) -> None:
+        own = [table for table, one in self._creators.items() if one.person == maker.person]
+        near = [table for table, one in self._creators.items() if one.address == maker.address]
+        around = [table for table, one in self._creators.items() if maker.network and one.network == maker.network]
         most = self._most
         for tables, limit in ((own, most), (near, TOGETHER * most), (around, NETWORK_FACTOR * TOGETHER * most)):
-            if len(tables) >= limit and await self._waiting(tables) >= limit:
+            if len(tables) >= limit and await self._count_attended(tables) >= limit:
                 raise ProblemError("too_many_tables", limit=limit)
 
-    async def _waiting(self, tables: Collection[str]) -> int:
+    async def _count_attended(self, tables: Collection[str]) -> int:
         """Count the tables with a seated or waiting person; forget tables that are no longer open."""
         cards, seats = await self._ledger.load_cards(tables), await self._ledger.load_seats(tables)
         for table in tables:
             if table not in cards or cards[table].status != "open":
-                self._made.pop(table, None)
+                self._creators.pop(table, None)
         attended = set(self._registry.waiting_tables())
-        return sum(table in self._made and bool(table in attended or seats.get(table)) for table in tables)
+        return sum(table in self._creators and bool(table in attended or seats.get(table)) for table in tables)
 
 
 _T = TypeVar("_T")
@@ -94,7 +94,7 @@ class BotGameQuota:
     def __init__(self, ledger: Ledger, limit: int) -> None:
         self._ledger = ledger
         self._limit = limit
-        self._turn = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
     async def start(self, table: Table, start: Callable[[], Awaitable[_T]]) -> _T:
         """Start a table's game, subject to the quota if only bots play.
@@ -107,7 +107,7 @@ class BotGameQuota:
 
     async def begin(self, origin: Origin | None, start: Callable[[], Awaitable[_T]]) -> _T:
         """Start a game between bots only; raises `too_many_bot_games`, UnavailableError, and the errors of `start`."""
-        async with self._turn:
+        async with self._lock:
             if origin is not None and await self._ledger.count_bot_games(origin) >= self._limit:
                 raise ProblemError("too_many_bot_games", limit=self._limit)
             return await start()
