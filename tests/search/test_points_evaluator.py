@@ -6,6 +6,7 @@ from tests.bots.random_games import random_positions
 from tests.position_builder import board
 from tests.search.greedy_positions import sensible_positions
 from tongiaki.search import PointsEvaluator
+from tongiaki.search.evaluator import float_sum
 from tongiaki.search.points_evaluator import RIVAL_WEIGHT, expected_points, progress_bonus, relative_points
 
 
@@ -27,6 +28,11 @@ def test_a_judge_subtracts_the_weighted_mean_of_the_rivals_expected_points() -> 
             rivals = [other for number, other in enumerate(points) if number != seat]
             assert value == pytest.approx(points[seat] - RIVAL_WEIGHT * sum(rivals) / len(rivals))
             assert value == pytest.approx(relative_points(position, seat))
+
+
+def test_a_sum_is_rounded_after_each_addition() -> None:
+    """Since Python 3.12, `sum` returns 1.0 here. Then bots would play other moves than with Python 3.11."""
+    assert float_sum([0.1] * 10) == 0.9999999999999999
 
 
 def test_ships_on_two_beaches_have_more_expected_points_than_on_one() -> None:

@@ -6,7 +6,7 @@ from typing import Final, final
 from tongiaki.rules.position import Position
 from tongiaki.rules.state import GAME_OVER
 from tongiaki.rules.tiles import ALL_ISLANDS, ALL_WATER
-from tongiaki.search.evaluator import Evaluator
+from tongiaki.search.evaluator import Evaluator, float_sum
 from tongiaki.search.points_evaluator import expected_points
 
 LAST_TEMPERATURE: Final = 2.0
@@ -38,7 +38,7 @@ class ChancesEvaluator(Evaluator):
         temperature = LAST_TEMPERATURE + TEMPERATURE_PER_TILE * float(draws_left) / float(position.players)
         highest = max(self.points)
         powers = [exp((points - highest) / temperature) for points in self.points]
-        total = sum(powers)
+        total = float_sum(powers)
         return [power / total for power in powers]
 
     def _evaluate_result(self, position: Position) -> list[float]:

@@ -3,6 +3,14 @@
 from tongiaki.rules.position import Position
 
 
+def float_sum(values: list[float]) -> float:
+    """Return the sum, rounded after each addition. Since Python 3.12, `sum` rounds differently, which changes moves."""
+    total = 0.0
+    for value in values:
+        total += value
+    return total
+
+
 class Evaluator:
     """An evaluation function: it returns the value of a position for each seat.
 

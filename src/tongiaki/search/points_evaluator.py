@@ -24,7 +24,7 @@ from tongiaki.rules.tiles import (
     TILES,
     VALUE,
 )
-from tongiaki.search.evaluator import Evaluator
+from tongiaki.search.evaluator import Evaluator, float_sum
 
 RISK: Final = [1.0, 0.95, 0.72, 0.56, 0.45, 0.40]
 """Probability early in the game that a beach's ships must sail before the end, by its number of free berths."""
@@ -61,7 +61,7 @@ class PointsEvaluator(Evaluator):
     def evaluate(self, position: Position) -> list[float]:
         """Return each seat's `relative_points`."""
         totals = expected_points(position)
-        total = sum(totals)
+        total = float_sum(totals)
         rivals = float(position.players - 1)
         return [own - RIVAL_WEIGHT * (total - own) / rivals for own in totals]
 
@@ -70,7 +70,7 @@ def relative_points(position: Position, seat: int) -> float:
     """Return a seat's expected points, minus the weighted average of its rivals."""
     totals = expected_points(position)
     own = totals[seat]
-    return own - RIVAL_WEIGHT * (sum(totals) - own) / float(position.players - 1)
+    return own - RIVAL_WEIGHT * (float_sum(totals) - own) / float(position.players - 1)
 
 
 def expected_points(position: Position) -> list[float]:

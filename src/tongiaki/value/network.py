@@ -13,7 +13,7 @@ from typing import Final, final
 from tongiaki.rules.numbers import Int, Ints, ints
 from tongiaki.rules.position import Position
 from tongiaki.rules.state import GAME_OVER
-from tongiaki.search.evaluator import Evaluator
+from tongiaki.search.evaluator import Evaluator, float_sum
 from tongiaki.value.features import Views
 from tongiaki.value.layout import AMOUNTS, INPUTS
 from tongiaki.value.weights import BLOCK, LANES, POINTS, POINTS_ROW, SCALE, SCORE_ROW, Weights
@@ -153,7 +153,7 @@ def chances(scores: list[float]) -> list[float]:
     """Return the softmax of all seats' scores: their chances of winning."""
     highest = max(scores)
     powers = [exp(score - highest) for score in scores]
-    total = sum(powers)
+    total = float_sum(powers)
     return [power / total for power in powers]
 
 
