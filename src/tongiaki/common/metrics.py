@@ -5,6 +5,9 @@ No metric contains a person, a table or an address. Each label has a few fixed v
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+
 from prometheus_client import (
     CollectorRegistry,
     Counter,
@@ -14,6 +17,9 @@ from prometheus_client import (
     ProcessCollector,
     disable_created_metrics,
 )
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
+from prometheus_client.registry import Collector
+from prometheus_client.utils import floatToGoString
 
 disable_created_metrics()  # type: ignore[no-untyped-call]  # creation times would double the number of lines
 
@@ -26,20 +32,67 @@ GCCollector(registry=COUNTED)
 _SHORT_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
 _LONG_BUCKETS = (0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60)
 
-DECISION = Histogram(
+
+def _text(bound: float) -> str:
+    return str(floatToGoString(bound))  # type: ignore[no-untyped-call]
+
+
+class PlainCounter(Collector):
+    """A counter by label for a single thread: an increment is a dictionary access, without a lock."""
+
+    def __init__(self, name: str, documentation: str, label: str) -> None:
+        self.counts: dict[str, int] = {}
+        self._description = (name, documentation, label)
+        COUNTED.register(self)
+
+    def add(self, value: str) -> None:
+        """Count one more with this value of the label."""
+        self.counts[value] = self.counts.get(value, 0) + 1
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        """Yield the counts."""
+        name, documentation, label = self._description
+        family = CounterMetricFamily(name, documentation, labels=[label])
+        for value, count in self.counts.items():
+            family.add_metric([value], count)
+        yield family
+
+
+class PlainHistogram(Collector):
+    """A histogram for a single thread, without a lock."""
+
+    def __init__(self, name: str, documentation: str, bounds: Sequence[float]) -> None:
+        self._description = (name, documentation)
+        self._bounds = (*bounds, float("inf"))
+        self._counts = [0] * len(self._bounds)
+        self._sum = 0.0
+        COUNTED.register(self)
+
+    def observe(self, value: float) -> None:
+        """Count a value."""
+        self._counts[bisect_left(self._bounds, value)] += 1
+        self._sum += value
+
+    def collect(self) -> Iterator[HistogramMetricFamily]:
+        """Yield the cumulative counts."""
+        total, buckets = 0, []
+        for bound, count in zip(self._bounds, self._counts, strict=True):
+            total += count
+            buckets.append((_text(bound), total))
+        name, documentation = self._description
+        yield HistogramMetricFamily(name, documentation, buckets=buckets, sum_value=self._sum)
+
+
+DECISION = PlainHistogram(
     "tongiaki_decision_seconds",
     "Time from the receipt of a person's move until it was stored and all connections of the table were notified.",
-    buckets=_SHORT_BUCKETS,
-    registry=COUNTED,
+    _SHORT_BUCKETS,
 )
-ENTRIES = Counter(
-    "tongiaki_entries", "Appended entries of tables by kind. A move has the kind moved.", ["kind"], registry=COUNTED
-)
-COMMIT = Histogram(
+ENTRIES = PlainCounter("tongiaki_entries", "Appended entries of tables by kind. A move has the kind moved.", "kind")
+COMMIT = PlainHistogram(
     "tongiaki_commit_seconds",
     "Duration of a database commit, which contains the waiting entries of all tables.",
-    buckets=_SHORT_BUCKETS,
-    registry=COUNTED,
+    _SHORT_BUCKETS,
 )
 COMMITS_FAILED = Counter(
     "tongiaki_commits_failed",

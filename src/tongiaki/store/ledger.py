@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import bindparam, case, func, or_, select, update
 
+from tongiaki.common.callbacks import Done, completed
 from tongiaki.common.metrics import ENTRIES
 from tongiaki.store.admin_log import AdminAction, log_action
 from tongiaki.store.engine.append_statements import STATEMENTS, Card, Origin, Player, StoredEntry, build_append_rows
@@ -68,9 +69,25 @@ class Ledger:
         `previous_card` is the table's stored card, if known; then only changes are written. On return, everything is on
         disk. Raises ConflictError if a number is taken, and UnavailableError for other failures.
         """
-        await self._database.writer.write(table_id, build_append_rows(table_id, new_entries, card, previous_card))
-        for entry in new_entries:
-            ENTRIES.labels(entry.kind).inc()
+        await completed(lambda done: self.begin_append(table_id, new_entries, card, previous_card, done))
+
+    def begin_append(
+        self,
+        table_id: str,
+        new_entries: Sequence[StoredEntry],
+        card: Card,
+        previous_card: Card | None,
+        done: Done,
+    ) -> None:
+        """Start to append entries as `append` does; `done` is called with its error, or with None."""
+
+        def finish(error: Exception | None) -> None:
+            if error is None:
+                for entry in new_entries:
+                    ENTRIES.add(entry.kind)
+            done(error)
+
+        self._database.writer.write(table_id, build_append_rows(table_id, new_entries, card, previous_card), finish)
 
     async def rewrite(
         self,

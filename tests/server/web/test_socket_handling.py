@@ -18,7 +18,7 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import PersonAndAddressLimit, RateLimit
 from tongiaki.server.services.lobby.lobby_feed import LobbyViewer
 from tongiaki.server.services.lobby.lobby_snapshot import Picture
-from tongiaki.server.transport.client_socket import CloseCode
+from tongiaki.server.transport.client_socket import CloseCode, OnMessage
 from tongiaki.server.transport.outbox import Outbox
 from tongiaki.server.transport.websocket_protocol import WebsocketProtocol
 from tongiaki.server.web import socket_handling
@@ -36,9 +36,9 @@ class SilentClient:
 
     async def accept(self) -> None: ...
 
-    async def receive(self) -> bytes | None:
+    async def listen(self, on_message: OnMessage) -> None:
+        del on_message
         await asyncio.sleep(60)
-        return None
 
     async def send(self, message: bytes) -> None:
         if self.stuck:

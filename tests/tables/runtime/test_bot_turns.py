@@ -36,7 +36,7 @@ async def test_illegal_moves_of_a_bot_are_replaced_by_random_moves(table: Table)
     bots = BotTurns(table, Cheats(1), 0, lambda: True)
     over = asyncio.Event()
 
-    def changed() -> None:
+    def changed(_: bool) -> None:
         bots.wake()
         if table.state.status == "over":
             over.set()
@@ -49,7 +49,7 @@ async def test_illegal_moves_of_a_bot_are_replaced_by_random_moves(table: Table)
 
 async def test_a_stopped_bot_is_not_woken(table: Table) -> None:
     bots = BotTurns(table, Cheats(1), 0, lambda: True)
-    table.after_change = bots.wake
+    table.after_change = lambda _: bots.wake()
     await bots.stop()
     await table.act(lambda state: playing.start(state, "ana"))
     assert not bots.busy

@@ -7,10 +7,10 @@ from typing import cast
 import msgspec
 
 from tongiaki.protocol.table_messages import ServerMessage, Snapshot, Update
-from tongiaki.tables.decisions import chat
+from tongiaki.tables.decisions.chat import chat_lines
 from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.state.update import TableUpdate
-from tongiaki.tables.structs.views import GameView, LogLine
+from tongiaki.tables.structs.views import ChatLine, GameView, LogLine, TableView
 from tongiaki.tables.views.audience import Audience, audience
 from tongiaki.tables.views.table_views import game_view, table_view
 
@@ -31,7 +31,7 @@ def snapshot(table: Table, person: str | None) -> bytes:
             number=state.number,
             table=table_view(state, table.present, table.watchers, viewer, table.known),
             game=game_view(state, viewer.seat),
-            chat=chat.chat_lines(state, hears=viewer.hears),
+            chat=chat_lines(state, hears=viewer.hears),
             history=cast("list[LogLine]", state.history.written),  # lines already encoded as raw JSON
             events=list(state.events),
         )
@@ -59,7 +59,8 @@ class Renderer:
 
     def __init__(self) -> None:
         self._news: TableUpdate | None = None
-        self._rendered: dict[Audience, bytes] = {}
+        self._rendered: dict[Audience | int | None, bytes] = {}
+        self._special: frozenset[int | None] = frozenset()
 
     def render(self, news: TableUpdate, table: Table, person: str | None, game: GameView | None = None) -> bytes:
         """Return an update as JSON for a person.
@@ -68,21 +69,43 @@ class Renderer:
         """
         if news is not self._news:
             self._news, self._rendered = news, {}
-        viewer = audience(table.state, person)
-        if viewer not in self._rendered:
-            update = _update(news, table, viewer, table_too=news.table, game_too=news.game)
+            # Only these two see more of the game than spectators do.
+            self._special = frozenset((table.state.mover, table.state.undoer))
+        if news.table or news.chat is not None:
+            return self._render_for(audience(table.state, person), news, table, game)
+        seat = table.state.seats.seat_of(person)
+        key = seat if seat in self._special else None
+        rendered = self._rendered.get(key)
+        if rendered is None:
+            shown = game or (game_view(table.state, key) if news.game else None)
+            rendered = self._rendered[key] = encode(_message(news, None, shown, None))
+        return rendered
+
+    def _render_for(self, viewer: Audience, news: TableUpdate, table: Table, game: GameView | None) -> bytes:
+        rendered = self._rendered.get(viewer)
+        if rendered is None:
+            update = _update(news, table, viewer, table_too=news.table, game_too=news.game and game is None)
             update.game = game or update.game
-            self._rendered[viewer] = encode(update)
-        return self._rendered[viewer]
+            rendered = self._rendered[viewer] = encode(update)
+        return rendered
 
 
 def _update(news: TableUpdate, table: Table, viewer: Audience, *, table_too: bool, game_too: bool) -> Update:
     state = table.state
+    return _message(
+        news,
+        table_view(state, table.present, table.watchers, viewer, table.known) if table_too else None,
+        game_view(state, viewer.seat) if game_too else None,
+        None if news.chat is None or (news.chat.watchers and not viewer.hears) else news.chat,
+    )
+
+
+def _message(news: TableUpdate, table: TableView | None, game: GameView | None, chat: ChatLine | None) -> Update:
     return Update(
         number=news.number,
-        table=table_view(state, table.present, table.watchers, viewer, table.known) if table_too else None,
-        game=game_view(state, viewer.seat) if game_too else None,
-        chat=None if news.chat is None or (news.chat.watchers and not viewer.hears) else news.chat,
+        table=table,
+        game=game,
+        chat=chat,
         opened=list(news.opened),
         happened=list(news.happened),
         event=news.event,

@@ -8,6 +8,8 @@ from typing import Protocol
 
 from litestar.types import Scope
 
+OnMessage = Callable[[bytes], None]
+"""Handles a message, as UTF-8 text. It must not block."""
 Send = Callable[[bytes], Awaitable[None]]
 """Sends a text message, and waits while the client reads too slowly."""
 SendNow = Callable[[bytes], bool]
@@ -37,8 +39,17 @@ class ClientSocket(Protocol):
     async def accept(self) -> None:
         """Complete the handshake."""
 
-    async def receive(self) -> bytes | None:
-        """Wait for the next message and return it; None after the client has disconnected."""
+    async def listen(self, on_message: OnMessage) -> None:
+        """Call `on_message` with each message, in order, until the client has disconnected.
+
+        An error that `on_message` raises ends the listening and is raised here.
+        """
+
+    def pause(self) -> None:
+        """Read no further messages until `resume`, which slows down the sender."""
+
+    def resume(self) -> None:
+        """Read messages again."""
 
     async def send(self, message: bytes) -> None:
         """Send a message, and wait while the client reads too slowly; raises OSError if it has disconnected."""

@@ -5,27 +5,29 @@ from __future__ import annotations
 import contextlib
 import inspect
 from collections.abc import Awaitable, Callable
-from typing import Any, cast, get_type_hints
+from typing import Any, get_type_hints
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import BaseRouteHandler
-from litestar.types import Scope, WebSocketReceiveEvent
+from litestar.types import Scope
 
 from tongiaki.server.transport.client_socket import CloseCode
-from tongiaki.server.transport.websocket_protocol import send_now_function
+from tongiaki.server.transport.websocket_protocol import protocol_of
 
 _WebSocket = WebSocket[Any, Any, Any]
 
 
 class LitestarSocket:
-    """A `ClientSocket` that uses Litestar's websocket."""
+    """A `ClientSocket` that uses Litestar's websocket, and for each message the protocol below it."""
 
-    __slots__ = ("_send_now", "_socket")
+    __slots__ = ("_socket", "listen", "pause", "resume", "send_now")
 
     def __init__(self, socket: _WebSocket) -> None:
         self._socket = socket
-        self._send_now = send_now_function(socket.scope)
+        protocol = protocol_of(socket.scope)
+        self.listen, self.pause, self.resume = protocol.listen, protocol.pause, protocol.resume
+        self.send_now = protocol.send_now
 
     @property
     def scope(self) -> Scope:
@@ -36,24 +38,12 @@ class LitestarSocket:
         """Complete the handshake."""
         await self._socket.accept()
 
-    async def receive(self) -> bytes | None:
-        """Wait for the next message and return it; None after the client has disconnected."""
-        event = await self._socket.receive()
-        if event["type"] == "websocket.disconnect":
-            return None
-        message = cast("WebSocketReceiveEvent", event)
-        return message.get("bytes") or (message.get("text") or "").encode()
-
     async def send(self, message: bytes) -> None:
         """Send a message, and wait while the client reads too slowly; raises OSError if it has disconnected."""
         try:
             await self._socket.send_data(message.decode())
         except WebSocketDisconnect as error:
             raise ConnectionError(error.detail) from error
-
-    def send_now(self, message: bytes) -> bool:
-        """Send a message immediately; return False if the client has disconnected or reads too slowly."""
-        return self._send_now is not None and self._send_now(message)
 
     async def close(self, code: CloseCode, reason: str = "") -> None:
         """Close the connection, unless the client has disconnected."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any, cast
 
@@ -15,14 +16,17 @@ from websockets.frames import Frame
 from websockets.protocol import State
 from websockets.typing import ExtensionParameter
 
-from tongiaki.server.transport.client_socket import SendNow
+from tongiaki.server.transport.client_socket import OnMessage
 
 MIN_COMPRESSED = 4096
 """Minimum size of a compressed message, in bytes. A position is smaller; a table with its log is larger."""
 WINDOW_BITS = 12
 
-_SEND_NOW = "send_now"
-"""Key of the connection's `send_now` in the state of a websocket."""
+PING_AFTER = 25.0
+"""Seconds of silence after which a ping is sent. A client that does not answer it in time is disconnected."""
+
+_PROTOCOL = "protocol"
+"""Key of the connection's protocol in the state of a websocket."""
 
 
 class _LargeMessageCompression(PerMessageDeflate):
@@ -60,15 +64,20 @@ _OFFERS = (
 
 
 class WebsocketProtocol(WebSocketsSansIOProtocol):
-    """A websocket protocol that can also send synchronously."""
+    """A websocket protocol that can also send synchronously, and that passes messages on without a queue or a task."""
+
+    _on_message: OnMessage | None = None
+    _closed: asyncio.Future[None] | None = None
+    _paused = False
+    _received_at = 0.0
 
     def __init__(self, *arguments: Any, **options: Any) -> None:  # noqa: ANN401 - the arguments that uvicorn passes
         super().__init__(*arguments, **options)
         self.conn.available_extensions = _OFFERS
 
     async def run_asgi(self) -> None:
-        """Put `send_now` into the connection's state, and run the application."""
-        self.scope["state"][_SEND_NOW] = self.send_now
+        """Put the protocol into the connection's state, and run the application."""
+        self.scope["state"][_PROTOCOL] = self
         try:
             await super().run_asgi()
         finally:
@@ -82,20 +91,96 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.send" and self.close_sent:
             raise ClientDisconnected  # uvicorn raises RuntimeError if the client has closed the connection meanwhile
         await super().send(message)
+        if message["type"] == "websocket.close":
+            self._end()
         if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
             self.handshake_complete = True
 
+    def data_received(self, data: bytes) -> None:
+        """Handle incoming data, and remember when it came."""
+        self._received_at = self.loop.time()
+        super().data_received(data)
+
     def send_receive_event_to_app(self) -> None:
         """Pass a message to the application. Text that is not UTF-8 closes the connection."""
+        if self._on_message is not None and self.curr_msg_data_type == "text" and not self.close_sent:
+            data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+            if data.isascii() or _is_utf8(data):
+                self.frames = []
+                self._pass_on(bytes(data))
+                return
         try:
             super().send_receive_event_to_app()
         except InvalidState:
             self.queue.put_nowait({"type": "websocket.disconnect", "code": 1007})
             self.transport.close()
+        if self._on_message is not None:
+            self._empty_queue()
+
+    async def listen(self, on_message: OnMessage) -> None:
+        """Call `on_message` with each message until the connection ends; raises its error.
+
+        Messages that came before are in the queue of the ASGI server.
+        """
+        self._on_message, self._closed = on_message, self.loop.create_future()
+        try:
+            self._empty_queue()
+            await self._closed
+        finally:
+            self._on_message = None
+
+    def pause(self) -> None:
+        """Stop reading until `resume`."""
+        if not self._paused and not self.transport.is_closing():
+            self.transport.pause_reading()
+            self._paused = True
+
+    def resume(self) -> None:
+        """Read again."""
+        if self._paused and not self.transport.is_closing():
+            self.transport.resume_reading()
+        self._paused = False
+
+    def send_keepalive_ping(self) -> None:
+        """Send a ping, unless the client has sent something recently."""
+        silent = self.loop.time() - self._received_at
+        if silent < PING_AFTER - 1:
+            self.ping_timer = self.loop.call_later(PING_AFTER - silent, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
+
+    def _empty_queue(self) -> None:
+        while self._on_message is not None and not self.queue.empty():
+            event = self.queue.get_nowait()
+            if event["type"] == "websocket.receive":
+                self._pass_on(event.get("bytes") or (event.get("text") or "").encode())
+            elif event["type"] == "websocket.disconnect":
+                self._end()
+        if self.read_paused:
+            self.read_paused = False
+            if not self._paused and not self.transport.is_closing():
+                self.transport.resume_reading()
+
+    def _pass_on(self, data: bytes) -> None:
+        if self._on_message is not None:
+            try:
+                self._on_message(data)
+            except Exception as error:  # noqa: BLE001 - raised by `listen`
+                self._end(error)
+
+    def _end(self, error: Exception | None = None) -> None:
+        """End the listening."""
+        self._on_message = None
+        if self._closed is not None and not self._closed.done():
+            if error is None:
+                self._closed.set_result(None)
+            else:
+                self._closed.set_exception(error)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Clean up after the client has disconnected."""
         super().connection_lost(exc)
+        self._end()
         self.conn.parser.close()  # breaks another reference cycle
 
     def send_now(self, message: bytes) -> bool:
@@ -107,6 +192,14 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
         return True
 
 
-def send_now_function(scope: Scope) -> SendNow | None:
-    """Return the function that sends immediately; None if the ASGI server uses another protocol class."""
-    return cast("SendNow | None", scope["state"].get(_SEND_NOW))
+def protocol_of(scope: Scope) -> WebsocketProtocol:
+    """Return the protocol of a websocket."""
+    return cast("WebsocketProtocol", scope["state"][_PROTOCOL])
+
+
+def _is_utf8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

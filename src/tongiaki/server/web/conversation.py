@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Coroutine
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
+from tongiaki.common import background_tasks
 from tongiaki.common.clock import now_ms
 from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.common.problems import ProblemCode, ProblemError
@@ -21,8 +24,8 @@ from tongiaki.store import UnavailableError
 
 HELLO_TIMEOUT = 20.0
 """Timeout for the hello of a new connection, in seconds."""
-MAX_QUEUED_WAIT = 2
-"""Maximum time that `receive` needs for a message that was already queued, in milliseconds."""
+QUEUE_LIMIT = 8
+"""Messages that wait for the execution of an earlier one. At this number, the connection is not read any more."""
 
 
 class Numbered(Protocol):
@@ -45,31 +48,34 @@ _envelopes: Reader[_Envelope] = Reader(_Envelope)
 
 
 class Conversation(ABC, Generic[Message]):
-    """Executes the messages of one connection, and answers each that is invalid or rejected.
+    """Executes the messages of one connection in order, and answers each that is invalid or rejected.
 
-    `arrived` is the earliest possible arrival of the current message, in milliseconds since 1970, UTC. `next_arrival`
-    is the earliest possible arrival of the next message. `address` is the client's address, as rate limits count it.
+    `arrived` is when the current message arrived, in milliseconds since 1970, UTC; if it was queued behind one whose
+    waiting time is not refunded, the end of that one. `address` is the client's address, as rate limits count it.
     """
 
     READING: ClassVar[tuple[type, ...]]
     """Messages that change nothing. API clients with the scope `read` may send them, too."""
 
     def __init__(
-        self,
-        socket: ClientSocket,
-        websocket_policy: WebsocketPolicy,
-        outbox: Outbox,
-        reader: Reader[Message],
+        self, socket: ClientSocket, websocket_policy: WebsocketPolicy, outbox: Outbox, reader: Reader[Message]
     ) -> None:
         self.outbox = outbox
         self.greeted = False
+        self.address = client_address(socket)
+        self.arrived = now_ms()
+        self.earliest = 0
+        """Messages that arrived before this moment count as having arrived then."""
         self._socket = socket
         self._policy = websocket_policy
         self._reader = reader
-        self.arrived = self.next_arrival = now_ms()
-        self.address = client_address(socket)
         self._person = person_of(socket)
         self._only_reads = is_read_only(socket)
+        self._waiting: deque[tuple[bytes, int]] = deque()  # messages with their arrival, while one is executed
+        self._executing: asyncio.Task[None] | None = None
+        self._hello_timeout: asyncio.Timeout | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._failure: Exception | None = None
 
     @property
     @abstractmethod
@@ -77,8 +83,8 @@ class Conversation(ABC, Generic[Message]):
         """The number of connections that receive the result of a message."""
 
     @abstractmethod
-    async def execute(self, message: Message) -> None:
-        """Execute a message; raises ProblemError or UnavailableError."""
+    def execute(self, message: Message) -> Coroutine[Any, Any, None] | None:
+        """Execute a message, or return a coroutine that does; both raise ProblemError or UnavailableError."""
 
     @abstractmethod
     def unsubscribe(self) -> None:
@@ -88,34 +94,62 @@ class Conversation(ABC, Generic[Message]):
         """Queue a message to this connection alone."""
         self.outbox.put(msgspec.json.encode(message))
 
+    def reject(self, message_id: int | None, error: Exception) -> None:
+        """Answer a message that failed. An unexpected error ends the connection."""
+        if isinstance(error, ProblemError):
+            self._report(message_id, error.code, **error.facts)
+        elif isinstance(error, UnavailableError):
+            self._report(message_id, "try_again")
+        else:
+            self._fail(error)
+
     async def run(self, name: str) -> None:
         """Send and receive until the connection ends; `name` is its name in the log."""
         sending = self.outbox.deliver(self._socket.send, self._socket.send_now)
-        await send_and_receive(self._socket, sending, self._receive(), self.unsubscribe, name)
+        await send_and_receive(self._socket, sending, self._listen(), self.unsubscribe, name)
 
-    async def _receive(self) -> None:
+    def greet(self) -> None:
+        """Note that the client has sent its hello in time."""
+        self.greeted = True
+        if self._hello_timeout is not None:
+            self._hello_timeout.reschedule(None)
+
+    async def _listen(self) -> None:
         """Execute messages until the client disconnects; raises PolicyError if hello does not come in time."""
-        self.next_arrival = now_ms()
-        while True:
-            started = now_ms()
-            try:
-                async with asyncio.timeout(None if self.greeted else HELLO_TIMEOUT):
-                    data = await self._socket.receive()
-            except TimeoutError:
-                raise PolicyError("hello_first") from None
-            now = now_ms()
-            # A message that was already queued may have arrived while the previous one was being executed.
-            self.arrived, self.next_arrival = (now if now - started > MAX_QUEUED_WAIT else self.next_arrival), now
-            if data is None:
-                return
-            if self._policy.allows_message(self.address, self._person, self.audience):
-                await self._execute(data)
-            else:
-                self._report(_id_of(data), "too_fast")
-                # Pause reading, which slows down the sender.
-                await asyncio.sleep(1 / max(self._policy.rate, 0.1))
+        self._task = asyncio.current_task()
+        try:
+            async with asyncio.timeout(HELLO_TIMEOUT) as self._hello_timeout:
+                await self._socket.listen(self._receive)
+        except TimeoutError:
+            raise PolicyError("hello_first") from None
+        except asyncio.CancelledError:
+            if self._failure is not None:
+                raise self._failure from None
+            raise
+        finally:
+            await background_tasks.stop(self._executing)
 
-    async def _execute(self, data: bytes) -> None:
+    def _fail(self, error: Exception) -> None:
+        """End the connection because of an unexpected error."""
+        self._failure = error
+        if self._task is not None:
+            self._task.cancel()
+
+    def _receive(self, data: bytes) -> None:
+        arrived = now_ms()
+        if self._executing is not None:
+            self._waiting.append((data, arrived))
+            if len(self._waiting) == QUEUE_LIMIT:
+                self._socket.pause()
+            return
+        self._handle(data, arrived)
+
+    def _handle(self, data: bytes, arrived: int) -> None:
+        self.arrived = max(arrived, self.earliest)
+        if not self._policy.allows_message(self.address, self._person, self.audience):
+            self._report(_id_of(data), "too_fast")
+            self._begin(None, asyncio.sleep(1 / max(self._policy.rate, 0.1)))  # slows down the sender
+            return
         if len(data) > MESSAGE_LIMIT:
             self._report(None, "too_large", limit=MESSAGE_LIMIT)
             return
@@ -127,11 +161,27 @@ class Conversation(ABC, Generic[Message]):
         try:
             if self._only_reads and not isinstance(message, self.READING):
                 raise ProblemError("not_with_token")
-            await self.execute(message)
-        except ProblemError as problem:
-            self._report(message.id, problem.code, **problem.facts)
-        except UnavailableError:
-            self._report(message.id, "try_again")
+            work = self.execute(message)
+        except (ProblemError, UnavailableError) as error:
+            self.reject(message.id, error)
+            return
+        if work is not None:
+            self._begin(message.id, work)
+
+    def _begin(self, message_id: int | None, work: Coroutine[Any, Any, None]) -> None:
+        self._executing = asyncio.get_running_loop().create_task(self._complete(message_id, work))
+
+    async def _complete(self, message_id: int | None, work: Coroutine[Any, Any, None]) -> None:
+        """Execute a message that has to wait, and then the messages that came meanwhile."""
+        try:
+            await work
+        except Exception as error:  # noqa: BLE001 - answered, or ends the connection
+            self.reject(message_id, error)
+        self._executing = None
+        while self._waiting and self._executing is None:
+            self._handle(*self._waiting.popleft())
+        if not self._waiting:
+            self._socket.resume()
 
     def _report_invalid(self, data: bytes, error: Exception) -> None:
         try:

@@ -28,8 +28,7 @@ class StoredEntry(msgspec.Struct, frozen=True):
     body: str
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(msgspec.Struct, frozen=True):
     """A person with a seat at a table, and whether it is that person's turn."""
 
     seat: int
@@ -71,8 +70,7 @@ class Origin:
     person: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(msgspec.Struct, frozen=True):
     """A table as the lobby shows it: a cache of its entries; `card` is JSON.
 
     `waits`: an automatic action is pending, such as a bot's move. `players`: the persons who have a seat.
@@ -152,7 +150,10 @@ def build_append_rows(
     }
     is_new = first_entry.number == 1
     stable_unchanged = previous_card is not None and _stable_values(previous_card) == _stable_values(card)
-    seats_unchanged = previous_card is not None and _seat_holders(previous_card) == _seat_holders(card)
+    same_players = previous_card is not None and previous_card.players is card.players
+    seats_unchanged = same_players or (
+        previous_card is not None and _seat_holders(previous_card) == _seat_holders(card)
+    )
     return (
         [{"id": table_id, "created": first_entry.at // 1000} | card_values | origin_values] if is_new else [],
         [
@@ -162,11 +163,14 @@ def build_append_rows(
         [] if is_new or stable_unchanged else [table_key | card_values],
         [table_key | {name: card_values[name] for name in _VOLATILE_COLUMNS}] if stable_unchanged else [],
         [] if is_new or seats_unchanged else [table_key],
-        [] if seats_unchanged else [{"table_id": table_id} | asdict(player) for player in card.players],
+        [] if seats_unchanged else [{"table_id": table_id} | msgspec.structs.asdict(player) for player in card.players],
         [
             table_key | {"match_seat": player.seat, "to_move": player.to_move}
             for player in card.players
-            if previous_card is not None and seats_unchanged and player not in previous_card.players
+            if previous_card is not None
+            and seats_unchanged
+            and not same_players
+            and player not in previous_card.players
         ],
         [
             table_key | {"match_kind": kind}

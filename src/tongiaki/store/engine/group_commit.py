@@ -7,9 +7,11 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
+from tongiaki.common.callbacks import Done
 from tongiaki.common.metrics import COMMIT, COMMITS_FAILED
 from tongiaki.store.engine.append_statements import StatementRows, merge_rows
 from tongiaki.store.engine.failures import ConflictError, UnavailableError
@@ -33,39 +35,13 @@ class CommitDriver(Protocol):
         """Close the connection; the next commit opens another."""
 
 
+@dataclass(slots=True)
 class _PendingWrite:
-    """Rows passed to the writer, and the outcome once they are written or have failed."""
+    """Rows passed to the writer, and the callback for the outcome."""
 
-    __slots__ = ("_error", "_finished", "_waiter", "rows", "table")
-
-    def __init__(self, table: str, rows: StatementRows) -> None:
-        self.table = table
-        self.rows = rows
-        self._finished = False
-        self._error: Exception | None = None
-        self._waiter: asyncio.Future[None] | None = None
-
-    def finish(self, error: Exception | None = None) -> None:
-        """Wake up the caller, with an error if the rows were not written."""
-        self._finished, self._error = True, error
-        if self._waiter is not None and not self._waiter.done():
-            self._waiter.set_result(None)
-
-    async def wait(self) -> None:
-        """Wait until the rows are written; raises the error. A cancellation takes effect at the task's next `await`."""
-        task, cancelled = asyncio.current_task(), False
-        while not self._finished:
-            self._waiter = asyncio.get_running_loop().create_future()
-            try:
-                await self._waiter
-            except asyncio.CancelledError:
-                cancelled = True
-                if task is not None:
-                    task.uncancel()
-        if cancelled and task is not None:
-            task.cancel()
-        if self._error is not None:
-            raise self._error
+    table: str
+    rows: StatementRows
+    done: Done
 
 
 class Writer:
@@ -87,17 +63,15 @@ class Writer:
         self._retried_singly: deque[_PendingWrite] = deque()
         self._committing = False
 
-    async def write(self, table: str, rows: StatementRows) -> None:
-        """Write rows of a table, all or nothing; on return they are on disk. Raises ConflictError or UnavailableError.
+    def write(self, table: str, rows: StatementRows, done: Done) -> None:
+        """Write rows of a table, all or nothing; `done` is called later, with None once they are on disk.
 
-        The rows are written even if the caller is cancelled; the cancellation takes effect at the next `await`.
+        Otherwise its argument is a ConflictError or UnavailableError.
         """
-        pending_write = _PendingWrite(table, rows)
-        self._pending.append(pending_write)
+        self._pending.append(_PendingWrite(table, rows, done))
         if not self._committing:
             self._committing = True
             self._lock.acquire(self._start_commit)
-        await pending_write.wait()
 
     async def close(self) -> None:
         """Write all pending rows and close the connection."""
@@ -116,7 +90,7 @@ class Writer:
         try:
             self._driver.start_commit(rows, on_commit)
         except Exception as error:  # noqa: BLE001 - no caller may wait forever, for any error
-            on_commit(error, frozenset())
+            asyncio.get_running_loop().call_soon(on_commit, error, frozenset())
 
     def _finish_commit(
         self,
@@ -140,7 +114,10 @@ class Writer:
             )
             if outcome is not None:
                 COMMITS_FAILED.labels(type(outcome).__name__).inc()
-            write.finish(outcome)
+            try:
+                write.done(outcome)
+            except Exception:  # noqa: BLE001 - the other callers must not wait forever
+                _log.exception("the callback of a write failed")
         self._committing = bool(self._retried_singly or self._pending)
         if self._committing:
             self._lock.acquire(self._start_commit)

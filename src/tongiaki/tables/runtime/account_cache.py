@@ -35,7 +35,7 @@ class AccountCache:
 
     async def look(self, persons: Collection[str], age: float = float("inf")) -> dict[str, AccountProfile]:
         """Load the accounts that were not loaded within `age` seconds; raises UnavailableError."""
-        while missing := self._missing(persons, age):
+        while missing := self.missing(persons, age):
             now, changes = time.monotonic(), self._changes
             found = await self._accounts.load_profiles(missing)
             if changes != self._changes:  # the result may be older than the invalidation
@@ -55,6 +55,7 @@ class AccountCache:
         for person in persons:
             self._loaded.pop(person, None)
 
-    def _missing(self, persons: Collection[str], age: float) -> list[str]:
+    def missing(self, persons: Collection[str], age: float = float("inf")) -> list[str]:
+        """Return the persons whose account was not loaded within `age` seconds."""
         long_ago = time.monotonic() - age
         return [person for person in persons if person not in self._loaded or self._loaded[person][0] < long_ago]

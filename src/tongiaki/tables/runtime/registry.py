@@ -234,9 +234,9 @@ class Registry(ClusterListener):
 
     async def _make(self, table_id: str, entries: Sequence[e.Entry], origin: Origin | None) -> Table:
         table = Table(table_id, self._ledger, self._account_cache, origin)
-        await table.act(lambda state: [] if state.number else entries)
+        await table.create(entries)
         # Registered only after the write: a table that is not in the database must not be found.
-        self._keep(table).after_change()
+        self._keep(table).after_change(True)
         return table
 
     async def _wake(self, table_id: str) -> None:
@@ -283,16 +283,17 @@ class Registry(ClusterListener):
             raise ProblemError("no_table")
         if table_id in self._unwoken:
             await self._grant_time(table)
-        self._keep(table).after_change()
+        self._keep(table).after_change(True)
         return table
 
     def _keep(self, table: Table) -> Table:
         node, table_id = self.node, table.state.id
         agents = TableAgents(table, self._pool, self._bot_pause, self._most_moves, node, self._bot_games)
 
-        def wake() -> None:
+        def wake(table_changed: bool) -> None:
             agents.wake()
-            node.publish_presence(table_id, table.local_presence)
+            if table_changed and node.shared:
+                node.publish_presence(table_id, table.local_presence)
             self.on_change(table)
 
         def presence_changed() -> None:

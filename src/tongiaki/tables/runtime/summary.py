@@ -38,29 +38,38 @@ def lobby_card(state: TableState) -> str:
 
 def table_card(
     state: TableState,
-    shown_before: str | None = None,
-    calls: NotificationChanges | None = None,
+    before: Card | None = None,
+    changes: NotificationChanges | None = None,
     origin: Origin | None = None,
 ) -> Card:
-    """Return a table's summary: its lobby card (`shown_before` if unchanged), its players, and notifications.
+    """Return a table's summary: its lobby card, its players, and notifications.
 
-    Only a new table has an `origin`.
+    `before` is the last summary if only the game has changed since. Only a new table has an `origin`.
     """
     moves = 0 if state.game is None else len(state.game.moves)
-    running = state.clock is not None and state.clock.running is not None
-    wakes = running or state.bot_to_move is not None or bool(state.absences.resting)
+    status, clock, bot = state.status, state.clock, state.bot_to_move
+    wakes = bot is not None or (clock is not None and clock.running is not None) or bool(state.absences.resting)
     return Card(
-        state.status,
+        status,
         state.options.public,
-        waits=state.status == "running" and wakes,
+        waits=wakes and status == "running",
         moves=moves,
-        card=shown_before or lobby_card(state),
-        players=players_of(state),
-        notification_changes=calls,
-        deadline=None if state.clock is None else state.clock.deadline,
-        bots_alone=state.bots_alone,
+        card=lobby_card(state) if before is None else before.card,
+        players=players_of(state) if before is None else _with_turn(before.players, state, bot),
+        notification_changes=changes,
+        deadline=None if clock is None else clock.deadline,
+        bots_alone=state.bots_alone if before is None else before.bots_alone,
         origin=origin,
     )
+
+
+def _with_turn(players: tuple[Player, ...], state: TableState, bot: int | None) -> tuple[Player, ...]:
+    """Return the players with the present turn: the same tuple if it has not changed."""
+    turn, held = state.mover if bot is None else None, state.absences.held
+    for player in players:
+        if player.to_move != (player.seat == turn and turn not in held):
+            return tuple(Player(other.seat, other.person, other.seat == turn and turn not in held) for other in players)
+    return players
 
 
 def players_of(state: TableState) -> tuple[Player, ...]:

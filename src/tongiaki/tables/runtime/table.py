@@ -1,4 +1,4 @@
-"""A table and its single writer: requests run one at a time, and entries are on disk before anyone is notified."""
+"""A table with its subscribers: carries out the effects of its state machine with the database and asyncio."""
 
 from __future__ import annotations
 
@@ -7,18 +7,16 @@ import contextlib
 import logging
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
-from typing import Protocol
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from typing import Any, Protocol
 
-import msgspec
-
+from tongiaki.common import background_tasks
+from tongiaki.common.callbacks import Done, completed
 from tongiaki.common.clock import now_ms
 from tongiaki.common.metrics import NEWS_LAG
 from tongiaki.common.problems import ProblemError
 from tongiaki.store import (
     AccountProfile,
-    Card,
     ConflictError,
     Ledger,
     Origin,
@@ -31,28 +29,17 @@ from tongiaki.tables.decisions.request import Request
 from tongiaki.tables.runtime import erasure
 from tongiaki.tables.runtime.account_cache import AccountCache
 from tongiaki.tables.runtime.node import NO_PRESENCE
-from tongiaki.tables.runtime.notification_triggers import triggered_notifications
 from tongiaki.tables.runtime.summary import build_state, persons_of, table_card
-from tongiaki.tables.state.applying import apply
+from tongiaki.tables.runtime.table_machine import Append, Decision, Effect, Recovery, TableMachine, Transaction
 from tongiaki.tables.state.state import IDEMPOTENCY_KEYS_KEPT, TableState
 from tongiaki.tables.state.update import TableUpdate
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import GameView, Whisper
-from tongiaki.tables.views.table_views import game_view
-
-Decision = Callable[[TableState], Sequence[e.Entry]]
-"""Function from a table's state to the entries to append; raises ProblemError or RefusedError."""
-
-_Change = tuple[TableUpdate, GameView | None]
-"""The update of an entry, and a view of the game after it if more entries follow in the same transaction."""
 
 PRESENCE_DELAY = 0.2
 """Seconds for which presence changes are collected into one update."""
 MOMENT = 10.0
 """Seconds for which a person still counts as recently present after disconnecting."""
-ATTEMPTS = 20
-"""Maximum attempts at a request when other servers keep appending first."""
-
 _REWRITING = frozenset({e.kind(e.Forgotten()), e.kind(e.Archived())})
 """Kinds of entries that mean that earlier entries were rewritten."""
 
@@ -83,15 +70,18 @@ class Subscriber(Protocol):
 class Table:
     """A table with its subscribers.
 
-    `after_change` is called after every change, `after_presence` after every change of presence: both wake the table's
-    agents. `forward_whisper` sends whispers to other servers, and `remote_presence` is who is connected there. `lag` is
-    the time in milliseconds from the last change of the game until all subscribers were notified.
+    Requests are carried out one at a time. Entries are on disk before anyone is notified.
+
+    `after_change` is called after every change, with whether more than the game has changed. `after_presence` is called
+    after every change of presence. Both wake the table's agents. `forward_whisper` sends whispers to other servers.
+    `remote_presence` is who is connected there. `lag` is the time in milliseconds from the last change of the game
+    until all subscribers were notified.
     """
 
     def __init__(
         self, table_id: str, ledger: Ledger, directory: AccountCache | None = None, origin: Origin | None = None
     ) -> None:
-        self.state = TableState(table_id)
+        self.id = table_id
         self.used = time.monotonic()
         self.rematching = asyncio.Lock()
         self.lag = 0
@@ -101,22 +91,25 @@ class Table:
         self._accounts = directory
         self._origin = origin  # set only for a table that was created here
         self._owner: str | None = None
-        self._card: Card | None = None  # the last one written here; None if another server may have replaced it
-        self._lock = asyncio.Lock()
+        self._machine = TableMachine(table_id, origin)
+        self._recovery: asyncio.Task[None] | None = None  # asyncio may discard a running task without a reference
         self._subscribers: set[Subscriber] = set()
         self._requests: set[Request] = set()  # requests in progress
         self._changed_at = now_ms()  # time of the game's last known change
-        self._at = 0  # time of the last entry
         self._disconnected: dict[str, float] = {}  # when each person disconnected, by time.monotonic
         self._presence: asyncio.TimerHandle | None = None
-        self._may_be_stale = False
         self._whisper_keys: deque[str] = deque(maxlen=IDEMPOTENCY_KEYS_KEPT)
 
     def clear_callbacks(self) -> None:
         """Drop the callbacks: they refer back to this table and would keep it alive until the next GC run."""
-        self.after_change: Callable[[], None] = lambda: None
+        self.after_change: Callable[[bool], None] = lambda _table_changed: None
         self.after_presence: Callable[[], None] = lambda: None
         self.forward_whisper: Callable[[Whisper, frozenset[str]], None] = lambda _words, _persons: None
+
+    @property
+    def state(self) -> TableState:
+        """The table's state after the last stored entry."""
+        return self._machine.state
 
     @property
     def present(self) -> frozenset[str]:
@@ -158,16 +151,15 @@ class Table:
     @property
     def idle(self) -> bool:
         """Whether the table has no subscribers on this server and no write in progress."""
-        return not self._subscribers and not self._lock.locked()
+        return not self._subscribers and not self._machine.busy
 
-    @contextlib.contextmanager
-    def track_request(self, request: Request) -> Iterator[Request]:
-        """Track a request while it is in progress."""
+    def track(self, request: Request) -> None:
+        """Note that a request is in progress."""
         self._requests.add(request)
-        try:
-            yield request
-        finally:
-            self._requests.discard(request)
+
+    def untrack(self, request: Request) -> None:
+        """Note that a request is not in progress any more."""
+        self._requests.discard(request)
 
     def is_answering(self, person: str | None) -> bool:
         """Return whether a request of this person is in progress."""
@@ -183,10 +175,9 @@ class Table:
         rows = await self._read()
         if not rows:
             return False
-        state = await build_state(self.state.id, rows)
-        self.state, self._card, self._at = state, None, rows[-1].at
-        self._may_be_stale = False
-        await self._load_accounts(state)
+        state = await build_state(self.id, rows)
+        self._machine.load(state, rows[-1].at)
+        await self._load_accounts(persons_of(state))
         return True
 
     async def owner(self) -> str:
@@ -195,36 +186,50 @@ class Table:
         The owner is the address that made the table. If it is not known, it is the person or the tournament.
         """
         if self._owner is None:
-            origin = self._origin or await self._ledger.find_origin(self.state.id)
+            origin = self._origin or await self._ledger.find_origin(self.id)
             address, person = (None, None) if origin is None else (origin.address, origin.person)
             occasion = None if self.state.occasion is None else self.state.occasion.id
-            self._owner = address or person or self.state.creator or occasion or self.state.id
+            self._owner = address or person or self.state.creator or occasion or self.id
         return self._owner
 
-    async def act(self, decide: Decision, once: str | None = None) -> None:
-        """Run a request under the table's lock: decide, append, notify.
+    def submit(self, decide: Decision, done: Done, once: str | None = None) -> None:
+        """Queue a request: decide, append, notify; then its outcome is passed to `done`.
 
-        If the caller is cancelled during the write, subscribers are notified all the same. If another server appended
-        first, its entries are applied and `decide` is called again. A request whose idempotency key `once` was already
-        used does nothing. Raises what `decide` raises, `stale` after ATTEMPTS conflicts, and `try_again` if the
-        database did not respond.
+        If another server appended first, its entries are applied and `decide` is called again. A request whose
+        idempotency key `once` was already used does nothing. The error is what `decide` raised, or a ProblemError:
+        `stale` after too many conflicts, `try_again` if the database did not respond.
         """
-        async with self._lock:
-            self.used = time.monotonic()
-            if self._may_be_stale:
+        self.used = time.monotonic()
+        self._machine.submit(decide, done, once)
+        self._continue()
+
+    async def act(self, decide: Decision, once: str | None = None) -> None:
+        """Carry out a request and wait for its outcome; raises its error. See `submit`.
+
+        The request is carried out even if the caller is cancelled.
+        """
+        await completed(lambda done: self.submit(decide, done, once))
+
+    async def create(self, entries: Sequence[e.Entry]) -> None:
+        """Append the first entries of the table, unless it exists already; raises `try_again`.
+
+        Other tasks run in between: a game that is continued begins with thousands of entries.
+        """
+        async with self._exclusive():
+            transaction = self._machine.begin()
+            async for index, entry in sliced(enumerate(entries, 1)):
+                transaction.apply(self._machine.time(now_ms()), entry, last=index == len(entries))
+            append = self._machine.append_of(entries, transaction)
+            await self._load_accounts(persons_of(transaction.state))
+            try:
+                await self._ledger.append(self.id, append.rows, append.card)
+            except ConflictError:
                 await self._reload()
-            for _ in range(ATTEMPTS):
-                if once in self.state.idempotency_keys:
-                    return
-                entries = decide(self.state)
-                if not entries:
-                    return
-                if await self._append(_with_key(entries, once)):
-                    break
-                await self._catch_up()
+            except UnavailableError as error:
+                raise ProblemError("try_again") from error
             else:
-                raise ProblemError("stale", number=self.state.number)
-        self.after_change()
+                self._machine.follow(transaction)
+        self.after_change(True)
 
     async def forget(self, person: str) -> None:
         """Remove the person's names from the table's entries permanently.
@@ -232,22 +237,22 @@ class Table:
         Raises `stale` if another server wrote in the meantime, `archived` if the table was archived, and `try_again`
         (or UnavailableError while reading) if the database did not respond.
         """
-        async with self._lock:
-            if self._may_be_stale:
+        async with self._exclusive():
+            if self._machine.may_be_stale:
                 await self._reload()
             rows = await self._read()
-            changed = await erasure.anonymised_entries(self.state.id, rows, person)
+            changed = await erasure.anonymised_entries(self.id, rows, person)
             if not changed:
                 return
             now = {row.number: row for row in rows} | {row.number: row for row in changed}
             sign = StoredEntry(len(rows) + 1, now_ms(), e.kind(e.Forgotten()), e.encode(e.Forgotten()))
-            state = await build_state(self.state.id, [*now.values(), sign])
+            state = await build_state(self.id, [*now.values(), sign])
             try:
                 await self._ledger.rewrite(state.id, changed, sign, table_card(state))
             except ConflictError as error:
                 raise ProblemError("stale", number=self.state.number) from error
             except UnavailableError as error:
-                self._may_be_stale = True  # the write may have succeeded
+                self._machine.may_be_stale = True  # the write may have succeeded
                 raise ProblemError("try_again") from error
             await self._reload()
 
@@ -255,10 +260,10 @@ class Table:
         """Apply other servers' entries, at least up to this number; raises `try_again` or `archived`."""
         if number <= self.state.number:
             return
-        async with self._lock:
+        async with self._exclusive():
             if number > self.state.number:
                 await self._catch_up()
-        self.after_change()
+        self.after_change(True)
 
     def set_remote_presence(self, seen: TablePresence) -> None:
         """Update who is connected to other servers."""
@@ -269,31 +274,33 @@ class Table:
 
     async def reload(self) -> None:
         """Load the table again after its entries were rewritten elsewhere; raises `try_again`."""
-        async with self._lock:
+        async with self._exclusive():
             await self._reload()
-        self.after_change()
+        self.after_change(True)
 
     async def drain(self) -> None:
         """Wait until the write in progress has finished."""
-        async with self._lock:
+        async with self._exclusive():
             pass
 
     def subscribe(self, subscriber: Subscriber) -> None:
         """Add a subscriber."""
         self._subscribers.add(subscriber)
+        self._machine.has_viewers = True
         self._presence_changed()
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
         """Remove a subscriber."""
         if subscriber in self._subscribers:
             self._subscribers.discard(subscriber)
+            self._machine.has_viewers = bool(self._subscribers)
             if subscriber.person is not None:
                 self._disconnected = self._recently_disconnected() | {subscriber.person: time.monotonic()}
             self._presence_changed()
 
     async def refresh_profiles(self) -> None:
         """Load the seated persons' accounts and ratings again, and notify subscribers."""
-        await self._load_accounts(self.state)
+        await self._load_accounts(persons_of(self.state))
         self._notify_presence()
 
     def whisper(self, words: Whisper, persons: frozenset[str], once: str | None = None) -> None:
@@ -311,84 +318,124 @@ class Table:
             if subscriber.person in persons:
                 subscriber.whisper(words)
 
-    async def _append(self, entries: Sequence[e.Entry]) -> bool:
-        """Append entries and notify subscribers; return False if another server appended first."""
-        at, ahead = max(now_ms(), self._at), self.state.fork()
-        rows: list[StoredEntry] = []
-        changes: list[_Change] = []
-        async for number, entry in sliced(enumerate(entries, start=ahead.number + 1)):
-            changes.append(self._change(ahead, number, at, entry, last=len(changes) + 1 == len(entries)))
-            rows.append(StoredEntry(number, at, e.kind(entry), e.encode(entry)))
-        await self._load_accounts(ahead)
-        before, shows = self._card, not any(news.table for news, _ in changes)
-        summary = table_card(
-            ahead,
-            before.card if before and shows else None,
-            triggered_notifications(self.state, ahead, at),
-            self._origin,
-        )
+    def _continue(self) -> None:
+        """Carry out the next effect of the state machine."""
+        effect = self._machine.next(now_ms())
+        if effect is not None:
+            self._carry_out(effect)
+
+    def _carry_out(self, effect: Effect) -> None:
+        if isinstance(effect, Recovery):
+            self._start(self._recover(effect))
+            return
+        persons = [player.person for player in effect.card.players]
+        if self._accounts is not None and self._accounts.missing(persons):
+            self._start(self._append_with_accounts(effect, persons))
+        else:
+            self._append(effect)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Start work that is rarely needed, and fail the request if the work fails."""
+        self._recovery = background_tasks.start(self._guarded(work), f"table {self.id}: request", table=self.id)
+
+    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
         try:
-            await self._ledger.append(self.state.id, rows, summary, before)
-        except ConflictError:
-            _log.info("table %s: another server wrote entry %d first", self.state.id, rows[0].number)
-            return False
-        except UnavailableError as error:
-            self._may_be_stale = True  # the write may have succeeded
-            raise ProblemError("try_again") from error
-        self._card = summary
-        self._advance(ahead, changes, at)  # no await before this: a cancelled caller must not prevent it
-        return True
+            await work
+        except Exception as error:  # noqa: BLE001 - passed on to the request's sender
+            self._machine.failed(error)
+        except BaseException as error:
+            self._machine.failed(ProblemError("try_again"))
+            raise error
+        self._continue()
+
+    async def _append_with_accounts(self, append: Append, persons: Sequence[str]) -> None:
+        await self._load_accounts(persons)
+        self._append(append)
+
+    def _append(self, append: Append) -> None:
+        self._ledger.begin_append(self.id, append.rows, append.card, append.before, self._appended)
+
+    def _appended(self, error: Exception | None) -> None:
+        if isinstance(error, ConflictError):
+            _log.info("table %s: another server appended an entry first", self.id)
+            self._carry_out(self._machine.conflicted())
+            return
+        if error is not None:
+            self._machine.may_be_stale = True  # the write may have succeeded
+            self._machine.failed(ProblemError("try_again"))
+            self._continue()
+            return
+        try:
+            transaction = self._machine.stored()
+            self._notify_changes(transaction)
+            self.after_change(transaction.changes_table)
+        finally:
+            self._machine.answer()
+            self._continue()
+
+    async def _recover(self, recovery: Recovery) -> None:
+        if recovery is Recovery.RELOAD:
+            await self._reload()
+        else:
+            await self._catch_up()
+        self.after_change(True)
+        self._machine.recovered()
+
+    @contextlib.asynccontextmanager
+    async def _exclusive(self) -> AsyncIterator[None]:
+        """Carry out no request until the block ends."""
+        held: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._machine.hold(lambda: self._machine.release() if held.cancelled() else held.set_result(None))
+        self._continue()
+        try:
+            await held
+            yield
+        finally:
+            if not held.cancelled():
+                self._machine.release()
+                self._continue()
 
     async def _catch_up(self) -> None:
-        """Apply the entries that other servers appended, in a single change."""
+        """Apply the entries that other servers appended, in a single change; raises `try_again` or `archived`."""
         try:
-            rows = await self._ledger.read(self.state.id, self.state.number)
+            rows = await self._ledger.read(self.id, self.state.number)
         except UnavailableError as error:
-            self._may_be_stale = True
+            self._machine.may_be_stale = True
             raise ProblemError("try_again") from error
         if not rows or any(row.kind in _REWRITING for row in rows):  # without rows, the table was deleted
             await self._reload()
             return
-        ahead, changes = self.state.fork(), list[_Change]()
+        transaction = self._machine.begin()
         async for row in sliced(rows):
-            last = row is rows[-1]
-            changes.append(self._change(ahead, row.number, row.at, e.decode(row.body), last=last))
-        self._card = None
-        await self._load_accounts(ahead)
-        self._advance(ahead, changes, rows[-1].at)
+            transaction.apply(row.at, e.decode(row.body), last=row is rows[-1])
+        await self._load_accounts(persons_of(transaction.state))
+        self._machine.follow(transaction)
+        self._notify_changes(transaction)
         NEWS_LAG.observe(max(0, now_ms() - rows[-1].at) / 1000)
 
-    def _change(self, ahead: TableState, number: int, at: int, entry: e.Entry, *, last: bool) -> _Change:
-        """Apply an entry; `last`: no further entry follows in this transaction."""
-        news = apply(ahead, number, at, entry)
-        between = news.game and not last and bool(self._subscribers)
-        return news, game_view(ahead, None) if between else None
-
-    def _advance(self, ahead: TableState, changes: list[_Change], at: int) -> None:
-        """Switch to the new state and notify subscribers of the changes."""
-        self.state, self._at = ahead, at
-        for news, game in _merged(changes):
-            self._notify(news, game)
-        if any(news.game for news, _ in changes):
-            self.lag, self._changed_at = max(0, now_ms() - at), at
+    def _notify_changes(self, transaction: Transaction) -> None:
+        for update, game in transaction.merged():
+            self._notify(update, game)
+        if transaction.changes_game:
+            self.lag, self._changed_at = max(0, now_ms() - transaction.at), transaction.at
 
     async def _read(self) -> list[StoredEntry]:
-        rows = await self._ledger.read(self.state.id)
+        rows = await self._ledger.read(self.id)
         if rows and rows[0].kind == e.kind(e.Archived()):
             raise ProblemError("archived")
         return rows
 
-    async def _load_accounts(self, state: TableState) -> None:
+    async def _load_accounts(self, persons: Sequence[str]) -> None:
         """Load the seated persons' accounts into the cache; without them, they are shown as guests."""
         if self._accounts is not None:
             with contextlib.suppress(UnavailableError):
-                await self._accounts.look(persons_of(state))
+                await self._accounts.look(persons)
 
     async def _reload(self) -> None:
         try:
             found = await self.load()
         except UnavailableError as error:
-            self._may_be_stale = True
+            self._machine.may_be_stale = True
             raise ProblemError("try_again") from error
         if not found:
             raise ProblemError("no_table")
@@ -423,18 +470,3 @@ class Table:
         self._presence = None
         self._notify(TableUpdate(self.state.number, table=True))
         self.after_presence()
-
-
-def _with_key(entries: Sequence[e.Entry], once: str | None) -> Sequence[e.Entry]:
-    """Store a request's idempotency key in the first of its entries."""
-    return entries if once is None else [msgspec.structs.replace(entries[0], once=once), *entries[1:]]
-
-
-def _merged(changes: list[_Change]) -> list[_Change]:
-    """Merge the changes of one transaction: only the last update has the table's and the game's new state."""
-    if len(changes) == 1:
-        return changes
-    table, game = (any(news.table for news, _ in changes), any(news.game for news, _ in changes))
-    *others, (last, _) = changes
-    quiet: list[_Change] = [(replace(news, table=False, game=False), between) for news, between in others]
-    return [*quiet, (replace(last, table=table, game=game), None)]

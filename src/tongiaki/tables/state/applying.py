@@ -31,7 +31,7 @@ def apply(state: TableState, number: int, at: int, entry: e.Entry) -> TableUpdat
         state.clock = state.clock.run(None if stands else state.mover)
     state.recent.append(news)
     if isinstance(entry.once, str):
-        state.idempotency_keys.append(entry.once)
+        state.remember_key(entry.once)
     return news
 
 
@@ -124,7 +124,7 @@ def _said(state: TableState, entry: e.Said, news: TableUpdate, at: int) -> None:
     )
     if entry.person is not None:
         state.voices = state.voices | {entry.person: entry.name}
-    (state.gallery if entry.watchers else state.chat).append(news.chat)
+    state.add_line(news.chat)
 
 
 def _banned(state: TableState, entry: e.Banned, _news: TableUpdate, _at: int) -> None:

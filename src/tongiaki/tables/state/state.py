@@ -138,9 +138,22 @@ class TableState:
         other = TableState.__new__(TableState)
         other.__dict__.update(self.__dict__)
         other.seats, other.game = self.seats.copy(), copy(self.game)
-        other.chat, other.gallery, other.recent = self.chat.copy(), self.gallery.copy(), self.recent.copy()
-        other.history, other.idempotency_keys = self.history.copy(), self.idempotency_keys.copy()
-        return other
+        other.recent, other.history = self.recent.copy(), self.history.copy()
+        return other  # what changes rarely is copied when it changes
+
+    def add_line(self, line: ChatLine) -> None:
+        """Add a chat line."""
+        lines = (self.gallery if line.watchers else self.chat).copy()
+        lines.append(line)
+        if line.watchers:
+            self.gallery = lines
+        else:
+            self.chat = lines
+
+    def remember_key(self, key: str) -> None:
+        """Remember an idempotency key."""
+        self.idempotency_keys = self.idempotency_keys.copy()
+        self.idempotency_keys.append(key)
 
     def updates_after(self, after: int) -> list[TableUpdate] | None:
         """Return the updates after a number; None if they are no longer kept or the number is in the future."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tongiaki.tables.decisions.chat import among_watchers, may_read_watchers
 from tongiaki.tables.state.state import TableState
 
 
-@dataclass(frozen=True, slots=True)
-class Audience:
+class Audience(NamedTuple):
     """Everything that views depend on; viewers with equal audiences share one view.
 
     `kept` is the seat that the person has left or resigned, or that is reserved for them in a rematch. `asks`: the

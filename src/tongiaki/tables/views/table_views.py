@@ -133,7 +133,7 @@ def game_view(state: TableState, seat: int | None) -> GameView | None:
     if game is None:
         return None
     position = game.position
-    decides = seat is not None and seat == state.mover and state.bot_to_move is None
+    decides = seat is not None and seat == state.mover and state.bot_for(seat) is None
     return GameView(
         position=cast("PositionView", game.shown),  # already encoded; the raw JSON is inserted as it is
         to_move=None if state.ended is not None else _to_move(game),

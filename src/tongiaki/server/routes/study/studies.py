@@ -208,7 +208,7 @@ class _StudyConversation(Conversation[p.StudyClientMessage]):
         # Look the study up again: an empty study may have been unloaded in the meantime.
         study = subscriber.study = await self.services.studies.get(subscriber.study.id)
         subscriber.resync(study.join(subscriber))
-        self.greeted = True
+        self.greet()
 
 
 HANDLERS = [create_study, study_replay, study_record, continue_study, study_socket]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import nullcontext
 from typing import Annotated, Any
 
 from litestar import Request as HttpRequest
@@ -18,7 +17,7 @@ from tongiaki.common.log_context import log_fields
 from tongiaki.common.problems import ProblemError, RefusedError
 from tongiaki.protocol.table_messages import ChooseOptions, RetryableRequest, ServerMessage, TableMessage
 from tongiaki.server.bodies import table_bodies as b
-from tongiaki.server.routes.table import actions
+from tongiaki.server.routes.table.performing import Context, performed
 from tongiaki.server.routes.table.viewer import Viewer
 from tongiaki.server.services.game_access import GameAccess
 from tongiaki.server.services.rendering import Renderer
@@ -54,15 +53,15 @@ async def say(
     if not services.websocket_policy.allows_message(address, person, table.subscriber_count):
         raise ProblemError("too_fast")
     once = idempotency_key(person, data.once) if isinstance(data, (RetryableRequest, ChooseOptions)) else None
-    asked = Request(person, address, now_ms(), caller.scope is not None, once)
-    hearing = nullcontext(asked) if actions.takes_long(data) else table.track_request(asked)
-    with log_fields(table=table_id), hearing:
+    message_request = Request(person, address, now_ms(), caller.scope is not None, once)
+    answers: list[Any] = []
+    with log_fields(table=table_id):
         try:
-            notice = await actions.act(services, table, asked, data)
+            await performed(Context(services, table, message_request, answers.append), data)
         except RefusedError as refused:
             no = refused.refusal
             raise ProblemError("refused", **{**no.facts, "refusal": no.code, "clause": no.clause}) from None
-    return b.MessageAccepted(table.state.number, notice)
+    return b.MessageAccepted(table.state.number, answers[0] if answers else None)
 
 
 @get("/api/tables/{table_id:str}/stream", media_type=NDJSON, summary="Follow a table", responses={200: LINES})

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
+from functools import partial
+from typing import Any
+
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
@@ -9,24 +13,10 @@ from tongiaki.common.clock import now_ms
 from tongiaki.common.log_context import log_fields
 from tongiaki.common.metrics import DECISION, TURNED_DOWN
 from tongiaki.common.problems import ProblemError, RefusedError
+from tongiaki.protocol import table_messages as p
 from tongiaki.protocol.reading import Reader
-from tongiaki.protocol.table_messages import (
-    Acknowledged,
-    AskHint,
-    AskOdds,
-    AskPlans,
-    ChooseOptions,
-    ClientMessage,
-    Hello,
-    Move,
-    Odds,
-    Ping,
-    Plans,
-    Pong,
-    Refused,
-    RetryableRequest,
-)
-from tongiaki.server.routes.table import actions
+from tongiaki.server.routes.table import messages
+from tongiaki.server.routes.table.performing import Context, perform, policy_of
 from tongiaki.server.routes.table.viewer import Viewer
 from tongiaki.server.services.services import Services
 from tongiaki.server.transport.client_socket import ClientSocket
@@ -34,10 +24,9 @@ from tongiaki.server.transport.litestar_socket import websocket_handler
 from tongiaki.server.web import socket_handling
 from tongiaki.server.web.authentication import is_api_client, person_of
 from tongiaki.server.web.conversation import Conversation
-from tongiaki.tables.decisions import playing
 from tongiaki.tables.decisions.request import Request, idempotency_key
 
-_reader: Reader[ClientMessage] = Reader(ClientMessage)
+_reader: Reader[p.ClientMessage] = Reader(p.ClientMessage)
 
 
 @websocket_handler("/ws/tables/{table_id:str}")
@@ -55,20 +44,10 @@ async def table_socket(socket: ClientSocket, table_id: FromPath[str], services: 
         await _AtTable(socket, services, viewer).run(f"table {table_id}")
 
 
-def _odds(viewer: Viewer, message: AskOdds) -> Odds:
-    odds = playing.odds(viewer.table.state, viewer.person, message.number, message.move)
-    return Odds(message.id, message.number, message.move, odds.lands, odds.sinks, odds.at_sea, odds.unsure)
-
-
-def _plans(viewer: Viewer, message: AskPlans) -> Plans:
-    plans = playing.plans(viewer.table.state, viewer.person, message.number)
-    return Plans(message.id, message.number, plans)
-
-
-class _AtTable(Conversation[ClientMessage]):
+class _AtTable(Conversation[p.ClientMessage]):
     """The conversation of one connection with a table."""
 
-    READING = (Hello, Ping, AskOdds, AskPlans)
+    READING = messages.READING
     outbox: Viewer
 
     def __init__(self, socket: ClientSocket, services: Services, viewer: Viewer) -> None:
@@ -80,59 +59,38 @@ class _AtTable(Conversation[ClientMessage]):
     def audience(self) -> int:
         return self.outbox.table.subscriber_count
 
-    async def execute(self, message: ClientMessage) -> None:
-        viewer = self.outbox
-        once = (
-            idempotency_key(viewer.person, message.once)
-            if isinstance(message, (RetryableRequest, ChooseOptions))
-            else None
-        )
-        if actions.takes_long(message):
-            try:
-                await self._do(message, Request(viewer.person, self.address, now_ms(), self.token, once))
-            finally:
-                self.next_arrival = now_ms()
-            return
-        with viewer.table.track_request(
-            Request(viewer.person, self.address, self.arrived, self.token, once)
-        ) as request:
-            await self._do(message, request)
-
-    async def _do(self, message: ClientMessage, request: Request) -> None:
-        viewer = self.outbox
+    def execute(self, message: p.ClientMessage) -> Coroutine[Any, Any, None] | None:
         if not self.greeted:
-            if not isinstance(message, Hello):
+            if not isinstance(message, p.Hello):
                 raise ProblemError("hello_first")
-            # Look the table up again: a table without subscribers may have been unloaded in the meantime.
-            viewer.table = await self.services.registry.get(viewer.table.state.id)
-            viewer.hello(message.after)
-            self.greeted = True
-            return
-        if isinstance(message, Ping):
-            self.answer(Pong(message.id))
-            return
-        if isinstance(message, AskHint):
-            self.services.hints.begin(self.address, viewer.table, viewer.person, message, self.answer)
-            return
-        if isinstance(message, AskPlans):
-            self.answer(_plans(viewer, message))
-            return
-        try:
-            if isinstance(message, AskOdds):
-                self.answer(_odds(viewer, message))
-                return
-            notice = await actions.act(self.services, viewer.table, request, message)
-        except RefusedError as refused:
-            no = refused.refusal
-            TURNED_DOWN.labels(no.code).inc()
-            self.answer(Refused(id=message.id, code=no.code, clause=no.clause, facts=no.facts, move=refused.move))
-            return
-        if isinstance(message, Move):
-            DECISION.observe((now_ms() - request.arrived) / 1000)
-        if notice is not None:
-            self.answer(notice)
-        if isinstance(message, (RetryableRequest, ChooseOptions)) and message.once is not None:
-            self.answer(Acknowledged(message.id, message.once))
+            return self._hello(message)
+        viewer, once = self.outbox, getattr(message, "once", None)
+        key = None if once is None else idempotency_key(viewer.person, once)
+        request = Request(viewer.person, self.address, self.arrived, self.token, key)
+        context = Context(self.services, viewer.table, request, self.answer)
+        return perform(context, message, partial(self._finish, message, self.arrived))
 
     def unsubscribe(self) -> None:
         self.outbox.table.unsubscribe(self.outbox)
+
+    async def _hello(self, message: p.Hello) -> None:
+        viewer = self.outbox
+        # Look the table up again: a table without subscribers may have been unloaded in the meantime.
+        viewer.table = await self.services.registry.get(viewer.table.id)
+        viewer.hello(message.after)
+        self.greet()
+
+    def _finish(self, message: p.ClientMessage, arrived: int, error: Exception | None) -> None:
+        """Answer a message that was carried out or failed."""
+        if policy_of(message).is_long:
+            self.earliest = now_ms()
+        if isinstance(error, RefusedError):
+            refusal = error.refusal
+            TURNED_DOWN.labels(refusal.code).inc()
+            self.answer(p.Refused(message.id, refusal.code, refusal.clause, refusal.facts, error.move))
+        elif error is not None:
+            self.reject(message.id, error)
+        elif isinstance(message, p.Move):
+            DECISION.observe((now_ms() - arrived) / 1000)
+        elif isinstance(message, (p.RetryableRequest, p.ChooseOptions)) and message.once is not None:
+            self.answer(p.Acknowledged(message.id, message.once))

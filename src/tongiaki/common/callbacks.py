@@ -1,0 +1,31 @@
+"""Waiting for work that reports its end by a callback."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeAlias
+
+Done: TypeAlias = Callable[[Exception | None], None]
+"""Called once at the end, with the error if the work failed."""
+
+
+async def completed(start: Callable[[Done], None]) -> None:
+    """Start work and wait until it calls its callback; raises its error.
+
+    The work is completed even if the caller is cancelled. The cancellation takes effect at the task's next `await`.
+    """
+    task, cancelled = asyncio.current_task(), False
+    end: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+    start(end.set_result)
+    while not end.done():
+        try:
+            await asyncio.shield(end)
+        except asyncio.CancelledError:
+            cancelled = True
+            if task is not None:
+                task.uncancel()
+    if cancelled and task is not None:
+        task.cancel()
+    if (error := end.result()) is not None:
+        raise error

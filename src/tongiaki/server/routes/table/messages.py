@@ -1,0 +1,280 @@
+"""The client messages of a table: the handler of each, with its policy."""
+
+from __future__ import annotations
+
+from tongiaki.common import clock
+from tongiaki.common.clock import now_ms
+from tongiaki.common.problems import ProblemError
+from tongiaki.protocol import table_messages as p
+from tongiaki.server.routes.table import blocks, command_handling, performing
+from tongiaki.server.routes.table.performing import Context, Full, handles
+from tongiaki.tables.decisions import (
+    chat,
+    chat_commands,
+    consent,
+    early_endings,
+    moderation,
+    options,
+    playing,
+    programs,
+    seating,
+    stand_ins,
+    votes,
+)
+from tongiaki.tables.runtime import table_creation
+from tongiaki.tables.runtime.table_machine import Decision
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.structs import entries as e
+
+
+@handles(p.Hello, reads=True)
+def hello(_c: Context, _m: p.Hello) -> None:
+    """Reject a second hello; the websocket handles the first one."""
+    raise ProblemError("hello_twice")
+
+
+@handles(p.Ping, reads=True)
+def ping(c: Context, m: p.Ping) -> None:
+    """Answer."""
+    c.answer(p.Pong(m.id))
+
+
+@handles(p.AskHint, reads=True)
+def ask_hint(c: Context, m: p.AskHint) -> None:
+    """Start to compute a hint."""
+    c.services.hints.begin(c.request.address, c.table, c.person, m, c.answer)
+
+
+@handles(p.AskOdds, reads=True)
+def ask_odds(c: Context, m: p.AskOdds) -> None:
+    """Answer with the odds of a sail."""
+    odds = playing.odds(c.table.state, c.person, m.number, m.move)
+    c.answer(p.Odds(m.id, m.number, m.move, odds.lands, odds.sinks, odds.at_sea, odds.unsure))
+
+
+@handles(p.AskPlans, reads=True)
+def ask_plans(c: Context, m: p.AskPlans) -> None:
+    """Answer with suggested landings."""
+    c.answer(p.Plans(m.id, m.number, playing.plans(c.table.state, c.person, m.number)))
+
+
+@handles(p.Move, full=Full.ACCEPTED, plays=True, chats=False)
+def move(c: Context, m: p.Move) -> Decision:
+    """Make a move."""
+    person, table, request = c.request.person, c.table, c.request
+    return lambda state: playing.move(state, person, m.number, m.move, table.server_delay(request))
+
+
+@handles(p.Undo, chats=False)
+def undo(c: Context, m: p.Undo) -> Decision:
+    """Take back the sender's last decision."""
+    return lambda state: playing.undo(state, c.person, m.number, now_ms())
+
+
+@handles(p.AskUndo)
+def ask_undo(c: Context, m: p.AskUndo) -> Decision:
+    """Start a vote on an undo."""
+    until = _vote_end(c)
+    return lambda state: votes.ask_to_undo(state, c.person, m.number, until)
+
+
+@handles(p.AskBot, full=Full.ACCEPTED)
+def ask_bot(c: Context, m: p.AskBot) -> Decision:
+    """Start a vote on a bot that plays for an absent player."""
+    until, here, lately = _vote_end(c), c.table.present, c.table.recently_present
+    return lambda state: votes.ask_for_bot(state, c.person, m.seat, here, lately, until)
+
+
+@handles(p.AskPause)
+def ask_pause(c: Context, _m: p.AskPause) -> Decision:
+    """Start a vote on a pause."""
+    until = _vote_end(c)
+    return lambda state: votes.ask_to_pause(state, c.person, until)
+
+
+@handles(p.AskResume, full=Full.ACCEPTED)
+def ask_resume(c: Context, _m: p.AskResume) -> Decision:
+    """Start a vote on the end of a pause."""
+    until = _vote_end(c)
+    return lambda state: votes.ask_to_resume(state, c.person, c.table.present, until)
+
+
+@handles(p.TakeBackSeat, full=Full.ACCEPTED, plays=True)
+def take_back_seat(c: Context, _m: p.TakeBackSeat) -> Decision:
+    """Play again after a bot has played for the sender."""
+    return lambda state: stand_ins.take_back_seat(state, c.person)
+
+
+@handles(p.Answer, full=Full.ACCEPTED)
+def answer(c: Context, m: p.Answer) -> Decision:
+    """Answer the open vote."""
+    return lambda state: votes.answer(state, c.person, m.vote, accept=m.accept)
+
+
+@handles(p.Agree)
+def agree(c: Context, m: p.Agree) -> Decision:
+    """Agree to all votes in advance, or not any more."""
+    return lambda state: votes.agree(state, c.person, on=m.on)
+
+
+@handles(p.Leave, full=Full.ACCEPTED)
+def leave(c: Context, _m: p.Leave) -> Decision:
+    """Leave the seat."""
+    return lambda state: seating.leave(state, c.person)
+
+
+@handles(p.ChooseColour)
+def choose_colour(c: Context, m: p.ChooseColour) -> Decision:
+    """Change the sender's colour."""
+    return lambda state: seating.recolour(state, c.person, m.colour)
+
+
+@handles(p.AddBot, full=Full.ACCEPTED_BEFORE_START)
+def add_bot(c: Context, m: p.AddBot) -> Decision:
+    """Seat a bot."""
+    return lambda state: seating.add_bot(state, c.person, m.seat, m.bot)
+
+
+@handles(p.RemoveBot, full=Full.ACCEPTED_BEFORE_START)
+def remove_bot(c: Context, m: p.RemoveBot) -> Decision:
+    """Remove a bot from its seat."""
+    return lambda state: seating.remove_bot(state, c.person, m.seat)
+
+
+@handles(p.Kick, full=Full.ACCEPTED_BEFORE_START)
+def kick(c: Context, m: p.Kick) -> Decision:
+    """Remove a person from a seat."""
+    return lambda state: seating.kick(state, c.person, m.seat)
+
+
+@handles(p.Quiet, full=Full.ACCEPTED_BEFORE_START)
+def quiet(c: Context, m: p.Quiet) -> Decision:
+    """Allow or forbid spectators to chat."""
+    return lambda state: moderation.quiet(state, c.person, on=m.on)
+
+
+@handles(p.Accept, full=Full.ACCEPTED, plays=True)
+def accept(c: Context, m: p.Accept) -> Decision:
+    """Accept the terms of a rated game."""
+    return lambda state: consent.accept(state, c.person, m.number)
+
+
+@handles(p.Resign, full=Full.ACCEPTED)
+def resign(c: Context, _m: p.Resign) -> Decision:
+    """Give up the game."""
+    return lambda state: early_endings.resign(state, c.person)
+
+
+@handles(p.Chat, speaks=True)
+async def say(c: Context, m: p.Chat) -> Decision:
+    """Add a chat line."""
+    services = c.services
+    name = await services.account_names.speaking_name(c.table, c.person)
+    await blocks.require_heard(services.relations, c.table.state, c.person)
+    program = c.person is not None and await services.program_accounts.is_program(c.person)
+    return lambda state: chat.say(state, c.person, name, m.text, program=program)
+
+
+@handles(p.Sit, full=Full.ACCEPTED_BEFORE_START, plays=True, speaks=True)
+async def sit(c: Context, m: p.Sit) -> None:
+    """Sit down; during the game, the other players vote on it."""
+    services, person, until = c.services, c.person, _vote_end(c)
+    name = await services.account_names.name_for(person, m.name)
+    moderation.require_not_banned(c.table.state, person)
+    await blocks.require_admitted(services.relations, c.table.state, person)
+    program = await services.program_accounts.is_program(person)
+
+    def decide(state: TableState) -> list[e.Entry]:
+        if program:
+            programs.require_may_sit(state, person)
+        if state.status == "running":
+            return votes.ask_for_seat(state, person, m.seat, name, until)
+        return seating.sit(state, person, m.seat, name, m.colour)
+
+    await c.act(decide)
+    await services.people.set_name(seating.require_person(person), name)
+
+
+@handles(p.Ban, full=Full.ACCEPTED_BEFORE_START)
+async def ban(c: Context, m: p.Ban) -> None:
+    """Ban a person from the table, or end a ban."""
+    names, before = await c.services.people.load_names(c.table.present), c.table.state.banned.keys()
+    await c.act(lambda state: moderation.ban(state, c.person, names, m.name, banned=m.banned))
+    now = c.table.state.banned.keys()
+    c.services.address_bans.change(c.table.state.id, now - before, before - now, c.person)
+
+
+@handles(p.Rename, is_long=True)
+async def rename(c: Context, m: p.Rename) -> None:
+    """Rename the sender's account, or the guest at this table."""
+    services, person = c.services, seating.require_person(c.person)
+    account = await services.accounts.find(person)
+    if account is not None:
+        await services.account_names.rename(account, m.name, c.request.address)
+        return
+    name = await services.account_names.name_for(person, m.name)
+    await c.act(lambda state: seating.rename(state, person, name))
+    await services.people.set_name(person, name)
+
+
+@handles(p.ChooseOptions)
+async def choose_options(c: Context, m: p.ChooseOptions) -> Decision:
+    """Change the table's options."""
+    persons = [sitter.person for _, sitter in c.table.state.seats.taken() if sitter.person is not None]
+    bots = await c.services.program_accounts.filter_programs(persons)
+    return lambda state: options.change(state, c.person, m.chosen(state.options), bots)
+
+
+@handles(p.Start, full=Full.ACCEPTED, plays=True)
+async def start(c: Context, m: p.Start) -> None:
+    """Start the game."""
+    here = c.table.present
+
+    def decide(state: TableState) -> list[e.Entry]:
+        return playing.start(state, c.person, m.number, here, unrated=m.unrated)
+
+    if c.request.once not in c.table.state.idempotency_keys:
+        decide(c.table.state)  # report the table's own refusal before the server's limit
+    await c.services.bot_game_quota.start(c.table, lambda: c.act(decide))
+
+
+@handles(p.Rematch, full=Full.ACCEPTED)
+async def rematch(c: Context, _m: p.Rematch) -> None:
+    """Offer a rematch, or accept it."""
+    services = c.services
+    if c.table.state.rematch is None:
+        services.limits.count_creation(c.request.address)
+    else:
+        again = await services.registry.get(c.table.state.rematch)
+        await blocks.require_admitted(services.relations, again.state, c.person)
+    origin = services.pseudonyms.origin(c.request.address, c.person)
+    await table_creation.rematch(services.registry, c.table, c.person, origin)
+
+
+@handles(performing.CommandLine, reads=True, is_long=True)
+async def carry_out_command(c: Context, m: p.Chat) -> None:
+    """Carry out a chat command, and answer with a notice."""
+    parsed = chat_commands.parse(m.text)
+    if parsed.word == "tell":
+        performing.require_not_banned(c)
+    facts = await command_handling.answer(c.services, c.table, c.request, parsed)
+    if facts is not None:
+        c.answer(p.Notice(id=m.id, code=facts[0], facts=facts[1]))
+        return
+    if parsed.word == "join":
+        name = parsed.text or (None if c.person is None else await c.services.people.find_name(c.person))
+        if name is None:
+            raise ProblemError("no_name")
+        parsed.text = name
+    message = command_handling.message(parsed, c.table.state, c.person, m.number)
+    await performing.run(performing.policy_of(message), c, message)
+    c.answer(p.Notice(id=m.id, code="done", facts={"command": parsed.word}))
+
+
+def _vote_end(c: Context) -> int:
+    return int(clock.now()) + c.services.settings.vote_patience
+
+
+performing.require_policies()
+READING = tuple(kind for kind, policy in performing.POLICIES.items() if policy.reads)
+"""The messages that change nothing."""
