@@ -3,9 +3,9 @@
 import asyncio
 import threading
 from collections.abc import AsyncIterator
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import select
 
 from tests.locked_database import locked
