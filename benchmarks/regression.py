@@ -1,8 +1,9 @@
 """Fail if the engine is more than 10% slower than that of another revision, usually main.
 
-The engines of both revisions play the same games, compiled and uncompiled. If valgrind is installed, it counts their
-instructions, which is exact to a fraction of a percent even on a busy machine. Otherwise the CPU time of alternating
-runs is compared.
+The engines of both revisions play the same games, compiled and uncompiled, driven by a loop in Python. If valgrind is
+installed, it counts their instructions, which is exact to a fraction of a percent even on a busy machine. Otherwise the
+CPU time of alternating runs is compared. The CPU time of `playout`, `perft` and the search is compared in any case.
+Before that, both revisions must list the same legal moves in the same order at all positions of random games.
 
     python3 dev.py bench --against main
 """
@@ -41,6 +42,52 @@ for seed in range(int(sys.argv[1])):
         decisions += 1
 print(decisions, time.process_time() - start)
 """
+# The digest of all legal moves in random games of 2 to 6 players; about 220 positions a game.
+LISTS = """
+import hashlib, sys
+from tongiaki.rules import Position, Terms
+seen, positions = hashlib.sha256(), 0
+for seed in range(int(sys.argv[1])):
+    position = Position(Terms(2 + seed % 5))
+    while moves := position.legal_moves():
+        seen.update(repr(moves).encode())
+        seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
+        position.play(moves[(seed >> 8) % len(moves)])
+        positions += 1
+print(positions, seen.hexdigest())
+"""
+PLAYOUT = """
+import sys, time
+from tongiaki.rules import Position, Terms, playout
+start = time.process_time()
+work = sum(playout(Position(Terms(2 + seed % 5)), seed) for seed in range(int(sys.argv[1])))
+print(work, time.process_time() - start)
+"""
+PERFT = """
+import sys, time
+from tongiaki.rules import Position, Terms, perft
+start = time.process_time()
+work = sum(perft(Position(Terms(2 + number % 5)), 4) for number in range(int(sys.argv[1])))
+print(work, time.process_time() - start)
+"""
+SEARCH = """
+import sys, time
+from tongiaki.rules import Position, Terms
+from tongiaki.search import Search
+try:
+    from tongiaki.search import PointsEvaluator
+except ImportError:  # the revision is older
+    from tongiaki.search import Judgement as PointsEvaluator
+work, start = 0, time.process_time()
+for seed in range(int(sys.argv[1])):
+    position = Position(Terms(2 + seed % 5))
+    while moves := position.legal_moves():
+        if position.phase == "turn":
+            work += Search(position, PointsEvaluator()).nodes
+        seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
+        position.play(moves[(seed >> 8) % len(moves)])
+print(work, time.process_time() - start)
+"""
 
 
 @dataclass(frozen=True)
@@ -49,11 +96,18 @@ class Work:
 
     program: tuple[str, ...]
     timed: int
-    counted: int
+    counted: int = 0
     """The amount of work if instructions are counted, which takes fifty times as long."""
 
 
-PLAYOUTS, FAST_PLAYOUTS = Work(("-c", PROGRAM), 200, 10), Work(("-c", PROGRAM), 1200, 60)
+GAMES, FAST_GAMES = Work(("-c", PROGRAM), 200, 10), Work(("-c", PROGRAM), 1200, 60)
+ENGINE_WORK = {
+    "playouts": (Work(("-c", PLAYOUT), 300), Work(("-c", PLAYOUT), 4000)),
+    "perft": (Work(("-c", PERFT), 20), Work(("-c", PERFT), 200)),
+    "search": (Work(("-c", SEARCH), 2), Work(("-c", SEARCH), 10)),
+}
+"""The uncompiled and the compiled engine's amounts of work."""
+LISTED_GAMES = 400
 
 
 def extract_sources(revision: str, folder: Path) -> Path:
@@ -103,12 +157,25 @@ def by_time(old: Path, new: Path, work: Work) -> float:
     return median(seconds(new) / seconds(old) for _ in range(ROUNDS))
 
 
+def check_lists(paths: list[Path]) -> None:
+    """Exit if any of the engines lists other legal moves."""
+    lists = {run(path, Work(("-c", LISTS), LISTED_GAMES), LISTED_GAMES).stdout for path in paths}
+    if len(lists) > 1:
+        sys.exit("The engines list different legal moves.")
+    print(f"The engines list the same legal moves at {lists.pop().split()[0]} positions.", flush=True)
+
+
 def compare_engines(revision: str, folder: Path) -> dict[str, float]:
     """Compare the engines, compiled and not."""
     compare = by_instructions if shutil.which("valgrind") else by_time
     old, new = extract_sources(revision, folder), engine.ROOT / "src"
     compiled = engine.build_cached(old / "tongiaki"), engine.build_cached(new / "tongiaki")
-    return {"uncompiled": compare(old, new, PLAYOUTS), "compiled": compare(*compiled, FAST_PLAYOUTS)}
+    check_lists([old, new, *compiled])
+    ratios = {"uncompiled": compare(old, new, GAMES), "compiled": compare(*compiled, FAST_GAMES)}
+    for name, (pure_work, compiled_work) in ENGINE_WORK.items():
+        ratios[f"{name}, uncompiled"] = by_time(old, new, pure_work)
+        ratios[f"{name}, compiled"] = by_time(*compiled, compiled_work)
+    return ratios
 
 
 def main() -> None:
@@ -118,7 +185,8 @@ def main() -> None:
         ratios = compare_engines(revision, Path(folder))
     print(f"Work of the engine against {revision}:")
     for name, ratio in ratios.items():
-        print(f"  {name}: {100 * ratio - 100:+.1f} %{'  TOO SLOW' if ratio > LIMIT else ''}")
+        warning = "  TOO SLOW" if ratio > LIMIT else ""
+        print(f"  {name}: {100 * ratio - 100:+.1f} %, {1 / ratio:.2f} times as fast{warning}")
     sys.exit(any(ratio > LIMIT for ratio in ratios.values()))
 
 

@@ -54,6 +54,8 @@ def build(source: Path, target: Path) -> None:
     """
     if os.name == "posix" and not is_compiler_available():  # mypyc would first generate the C code, which takes long
         raise NotCompiledError(f"There is no C compiler {_compiler()}, or Python's headers are missing.")
+    if sysconfig.get_config_var("Py_GIL_DISABLED"):  # `legal_moves` uses one list of moves for all threads
+        raise NotCompiledError("The compiled engine needs a Python with a global interpreter lock.")
     target = target.resolve()
     package = target / "tongiaki"
     rules = package / "rules"

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Final
 
 from tongiaki.rules.fleets import colours, ships_of, size
-from tongiaki.rules.numbers import Int, Ints, ints
+from tongiaki.rules.numbers import Int, Ints, ints, sort
 from tongiaki.rules.state import State
 from tongiaki.rules.tiles import (
     BEACH_AT,
@@ -27,6 +27,10 @@ from tongiaki.rules.tiles import (
 
 OPEN: Final[Int] = -1
 """The result of `round_trip` if the currents do not lead back."""
+_CODE_BITS: Final[Int] = 10
+"""Number of bits of the code of a beach; see `_code`."""
+_NO_CODES: Final[Ints] = ints([0] * 6)
+"""Space for the codes of an island's beaches."""
 
 
 def round_trip(state: State, edge: Int) -> Int:
@@ -34,7 +38,7 @@ def round_trip(state: State, edge: Int) -> Int:
 
     Sinking is ignored. A royal island turns the fleet back, so that it returns.
     """
-    greatest = 0
+    greatest: Int = 0
     arrival = state.chart.facing[edge]
     while arrival != NONE and arrival >= ISLANDS * SIDES:
         greatest = max(greatest, DEMAND[arrival])
@@ -53,12 +57,17 @@ def loops(state: State, edge: Int) -> bool:
 
 def is_trapped(state: State, island: Int) -> bool:
     """Return whether an island with a full beach is trapped."""
+    return not (can_leave(state, island) or _escapes_by_number(state, island) or _escapes_by_sinking(state, island))
+
+
+def can_leave(state: State, island: Int) -> bool:
+    """Return whether any sail from the full beaches of an island does not loop."""
     for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
         if state.full & BIT[beach]:
             for edge in PIERS[beach]:
                 if not loops(state, edge):
-                    return False
-    return not _escapes_by_number(state, island) and not _escapes_by_sinking(state, island)
+                    return True
+    return False
 
 
 def _escapes_by_number(state: State, island: Int) -> bool:
@@ -66,14 +75,15 @@ def _escapes_by_number(state: State, island: Int) -> bool:
 
     It assumes that every sail back to the island succeeds.
     """
-    beaches: list[int] = []
-    for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
-        has_exit = 0
-        for edge in PIERS[beach]:
+    first = FIRST_BEACH[island]
+    codes = _NO_CODES[: FIRST_BEACH[island + 1] - first]
+    for index in range(len(codes)):
+        has_exit: Int = 0
+        for edge in PIERS[first + index]:
             if round_trip(state, edge) == OPEN:
                 has_exit = 1
-        beaches.append(_code(BERTHS[beach], has_exit, 0, size(state.ships[beach])))
-    return _Search(wants_white=False).finds_way_out(ints(beaches))
+        codes[index] = _code(BERTHS[first + index], has_exit, 0, size(state.ships[first + index]))
+    return _Search(wants_white=False).finds_way_out(codes)
 
 
 def _escapes_by_sinking(state: State, island: Int) -> bool:
@@ -119,6 +129,23 @@ def _black(code: Int) -> Int:
     return code & 7
 
 
+def _packed(codes: Ints) -> Int:
+    """Return the arrangement with these codes."""
+    codes = codes[:]
+    sort(codes)
+    arrangement: Int = 0
+    for code in codes:
+        arrangement = arrangement << _CODE_BITS | code
+    return arrangement
+
+
+def _unpack(arrangement: Int, codes: Ints) -> None:
+    """Store the codes of an arrangement, in ascending order."""
+    for index in range(len(codes) - 1, -1, -1):
+        codes[index] = arrangement & ((1 << _CODE_BITS) - 1)
+        arrangement >>= _CODE_BITS
+
+
 def _whites(codes: list[int]) -> int:
     """Return the number of white ships on the whole island."""
     return sum(_white(code) for code in codes)
@@ -132,8 +159,8 @@ def _room(code: Int) -> Int:
 class _Search:
     """A depth-first search through the arrangements of ships that loops can lead to, for one kind of way out.
 
-    An arrangement is the list of the codes of the island's beaches. Beaches with equal codes are interchangeable.
-    Therefore arrangements are stored in ascending order, and landings that differ only by such beaches are tried once.
+    An arrangement is the codes of the island's beaches, packed into one integer. Beaches with equal codes are
+    interchangeable. Therefore the codes are sorted, and landings that differ only by such beaches are tried once.
     Without `wants_white`, a way out is an arrangement with no full beach, or with a full beach that has an exit. With
     `wants_white`, it is an arrangement with a full, all-white beach that has an exit.
     """
@@ -142,45 +169,47 @@ class _Search:
 
     def __init__(self, wants_white: bool) -> None:
         self.wants_white = wants_white
-        self.reached: set[tuple[int, ...]] = set()
-        self.to_do: list[tuple[int, ...]] = []
+        self.reached: set[int] = set()
+        self.to_do: list[int] = []
 
-    def finds_way_out(self, beaches: Ints) -> bool:
-        """Return whether a way out can be reached from an arrangement."""
-        if self._reach(beaches):
+    def finds_way_out(self, codes: Ints) -> bool:
+        """Return whether a way out can be reached from the arrangement with these codes."""
+        if self._reach(codes):
             return True
+        codes = codes[:]
         while self.to_do:
-            arrangement = self.to_do.pop()
-            for code in set(arrangement):
-                if _room(code) == 0 and self._sails(arrangement, code):
+            _unpack(self.to_do.pop(), codes)
+            for index in range(len(codes)):
+                first_of_its_code = index == 0 or codes[index] != codes[index - 1]
+                if first_of_its_code and _room(codes[index]) == 0 and self._sails(codes, index):
                     return True
         return False
 
-    def _reach(self, beaches: Ints) -> bool:
+    def _reach(self, codes: Ints) -> bool:
         """Return whether an arrangement is a way out. If it is not, and is new, add it to the search."""
-        if self._is_way_out(beaches):
+        if self._is_way_out(codes):
             return True
-        arrangement = tuple(sorted(beaches))
+        arrangement = _packed(codes)
         if arrangement not in self.reached:
             self.reached.add(arrangement)
             self.to_do.append(arrangement)
         return False
 
-    def _is_way_out(self, beaches: Ints) -> bool:
+    def _is_way_out(self, codes: Ints) -> bool:
         any_full = False
-        for code in beaches:
+        for code in codes:
             if _room(code) == 0:
                 any_full = True
                 if _has_exit(code) and not (self.wants_white and _black(code)):
                     return True
         return not any_full and not self.wants_white
 
-    def _sails(self, arrangement: tuple[int, ...], full: int) -> bool:
+    def _sails(self, codes: Ints, full: Int) -> bool:
         """Empty a full beach and land its ships in every possible way (clause 7). Return whether one is a way out."""
-        white, black = _white(full), _black(full)
-        codes = list(arrangement)
-        codes[codes.index(full)] = full - _code(0, 0, white, black)
-        before = ints(sorted(codes))
+        white, black = _white(codes[full]), _black(codes[full])
+        before = codes[:]
+        before[full] -= _code(0, 0, white, black)
+        sort(before)
         free: Int = 0
         for code in before:
             if _room(code) > 0:

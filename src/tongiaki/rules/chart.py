@@ -8,7 +8,7 @@ from typing import Final
 
 from tongiaki.rules.hexes import DIRECTION, REACH, STEP, axial, cell, opposite
 from tongiaki.rules.moves import LAY, LAYS
-from tongiaki.rules.numbers import Int, Ints, ints
+from tongiaki.rules.numbers import Int, Ints, Moves, ints
 from tongiaki.rules.tiles import BIT, EXITS, NONE, SIDES, TILES, TONGA
 
 OFF: Final[Int] = -2
@@ -72,18 +72,20 @@ class Chart:
             chart.facing[edge] = OFF
         return chart
 
-    def lay_moves(self) -> list[int]:
-        """Return the `lay` moves at all exits (clause 8), in ascending order.
+    def add_lay_moves(self, moves: Moves) -> None:
+        """Add the `lay` moves at all exits (clause 8), in ascending order.
 
         If no exit is left, every edge that faces an empty cell counts.
         """
-        moves: list[int] = []
+        has_exit = False
         for tile in range(TILES):
             if self.exits[tile]:
-                moves += LAYS[tile][self.exits[tile]]
-        if not moves:
-            moves = [LAY + edge for edge in range(TILES * SIDES) if self.facing[edge] == NONE]
-        return moves
+                has_exit = True
+                moves.extend(LAYS[tile][self.exits[tile]])
+        if not has_exit:
+            for edge in range(TILES * SIDES):
+                if self.facing[edge] == NONE:
+                    moves.append(LAY + edge)
 
     def _own(self) -> "Chart":
         """Return a chart that can be changed: this one if it is not shared, otherwise a copy."""

@@ -4,7 +4,7 @@ from tongiaki.rules.fleets import ALL_SHIPS, EMPTY, ONE_SHIP
 from tongiaki.rules.happenings import ARRIVED, LANDED, SURPLUS
 from tongiaki.rules.migration import continue_migration
 from tongiaki.rules.moves import LANDINGS
-from tongiaki.rules.numbers import Int
+from tongiaki.rules.numbers import Int, Moves
 from tongiaki.rules.state import LANDING, State
 from tongiaki.rules.tiles import BEACH_BITS, BIT, FIRST_BEACH, ISLANDS, NONE
 
@@ -26,14 +26,12 @@ def free_beaches(state: State) -> Int:
     return (~state.full & BEACH_BITS[state.island]) // BIT[FIRST_BEACH[state.island]]
 
 
-def landing_moves(state: State) -> list[int]:
+def add_landing_moves(state: State, moves: Moves) -> None:
     bits = state.waiting or free_beaches(state)
     fleet = state.fleet
-    moves: list[int] = []
     for seat in range(state.players):
         if fleet & ALL_SHIPS[seat]:
-            moves += LANDINGS[seat * ISLANDS + state.island][bits]
-    return moves
+            moves.extend(LANDINGS[seat * ISLANDS + state.island][bits])
 
 
 def land(state: State, seat: Int, beach: Int) -> None:

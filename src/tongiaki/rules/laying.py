@@ -3,14 +3,10 @@
 from tongiaki.rules.fleets import EMPTY
 from tongiaki.rules.happenings import PLACED
 from tongiaki.rules.moves import SETTLE
-from tongiaki.rules.numbers import Int
+from tongiaki.rules.numbers import Int, Moves
 from tongiaki.rules.state import DRAW_TILE, LAY_TILE, SETTLE_SHIP, State
 from tongiaki.rules.tiles import FIRST_BEACH, ISLANDS, NONE
 from tongiaki.rules.turns import finish_turn
-
-
-def lay_moves(state: State) -> list[int]:
-    return state.chart.lay_moves()
 
 
 def choose_exit(state: State, edge: Int) -> None:
@@ -34,8 +30,9 @@ def continue_laying(state: State, tile: Int) -> None:
         finish_turn(state)
 
 
-def settle_moves(state: State) -> list[int]:
-    return [SETTLE + beach for beach in range(FIRST_BEACH[state.island], FIRST_BEACH[state.island + 1])]
+def add_settle_moves(state: State, moves: Moves) -> None:
+    for beach in range(FIRST_BEACH[state.island], FIRST_BEACH[state.island + 1]):
+        moves.append(SETTLE + beach)
 
 
 def settle(state: State, beach: Int) -> None:

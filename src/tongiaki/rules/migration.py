@@ -1,12 +1,12 @@
 """Migration (clause 6): the choice of a full beach and its pier, limited by the infinite chain (clause 10)."""
 
-from tongiaki.rules.chain import is_trapped, loops
+from tongiaki.rules.chain import can_leave, is_trapped, loops
 from tongiaki.rules.fleets import EMPTY
 from tongiaki.rules.happenings import LOST, REPEATED
 from tongiaki.rules.moves import SAIL, SAILS
-from tongiaki.rules.numbers import equal
+from tongiaki.rules.numbers import Int, Moves, equal
 from tongiaki.rules.state import MIGRATION, State
-from tongiaki.rules.tiles import BEACH_BITS, BIT, FIRST_BEACH, ISLANDS
+from tongiaki.rules.tiles import BEACH_BITS, BIT, FIRST_BEACH, ISLANDS, PIERS
 from tongiaki.rules.turns import finish_turn
 
 
@@ -33,7 +33,7 @@ def _apply_chain_rule(state: State) -> None:
     if all_trapped:
         _remove_islands(state, state.islands_with_full_beach())
         return
-    occurrence = 1
+    occurrence: Int = 1
     for board in state.seen:
         if equal(board, state.ships):
             occurrence += 1
@@ -68,18 +68,22 @@ def _return_full_beaches(state: State) -> None:
         state.log.append((REPEATED, fleet, *beaches))
 
 
-def sail_moves(state: State) -> list[int]:
-    """Return the `sail` moves of the full beaches that clause 10 allows."""
-    moves: list[int] = []
+def add_sail_moves(state: State, moves: Moves) -> None:
+    """Add the `sail` moves of the full beaches that clause 10 allows."""
     full = state.full
     for island in range(ISLANDS):
         if full & BEACH_BITS[island] and not state.trapped & BIT[island]:
-            first = len(moves)
+            must_leave = state.repeated and can_leave(state, island)
             for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
                 if full & BIT[beach]:
-                    moves += SAILS[beach]
-            if state.repeated:
-                not_looping = [sail for sail in moves[first:] if not loops(state, sail - SAIL)]
-                if not_looping:
-                    moves[first:] = not_looping
-    return moves
+                    if must_leave:
+                        _add_leaving_sails(state, beach, moves)
+                    else:
+                        moves.extend(SAILS[beach])
+
+
+def _add_leaving_sails(state: State, beach: Int, moves: Moves) -> None:
+    """Add the `sail` moves of a beach that do not loop."""
+    for edge in PIERS[beach]:
+        if not loops(state, edge):
+            moves.append(SAIL + edge)

@@ -7,7 +7,7 @@ seat instead, because colours differ from game to game.
 from itertools import combinations, combinations_with_replacement
 from typing import Final
 
-from tongiaki.rules.numbers import Int
+from tongiaki.rules.numbers import Int, Table, Tables, table, tables
 from tongiaki.rules.tiles import (
     BEACH_ID,
     BEACHES,
@@ -32,14 +32,10 @@ class NotationError(ValueError):
     """The text is not a valid notation of a move in this game."""
 
 
-EXPANSIONS: Final[list[tuple[int, ...]]] = []
-"""[move - EXPAND]: the beaches of an `expand` move."""
-ENTRIES: Final[list[tuple[int, ...]]] = []
-"""[move - ENTER]: the beaches of an `enter` move."""
-ENTRIES_OF: Final[list[list[int]]] = [[] for _ in range(ISLANDS)]
-"""[island]: the `enter` moves with one ship, for islands other than Tonga."""
-EXPANSIONS_OF: Final[list[list[list[int]]]] = []
-"""[island][n]: the `expand` moves that place n ships on the island."""
+_EXPANSIONS: Final[list[tuple[int, ...]]] = []
+_ENTRIES: Final[list[tuple[int, ...]]] = []
+_ENTRIES_OF: Final[list[list[int]]] = [[] for _ in range(ISLANDS)]
+_EXPANSIONS_OF: Final[list[list[list[int]]]] = []
 
 
 def _plural(island: int, beaches: tuple[int, ...]) -> str:
@@ -47,7 +43,7 @@ def _plural(island: int, beaches: tuple[int, ...]) -> str:
 
 
 def _build() -> list[str]:
-    """Fill the tables above. Return the texts of all moves except `land`, in order."""
+    """Fill the lists above. Return the texts of all moves except `land`, in order."""
     places = range(BEACHES)
     texts = [f"settle {BEACH_ID[beach]}" for beach in places]
     for island in range(ISLANDS):
@@ -58,17 +54,17 @@ def _build() -> list[str]:
             for chosen in combinations(beaches, number):
                 by_number[number].append(len(texts))
                 texts.append(f"expand {_plural(island, chosen)}")
-                EXPANSIONS.append(chosen)
-        EXPANSIONS_OF.append(by_number)
+                _EXPANSIONS.append(chosen)
+        _EXPANSIONS_OF.append(by_number)
     texts += [f"take {BEACH_ID[beach]}" for beach in places]
     for beach in places:
         if ISLAND_OF[beach] != TONGA:
-            ENTRIES_OF[ISLAND_OF[beach]].append(len(texts))
+            _ENTRIES_OF[ISLAND_OF[beach]].append(len(texts))
         texts.append(f"enter {BEACH_ID[beach]}")
-        ENTRIES.append((beach,))
+        _ENTRIES.append((beach,))
     for pair in combinations_with_replacement(range(FIRST_BEACH[TONGA + 1]), 2):
         texts.append(f"enter {_plural(TONGA, pair)}")
-        ENTRIES.append(pair)
+        _ENTRIES.append(pair)
     texts += [f"crown {TILE_ID[island]}" for island in range(ISLANDS)]
     texts.append("resettle")
     texts += [f"lay {EDGE_ID[edge]}" for edge in range(TILES * SIDES)]
@@ -79,6 +75,15 @@ def _build() -> list[str]:
 
 _TEXTS: Final = _build()
 _NUMBERS: Final[dict[str, int]] = {text: move for move, text in enumerate(_TEXTS)}
+
+EXPANSIONS: Final[Table] = table(_EXPANSIONS)
+"""[move - EXPAND]: the beaches of an `expand` move."""
+EXPANSIONS_OF: Final[Tables] = tables(_EXPANSIONS_OF)
+"""[island][n]: the `expand` moves that place n ships on the island."""
+ENTRIES: Final[Table] = table(_ENTRIES)
+"""[move - ENTER]: the beaches of an `enter` move."""
+ENTRIES_OF: Final[Table] = table(_ENTRIES_OF)
+"""[island]: the `enter` moves with one ship, for islands other than Tonga."""
 
 SETTLE: Final[Int] = 0
 """Offset; add a beach."""
@@ -99,7 +104,7 @@ DRAW: Final[Int] = SAIL + ISLANDS * SIDES
 """Offset; add a tile."""
 LAND: Final[Int] = DRAW + TILES
 """Offset; add seat * BEACHES + beach."""
-LANDINGS: Final[list[list[list[int]]]] = [
+LANDINGS: Final[Tables] = tables(
     [
         [
             LAND + seat * BEACHES + beach
@@ -110,28 +115,28 @@ LANDINGS: Final[list[list[list[int]]]] = [
     ]
     for seat in range(SEATS)
     for island in range(ISLANDS)
-]
+)
 """[seat * ISLANDS + island][bits]: the `land` moves of a seat's ship. The bits select beaches of the island."""
-ENTRIES_ON_TONGA: Final[list[list[int]]] = [
+ENTRIES_ON_TONGA: Final[Table] = table(
     [
         ENTER + entry
-        for entry, pair in enumerate(ENTRIES)
+        for entry, pair in enumerate(_ENTRIES)
         if len(pair) == 2 and (pair[0] < pair[1] or bits & BIT[pair[0]])
     ]
     for bits in range(BIT[FIRST_BEACH[TONGA + 1]])
-]
+)
 """[bits]: the `enter` moves with two ships on Tonga. The bits select the beaches with two free berths."""
-LAYS: Final[list[list[list[int]]]] = [
+LAYS: Final[Tables] = tables(
     [[LAY + tile * SIDES + side for side in range(SIDES) if bits & BIT[side]] for bits in range(BIT[SIDES])]
     for tile in range(TILES)
-]
+)
 """[tile][bits]: the `lay` moves at sides of a tile. The bits select the sides."""
-SAILS: Final[list[list[int]]] = [[SAIL + edge for edge in edges] for edges in PIERS]
+SAILS: Final[Table] = table([SAIL + edge for edge in edges] for edges in PIERS)
 """[beach]: its `sail` moves."""
-DRAWS: Final[list[list[list[int]]]] = [
+DRAWS: Final[Tables] = tables(
     [[DRAW + first + tile for tile in range(8) if bits & BIT[tile]] for bits in range(BIT[8])]
     for first in range(0, TILES, 8)
-]
+)
 """[tile // 8][bits]: the `draw` moves of eight tiles. The bits select those in the pile."""
 MOVE_COUNT: Final[Int] = LAND + SEATS * BEACHES
 

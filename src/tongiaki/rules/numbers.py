@@ -1,16 +1,23 @@
-"""The types of integers and integer arrays that the rules use.
+"""The types of integers, integer arrays and lists of moves that the rules use.
 
 Plain Python uses this file. In the compiled engine, `numbers_native.py` replaces it: an Int is then a machine word,
 and Ints is a contiguous array of machine words.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 Int: TypeAlias = int
 Ints: TypeAlias = list[int]
+Table: TypeAlias = list[Ints]
+"""Rows of numbers, of different lengths."""
+Tables: TypeAlias = list[Table]
+Moves: TypeAlias = list[int]
+"""A list of moves. A loop clears it and fills it again, so that the compiled engine allocates no memory."""
 COMPILED: bool = False
 """Whether this engine is compiled."""
+empty_moves: Callable[[], Moves] = list
+"""Return an empty list of moves. In the compiled engine, it is valid until the next call."""
 
 
 def equal(first: Ints, second: Ints) -> bool:
@@ -20,6 +27,23 @@ def equal(first: Ints, second: Ints) -> bool:
 
 def ints(numbers: Iterable[int]) -> Ints:
     return list(numbers)
+
+
+def table(rows: Iterable[Iterable[int]]) -> Table:
+    return [list(row) for row in rows]
+
+
+def tables(parts: Iterable[Iterable[Iterable[int]]]) -> Tables:
+    return [table(part) for part in parts]
+
+
+def as_list(moves: Moves) -> list[int]:
+    return moves
+
+
+def sort(numbers: Ints) -> None:
+    """Sort a short array."""
+    numbers.sort()
 
 
 def digest(numbers: Ints) -> int:

@@ -18,7 +18,7 @@ from tongiaki.rules.moves import (
     SETTLE,
     TAKE,
 )
-from tongiaki.rules.numbers import Int
+from tongiaki.rules.numbers import Int, Ints, Moves
 from tongiaki.rules.state import LAY_TILE, TAKE_SHIP, State
 from tongiaki.rules.tiles import BEACHES, BERTHS, BIT, FIRST_BEACH, ISLAND_OF, ISLANDS, NONE, TONGA
 from tongiaki.rules.turns import begin_turn, finish_turn
@@ -29,8 +29,10 @@ KINGS: Final[Int] = 2
 """Maximum number of royal islands per player."""
 
 
-def setup_moves(state: State) -> list[int]:
-    return [SETTLE + beach for beach in range(FIRST_BEACH[TONGA + 1]) if size(state.ships[beach]) < SETUP_LIMIT]
+def add_setup_moves(state: State, moves: Moves) -> None:
+    for beach in range(FIRST_BEACH[TONGA + 1]):
+        if size(state.ships[beach]) < SETUP_LIMIT:
+            moves.append(SETTLE + beach)
 
 
 def set_up(state: State, beach: Int) -> None:
@@ -44,9 +46,8 @@ def set_up(state: State, beach: Int) -> None:
         begin_turn(state, 0)
 
 
-def turn_moves(state: State) -> list[int]:
+def add_turn_moves(state: State, moves: Moves) -> None:
     seat = state.turn
-    moves: list[int] = []
     supply = ships_of(state.supply, seat)
     crowns = ships_of(state.crowned, seat) < KINGS
     aboard = False
@@ -56,13 +57,12 @@ def turn_moves(state: State) -> list[int]:
         if ships & mine:
             aboard = True
             own = ships_of(ships, seat)
-            moves += EXPANSIONS_OF[island][expansion_size(island, own, supply)]
+            moves.extend(EXPANSIONS_OF[island][expansion_size(island, own, supply)])
             if crowns and island != TONGA and only_of(ships, seat):
                 moves.append(CROWN + island)
     if not aboard:
-        moves = entries(state)
+        _add_entries(state, moves)
     moves.append(RESETTLE)
-    return moves
 
 
 def expansion_size(island: Int, own: Int, supply: Int) -> Int:
@@ -76,13 +76,11 @@ def expansion_size(island: Int, own: Int, supply: Int) -> Int:
     return min(most, FIRST_BEACH[island + 1] - FIRST_BEACH[island])
 
 
-def entries(state: State) -> list[int]:
-    """Return the `enter` moves of a player with no ship on an open island. No beach is full at this time."""
-    moves: list[int] = []
+def _add_entries(state: State, moves: Moves) -> None:
+    """Add the `enter` moves of a player with no ship on an open island. No beach is full at this time."""
     for island in range(ISLANDS):
         if state.is_open(island):
-            moves += ENTRIES_ON_TONGA[_with_room_for_two(state)] if island == TONGA else ENTRIES_OF[island]
-    return moves
+            moves.extend(ENTRIES_ON_TONGA[_with_room_for_two(state)] if island == TONGA else ENTRIES_OF[island])
 
 
 def _with_room_for_two(state: State) -> Int:
@@ -107,7 +105,7 @@ def enter(state: State, move: Int) -> None:
     _place(state, ENTRIES[move - ENTER])
 
 
-def _place(state: State, beaches: tuple[int, ...]) -> None:
+def _place(state: State, beaches: Ints) -> None:
     seat = state.turn
     for beach in beaches:
         state.put_ship_from_supply(seat, beach)
@@ -116,9 +114,11 @@ def _place(state: State, beaches: tuple[int, ...]) -> None:
     continue_migration(state)
 
 
-def take_moves(state: State) -> list[int]:
-    seat = state.turn
-    return [TAKE + beach for beach in range(BEACHES) if ships_of(state.ships[beach], seat) > 0]
+def add_take_moves(state: State, moves: Moves) -> None:
+    mine = ALL_SHIPS[state.turn]
+    for beach in range(BEACHES):
+        if state.ships[beach] & mine:
+            moves.append(TAKE + beach)
 
 
 def take(state: State, beach: Int) -> None:

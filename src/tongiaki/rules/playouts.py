@@ -1,6 +1,6 @@
 """Loops over whole games. They are part of this package so that they are compiled with the rules."""
 
-from tongiaki.rules.numbers import Int
+from tongiaki.rules.numbers import Int, Moves
 from tongiaki.rules.position import Position
 
 
@@ -11,9 +11,11 @@ def playout(position: Position, seed: Int) -> int:
     come from a linear congruential generator: good enough for search and measurements, not for secrets or statistics.
     """
     moves_played: Int = 0
+    moves = Moves()
     while True:
-        moves = position.legal_moves()
-        if not moves:
+        moves.clear()
+        position.add_legal_moves(moves)
+        if len(moves) == 0:
             return moves_played
         seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
         position.play(moves[(seed >> 8) % len(moves)])
@@ -25,12 +27,19 @@ def perft(position: Position, depth: Int) -> int:
 
     The `depth` is the length in moves, 0 or more; there is one sequence of length 0. The position is not changed.
     """
-    moves = position.legal_moves()
-    if depth <= 1:
-        return len(moves) if depth == 1 else 1
-    total = 0
-    for move in moves:
+    return _count(position, depth, [Moves() for _ in range(depth)]) if depth > 0 else 1
+
+
+def _count(position: Position, depth: Int, lists: list[Moves]) -> Int:
+    """Return the number of move sequences. `lists` has a list of moves for each depth."""
+    moves = lists[depth - 1]
+    moves.clear()
+    position.add_legal_moves(moves)
+    if depth == 1:
+        return len(moves)
+    total: Int = 0
+    for index in range(len(moves)):
         after = position.copy()
-        after.play(move)
-        total += perft(after, depth - 1)
+        after.play(moves[index])
+        total += _count(after, depth - 1, lists)
     return total

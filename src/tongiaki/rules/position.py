@@ -19,7 +19,7 @@ from tongiaki.rules.moves import (
     from_text,
     to_text,
 )
-from tongiaki.rules.numbers import Int
+from tongiaki.rules.numbers import Int, Moves, as_list, empty_moves
 from tongiaki.rules.outcomes import Odds, Route, odds, route
 from tongiaki.rules.refusals import IllegalMoveError, Refusal, explain
 from tongiaki.rules.scoring import Standing, end_reason, standings
@@ -89,7 +89,7 @@ class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
 
     def __repr__(self) -> str:
         due = "chance" if self.to_move == CHANCE else "nobody" if self.to_move == OVER else self.colours[self.turn]
-        pile = len(voyage.draw_moves(self))
+        pile = int(self.pile).bit_count()
         return f"<Position of {', '.join(self.colours)}: {self.phase}, {due} to move, pile of {pile}>"
 
     def key(self) -> Hashable:
@@ -123,24 +123,29 @@ class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
 
         At a draw, these are the moves for every tile in the pile, each equally likely (clause 12).
         """
+        moves = empty_moves()
+        self.add_legal_moves(moves)
+        return as_list(moves)
+
+    def add_legal_moves(self, moves: Moves) -> None:
+        """Add all legal moves to a list, in the same order as `legal_moves`."""
         phase = self.phase_number
         if phase == LANDING:
-            return landing.landing_moves(self)
-        if phase == MIGRATION:
-            return migration.sail_moves(self)
-        if phase == TURN:
-            return opening.turn_moves(self)
-        if phase == DRAW_TILE:
-            return voyage.draw_moves(self)
-        if phase == LAY_TILE:
-            return laying.lay_moves(self)
-        if phase == TAKE_SHIP:
-            return opening.take_moves(self)
-        if phase == SETTLE_SHIP:
-            return laying.settle_moves(self)
-        if phase == SETUP:
-            return opening.setup_moves(self)
-        return []
+            landing.add_landing_moves(self, moves)
+        elif phase == MIGRATION:
+            migration.add_sail_moves(self, moves)
+        elif phase == TURN:
+            opening.add_turn_moves(self, moves)
+        elif phase == DRAW_TILE:
+            voyage.add_draw_moves(self, moves)
+        elif phase == LAY_TILE:
+            self.chart.add_lay_moves(moves)
+        elif phase == TAKE_SHIP:
+            opening.add_take_moves(self, moves)
+        elif phase == SETTLE_SHIP:
+            laying.add_settle_moves(self, moves)
+        elif phase == SETUP:
+            opening.add_setup_moves(self, moves)
 
     def play(self, move: Int) -> None:
         """Play a legal move, by its number. The move is not checked; use `refusal` or `play_text` for that."""

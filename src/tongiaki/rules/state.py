@@ -69,6 +69,7 @@ class State:
         "resettling",
         "seen",
         "ships",
+        "stall",
         "supply",
         "terms",
         "trapped",
@@ -90,6 +91,8 @@ class State:
         self.players: Int = self.terms.players
         self.colours: tuple[str, ...] = self.terms.colours
         """[seat]: its colour."""
+        self.stall: Int = self.terms.stall
+        """Maximum number of rounds without a draw, as in `terms`, where the compiled engine reads it more slowly."""
         self.phase_number: Int = SETUP
         self.turn: Int = 0
         """The active seat."""
@@ -142,6 +145,7 @@ class State:
     def _copy(self, source: "State") -> None:
         self.players = source.players
         self.colours = source.colours
+        self.stall = source.stall
         self.phase_number = source.phase_number
         self.turn = source.turn
         source.chart.shared = True

@@ -13,7 +13,7 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Any, Final
 
-from tongiaki.rules.numbers import Int, Ints, ints
+from tongiaki.rules.numbers import Int, Ints, Table, ints, table
 
 SIDES: Final[Int] = 6
 TILES: Final[Int] = 32
@@ -40,7 +40,7 @@ BERTHS: Final[Ints] = ints(beach["berths"] for _, beach in _BEACHES)
 """[beach]: number of ships that fit, 2 to 5."""
 FIRST_BEACH: Final[Ints] = ints(accumulate((len(entry["beaches"]) for entry in _ISLANDS), initial=0))
 """The beaches of island I are numbered from FIRST_BEACH[I] to FIRST_BEACH[I + 1] - 1."""
-PIERS: Final[list[Ints]] = [ints(island * SIDES + side for side in beach["piers"]) for island, beach in _BEACHES]
+PIERS: Final[Table] = table([island * SIDES + side for side in beach["piers"]] for island, beach in _BEACHES)
 """[beach]: the edges with a pier of the beach, over which its ships can leave."""
 BEACH_AT: Final[Ints] = ints([NONE] * (ISLANDS * SIDES))
 """[edge of an island]: the beach that owns the pier there, or NONE."""

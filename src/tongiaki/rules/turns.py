@@ -23,8 +23,7 @@ def finish_turn(state: State) -> None:
 
 def _stalls(state: State) -> bool:
     """Return whether the number of rounds without a draw has reached the stall limit (clause 9)."""
-    limit: Int = state.terms.stall
-    return limit > 0 and state.quiet_turns >= limit * state.players
+    return state.stall > 0 and state.quiet_turns >= state.stall * state.players
 
 
 def begin_turn(state: State, seat: Int) -> None:

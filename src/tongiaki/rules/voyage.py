@@ -6,7 +6,7 @@ from tongiaki.rules.landing import arrive
 from tongiaki.rules.laying import continue_laying
 from tongiaki.rules.migration import continue_migration
 from tongiaki.rules.moves import DRAWS
-from tongiaki.rules.numbers import Int
+from tongiaki.rules.numbers import Int, Moves
 from tongiaki.rules.state import DRAW_TILE, State
 from tongiaki.rules.tiles import ALL_WATER, BEACH_AT, DEMAND, ISLANDS, NONE, OTHER_END, SIDES
 
@@ -21,13 +21,11 @@ def sail(state: State, edge: Int) -> None:
     _sail_on(state, edge)
 
 
-def draw_moves(state: State) -> list[int]:
+def add_draw_moves(state: State, moves: Moves) -> None:
     pile = state.pile
-    moves: list[int] = []
     for draws in DRAWS:
-        moves += draws[pile & 255]
+        moves.extend(draws[pile & 255])
         pile >>= 8
-    return moves
 
 
 def draw(state: State, tile: Int) -> None:

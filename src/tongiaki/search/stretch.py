@@ -6,7 +6,7 @@ It contains no chance, so that the player can choose and reach each end exactly.
 from heapq import heapify, heappop, heappush
 from typing import Final, final
 
-from tongiaki.rules.numbers import Int, digest, mix
+from tongiaki.rules.numbers import Int, Moves, digest, mix
 from tongiaki.rules.position import Position
 from tongiaki.rules.state import DRAW_TILE, GAME_OVER, MIGRATION, TURN
 from tongiaki.search.points_evaluator import relative_points
@@ -27,7 +27,7 @@ class Stretch:
     then finds the nearest ends, then those with the best evaluation, and at least one.
     """
 
-    __slots__ = ("_ends", "_moves", "_parents", "complete", "ends", "nodes")
+    __slots__ = ("_ends", "_legal_moves", "_moves", "_parents", "complete", "ends", "nodes")
 
     def __init__(self, start: Position, cap: Int = CAP) -> None:
         """Find the ends of the stretch that begins in a position.
@@ -45,6 +45,7 @@ class Stretch:
         self._parents: list[int] = [-1]
         self._moves: list[int] = [-1]
         self._ends: list[int] = []
+        self._legal_moves = Moves()
         self._search(start, cap)
 
     def line(self, end: int) -> list[int]:
@@ -96,7 +97,11 @@ class Stretch:
         decisions, it is the priority of the previous position.
         """
         seat = position.turn
-        for move in position.legal_moves():
+        moves = self._legal_moves
+        moves.clear()
+        position.add_legal_moves(moves)
+        for index in range(len(moves)):
+            move = moves[index]
             after = position.copy()
             after.play(move)
             self.nodes += 1
