@@ -40,8 +40,11 @@ class Revision:
 def revisions(against: str | None) -> list[Revision]:
     """Return this checkout, and the revision of --against with compiled rules.
 
-    `dev.py` installs that revision, and puts its command into the environment variable TONGIAKI_OLDER.
+    `dev.py` installs that revision, and puts its command into the environment variable TONGIAKI_OLDER. Exits if the
+    rules of this checkout are not compiled.
     """
+    if not engine.compiled_modules(engine.ROOT / "src"):
+        sys.exit("The rules are not compiled. Run `python3 dev.py compile` first.")
     current = Revision("tongiaki", TONGIAKI)
     if against is None:
         return [current]
