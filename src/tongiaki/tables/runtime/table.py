@@ -94,6 +94,7 @@ class Table:
         self._machine = TableMachine(table_id, origin)
         self._recovery: asyncio.Task[None] | None = None  # asyncio may discard a running task without a reference
         self._subscribers: set[Subscriber] = set()
+        self._here: frozenset[str] = frozenset()  # the persons among them
         self._requests: set[Request] = set()  # requests in progress
         self._changed_at = now_ms()  # time of the game's last known change
         self._disconnected: dict[str, float] = {}  # when each person disconnected, by time.monotonic
@@ -286,6 +287,7 @@ class Table:
     def subscribe(self, subscriber: Subscriber) -> None:
         """Add a subscriber."""
         self._subscribers.add(subscriber)
+        self._count_persons()
         self._machine.has_viewers = True
         self._presence_changed()
 
@@ -293,6 +295,7 @@ class Table:
         """Remove a subscriber."""
         if subscriber in self._subscribers:
             self._subscribers.discard(subscriber)
+            self._count_persons()
             self._machine.has_viewers = bool(self._subscribers)
             if subscriber.person is not None:
                 self._disconnected = self._recently_disconnected() | {subscriber.person: time.monotonic()}
@@ -442,9 +445,8 @@ class Table:
         for subscriber in list(self._subscribers):
             subscriber.resync()
 
-    @property
-    def _here(self) -> frozenset[str]:
-        return frozenset(one.person for one in self._subscribers if one.person is not None)
+    def _count_persons(self) -> None:
+        self._here = frozenset(one.person for one in self._subscribers if one.person is not None)
 
     @property
     def _hosts(self) -> set[str | None]:

@@ -37,31 +37,27 @@ ATTEMPTS = 20
 
 
 class Transaction:
-    """Entries that are applied to a copy of the state; the copy replaces the state once the entries are stored."""
+    """Entries that are applied to a copy of the state; the copy replaces the state once the entries are stored.
 
-    __slots__ = ("_has_viewers", "at", "changes", "state")
+    `changes_table`: the view of the table changes, not only the game. `changes_game`: the game changes.
+    """
+
+    __slots__ = ("_has_viewers", "at", "changes", "changes_game", "changes_table", "state")
 
     def __init__(self, state: TableState, *, has_viewers: bool) -> None:
         self.state = state.fork()
         self.changes: list[Change] = []
+        self.changes_table = self.changes_game = False
         self.at = 0
         self._has_viewers = has_viewers
 
     def apply(self, at: int, entry: e.Entry, *, last: bool) -> None:
         """Apply the next entry; `last`: no further entry follows in this transaction."""
         update, self.at = apply(self.state, self.state.number + 1, at, entry), at
+        self.changes_table |= update.table
+        self.changes_game |= update.game
         between = update.game and not last and self._has_viewers
         self.changes.append((update, game_view(self.state, None) if between else None))
-
-    @property
-    def changes_table(self) -> bool:
-        """Whether the view of the table changes, not only the game."""
-        return any(update.table for update, _ in self.changes)
-
-    @property
-    def changes_game(self) -> bool:
-        """Whether the game changes."""
-        return any(update.game for update, _ in self.changes)
 
     def merged(self) -> list[Change]:
         """Return the changes. Only the last one has the table's and the game's new state."""

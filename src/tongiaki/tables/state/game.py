@@ -50,7 +50,7 @@ class Game:
         self.given = started.given
         self.known = started.known
         self.chance = started.chance
-        self.position = Position(terms)
+        self._set_position(Position(terms))
         self.moves: list[int] = []
         self._numbers: list[int] = []
         self._drawn = 0
@@ -59,16 +59,6 @@ class Game:
         self._before: deque[Position] = deque(maxlen=KEPT)  # positions before the decisions since the last draw
         self._previewed: tuple[_Step, ...] = ()  # cache of the last move previewed: it is usually played next
         self._shown: tuple[Position, msgspec.Raw] | None = None
-
-    @property
-    def over(self) -> bool:
-        """Whether the game is over."""
-        return self.position.to_move == OVER
-
-    @property
-    def mover(self) -> int | None:
-        """The seat that decides; None at a draw and after the end."""
-        return self.position.to_move if self.position.to_move >= 0 else None
 
     @property
     def undoer(self) -> int | None:
@@ -134,7 +124,7 @@ class Game:
         if step is None:
             step = _played(before, text, before.parse(text))
         self._pass(before)
-        self.position = step.after
+        self._set_position(step.after)
         self.moves.append(step.move)
         self._numbers.append(number)
         return step.told
@@ -144,7 +134,7 @@ class Game:
         self._numbers.pop()
         self.moves.pop()
         if self._before:
-            self.position = self._before.pop()
+            self._set_position(self._before.pop())
         else:
             self._replay()
 
@@ -156,7 +146,14 @@ class Game:
             self._pass(position)
             position = position.copy()
             position.play(move)
+        self._set_position(position)
+
+    def _set_position(self, position: Position) -> None:
+        to_move = position.to_move
         self.position = position
+        self.over = to_move == OVER
+        self.mover = to_move if to_move >= 0 else None
+        """The seat that decides; None at a draw and after the end."""
 
     def _pass(self, position: Position) -> None:
         """Store the position before a decision for undo; a draw clears the stored positions."""

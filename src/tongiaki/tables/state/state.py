@@ -91,7 +91,8 @@ class TableState:
     @property
     def bot_to_move(self) -> int | None:
         """The seat that a bot has to decide for now: its own, or that of a person it replaces."""
-        return self.mover if self.mover is not None and self.bot_for(self.mover) is not None else None
+        mover = self.mover
+        return mover if mover is not None and self.bot_for(mover) is not None else None
 
     @property
     def bots_alone(self) -> bool:

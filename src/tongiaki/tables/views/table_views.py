@@ -187,7 +187,7 @@ def route_view(route: Route) -> RouteView:
     return RouteView(
         colours=route.colours,
         steps=[StepView(step.tile, step.entry, step.exit, step.demand) for step in route.steps],
-        end=msgspec.convert(route.end, RouteEnd),
+        end=cast("RouteEnd", route.end),
         island=route.island,
         exit=None if route.exit is None else ExitView(*route.exit),
     )
