@@ -12,11 +12,11 @@ from statistics import median
 
 from tests.tables.bench import Bench
 from tests.tables.finished import begun, named, stored
-from tongiaki.bots.pool import BotPool
+from tongiaki.runtime.archive.game_archive import GameArchive
+from tongiaki.runtime.bots.bot_pool import BotPool
+from tongiaki.runtime.tables.registry import Registry
 from tongiaki.store import Archives, Database, Ledger
-from tongiaki.tables.archive.game_archive import GameArchive
 from tongiaki.tables.decisions import chat
-from tongiaki.tables.runtime.registry import Registry
 
 GAMES = 20
 CHAT_MESSAGES = 20

@@ -18,9 +18,9 @@ from tongiaki.common.days import today
 from tongiaki.puzzles.puzzle import shipped
 from tongiaki.record import Record, write
 from tongiaki.rules import Position, Terms
+from tongiaki.runtime.tables.tournament_setup import PLACES
 from tongiaki.server.routes.events.daily import MAX_ROWS
 from tongiaki.tables.decisions.play_on import MAX_MOVES
-from tongiaki.tables.decisions.tournament_setup import PLACES
 from worst_scene import SPECTATORS, WATCHED, Request, Scene, case, check, claimed, insert, repeats, send
 
 REVIEWED = 1900

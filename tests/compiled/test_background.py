@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests.compiled.python_runs import ran
-from tongiaki.bots.pool import BotPool
-from tongiaki.bots.queue import Requester
 from tongiaki.rules import CHANCE, Position, Terms
+from tongiaki.runtime.bots.bot_pool import BotPool
+from tongiaki.runtime.bots.request_queue import Requester
 from tools import engine
 
 TERMS = Terms(2, 20, ("red", "yellow"))

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tongiaki.store.engine.failures import UnavailableError, translate_errors
+from tongiaki.store.engine.failures import translate_errors
+from tongiaki.tables.ports import UnavailableError
 
 
 def test_a_problem_is_logged_at_most_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:

@@ -17,7 +17,7 @@ from tongiaki.rules import RULES_VERSION
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.decisions import seating
 from tongiaki.tables.decisions.shuffle import seal
-from tongiaki.tables.runtime.summary import LobbyCard
+from tongiaki.tables.machine.summary import LobbyCard
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e

@@ -3,20 +3,20 @@
 import random
 
 from tests.tables.bench import Bench
-from tongiaki.bots.pool import BotPool
 from tongiaki.common.problems import ProblemError
+from tongiaki.runtime.archive.game_archive import GameArchive
+from tongiaki.runtime.bots.bot_pool import BotPool
+from tongiaki.runtime.results.ratings import rate
+from tongiaki.runtime.results.scoring import seat_results
+from tongiaki.runtime.tables.registry import Registry
+from tongiaki.runtime.tables.table import Table
 from tongiaki.store import Archives, Database, Ledger, Results, StoredEntry
-from tongiaki.tables.archive.archived_game import ArchivedGame, unpack
-from tongiaki.tables.archive.game_archive import GameArchive
 from tongiaki.tables.decisions import chat
-from tongiaki.tables.results.ratings import rate
-from tongiaki.tables.results.scoring import seat_results
-from tongiaki.tables.runtime.registry import Registry
-from tongiaki.tables.runtime.summary import players_of, table_card
-from tongiaki.tables.runtime.table import Table
+from tongiaki.tables.machine.summary import players_of, table_card
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
+from tongiaki.tables.views.archived_game import ArchivedGame, unpack
 from tongiaki.tables.views.game_snapshot import GameSnapshot
 
 LONG_AGO = 1_600_000_000

@@ -1,25 +1,15 @@
 """The database: the append-only entries of tables, people and their accounts, studies and tournaments."""
 
-from tongiaki.store.accounts import Account, AccountProfile, Accounts
+from tongiaki.store.accounts import Account, Accounts
 from tongiaki.store.admin_log import ADMIN_ACTION_TOPIC, AdminAction, AdminActionKind, AdminLog, LoggedAction
 from tongiaki.store.archives import ArchivedName, Archives, Reviews, StoredArchive, StoredReview
 from tongiaki.store.backup import back_up, restore
 from tongiaki.store.dailies import Dailies, DailyGame, DailyResult
-from tongiaki.store.engine.append_statements import (
-    Card,
-    NotificationChanges,
-    NotificationKind,
-    Origin,
-    Player,
-    ScheduledNotification,
-    StoredEntry,
-)
 from tongiaki.store.engine.backup_file import BackupError
 from tongiaki.store.engine.channel import Channel, EntriesAppended, TopicMessage
 from tongiaki.store.engine.database import Database, DatabaseUrl, parse_database_url, prepare_database, sqlite_file_url
-from tongiaki.store.engine.failures import ConflictError, InUseError, UnavailableError
+from tongiaki.store.engine.failures import InUseError
 from tongiaki.store.engine.schema_versions import newest_revision
-from tongiaki.store.engine.yielding import sliced
 from tongiaki.store.invitations import Invitation, Invitations
 from tongiaki.store.ledger import Ledger, StoredCard
 from tongiaki.store.moderation import ListedPerson, ListedTable, Moderation
@@ -37,12 +27,12 @@ from tongiaki.store.people import People
 from tongiaki.store.program_accounts import OwnedAccount, ProgramAccounts
 from tongiaki.store.public_games import PublicGame, PublicGameFilter, PublicGames
 from tongiaki.store.puzzles import PuzzleAttempt, PuzzleRating, PuzzleResults
-from tongiaki.store.relations import BlockedError, OnlineVisibility, Relation, RelationKind, Relations
+from tongiaki.store.relations import BlockedError, OnlineVisibility, Relation, Relations
 from tongiaki.store.results import LadderEntry, Rating, Results, SeatResult, Standing, StoredResult
 from tongiaki.store.retention import Retention, RetentionKind
 from tongiaki.store.sessions import ApiClient, ApiClients, Identity, Session, Sessions, TokenScope
 from tongiaki.store.shared_secrets import load_shared_secret
-from tongiaki.store.studies import MAX_LINES, STUDY_TOPIC, StoredLine, StoredStudy, StudyPresence, StudyRepository
+from tongiaki.store.studies import STUDY_TOPIC, StudyRepository
 from tongiaki.store.tournaments import (
     MIN_ENTRANTS,
     Entrant,
@@ -52,6 +42,20 @@ from tongiaki.store.tournaments import (
     TournamentStatus,
 )
 from tongiaki.store.vacations import Vacation, Vacations
+from tongiaki.studies.ports import MAX_LINES, StoredLine, StoredStudy, StudyPresence
+from tongiaki.tables.ports import (
+    AccountProfile,
+    Card,
+    ConflictError,
+    NotificationChanges,
+    NotificationKind,
+    Origin,
+    Player,
+    RelationKind,
+    ScheduledNotification,
+    StoredEntry,
+    UnavailableError,
+)
 
 __all__ = [
     "ADMIN_ACTION_TOPIC",
@@ -153,6 +157,5 @@ __all__ = [
     "parse_database_url",
     "prepare_database",
     "restore",
-    "sliced",
     "sqlite_file_url",
 ]

@@ -28,6 +28,7 @@ from tongiaki.store.schema import (
     sessions,
 )
 from tongiaki.store.tournaments import remove_from_tournaments
+from tongiaki.tables.ports import AccountProfile
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +43,6 @@ class Account:
     """Whether it is a bot account; this is permanent."""
     owner: str | None = None
     """The owner of a bot account; None once the owner's account is deleted."""
-
-
-@dataclass(frozen=True, slots=True)
-class AccountProfile:
-    """Public data of an account: its name, and its rating by number of players."""
-
-    name: str
-    ratings: dict[int, int]
-    program: bool = False
 
 
 class Accounts:

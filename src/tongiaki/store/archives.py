@@ -8,10 +8,9 @@ from dataclasses import dataclass
 
 from sqlalchemy import delete, insert, select, update
 
-from tongiaki.store.engine.append_statements import StoredEntry
 from tongiaki.store.engine.database import Database
-from tongiaki.store.engine.failures import ConflictError
 from tongiaki.store.schema import archived_seats, archives, entries, reviews, tables
+from tongiaki.tables.ports import ConflictError, StoredEntry
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from sqlalchemy import exists, insert, select, update
 
 from tongiaki.store.engine.database import Database
-from tongiaki.store.engine.failures import ConflictError
 from tongiaki.store.schema import accounts, dailies, daily_games, results, tables
+from tongiaki.tables.ports import ConflictError
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,13 +9,14 @@ from sqlalchemy import bindparam, case, func, or_, select, update
 
 from tongiaki.common.callbacks import Done, completed
 from tongiaki.common.metrics import ENTRIES
+from tongiaki.common.yielding import sliced
 from tongiaki.store.admin_log import AdminAction, log_action
-from tongiaki.store.engine.append_statements import STATEMENTS, Card, Origin, Player, StoredEntry, build_append_rows
+from tongiaki.store.engine.append_statements import STATEMENTS, build_append_rows
 from tongiaki.store.engine.batch_loader import BatchLoader
 from tongiaki.store.engine.channel import append_messages, notify_on_commit
 from tongiaki.store.engine.database import Database
-from tongiaki.store.engine.yielding import sliced
 from tongiaki.store.schema import entries, players, tables
+from tongiaki.tables.ports import Card, Origin, Player, StoredEntry
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.store.engine.database import Database
-from tongiaki.store.engine.failures import ConflictError
 from tongiaki.store.schema import notice_choices, notices, push_ways, sessions
+from tongiaki.tables.ports import ConflictError
 
 DEFAULT_PACE = 3600
 """Default for the minimum seconds per turn of games with notifications."""

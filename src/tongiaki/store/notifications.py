@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, and_, delete, func, select, update
 
-from tongiaki.store.engine.append_statements import NotificationKind
 from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import notices
+from tongiaki.tables.ports import NotificationKind
 
 
 @dataclass(frozen=True, slots=True)

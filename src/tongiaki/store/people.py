@@ -9,8 +9,8 @@ from sqlalchemy import bindparam, insert, select, update
 from tongiaki.common import clock
 from tongiaki.store.engine.batch_loader import BatchLoader
 from tongiaki.store.engine.database import Database
-from tongiaki.store.engine.failures import ConflictError
 from tongiaki.store.schema import people
+from tongiaki.tables.ports import ConflictError
 
 _NAMES = select(people.c.id, people.c.name).where(
     people.c.id.in_(bindparam("persons", expanding=True)), people.c.name.is_not(None)

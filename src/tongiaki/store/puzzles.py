@@ -10,9 +10,9 @@ from sqlalchemy import Row, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.store.engine.database import Database
-from tongiaki.store.engine.failures import ConflictError
 from tongiaki.store.results import Rating
 from tongiaki.store.schema import accounts, puzzle_attempts, puzzle_ratings, solvers
+from tongiaki.tables.ports import ConflictError
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tongiaki.store.engine.batch_loader import BatchLoader
 from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import accounts, ties
+from tongiaki.tables.ports import RelationKind
 
-RelationKind = Literal["follow", "block", "none"]
 """A person's relation to another one."""
 OnlineVisibility = Literal["everybody", "followed", "nobody"]
 """Visibility of a person's online status; `followed` means that those whom the person follows can see it."""

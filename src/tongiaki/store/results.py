@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tongiaki.store.engine.append_statements import Player
 from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import accounts, open_games, players, ratings, results, tables
+from tongiaki.tables.ports import Player
 
 
 @dataclass(frozen=True, slots=True)

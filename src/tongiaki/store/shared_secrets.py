@@ -7,8 +7,8 @@ import secrets
 from sqlalchemy import insert, select
 
 from tongiaki.store.engine.database import Database
-from tongiaki.store.engine.failures import ConflictError
 from tongiaki.store.schema import secrets as table
+from tongiaki.tables.ports import ConflictError
 
 
 async def load_shared_secret(database: Database, name: str) -> bytes:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
@@ -11,58 +10,10 @@ from sqlalchemy import delete, func, insert, select, update
 from tongiaki.common import clock
 from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import studies, study_lines, study_presence
+from tongiaki.studies.ports import MAX_LINES, StoredLine, StoredStudy, StudyPresence
 
 STUDY_TOPIC = "study"
 """Topic of the message to other servers when a study changes, sent in the same transaction; its content is the id."""
-MAX_LINES = 200
-"""Maximum number of chat lines stored per study."""
-
-
-@dataclass(frozen=True, slots=True)
-class StoredStudy:
-    """A study: the game it shows (JSON), the table where it was played, the leader, and the current move.
-
-    `lead` is the leader's view of the move (JSON), None before the first one; `step` counts the leaders' steps.
-    """
-
-    id: str
-    table_id: str | None
-    source: str
-    moves: int
-    leader: str
-    point: int
-    lead: str | None = None
-    step: int = 0
-
-
-class StudyPresence(msgspec.Struct, frozen=True):
-    """A person in a study: the id if known, the number and name used there, and the number of connections.
-
-    `since` is in milliseconds since 1970, UTC. `program`: the person is a bot account.
-    """
-
-    person: str | None
-    number: int
-    name: str | None
-    since: int
-    connections: int
-    program: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class StoredLine:
-    """A line of a study's chat; `at` in seconds since 1970, UTC. `person` is None in old lines without an author.
-
-    `once` is an idempotency key: a repeated message is stored once. `program`: the author is a bot account.
-    """
-
-    number: int
-    at: int
-    person: str | None
-    name: str
-    text: str
-    once: str | None = None
-    program: bool = False
 
 
 class StudyRepository:

@@ -12,10 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tongiaki.common import clock
 from tongiaki.store.admin_log import AdminAction, log_action
-from tongiaki.store.engine.append_statements import NotificationKind
 from tongiaki.store.engine.database import Database
-from tongiaki.store.engine.failures import ConflictError
 from tongiaki.store.schema import entrants, notices, tournament_games, tournaments
+from tongiaki.tables.ports import ConflictError, NotificationKind
 
 TournamentStatus = Literal["open", "running", "over", "cancelled"]
 MIN_ENTRANTS = 2

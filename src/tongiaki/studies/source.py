@@ -10,7 +10,7 @@ import msgspec
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.record import Record, read, write
-from tongiaki.tables.archive.archived_game import ArchivedGame
+from tongiaki.tables.views.archived_game import ArchivedGame
 from tongiaki.tables.views.game_snapshot import GameSnapshot
 from tongiaki.tables.views.replays import Replay, replay_of
 

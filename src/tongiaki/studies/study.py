@@ -18,19 +18,12 @@ import msgspec
 from tongiaki.common import clock
 from tongiaki.common.problems import ProblemError
 from tongiaki.rules.tiles import TILE_NUMBER
-from tongiaki.store import (
-    MAX_LINES,
-    ConflictError,
-    StoredLine,
-    StoredStudy,
-    StudyPresence,
-    StudyRepository,
-    UnavailableError,
-)
+from tongiaki.studies.ports import MAX_LINES, Repository, StoredLine, StoredStudy, StudyPresence
 from tongiaki.studies.source import check_point
 from tongiaki.studies.views import Lead, Participant, Participants, StudyLine
 from tongiaki.tables.decisions.chat import single_line
 from tongiaki.tables.decisions.seating import require_person
+from tongiaki.tables.ports import ConflictError, UnavailableError
 
 MAX_CONNECTIONS = 100
 """Maximum number of connections to a study."""
@@ -81,7 +74,7 @@ class Study:
     """
 
     def __init__(
-        self, stored: StoredStudy, lines: list[StoredLine], repository: StudyRepository, succession_delay: float
+        self, stored: StoredStudy, lines: list[StoredLine], repository: Repository, succession_delay: float
     ) -> None:
         self.id = stored.id
         self.table = stored.table_id

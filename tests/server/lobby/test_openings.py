@@ -5,13 +5,13 @@ import pytest
 from tests.conftest import StartServer
 from tests.server.lobby.test_lobby import LobbyConnection
 from tests.server.player import Person
-from tongiaki.bots.pool import BotPool
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import NETWORK_FACTOR, address_key
+from tongiaki.runtime.bots.bot_pool import BotPool
+from tongiaki.runtime.tables import table_creation
+from tongiaki.runtime.tables.registry import Registry
 from tongiaki.server.services.lobby.table_quotas import TOGETHER, OpenTableQuota
 from tongiaki.store import Database, Ledger
-from tongiaki.tables.runtime import table_creation
-from tongiaki.tables.runtime.registry import Registry
 from tongiaki.tables.structs.views import TableOptions
 
 

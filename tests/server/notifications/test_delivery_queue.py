@@ -5,10 +5,10 @@ from collections.abc import AsyncIterator, Iterable
 import pytest
 from sqlalchemy import insert
 
+from tongiaki.runtime.tables.table import Table
 from tongiaki.server.notifications.delivery_queue import MAX_PER_PERSON, DeliveryQueue
 from tongiaki.store import Database, Ledger, NotificationQueue, PendingNotification
 from tongiaki.store.schema import notices as rows
-from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import TableOptions
 

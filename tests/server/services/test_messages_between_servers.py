@@ -9,6 +9,8 @@ import pytest
 from tests.postgres import Postgres
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import NETWORK_FACTOR, ConnectionsPerAddress, RateLimit
+from tongiaki.runtime.cluster.cluster_node import ClusterNode
+from tongiaki.runtime.cluster.node import ClusterListener
 from tongiaki.server.services.accounts.address_bans import AddressBans
 from tongiaki.server.services.accounts.session_revocations import SessionRevocations
 from tongiaki.server.web.authentication import Authenticator, Caller
@@ -16,8 +18,6 @@ from tongiaki.server.web.connections import Connections
 from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.server.web.tokens import Signer
 from tongiaki.store import ADMIN_ACTION_TOPIC, AdminAction, AdminLog, Database, Nodes, Sessions
-from tongiaki.tables.runtime.cluster_node import ClusterNode
-from tongiaki.tables.runtime.node import ClusterListener
 
 HOME, CAFE = "192.0.2.1", "198.51.100.7"
 NETWORK = "2001:db8:1:{:x}::/64"

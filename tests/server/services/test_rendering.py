@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from tests.tables.bench import Bench
+from tongiaki.runtime.tables.table import Table
 from tongiaki.server.services.rendering import Renderer
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.decisions import early_endings, seating, votes
-from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.state.update import TableUpdate
 from tongiaki.tables.structs import entries as e
 

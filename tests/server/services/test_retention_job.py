@@ -14,6 +14,7 @@ from tests.tables.finished import LONG_AGO, begun, kept, named, stored
 from tongiaki.common.problems import ProblemError
 from tongiaki.record import Record, write
 from tongiaki.rules import Terms
+from tongiaki.runtime.tables import administration
 from tongiaki.server.services.services import Services
 from tongiaki.server.services.shared_keys import SharedKeys
 from tongiaki.server.services.shutdown import Shutdown
@@ -32,7 +33,6 @@ from tongiaki.store import (
 from tongiaki.store.schema import notice_choices
 from tongiaki.studies.source import Source
 from tongiaki.tables.decisions import chat
-from tongiaki.tables.runtime import administration
 
 DAY = 24 * 3600
 YEAR = 365 * DAY

@@ -5,12 +5,12 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from tongiaki.runtime.tables.table import Table
 from tongiaki.server.routes.table.viewer import Viewer
 from tongiaki.server.services.rendering import Renderer
 from tongiaki.server.transport.outbox import QUEUE_LIMIT, SlowError
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.decisions import chat
-from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import TableOptions
 

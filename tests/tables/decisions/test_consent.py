@@ -7,8 +7,8 @@ import pytest
 
 from tests.tables.bench import Bench
 from tongiaki.common.problems import ProblemError
+from tongiaki.runtime.tables import table_creation
 from tongiaki.tables.decisions import consent, options, playing, seating
-from tongiaki.tables.runtime import table_creation
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import TableOptions
 

@@ -5,8 +5,8 @@ import pytest
 from tests.tables.bench import Bench
 from tongiaki.common.problems import ProblemError
 from tongiaki.record import read, write
+from tongiaki.runtime.tables import table_creation
 from tongiaki.tables.decisions import early_endings, playing, seating, stand_ins, votes
-from tongiaki.tables.runtime import table_creation
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.views.audience import audience
 from tongiaki.tables.views.records import record_of

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from tests.tables.bench import Bench
 from tongiaki.common.problems import ProblemError
+from tongiaki.runtime.tables import table_creation
 from tongiaki.tables.decisions import options, playing, seating
 from tongiaki.tables.decisions.chat_commands import OPTION_USAGE
-from tongiaki.tables.runtime import table_creation
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.options import OPTIONS, SomeOptions
 from tongiaki.tables.structs.views import TableOptions

@@ -4,8 +4,8 @@ import pytest
 
 from tests.tables.bench import Bench
 from tongiaki.common.problems import ProblemError
+from tongiaki.runtime.results.scoring import seat_results
 from tongiaki.tables.decisions import playing, seating, stand_ins, votes
-from tongiaki.tables.results.scoring import seat_results
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import StoodInFor
 from tongiaki.tables.views.table_views import ending_moves, game_view, seat_views

@@ -4,7 +4,7 @@ import pytest
 
 from tests.tables.bench import Bench
 from tongiaki.tables.decisions import stand_ins, vacations
-from tongiaki.tables.runtime.summary import table_card
+from tongiaki.tables.machine.summary import table_card
 from tongiaki.tables.structs.limits import DAY
 
 NOBODY: frozenset[str] = frozenset()

@@ -24,9 +24,9 @@ from tongiaki.cli.output import fail
 from tongiaki.common.names import lookalikes
 from tongiaki.common.origins import NotAnOriginError, parse_origin
 from tongiaki.common.problems import ProblemError
+from tongiaki.runtime.tables import administration
 from tongiaki.server.web.tokens import hash_of
 from tongiaki.store import Account
-from tongiaki.tables.runtime import administration
 
 app = typer.Typer()
 

@@ -23,9 +23,9 @@ from tongiaki.cli.admin.admin_context import (
 from tongiaki.cli.output import fail
 from tongiaki.common.ids import is_id
 from tongiaki.common.names import letters_and_digits
+from tongiaki.runtime.tables import administration
 from tongiaki.store import ListedTable, StoredCard
-from tongiaki.tables.runtime import administration
-from tongiaki.tables.runtime.summary import LobbyCard
+from tongiaki.tables.machine.summary import LobbyCard
 
 app = typer.Typer()
 

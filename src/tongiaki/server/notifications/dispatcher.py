@@ -14,6 +14,7 @@ from tongiaki.common import background_tasks
 from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.common.clock import now_ms
 from tongiaki.common.metrics import NOTICES
+from tongiaki.runtime.tables.registry import Registry
 from tongiaki.server.notifications.circuit_breaker import GoneError, NotSentError
 from tongiaki.server.notifications.delivery_queue import DeliveryQueue
 from tongiaki.server.notifications.http_client import NameLookup
@@ -38,8 +39,7 @@ from tongiaki.store import (
     StoredCard,
     UnavailableError,
 )
-from tongiaki.tables.runtime.registry import Registry
-from tongiaki.tables.runtime.summary import LobbyCard
+from tongiaki.tables.machine.summary import LobbyCard
 
 LEASE = "notices"
 """Name of the lease held by the one server that sends notifications."""

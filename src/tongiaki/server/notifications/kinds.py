@@ -12,8 +12,8 @@ from typing import ClassVar, get_args
 
 from tongiaki.catalogue import text_in
 from tongiaki.store import Invitation, NotificationKind, Player
-from tongiaki.tables.runtime.notification_triggers import seconds_per_turn
-from tongiaki.tables.runtime.summary import LobbyCard
+from tongiaki.tables.machine.notification_triggers import seconds_per_turn
+from tongiaki.tables.machine.summary import LobbyCard
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,12 @@ import logging
 
 from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.common.problems import ProblemError
+from tongiaki.runtime.studies.study_registry import Studies
+from tongiaki.runtime.tables.registry import Registry
 from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.accounts.session_revocations import SessionRevocations
 from tongiaki.server.services.lobby.lobby_feed import Lobby
 from tongiaki.store import ADMIN_ACTION_TOPIC, AdminLog, LoggedAction, Moderation, People, UnavailableError
-from tongiaki.studies.registry import Studies
-from tongiaki.tables.runtime.registry import Registry
 
 LOOK = 2.0
 """Seconds between two checks of the administrator's log if no message announces a new entry."""

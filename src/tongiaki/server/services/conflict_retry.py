@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.tables.runtime.registry import Registry
-from tongiaki.tables.runtime.table import Table
+from tongiaki.runtime.tables.registry import Registry
+from tongiaki.runtime.tables.table import Table
 
 T = TypeVar("T")
 

@@ -9,15 +9,15 @@ import msgspec
 from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import RateLimit
+from tongiaki.runtime.archive.game_archive import GameArchive
+from tongiaki.runtime.tables.registry import Registry
+from tongiaki.runtime.tables.table import Table
 from tongiaki.server.services.events.daily_games import DailyGames
 from tongiaki.server.web.authentication import HasScope, client_address, person_of
 from tongiaki.store import Ledger
-from tongiaki.tables.archive.archived_game import ArchivedGame
-from tongiaki.tables.archive.game_archive import GameArchive
-from tongiaki.tables.runtime.registry import Registry
-from tongiaki.tables.runtime.summary import LobbyCard
-from tongiaki.tables.runtime.table import Table
+from tongiaki.tables.machine.summary import LobbyCard
 from tongiaki.tables.state.sealing import is_sealed_today
+from tongiaki.tables.views.archived_game import ArchivedGame
 from tongiaki.tables.views.game_snapshot import GameSnapshot
 
 READING, READING_ENTRY = 0.005, 0.0001

@@ -7,8 +7,8 @@ from typing import cast
 import msgspec
 
 from tongiaki.protocol.table_messages import ServerMessage, Snapshot, Update
+from tongiaki.runtime.tables.table import Table
 from tongiaki.tables.decisions.chat import chat_lines
-from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.state.update import TableUpdate
 from tongiaki.tables.structs.views import ChatLine, GameView, LogLine, TableView
 from tongiaki.tables.views.audience import Audience, audience

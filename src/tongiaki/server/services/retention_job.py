@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable
 
 from tongiaki.common import clock
 from tongiaki.common.background_worker import BackgroundWorker
+from tongiaki.runtime.archive.game_archive import GameArchive
+from tongiaki.runtime.studies.study_registry import Studies
+from tongiaki.runtime.tables.registry import Registry
 from tongiaki.server.settings import Settings
 from tongiaki.store import Retention, RetentionKind, UnavailableError
-from tongiaki.studies.registry import Studies
-from tongiaki.tables.archive.game_archive import GameArchive
-from tongiaki.tables.runtime.registry import Registry
 
 BEGINNING = 10.0
 """Seconds between the server's start and the first run, so that reconnecting clients are served first."""

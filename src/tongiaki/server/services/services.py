@@ -7,8 +7,16 @@ import contextlib
 from collections.abc import AsyncIterator, Collection
 from contextlib import AsyncExitStack
 
-from tongiaki.bots.pool import BotPool
 from tongiaki.common.rate_limits import ConnectionsPerAddress
+from tongiaki.runtime.archive.game_archive import GameArchive
+from tongiaki.runtime.bots.bot_pool import BotPool
+from tongiaki.runtime.cluster.cluster_node import ClusterNode
+from tongiaki.runtime.cluster.node import Node
+from tongiaki.runtime.results.scoring import GameScorer
+from tongiaki.runtime.studies.study_registry import Studies
+from tongiaki.runtime.tables.account_cache import AccountCache
+from tongiaki.runtime.tables.registry import Registry
+from tongiaki.runtime.tables.table import Table
 from tongiaki.server.notifications.dispatcher import NotificationDispatcher
 from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.accounts.address_bans import AddressBans
@@ -50,14 +58,6 @@ from tongiaki.store import (
     StudyRepository,
     Vacations,
 )
-from tongiaki.studies.registry import Studies
-from tongiaki.tables.archive.game_archive import GameArchive
-from tongiaki.tables.results.scoring import GameScorer
-from tongiaki.tables.runtime.account_cache import AccountCache
-from tongiaki.tables.runtime.cluster_node import ClusterNode
-from tongiaki.tables.runtime.node import Node
-from tongiaki.tables.runtime.registry import Registry
-from tongiaki.tables.runtime.table import Table
 
 
 @contextlib.asynccontextmanager

@@ -26,12 +26,13 @@ from tongiaki.store.engine.drivers import (
     driver_options,
     server_settings,
 )
-from tongiaki.store.engine.failures import InUseError, UnavailableError, translate_errors
+from tongiaki.store.engine.failures import InUseError, translate_errors
 from tongiaki.store.engine.fifo_lock import FifoLock
 from tongiaki.store.engine.file_guard import FileGuard
 from tongiaki.store.engine.group_commit import CommitDriver, Writer
 from tongiaki.store.engine.schema_versions import Migration, TooNewError, current_revision
 from tongiaki.store.schema import DATABASE_NOW, nodes
+from tongiaki.tables.ports import UnavailableError
 
 DatabaseUrl: TypeAlias = URL | str
 

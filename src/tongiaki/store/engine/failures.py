@@ -11,6 +11,8 @@ from collections.abc import Iterator
 import asyncpg
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
+from tongiaki.tables.ports import ConflictError, UnavailableError
+
 _CONFLICTS = (IntegrityError, sqlite3.IntegrityError, asyncpg.IntegrityConstraintViolationError)
 _FAILURES = (
     *(SQLAlchemyError, sqlite3.Error, OSError),
@@ -27,16 +29,8 @@ _reported: dict[str, float] = {}
 _log = logging.getLogger(__name__)
 
 
-class ConflictError(Exception):
-    """A row with that key exists: another writer was first, and nothing was written."""
-
-
 class InUseError(Exception):
     """Another process, probably a server, has the database open."""
-
-
-class UnavailableError(Exception):
-    """The database did not answer. A write that was in progress may or may not have been committed."""
 
 
 @contextlib.contextmanager

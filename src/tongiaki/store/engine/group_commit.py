@@ -14,8 +14,8 @@ from typing import Protocol
 from tongiaki.common.callbacks import Done
 from tongiaki.common.metrics import COMMIT, COMMITS_FAILED
 from tongiaki.store.engine.append_statements import StatementRows, merge_rows
-from tongiaki.store.engine.failures import ConflictError, UnavailableError
 from tongiaki.store.engine.fifo_lock import FifoLock
+from tongiaki.tables.ports import ConflictError, UnavailableError
 
 CommitCallback = Callable[[BaseException | None, frozenset[str]], None]
 """Callback in the event loop. Its arguments are the error (ConflictError, UnavailableError or an unexpected one) or

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from tongiaki.store import RelationKind
+from tongiaki.tables.ports import RelationKind
 from tongiaki.tables.structs.views import View
 
 Players = Annotated[int, msgspec.Meta(ge=2, le=6)]

@@ -35,7 +35,7 @@ from tongiaki.tables.structs.views import (
 from tongiaki.tables.views.audience import Audience
 
 if TYPE_CHECKING:  # worker processes build views without loading the database layer
-    from tongiaki.store import AccountProfile
+    from tongiaki.tables.ports import AccountProfile
 
 NOBODY: Mapping[str, AccountProfile] = {}
 """Accounts of nobody."""

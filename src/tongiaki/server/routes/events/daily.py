@@ -20,7 +20,7 @@ from tongiaki.server.services.request_limits import RequestLimits
 from tongiaki.server.web.authentication import caller_of, client_address
 from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.store import Accounts, Dailies, DailyResult, Ledger, People
-from tongiaki.tables.runtime.summary import LobbyCard
+from tongiaki.tables.machine.summary import LobbyCard
 from tongiaki.tables.structs.views import Status
 
 MAX_ROWS = 100

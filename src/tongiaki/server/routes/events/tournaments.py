@@ -14,6 +14,7 @@ from litestar.params import FromPath, JSONBody
 from tongiaki.common import clock
 from tongiaki.common.ids import is_id, new_id
 from tongiaki.common.problems import ProblemError
+from tongiaki.runtime.tables.tournament_setup import TournamentSetup, check_setup
 from tongiaki.server.bodies import event_bodies
 from tongiaki.server.routes.person.accounts import account_of
 from tongiaki.server.services.events.tournament_director import TournamentDirector, meetings_of, setup_of
@@ -21,7 +22,6 @@ from tongiaki.server.services.request_limits import RequestLimits
 from tongiaki.server.web.authentication import BROWSER_ONLY, caller_of, client_address
 from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.store import MIN_ENTRANTS, AccountProfile, Accounts, Entrant, Ledger, StoredTournament, Tournaments
-from tongiaki.tables.decisions.tournament_setup import TournamentSetup, check_setup
 from tongiaki.tables.structs.entries import NAMELESS
 from tongiaki.tables.structs.limits import DAY
 from tongiaki.tournaments import TIE_BREAKS, TieBreak, count_rounds, standings

@@ -11,6 +11,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.rules import STALL_LIMIT
+from tongiaki.runtime.tables import table_creation
+from tongiaki.runtime.tables.registry import Registry
 from tongiaki.server.bodies import table_bodies as b
 from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.lobby.lobby_feed import Lobby, LobbyViewer
@@ -24,8 +26,6 @@ from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.server.web.socket_handling import WebsocketPolicy
 from tongiaki.store import Ledger, People, ProgramAccounts
 from tongiaki.tables.decisions import options, programs
-from tongiaki.tables.runtime import table_creation
-from tongiaki.tables.runtime.registry import Registry
 from tongiaki.tables.structs.views import TableOptions
 
 DEFAULT_OPTIONS = TableOptions(seats=4, stall=STALL_LIMIT, public=True)

@@ -15,6 +15,7 @@ from litestar.response import Response
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.protocol.base import HttpBody
+from tongiaki.runtime.tables.erasure import exported_entries, played_as
 from tongiaki.server.bodies import account_bodies as b
 from tongiaki.server.routes.person.accounts import account_of, require_password, with_cookie
 from tongiaki.server.services.conflict_retry import retry_on_conflict
@@ -32,7 +33,6 @@ from tongiaki.store import (
     StoredResult,
 )
 from tongiaki.tables.decisions import seating
-from tongiaki.tables.runtime.erasure import exported_entries, played_as
 from tongiaki.tables.structs.entries import NAMELESS
 
 _Request = Request[Any, Any, Any]

@@ -11,6 +11,7 @@ from litestar.response import Response
 
 from tongiaki.common.names import name_key
 from tongiaki.common.problems import ProblemError
+from tongiaki.runtime.studies.study_registry import Studies
 from tongiaki.server.bodies import account_bodies as b
 from tongiaki.server.services.accounts.account_names import AccountNames, claimable
 from tongiaki.server.services.accounts.login_throttle import LoginThrottle
@@ -21,7 +22,6 @@ from tongiaki.server.web import tokens
 from tongiaki.server.web.authentication import BROWSER_ONLY, Authenticator, caller_of, client_address
 from tongiaki.server.web.middleware import cookies_of
 from tongiaki.store import Account, Accounts, ConflictError, Moderation, People, Sessions
-from tongiaki.studies.registry import Studies
 
 _Request = Request[Any, Any, Any]
 

@@ -12,6 +12,7 @@ from litestar.params import FromPath, JSONBody
 from tongiaki.common.clock import now_ms
 from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
+from tongiaki.runtime.tables.registry import Registry
 from tongiaki.server.bodies import account_bodies as b
 from tongiaki.server.notifications.dispatcher import NotificationDispatcher
 from tongiaki.server.routes.person.accounts import account_of
@@ -21,7 +22,6 @@ from tongiaki.server.services.lobby.online_presence import OnlinePresence
 from tongiaki.server.services.request_limits import RequestLimits
 from tongiaki.server.web.authentication import BROWSER_ONLY
 from tongiaki.store import Account, Accounts, BlockedError, Invitations, Ledger, Relations
-from tongiaki.tables.runtime.registry import Registry
 
 MAX_RELATIONS = 200
 """Maximum number of accounts that a person may follow; the same maximum applies to blocks."""

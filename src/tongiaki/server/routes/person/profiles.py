@@ -16,7 +16,7 @@ from tongiaki.server.routes.person.friends import visible_online
 from tongiaki.server.services.lobby.online_presence import OnlinePresence
 from tongiaki.server.web.authentication import caller_of
 from tongiaki.store import Account, AccountProfile, Accounts, Ledger, Relations, Results, StoredResult
-from tongiaki.tables.runtime.summary import LobbyCard
+from tongiaki.tables.machine.summary import LobbyCard
 from tongiaki.tables.structs.limits import LEAST_SEATS, MOST_SEATS
 from tongiaki.tables.structs.profiles import PlayedGame, Profile, RatingPoint, RatingView, Result
 from tongiaki.tables.structs.views import SeatView

@@ -12,6 +12,7 @@ from litestar.response import Response
 
 from tongiaki.common import clock
 from tongiaki.common.problems import ProblemError
+from tongiaki.runtime.tables.registry import Registry
 from tongiaki.server.bodies import account_bodies as b
 from tongiaki.server.routes.person.account_deletion import delete_account_data
 from tongiaki.server.routes.person.accounts import account_of
@@ -23,7 +24,6 @@ from tongiaki.server.services.services import Services
 from tongiaki.server.web import tokens
 from tongiaki.server.web.authentication import BROWSER_ONLY, Authenticator, client_address
 from tongiaki.store import Account, Accounts, ApiClient, ApiClients, ConflictError, OwnedAccount, ProgramAccounts
-from tongiaki.tables.runtime.registry import Registry
 
 MAX_CLIENTS = 20
 """Maximum number of API clients per person."""

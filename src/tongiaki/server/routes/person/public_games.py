@@ -17,13 +17,13 @@ from litestar.response import Stream
 from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import TokenBucket
+from tongiaki.runtime.archive.game_archive import GameArchive
+from tongiaki.runtime.tables.loading import build_state
 from tongiaki.server.routes.person.profiles import results_at
 from tongiaki.server.services.services import Services
 from tongiaki.server.web.authentication import client_address
 from tongiaki.store import Accounts, Ledger, PublicGameFilter, PublicGames, Results
 from tongiaki.store import PublicGame as Found
-from tongiaki.tables.archive.game_archive import GameArchive
-from tongiaki.tables.runtime.summary import build_state
 from tongiaki.tables.structs import profiles as p
 from tongiaki.tables.structs.limits import LEAST_SEATS, MOST_SEATS
 from tongiaki.tables.structs.views import Status

@@ -16,6 +16,7 @@ from litestar.response import Response
 
 from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
+from tongiaki.runtime.studies.study_registry import Studies
 from tongiaki.server.bodies import replay_bodies as b
 from tongiaki.server.bodies.replay_bodies import Reviewing
 from tongiaki.server.routes.replay.replays import BODY_LIMIT, etag_of, gzip_response
@@ -26,8 +27,7 @@ from tongiaki.server.services.compute.review_queue import ReviewQueue, Subject
 from tongiaki.server.services.game_access import GameAccess, require_advice, table_in
 from tongiaki.server.web.authentication import caller_of, client_address
 from tongiaki.store import Ledger
-from tongiaki.studies.registry import Studies
-from tongiaki.tables.runtime.summary import LobbyCard
+from tongiaki.tables.machine.summary import LobbyCard
 from tongiaki.tables.state.sealing import is_sealed_today
 from tongiaki.tables.views.variations import Evaluation, Reached, Variation
 

@@ -14,13 +14,13 @@ from litestar.response import Response
 from tongiaki.common import clock
 from tongiaki.common.problems import ProblemError
 from tongiaki.puzzles.puzzle import Puzzle, shipped
+from tongiaki.runtime.results.puzzle_ratings import CERTAIN, initial_rating, rate_attempt
 from tongiaki.server.bodies import replay_bodies as b
 from tongiaki.server.routes.person.accounts import account_of
 from tongiaki.server.services.compute import jobs
 from tongiaki.server.services.compute.process_pool import ProcessPool
 from tongiaki.server.web.authentication import BROWSER_ONLY, caller_of, client_address
 from tongiaki.store import Accounts, PuzzleAttempt, PuzzleRating, PuzzleResults, Rating
-from tongiaki.tables.results.puzzle_ratings import CERTAIN, initial_rating, rate_attempt
 
 DAY: Final = 86_400
 

@@ -15,6 +15,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
 from tongiaki.protocol.texts import RECORD_LENGTH
+from tongiaki.runtime.tables.registry import Registry
 from tongiaki.server.bodies import replay_bodies, table_bodies
 from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.compute import jobs
@@ -24,9 +25,8 @@ from tongiaki.server.services.request_limits import RequestLimits
 from tongiaki.server.web.authentication import caller_of, client_address
 from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.store import Ledger, People
-from tongiaki.tables.archive.archived_game import ArchivedGame
 from tongiaki.tables.decisions.play_on import PlayOnRequest
-from tongiaki.tables.runtime.registry import Registry
+from tongiaki.tables.views.archived_game import ArchivedGame
 from tongiaki.tables.views.game_snapshot import GameSnapshot
 from tongiaki.tables.views.replays import Replay
 

@@ -17,6 +17,8 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.protocol import study_messages as p
 from tongiaki.protocol.reading import Reader
 from tongiaki.protocol.table_messages import Acknowledged, Ping, Pong
+from tongiaki.runtime.studies.study_registry import Studies
+from tongiaki.runtime.tables.registry import Registry
 from tongiaki.server.bodies import replay_bodies, table_bodies
 from tongiaki.server.routes.replay.replays import BODY_LIMIT, REPLAY, UNCHANGED, cached_response, continue_game
 from tongiaki.server.services.accounts.account_names import AccountNames
@@ -33,12 +35,10 @@ from tongiaki.server.web.authentication import caller_of, client_address, person
 from tongiaki.server.web.conversation import Conversation
 from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.store import Ledger, People, UnavailableError
-from tongiaki.studies.registry import Studies
 from tongiaki.studies.source import Source
 from tongiaki.studies.study import Study
 from tongiaki.studies.views import Lead, Participants, StudyLine
 from tongiaki.tables.decisions.request import idempotency_key
-from tongiaki.tables.runtime.registry import Registry
 
 _Request = Request[Any, Any, Any]
 

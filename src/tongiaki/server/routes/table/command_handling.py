@@ -9,13 +9,13 @@ from msgspec.structs import asdict
 from tongiaki.common.names import find_matches
 from tongiaki.common.problems import Facts, NoticeCode, ProblemError
 from tongiaki.protocol import table_messages as p
+from tongiaki.runtime.tables import presence
+from tongiaki.runtime.tables.table import Table
 from tongiaki.server.routes.table import blocks
 from tongiaki.server.services.services import Services
 from tongiaki.tables.decisions import chat_commands, options, seating
 from tongiaki.tables.decisions.options import option_facts
 from tongiaki.tables.decisions.request import Request
-from tongiaki.tables.runtime import presence
-from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.state.state import TableState
 
 

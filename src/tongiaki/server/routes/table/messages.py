@@ -6,6 +6,7 @@ from tongiaki.common import clock
 from tongiaki.common.clock import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.protocol import table_messages as p
+from tongiaki.runtime.tables import table_creation
 from tongiaki.server.routes.table import blocks, command_handling, performing
 from tongiaki.server.routes.table.performing import Context, Full, handles
 from tongiaki.tables.decisions import (
@@ -21,8 +22,7 @@ from tongiaki.tables.decisions import (
     stand_ins,
     votes,
 )
-from tongiaki.tables.runtime import table_creation
-from tongiaki.tables.runtime.table_machine import Decision
+from tongiaki.tables.machine.table_machine import Decision
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
 

@@ -15,11 +15,11 @@ from tongiaki.common import background_tasks
 from tongiaki.common.callbacks import Done, completed
 from tongiaki.common.problems import ProblemError
 from tongiaki.protocol import table_messages as p
+from tongiaki.runtime.tables.table import Table
 from tongiaki.server.services.services import Services
 from tongiaki.tables.decisions import chat, chat_commands
 from tongiaki.tables.decisions.request import Request
-from tongiaki.tables.runtime.table import Table
-from tongiaki.tables.runtime.table_machine import Decision
+from tongiaki.tables.machine.table_machine import Decision
 
 
 class Full(Enum):

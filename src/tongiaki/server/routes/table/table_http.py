@@ -16,6 +16,7 @@ from tongiaki.common.clock import now_ms
 from tongiaki.common.log_context import log_fields
 from tongiaki.common.problems import ProblemError, RefusedError
 from tongiaki.protocol.table_messages import ChooseOptions, RetryableRequest, ServerMessage, TableMessage
+from tongiaki.runtime.tables.registry import Registry
 from tongiaki.server.bodies import table_bodies as b
 from tongiaki.server.routes.table.performing import Context, performed
 from tongiaki.server.routes.table.viewer import Viewer
@@ -26,7 +27,6 @@ from tongiaki.server.services.services import Services
 from tongiaki.server.web.authentication import caller_of, client_address
 from tongiaki.server.web.connections import Connections, StreamingResponse
 from tongiaki.tables.decisions.request import Request, idempotency_key
-from tongiaki.tables.runtime.registry import Registry
 
 NDJSON = "application/x-ndjson"
 LINES = ResponseSpec(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tongiaki.protocol.table_messages import PrivateMessage
+from tongiaki.runtime.tables.table import Table
 from tongiaki.server.services import rendering
 from tongiaki.server.transport.outbox import Outbox
-from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.state.update import TableUpdate
 from tongiaki.tables.structs.views import GameView, Whisper
 

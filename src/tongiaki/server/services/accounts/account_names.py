@@ -11,11 +11,11 @@ from tongiaki.common.names import lookalikes, visible_form
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import RateLimit
 from tongiaki.protocol.texts import NAME_LENGTH
+from tongiaki.runtime.tables.registry import Registry
+from tongiaki.runtime.tables.table import Table
 from tongiaki.server.services.conflict_retry import retry_on_conflict
 from tongiaki.store import Account, Accounts, ConflictError, Dailies, Ledger, People, UnavailableError
 from tongiaki.tables.decisions import chat, seating
-from tongiaki.tables.runtime.registry import Registry
-from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
 

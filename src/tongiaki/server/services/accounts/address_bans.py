@@ -12,8 +12,8 @@ import msgspec
 from tongiaki.common.lru import LruDict
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import MAX_ADDRESSES
+from tongiaki.runtime.cluster.node import Node
 from tongiaki.server.web.pseudonyms import Pseudonyms
-from tongiaki.tables.runtime.node import Node
 
 ASKED, FOUND = "banned", "shut"
 AT_ONCE = 40

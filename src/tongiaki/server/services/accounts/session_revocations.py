@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from tongiaki.common.background_worker import BackgroundWorker
+from tongiaki.runtime.cluster.node import Node
 from tongiaki.server.web.authentication import Authenticator
 from tongiaki.server.web.connections import Connections
 from tongiaki.store import Sessions, UnavailableError
-from tongiaki.tables.runtime.node import Node
 
 TOPIC = "ended"
 TOKENS_PER_MESSAGE = 50

@@ -6,11 +6,11 @@ from collections import Counter
 
 import msgspec
 
-from tongiaki.bots.pool import BotFailedError, BotPool
-from tongiaki.bots.queue import Requester
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import RateLimit, network_of
 from tongiaki.record import parse_position
+from tongiaki.runtime.bots.bot_pool import BotFailedError, BotPool
+from tongiaki.runtime.bots.request_queue import Requester
 from tongiaki.server.services.compute.process_pool import ResponseCache
 from tongiaki.tables.views.hints import hint_lines
 from tongiaki.tables.views.variations import Evaluation

@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from tongiaki.bots.pool import BotFailedError, BotPool
-from tongiaki.bots.queue import Requester
 from tongiaki.common import background_tasks
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import RateLimit
 from tongiaki.protocol.table_messages import AskHint, Hint, ProblemMessage
+from tongiaki.runtime.bots.bot_pool import BotFailedError, BotPool
+from tongiaki.runtime.bots.request_queue import Requester
+from tongiaki.runtime.tables.table import Table
 from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.tables.decisions import hints
 from tongiaki.tables.decisions.seating import require_person
-from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.state.game import Game
 from tongiaki.tables.views.hints import hint_lines
 

@@ -16,11 +16,11 @@ from tongiaki.record.forms import Form, form_in, load
 from tongiaki.rules import OVER
 from tongiaki.server.bodies import replay_bodies as b
 from tongiaki.studies.source import Source
-from tongiaki.tables.archive.archived_game import ArchivedGame
 from tongiaki.tables.decisions.early_endings import early_end_reason
 from tongiaki.tables.decisions.play_on import PlayOnRequest, first_entries
 from tongiaki.tables.structs.entries import Entry
 from tongiaki.tables.structs.views import PositionView
+from tongiaki.tables.views.archived_game import ArchivedGame
 from tongiaki.tables.views.game_snapshot import GameSnapshot
 from tongiaki.tables.views.replays import Replay, replay_of
 from tongiaki.tables.views.reviews import review_of

@@ -12,11 +12,11 @@ import msgspec
 from tongiaki.common.days import today
 from tongiaki.common.ids import new_id
 from tongiaki.common.problems import ProblemError
+from tongiaki.runtime.tables.registry import Registry
+from tongiaki.runtime.tables.table import Table
 from tongiaki.store import Dailies, DailyGame, Ledger, Origin
 from tongiaki.tables.decisions.daily_setup import DailySetup, draw_setup, first_entries
-from tongiaki.tables.runtime.registry import Registry
-from tongiaki.tables.runtime.summary import persons_of
-from tongiaki.tables.runtime.table import Table
+from tongiaki.tables.machine.summary import persons_of
 from tongiaki.tables.state.sealing import is_sealed_today
 from tongiaki.tables.state.state import TableState
 

@@ -12,6 +12,9 @@ from tongiaki.common import clock
 from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.common.ids import new_id
 from tongiaki.common.problems import ProblemError
+from tongiaki.runtime.tables.registry import Registry
+from tongiaki.runtime.tables.table import Table
+from tongiaki.runtime.tables.tournament_setup import Sitter, TournamentSetup, first_entries
 from tongiaki.server.services.compute.process_pool import ProcessPool
 from tongiaki.server.services.lobby.table_quotas import BotGameQuota
 from tongiaki.server.web.pseudonyms import Pseudonyms
@@ -25,9 +28,6 @@ from tongiaki.store import (
     Tournaments,
     UnavailableError,
 )
-from tongiaki.tables.decisions.tournament_setup import Sitter, TournamentSetup, first_entries
-from tongiaki.tables.runtime.registry import Registry
-from tongiaki.tables.runtime.table import Table
 from tongiaki.tables.structs.entries import NAMELESS
 from tongiaki.tournaments import Meeting, count_rounds, next_round
 

@@ -9,9 +9,9 @@ from datetime import UTC, datetime
 from tongiaki.common import clock
 from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.common.problems import ProblemError
+from tongiaki.runtime.tables.registry import Registry
 from tongiaki.store import Ledger, UnavailableError, Vacation, Vacations
 from tongiaki.tables.decisions import vacations
-from tongiaki.tables.runtime.registry import Registry
 
 DAY = 86_400_000
 """Milliseconds per day. All durations here are in milliseconds, and all times in milliseconds since 1970, UTC."""

@@ -7,10 +7,10 @@ from collections.abc import Collection
 import msgspec
 
 from tongiaki.common.background_worker import BackgroundWorker
+from tongiaki.runtime.cluster.node import Node
 from tongiaki.server.bodies.account_bodies import Invited, OpenInvitation
 from tongiaki.server.transport.outbox import Outbox
 from tongiaki.store import Invitation, Invitations, UnavailableError
-from tongiaki.tables.runtime.node import Node
 
 ABOUT = "invited"
 PACE = 1.0

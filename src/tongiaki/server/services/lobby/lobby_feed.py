@@ -11,14 +11,14 @@ import msgspec
 from msgspec.structs import replace
 
 from tongiaki.common.background_worker import BackgroundWorker
+from tongiaki.runtime.tables.account_cache import FRESH, AccountCache
+from tongiaki.runtime.tables.registry import Registry
 from tongiaki.server.bodies import table_bodies as b
 from tongiaki.server.services.lobby.lobby_snapshot import Picture
 from tongiaki.server.services.lobby.table_quotas import OpenTableQuota
 from tongiaki.server.transport.client_socket import Send, SendNow
 from tongiaki.store import AccountProfile, Ledger, Player, StoredCard, UnavailableError
-from tongiaki.tables.runtime.account_cache import FRESH, AccountCache
-from tongiaki.tables.runtime.registry import Registry
-from tongiaki.tables.runtime.summary import LobbyCard
+from tongiaki.tables.machine.summary import LobbyCard
 from tongiaki.tables.structs.views import Status
 
 LISTED = 50

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection
 
+from tongiaki.runtime.cluster.node import PRESENCE_PREFIX, Node
 from tongiaki.server.web.authentication import Caller
 from tongiaki.store import TablePresence
-from tongiaki.tables.runtime.node import PRESENCE_PREFIX, Node
 
 
 class OnlinePresence:

@@ -11,9 +11,9 @@ from typing import TypeVar
 from tongiaki.common.lru import LruDict
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import MAX_ADDRESSES, NETWORK_FACTOR, wide_network
+from tongiaki.runtime.tables.registry import Registry
+from tongiaki.runtime.tables.table import Table
 from tongiaki.store import Ledger, Origin, StoredCard
-from tongiaki.tables.runtime.registry import Registry
-from tongiaki.tables.runtime.table import Table
 
 TOGETHER = 4
 """Factor for the quota of all persons at one address together, relative to one person."""

@@ -1,0 +1,1 @@
+"""The tables of a server: loading, writing, timers, bots and creation."""

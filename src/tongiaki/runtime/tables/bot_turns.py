@@ -1,0 +1,125 @@
+"""The turns of a table's bots: a worker in the pool chooses a move, and the table's single writer appends it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+
+from tongiaki.bots.seeds import seeded_random
+from tongiaki.common import background_tasks
+from tongiaki.common.problems import ProblemError
+from tongiaki.runtime.bots.bot_pool import BotFailedError, BotPool
+from tongiaki.runtime.bots.request_queue import Requester
+from tongiaki.runtime.tables.bot_games import BotGames
+from tongiaki.runtime.tables.table import Table
+from tongiaki.store import UnavailableError
+from tongiaki.tables.decisions import playing
+from tongiaki.tables.state.game import Game
+
+RETRY_DELAY = 1.0
+"""Seconds before the next attempt if the database did not respond."""
+FORCED = 0.4
+"""Share of the pause before a forced move."""
+
+_log = logging.getLogger(__name__)
+
+
+class BotTurns:
+    """Moves for the bots of one table while it is their turn and this server holds its lease (`ours`).
+
+    `pause` is in seconds for each decision. `games` limits the games of bots alone.
+    """
+
+    def __init__(
+        self, table: Table, pool: BotPool, pause: float, ours: Callable[[], bool], games: BotGames | None = None
+    ) -> None:
+        self._table = table
+        self._pool = pool
+        self._pause = pause
+        self._ours = ours
+        self._games = games or BotGames()
+        self._seed = secrets.randbits(62)
+        """Seed of all requests: workers recognise this table's bots and their plans by it."""
+        self._task: asyncio.Task[None] | None = None
+        self._stopped = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether a bot is thinking, or the game waits for its turn among games of bots alone."""
+        return self._thinks or self._games.waits(self._table.state.id)
+
+    def wake(self) -> None:
+        """Start playing if it is a bot's turn."""
+        if self._table.state.bot_to_move is None:
+            self._games.end(self._table.state.id)
+        elif not self._stopped and not self._thinks:
+            self._task = background_tasks.start(
+                self._play(), f"table {self._table.state.id}: bots", table=self._table.state.id
+            )
+
+    async def stop(self) -> None:
+        """Stop permanently; a write in progress is completed."""
+        self._stopped = True
+        await background_tasks.stop(self._task)
+        self._games.end(self._table.state.id)
+
+    @property
+    def _thinks(self) -> bool:
+        return self._task is not None and not self._task.done()
+
+    async def _play(self) -> None:
+        while (seat := self._table.state.bot_to_move) is not None and self._ours():
+            try:
+                owner = await self._owner()
+                if not self._may_go_on(owner):
+                    return
+                await self._decide(seat, owner)
+            except ProblemError as problem:
+                # The table changed while the bot was thinking: check again. Or the database is unavailable: wait.
+                if problem.code == "try_again":
+                    await asyncio.sleep(RETRY_DELAY)
+        self._games.end(self._table.state.id)
+
+    async def _owner(self) -> str:
+        try:
+            return await self._table.owner()
+        except UnavailableError as error:
+            raise ProblemError("try_again") from error
+
+    def _may_go_on(self, owner: str) -> bool:
+        """Return whether the game may go on now; a queued game of bots alone is woken later."""
+        state = self._table.state
+        if state.bots_alone:
+            return self._games.begin(owner, state.id, self.wake)
+        self._games.end(state.id)
+        return True
+
+    async def _decide(self, seat: int, owner: str) -> None:
+        state = self._table.state
+        game, bot = playing.require_running(state), state.bot_for(seat)
+        if bot is None:
+            raise ProblemError("stale")
+        made = len(game.moves)
+        requester = Requester(owner, background=state.bots_alone)
+        thought = self._pool.choose(requester, bot, game.position.terms, list(game.moves), self._chance(game, seat))
+        legal = game.position.legal_moves()
+        pause = self._pause if len(legal) > 1 else self._pause * FORCED
+        # The pause lets people follow the game; the bot thinks during it.
+        move, _ = await asyncio.gather(thought, asyncio.sleep(pause), return_exceptions=True)
+        if isinstance(move, int) and move not in legal:
+            move = BotFailedError(f"{move} is not legal")
+        if isinstance(move, BotFailedError):
+            _log.error("table %s: %s failed, playing a random move", state.id, bot, exc_info=move)
+            move = secrets.choice(legal)
+        elif isinstance(move, BaseException):
+            raise move
+        chosen = move
+        await self._table.act(lambda now: playing.bot_move(now, seat, made, chosen))
+
+    def _chance(self, game: Game, seat: int) -> int:
+        """Return the seed of a bot's choice; tables with a shared seed derive it from the moves played so far."""
+        if game.chance is None:
+            return self._seed + seat
+        return seeded_random(game.chance, *game.moves).getrandbits(62)

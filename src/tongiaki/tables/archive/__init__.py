@@ -1,1 +1,0 @@
-"""The archive of finished games, which replaces their entries."""

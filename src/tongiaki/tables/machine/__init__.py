@@ -1,0 +1,1 @@
+"""A table as a state machine without I/O."""

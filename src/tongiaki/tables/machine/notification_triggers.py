@@ -1,0 +1,78 @@
+"""Decides which notifications an entry triggers (slow games, tournament rounds)."""
+
+from __future__ import annotations
+
+from tongiaki.tables.machine.summary import players_of
+from tongiaki.tables.ports import NotificationChanges, ScheduledNotification
+from tongiaki.tables.state.state import TableState
+from tongiaki.tables.structs.views import TableOptions
+
+SLOW = 300
+"""Minimum seconds per turn for notifications: in faster games, players are present or lose on time."""
+TURNS = 20
+"""Approximate number of a player's turns in a game, for deriving a time per turn from a budget."""
+REMINDER_DIVISOR = 4
+"""A reminder is due when this fraction (1/4) of the time is left."""
+SLACK = 1000
+"""Milliseconds by which a deadline may move without rescheduling the reminder: server delay is refunded."""
+
+
+def seconds_per_turn(options: TableOptions) -> int:
+    """Return the seconds per turn; 0 without a clock."""
+    if options.clock == "none":
+        return 0
+    return options.time if options.clock == "move" else options.time // TURNS + options.increment
+
+
+def triggered_notifications(before: TableState, now: TableState, at: int) -> NotificationChanges | None:
+    """Return the changes to scheduled notifications between two states; `at` in milliseconds since 1970, UTC."""
+    if now.game is None:
+        return None
+    if before.game is None and now.occasion is not None and now.occasion.kind == "tournament":
+        return _round(now, at)
+    if seconds_per_turn(now.options) < SLOW:
+        return None
+    if now.status == "over":
+        if before.status == "over":
+            return None
+        persons = dict.fromkeys(one.person for one in players_of(now))
+        return NotificationChanges(
+            ("turn", "reminder"), tuple(ScheduledNotification(person, "over", now.number, at) for person in persons)
+        )
+    person = _to_move(now)
+    if person != _to_move(before):
+        if person is None:
+            return NotificationChanges(("turn", "reminder"), ())
+        return NotificationChanges(
+            ("turn", "reminder"), (ScheduledNotification(person, "turn", now.number, at), *_reminders(person, now, at))
+        )
+    if person is not None and abs(_deadline(now) - _deadline(before)) > SLACK:  # such as after drawing a tile
+        return NotificationChanges(("reminder",), _reminders(person, now, at))
+    return None
+
+
+def _round(state: TableState, at: int) -> NotificationChanges:
+    """Notify all players that their tournament game has started: none of them chose the time."""
+    first = _to_move(state) if seconds_per_turn(state.options) >= SLOW else None
+    others = [one.person for one in players_of(state) if one.person != first]
+    turn = (
+        () if first is None else (ScheduledNotification(first, "turn", state.number, at), *_reminders(first, state, at))
+    )
+    return NotificationChanges(
+        (), (*turn, *(ScheduledNotification(person, "round", state.number, at) for person in others))
+    )
+
+
+def _to_move(state: TableState) -> str | None:
+    """Return the person whose turn it is, unless that person is on vacation."""
+    resting = state.absences.resting
+    return next((one.person for one in players_of(state) if one.to_move and one.seat not in resting), None)
+
+
+def _reminders(person: str, state: TableState, at: int) -> tuple[ScheduledNotification, ...]:
+    due = _deadline(state) - 1000 * state.options.time // REMINDER_DIVISOR
+    return (ScheduledNotification(person, "reminder", state.number, due),) if due > at else ()
+
+
+def _deadline(state: TableState) -> int:
+    return 0 if state.clock is None else state.clock.deadline or 0
