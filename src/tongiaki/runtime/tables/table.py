@@ -395,14 +395,14 @@ class Table:
         """Apply the entries that other servers appended, in a single change; raises `try_again` or `archived`."""
         try:
             rows = await self._ledger.read(self.id, self.state.number)
-            is_current = not rows and (await self._ledger.last_numbers([self.id])).get(self.id) == self.state.number
+            exists = bool(rows) or self.id in await self._ledger.last_numbers([self.id])
         except UnavailableError as error:
             self._machine.may_be_stale = True
             raise ProblemError("try_again") from error
-        if is_current:
-            return
-        if not rows or any(row.kind in _REWRITING for row in rows):  # without rows, the table was deleted
+        if not exists or any(row.kind in _REWRITING for row in rows):
             await self._reload()
+            return
+        if not rows:
             return
         transaction = self._machine.begin()
         async for row in sliced(rows):
