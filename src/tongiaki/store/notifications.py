@@ -9,7 +9,6 @@ from sqlalchemy import ColumnElement, and_, delete, func, select, update
 
 from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import notices
-from tongiaki.tables.ports import NotificationKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +20,7 @@ class PendingNotification:
 
     table: str
     person: str
-    kind: NotificationKind
+    kind: str
     turn: int
     due: int
     attempts: int

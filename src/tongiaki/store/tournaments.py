@@ -14,7 +14,7 @@ from tongiaki.common import clock
 from tongiaki.store.admin_log import AdminAction, log_action
 from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import entrants, notices, tournament_games, tournaments
-from tongiaki.tables.ports import ConflictError, NotificationKind
+from tongiaki.tables.ports import ConflictError
 
 TournamentStatus = Literal["open", "running", "over", "cancelled"]
 MIN_ENTRANTS = 2
@@ -262,8 +262,7 @@ class Tournaments:
     async def finish(self, tournament_id: str) -> None:
         """Mark a tournament as over, and queue a notification for each remaining person."""
         is_running = (tournaments.c.id == tournament_id) & (tournaments.c.status == "running")
-        kind: NotificationKind = "finished"
-        row = {"kind": kind, "turn": 0, "due": clock.now_ms(), "attempts": 0, "done": ""}
+        row = {"kind": "finished", "turn": 0, "due": clock.now_ms(), "attempts": 0, "done": ""}
         async with self._database.transaction() as connection:
             finish_running = update(tournaments).where(is_running).values(status="over", due=None, origin_address=None)
             if (await connection.execute(finish_running)).rowcount:

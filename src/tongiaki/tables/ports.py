@@ -39,11 +39,6 @@ class Player(msgspec.Struct, frozen=True):
     to_move: bool
 
 
-NotificationKind = Literal["turn", "reminder", "over", "invited", "round", "finished"]
-"""Reason for a notification, in this order: the person's turn; a quarter of the time left; a game that is over. Then:
-an invitation to a table; a tournament round that has begun; a tournament that is over."""
-
-
 @dataclass(frozen=True, slots=True)
 class ScheduledNotification:
     """A notification to a person about a table, due at `due`, in milliseconds since 1970, UTC.
@@ -52,7 +47,7 @@ class ScheduledNotification:
     """
 
     person: str
-    kind: NotificationKind
+    kind: str
     turn: int
     due: int
 
@@ -61,7 +56,7 @@ class ScheduledNotification:
 class NotificationChanges:
     """Changes to a table's notifications: the kinds to delete, and then the notifications to add."""
 
-    deleted_kinds: tuple[NotificationKind, ...]
+    deleted_kinds: tuple[str, ...]
     added: tuple[ScheduledNotification, ...]
 
 

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from tongiaki.tables.machine.summary import players_of
 from tongiaki.tables.ports import NotificationChanges, ScheduledNotification
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs.views import TableOptions
 
+NotificationKind = Literal["turn", "reminder", "over", "invited", "round", "finished"]
+"""Stored name of a kind of notifications. The store adds `invited` and `finished`; entries trigger the others.
+`server/notifications/kinds` has the meaning and the text of each."""
+_TURN_KINDS: tuple[NotificationKind, ...] = ("turn", "reminder")
+"""Kinds that become obsolete when it is another person's turn."""
 SLOW = 300
 """Minimum seconds per turn for notifications: in faster games, players are present or lose on time."""
 TURNS = 20
@@ -36,16 +43,10 @@ def triggered_notifications(before: TableState, now: TableState, at: int) -> Not
         if before.status == "over":
             return None
         persons = dict.fromkeys(one.person for one in players_of(now))
-        return NotificationChanges(
-            ("turn", "reminder"), tuple(ScheduledNotification(person, "over", now.number, at) for person in persons)
-        )
+        return NotificationChanges(_TURN_KINDS, tuple(_notification(person, "over", now, at) for person in persons))
     person = _to_move(now)
     if person != _to_move(before):
-        if person is None:
-            return NotificationChanges(("turn", "reminder"), ())
-        return NotificationChanges(
-            ("turn", "reminder"), (ScheduledNotification(person, "turn", now.number, at), *_reminders(person, now, at))
-        )
+        return NotificationChanges(_TURN_KINDS, () if person is None else _turn(person, now, at))
     if person is not None and abs(_deadline(now) - _deadline(before)) > SLACK:  # such as after drawing a tile
         return NotificationChanges(("reminder",), _reminders(person, now, at))
     return None
@@ -55,12 +56,12 @@ def _round(state: TableState, at: int) -> NotificationChanges:
     """Notify all players that their tournament game has started: none of them chose the time."""
     first = _to_move(state) if seconds_per_turn(state.options) >= SLOW else None
     others = [one.person for one in players_of(state) if one.person != first]
-    turn = (
-        () if first is None else (ScheduledNotification(first, "turn", state.number, at), *_reminders(first, state, at))
-    )
-    return NotificationChanges(
-        (), (*turn, *(ScheduledNotification(person, "round", state.number, at) for person in others))
-    )
+    turn = () if first is None else _turn(first, state, at)
+    return NotificationChanges((), (*turn, *(_notification(person, "round", state, at) for person in others)))
+
+
+def _notification(person: str, kind: NotificationKind, state: TableState, due: int) -> ScheduledNotification:
+    return ScheduledNotification(person, kind, state.number, due)
 
 
 def _to_move(state: TableState) -> str | None:
@@ -69,9 +70,13 @@ def _to_move(state: TableState) -> str | None:
     return next((one.person for one in players_of(state) if one.to_move and one.seat not in resting), None)
 
 
+def _turn(person: str, state: TableState, at: int) -> tuple[ScheduledNotification, ...]:
+    return (_notification(person, "turn", state, at), *_reminders(person, state, at))
+
+
 def _reminders(person: str, state: TableState, at: int) -> tuple[ScheduledNotification, ...]:
     due = _deadline(state) - 1000 * state.options.time // REMINDER_DIVISOR
-    return (ScheduledNotification(person, "reminder", state.number, due),) if due > at else ()
+    return (_notification(person, "reminder", state, due),) if due > at else ()
 
 
 def _deadline(state: TableState) -> int:

@@ -25,7 +25,6 @@ from tongiaki.store import (
     ConflictError,
     MailAddress,
     NotificationChoices,
-    NotificationKind,
     OnlineVisibility,
     PuzzleAttempt,
     Session,
@@ -73,7 +72,7 @@ class ExportedNotice(HttpBody):
     """A pending notification about a table; `due` in milliseconds since 1970, UTC."""
 
     table: str
-    kind: NotificationKind
+    kind: str
     turn: int
     due: int
 
