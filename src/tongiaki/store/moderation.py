@@ -114,8 +114,8 @@ class Moderation:
         """Allow a name again, and all names that look like it."""
         async with self._database.transaction() as connection:
             names = (await connection.execute(select(barred_names.c.name))).scalars()
-            lookalikes = [barred_name for barred_name in names if lookalikes(barred_name) & lookalikes(name)]
-            await connection.execute(delete(barred_names).where(barred_names.c.name.in_(lookalikes)))
+            barred = [barred_name for barred_name in names if lookalikes(barred_name) & lookalikes(name)]
+            await connection.execute(delete(barred_names).where(barred_names.c.name.in_(barred)))
             await log_action(connection, admin_action)
 
     async def store_reset_link(self, person: str, token_hash: str, until: int, admin_action: AdminAction) -> None:
