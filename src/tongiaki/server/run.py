@@ -23,7 +23,7 @@ from tongiaki.server.settings import Settings, check_workers
 from tongiaki.server.transport.forwarding import ForwardedHeaders
 from tongiaki.server.transport.http_protocol import ConnectionLimit, http_protocol_class
 from tongiaki.server.transport.listening import bind
-from tongiaki.server.transport.websocket_protocol import WebsocketProtocol
+from tongiaki.server.transport.websocket_protocol import PING_AFTER, PING_TIMEOUT, WebsocketProtocol
 from tongiaki.server.workers import supervise
 from tongiaki.store import prepare_database
 
@@ -137,8 +137,8 @@ def _serve(settings: Settings, sockets: list[socket.socket], parent: int | None 
         ws=WebsocketProtocol,
         ws_max_size=FRAME_LIMIT,
         ws_per_message_deflate=False,  # WebsocketProtocol compresses messages
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
+        ws_ping_interval=PING_AFTER,
+        ws_ping_timeout=PING_TIMEOUT,
         timeout_graceful_shutdown=STOPPING,
         backlog=BACKLOG,
         server_header=False,

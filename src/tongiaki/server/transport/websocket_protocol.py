@@ -23,7 +23,9 @@ MIN_COMPRESSED = 4096
 WINDOW_BITS = 12
 
 PING_AFTER = 25.0
-"""Seconds of silence after which a ping is sent. A client that does not answer it in time is disconnected."""
+"""Seconds of silence after which a ping is sent."""
+PING_TIMEOUT = 20.0
+"""Seconds after which a client that does not answer a ping is disconnected, and so shown as absent."""
 
 _PROTOCOL = "protocol"
 """Key of the connection's protocol in the state of a websocket."""
@@ -144,7 +146,7 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
     def send_keepalive_ping(self) -> None:
         """Send a ping, unless the client has sent something recently."""
         silent = self.loop.time() - self._received_at
-        if silent < PING_AFTER - 1:
+        if silent < 0.9 * PING_AFTER:
             self.ping_timer = self.loop.call_later(PING_AFTER - silent, self.send_keepalive_ping)
         else:
             super().send_keepalive_ping()
