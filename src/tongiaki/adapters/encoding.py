@@ -211,7 +211,7 @@ def _compute_chart(chart: Chart) -> Floats:
 
 
 def _write_voyage(chart: Chart, edge: int, voyage: Floats) -> None:
-    """Write the end of the known route from a pier, and its greatest demand."""
+    """Encode where the known route from a pier ends, and the most colours that a current on it demands."""
     demand = 0
     next_edge = chart.facing[edge]
     while next_edge >= ISLANDS * SIDES:

@@ -45,7 +45,7 @@ class Record:
     terms: Terms
     moves: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
-    """The players' names by seat. It is empty if no names are known."""
+    """The players' names by seat; empty if no names are known."""
     rules: str = RULES_VERSION
     commitment: str | None = None
     """The commitment published before the first move: the SHA-256 of `<salt>:<tile>,<tile>,…` in hexadecimal."""

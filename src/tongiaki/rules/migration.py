@@ -44,7 +44,7 @@ def _apply_chain_rule(state: State) -> None:
 
 
 def _remove_islands(state: State, islands: list[int]) -> None:
-    """Remove the trapped islands from the game and return all their ships."""
+    """Remove the trapped islands from the game and give the ships on them back to their owners."""
     fleet = EMPTY
     for island in islands:
         fleet += state.ashore[island]

@@ -42,7 +42,7 @@ STYLES: Final = {
     "orange": "bold dark_orange",
     "purple": "bold magenta",
 }
-"""The style of each colour in a terminal with colours."""
+"""The style used for each player colour in a terminal that supports colour."""
 _ISLAND: Final = "bold"
 _FRAME: Final = "dim"
 _PIER: Final = "bold cyan"

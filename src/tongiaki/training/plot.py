@@ -1,4 +1,4 @@
-"""Plot of a network's strength during training. It needs the extra named plot."""
+"""Plot a network's strength over the course of training. Requires the `plot` extra."""
 
 from pathlib import Path
 
@@ -34,6 +34,6 @@ def draw(progress: Progress, file: Path) -> None:
     axes.set(xlabel=text("train-plot-games"), ylabel=text("train-plot-share"), ylim=(0, 1.02))
     if progress.measurements:
         axes.legend(loc="lower right")
-    # Without a date and with a fixed salt, the same results make the same file.
+    # Omit the date and fix the salt, so that the same results always produce an identical file.
     with mpl.rc_context({"svg.hashsalt": "tongiaki"}):
         figure.savefig(file, metadata={"Date": None} if file.suffix.lower() == ".svg" else None)

@@ -45,7 +45,7 @@ class Expectations:
         self.sinking_tiles: Int = 0
         """Number of tiles in the pile that would sink the fleet before a draw."""
         self.passing_tiles: Int = 0
-        """Number of water tiles in the pile that the fleet can pass."""
+        """Number of water tiles left in the pile that the fleet could cross if they were drawn."""
 
     def load(self, position: Position) -> None:
         """Compute all fields for a position."""

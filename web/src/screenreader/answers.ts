@@ -57,7 +57,7 @@ export function describeScores({ table, game }: ReadableGame): string {
   return joinSentences([...players, t("panel-pile", { count: pile.length })].map(sentence));
 }
 
-/** Describe the previous turn; after the end, the last one. */
+/** Describe the previous turn or, once the game is over, the final turn. */
 export function describeLastTurn({ log: { items }, game, nameOf }: ReadableGame): string {
   const heads = items.flatMap((item, at) => (item.tone === "turn" && item.colour !== null ? [at] : []));
   const [before, now] = game?.end ? [heads.at(-1), undefined] : [heads.at(-2), heads.at(-1)];

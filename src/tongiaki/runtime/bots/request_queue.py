@@ -64,7 +64,7 @@ class FairQueue(Generic[_T]):
         """Return a worker to the queue. The next request receives it."""
         while (waiting := self._next_class()) is not None:
             waiter = waiting.pop()
-            if not waiter.done():  # otherwise it was just cancelled
+            if not waiter.done():  # otherwise the request has been cancelled in the meantime
                 self._people_in_a_row = self._people_in_a_row + 1 if waiting is self._people else 0
                 waiter.set_result(worker)
                 return

@@ -79,7 +79,7 @@ class Node:
         """Release the lease."""
 
     def remote_presence(self, table: str) -> TablePresence:
-        """Return who is connected to a table on other servers."""
+        """Return the persons connected to a table through other servers."""
         del table
         return NO_PRESENCE
 

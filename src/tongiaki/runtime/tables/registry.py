@@ -67,7 +67,7 @@ class Registry(ClusterListener):
         self._tables: dict[str, tuple[Table, TableAgents]] = {}
         self._asleep: dict[str, float] = {}  # unloaded tables and the time of their next automatic action
         self._opening: dict[str, asyncio.Task[Table]] = {}
-        self._unwoken: set[str] = set()  # tables that no server has run since they were taken over
+        self._unwoken: set[str] = set()  # tables that were taken over from other servers and are not started yet
         self._waker: asyncio.Task[None] | None = None
         self._sweep = IdleSweep(
             "sweep of unused tables", self._tables_in_use, self._ledger.record_visits, self._unload_unused

@@ -87,7 +87,7 @@ class Table:
         self._machine = TableMachine(table_id, origin)
         self._recovery: asyncio.Task[None] | None = None  # asyncio may discard a running task without a reference
         self._subscribers: set[Subscriber] = set()
-        self._here: frozenset[str] = frozenset()  # the persons among them
+        self._here: frozenset[str] = frozenset()  # the persons who have a subscription
         self._requests: set[Request] = set()  # requests in progress
         self._changed_at = now_ms()  # time of the game's last known change
         self._disconnected: dict[str, float] = {}  # when each person disconnected, by time.monotonic

@@ -60,7 +60,7 @@ class RequestLimits:
         self.creations = limit(settings.table_rate, settings.table_burst)
         """New tables, studies and tournaments."""
         self.confirmation_mails = limit(MAIL_RATE, MAIL_BURST)
-        """Confirmation mails, per network address and per mail address."""
+        """Confirmation mails, per IP address and per mail address."""
         self.invitations_sent = limit(INVITATION_RATE, INVITATION_BURST)
         """All invitations that a person sends: limited per sender."""
         self.invitations_per_pair = limit(PAIR_RATE, PAIR_BURST)

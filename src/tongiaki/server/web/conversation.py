@@ -65,13 +65,15 @@ class Conversation(ABC, Generic[Message]):
         self.address = client_address(socket)
         self.arrived = now_ms()
         self.earliest = 0
-        """Messages that arrived before this moment count as having arrived then."""
+        """Earliest arrival time: messages that arrived earlier are treated as if they had arrived at this time."""
         self._socket = socket
         self._policy = websocket_policy
         self._reader = reader
         self._person = person_of(socket)
         self._only_reads = is_read_only(socket)
-        self._waiting: deque[tuple[bytes, int]] = deque()  # messages with their arrival, while one is executed
+        self._waiting: deque[tuple[bytes, int]] = (
+            deque()
+        )  # messages that wait while another is executed, each with its arrival time
         self._executing: asyncio.Task[None] | None = None
         self._hello_timeout: asyncio.Timeout | None = None
         self._task: asyncio.Task[None] | None = None

@@ -54,7 +54,7 @@ class Option(NamedTuple):
 
     @property
     def usage(self) -> str:
-        """The form of the command that sets the option."""
+        """The syntax of the command that sets the option."""
         return f"/option {self.word} {self.value}"
 
 

@@ -176,7 +176,7 @@ export class Camera {
     this.scale = to.scale;
   }
 
-  /** Draw and show the board at a view, without a transition. */
+  /** Switch to the given view at once, without a transition. */
   #drawAt(view: View): void {
     this.#target = null;
     this.#set(view);

@@ -27,7 +27,7 @@ export interface DecisionDisplay {
   prompt: Phrase;
 }
 
-/** Return the display of a decision and of the choice so far. `last` is the move before it. */
+/** Return what to display for a decision and the choices made so far. `last` is the move before the decision. */
 export function displayDecision(
   decision: Decision,
   choice: Choice,

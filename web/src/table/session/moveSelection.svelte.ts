@@ -51,7 +51,7 @@ export class MoveSelection implements DecisionContext {
   /** The key of the decision that the choice belongs to, and whether a newer decision has arrived. */
   #question = "";
   #questionChanged = true;
-  /** The selection from before a reload of the page, until it is restored. */
+  /** The selection saved before the page was reloaded; kept until it is restored. */
   #stored: StoredSelection | null;
 
   constructor(

@@ -149,7 +149,7 @@ async def join_tournament(
     accounts: NamedDependency[Accounts],
     tournaments: NamedDependency[Tournaments],
 ) -> None:
-    """Join a tournament before its start. Raises `not_open` or `table_full`."""
+    """Join a tournament that has not started yet. Raises `not_open` or `table_full`."""
     account = await account_of(request, accounts)
     tournament = await _find(tournaments, tournament_id)
     outcome = await tournaments.join(tournament.id, account.person, setup_of(tournament).places)

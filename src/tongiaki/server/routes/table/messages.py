@@ -113,7 +113,7 @@ def answer(c: Context, m: p.Answer) -> Decision:
 
 @handles(p.Agree)
 def agree(c: Context, m: p.Agree) -> Decision:
-    """Agree to all votes in advance, or not any more."""
+    """Turn automatic agreement to all future votes on or off."""
     return lambda state: votes.agree(state, c.person, on=m.on)
 
 

@@ -196,7 +196,7 @@ async def run(policy: Policy, context: Context, message: p.ClientMessage) -> Non
 
 
 def check(policy: Policy, context: Context) -> None:
-    """Check the rules for a message; raises ProblemError."""
+    """Check that a message is allowed; raises ProblemError if not."""
     if policy.reads:
         return
     services, state, request = context.services, context.table.state, context.request
