@@ -21,7 +21,7 @@ class TimedTask(Protocol):
     """An automatic action at a table with a due time."""
 
     def due(self) -> float | None:
-        """Return when the action is due, in seconds since 1970, UTC: None if it is not scheduled, 0 if it is due now."""
+        """Return when the action is due, in seconds since 1970, UTC: None if not scheduled, 0 if due now."""
 
     async def run(self) -> None:
         """Do the action if it is still due; raises ProblemError."""
