@@ -15,7 +15,7 @@ from tests.live_server import LiveServer
 from tests.server.player import PATIENCE, Person
 from tests.server.slow_game import DAY, play, slow_table
 from tongiaki.server.services.lobby.lobby_feed import LobbyViewer
-from tongiaki.server.services.lobby.lobby_snapshot import Picture
+from tongiaki.server.services.lobby.lobby_snapshot import LobbySnapshot
 
 LISTS = ("open", "running", "finished", "yours")
 
@@ -220,9 +220,9 @@ async def test_changes_by_another_server_appear_in_the_lobby(start_server: Start
         assert await asyncio.wait_for(looking.until("running", table), 15)
 
 
-def picture(*names: str) -> Picture:
+def picture(*names: str) -> LobbySnapshot:
     """Return a lobby with these open tables."""
-    return Picture([[(name, f'{{"id":"{name}"}}'.encode()) for name in names], [], [], []])
+    return LobbySnapshot([[(name, f'{{"id":"{name}"}}'.encode()) for name in names], [], [], []])
 
 
 async def test_only_the_latest_state_is_queued_and_then_the_changes_since() -> None:

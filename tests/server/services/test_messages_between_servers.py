@@ -51,7 +51,7 @@ class Server:
         self.endings = SessionRevocations(
             sessions, Authenticator(sessions, Signer(b"shared")), self.connections, self.node
         )
-        self.exclusions = AddressBans(marks, self.node)
+        self.address_bans = AddressBans(marks, self.node)
         self.limit = RateLimit(0.0, BURST, lambda: self.node.live_servers)
         self.received = asyncio.Event()
         self.node.subscribe("echo", type(None), self._echo)
@@ -67,7 +67,7 @@ class Server:
 
     def turns_away(self, table: str, address: str) -> bool:
         try:
-            self.exclusions.check(table, address)
+            self.address_bans.require_allowed(table, address)
         except ProblemError:
             return True
         return False
@@ -102,17 +102,17 @@ async def test_connections_of_ended_sessions_are_closed_at_every_server(servers:
 
 async def test_the_addresses_of_a_banned_person_are_banned_at_every_server(servers: list[Server]) -> None:
     first, second = servers
-    second.exclusions.hear("t", "ben", CAFE)
-    first.exclusions.hear("t", "ana", HOME)
-    second.exclusions.hear("t", "cleo", HOME)
-    first.exclusions.change("t", {"ben", "cleo"}, set(), "ana")
+    second.address_bans.record_address("t", "ben", CAFE)
+    first.address_bans.record_address("t", "ana", HOME)
+    second.address_bans.record_address("t", "cleo", HOME)
+    first.address_bans.change_bans("t", {"ben", "cleo"}, set(), "ana")
     await second.follow(first)
     await first.follow(second)
     for server in servers:
         assert server.turns_away("t", CAFE)
         assert not server.turns_away("other", CAFE)
         assert not server.turns_away("t", HOME)  # the host's own address
-    second.exclusions.change("t", set(), {"ben"}, "ana")
+    second.address_bans.change_bans("t", set(), {"ben"}, "ana")
     await first.follow(second)
     assert not any(server.turns_away("t", CAFE) for server in servers)
 
@@ -121,8 +121,8 @@ async def test_messages_between_servers_contain_no_address(servers: list[Server]
     sent: list[str] = []
     assert servers[0].database.channel is not None
     servers[0].database.channel.send = sent.append  # type: ignore[method-assign]  # records outgoing messages
-    servers[0].exclusions.hear("t", "ben", CAFE)
-    servers[0].exclusions.change("t", {"ben"}, set(), "ana")
+    servers[0].address_bans.record_address("t", "ben", CAFE)
+    servers[0].address_bans.change_bans("t", {"ben"}, set(), "ana")
     assert len(sent) == 2
     assert not any(CAFE in words for words in sent)
 

@@ -17,7 +17,7 @@ from tests.conftest import StartServer
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import PersonAndAddressLimit, RateLimit
 from tongiaki.server.services.lobby.lobby_feed import LobbyViewer
-from tongiaki.server.services.lobby.lobby_snapshot import Picture
+from tongiaki.server.services.lobby.lobby_snapshot import LobbySnapshot
 from tongiaki.server.transport.client_socket import CloseCode, OnMessage
 from tongiaki.server.transport.outbox import Outbox
 from tongiaki.server.transport.websocket_protocol import WebsocketProtocol
@@ -62,7 +62,7 @@ async def test_a_client_that_reads_no_snapshot_is_disconnected(monkeypatch: pyte
     client, viewer, calls = SilentClient(stuck=True), LobbyViewer(None), list[str]()
 
     async def subscribe() -> None:
-        viewer.show(Picture([[("a", b'{"id":"a"}')], [], [], []]))
+        viewer.show(LobbySnapshot([[("a", b'{"id":"a"}')], [], [], []]))
 
     await socket_handling.serve_send_only(
         client, policy(), viewer, subscribe, lambda: calls.append("unsubscribed"), "the lobby"

@@ -94,4 +94,4 @@ class AdminWatch:
             name = await self._people.find_name(deed.person)
             if name is not None:
                 await self._account_names.spread(deed.person, name)
-        self._lobby.changed()
+        self._lobby.invalidate()

@@ -36,27 +36,27 @@ class GameAccess:
         self._daily_games = daily_games
         self._work_limit = work_limit
 
-    async def table_at(self, table_id: str, connection: HasScope) -> Table:
+    async def get_table(self, table_id: str, connection: HasScope) -> Table:
         """Return a table for a caller. If it must be loaded from the database, the caller's address is charged.
 
         Raises `no_table`, `try_again`, `sealed_today` for another player's daily game of today, UnavailableError, or
         `too_fast` if the address has used up its work allowance.
         """
         table = await self._load_table(table_id, connection)
-        await self._daily_games.require_open(table.state, person_of(connection))
+        await self._daily_games.require_visible(table.state, person_of(connection))
         return table
 
-    async def game_at(
+    async def get_game(
         self, table_id: str, connection: HasScope, *, copied: bool = False
     ) -> GameSnapshot | ArchivedGame:
         """Return the current or archived game of a table for a caller.
 
         Set `copied` if other people will see the copy: today's daily game then raises `sealed_today`. An archived game
-        costs only the initial charge. Raises `not_running` before the start, and the errors of `table_at`.
+        costs only the initial charge. Raises `not_running` before the start, and the errors of `get_table`.
         """
         try:
-            state = (await self.table_at(table_id, connection)).state
-            await self._daily_games.require_open(state, person_of(connection), game=True)
+            state = (await self.get_table(table_id, connection)).state
+            await self._daily_games.require_visible(state, person_of(connection), game=True)
             if copied and is_sealed_today(state.occasion):
                 raise ProblemError("sealed_today")
             return GameSnapshot.from_state(state)

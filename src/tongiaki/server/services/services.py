@@ -149,7 +149,7 @@ class Services(Repositories):
         self.open_table_quota = OpenTableQuota(self.ledger, self.registry, settings.open_tables)
         self.bot_game_quota = BotGameQuota(self.ledger, settings.bot_games)
         self.lobby = Lobby(self.ledger, account_cache, self.registry, self.open_table_quota)
-        self.registry.on_news = self.lobby.changed
+        self.registry.on_news = self.lobby.invalidate
         self.invitation_feed = InvitationFeed(self.invitations, self._node)
         self.games = GameArchive(self.registry, self.ledger, Archives(self.database))
         self.downloading: set[str] = set()  # addresses with a game download in progress
@@ -210,8 +210,8 @@ class Services(Repositories):
         return self._node.live_servers
 
     def _table_changed(self, table: Table) -> None:
-        self.lobby.changed()
-        self.invitation_feed.changed(table.state.id)
+        self.lobby.invalidate()
+        self.invitation_feed.table_changed(table.state.id)
         if table.state.status == "over":
             self._game_scorer.wake()
             if table.state.occasion is not None:
@@ -220,4 +220,4 @@ class Services(Repositories):
     async def _ratings_changed(self, persons: Collection[str]) -> None:
         if persons:
             await self.registry.refresh_profiles(persons)
-            self.lobby.changed()
+            self.lobby.invalidate()

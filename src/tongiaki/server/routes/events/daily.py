@@ -91,7 +91,7 @@ async def play_daily(
     limits.count_creation(client_address(request))
     person = caller_of(request).person
     name = await account_names.name_for(person, data.name)
-    table = await daily_games.begin(person, name, pseudonyms.origin(client_address(request), person))
+    table = await daily_games.get_or_create(person, name, pseudonyms.origin(client_address(request), person))
     await people.set_name(person, name)
     return b.TableCreated(id=table.state.id)
 

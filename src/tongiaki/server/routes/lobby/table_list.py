@@ -36,7 +36,7 @@ _Request = Request[Any, Any, Any]
 @get("/api/tables", summary="The public tables, and my own", opt={"price": 4})
 async def list_tables(request: _Request, lobby: NamedDependency[Lobby]) -> b.Lobby:
     """List the open, running and finished public tables and the visitor's own tables, newest first."""
-    return await lobby.picture(caller_of(request).person)
+    return await lobby.snapshot(caller_of(request).person)
 
 
 @get("/api/tables/{table_id:str}", summary="A table", opt={"price": 2})
@@ -118,7 +118,12 @@ async def lobby_socket(
         return
     viewer = LobbyViewer(person_of(socket), own=own)
     await socket_handling.serve_send_only(
-        socket, websocket_policy, viewer, lambda: lobby.join(viewer), lambda: lobby.part(viewer), "the lobby"
+        socket,
+        websocket_policy,
+        viewer,
+        lambda: lobby.subscribe(viewer),
+        lambda: lobby.unsubscribe(viewer),
+        "the lobby",
     )
 
 

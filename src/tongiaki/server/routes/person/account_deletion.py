@@ -245,7 +245,7 @@ def _result_fields(result: StoredResult) -> dict[str, Any]:
 async def _respond_as_new_guest(request: _Request, services: Services, deleted: str) -> Response[b.Me]:
     """Update all views of the deleted person, and return a response with a token for a new guest."""
     await services.registry.refresh_profiles([deleted])
-    services.lobby.changed()
+    services.lobby.invalidate()
     return with_cookie(
         request, services.authenticator, b.Me(None, account=False), services.authenticator.signer.new_token()
     )

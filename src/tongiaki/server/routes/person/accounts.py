@@ -83,7 +83,7 @@ async def claim_name(
     name = claimable(data.name)
     if not limits.account_changes.try_acquire(client_address(request)):
         raise ProblemError("too_fast")
-    await account_names.require_own(caller.person, name)
+    await account_names.require_available(caller.person, name)
     password_hash = await passwords.hash(data.password, name)
     token = authenticator.signer.new_token()
     try:

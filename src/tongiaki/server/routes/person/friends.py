@@ -139,7 +139,7 @@ async def _require_host(request: _Request, accounts: Accounts, game_access: Game
     Raises `not_host` or `not_open`.
     """
     account = await account_of(request, accounts)
-    state = (await game_access.table_at(table_id, request)).state
+    state = (await game_access.get_table(table_id, request)).state
     if state.host != account.person:
         raise ProblemError("not_host")
     if state.status != "open":
@@ -187,7 +187,7 @@ async def invite(
     other = await accounts.find_by_name(data.name)
     if other is None:
         raise ProblemError("unknown_name", name=data.name)
-    state = (await game_access.table_at(table_id, request)).state
+    state = (await game_access.get_table(table_id, request)).state
     if state.seats.seat_of(other.person) is not None:
         raise ProblemError("already_seated")
     own_relation, other_relation = (
@@ -200,7 +200,7 @@ async def invite(
     if not await invitations.invite(table_id, account.person, other.person, now_ms(), MAX_INVITATIONS):
         raise ProblemError("too_many_invited", limit=MAX_INVITATIONS)
     notification_dispatcher.wake()
-    await invitation_feed.ring([other.person])
+    await invitation_feed.notify([other.person])
     return b.TableInvitations(await invitations.list_invited_names(table_id))
 
 
@@ -221,7 +221,7 @@ async def end_invitation(
     if other.person != account.person:
         await _require_host(request, accounts, game_access, table_id)
     await invitations.delete(table_id, other.person)
-    await invitation_feed.ring([other.person])
+    await invitation_feed.notify([other.person])
 
 
 HANDLERS = [list_friends, set_visibility, set_relation, list_invited, invite, end_invitation]

@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies import account_bodies as b
 from tongiaki.server.services.accounts.account_names import AccountNames
-from tongiaki.server.services.lobby.invitation_feed import InvitationFeed, Listener
+from tongiaki.server.services.lobby.invitation_feed import InvitationFeed, InvitationSubscriber
 from tongiaki.server.transport.client_socket import ClientSocket
 from tongiaki.server.transport.litestar_socket import websocket_handler
 from tongiaki.server.web import socket_handling
@@ -73,15 +73,15 @@ async def person_socket(
     if not await socket_handling.accept(socket, websocket_policy):
         return
     person = person_of(socket)
-    listener = Listener(person or "")
+    listener = InvitationSubscriber(person or "")
 
     async def subscribe() -> None:
         if person is None or await accounts.find(person) is None:
             raise ProblemError("no_account")
-        await invitation_feed.join(listener)
+        await invitation_feed.subscribe(listener)
 
     await socket_handling.serve_send_only(
-        socket, websocket_policy, listener, subscribe, lambda: invitation_feed.part(listener), "an account"
+        socket, websocket_policy, listener, subscribe, lambda: invitation_feed.unsubscribe(listener), "an account"
     )
 
 

@@ -111,7 +111,7 @@ async def create_bot_account(
     """Create a bot account owned by the caller. The account cannot log in with a password."""
     owner = await _owner(request, accounts, limits)
     name = claimable(data.name)
-    await account_names.require_own(None, name)
+    await account_names.require_available(None, name)
     token = authenticator.signer.new_api_token()
     account = Account(
         person=tokens.hash_of(authenticator.signer.new_token()),

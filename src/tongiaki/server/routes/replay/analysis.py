@@ -59,10 +59,10 @@ async def review_table(
         raise ProblemError("no_table")
     card = await ledger.find_card(table_id)
     if card is not None and is_sealed_today(msgspec.json.decode(card.card, type=LobbyCard).occasion):
-        await game_access.game_at(table_id, request)  # a finished review must not bypass the seal
+        await game_access.get_game(table_id, request)  # a finished review must not bypass the seal
 
     async def load_record() -> str:
-        game = await game_access.game_at(table_id, request)
+        game = await game_access.get_game(table_id, request)
         return await process_pool.run(client_address(request), jobs.record_to_review, game)
 
     return await _review_response(reviews, request, Subject(table_id, table=True), load_record)
@@ -190,7 +190,7 @@ async def _game(
         return source, f"{data.study}-{zlib.crc32(source.record.encode())}"
     table = data.table or ""
     await require_advice(ledger, table)
-    game = await game_access.game_at(table, request)
+    game = await game_access.get_game(table, request)
     return game, etag_of("game", game)
 
 

@@ -49,7 +49,7 @@ async def table_replay(
     process_pool: NamedDependency[ProcessPool],
 ) -> Response[bytes]:
     """Return the game so far as frames. Sealed information is left out until the end of the game."""
-    game = await game_access.game_at(table_id, request)
+    game = await game_access.get_game(table_id, request)
     return await cached_response(
         response_cache, process_pool, request, etag_of("replay", game), jobs.replay_of_game, game
     )
@@ -64,7 +64,7 @@ async def table_record(
     process_pool: NamedDependency[ProcessPool],
 ) -> Response[bytes]:
     """Return the game's record so far: its setup and the moves in effect, including draws."""
-    game = await game_access.game_at(table_id, request)
+    game = await game_access.get_game(table_id, request)
     answer = await cached_response(response_cache, process_pool, request, etag_of("record", game), jobs.text_of, game)
     answer.media_type = "text/plain; charset=utf-8"
     return answer
@@ -101,7 +101,7 @@ async def continue_table(
     process_pool: NamedDependency[ProcessPool],
 ) -> table_bodies.TableCreated:
     """Create a table for one person and bots whose game starts from a position of this game."""
-    game = await game_access.game_at(table_id, request, copied=True)
+    game = await game_access.get_game(table_id, request, copied=True)
     await require_advice(ledger, table_id)
     return await continue_game(limits, pseudonyms, account_names, people, registry, process_pool, request, data, game)
 

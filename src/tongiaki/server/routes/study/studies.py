@@ -55,7 +55,7 @@ async def create_study(
     """Create a study of a table's game so far, or of a record. The caller becomes its leader."""
     limits.count_creation(client_address(request))
     if data.table is not None and data.record is None:
-        game = await game_access.game_at(data.table, request, copied=True)
+        game = await game_access.get_game(data.table, request, copied=True)
         moves, source = game.moves, await process_pool.run(client_address(request), Source.from_table, game)
     elif data.record is not None and data.table is None:
         source, moves = await process_pool.run(client_address(request), jobs.source_of_text, data.record)
@@ -185,7 +185,7 @@ class _StudyConversation(Conversation[p.StudyClientMessage]):
             case p.HandOver(to=number):
                 await subscriber.study.hand_over(subscriber.person, number)
             case p.StudyChat(text=text, once=once):
-                await self.services.account_names.require_own(subscriber.person, subscriber.name)
+                await self.services.account_names.require_available(subscriber.person, subscriber.name)
                 await subscriber.study.add_chat_line(
                     subscriber.person,
                     subscriber.name,

@@ -42,7 +42,7 @@ def ping(c: Context, m: p.Ping) -> None:
 @handles(p.AskHint, reads=True)
 def ask_hint(c: Context, m: p.AskHint) -> None:
     """Start to compute a hint."""
-    c.services.hints.begin(c.request.address, c.table, c.person, m, c.answer)
+    c.services.hints.start(c.request.address, c.table, c.person, m, c.answer)
 
 
 @handles(p.AskOdds, reads=True)
@@ -201,7 +201,7 @@ async def ban(c: Context, m: p.Ban) -> None:
     names, before = await c.services.people.load_names(c.table.present), c.table.state.banned.keys()
     await c.act(lambda state: moderation.ban(state, c.person, names, m.name, banned=m.banned))
     now = c.table.state.banned.keys()
-    c.services.address_bans.change(c.table.state.id, now - before, before - now, c.person)
+    c.services.address_bans.change_bans(c.table.state.id, now - before, before - now, c.person)
 
 
 @handles(p.Rename, is_long=True)

@@ -222,8 +222,8 @@ def require_not_banned(context: Context) -> None:
     """Require that no banned person speaks from this address, unless the sender is a player or the host."""
     bans, request = context.services.address_bans, context.request
     if not belongs(context):
-        bans.check(context.table.state.id, request.address)
-    bans.hear(context.table.state.id, request.person, request.address)
+        bans.require_allowed(context.table.state.id, request.address)
+    bans.record_address(context.table.state.id, request.person, request.address)
 
 
 def belongs(context: Context) -> bool:

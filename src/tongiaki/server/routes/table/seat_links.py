@@ -33,7 +33,7 @@ async def link_seat(
     caller = caller_of(request)
     if caller.account:
         raise ProblemError("has_account")
-    table = await game_access.table_at(table_id, request)
+    table = await game_access.get_table(table_id, request)
     if table.state.number >= settings.table_entries:
         raise ProblemError("enough", limit=settings.table_entries)
     if not limits.chat.try_acquire(client_address(request), caller.person, table_id, person_only=True):
@@ -59,7 +59,7 @@ async def claim_seat(
         raise ProblemError("too_fast")
     if await program_accounts.is_program(person):
         raise ProblemError("not_for_programs")
-    table = await game_access.table_at(table_id, request)
+    table = await game_access.get_table(table_id, request)
     try:
         await table.act(lambda state: seating.claim(state, person, data.key, table.known))
     except ProblemError as problem:

@@ -49,7 +49,7 @@ async def say(
     """
     caller, address = caller_of(request), client_address(request)
     person = caller.person
-    table = await services.game_access.table_at(table_id, request)
+    table = await services.game_access.get_table(table_id, request)
     if not services.websocket_policy.allows_message(address, person, table.subscriber_count):
         raise ProblemError("too_fast")
     once = idempotency_key(person, data.once) if isinstance(data, (RetryableRequest, ChooseOptions)) else None
@@ -82,7 +82,7 @@ async def follow(
     caller, address = caller_of(request), client_address(request)
     if connections.full(address) or not limits.websockets.try_acquire(address):
         raise ProblemError("too_fast")
-    viewer = Viewer(await game_access.table_at(table_id, request), caller.person, renderer)
+    viewer = Viewer(await game_access.get_table(table_id, request), caller.person, renderer)
     stream = StreamingResponse(viewer, address, caller)
 
     async def told() -> AsyncIterator[bytes]:

@@ -35,7 +35,7 @@ async def table_socket(socket: ClientSocket, table_id: FromPath[str], services: 
     if not await socket_handling.accept(socket, services.websocket_policy):
         return
     try:
-        table = await services.game_access.table_at(table_id, socket)
+        table = await services.game_access.get_table(table_id, socket)
     except ProblemError as problem:
         await socket_handling.reject(socket, problem)
         return

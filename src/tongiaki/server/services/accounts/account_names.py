@@ -90,7 +90,7 @@ class AccountNames:
         self._dailies = dailies
         self._work_limit = work_limit
 
-    async def require_own(self, person: str | None, name: str | None) -> None:
+    async def require_available(self, person: str | None, name: str | None) -> None:
         """Raise `name_taken` if another account has claimed the name, or `name_barred` if it is banned."""
         self.require_allowed(name)
         alike = [] if name is None else await self._accounts.find_lookalikes(name)
@@ -112,7 +112,7 @@ class AccountNames:
         `name_barred` if it is banned.
         """
         name = None if person is None else await self._people.find_name(person)
-        await self.require_own(person, table.state.seats.name_of(person) or name)
+        await self.require_available(person, table.state.seats.name_of(person) or name)
         return name
 
     async def name_for(self, person: str | None, name: str) -> str:
@@ -124,7 +124,7 @@ class AccountNames:
         account = None if person is None else await self._accounts.find(person)
         if account is not None:
             return account.name
-        await self.require_own(person, name)
+        await self.require_available(person, name)
         return name
 
     async def rename(self, account: Account, name: str, address: str) -> str:

@@ -48,11 +48,11 @@ class AddressBans:
         node.subscribe(ASKED, Banned, self._on_ban_change)
         node.subscribe(FOUND, Found, self._on_addresses)
 
-    def hear(self, table: str, person: str | None, address: str) -> None:
+    def record_address(self, table: str, person: str | None, address: str) -> None:
         """Record the address from which a person last sent a message to a table."""
         self._last_addresses[table, person] = self._pseudonyms.of(address)
 
-    def change(self, table: str, banned: Collection[str], pardoned: Collection[str], host: str | None) -> None:
+    def change_bans(self, table: str, banned: Collection[str], pardoned: Collection[str], host: str | None) -> None:
         """Block the addresses of `banned` persons, except the host's, and unblock those of `pardoned` persons."""
         own = self._last_addresses.get((table, host))
         some, others = sorted(banned), sorted(pardoned)
@@ -61,7 +61,7 @@ class AddressBans:
             self._apply(asked)
             self._node.publish(ASKED, asked)
 
-    def check(self, table: str, address: str) -> None:
+    def require_allowed(self, table: str, address: str) -> None:
         """Raise `banned` if an address is blocked at a table."""
         shut = self._banned_addresses.get(table)
         if shut and self._pseudonyms.of(address) in shut.values():

@@ -21,7 +21,7 @@ from tongiaki.tables.views.hints import hint_lines
 NODES = 10_000
 """Number of positions searched for a hint, after an initial look at every possible end of the turn."""
 
-Tell = Callable[[Hint | ProblemMessage], None]
+Reply = Callable[[Hint | ProblemMessage], None]
 
 
 class Hints:
@@ -33,8 +33,8 @@ class Hints:
         self._pseudonyms = pseudonyms
         self._pending: dict[str, asyncio.Task[None]] = {}
 
-    def begin(self, address: str, table: Table, person: str | None, message: AskHint, tell: Tell) -> None:
-        """Start to compute a hint; `tell` is called with the result.
+    def start(self, address: str, table: Table, person: str | None, message: AskHint, reply: Reply) -> None:
+        """Start to compute a hint; `reply` is called with the result.
 
         Raises `too_fast` if the person has a pending hint or the address has used up its work allowance. Also raises
         the errors of `require_decision`.
@@ -42,7 +42,7 @@ class Hints:
         game, asker = hints.require_decision(table.state, person, message.number).__copy__(), require_person(person)
         if asker in self._pending or self._work_limit.bucket(address).is_empty():
             raise ProblemError("too_fast")
-        work = self._compute(address, table, game, asker, message, tell)
+        work = self._compute(address, table, game, asker, message, reply)
         self._pending[asker] = task = background_tasks.start(
             work, f"table {table.state.id}: a hint", table=table.state.id
         )
@@ -53,7 +53,9 @@ class Hints:
         for task in list(self._pending.values()):
             await background_tasks.stop(task)
 
-    async def _compute(self, address: str, table: Table, game: Game, person: str, message: AskHint, tell: Tell) -> None:
+    async def _compute(
+        self, address: str, table: Table, game: Game, person: str, message: AskHint, reply: Reply
+    ) -> None:
         """Compute a hint and charge for it, even if the client has disconnected."""
         position = game.position
         origin = self._pseudonyms.origin(address, person)
@@ -63,8 +65,8 @@ class Hints:
             self._work_limit.bucket(address).charge(seconds)
             hints.require_decision(table.state, person, message.number)
         except BotFailedError:
-            tell(ProblemMessage(id=message.id, code="try_again", facts={}))
+            reply(ProblemMessage(id=message.id, code="try_again", facts={}))
         except ProblemError as problem:
-            tell(ProblemMessage(id=message.id, code=problem.code, facts=problem.facts))
+            reply(ProblemMessage(id=message.id, code=problem.code, facts=problem.facts))
         else:
-            tell(Hint(id=message.id, number=message.number, lines=hint_lines(position, analysis)))
+            reply(Hint(id=message.id, number=message.number, lines=hint_lines(position, analysis)))

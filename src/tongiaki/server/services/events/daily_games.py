@@ -48,7 +48,7 @@ class DailyGames:
         """Return a person's game of a day, or None; raises UnavailableError."""
         return await self._dailies.find_game(day, person)
 
-    async def begin(self, person: str, name: str, origin: Origin | None = None) -> Table:
+    async def get_or_create(self, person: str, name: str, origin: Origin | None = None) -> Table:
         """Return the table of a person's daily game of today, created on the first call; raises UnavailableError.
 
         The table's id is stored before the table is created, so that a crash in between leads to no second table.
@@ -72,7 +72,7 @@ class DailyGames:
         game = (await self._registry.get(own.table)).state.game
         return game is not None and game.over
 
-    async def require_open(self, state: TableState, person: str | None, *, game: bool = False) -> None:
+    async def require_visible(self, state: TableState, person: str | None, *, game: bool = False) -> None:
         """Raise `sealed_today` if a table has today's daily game and the person must not see it; or UnavailableError.
 
         The player always sees the table, and sees the whole `game` once it is over. Other people see both after they

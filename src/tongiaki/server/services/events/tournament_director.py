@@ -196,7 +196,7 @@ class TournamentDirector:
             await make()
             return
         try:
-            await self._bot_game_quota.begin(origin, make)
+            await self._bot_game_quota.reserve(origin, make)
         except ProblemError as problem:
             if problem.code != "too_many_bot_games":
                 raise

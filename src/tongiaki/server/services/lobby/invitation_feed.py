@@ -19,7 +19,7 @@ RETRY_PAUSE = 10.0
 """Seconds before the next check if the database did not answer."""
 
 
-class Listener(Outbox):
+class InvitationSubscriber(Outbox):
     """Outgoing queue of a connection with an account, and the invitations sent to it last."""
 
     def __init__(self, person: str) -> None:
@@ -40,7 +40,7 @@ class InvitationFeed:
     def __init__(self, invitations: Invitations, node: Node) -> None:
         self._invitations = invitations
         self._node = node
-        self._subscribers: dict[str, set[Listener]] = {}
+        self._subscribers: dict[str, set[InvitationSubscriber]] = {}
         self._tables: set[str] = set()  # tables in the invitations sent to listeners of this server
         self._worker = BackgroundWorker(
             "invitation feed",
@@ -61,24 +61,24 @@ class InvitationFeed:
         """Stop the task."""
         await self._worker.stop()
 
-    async def join(self, listener: Listener) -> None:
+    async def subscribe(self, listener: InvitationSubscriber) -> None:
         """Register a listener and send it the current invitations; raises UnavailableError."""
         self._subscribers.setdefault(listener.person, set()).add(listener)
         await self._send_current([listener.person])
 
-    def part(self, listener: Listener) -> None:
+    def unsubscribe(self, listener: InvitationSubscriber) -> None:
         """Unregister a listener."""
         here = self._subscribers.get(listener.person, set())
         here.discard(listener)
         if not here:
             self._subscribers.pop(listener.person, None)
 
-    async def ring(self, persons: Collection[str]) -> None:
+    async def notify(self, persons: Collection[str]) -> None:
         """Notify these persons, on all servers, that their invitations have changed; raises UnavailableError."""
         self._node.publish(ABOUT, list(persons))
         await self._send_current(list(persons))
 
-    def changed(self, table: str) -> None:
+    def table_changed(self, table: str) -> None:
         """Schedule a check of the invitations if a table that they mention has changed."""
         if table in self._tables:
             self._worker.wake()

@@ -14,7 +14,7 @@ from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.runtime.tables.account_cache import FRESH, AccountCache
 from tongiaki.runtime.tables.registry import Registry
 from tongiaki.server.bodies import table_bodies as b
-from tongiaki.server.services.lobby.lobby_snapshot import Picture
+from tongiaki.server.services.lobby.lobby_snapshot import LobbySnapshot
 from tongiaki.server.services.lobby.table_quotas import OpenTableQuota
 from tongiaki.server.transport.client_socket import Send, SendNow
 from tongiaki.store import AccountProfile, Ledger, Player, StoredCard, UnavailableError
@@ -69,12 +69,12 @@ class LobbyViewer:
         self.own = own
         self.looks = False
         self._send_now: SendNow | None = None
-        self._sent: Picture | None = None
-        self._latest: Picture | None = None
+        self._sent: LobbySnapshot | None = None
+        self._latest: LobbySnapshot | None = None
         self._is_behind = False
         self._queued = asyncio.Event()
 
-    def show(self, picture: Picture) -> None:
+    def show(self, picture: LobbySnapshot) -> None:
         """Send a snapshot, or queue it; unchanged snapshots are skipped."""
         self.looks, self._latest = True, picture
         message = self._message(picture)
@@ -100,7 +100,7 @@ class LobbyViewer:
                 self._sent = self._latest
                 return message
 
-    def _message(self, picture: Picture) -> bytes | None:
+    def _message(self, picture: LobbySnapshot) -> bytes | None:
         return picture.whole() if self._sent is None else picture.since(self._sent)
 
 
@@ -146,7 +146,7 @@ class Lobby:
         for worker in self._workers:
             await worker.stop()
 
-    def changed(self) -> None:
+    def invalidate(self) -> None:
         """Invalidate the cached tables and schedule an update, because a table has changed."""
         self._changes += 1
         self._public = None
@@ -154,7 +154,7 @@ class Lobby:
             for worker in self._workers:
                 worker.wake()
 
-    async def picture(self, person: str | None) -> b.Lobby:
+    async def snapshot(self, person: str | None) -> b.Lobby:
         """Return the current lobby as a person sees it; raises UnavailableError."""
         public = await self._read_public()
         own = await self._read_own([] if person is None else [person])
@@ -166,7 +166,7 @@ class Lobby:
         """Return the summary of one table as a person sees it; raises UnavailableError."""
         return _summary_for((await self._entries([card]))[0], person)
 
-    async def join(self, viewer: LobbyViewer) -> None:
+    async def subscribe(self, viewer: LobbyViewer) -> None:
         """Register a viewer and send the current lobby; raises UnavailableError."""
         self._viewers.add(viewer)
         public = _NO_TABLES if viewer.own else await self._read_public()
@@ -174,7 +174,7 @@ class Lobby:
         if not viewer.looks:  # a newer snapshot can have been sent during the await
             viewer.show(_snapshot_for(public, own, viewer.person))
 
-    def part(self, viewer: LobbyViewer) -> None:
+    def unsubscribe(self, viewer: LobbyViewer) -> None:
         """Unregister a viewer."""
         self._viewers.discard(viewer)
 
@@ -265,9 +265,9 @@ def _summary_for(entry: _Entry, person: str | None) -> b.TableSummary:
     return replace(entry.summary, seats=seats, yours=True, your_turn=mine.to_move)
 
 
-def _snapshot_for(public: _Public, own: dict[str, list[_Entry]], person: str | None) -> Picture:
+def _snapshot_for(public: _Public, own: dict[str, list[_Entry]], person: str | None) -> LobbySnapshot:
     mine = [] if person is None else own.get(person, [])
-    return Picture([_rows(entries, person) for entries in (*public.tables, mine)])
+    return LobbySnapshot([_rows(entries, person) for entries in (*public.tables, mine)])
 
 
 def _rows(entries: list[_Entry], person: str | None) -> list[tuple[str, bytes]]:

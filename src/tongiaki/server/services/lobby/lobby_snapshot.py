@@ -14,7 +14,7 @@ Rows = Sequence[tuple[str, bytes]]
 """Pairs of a table's id and its summary as JSON."""
 
 
-class Picture:
+class LobbySnapshot:
     """Snapshot of the lobby: open, running, finished and own tables. Viewers with the same view share one object."""
 
     __slots__ = ("__weakref__", "_change", "_ids", "_rows", "_whole")
@@ -23,7 +23,7 @@ class Picture:
         self._rows = dict(row for rows in lists for row in rows)
         self._ids = [[table_id for table_id, _ in rows] for rows in lists]
         self._whole: bytes | None = None
-        self._change: tuple[weakref.ref[Picture], bytes | None] | None = None
+        self._change: tuple[weakref.ref[LobbySnapshot], bytes | None] | None = None
 
     def whole(self) -> bytes:
         """Return the complete snapshot as JSON."""
@@ -32,7 +32,7 @@ class Picture:
             self._whole = msgspec.json.encode(b.LobbyMessage(open_, running, finished, yours))
         return self._whole
 
-    def since(self, before: Picture) -> bytes | None:
+    def since(self, before: LobbySnapshot) -> bytes | None:
         """Return the changes since an earlier snapshot as JSON, or None if there are none."""
         if before is self:
             return None
@@ -40,7 +40,7 @@ class Picture:
             self._change = weakref.ref(before), self._changed(before)
         return self._change[1]
 
-    def _changed(self, before: Picture) -> bytes | None:
+    def _changed(self, before: LobbySnapshot) -> bytes | None:
         tables = [row for table_id, row in self._rows.items() if before._rows.get(table_id) != row]
         lists = [None if ids == old else ids for ids, old in zip(self._ids, before._ids, strict=True)]
         if not tables and lists == [None] * len(lists):

@@ -103,9 +103,9 @@ class BotGameQuota:
         """
         if any(sitter.person is not None for _, sitter in table.state.seats.taken()):
             return await start()
-        return await self.begin(await self._ledger.find_origin(table.state.id), start)
+        return await self.reserve(await self._ledger.find_origin(table.state.id), start)
 
-    async def begin(self, origin: Origin | None, start: Callable[[], Awaitable[_T]]) -> _T:
+    async def reserve(self, origin: Origin | None, start: Callable[[], Awaitable[_T]]) -> _T:
         """Start a game between bots only; raises `too_many_bot_games`, UnavailableError, and the errors of `start`."""
         async with self._lock:
             if origin is not None and await self._ledger.count_bot_games(origin) >= self._limit:
