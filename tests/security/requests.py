@@ -53,9 +53,8 @@ def _vote(line: Connection, *, accept: bool) -> dict[str, Any]:
     return {"vote": (line.table["vote"] or {"number": 1})["number"], "accept": accept}
 
 
-MESSAGES: dict[tuple[str, str], Fields] = {
+_MESSAGES: dict[tuple[str, str], Fields] = {
     ("hello", "again"): _nothing,
-    ("ping", ""): _nothing,
     ("move", "a legal move"): _move,
     ("undo", ""): _looking,
     ("ask_undo", ""): _looking,
@@ -71,7 +70,6 @@ MESSAGES: dict[tuple[str, str], Fields] = {
     ("sit", "on the seat that was left"): lambda line: {"seat": _left_seat(line), "name": "Zed"},
     ("sit", "under a name that somebody has claimed"): lambda line: {"seat": _left_seat(line), "name": CLAIMED},
     ("sit", "on a seat that is taken"): lambda line: {"seat": _seat_of(line, "Hal"), "name": "Zed"},
-    ("leave", ""): _nothing,
     ("colour", "a free one"): _given(colour="purple"),
     ("name", "a free one"): _given(name="Zed"),
     ("name", "one that somebody has claimed"): _given(name=CLAIMED),
@@ -84,15 +82,9 @@ MESSAGES: dict[tuple[str, str], Fields] = {
     ("options", "more seats"): _given(seats=5),
     ("options", "everybody manages"): _given(host=False),
     ("accept", ""): _looking,
-    ("start", ""): _nothing,
-    ("resign", ""): _nothing,
-    ("rematch", ""): _nothing,
     ("ask_bot", "for the player, who is here"): lambda line: {"seat": _seat_of(line, "Pia")},
-    ("ask_pause", ""): _nothing,
-    ("ask_resume", ""): _nothing,
-    ("back", ""): _nothing,
 }
-"""The fields of every message to `/ws/tables/<id>`, keyed by the message's type and its variant."""
+"""The fields of a message to `/ws/tables/<id>`, keyed by the message's type and its variant."""
 
 STUDY_MESSAGES: dict[tuple[str, str], Callable[[int], dict[str, Any]]] = {
     ("hello", "again"): _nothing,
@@ -103,17 +95,12 @@ STUDY_MESSAGES: dict[tuple[str, str], Callable[[int], dict[str, Any]]] = {
 }
 """Functions that return the fields of each message to `/ws/studies/<id>`, given the sender's member number."""
 
-REQUESTS: dict[tuple[str, str], Body] = {
-    ("GET /api/tables", ""): lambda _: None,
+_REQUESTS: dict[tuple[str, str], Body] = {
     ("POST /api/tables", ""): _given(seats=2),
-    ("GET /api/tables/{table_id}", ""): lambda _: None,
-    ("GET /api/tables/{table_id}/record", ""): lambda _: None,
-    ("GET /api/tables/{table_id}/replay", ""): lambda _: None,
     ("POST /api/tables/{table_id}/link", ""): _nothing,
     ("POST /api/tables/{table_id}/claim", "the host's key"): lambda scene: {"key": scene.keys["host"]},
     ("POST /api/tables/{table_id}/claim", "any other text"): _given(key="x" * 24),
     ("POST /api/tables/{table_id}/messages", "words in the chat"): _given(type="chat", text="hello"),
-    ("GET /api/tables/{table_id}/stream", ""): lambda _: None,
     ("POST /api/tables/{table_id}/continue", ""): _given(number=0, name="Zed", bot="random"),
     ("POST /api/variations", "of the table"): lambda scene: {"table": scene.table, "number": 0},
     ("POST /api/variations", "of a study"): lambda scene: {"study": scene.study, "number": 0},
@@ -121,12 +108,8 @@ REQUESTS: dict[tuple[str, str], Body] = {
     ("POST /api/evaluations", "of the table"): lambda scene: {"table": scene.table, "number": 0, "depth": 0},
     ("POST /api/evaluations", "of a study"): lambda scene: {"study": scene.study, "number": 0, "depth": 0},
     ("POST /api/evaluations", "of a record"): _given(record=RECORD, number=1, depth=0),
-    ("GET /api/puzzles", ""): lambda _: None,
-    ("GET /api/puzzles/{number}", ""): lambda _: None,
     ("POST /api/puzzles/{number}", "the solution"): _given(solution=True),
-    ("GET /api/daily", ""): lambda _: None,
     ("POST /api/daily", ""): _given(name="Zed"),
-    ("GET /api/tournaments", ""): lambda _: None,
     ("GET /api/tournaments/{tournament_id}", "one that is not there"): lambda _: None,
     ("POST /api/tournaments", ""): _given(kind="swiss"),
     ("POST /api/tournaments/{tournament_id}/join", "one that is not there"): _nothing,
@@ -141,10 +124,7 @@ REQUESTS: dict[tuple[str, str], Body] = {
     ("POST /api/records/review", "of a game that is not over"): _given(record=RECORD),
     ("POST /api/studies", "of the table"): lambda scene: {"table": scene.table},
     ("POST /api/studies", "of a record"): _given(record=RECORD),
-    ("GET /api/studies/{study_id}/replay", ""): lambda _: None,
-    ("GET /api/studies/{study_id}/record", ""): lambda _: None,
     ("POST /api/studies/{study_id}/continue", ""): _given(number=0, name="Zed", bot="random"),
-    ("GET /api/me", ""): lambda _: None,
     ("POST /api/me", "a free name"): _given(name="Zed"),
     ("POST /api/me", "a name that somebody has claimed"): _given(name=CLAIMED),
     ("POST /api/me/delete", ""): _nothing,
@@ -153,26 +133,17 @@ REQUESTS: dict[tuple[str, str], Body] = {
     ("POST /api/account/password", ""): _given(old=PASSWORD, new=PASSWORD),
     ("POST /api/account/reset", "with a key that opens nothing"): _given(key="x" * 43, password=PASSWORD),
     ("POST /api/account/delete", ""): _given(password=PASSWORD),
-    ("GET /api/account/export", ""): lambda _: None,
-    ("GET /api/account/programs", ""): lambda _: None,
     ("POST /api/account/programs", ""): _given(name="sailor"),
     ("DELETE /api/account/programs/{program_id}", "one that is not there"): lambda _: None,
     ("POST /api/account/program-accounts", ""): _given(name="Zed"),
     ("POST /api/account/program-accounts/{name}", "one that is not there"): _nothing,
     ("DELETE /api/account/program-accounts/{name}", "one that is not there"): lambda _: None,
-    ("GET /api/account/friends", ""): lambda _: None,
     ("POST /api/account/friends", "nobody sees me online"): _given(shown_to="nobody"),
     ("POST /api/account/friends/{name}", "somebody with an account"): _given(stance="follow"),
-    ("GET /api/tables/{table_id}/invitations", ""): lambda _: None,
     ("POST /api/tables/{table_id}/invitations", "somebody with an account"): _given(name=CLAIMED),
     ("DELETE /api/tables/{table_id}/invitations/{name}", "somebody with an account"): lambda _: None,
     ("POST /api/account/declare", ""): _given(token="x" * 43),
-    ("GET /api/games", ""): lambda _: None,
-    ("GET /api/games/file", ""): lambda _: None,
-    ("GET /api/ladder", ""): lambda _: None,
-    ("GET /api/account/notices", ""): lambda _: None,
     ("POST /api/account/notices", ""): _given(language="en", zone="UTC"),
-    ("GET /api/account/vacation", ""): lambda _: None,
     ("POST /api/account/vacation", "begun"): _given(on=True),
     ("POST /api/account/pushes", ""): _given(endpoint="https://push.example.org/x", p256dh="BA", auth="AA"),
     ("DELETE /api/account/pushes/{push_id}", "one that is not there"): lambda _: None,
@@ -182,14 +153,9 @@ REQUESTS: dict[tuple[str, str], Body] = {
     ("POST /api/login", ""): _given(name=CLAIMED, password=PASSWORD),
     ("POST /api/login", "with a wrong password"): _given(name=CLAIMED, password="x" * 12),
     ("POST /api/logout", ""): _nothing,
-    ("GET /healthz", ""): lambda _: None,
-    ("GET /readyz", ""): lambda _: None,
     ("GET /metrics", "without the secret"): lambda _: None,
-    ("GET /schema/openapi.json", ""): lambda _: None,
-    ("GET /", ""): lambda _: None,
-    ("GET /{path}", ""): lambda _: None,
 }
-"""Functions that return the body of each HTTP request, or None, keyed by route and variant."""
+"""Functions that return the body of an HTTP request, or None, keyed by route and variant."""
 
 SOCKETS: dict[str, object] = {
     "/ws/tables/{table_id}": ClientMessage,
@@ -225,3 +191,11 @@ def socket_routes() -> set[str]:
 def message_types(union: object) -> set[str]:
     """Return every message type of a socket."""
     return {message.__struct_config__.tag for message in get_args(union)}
+
+
+_PLAIN_MESSAGES = message_types(ClientMessage) - {kind for kind, _ in _MESSAGES}
+MESSAGES: dict[tuple[str, str], Fields] = _MESSAGES | {(kind, ""): _nothing for kind in sorted(_PLAIN_MESSAGES)}
+"""The fields of every message to `/ws/tables/<id>`. A message that is not listed above has none."""
+_PLAIN_REQUESTS = {route for route in http_routes() if route.startswith("GET ")} - {route for route, _ in _REQUESTS}
+REQUESTS: dict[tuple[str, str], Body] = {(route, ""): lambda _: None for route in sorted(_PLAIN_REQUESTS)} | _REQUESTS
+"""The body of every HTTP request. A GET request that is not listed above has none."""

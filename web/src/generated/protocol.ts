@@ -1760,6 +1760,84 @@ export interface Variation {
   end: EndView | null;
 }
 
+/** The rating after a game that ended `at`, in seconds since 1970; `table` is null if the viewer has no access. */
+export interface RatingPoint {
+  at: number;
+  rating: number;
+  table: string | null;
+}
+
+/** The rating in games of `players` players, after `games` rated games; `history` has the latest, oldest first. */
+export interface RatingView {
+  players: number;
+  rating: number;
+  games: number;
+  history: RatingPoint[];
+}
+
+/**
+ * A seat's result; `name` is null for an empty seat, `bot` for a person; `account`: the name has a profile.
+ *
+ * `program`: the account is a program's.
+ */
+export interface Result {
+  name: string | null;
+  bot: string | null;
+  points: number;
+  rank: number;
+  account: boolean;
+  program?: boolean;
+}
+
+/**
+ * A finished game, ended `at`, in seconds since 1970: all results in seat order, and the person's own `rank`.
+ *
+ * `rated`: whether it changed a rating.
+ */
+export interface PlayedGame {
+  table: string;
+  at: number;
+  players: Result[];
+  rated: boolean;
+  rank: number;
+}
+
+/**
+ * A finished public game, ended `at`, in seconds since 1970: all results in seat order.
+ *
+ * `rated`: whether it changed a rating.
+ */
+export interface PublicGame {
+  table: string;
+  at: number;
+  players: Result[];
+  rated: boolean;
+}
+
+/** GET /api/games: public games, latest first; `next` is the key of the next page, null on the last one. */
+export interface PublicGamesPage {
+  games: PublicGame[];
+  next: string | null;
+}
+
+/**
+ * An account, created at `since` (seconds since 1970, UTC); the latest games first.
+ *
+ * Games at private tables are shown only to the person. `program`: the account is a program's, and `owner` is its
+ * owner's name, null if that account was deleted. `online`: connected now, if the viewer may see it. `stance`: whether
+ * the viewer's account follows or blocks the person.
+ */
+export interface Profile {
+  name: string;
+  since: number;
+  ratings: RatingView[];
+  games: PlayedGame[];
+  program?: boolean;
+  owner?: string | null;
+  online?: boolean;
+  stance?: "block" | "follow" | "none" | null;
+}
+
 /**
  * The coach's evaluation of a position after `depth` deepenings; `final` if no further one is possible.
  *
@@ -1807,84 +1885,6 @@ export interface Player {
   colour: Colour;
   name: string;
   bot: string | null;
-}
-
-/** GET /api/games: public games, latest first; `next` is the key of the next page, null on the last one. */
-export interface PublicGamesPage {
-  games: PublicGame[];
-  next: string | null;
-}
-
-/**
- * A finished public game, ended `at`, in seconds since 1970: all results in seat order.
- *
- * `rated`: whether it changed a rating.
- */
-export interface PublicGame {
-  table: string;
-  at: number;
-  players: Result[];
-  rated: boolean;
-}
-
-/**
- * A seat's result; `name` is null for an empty seat, `bot` for a person; `account`: the name has a profile.
- *
- * `program`: the account is a program's.
- */
-export interface Result {
-  name: string | null;
-  bot: string | null;
-  points: number;
-  rank: number;
-  account: boolean;
-  program?: boolean;
-}
-
-/**
- * An account, created at `since` (seconds since 1970, UTC); the latest games first.
- *
- * Games at private tables are shown only to the person. `program`: the account is a program's, and `owner` is its
- * owner's name, null if that account was deleted. `online`: connected now, if the viewer may see it. `stance`: whether
- * the viewer's account follows or blocks the person.
- */
-export interface Profile {
-  name: string;
-  since: number;
-  ratings: RatingView[];
-  games: PlayedGame[];
-  program?: boolean;
-  owner?: string | null;
-  online?: boolean;
-  stance?: "block" | "follow" | "none" | null;
-}
-
-/** The rating in games of `players` players, after `games` rated games; `history` has the latest, oldest first. */
-export interface RatingView {
-  players: number;
-  rating: number;
-  games: number;
-  history: RatingPoint[];
-}
-
-/** The rating after a game that ended `at`, in seconds since 1970; `table` is null if the viewer has no access. */
-export interface RatingPoint {
-  at: number;
-  rating: number;
-  table: string | null;
-}
-
-/**
- * A finished game, ended `at`, in seconds since 1970: all results in seat order, and the person's own `rank`.
- *
- * `rated`: whether it changed a rating.
- */
-export interface PlayedGame {
-  table: string;
-  at: number;
-  players: Result[];
-  rated: boolean;
-  rank: number;
 }
 
 /**

@@ -15,8 +15,8 @@ from tongiaki.server.bodies import (
     replay_bodies,
     table_bodies,
 )
+from tongiaki.tables.structs import profiles
 from tongiaki.tables.structs.happenings import Happening
-from tongiaki.tables.structs.profiles import Profile, PublicGamesPage
 from tongiaki.tables.views.replays import Replay
 from tongiaki.tables.views.variations import Evaluation, Variation
 
@@ -33,18 +33,16 @@ _FURTHER: tuple[type[msgspec.Struct], ...] = (
     Variation,
     Evaluation,
     Replay,
-    PublicGamesPage,
-    Profile,
     studies.NewStudy,
     HttpProblem,
 )
-"""Bodies that are declared outside of this package."""
+"""Bodies that are declared in other modules."""
 
 
 def _bodies() -> list[type[msgspec.Struct]]:
-    """Return the public bodies that the modules of this package declare."""
+    """Return the public bodies that the modules of this package and `profiles` declare."""
     bodies: list[type[msgspec.Struct]] = []
-    for module in (table_bodies, account_bodies, notification_bodies, event_bodies, replay_bodies):
+    for module in (table_bodies, account_bodies, notification_bodies, event_bodies, replay_bodies, profiles):
         for name, value in vars(module).items():
             declared_here = isinstance(value, type) and value.__module__ == module.__name__
             if declared_here and issubclass(value, msgspec.Struct) and not name.startswith("_"):
