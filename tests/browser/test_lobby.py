@@ -9,6 +9,15 @@ from tests.browser import qr
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
 from tests.conftest import StartServer
+from tongiaki.server.routes.lobby.table_list import DEFAULT_OPTIONS
+from tongiaki.tables.structs.options import OPTIONS
+
+OTHER_SWITCHES = {
+    option.field: not getattr(DEFAULT_OPTIONS, option.field)
+    for option in OPTIONS
+    if option.kind == "switch" and option.field not in {"rated", "programs", "draw_seats", "draw_colours"}
+}
+"""The switches that the form shows for an unrated game, each with the value that is not its default."""
 
 
 def test_changes_at_a_table_appear_in_the_lobby_at_once(new_page: NewPage) -> None:
@@ -85,8 +94,8 @@ def test_all_chosen_options_apply_to_the_table_and_the_next_one(new_page: NewPag
     page.get_by_test_id(field("bot")).select_option("random")
     page.get_by_test_id(field("colour-blue")).check()
     page.get_by_test_id(field("begins")).select_option("2")
-    page.get_by_test_id(field("public")).uncheck()
-    page.get_by_test_id(field("host")).uncheck()
+    for option, on in OTHER_SWITCHES.items():
+        page.get_by_test_id(field(option.replace("_", "-"))).set_checked(on)
     page.get_by_test_id(field("rated")).uncheck()
     expect(page.get_by_test_id(field("rated-about"))).to_contain_text("taken back")
     page.get_by_test_id(field("timeout")).select_option("seat")
@@ -101,8 +110,8 @@ def test_all_chosen_options_apply_to_the_table_and_the_next_one(new_page: NewPag
     expect(room.seat(0).get_by_test_id("colour-blue")).to_be_checked()
     table = page.url.rsplit("/", 1)[1]
     options = page.request.get(f"/api/tables/{table}").json()["options"]
-    assert options == {
-        "seats": 5, "stall": 40, "public": False, "host": False, "rated": False, "draw_seats": False, "first": 2,
+    assert options == OTHER_SWITCHES | {
+        "seats": 5, "stall": 40, "rated": False, "draw_seats": False, "first": 2,
         "clock": "budget", "time": 1500, "increment": 7, "timeout": "seat", "away": 60, "stand_in": "random",
         "draw_colours": False, "programs": False,
     }  # fmt: skip

@@ -22,6 +22,7 @@ from tongiaki.server.bodies.wire_schema import UNIONS
 from tongiaki.server.settings import Settings
 from tongiaki.tables.decisions.chat_commands import _ALIASES, OPTION_USAGE, USAGE
 from tongiaki.tables.structs import profiles, views
+from tongiaki.tables.structs.options import TableOptions
 
 DOCS = texts("*.md")
 MANUAL = "\n".join(text for name, text in DOCS.items() if name.startswith("docs/"))
@@ -102,7 +103,7 @@ def test_every_message_is_in_the_protocol(union: str) -> None:
     [
         *(views.TableView, views.SeatView, views.VoteView, views.GameView, views.ClockView, views.EndView),
         *(
-            views.TableOptions,
+            TableOptions,
             views.ChatLine,
             views.EventLine,
             views.LogLine,

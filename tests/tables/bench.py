@@ -9,7 +9,7 @@ from tongiaki.tables.state.game import Game
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.state.update import TableUpdate
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.views import TableOptions
+from tongiaki.tables.structs.options import TableOptions
 
 
 class Bench:

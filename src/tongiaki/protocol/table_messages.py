@@ -15,15 +15,13 @@ from tongiaki.common.problems import Facts, NoticeCode, ProblemCode
 from tongiaki.protocol.texts import CleanedTexts, MoveText, Name, Once, Text
 from tongiaki.record.colours import Colour
 from tongiaki.tables.structs.happenings import Happening
-from tongiaki.tables.structs.options import SomeOptions
+from tongiaki.tables.structs.options import BotName, Seat, SomeOptions
 from tongiaki.tables.structs.views import (
-    BotName,
     ChatLine,
     EventLine,
     GameView,
     HintLine,
     LogLine,
-    Seat,
     TableView,
     VoteOutcome,
     Whisper,

@@ -11,7 +11,8 @@ from tongiaki.runtime.results.scoring import GameScorer
 from tongiaki.runtime.tables.table import Table
 from tongiaki.store import Accounts, Database, Ledger, Results
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.views import StandingView, TableOptions
+from tongiaki.tables.structs.options import TableOptions
+from tongiaki.tables.structs.views import StandingView
 
 DYING = """
 import asyncio, os, signal, sys

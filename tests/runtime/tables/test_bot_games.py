@@ -14,7 +14,7 @@ from tongiaki.tables.decisions import playing
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.views import TableOptions
+from tongiaki.tables.structs.options import TableOptions
 
 ATTACKER, CLUB = Origin("attacker", None), Origin("club", None)
 

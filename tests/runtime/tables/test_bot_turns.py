@@ -11,7 +11,7 @@ from tongiaki.runtime.tables.table import Table
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.decisions import playing
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.views import TableOptions
+from tongiaki.tables.structs.options import TableOptions
 
 
 class Cheats(BotPool):

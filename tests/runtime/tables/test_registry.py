@@ -12,7 +12,7 @@ from tongiaki.runtime.tables.registry import Registry
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.decisions import playing, seating
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.views import TableOptions
+from tongiaki.tables.structs.options import TableOptions
 
 CREATED = e.Created(TableOptions(seats=2, stall=20, public=True), "ana")
 

@@ -18,7 +18,8 @@ from tongiaki.tables.decisions import chat, playing, seating
 from tongiaki.tables.decisions.request import Request
 from tongiaki.tables.state.update import TableUpdate
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.views import GameView, TableOptions, Whisper
+from tongiaki.tables.structs.options import TableOptions
+from tongiaki.tables.structs.views import GameView, Whisper
 
 CREATED = e.Created(TableOptions(seats=2, stall=20, public=True), "ana")
 

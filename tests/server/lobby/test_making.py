@@ -3,18 +3,22 @@
 from tests.live_server import LiveServer
 from tests.server.player import Person
 from tongiaki.bots import BOTS
+from tongiaki.server.routes.lobby.table_list import DEFAULT_OPTIONS
+from tongiaki.tables.structs.options import OPTIONS
 
-OPTIONS = {
-    "seats": 5, "stall": 40, "public": False, "host": False, "rated": False, "draw_seats": False, "first": 2,
+OTHER_SWITCHES = {
+    option.field: not getattr(DEFAULT_OPTIONS, option.field) for option in OPTIONS if option.kind == "switch"
+}
+CHOSEN = OTHER_SWITCHES | {
+    "seats": 5, "stall": 40, "rated": False, "programs": False, "draw_seats": False, "first": 2,
     "clock": "budget", "time": 900, "increment": 10, "timeout": "seat", "away": 60, "stand_in": "random",
-    "draw_colours": True, "programs": False,
 }  # fmt: skip
 
 
 async def test_a_new_table_has_the_chosen_options(server: LiveServer) -> None:
     person = Person(server.url)
-    async with person.connect(person.new_table(name="Ana", **OPTIONS)) as ana:
-        assert ana.table["options"] == OPTIONS
+    async with person.connect(person.new_table(name="Ana", **CHOSEN)) as ana:
+        assert ana.table["options"] == CHOSEN
 
 
 async def test_the_host_chooses_a_colour_and_bots(server: LiveServer) -> None:

@@ -12,7 +12,7 @@ from tongiaki.runtime.tables import table_creation
 from tongiaki.runtime.tables.registry import Registry
 from tongiaki.server.services.lobby.table_quotas import TOGETHER, OpenTableQuota
 from tongiaki.store import Database, Ledger
-from tongiaki.tables.structs.views import TableOptions
+from tongiaki.tables.structs.options import TableOptions
 
 
 async def test_open_tables_per_person_are_limited_until_a_game_starts(

@@ -10,7 +10,7 @@ from tongiaki.server.notifications.delivery_queue import MAX_PER_PERSON, Deliver
 from tongiaki.store import Database, Ledger, NotificationQueue, PendingNotification
 from tongiaki.store.schema import notices as rows
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.views import TableOptions
+from tongiaki.tables.structs.options import TableOptions
 
 LATER = 10**6
 PLACES, SLOW_PLACES = 12, 2

@@ -12,7 +12,7 @@ from tongiaki.server.transport.outbox import QUEUE_LIMIT, SlowError
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.decisions import chat
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.views import TableOptions
+from tongiaki.tables.structs.options import TableOptions
 
 
 @pytest.fixture

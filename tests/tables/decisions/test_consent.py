@@ -10,7 +10,7 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.runtime.tables import table_creation
 from tongiaki.tables.decisions import consent, options, playing, seating
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.views import TableOptions
+from tongiaki.tables.structs.options import TableOptions
 
 RATED = {"rated": True, "clock": "move", "time": 86_400}
 HERE = frozenset({"ana", "ben", "cleo", "dora"})

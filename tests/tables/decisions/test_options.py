@@ -13,8 +13,7 @@ from tongiaki.runtime.tables import table_creation
 from tongiaki.tables.decisions import options, playing, seating
 from tongiaki.tables.decisions.chat_commands import OPTION_USAGE
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.options import OPTIONS, SomeOptions
-from tongiaki.tables.structs.views import TableOptions
+from tongiaki.tables.structs.options import OPTIONS, Option, SomeOptions, TableOptions
 
 USUAL = TableOptions(seats=4, stall=20, public=True)
 
@@ -51,6 +50,20 @@ def test_an_option_command_changes_its_field(word: str, value: str | None, field
     chosen = options.with_option(USUAL, word, value)
     assert chosen is not None
     assert getattr(chosen, field) == then
+
+
+@pytest.mark.parametrize("switch", [option for option in OPTIONS if option.kind == "switch"], ids=lambda one: one.word)
+def test_every_switch_is_set_and_toggled_by_its_command(switch: Option) -> None:
+    on, off = (options.with_option(USUAL, switch.word, value) for value in ("on", "off"))
+    assert on is not None
+    assert off is not None
+    assert (getattr(on, switch.field), getattr(off, switch.field)) == (switch.on, not switch.on)
+    assert options.option_facts(on)[switch.word] == "on"
+    assert options.option_facts(off)[switch.word] == "off"
+    toggled = options.with_option(off, switch.word, None)
+    assert toggled is not None
+    assert getattr(toggled, switch.field) is switch.on
+    assert options.with_option(USUAL, switch.word, "yes") is None
 
 
 @pytest.mark.parametrize(

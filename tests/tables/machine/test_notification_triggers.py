@@ -9,7 +9,8 @@ from tongiaki.store import Database, Ledger, NotificationQueue, PendingNotificat
 from tongiaki.tables.decisions.shuffle import seal
 from tongiaki.tables.machine.notification_triggers import seconds_per_turn
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.views import Occasion, TableOptions
+from tongiaki.tables.structs.options import TableOptions
+from tongiaki.tables.structs.views import Occasion
 
 DAY = 86_400
 EVER = 2**60

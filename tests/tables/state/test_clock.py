@@ -13,7 +13,7 @@ from tongiaki.tables.decisions import chat, playing, stand_ins, votes
 from tongiaki.tables.state.applying import apply
 from tongiaki.tables.state.clock import Clock
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.views import TableOptions
+from tongiaki.tables.structs.options import TableOptions
 
 UNTIL = 10_000
 

@@ -18,7 +18,7 @@ from tongiaki.tables.state.seats import Occupant, Seats
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.state.terms import options_from_terms
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.views import TableOptions
+from tongiaki.tables.structs.options import TableOptions
 
 
 async def new_table(

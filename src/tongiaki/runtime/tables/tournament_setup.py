@@ -14,8 +14,8 @@ from tongiaki.tables.decisions.seating import require_bot
 from tongiaki.tables.decisions.shuffle import draw_colours, seal
 from tongiaki.tables.state.terms import options_from_terms
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.options import usual_away
-from tongiaki.tables.structs.views import ClockKind, Occasion, TableOptions
+from tongiaki.tables.structs.options import ClockKind, TableOptions, usual_away
+from tongiaki.tables.structs.views import Occasion
 from tongiaki.tournaments import Kind
 
 PLACES, PLACES_OF_ALL = 64, 16

@@ -15,9 +15,7 @@ from tongiaki.protocol.texts import (
     single_line_text,
 )
 from tongiaki.store import OnlineVisibility, RelationKind, TokenScope
-from tongiaki.tables.structs.views import (
-    Seats,
-)
+from tongiaki.tables.structs.options import Seats
 
 
 class Me(HttpBody):

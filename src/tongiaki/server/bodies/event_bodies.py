@@ -10,7 +10,8 @@ from tongiaki.protocol.base import HttpBody, RequestBody
 from tongiaki.protocol.texts import Name
 from tongiaki.record.colours import Colour
 from tongiaki.store import TournamentStatus
-from tongiaki.tables.structs.views import BotName, ClockKind, ClockTime, Increment, Status
+from tongiaki.tables.structs.options import BotName, ClockKind, ClockTime, Increment
+from tongiaki.tables.structs.views import Status
 from tongiaki.tournaments import Kind as TournamentKind
 from tongiaki.tournaments import TieBreak
 

@@ -18,12 +18,8 @@ from tongiaki.protocol.texts import (
 )
 from tongiaki.puzzles.puzzle import Kind
 from tongiaki.record.colours import Colour
-from tongiaki.tables.structs.views import (
-    BotName,
-    EndView,
-    PositionView,
-    RouteView,
-)
+from tongiaki.tables.structs.options import BotName
+from tongiaki.tables.structs.views import EndView, PositionView, RouteView
 from tongiaki.tables.views.replays import Frame
 from tongiaki.tables.views.reviews import GameReview
 from tongiaki.tables.views.variations import Variation

@@ -15,14 +15,8 @@ from tongiaki.protocol.texts import (
     Name,
 )
 from tongiaki.record.colours import Colour
-from tongiaki.tables.structs.options import SomeOptions
-from tongiaki.tables.structs.views import (
-    Away,
-    BotName,
-    SeatView,
-    Status,
-    TableOptions,
-)
+from tongiaki.tables.structs.options import Away, BotName, SomeOptions, TableOptions
+from tongiaki.tables.structs.views import SeatView, Status
 
 
 class NewTable(SomeOptions, CleanedTexts, kw_only=True):

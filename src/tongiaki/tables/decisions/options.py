@@ -22,8 +22,7 @@ from tongiaki.tables.structs.limits import (
     RATED_INCREMENT,
     RATED_TIME,
 )
-from tongiaki.tables.structs.options import OPTIONS, OPTIONS_BY_WORD, Option, usual_away
-from tongiaki.tables.structs.views import TableOptions
+from tongiaki.tables.structs.options import OPTIONS, OPTIONS_BY_WORD, Option, TableOptions, usual_away
 
 
 def change(

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.tables.state.state import TableState
-from tongiaki.tables.structs.views import TableOptions
+from tongiaki.tables.structs.options import TableOptions
 
 
 def require_may_sit(state: TableState, person: str | None) -> None:

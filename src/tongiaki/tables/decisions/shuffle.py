@@ -10,7 +10,7 @@ from typing import get_args
 from tongiaki.record import commitment_to
 from tongiaki.record.colours import Colour
 from tongiaki.rules.tiles import TILE_ID, TONGA
-from tongiaki.tables.structs.views import TableOptions
+from tongiaki.tables.structs.options import TableOptions
 
 
 @dataclass(frozen=True, slots=True)

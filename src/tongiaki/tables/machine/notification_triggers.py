@@ -7,7 +7,7 @@ from typing import Literal
 from tongiaki.tables.machine.summary import players_of
 from tongiaki.tables.ports import NotificationChanges, ScheduledNotification
 from tongiaki.tables.state.state import TableState
-from tongiaki.tables.structs.views import TableOptions
+from tongiaki.tables.structs.options import TableOptions
 
 NotificationKind = Literal["turn", "reminder", "over", "invited", "round", "finished"]
 """Stored name of a kind of notifications. The store adds `invited` and `finished`; entries trigger the others.

@@ -6,7 +6,8 @@ import msgspec
 
 from tongiaki.tables.ports import Card, NotificationChanges, Origin, Player
 from tongiaki.tables.state.state import TableState
-from tongiaki.tables.structs.views import Occasion, SeatView, TableOptions
+from tongiaki.tables.structs.options import TableOptions
+from tongiaki.tables.structs.views import Occasion, SeatView
 from tongiaki.tables.views.table_views import seat_views
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from tongiaki.tables.structs.views import ClockKind, TableOptions
+from tongiaki.tables.structs.options import ClockKind, TableOptions
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ from tongiaki.tables.state.seats import Occupant, Seats
 from tongiaki.tables.state.update import TableUpdate
 from tongiaki.tables.state.vote import Vote
 from tongiaki.tables.structs import entries as e
-from tongiaki.tables.structs.views import ChatLine, EventLine, Occasion, Status, TableOptions
+from tongiaki.tables.structs.options import TableOptions
+from tongiaki.tables.structs.views import ChatLine, EventLine, Occasion, Status
 
 CHAT_KEPT = 200
 """Maximum number of chat lines in a snapshot; spectators' chat has the same limit of its own."""

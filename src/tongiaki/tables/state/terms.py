@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tongiaki.record.colours import Colour
 from tongiaki.rules import CHOICES, Terms
-from tongiaki.tables.structs.views import TableOptions
+from tongiaki.tables.structs.options import TableOptions
 
 
 def terms_from_options(options: TableOptions, colours: Sequence[Colour]) -> Terms:

@@ -8,15 +8,8 @@ from __future__ import annotations
 import msgspec
 
 from tongiaki.record.colours import Colour
-from tongiaki.tables.structs.views import (
-    EndReason,
-    Occasion,
-    StandingView,
-    StoodInFor,
-    TableOptions,
-    VoteKind,
-    VoteOutcome,
-)
+from tongiaki.tables.structs.options import TableOptions
+from tongiaki.tables.structs.views import EndReason, Occasion, StandingView, StoodInFor, VoteKind, VoteOutcome
 
 NAMELESS = "—"
 """The name shown for a deleted account or guest, the same in every language."""

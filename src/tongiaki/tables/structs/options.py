@@ -1,26 +1,32 @@
-"""The options of a table: their declaration, and a choice of some of them."""
+"""The options of a table: their types, their declaration, and a choice of some of them."""
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
 
-from tongiaki.tables.structs.limits import DAY, LEAST_SEATS, MOST_AWAY, MOST_SEATS, MOST_STALL, USUAL_AWAY
-from tongiaki.tables.structs.views import (
-    Away,
-    BotName,
-    ClockKind,
-    ClockTime,
-    Increment,
-    Rounds,
-    Seat,
-    Seats,
-    TableOptions,
-    Timeout,
+from tongiaki.tables.structs.limits import (
+    DAY,
+    LEAST_SEATS,
+    MOST_AWAY,
+    MOST_INCREMENT,
+    MOST_SEATS,
+    MOST_STALL,
+    MOST_TIME,
+    USUAL_AWAY,
 )
 
+ClockKind = Literal["none", "move", "budget"]
+Timeout = Literal["move", "seat"]
+Seat = Annotated[int, Meta(ge=0, le=5)]
+Seats = Annotated[int, Meta(ge=LEAST_SEATS, le=MOST_SEATS)]
+Rounds = Annotated[int, Meta(ge=0, le=MOST_STALL)]
+BotName = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[ -~]+(?!\n)$")]
+ClockTime = Annotated[int, Meta(ge=0, le=MOST_TIME)]
+Increment = Annotated[int, Meta(ge=0, le=MOST_INCREMENT)]
+Away = Annotated[int, Meta(ge=0, le=MOST_AWAY)]
 OptionKind = Literal["switch", "number", "seat", "clock", "timeout", "bot"]
 OptionGroup = Literal["seats", "time", "game"]
 
@@ -85,6 +91,36 @@ OPTIONS = (
 )
 """Every option of a table. Command words, usage, facts, and the data of the client's form are derived from it."""
 OPTIONS_BY_WORD = {option.word: option for option in OPTIONS}
+
+
+class TableOptions(Struct, forbid_unknown_fields=True, gc=False):
+    """The options of a table, fixed at the start of the game; `stall` is the limit in rounds, 0 for none.
+
+    `host`: only the host chooses options and bots and starts the game; otherwise all seated players may. `rated`: draws
+    cannot be undone, a clock and a stall limit are required, and all players must accept the terms before the start.
+    `programs`: programs may sit at the rated table, and then only programs are rated. `draw_seats`: the seats are drawn
+    at the start; `first`: the seat that begins, null for the first one; `draw_colours`: the colours are drawn.
+
+    `clock`: none, `time` seconds for each turn (`move`), or for the whole game (`budget`) with an `increment` after
+    every own turn, in seconds. `timeout`: when the time runs out, a bot finishes the turn (`move`) or takes over the
+    seat (`seat`). `away`: seconds of absence after which a bot stands in, 0 for never; `stand_in` is that bot.
+    """
+
+    seats: Annotated[int, Meta(ge=0, le=MOST_SEATS)]
+    stall: Rounds
+    public: bool
+    host: bool = True
+    rated: bool = False
+    draw_seats: bool = False
+    first: Seat | None = None
+    clock: ClockKind = "none"
+    time: ClockTime = 0
+    increment: Increment = 0
+    timeout: Timeout = "move"
+    away: Away = USUAL_AWAY
+    stand_in: BotName = "greedy"
+    draw_colours: bool = False
+    programs: bool = False
 
 
 class SomeOptions(Struct, kw_only=True, forbid_unknown_fields=True):

@@ -5,34 +5,25 @@ The pile's order and the salt are null until the game is over, and in a daily ga
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
 
 from tongiaki.coach.facts import Fact
 from tongiaki.record.colours import Colour, Fleet
-from tongiaki.tables.structs import limits
 from tongiaki.tables.structs.happenings import Happening
+from tongiaki.tables.structs.options import TableOptions
 
 Phase = Literal["setup", "turn", "take", "migration", "landing", "draw", "lay", "settle", "over"]
 Status = Literal["open", "running", "over"]
 VoteKind = Literal["seat", "undo", "bot", "pause", "resume"]
 VoteOutcome = Literal["accepted", "refused", "expired", "withdrawn"]
 RouteEnd = Literal["unknown", "lands", "sinks", "returns", "turned_back"]
-ClockKind = Literal["none", "move", "budget"]
-Timeout = Literal["move", "seat"]
 StoodInFor = Literal["time", "away", "left", "vote"]
 EventKind = Literal[
     "left", "sat", "timed_out", "stood_in", "returned", "paused", "resumed", "resigned", "vacation", "vacation_over"
 ]
 EndReason = Literal["last_island", "last_water", "stalled", "resigned", "too_long", "admin"]
-Seat = Annotated[int, msgspec.Meta(ge=0, le=5)]
-Seats = Annotated[int, msgspec.Meta(ge=limits.LEAST_SEATS, le=limits.MOST_SEATS)]
-Rounds = Annotated[int, msgspec.Meta(ge=0, le=limits.MOST_STALL)]
-BotName = Annotated[str, msgspec.Meta(min_length=1, max_length=24, pattern=r"^[ -~]+(?!\n)$")]
-ClockTime = Annotated[int, msgspec.Meta(ge=0, le=limits.MOST_TIME)]
-Increment = Annotated[int, msgspec.Meta(ge=0, le=limits.MOST_INCREMENT)]
-Away = Annotated[int, msgspec.Meta(ge=0, le=limits.MOST_AWAY)]
 
 
 class View(msgspec.Struct, forbid_unknown_fields=True, gc=False):
@@ -201,36 +192,6 @@ class SeatView(View):
     program: bool = False
     agrees: bool = False
     vacation: int | None = None
-
-
-class TableOptions(View):
-    """The options of a table, fixed at the start of the game; `stall` is the limit in rounds, 0 for none.
-
-    `host`: only the host chooses options and bots and starts the game; otherwise all seated players may. `rated`: draws
-    cannot be undone, a clock and a stall limit are required, and all players must accept the terms before the start.
-    `programs`: programs may sit at the rated table, and then only programs are rated. `draw_seats`: the seats are drawn
-    at the start; `first`: the seat that begins, null for the first one; `draw_colours`: the colours are drawn.
-
-    `clock`: none, `time` seconds for each turn (`move`), or for the whole game (`budget`) with an `increment` after
-    every own turn, in seconds. `timeout`: when the time runs out, a bot finishes the turn (`move`) or takes over the
-    seat (`seat`). `away`: seconds of absence after which a bot stands in, 0 for never; `stand_in` is that bot.
-    """
-
-    seats: Annotated[int, msgspec.Meta(ge=0, le=limits.MOST_SEATS)]
-    stall: Rounds
-    public: bool
-    host: bool = True
-    rated: bool = False
-    draw_seats: bool = False
-    first: Seat | None = None
-    clock: ClockKind = "none"
-    time: ClockTime = 0
-    increment: Increment = 0
-    timeout: Timeout = "move"
-    away: Away = limits.USUAL_AWAY
-    stand_in: BotName = "greedy"
-    draw_colours: bool = False
-    programs: bool = False
 
 
 class Occasion(View):

@@ -26,7 +26,7 @@ from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.server.web.socket_handling import WebsocketPolicy
 from tongiaki.store import Ledger, People, ProgramAccounts
 from tongiaki.tables.decisions import options, programs
-from tongiaki.tables.structs.views import TableOptions
+from tongiaki.tables.structs.options import TableOptions
 
 DEFAULT_OPTIONS = TableOptions(seats=4, stall=STALL_LIMIT, public=True)
 """Default options of a new table."""
