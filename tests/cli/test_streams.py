@@ -127,7 +127,7 @@ def test_characters_that_a_terminal_does_not_have_are_replaced(encoding: str, tm
 def test_an_invalid_file_is_reported_in_one_line(
     command: str, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(records, "LARGEST", 1000)
+    monkeypatch.setattr(records, "MAX_FILE_BYTES", 1000)
     file = tmp_path / "file.tgk"
     if kind == "folder":
         file.mkdir()

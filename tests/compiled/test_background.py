@@ -96,7 +96,7 @@ def test_a_failed_background_build_is_reported_and_not_repeated() -> None:
     failed = place.with_suffix(".failed")
     failed.unlink(missing_ok=True)
     ran(["tools/background.py"], **failing)
-    assert "Nothing could be compiled" in failed.read_text()
+    assert "Nothing was compiled" in failed.read_text()
     assert not place.exists()
     failed.write_text("as before")
     ran(["tools/background.py"], **failing)

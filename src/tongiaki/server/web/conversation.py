@@ -75,6 +75,7 @@ class Conversation(ABC, Generic[Message]):
             deque()
         )  # messages that wait while another is executed, each with its arrival time
         self._executing: asyncio.Task[None] | None = None
+        self._is_pending = False  # a message is executed without a task
         self._hello_timeout: asyncio.Timeout | None = None
         self._task: asyncio.Task[None] | None = None
         self._failure: Exception | None = None
@@ -95,6 +96,16 @@ class Conversation(ABC, Generic[Message]):
     def answer(self, message: msgspec.Struct) -> None:
         """Queue a message to this connection alone."""
         self.outbox.put(msgspec.json.encode(message))
+
+    def start_pending(self) -> None:
+        """Note that a message is executed without a task. The next one waits until `end_pending`."""
+        self._is_pending = True
+
+    def end_pending(self) -> None:
+        """Note that the message is executed, and its answer sent."""
+        self._is_pending = False
+        if self._executing is None:
+            self._handle_waiting()
 
     def reject(self, message_id: int | None, error: Exception) -> None:
         """Answer a message that failed. An unexpected error ends the connection."""
@@ -139,7 +150,7 @@ class Conversation(ABC, Generic[Message]):
 
     def _receive(self, data: bytes) -> None:
         arrived = now_ms()
-        if self._executing is not None:
+        if self._is_pending or self._executing is not None:
             self._waiting.append((data, arrived))
             if len(self._waiting) == QUEUE_LIMIT:
                 self._socket.pause()
@@ -180,7 +191,13 @@ class Conversation(ABC, Generic[Message]):
         except Exception as error:  # noqa: BLE001 - answered, or ends the connection
             self.reject(message_id, error)
         self._executing = None
-        while self._waiting and self._executing is None:
+        self._handle_waiting()
+
+    def _handle_waiting(self) -> None:
+        """Execute the messages that came while another one was executed."""
+        if not self._waiting:
+            return
+        while self._waiting and not self._is_pending and self._executing is None:
             self._handle(*self._waiting.popleft())
         if not self._waiting:
             self._socket.resume()

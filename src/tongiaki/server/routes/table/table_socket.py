@@ -68,6 +68,7 @@ class _AtTable(Conversation[p.ClientMessage]):
         key = None if once is None else idempotency_key(viewer.person, once)
         request = Request(viewer.person, self.address, self.arrived, self.token, key)
         context = Context(self.services, viewer.table, request, self.answer)
+        self.start_pending()
         return perform(context, message, partial(self._finish, message, self.arrived))
 
     def unsubscribe(self) -> None:
@@ -94,3 +95,4 @@ class _AtTable(Conversation[p.ClientMessage]):
             DECISION.observe((now_ms() - arrived) / 1000)
         elif isinstance(message, (p.RetryableRequest, p.ChooseOptions)) and message.once is not None:
             self.answer(p.Acknowledged(message.id, message.once))
+        self.end_pending()
