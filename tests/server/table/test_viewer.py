@@ -6,8 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tongiaki.runtime.tables.table import Table
-from tongiaki.server.routes.table.viewer import Viewer
-from tongiaki.server.services.rendering import Renderer
+from tongiaki.server.services.rendering import Renderer, Viewer
 from tongiaki.server.transport.outbox import QUEUE_LIMIT, SlowError
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.decisions import chat

@@ -1,4 +1,4 @@
-"""Conversion of table updates to the JSON messages that viewers receive."""
+"""Conversion of table updates to the JSON messages that viewers receive, and the subscriber that sends them."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from typing import cast
 
 import msgspec
 
-from tongiaki.protocol.table_messages import ServerMessage, Snapshot, Update
+from tongiaki.protocol.table_messages import PrivateMessage, ServerMessage, Snapshot, Update
 from tongiaki.runtime.tables.table import Table
+from tongiaki.server.transport.outbox import Outbox
 from tongiaki.tables.decisions.chat import chat_lines
 from tongiaki.tables.state.update import TableUpdate
-from tongiaki.tables.structs.views import ChatLine, GameView, LogLine, TableView
+from tongiaki.tables.structs.views import ChatLine, GameView, LogLine, TableView, Whisper
 from tongiaki.tables.views.audience import Audience, audience
 from tongiaki.tables.views.table_views import game_view, table_view
 
@@ -114,3 +115,31 @@ def _message(news: TableUpdate, table: TableView | None, game: GameView | None, 
         undone=news.undone,
         settled=news.settled,
     )
+
+
+class Viewer(Outbox):
+    """A subscriber of a table, with the connection's outgoing queue."""
+
+    def __init__(self, table: Table, person: str | None, renderer: Renderer) -> None:
+        super().__init__()
+        self.person = person
+        self.table = table
+        self._renderer = renderer
+
+    def hello(self, after: int | None) -> None:
+        """Send a snapshot or the missed entries, and subscribe to the table's updates."""
+        self.table.subscribe(self)  # subscribe first, so that the snapshot counts this spectator
+        for message in catch_up(self.table, self.person, after):
+            self.put(message)
+
+    def notify(self, news: TableUpdate, game: GameView | None = None) -> None:
+        """Send an update of the table."""
+        self.put(self._renderer.render(news, self.table, self.person, game))
+
+    def resync(self) -> None:
+        """Send a complete snapshot."""
+        self.put(snapshot(self.table, self.person))
+
+    def whisper(self, words: Whisper) -> None:
+        """Send a whisper to this person."""
+        self.put(encode(PrivateMessage(words)))

@@ -19,9 +19,8 @@ from tongiaki.protocol.table_messages import ChooseOptions, RetryableRequest, Se
 from tongiaki.runtime.tables.registry import Registry
 from tongiaki.server.bodies import table_bodies as b
 from tongiaki.server.routes.table.performing import Context, performed
-from tongiaki.server.routes.table.viewer import Viewer
 from tongiaki.server.services.game_access import GameAccess
-from tongiaki.server.services.rendering import Renderer
+from tongiaki.server.services.rendering import Renderer, Viewer
 from tongiaki.server.services.request_limits import RequestLimits
 from tongiaki.server.services.services import Services
 from tongiaki.server.web.authentication import caller_of, client_address

@@ -17,7 +17,7 @@ from tongiaki.protocol import table_messages as p
 from tongiaki.protocol.reading import Reader
 from tongiaki.server.routes.table import messages
 from tongiaki.server.routes.table.performing import Context, perform, policy_of
-from tongiaki.server.routes.table.viewer import Viewer
+from tongiaki.server.services.rendering import Viewer
 from tongiaki.server.services.services import Services
 from tongiaki.server.transport.client_socket import ClientSocket
 from tongiaki.server.transport.litestar_socket import websocket_handler
