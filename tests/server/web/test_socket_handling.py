@@ -52,8 +52,8 @@ class SilentClient:
         self.closed.append((code, reason))
 
 
-def policy() -> WebsocketPolicy:
-    buckets = RateLimit(0.001, 9)
+def policy(burst: int = 9) -> WebsocketPolicy:
+    buckets = RateLimit(0.001, burst)
     return WebsocketPolicy((), 1, buckets, PersonAndAddressLimit(buckets, buckets))
 
 

@@ -140,6 +140,7 @@ class Conversation(ABC, Generic[Message]):
                 raise self._failure from None
             raise
         finally:
+            self._waiting.clear()  # the session may have ended
             await background_tasks.stop(self._executing)
 
     def _fail(self, error: Exception) -> None:
