@@ -1,1 +1,1 @@
-"""The game for research: OpenSpiel, PettingZoo, Gymnasium, arrays, Parquet. Needs the extra `tongiaki[research]`."""
+"""Adapters of the game for research: OpenSpiel, PettingZoo, Gymnasium, arrays, Parquet. Needs `tongiaki[research]`."""

@@ -1,4 +1,4 @@
-"""A running game for environments of other libraries: the position and all moves so far."""
+"""A running game, used by the environments for other libraries: the position and all moves so far."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final
@@ -7,19 +7,20 @@ from tongiaki.record import Record
 from tongiaki.rules import CHANCE, OVER, Position, Terms
 
 HORIZON: Final = 10_000
-"""Default number of players' decisions after which a game for research is truncated.
+"""Default number of decisions by players after which a game for research is truncated.
 
-The rules end every game, but without a useful bound: within one turn, ships can sail from island to island until an
-arrangement of all ships on the board occurs for the third time (clause 10).
+The rules guarantee that every game ends, but give no practical limit: within one turn, ships can sail from island to
+island until an arrangement of all ships on the board occurs for the third time (clause 10).
 """
 
 
 class Course:
-    """A running game. Copies are cheap and independent. A pickle contains its terms and moves.
+    """A running game. Copies are cheap and independent. A pickled game contains its terms, horizon and moves.
 
     Args:
         terms: the number of players and the rule options.
-        horizon: number of players' decisions after which the game is truncated, with the current points. 0 means never.
+        horizon: number of decisions after which the game is truncated and scored with the current points. 0 means
+            never.
         moves: the moves so far.
     """
 
@@ -31,7 +32,7 @@ class Course:
         self.moves: list[int] = []
         """All moves, including draws."""
         self.decisions = 0
-        """Number of moves by players."""
+        """Number of moves made by players."""
         for move in moves:
             self.play(move)
 
@@ -49,7 +50,7 @@ class Course:
 
     @property
     def is_truncated(self) -> bool:
-        """Whether the horizon ended the game, not the rules."""
+        """Whether the horizon, rather than the rules, ended the game."""
         return 0 < self.horizon <= self.decisions and self.position.to_move != OVER
 
     @property
@@ -80,7 +81,7 @@ class Course:
 
 
 def payoffs(position: Position) -> list[float]:
-    """Return each seat's payoff: rivals ranked lower minus rivals ranked higher, as a share of all rivals.
+    """Return each seat's payoff: the share of rivals ranked lower minus the share of rivals ranked higher.
 
     It is between -1 and 1, and the sum is 0. With two players, it is 1 for a win, 0 for a shared win, -1 for a loss.
     """

@@ -35,7 +35,7 @@ from tongiaki.rules.tiles import (
 Floats = NDArray[np.float32]
 
 ENCODING_VERSION: Final = 1
-"""The version. It is increased with each change of a meaning or a shape below."""
+"""Version of the encoding. Increase it whenever the meaning or the shape of a piece changes."""
 SHAPES: Final[Mapping[str, tuple[int, ...]]] = {
     "table": (25,),
     "seats": (SEATS, 8),
@@ -55,14 +55,14 @@ for _name, _shape in SHAPES.items():
     _START[_name] = _offset
     _offset += prod(_shape)
 _CHART: Final = _START["tiles"]
-"""First entry of the pieces that depend almost only on the chart, which seldom changes."""
+"""Index of the first entry of the pieces that depend almost only on the chart, which seldom changes."""
 _MAX_CHARTS: Final = 512
 _charts: Final[dict[tuple[int, ...], Floats]] = {}
-"""Cached entries of recent charts, by the cells and rotations of all tiles."""
+"""Cached entries for recent charts. The key contains the cells and rotations of all tiles."""
 COORDINATE_DIVISOR: Final = 32
-"""Divisor of the coordinates of cells. No cell has a larger coordinate."""
+"""Divisor that scales the coordinates of cells to -1..1. No cell has a larger coordinate."""
 MANY_BOARDS: Final = 8
-"""Number of earlier boards of a turn that is encoded as 1. Larger numbers are also encoded as 1."""
+"""Number of earlier boards in a turn that is encoded as 1, as is any larger number."""
 _MOST_BERTHS: Final = max(BERTHS)
 _MOST_COLOURS: Final = max(DEMAND)
 _BERTHS: Final = np.array(list(BERTHS))
@@ -85,12 +85,12 @@ def views(encoding: Floats) -> dict[str, Floats]:
 
 
 def encode(position: Position, observer: int | None = None, out: Floats | None = None) -> Floats:
-    """Encode a position for the seat `observer`. Observers differ only in the mark of the own seat.
+    """Encode a position for the seat `observer`. Only the mark of the observer's own seat depends on it.
 
     The result has shape (SIZE,) and float32 values in -1..1.
 
     Args:
-        position: any position, also at a draw or when the game is over.
+        position: any position, including one before a draw or after the end of the game.
         observer: a seat, from 0. The default is the seat to move.
         out: an array of shape (SIZE,) of float32 to write into and return. The default is a new array.
     """
@@ -111,7 +111,8 @@ def encode(position: Position, observer: int | None = None, out: Floats | None =
 def action_mask(position: Position) -> NDArray[np.int8]:
     """Return 1 for each legal move of the player to move, and 0 for all other moves.
 
-    The array has the shape (MOVE_COUNT,) and the type int8. At a draw and after the game it contains only 0.
+    The array has the shape (MOVE_COUNT,) and the type int8. Before a draw and after the end of the game, all entries
+    are 0.
     """
     mask = np.zeros(MOVE_COUNT, np.int8)
     if position.to_move >= 0:
@@ -129,7 +130,7 @@ def ships_by_seat(fleets: Iterable[int]) -> NDArray[np.int64]:
 
 
 def waiting_beaches(position: Position) -> int:
-    """Return a bit mask of the beaches that must receive a ship first, in the first round of a landing (clause 7)."""
+    """Return a bit mask of the beaches that must still receive a ship in the first round of a landing (clause 7)."""
     return position.waiting << FIRST_BEACH[position.island] if position.waiting else 0
 
 
@@ -211,7 +212,7 @@ def _compute_chart(chart: Chart) -> Floats:
 
 
 def _write_voyage(chart: Chart, edge: int, voyage: Floats) -> None:
-    """Encode where the known route from a pier ends, and the most colours that a current on it demands."""
+    """Encode the end of the known route from a pier, and the highest number of colours that a current on it demands."""
     demand = 0
     next_edge = chart.facing[edge]
     while next_edge >= ISLANDS * SIDES:

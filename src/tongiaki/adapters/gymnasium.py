@@ -19,7 +19,7 @@ from tongiaki.rules.moves import MOVE_COUNT
 
 ENVIRONMENT: Final = "Tongiaki-v0"
 ILLEGAL: Final = -1.0
-"""The reward of an illegal move, which ends the game."""
+"""The reward for an illegal move, which ends the game."""
 _SEEDS: Final = 2**31
 
 
@@ -33,7 +33,7 @@ class TongiakiEnv(gymnasium.Env[Floats, np.int64]):
         players: 2 to 6.
         bot: the name of the bot on all other seats.
         seat: the learner's seat, or None for a random seat in each game.
-        horizon: number of players' decisions after which the game is truncated. 0 means never.
+        horizon: number of decisions by all players after which the game is truncated. 0 means never.
         render_mode: "ansi" or None.
         choices: the rule options by name, as in `Terms`: `stall`.
     """
@@ -64,7 +64,7 @@ class TongiakiEnv(gymnasium.Env[Floats, np.int64]):
         self._bot: Bot = BOTS[bot](0)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, dict[str, Any]]:
-        """Start a new game, and play up to the learner's first decision."""
+        """Start a new game, and play until the learner's first decision."""
         super().reset(seed=seed, options=options)
         terms = self.course.position.terms
         self.course = Course(terms, self.course.horizon)
@@ -75,7 +75,7 @@ class TongiakiEnv(gymnasium.Env[Floats, np.int64]):
         return self._observation()
 
     def step(self, action: np.int64) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
-        """Play the learner's move, then all draws and all moves of the bots up to the learner's next decision."""
+        """Play the learner's move, then all draws and bot moves until the learner's next decision."""
         refusal = self.course.position.refusal(int(action))
         if refusal is not None:
             observation, info = self._observation()

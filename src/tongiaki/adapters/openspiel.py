@@ -1,4 +1,4 @@
-"""Tongiaki as a game of OpenSpiel. The import of this module registers it as `tongiaki`. See `docs/research.md`.
+"""Tongiaki as a game of OpenSpiel. Importing this module registers it as `tongiaki`. See `docs/research.md`.
 
 `pyspiel.load_game("tongiaki(players=3,stall=10)")` loads it. Actions are the engine's moves. The outcome of a chance
 node is the number of the drawn tile.
@@ -70,14 +70,14 @@ class TongiakiGame(pyspiel.Game):  # type: ignore[misc]  # its base comes withou
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Mapping[str, Any] | None = None
     ) -> Any:  # noqa: ANN401 - OpenSpiel has no type for observers
-        """Return an observer of states. Everything is public, so only the history is additional information."""
+        """Return an observer of states. All information is public, so perfect recall adds only the history."""
         if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
             return PositionObserver(params)
         return IIGObserverForPublicInfoGame(iig_obs_type, params)
 
 
 class TongiakiState(pyspiel.State):  # type: ignore[misc]  # its base comes without types
-    """A state of the game. OpenSpiel copies and pickles its only attribute."""
+    """A state of the game. OpenSpiel copies and pickles its only attribute, `course`."""
 
     def __init__(self, game: TongiakiGame) -> None:
         super().__init__(game)
@@ -93,11 +93,11 @@ class TongiakiState(pyspiel.State):  # type: ignore[misc]  # its base comes with
         return self.course.is_over
 
     def returns(self) -> list[float]:
-        """Return the payoffs by rank after the game, and 0 before its end."""
+        """Return the payoffs by rank if the game is over, otherwise 0 for each player."""
         return self.course.payoffs() if self.course.is_over else [0.0] * self.course.position.players
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return all tiles left in the pile, with equal probabilities."""
+        """Return all tiles left in the pile, each with the same probability."""
         moves = self.course.position.legal_moves()
         return [(move - DRAW, 1 / len(moves)) for move in moves]
 

@@ -1,4 +1,4 @@
-"""Games as a Parquet file for machine learning, with a row for each decision and draw. See `docs/research.md`."""
+"""Games as a Parquet file for machine learning, with one row per decision or draw. See `docs/research.md`."""
 
 from pathlib import Path
 from types import TracebackType
@@ -13,7 +13,7 @@ from tongiaki.record import Record
 from tongiaki.rules import RULES_VERSION
 
 ROW_GROUP: Final = 4096
-"""Minimum number of rows in a row group. Games are not divided."""
+"""Minimum number of rows in a row group. A game is never split between row groups."""
 _COLUMNS: Final = {
     "game": (pa.int64(), "number of the game in this file, from 0"),
     "number": (pa.int32(), "number of the move in its game, from 0"),
@@ -74,10 +74,10 @@ class DecisionWriter:
         self._rows = []
 
     def add(self, record: Record) -> None:
-        """Add a game. An unfinished game is scored after its last move.
+        """Add a game. An unfinished game is scored at the position after its last move.
 
         Raises:
-            ReplayError: its moves can't be replayed. Nothing was added.
+            ReplayError: the game's moves can't be replayed; nothing is added.
         """
         end = record.end()
         final_payoffs, standings = payoffs(end), end.standings()

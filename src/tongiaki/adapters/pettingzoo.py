@@ -18,7 +18,7 @@ from tongiaki.rules import Terms
 from tongiaki.rules.moves import MOVE_COUNT
 
 ILLEGAL: Final = -1.0
-"""The reward of an illegal move, which ends the game."""
+"""The reward for an illegal move, which ends the game."""
 
 
 def env(
@@ -30,7 +30,7 @@ def env(
 
 
 class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
-    """The environment. Agents are named by seat, from `player_0` on. The seed of `reset` determines the draws.
+    """The environment. Agents are named by seat, starting with `player_0`. The seed of `reset` determines the draws.
 
     An observation contains `observation`, the encoding for the agent, and `action_mask`, which is 0 while it is not the
     agent's turn. The rewards are `Course.payoffs` at the end.
@@ -79,7 +79,7 @@ class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - PettingZoo's own signature
-        """Start a new game. A seed determines all later draws. Without a seed, the current generator continues."""
+        """Start a new game. A seed determines all later draws. Without a seed, the current random generator is kept."""
         if seed is not None:
             self._random, _ = np_random(seed)
         self.course = Course(self.course.position.terms, self.course.horizon)
@@ -99,7 +99,7 @@ class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
         return {"observation": encode(position, seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Play the selected agent's move and the draws after it. After the game, the action is None.
+        """Play the selected agent's move and the draws after it. Once the game is over, the action is None.
 
         The move is not checked here, because the wrappers of `env` reject illegal moves.
 

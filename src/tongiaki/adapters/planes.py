@@ -1,4 +1,4 @@
-"""The board as planes of a square of cells, for convolutional networks. `docs/encoding.md` lists the planes.
+"""The board as planes over a square grid of cells, for convolutional networks. `docs/encoding.md` lists the planes.
 
 Planes contain the tiles and ships on the board. Supplies, the pile and the phase are not on the board. The pieces
 `table`, `seats` and `tiles` of `encoding` contain them. A network needs both.
@@ -17,12 +17,12 @@ from tongiaki.rules.tiles import BEACH_AT, BERTHS, DEMAND, ISLANDS, NONE, OTHER_
 CURRENT_PLANES: Final = 2 + SIDES - 1
 """Number of planes for the current of a side."""
 TILE_PLANES: Final = 5 + SEATS
-"""Number of planes for the whole tile of a cell. They are the first planes."""
+"""Number of planes for the tile of a cell as a whole. They come first."""
 SIDE_PLANES: Final = 5 + CURRENT_PLANES + SEATS
-"""Number of planes for the side of the tile in each of the six directions. They follow the planes of the whole tile."""
+"""Number of planes for each of the six sides of a tile. They follow the planes for the tile as a whole."""
 PLANES: Final = TILE_PLANES + SIDES * SIDE_PLANES
 WINDOW: Final = 32
-"""Number of cells in a row and in a column. The board is connected, so 32 tiles always fit."""
+"""Default width and height of the window, in cells. All 32 tiles always fit, because the board is connected."""
 
 Numbers = NDArray[np.int64]
 
@@ -31,7 +31,7 @@ _BEACH_AT: Final = np.array(list(BEACH_AT))
 _PIERS: Final = np.flatnonzero(_BEACH_AT != NONE)
 """The edges with a pier."""
 _BEACHES: Final = _BEACH_AT[_PIERS]
-"""The beach of each of these edges."""
+"""The beach at each of these edges."""
 
 
 def _currents() -> Floats:
@@ -69,7 +69,7 @@ def planes(position: Position, window: int = WINDOW) -> Floats:
 
 
 def _centred(q: Numbers, r: Numbers, window: int) -> tuple[Numbers, Numbers]:
-    """Return the columns and rows of cells after they are centred in the window."""
+    """Return the columns and rows of the cells once they are centred in the window."""
     if len(q) == 0:
         return q, r
     width, height = np.ptp(q) + 1, np.ptp(r) + 1

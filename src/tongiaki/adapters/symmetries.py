@@ -1,6 +1,6 @@
 """Symmetries of the game, for encodings and for moves.
 
-* **The board** can be rotated by sixths of a circle. Moves contain tiles and their own sides, so they do not change.
+* **The board** can be rotated by sixths of a circle. Moves name sides relative to their tile, so they do not change.
   The board cannot be mirrored, because no tile is the mirror image of another.
 * **The table** can be rotated: all seats move up. This changes `land` moves, which contain the owner of a ship.
 * Seats can be renumbered in another order. Legal moves and their results are the same until the end of the turn, but
@@ -17,7 +17,7 @@ from tongiaki.rules.moves import LAND, MOVE_COUNT, SEATS
 from tongiaki.rules.tiles import BEACHES, SIDES
 
 IS_LAID, COLUMN, ROW, ROTATION = 1, 2, 3, 4
-"""Columns of the piece `tiles`."""
+"""Column indices in the piece `tiles`."""
 
 
 def rotate_board(encoding: Floats, steps: int) -> Floats:
@@ -37,7 +37,7 @@ def rotate_board(encoding: Floats, steps: int) -> Floats:
 
 
 def turned_table(players: int, steps: int) -> list[int]:
-    """Return each seat's new seat if all seats move up by `steps`. After the setup, this is an exact symmetry.
+    """Return the new number of each seat after all seats move up by `steps`. This is an exact symmetry after the setup.
 
     Args:
         players: the number of players, 2 to 6.
@@ -47,7 +47,7 @@ def turned_table(players: int, steps: int) -> list[int]:
 
 
 def permute_seats(encoding: Floats, seats: Sequence[int]) -> Floats:
-    """Return the encoding, of shape (SIZE,), after seat i became `seats[i]`.
+    """Return the encoding, of shape (SIZE,), with seat i renumbered as `seats[i]`.
 
     Args:
         encoding: an array from `encode`. It is not changed.
@@ -63,7 +63,7 @@ def permute_seats(encoding: Floats, seats: Sequence[int]) -> Floats:
 
 
 def permute_planes(board: Floats, seats: Sequence[int]) -> Floats:
-    """Return the planes, of shape (PLANES, window, window), after seat i became `seats[i]`, as in `permute_seats`."""
+    """Return the planes, of shape (PLANES, window, window), with seat i renumbered as `seats[i]`."""
     turned = board.copy()
     for seat, to in enumerate(seats):
         turned[5 + to] = board[5 + seat]
@@ -73,7 +73,7 @@ def permute_planes(board: Floats, seats: Sequence[int]) -> Floats:
 
 
 def permute_move(move: int, seats: Sequence[int]) -> int:
-    """Return the number of a move after seat i became `seats[i]`. Only `land` moves contain a seat.
+    """Return the number of a move with seat i renumbered as `seats[i]`. Only `land` moves contain a seat.
 
     Raises:
         IndexError: the move lands a ship of a seat that is not in `seats`.
@@ -85,7 +85,7 @@ def permute_move(move: int, seats: Sequence[int]) -> int:
 
 
 def permute_policy(policy: Floats, seats: Sequence[int]) -> Floats:
-    """Return values for all moves, such as a policy, after seat i became `seats[i]`. The shape is (MOVE_COUNT,)."""
+    """Return an array with a value per move, such as a policy, with seat i renumbered as `seats[i]`."""
     turned = policy.copy()
     old, new = (numbers[LAND:MOVE_COUNT].reshape(SEATS, BEACHES) for numbers in (policy, turned))
     for seat, to in enumerate(seats):

@@ -1,4 +1,4 @@
-"""Playing of a tournament on a Ray cluster. It needs the extra named cluster.
+"""Running a tournament on a Ray cluster. It needs the optional dependencies `tongiaki[cluster]`.
 
 Every machine of the cluster needs the same version of Tongiaki, and the external programs that play.
 """
@@ -11,7 +11,7 @@ from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-# Set before Ray is imported: it disables Ray's usage reports.
+# This disables Ray's usage reports. It must be set before Ray is imported.
 os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
 
 import ray

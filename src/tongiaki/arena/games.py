@@ -1,4 +1,4 @@
-"""Playing of a round of a tournament. The result depends only on the tournament and the round."""
+"""Playing one round of a tournament. The result depends only on the tournament and the round."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -15,18 +15,18 @@ class Game:
     """A finished game. The tuples are indexed by seat."""
 
     bots: tuple[int, ...]
-    """The numbers of the bots."""
+    """The index of the bot on each seat."""
     ranks: tuple[int, ...]
     points: tuple[int, ...]
     end: str
-    """The reason for its end, as in `Position.end_reason`."""
+    """The reason why the game ended, as in `Position.end_reason`."""
     moves: int
     """Number of moves, including draws."""
     decisions: tuple[int, ...]
     faults: tuple[Counter[str], ...]
-    """Number of faults of programs, by `tongiaki.bots.process.Fault`."""
+    """Number of faults of external programs, by kind (`tongiaki.bots.process.Fault`)."""
     seconds: tuple[float, ...] = field(compare=False)
-    """Seconds that each seat spent choosing."""
+    """Time that each seat spent choosing moves, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Confidence intervals of averages.
 
-Games of the same pile are not independent, but piles are. So each pile is a single observation: the average over its
-games. Luck that cancels out within a pile makes the interval narrower.
+Games with the same pile are not independent, but piles are. Each pile therefore counts as one observation: the average
+over its games. Luck that cancels out within a pile makes the interval narrower.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ _WIDTH: Final = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """An average and its confidence interval. A single pile gives no interval."""
+    """An average and its confidence interval. With a single pile, there is no interval."""
 
     mean: float
     low: float | None
@@ -34,7 +34,7 @@ def share(piles: Sequence[float]) -> Estimate:
 
 
 def average(piles: Sequence[float]) -> Estimate:
-    """Estimate an average of points, with the normal interval."""
+    """Estimate the average of points, with a normal confidence interval."""
     if len(piles) < 2:
         return Estimate(fmean(piles), None, None)
     return Estimate(fmean(piles), *_normal(piles))

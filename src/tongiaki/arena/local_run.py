@@ -1,4 +1,4 @@
-"""Playing of a tournament on this machine, in one or more processes."""
+"""Running a tournament on this machine, in one or more processes."""
 
 import signal
 from collections import deque
@@ -17,7 +17,7 @@ _MAX_QUEUED: Final = 8
 
 
 class _Worker:
-    """The shared state of a process of the pool."""
+    """The state that all rounds in one process of the pool share."""
 
     stop: Event | None = None
 

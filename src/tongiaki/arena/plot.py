@@ -1,4 +1,4 @@
-"""Plot of a tournament. It needs the extra named plot."""
+"""Plot of a tournament's results. It needs the optional dependencies `tongiaki[plot]`."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ def file_formats() -> list[str]:
 
 
 def draw(results: Results, players: int, file: Path) -> None:
-    """Draw shares of victories and ratings into a file. Its suffix is one of `file_formats`.
+    """Draw the shares of victories and the ratings to a file, with a suffix from `file_formats`.
 
     Raises:
         OSError: the file can't be written.
@@ -36,13 +36,13 @@ def draw(results: Results, players: int, file: Path) -> None:
         [skill.mu for skill in skills], places, xerr=[2 * skill.sigma for skill in skills], fmt="o", capsize=4
     )
     right.set(title=text("arena-plot-ratings"))
-    # Without a date and with a fixed salt, the same results make the same file.
+    # Omit the date and fix the salt, so that the same results always produce an identical file.
     with mpl.rc_context({"svg.hashsalt": "tongiaki"}):
         figure.savefig(file, metadata={"Date": None} if file.suffix.lower() == ".svg" else None)
 
 
 def _error_bars(estimates: list[Estimate]) -> tuple[list[float], list[float]]:
-    """Return the lengths of the error bars to the left and to the right."""
+    """Return the lengths of the error bars on the left and on the right."""
     return (
         [max(0.0, estimate.mean - (estimate.mean if estimate.low is None else estimate.low)) for estimate in estimates],
         [

@@ -19,7 +19,7 @@ class Rating:
 
 
 def ratings(bots: int, games: Iterable[Game]) -> list[Rating]:
-    """Rate a number of bots. If a bot has several seats in a game, the average of their new ratings applies."""
+    """Rates several bots. A bot with several seats in a game gets the average of the new ratings of its seats."""
     model = PlackettLuce()
     current = [model.rating() for _ in range(bots)]
     for game in games:

@@ -21,13 +21,13 @@ class Standing:
     seats: int
     decisions: int
     wins: Estimate
-    """The share of its seats that won. A victory shared by n seats counts 1/n for each."""
+    """Share of the bot's seats that won. A victory shared by n seats counts 1/n for each."""
     points: Estimate
     rank: float
-    """The average rank."""
+    """The bot's average rank."""
     rating: Rating
     faults: dict[str, int]
-    """Number of a program's faults, by `tongiaki.bots.process.Fault`."""
+    """Number of faults of an external program, by kind (`tongiaki.bots.process.Fault`)."""
     seconds: float
     """Seconds spent choosing. This is the only value that is not reproducible."""
 
@@ -39,24 +39,24 @@ class Meeting:
     bot: str
     rival: str
     ahead: Estimate
-    """The share of the pairs in which the bot has the better rank. Equal ranks count half."""
+    """Share of the pairs in which the bot has the better rank. Equal ranks count as half."""
 
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """The results of the rounds that were played."""
+    """The results of all rounds played."""
 
     standings: list[Standing]
-    """The best rating first."""
+    """The results of the bots, sorted by rating with the highest first."""
     meetings: list[Meeting]
-    """Every ordered pair of bots that played together, in the order of the standings."""
+    """The results for every ordered pair of bots that met, in the order of the standings."""
     games: int
     moves: int
     ends: dict[str, int]
 
 
 def evaluate(tournament: Tournament, rounds: Sequence[PlayedRound]) -> Results:
-    """Evaluate the first rounds of a tournament, at least one."""
+    """Evaluate the first rounds of a tournament; at least one round is required."""
     games = [game for round_ in rounds for game in round_.games]
     skills = ratings(len(tournament.bots), games)
     standings = [
@@ -82,7 +82,7 @@ def evaluate(tournament: Tournament, rounds: Sequence[PlayedRound]) -> Results:
 
 
 def document(tournament: Tournament, rounds: Sequence[PlayedRound], results: Results) -> dict[str, Any]:
-    """Return the reproducible part as JSON data: settings, results and each game."""
+    """Return the reproducible part of the results as JSON data: the settings, the results and every game."""
     return {
         "rules": RULES_VERSION,
         "bots": list(tournament.bots),

@@ -20,7 +20,7 @@ class Tournament:
     """The settings of a tournament. They determine all results, except those of external programs."""
 
     bots: tuple[str, ...]
-    """At least two different bots."""
+    """The names of the bots: at least two different ones."""
     terms: Terms
     piles: int
     seed: int
@@ -39,8 +39,8 @@ class Tournament:
     def groups(self) -> list[tuple[int, ...]]:
         """Return each group of bots that play together, as indices of bots.
 
-        If the bots are at least as many as the seats, these are all combinations of different bots. Otherwise every
-        bot plays in each group, and all combinations of bots take the remaining seats.
+        If there are at least as many bots as seats, these are all combinations of different bots. Otherwise, each group
+        contains every bot, and the remaining seats are filled with each combination of bots.
         """
         bots = range(len(self.bots))
         players = self.terms.players
@@ -52,21 +52,21 @@ class Tournament:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A group of bots on one pile: one game per seat."""
+    """A group of bots that play on one pile: one game per seat."""
 
     pile: int
     """The number of the pile, from 0."""
     group: int
     order: tuple[int, ...]
-    """The indices of the bots by seat, in the first game."""
+    """The index of the bot on each seat in the first game."""
 
     def line_up(self, game: int) -> tuple[int, ...]:
-        """Return the bots by seat in a game of the round. Games count from 0."""
+        """Return the bots by seat in one game of the round. Games are numbered from 0."""
         return self.order[game:] + self.order[:game]
 
 
 def rounds(tournament: Tournament) -> Iterator[Round]:
-    """Yield all rounds, those of the first pile first."""
+    """Yield all rounds, ordered by pile."""
     groups = tournament.groups()
     for pile in range(tournament.piles):
         for number, group in enumerate(groups):

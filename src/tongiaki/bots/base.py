@@ -6,7 +6,7 @@ from tongiaki.rules import Position
 
 
 class Bot(Protocol):
-    """A player of any colour in any number of games.
+    """A player that can play any colour in any number of games.
 
     A bot keeps no state between positions: it accepts any position, in any order. The same seed and the same
     positions give the same moves.
@@ -18,6 +18,6 @@ class Bot(Protocol):
     def choose(self, position: Position) -> int:
         """Return the number of a legal move of the player to move, without changing the position.
 
-        It is called only in positions in which a player decides, not at a draw or after the game.
+        It is called only when a player has to decide, never before a draw or after the game.
         """
         ...

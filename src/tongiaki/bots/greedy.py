@@ -13,7 +13,7 @@ from tongiaki.rules.tiles import BEACHES, BERTHS, BIT
 from tongiaki.search.points_evaluator import impatience, progress_bonus, relative_points
 
 DEPTH: Final = 2
-"""Maximum number of further moves that are tried after a move that leads to the phase `take` or `migration`."""
+"""Maximum number of follow-up moves to try after a move that leads to the phase `take` or `migration`."""
 
 
 class GreedyBot(Bot):
@@ -34,18 +34,18 @@ class GreedyBot(Bot):
 
 
 _Preference = Callable[[Position, int], float]
-"""Returns the preference for a `land` move. The value of the move decides only between equal preferences."""
+"""Function that returns the preference for a `land` move. The move's value only breaks ties."""
 
 
 def landing_plan(position: Position) -> list[int]:
-    """Return good `land` moves for the rest of the current landing. The list is empty if no fleet is landing."""
+    """Return good `land` moves for the rest of the current landing, or an empty list if no fleet is landing."""
     return _plan_landing(position, _no_preference)[0]
 
 
 def landing_plans(position: Position) -> list[list[int]]:
     """Return up to three plans for the rest of the current landing that fill different beaches.
 
-    The first is the `landing_plan`. Another plan fills as few beaches as possible, and another as many as possible. The
+    The first is the `landing_plan`. Another one fills as few beaches as possible, and a third as many as possible. The
     list is empty if no fleet is landing.
     """
     plan, filled = _plan_landing(position, _no_preference)
@@ -59,7 +59,10 @@ def landing_plans(position: Position) -> list[list[int]]:
 
 
 def _plan_landing(position: Position, preference: _Preference) -> tuple[list[int], int]:
-    """Plan a landing by a preference, then by value. Return the moves, and a bit mask of the beaches that they fill."""
+    """Plan a landing, ranking moves by a preference and then by value.
+
+    Return the moves, and a bit mask of the beaches that they fill.
+    """
     plan: list[int] = []
     filled = 0
     current = position.copy()

@@ -1,4 +1,4 @@
-"""The levels of the bots, from the weakest to the strongest. All other lists of bots are derived from this one."""
+"""The levels of the bots, from the weakest to the strongest. All other lists of bots are derived from this list."""
 
 from collections.abc import Callable
 from functools import partial
@@ -32,4 +32,4 @@ BOTS: Final[dict[str, Callable[[int], Bot]]] = {
     "captain": _make_level(Skill(_points_evaluator, stages=2, nodes=30_000)),
     "master": _make_level(Skill(network, stages=2, nodes=30_000)),
 }
-"""The factory of each bot by name, from the weakest to the strongest. Its argument is the bot's seed."""
+"""The factory function of each bot by name, weakest first. A factory's argument is the bot's seed."""

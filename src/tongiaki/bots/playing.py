@@ -1,4 +1,4 @@
-"""Playing of one game between built-in bots and external programs."""
+"""Playing one game between built-in bots and external programs."""
 
 import time
 from collections import Counter
@@ -26,13 +26,13 @@ class PlayedGame:
     """All moves, including draws."""
     decisions: list[int]
     seconds: list[float]
-    """Seconds that each seat spent choosing."""
+    """Time that each seat spent choosing moves, in seconds."""
     faults: list[Counter[str]] = field(default_factory=list)
-    """Number of faults of programs, by Fault."""
+    """Number of faults of external programs, by kind."""
 
 
 class Player(Protocol):
-    """A player on a seat in one game."""
+    """A player that occupies one seat in one game."""
 
     faults: Counter[str]
 
@@ -72,11 +72,11 @@ def play(
     """Play a game to its end.
 
     Args:
-        position: the first position; the moves are played in it.
+        position: the first position; it is changed by the moves.
         line_up: the bot and its seed for each seat. A bot is a key of BOTS, or `exec:` with a command.
-        draw: returns the draw to play.
+        draw: a function that returns the draw to play.
         allowance: the limits of programs.
-        halted: called before each decision. If it returns true, the game stops.
+        halted: a function called before each decision. If it returns true, the game stops.
 
     Raises:
         Halted: `halted` returned true.
