@@ -1,7 +1,7 @@
-"""Series of games between bots, on all cores.
+"""Series of games between bots, on all processor cores.
 
-The seed of a game depends only on the seed of the series and the number of the game. So the number of processes does
-not change the results.
+The seed of a game depends only on the seed of the series and the number of the game. The results are therefore the same
+for any number of processes.
 """
 
 from collections import Counter
@@ -19,7 +19,7 @@ from tongiaki.record import Record
 from tongiaki.rules import Position, Terms
 
 _CHUNK: Final = 5
-"""Number of games that a process plays before it reports."""
+"""Number of games that a process plays before it reports their results."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,21 +29,21 @@ class Series:
     games: int
     terms: Terms
     bots: tuple[str, ...]
-    """The bots take the seats in turn, and move on by one seat after each game."""
+    """The bots take the seats in this order. After each game, each bot moves to the next seat."""
     seed: int
     recorded: bool = False
-    """Whether a part's summary contains the records of its games."""
+    """Whether the summary of each part of the series contains the records of its games."""
     allowance: Allowance = DEFAULT_ALLOWANCE
-    """The limits of bots that are programs."""
+    """The resource limits for bots that are programs."""
 
     def line_up(self, game: int) -> tuple[str, ...]:
-        """Return the bots by seat in a game."""
+        """Return the names of the bots in a game, by seat."""
         return tuple(self.bots[(seat + game) % len(self.bots)] for seat in range(self.terms.players))
 
 
 @dataclass(slots=True)
 class Tally:
-    """The results of a bot's seats in one or more games."""
+    """The results of one bot in one or more games, summed over its seats."""
 
     seats: int = 0
     wins: float = 0.0
@@ -53,9 +53,9 @@ class Tally:
     points: int = 0
     decisions: int = 0
     seconds: float = 0.0
-    """Seconds that the bot spent choosing."""
+    """Time that the bot spent choosing moves, in seconds."""
     faults: Counter[str] = field(default_factory=Counter)
-    """Number of a program's faults, by `tongiaki.bots.process.Fault`."""
+    """Number of faults of a bot that is a program, by `tongiaki.bots.process.Fault`."""
 
     def add(self, other: "Tally") -> None:
         """Add another tally."""
@@ -70,17 +70,17 @@ class Tally:
 
 @dataclass(slots=True)
 class Summary:
-    """The results of some games."""
+    """The results of one or more games."""
 
     games: int = 0
     ends: Counter[str] = field(default_factory=Counter)
-    """Number of games by the reason for their end."""
+    """Number of games by the reason why they ended."""
     moves: int = 0
-    """Number of moves, including draws."""
+    """Number of moves, including draws of tiles."""
     tallies: dict[str, Tally] = field(default_factory=dict)
     """The results by bot."""
     records: list[Record] = field(default_factory=list)
-    """The records of the games, if the series is recorded. A sum of summaries has no records."""
+    """The records of the games, if the series is recorded. When summaries are added, records are not."""
 
     def add(self, other: "Summary") -> None:
         """Add the results of other games, without their records."""
@@ -92,7 +92,7 @@ class Summary:
 
 
 def simulate(series: Series, jobs: int) -> Iterator[Summary]:
-    """Play a series in `jobs` processes, and yield the summaries of its parts in order."""
+    """Play a series in `jobs` processes, and yield the summary of each part of the series in order."""
     chunks = [range(first, min(first + _CHUNK, series.games)) for first in range(0, series.games, _CHUNK)]
     if jobs == 1:
         for chunk in chunks:

@@ -18,7 +18,7 @@ from tongiaki.server.logs import LOG_FORMATS, LogFormat
 if TYPE_CHECKING:
     from tongiaki.store import DatabaseUrl
 else:
-    DatabaseUrl = object  # Litestar evaluates the annotations of handlers' parameters, and the store imports slowly
+    DatabaseUrl = object  # Litestar evaluates the annotations of handler parameters, and importing the store is slow
 
 Choice = TypeVar("Choice", bound=str)
 Value = TypeVar("Value")
@@ -32,49 +32,49 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     workers: int = 1
-    """Number of server processes that share the work. More than one needs PostgreSQL."""
+    """Number of server processes that share the work. More than one process requires PostgreSQL."""
     database: DatabaseUrl = ""
-    """A SQLAlchemy URL for SQLite or PostgreSQL; empty: a SQLite file in the data folder."""
+    """A SQLAlchemy URL for SQLite or PostgreSQL. If empty, the server uses a SQLite file in the data folder."""
     origins: tuple[Origin, ...] = ()
-    """Allowed origins of pages, in addition to the server's own, such as `https://example.org`."""
+    """Web origins whose pages may use the server, in addition to its own origin, such as `https://example.org`."""
     proxies: tuple[str, ...] = ()
-    """Addresses or networks of trusted proxies, whose X-Forwarded headers are accepted."""
+    """Addresses or networks of trusted proxies. The server accepts X-Forwarded headers only from these."""
     hosts: tuple[str, ...] = ()
-    """Names of the server in the public DNS, such as `example.org`, in addition to those of `origins`."""
+    """Public DNS names of the server, such as `example.org`, in addition to the host names in `origins`."""
     bot_pause: float = 0.6
-    """Duration of each bot decision in seconds, so that spectators can follow the game."""
+    """Time that a bot takes for each decision, in seconds, so that spectators can follow the game."""
     bot_workers: int = 2
     """Number of processes that compute bot decisions."""
     bot_patience: float = 30.0
-    """Timeout of a bot decision, in seconds. Then the server makes a random move."""
+    """Timeout of a bot decision, in seconds. After the timeout, the server makes a random move."""
     vote_patience: int = 120
     """Timeout of a vote at a table, in seconds."""
     study_patience: int = 60
-    """Seconds after which the participant who has been there longest replaces an absent leader of a study."""
+    """Seconds after which an absent leader of a study is replaced by the participant who has been present longest."""
     return_patience: int = 60
-    """Minimum time, in seconds, that a player has left after a restart if the player's clock was running."""
+    """Minimum time, in seconds, left on a player's clock after a server restart if the clock was running."""
     message_rate: float = 20.0
-    """Messages per second, sustained, from one person."""
+    """Maximum sustained number of messages per second from one person."""
     message_burst: int = 60
-    """Burst of messages from one person."""
+    """Maximum number of messages from one person in a burst."""
     table_rate: float = 0.2
-    """New tables per second, sustained, from one address."""
+    """Maximum sustained number of new tables per second from one address."""
     table_burst: int = 30
-    """Burst of new tables from one address."""
+    """Maximum number of new tables from one address in a burst."""
     work_rate: float = 0.08
-    """Processor seconds per second, sustained, for work on whole games, per address."""
+    """Maximum sustained processor time for operations on whole games, in seconds per second and per address."""
     open_tables: int = 3
-    """Maximum number of tables per person at which no game has begun; four times as many per address."""
+    """Maximum number of tables per person whose game has not begun. The limit per address is four times as high."""
     bot_games: int = 3
-    """Maximum number of running games of bots alone, per address and per person."""
+    """Maximum number of running games with bots only, per address and per person."""
     login_rate: float = 0.1
-    """Password attempts per second, sustained, from one address."""
+    """Maximum sustained number of password attempts per second from one address."""
     login_burst: int = 10
-    """Maximum burst of password attempts from one address."""
+    """Maximum number of password attempts from one address in a burst."""
     sockets: int = 200
     """Maximum number of open websockets per address."""
     keep_open: int = 3
-    """Days without visitors after which a table without a game is deleted. 0, here and below: it is kept forever."""
+    """Days without visitors after which a table without a game is deleted. Here and below, 0 means never."""
     keep_lonely: int = 30
     """Days without visitors after which a running game of one guest against bots is deleted."""
     keep_finished: int = 30
@@ -84,40 +84,46 @@ class Settings:
     keep_studies: int = 180
     """Days without visitors after which a study is deleted."""
     keep_sessions: int = 365
-    """Days after which an unused session ends. A guest's name is then deleted unless other data of the guest exists."""
+    """Days without use after which a session ends. A guest's name is then deleted if the guest has no other data."""
     table_entries: int = 20_000
-    """Maximum number of entries of a table. Then it rejects chat, options and undo, and accepts only what
-    the game needs to start or end."""
+    """Maximum number of entries of a table.
+
+    A table that reaches this limit rejects chat, options and undo. It accepts only the messages that the game needs to
+    start or end.
+    """
     metrics: str = field(default="", repr=False)
-    """The secret for the metrics at `/metrics`; empty: they are disabled."""
+    """The secret required to read `/metrics`. If empty, metrics are disabled."""
     log: LogFormat = "text"
-    """The format of the log."""
+    """The format of log lines."""
     drain: int = 0
-    """Drain period in seconds: after a signal to stop, the server continues to serve existing connections."""
+    """Drain period, in seconds: how long the server still serves existing connections after a stop signal."""
     vacation: int = 30
-    """Days of vacation per account and calendar year; 0: none."""
+    """Days of vacation per account and calendar year. 0 disables vacations."""
     notice_pause: int = 15
-    """Delay of turn notifications in seconds. A player who sees the turn within this time is not notified."""
+    """Delay before a turn notification is sent, in seconds.
+
+    It is not sent if the player sees the turn in the meantime.
+    """
     outgoing_timeout: int = 30
-    """Timeout of a complete exchange with a push service, the webhook or the mail server, in seconds."""
+    """Timeout for a complete request to a push service, the webhook or the mail server, in seconds."""
     contact: str = "mailto:nobody@localhost"
-    """Contact address for push services: begins with `mailto:` or `https:`."""
+    """Contact address given to push services. It begins with `mailto:` or `https:`."""
     push_networks: tuple[str, ...] = ()
-    """Local networks in which push services are allowed; all other push services must be on the Internet."""
+    """Local networks in which push services are allowed. All other push services must have public addresses."""
     smtp_host: str = ""
-    """The mail server; empty: no mail is sent."""
+    """Host name of the mail server. If empty, no mail is sent."""
     smtp_port: int = 587
     smtp_tls: SmtpTls = "starttls"
     """Encryption of the connection to the mail server."""
     smtp_user: str = ""
-    """User name for the mail server; empty: no login."""
+    """User name for the mail server. If empty, the server does not log in."""
     smtp_password: str = field(default="", repr=False)
     smtp_from: str = ""
     """Sender address of mail."""
     webhook: str = field(default="", repr=False)
-    """URL of a webhook that also receives every notification; empty: none."""
+    """URL of a webhook that also receives every notification. If empty, no webhook is used."""
     webhook_secret: str = field(default="", repr=False)
-    """Secret that signs the webhook's requests."""
+    """Secret used to sign requests to the webhook."""
 
     @property
     def site(self) -> str:
@@ -127,7 +133,7 @@ class Settings:
 
 
 ALL_ADDRESSES = ("0.0.0.0", "::")  # noqa: S104 - possible values of the setting
-"""Values of `host` for which the server listens at all addresses of the machine."""
+"""Values of `host` that make the server listen on all addresses of the machine."""
 MIN_SECRET_LENGTH = 16
 """Minimum length of a secret, in characters."""
 
@@ -136,7 +142,7 @@ _MAIL = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[A-Za-z0-9-]{1,63}(\.
 
 
 def is_mail(text: str) -> bool:
-    """Return whether a text is a plausible mail address in ASCII, without display name, comments or quotation marks."""
+    """Return whether a text looks like an ASCII mail address without a display name, comments or quotation marks."""
     return len(text) <= 254 and _MAIL.fullmatch(text) is not None
 
 
@@ -145,7 +151,7 @@ class SettingError(ValueError):
 
 
 def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
-    """Read the settings; raises SettingError."""
+    """Read the settings from environment variables; raises SettingError if one of them is invalid."""
     environment = os.environ if environment is None else environment
     env, default = _Reader(environment), Settings()
     host, port = listening_address(environment)
@@ -215,7 +221,10 @@ def check_workers(settings: Settings) -> None:
 
 
 def listening_address(environment: Mapping[str, str]) -> tuple[str, int]:
-    """Return the host and the port; raises SettingError. This takes a tenth of the time of reading all settings."""
+    """Return the host and the port; raises SettingError if one is invalid.
+
+    This is ten times as fast as `from_environment`.
+    """
     env, default = _Reader(environment), Settings()
     return env.text("TONGIAKI_HOST", default.host), env.whole("TONGIAKI_PORT", default.port, minimum=0, maximum=65535)
 
@@ -239,7 +248,7 @@ class _Reader:
         return self._environment.get(name, "").strip() or default
 
     def folder(self, name: str) -> str:
-        return self._environment.get(name, "")  # a folder's name may begin and end with spaces
+        return self._environment.get(name, "")  # the name of a folder may begin or end with spaces
 
     def database(self, name: str) -> str:
         url = self.text(name, "")
@@ -291,7 +300,7 @@ class _Reader:
         try:
             if text:
                 service_address(text)
-        except NotAnOriginError:  # the message omits the text, which may contain a secret
+        except NotAnOriginError:  # the error message omits the text, because it may contain a secret
             raise SettingError(f"{name} must be an address that begins with https://") from None
         return text
 

@@ -1,4 +1,4 @@
-"""Supervisor of worker processes: it replaces each process that ends, and forwards signals to all of them."""
+"""Supervisor of worker processes. It replaces each process that ends and forwards signals to all processes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 def supervise(number: int, work: Callable[[], None]) -> None:
-    """Run workers until SIGINT or SIGTERM, and forward the signal to them; raises ValueError without `fork`."""
+    """Run workers until SIGINT or SIGTERM, which is forwarded to them; raises ValueError if `fork` is not available."""
     workers = _Workers(work)
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, workers.stop)
@@ -41,7 +41,7 @@ class _Workers:
 
     def start_worker(self) -> None:
         """Start a worker."""
-        # A forked worker inherits the loaded modules and the checked settings.
+        # A forked worker inherits the loaded modules and the settings, which are already checked.
         process = multiprocessing.get_context("fork").Process(target=self._run_worker)
         process.start()
         self._running[process.sentinel] = process
@@ -49,14 +49,14 @@ class _Workers:
             self._send_signal(process, self._stopping)
 
     def stop(self, sign: int, _frame: FrameType | None) -> None:
-        """Forward a signal to all workers; a second signal is forwarded, too."""
-        if os.getpid() == self._parent:  # a new worker still has this handler
+        """Forward a signal to all workers. A second signal is also forwarded."""
+        if os.getpid() == self._parent:  # a newly forked worker still has this handler
             self._stopping = sign
             for process in list(self._running.values()):
                 self._send_signal(process, sign)
 
     def watch(self) -> None:
-        """Replace each worker that ends; after a signal, wait until all have ended."""
+        """Replace each worker that ends. After a signal, wait until all workers have ended."""
         while self._running:
             for ended in wait(list(self._running)):
                 process = self._running.pop(cast("int", ended))

@@ -1,4 +1,4 @@
-"""Secret keys that the database stores for all of its servers."""
+"""Secret keys stored in the database and shared by all servers that use it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tongiaki.store import Database, load_shared_secret
 
 @dataclass(frozen=True, slots=True)
 class SharedKeys:
-    """The keys of signed tokens, of pseudonyms and of push messages, 32 bytes each."""
+    """The keys for signed tokens, pseudonyms and push messages, 32 bytes each."""
 
     tokens: bytes
     pseudonyms: bytes
@@ -17,7 +17,7 @@ class SharedKeys:
 
     @classmethod
     async def read(cls, database: Database) -> SharedKeys:
-        """Read the keys from a migrated database; raises UnavailableError."""
+        """Read the keys from a migrated database; raises UnavailableError if the database does not answer."""
         return cls(
             tokens=await load_shared_secret(database, "tokens"),
             pseudonyms=await load_shared_secret(database, "marks"),

@@ -12,8 +12,8 @@ def _ignore() -> None:
 
 @dataclass(slots=True)
 class Shutdown:
-    """State of the shutdown. Call `start` to shut the server down."""
+    """The state of the shutdown. Call `start` to shut the server down."""
 
     start: Callable[[], None] = _ignore
     started: bool = False
-    """Whether the shutdown has started. Connected clients are still served."""
+    """Whether the shutdown has started. Clients that are already connected are still served."""

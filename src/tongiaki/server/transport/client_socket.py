@@ -1,4 +1,4 @@
-"""The interface of a websocket with a client. The rest of the server uses only this, and no library's websocket."""
+"""The interface of a websocket to a client. The rest of the server depends on it instead of on a websocket library."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from typing import Protocol
 from litestar.types import Scope
 
 OnMessage = Callable[[bytes], None]
-"""Handles a message, as UTF-8 text. It must not block."""
+"""Callback that handles a message, given as UTF-8 text. It must not block."""
 Send = Callable[[bytes], Awaitable[None]]
-"""Sends a text message, and waits while the client reads too slowly."""
+"""Function that sends a text message. It waits if the client reads too slowly."""
 SendNow = Callable[[bytes], bool]
-"""Sends a text message immediately; returns False if the client has disconnected or reads too slowly."""
+"""Function that sends a text message at once. It returns False if the client has disconnected or reads too slowly."""
 
 
 class CloseCode(IntEnum):
     """The close codes of the server's websockets."""
 
     POLICY = 1008
-    """The page belongs to another site, hello did not come in time, or messages came too fast."""
+    """The page belongs to another site, the client's hello did not arrive in time, or messages came too fast."""
     TRY_AGAIN = 1013
-    """The client is too slow or too fast, its address has too many connections, or the database is unavailable."""
+    """The client is too slow or too fast, its address has too many connections, or the database does not answer."""
     SESSION_ENDED = 4401
-    """The session has ended. A client that reconnects has another identity."""
+    """The session has ended. A client that reconnects gets another identity."""
     NOT_FOUND = 4404
     """The table, study or account does not exist."""
 
 
 class ClientSocket(Protocol):
-    """A websocket with a client. All messages are text."""
+    """A websocket to a client. All messages are text."""
 
     @property
     def scope(self) -> Scope:
@@ -42,23 +42,23 @@ class ClientSocket(Protocol):
     async def listen(self, on_message: OnMessage) -> None:
         """Call `on_message` with each message, in order, until the client has disconnected.
 
-        An error that `on_message` raises ends the listening and is raised here.
+        An error in `on_message` stops this method, which then raises that error.
         """
 
     def pause(self) -> None:
-        """Read no further messages until `resume`, which slows down the sender."""
+        """Stop reading messages until `resume` is called. This slows down the sender."""
 
     def resume(self) -> None:
-        """Read messages again."""
+        """Continue to read messages."""
 
     async def send(self, message: bytes) -> None:
-        """Send a message, and wait while the client reads too slowly; raises OSError if it has disconnected."""
+        """Send a message and wait if the client reads too slowly; raises OSError if the client has disconnected."""
 
     def send_now(self, message: bytes) -> bool:
         """Send a message immediately; return False if the client has disconnected or reads too slowly."""
 
     async def close(self, code: CloseCode, reason: str = "") -> None:
-        """Close the connection, unless the client has disconnected."""
+        """Close the connection if the client is still connected."""
 
 
 class MessageSource(Protocol):

@@ -8,7 +8,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 
 def header_values(scope: LitestarScope, *names: bytes) -> list[str]:
-    """Return the values of the headers with these names, in the order of the request. They are decoded as Latin-1."""
+    """Return the values of all headers with these names, in the order of the request, decoded as Latin-1."""
     return [value.decode("latin-1") for name, value in scope["headers"] if name in names]
 
 
@@ -17,9 +17,10 @@ _SCHEMES = {b"ws": b"http", b"wss": b"https"}
 
 
 class ForwardedHeaders(ProxyHeadersMiddleware):
-    """Accepts the X-Forwarded headers of trusted proxies, and removes those of all other clients.
+    """Applies the X-Forwarded headers of trusted proxies and removes those of all other clients.
 
-    It reads For, Proto, Host and Port. Only the last value of Proto, Host and Port counts: the nearest proxy set it.
+    The headers are X-Forwarded-For, -Proto, -Host and -Port. Only the last value of Proto, Host and Port counts,
+    because the nearest proxy set it.
     """
 
     async def __call__(self, scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:

@@ -1,4 +1,4 @@
-"""uvicorn's HTTP/1.1 protocol with a connection limit per address, and with timeouts (slowloris protection)."""
+"""uvicorn's HTTP/1.1 protocol with timeouts and a connection limit per address, which protect against slowloris."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.common.rate_limits import ConnectionsPerAddress, address_key
 
 REQUEST_TIMEOUT = 20.0
-"""Timeout for a complete request, in seconds. It starts when the connection opens, and again after each response."""
+"""Timeout for receiving a complete request, in seconds. It starts when the connection opens and after each response."""
 RESPONSE_TIMEOUT = 10.0
-"""Timeout in seconds for a client that stops reading a response."""
+"""Timeout for a client that stops reading a response, in seconds."""
 
 
 class HttpProtocol(H11Protocol):
-    """uvicorn's HTTP/1.1 protocol with timeouts. uvicorn itself waits forever for a request and for a reader."""
+    """uvicorn's HTTP/1.1 protocol with timeouts. Without them, uvicorn waits indefinitely for slow clients."""
 
     connection_limit: ConnectionLimit
     _address: str | None = None
@@ -27,7 +27,7 @@ class HttpProtocol(H11Protocol):
     _response_timeout: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn's base class
-        """Start the request timeout, or abort if the address has too many connections."""
+        """Start the request timeout, or abort the connection if its address has too many connections."""
         super().connection_made(transport)
         self._address = self.connection_limit.admit(None if self.client is None else self.client[0])
         if self._address is None:
@@ -37,19 +37,22 @@ class HttpProtocol(H11Protocol):
             self._start_request_timeout()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Cancel the timeouts and release the connection's place."""
+        """Cancel the timeouts and stop counting the connection."""
         self._release()
         super().connection_lost(exc)
 
     def handle_events(self) -> None:
-        """Read incoming data. A complete request stops the request timeout, however long its response takes."""
+        """Process incoming data. The request timeout stops once the request is complete."""
         super().handle_events()
         if self.conn.their_state not in {h11.IDLE, h11.SEND_BODY}:
             self._stop_request_timeout()
 
     def send_400_response(self, msg: str) -> None:
-        """Answer invalid HTTP with status 400, and close. Once a response has begun, only close."""
-        if self.cycle is not None:  # stop the handler, which may be about to send
+        """Answer invalid HTTP with status 400 and close the connection.
+
+        If a response has already begun, only close it.
+        """
+        if self.cycle is not None:  # stop the handler, which may still try to send a response
             self.cycle.disconnected = True
             self.cycle.message_event.set()
         if self.conn.our_state in {h11.IDLE, h11.SEND_RESPONSE}:
@@ -58,17 +61,17 @@ class HttpProtocol(H11Protocol):
             self.transport.close()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Hand the connection over to the websocket, which has its own timeouts and limit."""
+        """Hand the connection over to the websocket protocol, which has its own timeouts and connection limit."""
         self._release()
         super().handle_websocket_upgrade(event)
 
     def pause_writing(self) -> None:
-        """Start the response timeout, because the client reads more slowly than the server writes."""
+        """Start the response timeout, because the client reads more slowly than the server sends."""
         super().pause_writing()
         self._start_response_timeout()
 
     def on_response_complete(self) -> None:
-        """Start the timeouts for the next request and for the rest of the response."""
+        """Start the timeout for the next request and the timeout for the unsent rest of this response."""
         self._start_request_timeout()
         self._start_response_timeout()
         super().on_response_complete()
@@ -114,14 +117,17 @@ def http_protocol_class(connection_limit: ConnectionLimit) -> type[HttpProtocol]
 
 
 class ConnectionLimit:
-    """Limit of open HTTP connections per address, without websockets. Trusted proxies have no limit."""
+    """Maximum number of open HTTP connections per address.
+
+    Websockets do not count, and trusted proxies have no limit.
+    """
 
     def __init__(self, max_per_address: int, proxies: Sequence[str] = ()) -> None:
         self._limit = ConnectionsPerAddress(max_per_address)
         self._proxies = [parse_network(proxy) for proxy in proxies]
 
     def admit(self, host: str | None) -> str | None:
-        """Admit a connection; return the key for `release`, or None if the limit is reached."""
+        """Count a new connection; return the key for `release`, or None if the address has reached its limit."""
         key = "" if self._is_proxy(host) else address_key(host)
         if key and self._limit.is_reached(key):
             return None
@@ -129,12 +135,12 @@ class ConnectionLimit:
         return key
 
     def release(self, key: str) -> None:
-        """Release the place of a connection that has ended."""
+        """Stop counting a connection that has ended."""
         self._limit.remove(key)
 
     def _is_proxy(self, host: str | None) -> bool:
         try:
             client = parse_address(host or "")
         except ValueError:
-            return True  # a Unix domain socket
+            return True  # the client is connected through a Unix domain socket
         return any(client in proxy for proxy in self._proxies)

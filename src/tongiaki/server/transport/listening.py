@@ -11,26 +11,26 @@ from tongiaki.common.addresses import parse_address
 from tongiaki.common.origins import bracket_address
 
 _MISSING_ADDRESS = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
-"""Errors for an address that this machine does not have."""
+"""Error codes for an address that this machine does not have."""
 _ALL_ADDRESSES = "::"
-"""The host that stands for all addresses of the machine, IPv6 and IPv4."""
+"""The host name for all IPv6 and IPv4 addresses of the machine."""
 
 _log = logging.getLogger("uvicorn.error")
 
 
 class ListeningError(Exception):
-    """The server cannot listen at the address."""
+    """The server cannot listen on the address."""
 
 
 def bind(host: str, port: int) -> list[socket.socket]:
-    """Bind a listening socket to each address of a host; raises ListeningError."""
+    """Bind a listening socket to each address of a host; raises ListeningError if that is not possible."""
     host = _normalized(host)
     sockets: list[socket.socket] = []
     last_error = OSError(errno.EADDRNOTAVAIL, os.strerror(errno.EADDRNOTAVAIL))
     try:
         for family, target in _addresses(host, port):
             try:
-                # With port 0, the system chooses a port for the first address. The others use the same port.
+                # With port 0, the system chooses a port for the first address. All others use the same port.
                 chosen_port = sockets[0].getsockname()[1] if sockets else port
                 sockets.append(
                     _bound_socket(family, (target[0], chosen_port, *target[2:]), dual_stack=host == _ALL_ADDRESSES)
@@ -51,7 +51,7 @@ def bind(host: str, port: int) -> list[socket.socket]:
 
 
 def local_addresses(host: str) -> list[str]:
-    """Return the addresses at which programs on this machine can reach a server that listens at a host."""
+    """Return the addresses through which programs on this machine can reach a server that listens on `host`."""
     all_addresses = {"0.0.0.0": ["127.0.0.1"], _ALL_ADDRESSES: ["::1", "127.0.0.1"]}  # noqa: S104
     return all_addresses.get(host, [_normalized(host)])
 

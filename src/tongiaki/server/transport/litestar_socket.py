@@ -1,4 +1,4 @@
-"""Litestar's websocket as a `ClientSocket`, and the decorator of the handlers that receive one."""
+"""Litestar's websocket as a `ClientSocket`, and the decorator for handlers that receive one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ _WebSocket = WebSocket[Any, Any, Any]
 
 
 class LitestarSocket:
-    """A `ClientSocket` that uses Litestar's websocket, and for each message the protocol below it."""
+    """A `ClientSocket` based on Litestar's websocket.
+
+    It bypasses Litestar for received messages and for `send_now`, and uses the protocol below it directly.
+    """
 
     __slots__ = ("_socket", "listen", "pause", "resume", "send_now")
 
@@ -39,20 +42,20 @@ class LitestarSocket:
         await self._socket.accept()
 
     async def send(self, message: bytes) -> None:
-        """Send a message, and wait while the client reads too slowly; raises OSError if it has disconnected."""
+        """Send a message and wait if the client reads too slowly; raises OSError if the client has disconnected."""
         try:
             await self._socket.send_data(message.decode())
         except WebSocketDisconnect as error:
             raise ConnectionError(error.detail) from error
 
     async def close(self, code: CloseCode, reason: str = "") -> None:
-        """Close the connection, unless the client has disconnected."""
+        """Close the connection if the client is still connected."""
         with contextlib.suppress(WebSocketDisconnect, OSError):
             await self._socket.close(code=code, reason=reason)
 
 
 def websocket_handler(path: str) -> Callable[[Callable[..., Awaitable[None]]], BaseRouteHandler]:
-    """Return a decorator that makes a function the handler of a websocket's path.
+    """Return a decorator that makes a function the handler of websockets at a path.
 
     The function's parameter `socket` is a `ClientSocket`. Litestar fills in the other parameters.
     """
@@ -61,7 +64,7 @@ def websocket_handler(path: str) -> Callable[[Callable[..., Awaitable[None]]], B
         async def handle(socket: _WebSocket, **parameters: object) -> None:
             await function(socket=LitestarSocket(socket), **parameters)
 
-        # Litestar reads the parameters from these. It requires its own websocket as `socket`.
+        # Litestar reads the parameters from these attributes. For `socket`, it requires its own websocket class.
         types = get_type_hints(function, include_extras=True) | {"socket": _WebSocket}
         handle.__name__, handle.__doc__, handle.__module__ = function.__name__, function.__doc__, function.__module__
         handle.__annotations__ = types

@@ -1,4 +1,4 @@
-"""uvicorn's websocket protocol, tuned: messages are sent immediately, and only large ones are compressed."""
+"""uvicorn's websocket protocol, changed to send messages immediately and to compress only large messages."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from websockets.typing import ExtensionParameter
 from tongiaki.server.transport.client_socket import OnMessage
 
 MIN_COMPRESSED = 4096
-"""Minimum size of a compressed message, in bytes. A position is smaller; a table with its log is larger."""
+"""Minimum size of a compressed message, in bytes. Positions are smaller; a table with its log is larger."""
 WINDOW_BITS = 12
 
 PING_AFTER = 25.0
-"""Seconds of silence after which a ping is sent."""
+"""Seconds without incoming data after which a ping is sent."""
 PING_TIMEOUT = 20.0
-"""Seconds after which a client that does not answer a ping is disconnected, and so shown as absent."""
+"""Seconds after which a client that does not answer a ping is disconnected. It is then shown as absent."""
 
 _PROTOCOL = "protocol"
-"""Key of the connection's protocol in the state of a websocket."""
+"""Key under which the state of a websocket stores the connection's protocol."""
 
 
 class _LargeMessageCompression(PerMessageDeflate):
-    """Compresses large messages, each independently, so that no state is kept between them."""
+    """Compresses each large message independently, so that no state is kept between messages."""
 
     def encode(self, frame: Frame) -> Frame:
         return frame if len(frame.data) < MIN_COMPRESSED else super().encode(frame)
@@ -66,7 +66,7 @@ _OFFERS = (
 
 
 class WebsocketProtocol(WebSocketsSansIOProtocol):
-    """A websocket protocol that can also send synchronously, and that passes messages on without a queue or a task."""
+    """A websocket protocol that can also send synchronously, and that delivers messages without a queue or a task."""
 
     _on_message: OnMessage | None = None
     _closed: asyncio.Future[None] | None = None
@@ -78,7 +78,7 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
         self.conn.available_extensions = _OFFERS
 
     async def run_asgi(self) -> None:
-        """Put the protocol into the connection's state, and run the application."""
+        """Store the protocol in the connection's state and run the application."""
         self.scope["state"][_PROTOCOL] = self
         try:
             await super().run_asgi()
@@ -86,12 +86,12 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
             self.scope["state"].clear()  # breaks a reference cycle that would keep the connection's objects alive
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send a message; raises OSError after the connection was closed.
+        """Send a message; raises OSError if the connection is already closed.
 
-        An HTTP response also completes the handshake, which uvicorn does not mark.
+        A complete HTTP response also marks the handshake as complete, which uvicorn does not do.
         """
         if message["type"] == "websocket.send" and self.close_sent:
-            raise ClientDisconnected  # uvicorn raises RuntimeError if the client has closed the connection meanwhile
+            raise ClientDisconnected  # uvicorn would raise RuntimeError if the client has closed the connection
         await super().send(message)
         if message["type"] == "websocket.close":
             self._end()
@@ -99,12 +99,12 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
             self.handshake_complete = True
 
     def data_received(self, data: bytes) -> None:
-        """Handle incoming data, and remember when it came."""
+        """Process incoming data and remember its arrival time."""
         self._received_at = self.loop.time()
         super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
-        """Pass a message to the application. Text that is not UTF-8 closes the connection."""
+        """Pass a message to the application. A message that is not valid UTF-8 closes the connection."""
         if self._on_message is not None and self.curr_msg_data_type == "text" and not self.close_sent:
             data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
             if data.isascii() or _is_utf8(data):
@@ -120,9 +120,9 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
             self._empty_queue()
 
     async def listen(self, on_message: OnMessage) -> None:
-        """Call `on_message` with each message until the connection ends; raises its error.
+        """Call `on_message` with each message until the connection ends; raises any error of `on_message`.
 
-        Messages that came before are in the queue of the ASGI server.
+        Messages that arrived before this call are taken from the ASGI server's queue.
         """
         self._on_message, self._closed = on_message, self.loop.create_future()
         try:
@@ -132,7 +132,7 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
             self._on_message = None
 
     def pause(self) -> None:
-        """Stop reading until `resume`."""
+        """Stop reading until `resume` is called."""
         if not self._paused and not self.transport.is_closing():
             self.transport.pause_reading()
             self._paused = True
@@ -171,7 +171,7 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
                 self._end(error)
 
     def _end(self, error: Exception | None = None) -> None:
-        """End the listening."""
+        """Make `listen` return or, if there is an error, raise it."""
         self._on_message = None
         if self._closed is not None and not self._closed.done():
             if error is None:
@@ -195,7 +195,7 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
 
 
 def protocol_of(scope: Scope) -> WebsocketProtocol:
-    """Return the protocol of a websocket."""
+    """Return the protocol object of a websocket."""
     return cast("WebsocketProtocol", scope["state"][_PROTOCOL])
 
 

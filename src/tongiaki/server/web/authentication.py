@@ -1,4 +1,4 @@
-"""Authentication: identifies the caller by cookie or Authorization header."""
+"""Authentication: identifies the caller by a cookie or the Authorization header."""
 
 from __future__ import annotations
 
@@ -19,16 +19,18 @@ from tongiaki.server.web.tokens import Signer, Token, hash_of
 from tongiaki.store import Identity, Sessions, TokenScope
 
 CACHE_SECONDS = 5.0
-"""Lifetime of a cached identity, in seconds. It is short because a server that revokes a session may crash before it
-notifies the others."""
+"""Lifetime of a cached identity, in seconds.
+
+It is short because a server that revokes a session may crash before it notifies the other servers.
+"""
 MAX_CACHED_TOKENS = 10_000
 """Maximum number of tokens in the cache."""
 _CALLER = "caller"
-"""Key of the Caller in the state of a request or websocket."""
+"""Key under which the state of a request or websocket stores the Caller."""
 
 
 class HasScope(Protocol):
-    """A request or a websocket, with its ASGI scope."""
+    """A request or websocket that has an ASGI scope."""
 
     @property
     def scope(self) -> Asgi:
@@ -36,17 +38,18 @@ class HasScope(Protocol):
 
 
 def client_address(connection: HasScope) -> str:
-    """Return the client's address as rate limits count it (IPv6: the /64 network)."""
+    """Return the client's address in the form used for rate limits. For IPv6, this is the /64 network."""
     client = connection.scope.get("client")
     return address_key(None if client is None else client[0])
 
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """The caller of a request or websocket: the hash of its token, its person, and whether it is logged in.
+    """The caller of a request or websocket.
 
-    `scope` limits what an API client may do; it is None for a browser. `cookieless`: the request has none of our
-    cookies. The person then exists for this request alone, unless the browser stores the cookie of the response.
+    `token`: the hash of the caller's token. `account`: whether the caller is logged in to an account. `scope`: the
+    scope of an API client; None for a browser. `cookieless`: the request has no cookie of this server. Its `person`
+    then exists for this request only, unless the browser stores the cookie in the response.
     """
 
     token: str
@@ -57,7 +60,7 @@ class Caller:
 
 
 def set_caller(scope: Asgi, caller: Caller | None) -> None:
-    """Store the caller in the state of a request or websocket; None for a websocket without a cookie."""
+    """Store the caller in the state of a request or websocket; None means a websocket without a cookie."""
     scope.setdefault("state", {})[_CALLER] = caller
 
 
@@ -67,7 +70,7 @@ def caller_of(request: Request[Any, Any, Any]) -> Caller:
 
 
 def person_of(connection: HasScope) -> str | None:
-    """Return the person behind a websocket or request; None for a viewer without a cookie."""
+    """Return the person who uses a websocket or made a request; None for a viewer without a cookie."""
     caller: Caller | None = connection.scope["state"][_CALLER]
     return None if caller is None else caller.person
 
@@ -79,17 +82,17 @@ def is_api_client(socket: HasScope) -> bool:
 
 
 def is_read_only(socket: HasScope) -> bool:
-    """Return whether the websocket was opened with an API token of scope `read`."""
+    """Return whether the websocket was opened with an API token that has the scope `read`."""
     caller: Caller | None = socket.scope["state"][_CALLER]
     return caller is not None and caller.scope == "read"
 
 
 BROWSER_ONLY = "own"
-"""Scope of handlers that no API client may call, such as those for names, passwords and tokens."""
+"""Scope of handlers that API clients may never call, such as those for names, passwords and tokens."""
 
 
 def require_scope(connection: ASGIConnection[Any, Any, Any, Any], required: str) -> None:
-    """Require that the caller has the scope "read", "play" or BROWSER_ONLY; raises ProblemError `not_with_token`."""
+    """Require the scope "read", "play" or BROWSER_ONLY; raises ProblemError `not_with_token` if the caller lacks it."""
     caller: Caller | None = connection.scope.get("state", {}).get(_CALLER)
     if caller is None or caller.scope is None or required == "read":
         return
@@ -98,17 +101,17 @@ def require_scope(connection: ASGIConnection[Any, Any, Any, Any], required: str)
 
 
 def require_account(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
-    """Require that the caller is logged in to an account; raises ProblemError `no_account`."""
+    """Require that the caller is logged in to an account; raises ProblemError `no_account` if not."""
     caller: Caller | None = connection.scope.get("state", {}).get(_CALLER)
     if caller is None or not caller.account:
         raise ProblemError("no_account")
 
 
 def require_cookie(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
-    """Reject a request that comes from a browser but has no cookie; raises ProblemError `no_person`.
+    """Reject a request from a browser without a cookie; raises ProblemError `no_person`.
 
-    Browsers send an Origin header with every request that changes something. An API client sends none, so its first
-    request may lack a cookie. It takes the cookie from the response.
+    Browsers send an Origin header with every request that changes something. API clients do not send one, so they may
+    make their first request without a cookie. They get their cookie from the response.
     """
     caller: Caller | None = connection.scope.get("state", {}).get(_CALLER)
     if caller is not None and caller.cookieless and "origin" in connection.headers:
@@ -116,7 +119,7 @@ def require_cookie(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
 
 
 class Authenticator:
-    """Identifies callers by cookie or API token, and caches their identities."""
+    """Identifies callers by a cookie or an API token, and caches their identities."""
 
     def __init__(self, sessions: Sessions, signer: Signer) -> None:
         self.signer = signer
@@ -126,7 +129,7 @@ class Authenticator:
 
     async def caller_by_cookie(self, cookies: str, *, secure: bool) -> Caller | None:
         """Return the caller for a Cookie header; None without a valid token. Raises UnavailableError."""
-        # A page of a sibling domain can set a cookie of the same name. A guest's cookie must not hide an account's.
+        # A page on a sibling domain can set a cookie with the same name. A guest's cookie must not hide an account's.
         guest = None
         for token in self.signer.tokens_in(cookies, secure=secure):
             identity = await self._identify(token)
@@ -146,7 +149,7 @@ class Authenticator:
         return Caller(hash_of(token), identity.person, account=True, scope=identity.scope)
 
     def evict(self, tokens: Iterable[str]) -> None:
-        """Remove tokens, given by their hashes, from the cache."""
+        """Remove the tokens with these hashes from the cache."""
         self._evictions += 1
         for token in tokens:
             self._cache.pop(token, None)
@@ -168,7 +171,7 @@ class Authenticator:
             return identity
         started, evictions = time.monotonic(), self._evictions
         identity = await self._sessions.identify(token.hash, signed=token.signed)
-        if evictions != self._evictions:  # a session ended meanwhile, so the answer may be outdated
+        if evictions != self._evictions:  # a session has ended in the meantime, so the answer may be outdated
             return identity
         self._cache[token.hash] = (started, identity)
         return identity
@@ -176,9 +179,9 @@ class Authenticator:
 
 BEARER = "bearer"
 PROXY_SCHEMES = frozenset({"basic", "digest", "negotiate", "ntlm"})
-"""Schemes of credentials for a proxy, which may forward them to the server."""
+"""Authentication schemes used by proxies, which may forward the credentials to this server."""
 CHALLENGE = (b"www-authenticate", b"Bearer")
-"""Header of every 401 response."""
+"""Header sent with every 401 response."""
 
 
 class BadCredentialError(Exception):
@@ -186,10 +189,10 @@ class BadCredentialError(Exception):
 
 
 def bearer_token(scope: Asgi) -> str | None:
-    """Return the token of a request's Authorization header; None without one, or if the credentials are for a proxy.
+    """Return the token in a request's Authorization header; None if there is no token for this server.
 
-    Schemes are case-insensitive (RFC 9110). The token may be empty. Raises BadCredentialError for another scheme or for
-    several headers.
+    Credentials for a proxy are ignored. Schemes are case-insensitive (RFC 9110). The token may be empty. Raises
+    BadCredentialError for any other scheme or for several headers.
     """
     headers = header_values(scope, b"authorization")
     if not headers:

@@ -18,7 +18,7 @@ _DISCONNECT: Literal["websocket.disconnect"] = "websocket.disconnect"
 
 
 class WebsocketConnection:
-    """A websocket, which is closed when its session ends."""
+    """A websocket connection that is closed when its session ends."""
 
     def __init__(self, receive: Receive, send: Send, address: str, caller: Caller | None) -> None:
         self.address = address
@@ -33,14 +33,14 @@ class WebsocketConnection:
             self._closing = asyncio.get_running_loop().create_task(self._close())
 
     async def receive(self) -> WebSocketReceiveMessage:
-        """Return the next message, or a disconnect after the session has ended."""
+        """Return the next message, or a disconnect message once the session has ended."""
         message = cast("WebSocketReceiveMessage", await self._receive())
         if self._closing is None:
             return message
         if message["type"] == _DISCONNECT:
             self._closing.cancel()  # has no effect if the close message was already sent
             return message
-        # A client that keeps sending is disconnected at the same time as one that sends nothing.
+        # A client that keeps sending must be disconnected at the same time as one that sends nothing.
         await self._closing
         return {"type": _DISCONNECT, "code": CloseCode.SESSION_ENDED}
 
@@ -50,7 +50,7 @@ class WebsocketConnection:
             await self._send(message)
 
     def release(self) -> None:
-        """Drop the references to the transport, which a reference cycle of the handler would keep alive."""
+        """Drop the references to the transport. Otherwise a reference cycle of the handler would keep it alive."""
         self._receive, self._send = _receive_disconnect, _reject_message
 
     async def _close(self) -> None:
@@ -93,7 +93,7 @@ class Connections:
 
     @property
     def callers(self) -> list[Caller]:
-        """The callers of all open connections that have one."""
+        """The callers of all open connections, without connections that have no caller."""
         return [connection.caller for connection in self._open if connection.caller is not None]
 
     def full(self, address: str) -> bool:
@@ -102,7 +102,7 @@ class Connections:
 
     @contextlib.contextmanager
     def opened(self, connection: OpenConnection) -> Iterator[None]:
-        """Count a connection while it is open."""
+        """Count a connection until the block ends."""
         self._open.add(connection)
         self._limit.add(connection.address)
         if connection.caller is not None:
@@ -116,7 +116,7 @@ class Connections:
                 self.on_close(connection.caller)
 
     def end(self, tokens: Collection[str]) -> None:
-        """Close all connections that were opened with these tokens, given by their hashes."""
+        """Close all connections that were opened with the tokens that have these hashes."""
         for connection in self._open:
             if connection.caller is not None and connection.caller.token in tokens:
                 connection.end()
@@ -129,7 +129,7 @@ class Connections:
 
 
 KEEPALIVE_INTERVAL = 15.0
-"""Seconds without a message after which an empty line keeps the connection open."""
+"""Seconds without a message after which an empty line is sent to keep the connection open."""
 
 
 class StreamingResponse:

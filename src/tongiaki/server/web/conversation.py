@@ -1,4 +1,4 @@
-"""Conversations over a websocket: messages are executed in order, and each invalid one is answered with a problem."""
+"""Conversations over a websocket: messages are executed in order, and invalid messages are answered with a problem."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from tongiaki.server.web.socket_handling import PolicyError, WebsocketPolicy, se
 from tongiaki.store import UnavailableError
 
 HELLO_TIMEOUT = 20.0
-"""Timeout for the hello of a new connection, in seconds."""
+"""Timeout for the hello message of a new connection, in seconds."""
 QUEUE_LIMIT = 8
-"""Messages that wait for the execution of an earlier one. At this number, the connection is not read any more."""
+"""Number of waiting messages at which the server stops reading from the connection."""
 
 
 class Numbered(Protocol):
@@ -38,7 +38,7 @@ Message = TypeVar("Message", bound=Numbered)
 
 
 class _Envelope(msgspec.Struct):
-    """The readable fields of an invalid message."""
+    """The fields that can be read from an invalid message."""
 
     id: int | None = None
     type: Any = None
@@ -48,14 +48,14 @@ _envelopes: Reader[_Envelope] = Reader(_Envelope)
 
 
 class Conversation(ABC, Generic[Message]):
-    """Executes the messages of one connection in order, and answers each that is invalid or rejected.
+    """Executes the messages of one connection in order, and answers each message that is invalid or rejected.
 
-    `arrived` is when the current message arrived, in milliseconds since 1970, UTC; if it was queued behind one whose
-    waiting time is not refunded, the end of that one. `address` is the client's address, as rate limits count it.
+    `arrived`: the arrival time of the current message, in milliseconds since 1970, UTC, but never before `earliest`.
+    `address`: the client's address in the form used for rate limits.
     """
 
     READING: ClassVar[tuple[type, ...]]
-    """Messages that change nothing. API clients with the scope `read` may send them, too."""
+    """Types of messages that change nothing. API clients with the scope `read` may send only these."""
 
     def __init__(
         self, socket: ClientSocket, websocket_policy: WebsocketPolicy, outbox: Outbox, reader: Reader[Message]
@@ -65,7 +65,10 @@ class Conversation(ABC, Generic[Message]):
         self.address = client_address(socket)
         self.arrived = now_ms()
         self.earliest = 0
-        """Earliest arrival time: messages that arrived earlier are treated as if they had arrived at this time."""
+        """Earliest possible arrival time.
+
+        A message that arrived earlier is treated as if it had arrived at this time.
+        """
         self._socket = socket
         self._policy = websocket_policy
         self._reader = reader
@@ -75,7 +78,7 @@ class Conversation(ABC, Generic[Message]):
             deque()
         )  # messages that wait while another is executed, each with its arrival time
         self._executing: asyncio.Task[None] | None = None
-        self._is_pending = False  # a message is executed without a task
+        self._is_pending = False  # a message is being executed without a task
         self._hello_timeout: asyncio.Timeout | None = None
         self._task: asyncio.Task[None] | None = None
         self._failure: Exception | None = None
@@ -87,28 +90,31 @@ class Conversation(ABC, Generic[Message]):
 
     @abstractmethod
     def execute(self, message: Message) -> Coroutine[Any, Any, None] | None:
-        """Execute a message, or return a coroutine that does; both raise ProblemError or UnavailableError."""
+        """Execute a message, or return a coroutine that does so; both may raise ProblemError or UnavailableError."""
 
     @abstractmethod
     def unsubscribe(self) -> None:
         """Cancel all subscriptions, because the connection has ended."""
 
     def answer(self, message: msgspec.Struct) -> None:
-        """Queue a message to this connection alone."""
+        """Queue a message for this connection only."""
         self.outbox.put(msgspec.json.encode(message))
 
     def start_pending(self) -> None:
-        """Note that a message is executed without a task. The next one waits until `end_pending`."""
+        """Note that a message is being executed without a task.
+
+        The next message waits until `end_pending` is called.
+        """
         self._is_pending = True
 
     def end_pending(self) -> None:
-        """Note that the message is executed, and its answer sent."""
+        """Note that the message was executed and its answer was sent."""
         self._is_pending = False
         if self._executing is None:
             self._handle_waiting()
 
     def reject(self, message_id: int | None, error: Exception) -> None:
-        """Answer a message that failed. An unexpected error ends the connection."""
+        """Answer a message that failed. An unexpected error also ends the connection."""
         if isinstance(error, ProblemError):
             self._report(message_id, error.code, **error.facts)
         elif isinstance(error, UnavailableError):
@@ -117,7 +123,7 @@ class Conversation(ABC, Generic[Message]):
             self._fail(error)
 
     async def run(self, name: str) -> None:
-        """Send and receive until the connection ends; `name` is its name in the log."""
+        """Send and receive messages until the connection ends; `name` identifies the connection in the log."""
         sending = self.outbox.deliver(self._socket.send, self._socket.send_now)
         await send_and_receive(self._socket, sending, self._listen(), self.unsubscribe, name)
 
@@ -128,7 +134,7 @@ class Conversation(ABC, Generic[Message]):
             self._hello_timeout.reschedule(None)
 
     async def _listen(self) -> None:
-        """Execute messages until the client disconnects; raises PolicyError if hello does not come in time."""
+        """Execute messages until the client disconnects; raises PolicyError if hello does not arrive in time."""
         self._task = asyncio.current_task()
         try:
             async with asyncio.timeout(HELLO_TIMEOUT) as self._hello_timeout:
@@ -186,7 +192,7 @@ class Conversation(ABC, Generic[Message]):
         self._executing = asyncio.get_running_loop().create_task(self._complete(message_id, work))
 
     async def _complete(self, message_id: int | None, work: Coroutine[Any, Any, None]) -> None:
-        """Execute a message that has to wait, and then the messages that came meanwhile."""
+        """Finish a message that takes time, and then execute the messages that arrived in the meantime."""
         try:
             await work
         except Exception as error:  # noqa: BLE001 - answered, or ends the connection
@@ -195,7 +201,7 @@ class Conversation(ABC, Generic[Message]):
         self._handle_waiting()
 
     def _handle_waiting(self) -> None:
-        """Execute the messages that came while another one was executed."""
+        """Execute the messages that arrived while another message was executed."""
         if not self._waiting:
             return
         while self._waiting and not self._is_pending and self._executing is None:

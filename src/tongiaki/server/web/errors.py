@@ -1,4 +1,4 @@
-"""HTTP error responses: a JSON body with a problem code, which the client translates."""
+"""HTTP error responses: each has a JSON body with a problem code, which the client translates."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ STATUS: dict[ProblemCode, int] = {
     "reviews_full": 503,
 }
 DEFAULT_STATUS = 409
-"""Status of all other problems: a conflict with the current state."""
+"""Status for all problems not listed above: a conflict with the current state."""
 
 _Request = Request[Any, Any, Any]
 _log = logging.getLogger(__name__)
@@ -85,7 +85,7 @@ def _client_error(_: _Request, error: HTTPException) -> Response[HttpProblem]:
         return _response("too_large", {})
     response = _response("malformed", {"reason": error.detail})
     response.status_code = error.status_code
-    response.headers.update(error.headers or {})  # such as Allow, which lists the methods
+    response.headers.update(error.headers or {})  # such as Allow, which lists the allowed methods
     return response
 
 

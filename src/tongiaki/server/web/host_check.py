@@ -1,4 +1,4 @@
-"""Checks of the Host and Origin headers, against DNS rebinding and requests from other sites."""
+"""Checks of the Host and Origin headers. They prevent DNS rebinding and requests from other sites."""
 
 from __future__ import annotations
 
@@ -23,28 +23,28 @@ from tongiaki.common.rate_limits import TokenBucket
 from tongiaki.server.transport.forwarding import header_values
 
 _LOCAL_SUFFIXES = (".localhost", ".local", ".lan", ".internal", ".home.arpa")
-"""Suffixes outside the public DNS. Such names resolve to this machine, or to one in the local network."""
+"""Suffixes of names outside the public DNS, which belong to this machine or to one in the local network."""
 
 
 def requested_hosts(scope: Scope) -> list[str]:
-    """Return the hosts that a request names in its Host header and a trusted proxy's X-Forwarded-Host."""
+    """Return the hosts named in a request's Host header and in a trusted proxy's X-Forwarded-Host header."""
     return [value for value in header_values(scope, b"host", b"x-forwarded-host") if value]
 
 
 class Hosts:
-    """The host names of this server, which requests must use.
+    """The host names of this server. Requests for other host names are refused.
 
-    `names` are the server's names in the public DNS. The host names of the allowed `origins` are accepted, too.
+    `names`: the server's names in the public DNS. The host names of the allowed `origins` are accepted, too.
     """
 
     def __init__(self, listens_at: str, names: Iterable[str], origins: Iterable[Origin]) -> None:
         self._names = {*names, *(origin.name for origin in origins)}
         for name in (bracket_address(listens_at), socket.gethostname()):
-            with contextlib.suppress(NotAnOriginError):  # the machine's own name may be an invalid host
+            with contextlib.suppress(NotAnOriginError):  # the machine's own name may not be a valid host name
                 self._names.add(parse_host(name).name)
 
     def accept(self, scope: Scope) -> bool:
-        """Return whether a request is for this server; raises NotAnOriginError if a header is no valid host.
+        """Return whether a request is for this server; raises NotAnOriginError if a header is not a valid host.
 
         IP addresses and names of local networks are always accepted.
         """
@@ -59,16 +59,16 @@ MAX_LOGGED_LENGTH = 120
 
 _SECURE = {"http": False, "ws": False, "https": True, "wss": True}
 _log_limit = TokenBucket(rate=0.1, burst=20)
-"""Rate limit of log lines about refused origins, because any client can cause them."""
+"""Rate limit for log lines about refused origins, because any client can cause such lines."""
 _log = logging.getLogger(__name__)
 
 
 def is_allowed_origin(scope: Scope, allowed: Collection[Origin]) -> bool:
-    """Return whether a request's Origin is the server's own or an allowed one.
+    """Return whether a request's Origin is the server's own origin or an allowed one.
 
-    A request over https needs an Origin with https. A request over http may have either scheme, because a proxy that
-    terminates TLS may not report it. Browsers send an Origin with every request that changes something. A request
-    without an Origin is allowed: it cannot come from another site's page.
+    If the request uses https, its Origin must use https, too. If it uses http, both schemes are allowed, because a
+    proxy that terminates TLS may not report it. Browsers send an Origin with every request that changes something. A
+    request without an Origin is allowed, because it cannot come from another site's page.
     """
     origins = header_values(scope, b"origin")
     if all(_is_allowed(origin, scope, allowed) for origin in origins):
@@ -84,7 +84,7 @@ def is_allowed_origin(scope: Scope, allowed: Collection[Origin]) -> bool:
 
 
 def quoted(text: str) -> str:
-    """Return a text in ASCII and shortened, for the log."""
+    """Return a text for the log, shortened and in ASCII."""
     return ascii(text if len(text) <= MAX_LOGGED_LENGTH else text[:MAX_LOGGED_LENGTH] + "…")
 
 
@@ -102,6 +102,6 @@ def _is_allowed(text: str, scope: Scope, allowed: Collection[Origin]) -> bool:
 
 
 def _ports(host: Host, origin: Origin, scope: Scope) -> set[int]:
-    """Return the ports at which a page may have reached the host; a proxy may send its own in X-Forwarded-Port."""
+    """Return the ports through which a page may have reached the host, including those in X-Forwarded-Port."""
     forwarded = {int(port) for port in header_values(scope, b"x-forwarded-port") if port.isdecimal() and len(port) < 6}
     return {DEFAULT_PORTS[origin.scheme] if host.port is None else host.port, *forwarded}

@@ -1,4 +1,4 @@
-"""Middleware of all requests: host check, authentication, security headers, new cookies, and strict request bodies."""
+"""Middleware for all requests: host check, authentication, security headers, new cookies and strict request bodies."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ SECURITY_HEADERS = {
         "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",  # a referrer never includes a seat's key, which follows the #
+    "Referrer-Policy": "same-origin",  # a referrer never includes a seat's key, which is in the URL's fragment
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 
 ANONYMOUS = ("/assets/", "/healthz", "/readyz", "/metrics", "/schema")
-"""Prefixes of the paths where the server ignores all credentials."""
+"""Prefixes of the paths for which the server ignores all credentials."""
 MISDIRECTED = b"This server does not accept this host name. The administrator can add it to TONGIAKI_HOSTS.\n"
 
 
@@ -59,7 +59,7 @@ class CallerServices(Protocol):
 
 
 def with_middleware(app: ASGIApp, services: Callable[[], CallerServices], hosts: Hosts) -> ASGIApp:
-    """Wrap an application: check the host, identify the caller, set the cookie of a new browser, and add headers.
+    """Wrap an application: check the host, identify the caller, set a new browser's cookie and add headers.
 
     `services` returns the services of the running server.
     """
@@ -74,7 +74,7 @@ def with_middleware(app: ASGIApp, services: Callable[[], CallerServices], hosts:
         elif str(scope["type"]) == ScopeType.WEBSOCKET:
             with log_fields(request=secrets.token_hex(8)):
                 await _connect(app, services(), scope, receive, send)
-        else:  # start and stop of the server, which Litestar's types omit
+        else:  # the server starts or stops; Litestar's types omit this kind of scope
             await app(scope, receive, send)
 
     return wrapped
@@ -133,9 +133,10 @@ async def _connect(app: ASGIApp, services: CallerServices, scope: WebSocketScope
 
 
 async def _caller(authenticator: Authenticator, scope: Scope, *, secure: bool) -> Caller | None:
-    """Return the caller: an API client by its token, else a browser by its cookies.
+    """Return the caller: an API client identified by its token, or a browser identified by its cookies.
 
-    None without a valid cookie. Raises BadCredentialError, UnavailableError.
+    Returns None if there is neither a token nor a valid cookie. Raises BadCredentialError if the token is invalid, and
+    UnavailableError if the database does not answer.
     """
     token = bearer_token(scope)
     if token is None:
@@ -147,7 +148,7 @@ async def _caller(authenticator: Authenticator, scope: Scope, *, secure: bool) -
 
 
 async def _check_request(hosts: Hosts, scope: Scope, send: Send) -> bool:
-    """Return whether a request is for this server and has a valid path. If not, send an error."""
+    """Return whether a request is for this server and has a valid path. If not, send an error response."""
     try:
         known = hosts.accept(scope)
     except NotAnOriginError as error:
@@ -157,7 +158,7 @@ async def _check_request(hosts: Hosts, scope: Scope, send: Send) -> bool:
         headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"x-content-type-options", b"nosniff")]
         await _respond(scope, send, 421, headers, MISDIRECTED)
         return False
-    if "\0" in scope["path"]:  # names and ids never contain NUL, and PostgreSQL rejects it
+    if "\0" in scope["path"]:  # names and ids never contain NUL, and PostgreSQL would reject it
         await _reject(404, "not_found", send, scope)
         return False
     return True
@@ -177,7 +178,7 @@ async def _reject(status: int, code: ProblemCode, send: Send, scope: Scope, **fa
 
 
 async def _respond(scope: Scope, send: Send, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
-    """Send an HTTP response, also to a websocket request."""
+    """Send an HTTP response to an HTTP or websocket request."""
     kind = "websocket.http" if str(scope["type"]) == ScopeType.WEBSOCKET else "http"
     start = {"type": f"{kind}.response.start", "status": status, "headers": headers}
     await send(cast("Message", start))
@@ -185,7 +186,7 @@ async def _respond(scope: Scope, send: Send, status: int, headers: list[tuple[by
 
 
 def _with_request_id(send: Send, request: str) -> Send:
-    """Add the request's id, as the log shows it, to the response."""
+    """Add the request's id to the response. The log shows the same id."""
 
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
@@ -203,7 +204,7 @@ def _with_headers(send: Send, path: str, new_token: str | None, *, secure: bool)
                 headers.setdefault(name, value)
             if path.startswith("/api/"):  # the response depends on the caller
                 headers.setdefault("Cache-Control", "no-store")
-            # Set no cookie in a response that shared caches may store, or that already sets one.
+            # Set no cookie in a response that shared caches may store, or if the response already sets one.
             no_cookie = "Set-Cookie" in headers or headers.get("Cache-Control", "").startswith("public")
             if new_token is not None and not no_cookie:
                 headers["Cache-Control"] = "no-store"
@@ -216,10 +217,10 @@ def _with_headers(send: Send, path: str, new_token: str | None, *, secure: bool)
 
 
 async def validate_body(request: Request[Any, Any, Any]) -> None:
-    """Reject an incomplete body, or one that does not have exactly the type that its handler declares.
+    """Reject an incomplete body, or a body that does not exactly match the type declared by its handler.
 
-    Raises ValidationException, ClientException. Litestar itself also accepts `"4"` for 4 and 0 for false, because it
-    treats bodies like query strings.
+    Raises ClientException for an incomplete body and ValidationException for a wrong type. Litestar itself would also
+    accept `"4"` for 4 and 0 for false, because it treats bodies like query strings.
     """
     data = request.route_handler.parsed_fn_signature.parameters.get("data")
     if data is None:

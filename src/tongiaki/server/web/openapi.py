@@ -59,7 +59,7 @@ def openapi_handler(handlers: Callable[[], Sequence[ControllerRouterHandler]]) -
 
 
 def description(handlers: Sequence[ControllerRouterHandler]) -> dict[str, Any]:
-    """Return the OpenAPI description of handlers, without dependencies. Generating it takes a third of a second."""
+    """Return the OpenAPI description of handlers. Generating it takes a third of a second."""
     app = Litestar(
         route_handlers=handlers,
         openapi_config=OpenAPIConfig(
@@ -91,7 +91,7 @@ def _statuses(handler: HTTPRouteHandler) -> set[int]:
 
 
 def _security(handler: HTTPRouteHandler) -> list[dict[str, list[str]]]:
-    """Return the alternative credentials that a handler accepts. An empty alternative means that it accepts guests."""
+    """Return the alternative credentials that a handler accepts. An empty alternative stands for guests."""
     if _ignores_caller(handler):
         return []
     accepted = _COOKIES if handler.opt.get("scope") == BROWSER_ONLY else {**_COOKIES, **_TOKENS}
@@ -111,7 +111,7 @@ _COMPONENTS = "#/components/schemas/"
 
 
 def add_discriminators(description: dict[str, Any]) -> None:
-    """Add a discriminator to every union of tagged structs in a description; Litestar adds none."""
+    """Add a discriminator to each union of tagged structs in a description, because Litestar does not."""
     _add_to(description, description["components"]["schemas"])
 
 

@@ -1,4 +1,4 @@
-"""The browser client: its files, and its single page at every path without a handler of its own."""
+"""The browser client: its files, and its single HTML page at every path that has no handler of its own."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from litestar.response import Response
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 CLIENT = Path(__file__).parents[1] / "client"
-"""Folder of the built client. A wheel includes it; in a checkout, `dev.py` builds it."""
+"""Folder of the built client. A wheel includes this folder; in a checkout, `dev.py` builds it."""
 PATHS = ["/", "/{path:path}"]
-"""All paths without a handler of their own. The client decides which of these pages exist."""
+"""All paths that have no handler of their own. The client decides which of these pages exist."""
 BROTLI_SUFFIX = ".br"
-"""Suffix of files that the build compressed with Brotli."""
+"""Suffix of the files that the build has compressed with Brotli."""
 NOT_BUILT = "The browser client is not built. `python3 dev.py play` builds it.\n"
 
 
@@ -39,7 +39,7 @@ def handlers(client: Path = CLIENT) -> list[HTTPRouteHandler]:
 
 
 class _Asset:
-    """A file in the codings Brotli (from the build), gzip (compressed at the first request) and uncompressed."""
+    """A file in three encodings: Brotli (made by the build), gzip (made at the first request) and uncompressed."""
 
     def __init__(self, path: Path) -> None:
         self.content = path.read_bytes()
@@ -53,7 +53,7 @@ class _Asset:
         return gzipped if len(gzipped) < len(self.content) else None
 
     def encoded_for(self, accepted: str) -> tuple[str | None, bytes]:
-        """Return the coding and the content for an Accept-Encoding header."""
+        """Return the encoding and the content to send for an Accept-Encoding header."""
         if self._brotli is not None and _accepts("br", accepted):
             return "br", self._brotli
         if _accepts("gzip", accepted) and self._gzipped is not None:
@@ -62,7 +62,7 @@ class _Asset:
 
 
 def _assets(folder: Path) -> HTTPRouteHandler:
-    # These files hold no personal data, so their compressed size reveals nothing.
+    # These files contain no personal data, so their compressed size reveals no secrets.
     assets = {path.name: _Asset(path) for path in folder.iterdir() if path.is_file() and path.suffix != BROTLI_SUFFIX}
 
     @get("/assets/{name:str}", include_in_schema=False)
@@ -71,7 +71,7 @@ def _assets(folder: Path) -> HTTPRouteHandler:
         if asset is None:
             raise NotFoundException
         coding, content = asset.encoded_for(request.headers.get("Accept-Encoding", ""))
-        # File names include a hash of the content, so the content of a URL never changes.
+        # File names include a hash of the content, so the content at a URL never changes.
         headers = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
         if coding is not None:
             headers["Content-Encoding"] = coding
@@ -81,7 +81,7 @@ def _assets(folder: Path) -> HTTPRouteHandler:
 
 
 def _accepts(coding: str, accepted: str) -> bool:
-    """Return whether an Accept-Encoding header names a coding and allows it."""
+    """Return whether an Accept-Encoding header names an encoding and allows it."""
     codings = (part.partition(";") for part in accepted.lower().split(","))
     return any(
         name.strip() == coding and "q=0" not in quality.replace(" ", "").split(";") for name, _, quality in codings

@@ -1,4 +1,4 @@
-"""Pseudonyms (keyed hashes) of addresses and persons, which servers share without revealing the originals."""
+"""Pseudonyms (keyed hashes) of addresses and persons. Servers share them without revealing the originals."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ LENGTH = 12
 
 
 class Pseudonyms:
-    """Factory of pseudonyms. All servers with the same `key` make the same ones."""
+    """Makes pseudonyms. All servers with the same `key` make the same pseudonyms."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
 
     def of(self, *words: str) -> str:
-        """Return the pseudonym of a text in several parts, in hex."""
+        """Return the pseudonym of a text that consists of several parts, in hex."""
         return blake2b("\n".join(words).encode(), key=self._key, digest_size=LENGTH).hexdigest()
 
     def origin(self, address: str, person: str | None) -> Origin:
-        """Return the origin of something that a person creates from an address."""
+        """Return the pseudonyms of the person who creates something and of the person's network."""
         own = None if person is None else self.person(person)
         return Origin(self.of("network", network_of(address)), own)
 
     def person(self, person: str) -> str:
-        """Return the pseudonym of a person in an origin."""
+        """Return the pseudonym of a person, as used in an `Origin`."""
         return self.of("person", person)

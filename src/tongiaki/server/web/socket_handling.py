@@ -1,4 +1,4 @@
-"""Accepting, serving and closing websockets: origin check, rate limits, and the loop that sends and receives."""
+"""Accept, serve and close websockets: origin check, rate limits, and the loop that sends and receives."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from tongiaki.server.web.authentication import client_address, person_of
 from tongiaki.store import UnavailableError
 
 SEND_TIMEOUT = 20.0
-"""Timeout for sending one message of a send-only websocket, in seconds."""
+"""Timeout for sending one message over a send-only websocket, in seconds."""
 AUDIENCE_PER_TOKEN = 5
-"""Broadcasting to this many connections costs one extra token."""
+"""Number of recipients for which a broadcast costs one extra token of the rate limit."""
 
 _PONG = msgspec.json.encode(Pong())
 _log = logging.getLogger(__name__)
@@ -33,9 +33,10 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class WebsocketPolicy:
-    """Rules for all websockets of a server. `rate`: maximum messages per second, per person.
+    """Rules for all websockets of a server.
 
-    `connection_rate` limits new connections per address, and `message_rate` limits messages.
+    `rate`: maximum number of messages per second and person. `connection_rate`: rate limit for new connections per
+    address. `message_rate`: rate limit for messages.
     """
 
     origins: tuple[Origin, ...]
@@ -44,18 +45,18 @@ class WebsocketPolicy:
     message_rate: PersonAndAddressLimit
 
     def allows_message(self, address: str, person: str | None, audience: int = 0) -> bool:
-        """Take the tokens of a message that `audience` connections receive; return False if there are too few."""
+        """Take tokens for a message with `audience` recipients; return False if too few tokens are left."""
         return self.message_rate.try_acquire(address, person, price=1 + audience / AUDIENCE_PER_TOKEN)
 
 
 class PolicyError(Exception):
-    """A violation of the rules for websockets. The argument is the reason in the close message."""
+    """A violation of the rules for websockets. Its argument becomes the reason in the close message."""
 
 
 async def accept(socket: ClientSocket, websocket_policy: WebsocketPolicy) -> bool:
     """Accept a connection, or close it if its page belongs to another site or its address connects too often.
 
-    Return whether it was accepted.
+    Returns whether the connection was accepted.
     """
     if not host_check.is_allowed_origin(socket.scope, websocket_policy.origins):
         TURNED_DOWN.labels("wrong_origin").inc()
@@ -70,7 +71,7 @@ async def accept(socket: ClientSocket, websocket_policy: WebsocketPolicy) -> boo
 
 
 async def reject(socket: ClientSocket, problem: ProblemError) -> None:
-    """Send a problem to an accepted connection, and close it."""
+    """Send a problem over an accepted connection, and close the connection."""
     TURNED_DOWN.labels(problem.code).inc()
     with contextlib.suppress(OSError):  # the client has disconnected
         await socket.send(msgspec.json.encode(ProblemMessage(id=None, code=problem.code, facts=problem.facts)))
@@ -84,9 +85,10 @@ async def send_and_receive(
     unsubscribe: Callable[[], None],
     name: str,
 ) -> None:
-    """Run two coroutines until either ends, unsubscribe, and close the connection; `name` is its name in the log.
+    """Run two coroutines until either ends; then unsubscribe and close the connection.
 
-    SlowError and PolicyError in a coroutine become a close message with the reason.
+    `name` identifies the connection in the log. A SlowError or PolicyError in a coroutine determines the reason in the
+    close message.
     """
     running = (asyncio.ensure_future(sending), asyncio.ensure_future(receiving))
     try:
@@ -115,7 +117,7 @@ async def serve_send_only(
     unsubscribe: Callable[[], None],
     name: str,
 ) -> None:
-    """Serve an accepted websocket that only sends. It answers each received message with `pong`.
+    """Serve an accepted websocket that only sends. Each message from the client is answered with `pong`.
 
     `subscribe` may raise ProblemError or UnavailableError, which closes the connection.
     """
@@ -128,7 +130,7 @@ async def serve_send_only(
 
     async def send(message: bytes) -> None:
         try:
-            # `wait_for` of Python 3.11 can swallow a cancellation, which would leave the connection open.
+            # `wait_for` in Python 3.11 can swallow a cancellation, which would leave the connection open.
             async with asyncio.timeout(SEND_TIMEOUT):
                 await socket.send(message)
         except TimeoutError:
@@ -139,6 +141,6 @@ async def serve_send_only(
     def answer(_ping: bytes) -> None:
         if not websocket_policy.allows_message(address, person):
             raise PolicyError("too_fast")
-        socket.send_now(_PONG)  # a client that reads slowly receives other data at the moment
+        socket.send_now(_PONG)  # a client that reads too slowly gets no pong, but it is receiving other data
 
     await send_and_receive(socket, source.deliver(send, socket.send_now), socket.listen(answer), unsubscribe, name)

@@ -1,6 +1,6 @@
-"""Secret tokens: of browsers, in a cookie; of API clients; and of the known-device cookie.
+"""Secret tokens: session cookies of browsers, tokens of API clients, and the known-device cookie.
 
-The server stores only hashes of tokens. A signature shows that a server of this database made the token.
+The server stores only hashes of tokens. The signature in a token shows that a server with this database made it.
 """
 
 from __future__ import annotations
@@ -18,23 +18,24 @@ if TYPE_CHECKING:
 
 SESSION_COOKIE = "tongiaki"
 KNOWN_DEVICES = "tongiaki-known"
-"""Cookie that lists the accounts that have logged in from this browser.
+"""Name of the cookie that lists the accounts that have logged in from this browser.
 
-It does not authenticate anybody. It lets its owner attempt to log in while the login throttle rejects unknown browsers.
+The cookie does not authenticate anybody. It allows login attempts from this browser while the login throttle rejects
+unknown browsers.
 """
 SECURE_PREFIX = "__Host-"
-"""Prefix of cookie names under https. Sibling domains cannot set such a cookie."""
+"""Prefix of cookie names under https. Sibling domains cannot set cookies with this prefix."""
 MAX_COOKIES = 3
-"""Maximum number of cookies of one name that are checked."""
+"""Maximum number of cookies with the same name that are checked."""
 YEAR = 365 * 24 * 3600
 API_TOKEN_PREFIX = "tongiaki_"  # noqa: S105 - no password
-"""Prefix of API tokens, so that people and secret scanners recognise a leaked token."""
+"""Prefix of API tokens. It lets people and secret scanners recognise a leaked token."""
 _TOKEN = re.compile(r"([A-Za-z0-9_-]{43})([A-Za-z0-9_-]{43})?")
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A browser's token, given by its hash. `signed` is false for the tokens of older versions."""
+    """A browser's token, represented by its hash. `signed` is false for tokens from older versions."""
 
     hash: str
     signed: bool
@@ -56,12 +57,12 @@ class Signer:
         return API_TOKEN_PREFIX + self.new_token()
 
     def is_api_token(self, token: str) -> bool:
-        """Return whether a text is an API token that a server of this database made."""
+        """Return whether a text is an API token made by a server with this database."""
         parts = _TOKEN.fullmatch(token.removeprefix(API_TOKEN_PREFIX)) if token.startswith(API_TOKEN_PREFIX) else None
         return parts is not None and parts[2] is not None and self.is_signed("token", parts[1], parts[2])
 
     def tokens_in(self, cookies: str, *, secure: bool) -> list[Token]:
-        """Return the tokens in a Cookie header, up to MAX_COOKIES per cookie name.
+        """Return the tokens in a Cookie header, from at most MAX_COOKIES cookies of each name.
 
         A sibling domain may have set a cookie without the prefix. Under https, such a cookie counts only if its token
         is unsigned, as in older versions.
@@ -77,7 +78,7 @@ class Signer:
         return valid
 
     def sign(self, purpose: str, text: str) -> str:
-        """Return the signature of a text for one purpose: 43 characters."""
+        """Return the signature of a text for one purpose, as 43 characters."""
         mac = hmac.digest(self._key, f"{purpose}:{text}".encode(), "sha256")
         return base64.urlsafe_b64encode(mac).decode().rstrip("=")
 
@@ -92,18 +93,18 @@ def hash_of(token: str) -> str:
 
 
 def cookie_value(cookies: str, name: str, *, secure: bool) -> str:
-    """Return the value of a cookie; empty without one. Under https, no other domain can have set it."""
+    """Return the value of a cookie, or an empty text if it is missing. Under https, no other domain can have set it."""
     return next(iter(_values(cookies, SECURE_PREFIX + name if secure else name)), "")
 
 
 def has_cookie(cookies: str) -> bool:
-    """Return whether a Cookie header holds a cookie of ours, valid or not."""
+    """Return whether a Cookie header contains a session cookie of this server, valid or not."""
     return any(_values(cookies, name) for name in (SECURE_PREFIX + SESSION_COOKIE, SESSION_COOKIE))
 
 
 def cookie(name: str, value: str, *, secure: bool) -> Cookie:
-    """Return a cookie that scripts cannot read and other sites cannot send."""
-    from litestar.datastructures import Cookie  # imported late: commands do not need it
+    """Return a cookie that is hidden from scripts and is not sent with requests from other sites."""
+    from litestar.datastructures import Cookie  # imported here because commands do not need it
 
     return Cookie(SECURE_PREFIX + name if secure else name, value=value, max_age=YEAR, secure=secure, httponly=True)
 
@@ -114,18 +115,18 @@ def _values(cookies: str, name: str) -> list[str]:
 
 
 MAX_KNOWN_ACCOUNTS = 5
-"""Maximum number of accounts in the cookie of one browser."""
+"""Maximum number of accounts listed in one browser's cookie."""
 _NONCE = 22
-"""Length of the random prefix of a mark, in characters. The signature follows it."""
+"""Length of the random prefix of a known-device mark, in characters. The signature follows it."""
 
 
 def known_device_mark(signer: Signer, cookies: str, person: str, *, secure: bool) -> str | None:
-    """Return this browser's mark for a person, or None if the person has not logged in here."""
+    """Return this browser's mark for a person, or None if the person has not logged in from it."""
     return next((mark for mark in _marks(cookies, secure=secure) if _is_mark_of(signer, mark, person)), None)
 
 
 def with_known_device(signer: Signer, cookies: str, person: str, *, secure: bool) -> str:
-    """Return the cookie's new value, which starts with a new mark of this person."""
+    """Return the new value of the known-device cookie, which begins with a new mark for this person."""
     others = [mark for mark in _marks(cookies, secure=secure) if not _is_mark_of(signer, mark, person)]
     nonce = secrets.token_urlsafe(16)
     return ".".join([nonce + signer.sign("known", person + nonce), *others][:MAX_KNOWN_ACCOUNTS])
