@@ -1,6 +1,6 @@
 /**
- * Links to a point of a replay. A table's game has an address. A record that the viewer opened is on no server, so
- * the link contains the compressed record after the #. Browsers do not send that part to the server.
+ * Links to a point of a replay. The game of a table has its own address. A record that the viewer opened is not stored
+ * on a server, so its link contains the compressed record after the #. Browsers do not send that part to the server.
  */
 
 export function tableLink(id: string, at: number): string {
@@ -17,14 +17,14 @@ export async function recordLink(record: string, at: number): Promise<string> {
 /** Returns whether a URL fragment should contain a record. */
 export const hasRecord = (hash: string): boolean => new URLSearchParams(hash.slice(1)).has("record");
 
-/** Returns the record in a URL fragment; null if there is none or it can't be decoded. */
+/** Returns the record in a URL fragment, or null if there is none or it cannot be decoded. */
 export async function decodeRecord(hash: string): Promise<string | null> {
   const packed = new URLSearchParams(hash.slice(1)).get("record");
   if (packed === null) return null;
   return unpack(packed).catch(() => null);
 }
 
-/** Returns the number of moves that a query string asks for; null without a valid number. */
+/** Returns the number of moves in a query string, or null if it has no valid number. */
 export function requestedMove(search: string): number | null {
   const at = new URLSearchParams(search).get("at");
   return at !== null && /^\d{1,6}$/.test(at) ? Number(at) : null;
@@ -51,7 +51,7 @@ async function transform(
   stream: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array> {
   const writer = stream.writable.getWriter();
-  // Errors in the data are reported when the other end is read.
+  // Errors in the data are ignored here, because reading the stream reports them.
   writer
     .write(bytes)
     .then(() => writer.close())

@@ -1,10 +1,10 @@
-/** Plays a replay: holds the current move, and steps by moves or turns, animated or at once. */
+/** Plays a replay: keeps the current position, and steps by moves or turns, with or without animation. */
 import { AnimationPlayer } from "../board";
 import type { Replay } from "../generated/protocol";
 import { historyOf, positionsOf, turnStarts } from "../game/log/replayFrames";
 
 export const PACES = [0.5, 1, 2, 4, 8] as const;
-/** Maximum number of moves that are animated on the way to a later point; longer distances are skipped. */
+/** Maximum distance to a later point that is animated, in moves. Longer distances are skipped. */
 const MAX_ANIMATED_MOVES = 6;
 /** Minimum time per move, in milliseconds, at normal speed. */
 const MIN_MOVE_TIME = 320;
@@ -22,14 +22,14 @@ export class Player {
   pace = $state(1);
   readonly position = $derived.by(() => this.positions[this.at]!);
   readonly ended = $derived.by(() => this.at === this.last);
-  /** The number of moves to which the player catches up with another participant. */
+  /** The position, as a number of moves, at which the player will have caught up with another participant. */
   #goal = 0;
   #catchingUp = false;
-  /** Counts commands: each new command stops the animation of the previous one. */
+  /** Number of commands so far. Each new command stops the animation of the previous one. */
   #command = 0;
 
   /**
-   * `onCommand` is called before each command of the viewer; in a study, the viewer then stops following the leader.
+   * `onCommand` is called before each command of the viewer. In a study, it makes the viewer stop following the leader.
    */
   constructor(
     readonly replay: Replay,
@@ -61,7 +61,7 @@ export class Player {
     this.at = this.#bounded(at);
   }
 
-  /** Follows another participant to a move: animated over a few moves, at once otherwise. */
+  /** Follows another participant to a position. Only short distances are animated. */
   followTo(at: number): void {
     const goal = this.#bounded(at);
     if (goal < this.at || goal - this.at > MAX_ANIMATED_MOVES) return this.jump(goal);
@@ -69,21 +69,21 @@ export class Player {
     if (!this.#catchingUp && goal > this.at) void this.#catchUp(++this.#command);
   }
 
-  /** Steps one move forward, animated, or one move back. */
+  /** Steps one move forward with animation, or one move back without it. */
   step(by: 1 | -1): void {
     if (by < 0) return this.goTo(this.at - 1);
     this.goTo(this.at);
     if (!this.ended) void this.#animateNext();
   }
 
-  /** Goes to the start of the next turn; backwards, to the start of this turn, or of the previous one. */
+  /** Goes to the start of the next turn or, if `by` is -1, back to the latest earlier start of a turn. */
   stepTurn(by: 1 | -1): void {
     const turnStart =
       by > 0 ? this.turns.find((start) => start > this.at) : this.turns.findLast((start) => start < this.at);
     this.goTo(turnStart ?? (by > 0 ? this.last : 0));
   }
 
-  /** Plays from here, or from the start if the game has ended; pauses while it plays. */
+  /** Pauses if the replay is playing. Otherwise plays from the current position or, at the end, from the start. */
   toggle(): void {
     this.onCommand();
     if (this.playing) return this.pause();
@@ -106,7 +106,7 @@ export class Player {
 
   async #catchUp(command: number): Promise<void> {
     this.#catchingUp = true;
-    // The speed grows with the distance.
+    // The greater the distance, the faster the animation.
     while (command === this.#command && this.at < this.#goal)
       await this.#animateNext(1 + (this.#goal - this.at - 1) / 2);
     if (command === this.#command) this.#catchingUp = false;

@@ -1,16 +1,16 @@
 /** Splits a text with one or more records, or with JSON, into its games. */
 
 export interface RecordedGame {
-  /** The text of the record, as it is sent to the server. */
+  /** The text of the record that is sent to the server. */
   readonly text: string;
-  /** Number of lines in the whole text before this game. */
+  /** Number of lines that precede this game in the whole text. */
   readonly before: number;
-  /** The players' names in seat order; the colour of a player without a name. */
+  /** The players in seat order. A player without a name has the colour as `name`. */
   readonly players: readonly { name: string; colour: string }[];
   readonly date: string;
 }
 
-/** Returns the games of a text in their order. A text without any game counts as a game, which the server rejects. */
+/** Returns the games of a text in order. A text without any is returned as one game, which the server rejects. */
 export function splitGames(whole: string): readonly RecordedGame[] {
   const text = whole.replace(/^\ufeff/, "");
   return jsonGames(text) ?? textGames(text);
@@ -22,7 +22,7 @@ function textGames(text: string): readonly RecordedGame[] {
   const lines = text.split("\n");
   const starts = [0];
   let comment = false;
-  /** Whether moves of the current game were read: the next tag then starts another game. */
+  /** Whether moves of the current game have been read. If so, the next tag starts another game. */
   let moves = false;
   lines.forEach((line, number) => {
     if (!comment && TAG.test(line)) {
@@ -38,7 +38,7 @@ function textGames(text: string): readonly RecordedGame[] {
   return tagged.length > 0 ? tagged : [textGame(lines, 0)];
 }
 
-/** Returns whether a comment is open at the end of a line. `open` is whether one was open at the line's beginning. */
+/** Returns whether a comment is open at the end of a line. `open`: whether one is open at its beginning. */
 function opensComment(line: string, open: boolean): boolean {
   for (const [sign] of line.matchAll(/\\[\\}]|[{}]/g)) {
     if (sign === "{") open = true;
@@ -92,7 +92,7 @@ function parseLine(line: string): unknown {
   }
 }
 
-/** Removes fields that only the project's own tests read and that may make the game too long. */
+/** Removes fields that only the project's own tests read, because they may make the record too large. */
 function withoutTestFields(game: unknown): unknown {
   if (typeof game !== "object" || game === null) return game;
   const { decisions: _decisions, events: _events, ...rest } = game as Record<string, unknown>;

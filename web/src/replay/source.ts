@@ -17,9 +17,9 @@ import { recordLink, tableLink } from "./links";
 export interface Source {
   /** The game's table; null for a record. */
   readonly table: string | null;
-  /** The key of the text for a game that is not over. */
+  /** The key of the message that is shown if the game is not over. */
   readonly unfinished: string;
-  /** The game's identification in requests to the server. */
+  /** The fields that identify the game in requests to the server. */
   readonly game: Pick<Point, "table" | "study" | "record">;
   /** The URL of the record. */
   readonly record: string;
@@ -27,7 +27,7 @@ export interface Source {
   readonly link: ((at: number) => Promise<string>) | null;
   /** Creates a study that starts at a move; null if the source is a study. */
   readonly createStudy: ((at: number) => Promise<{ id: string }>) | null;
-  /** Requests the review, or its progress. */
+  /** Requests the review, or its progress if it is not ready. */
   review(): Promise<Reviewing>;
   /** Creates a new game that starts with the first moves of this one. */
   playOn(from: PlayOn): Promise<{ id: string }>;

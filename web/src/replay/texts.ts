@@ -8,7 +8,7 @@ import { colourName } from "../game/text/names";
 import { type NameOf } from "../game/text/phrase";
 import { toastText } from "../game/messages/toasts.svelte";
 
-/** Returns the players' names by colour. Equal names get the colour added. */
+/** Returns the players' names by colour. If names are equal, the colour is added to each. */
 export function namesOf(replay: Replay): NameOf {
   const names = new Map(
     replay.players.map((player) => [player.colour as string, seatName(player) || colourName(player.colour)]),

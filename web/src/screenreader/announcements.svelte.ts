@@ -1,6 +1,6 @@
 /** Announcements for screen readers. Sentences are queued, and the last one can be repeated. */
 
-/** Milliseconds within which sentences are joined into one announcement. */
+/** Time within which sentences are joined into one announcement, in milliseconds. */
 const JOIN_WITHIN = 80;
 /** Maximum number of announcements that stay in the page. */
 const MAX_KEPT = 12;
@@ -11,7 +11,7 @@ interface Announcement {
 }
 
 export class Announcements {
-  /** The latest announcements, the oldest first. Screen readers read additions, so no announcement replaces another. */
+  /** The latest announcements, oldest first. Screen readers read only additions, so existing ones never change. */
   latest = $state.raw<readonly Announcement[]>([]);
   #waiting: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;

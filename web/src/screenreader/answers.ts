@@ -1,4 +1,4 @@
-/** Answers to a screen reader user's questions: own position, scores, last turn, possible choices. */
+/** Answers for screen reader users: their own position, the scores, the last turn, and the possible choices. */
 import { fullBeaches } from "../board/model/fleets";
 import { parseBeach } from "../board/model/tileFacts";
 import type { Target } from "../board/model/types";
@@ -14,11 +14,11 @@ import { shipsOn } from "./shipText";
 import { ownColour, type ReadableGame } from "./readableGame";
 import { describeTarget } from "./targetText";
 
-/** Return a text as a sentence. */
+/** Return a text as a sentence with punctuation at its end. */
 const sentence = (text: string): string =>
   /[.。!?]$/.test(text) || text === "" ? text : t("words-sentence", { text });
 
-/** Join texts as sentences; empty texts are left out. */
+/** Join texts as sentences, and omit empty texts. */
 const joinSentences = (parts: readonly string[]): string => parts.filter((part) => part !== "").join(" ");
 
 /** Describe the viewer's islands, royal islands and supply. */
@@ -38,7 +38,7 @@ export function describeOwnPosition(session: ReadableGame): string {
   ]);
 }
 
-/** Describe the supply of each player, or their points at the end, and the pile. */
+/** Describe the pile, and the supply of each player or, once the game is over, their points. */
 export function describeScores({ table, game }: ReadableGame): string {
   if (!table || !game) return "";
   const { supply, royal, pile } = game.position;
@@ -70,7 +70,7 @@ export function describeLastTurn({ log: { items }, game, nameOf }: ReadableGame)
   ]);
 }
 
-/** Describe the full beaches with their ships. */
+/** Describe the full beaches and the ships on them. */
 export function describeFullBeaches({ game }: ReadableGame): string {
   if (!game) return "";
   const { position } = game;
@@ -80,7 +80,7 @@ export function describeFullBeaches({ game }: ReadableGame): string {
   return full.length === 0 ? t("words-full-none") : joinSentences(full.map(sentence));
 }
 
-/** Describe the possible sails, or only the focused one, with their odds if known. */
+/** Describe the possible sails, or only the focused one, including their odds if known. */
 export function describeRoutes(session: ReadableGame, focus: Target | null): string {
   const { selection, game, previews } = session;
   if (!game || selection.decision.kind !== "sail") return t("words-no-way");

@@ -1,7 +1,7 @@
-/** Keeps the focus inside the game when the focused element is removed. Without this, the page's body would get it. */
+/** Keeps the focus inside the game when the focused element is removed. Otherwise the page's body would receive it. */
 import { lastInput } from "../browser/lastInput";
 
-/** Keep the focus inside the element of the game. It moves to the element of `next()`, or to `node`. A Svelte action. */
+/** Keep the focus inside `node` by moving it to the element that `next()` returns, or to `node`. A Svelte action. */
 export function keepFocus(node: HTMLElement, next: () => HTMLElement | SVGElement | null): { destroy(): void } {
   function restoreFocus(): void {
     const at = document.activeElement;
@@ -9,7 +9,7 @@ export function keepFocus(node: HTMLElement, next: () => HTMLElement | SVGElemen
     const to = (lastInput.onKeys ? next() : null) ?? node;
     if (to !== at) to.focus({ preventScroll: true });
   }
-  /** Delays the check, because no element has the focus while it moves from one element to another. */
+  /** The timer of the check, which is delayed because no element has the focus while it moves between elements. */
   let timer: ReturnType<typeof setTimeout> | undefined;
   function scheduleCheck(): void {
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** The destinations of piers over the known tiles, following the printed currents. */
+/** The destinations of piers, found by following the printed currents over the known tiles. */
 import { mod6, facing, neighbour } from "../board/geometry/hex";
 import { islandFacts, waterFacts } from "../board/model/tileFacts";
 import type { PlacedTile } from "../board/model/types";
@@ -6,7 +6,7 @@ import type { PlacedTile } from "../board/model/types";
 export interface PierDestination {
   /** The island at the end; null if the end is unknown. */
   readonly island: string | null;
-  /** The highest demand of the currents on the route; 0 if none has a demand. */
+  /** The highest demand of any current on the route; 0 if none has a demand. */
   readonly demand: number;
 }
 
@@ -20,7 +20,7 @@ export function adjacentTile(tiles: readonly PlacedTile[], tile: PlacedTile, sid
 export function followPier(tiles: readonly PlacedTile[], tile: PlacedTile, side: number): PierDestination {
   let demand = 0;
   let [here, out] = [tile, side];
-  // No route is longer than three currents on each tile.
+  // A route uses at most three currents on each tile.
   for (let steps = 3 * tiles.length + 1; steps > 0; steps--) {
     const next = adjacentTile(tiles, here, out);
     if (!next) return { island: null, demand };

@@ -14,7 +14,7 @@ export interface ReadableGame {
     readonly items: readonly LogItem[];
   };
   readonly selection: { readonly decision: Decision; readonly choice: Choice; readonly unconfirmed: string | null };
-  /** The move on its way to the server; `slow` is true if the answer takes long. */
+  /** The move that was sent to the server and is not answered yet; `slow` is true if the answer takes long. */
   readonly pendingMove: { readonly slow: boolean };
   readonly nameOf: NameOf;
   readonly clock: RunningClock;

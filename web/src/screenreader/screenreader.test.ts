@@ -5,7 +5,7 @@ import { Announcements } from "./announcements.svelte";
 import { islandRows } from "./islandRows";
 import { describeTarget } from "./targetText";
 
-/** Tonga, a water tile to its north whose current to the north has demand 4, and Fiji behind it. */
+/** Tonga, a water tile north of it whose northward current has demand 4, and Fiji beyond that tile. */
 const position: Position = {
   tiles: [
     { id: "tonga", q: 0, r: 0, rotation: 0 },

@@ -1,4 +1,4 @@
-/** Descriptions of ships and of destinations for screen readers. */
+/** Descriptions of ships and destinations for screen readers. */
 import type { Fleet, Position } from "../board/model/types";
 import { t } from "../i18n/i18n.svelte";
 import { fleetText, placeName, shipsIn } from "../game/text/names";
@@ -15,7 +15,7 @@ export function destinationText({ island, demand }: PierDestination, royal: Posi
   return demand > 0 ? t("words-lead-demand", { there, demand }) : there;
 }
 
-/** Return the ships on all beaches of an island. */
+/** Return the number of ships of each colour on all beaches of an island. */
 export function shipsOn(position: Position, island: string): Fleet {
   const all: Record<string, number> = {};
   for (const fleet of position.ships[island] ?? [])

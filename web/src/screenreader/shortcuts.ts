@@ -15,7 +15,7 @@ export const READING_KEYS = {
 } as const;
 export type ReadingKey = keyof typeof READING_KEYS;
 
-/** The other keys, as the dialog lists them: the key (single letters as in `keysOf`), and the message id of its description. */
+/** The other keys, in the dialog's order. Single letters are as in `keysOf`. `description`: the id of a message. */
 export const PLAYING_KEYS: readonly (readonly [key: string, description: string])[] = [
   ["Tab ← ↑ → ↓", "key-targets"],
   ["Enter", "key-press"],

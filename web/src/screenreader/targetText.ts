@@ -1,4 +1,4 @@
-/** Descriptions of the board's targets: the name, and the ships or the route there. */
+/** Descriptions of the targets on the board: the name, and the ships or the route at the target. */
 import { islandFacts } from "../board/model/tileFacts";
 import type { Position, Route, Target } from "../board/model/types";
 import { t } from "../i18n/i18n.svelte";
@@ -14,7 +14,7 @@ interface TargetContext {
   readonly routes?: { readonly [move: string]: Route } | null;
 }
 
-/** Return a target's name and contents. For a pier with a legal sail, this is the route that the server sent. */
+/** Return a target's name and contents. For a pier with a legal sail, the contents are the route from the server. */
 export function describeTarget(target: Target, { position, routes }: TargetContext): string {
   const place = targetName(target, position.tiles);
   const there = contentsOf(target, position, routes ?? {});

@@ -2,7 +2,7 @@
 
 export type Sound = "place" | "sail" | "discover" | "sink" | "land" | "crown" | "lose" | "turn" | "low" | "end";
 
-/** A tone that glides between two frequencies in hertz. Start and duration are in seconds, the gain is from 0 to 1. */
+/** A tone that glides between two frequencies in hertz. Start and duration are in seconds; the gain is from 0 to 1. */
 interface Tone {
   readonly kind: OscillatorType | "noise";
   readonly from: number;
@@ -37,7 +37,7 @@ export const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
   end: [tone(392, 0, 0.3, 0.35), tone(523, 0.2, 0.3, 0.35), tone(659, 0.4, 0.6, 0.4)],
 };
 
-/** Seconds of a tone's attack, which avoids clicks. */
+/** Duration of a tone's attack, in seconds. A gradual attack avoids clicks. */
 const ATTACK = 0.012;
 /** Maximum gain. */
 const MAX_GAIN = 0.35;

@@ -15,17 +15,17 @@ import { PACES, type Player } from "../replay/player.svelte";
 import { Toasts } from "../game/messages/toasts.svelte";
 import { sameLead, leadOf } from "./leadState";
 
-/** Minimum milliseconds between two updates that a leader sends. Steps in between are combined. */
+/** Minimum interval between two updates that a leader sends, in milliseconds. Steps in between are combined. */
 const UPDATE_INTERVAL = 100;
 const NO_PARTICIPANTS: Participants = { members: [], leader: null };
 
-/** Whether the viewer leads, follows the leader, or looks around alone. */
+/** Whether the viewer leads, follows the leader, or explores the game alone. */
 type Mode = "leading" | "following" | "alone";
 
-/** A message from the server, except pongs, which the connection handles itself. */
+/** Any message from the server except a pong, which the connection handles itself. */
 type Incoming = Exclude<StudyServerMessage, Pong>;
 
-/** The state of this page that exists only in this tab, as it is stored for a reload. */
+/** The state of this page that only this tab has. It is stored so that it survives a reload. */
 interface StoredState {
   draft: string;
   outgoing: readonly QueuedMessage<StudyChat>[];
@@ -33,7 +33,7 @@ interface StoredState {
 
 export class StudySession {
   link: ConnectionState = $state("connecting");
-  /** The leader's state: as last received, or as last sent if the viewer leads. */
+  /** The leader's state as last received or, if the viewer leads, as last sent. */
   lead = $state.raw<Lead | null>(null);
   participants = $state.raw<Participants>(NO_PARTICIPANTS);
   you = $state(0);
@@ -59,7 +59,7 @@ export class StudySession {
     return this.#highlights.at === this.player.at ? this.#highlights.tiles : [];
   });
 
-  /** The tiles that the leader highlights, and the position that they belong to. */
+  /** The tiles that the leader highlights, and the position in which they are highlighted. */
   #highlights = $state.raw<{ at: number; tiles: string[] }>({ at: 0, tiles: [] });
   #connection: Connection<Incoming>;
   /** The id of the last chat message. */
@@ -104,7 +104,7 @@ export class StudySession {
     this.#connection.close();
   }
 
-  /** Reconnect: the device may have slept, or the viewer has a new name. */
+  /** Reconnect. Called when the device may have slept, or when the viewer has a new name. */
   refresh(): void {
     this.#connection.refresh();
   }
@@ -114,7 +114,7 @@ export class StudySession {
     if (!this.leading) this.alone = true;
   }
 
-  /** Return to the leader's position and follow. */
+  /** Go back to the leader's position and follow the leader again. */
   follow(): void {
     this.alone = false;
     if (this.lead && !this.leading) this.#goToLeader(this.lead, false);
@@ -179,7 +179,7 @@ export class StudySession {
     this.chat = chat;
     this.lead = lead;
     this.outbox.resend();
-    // After a reconnect, a leader stays at their own position. Everybody else moves to the leader's.
+    // After a reconnect, a leader stays at their own position. Everybody else moves to the leader's position.
     if (this.leading && !first) this.sendState();
     else if (!this.alone) this.#goToLeader(lead, !first);
   }

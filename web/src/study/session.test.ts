@@ -31,7 +31,7 @@ let session: StudySession;
 let player: Player;
 
 beforeEach(async () => {
-  vi.stubGlobal("document", { hidden: true }); // Node has no page, so animations show their end immediately
+  vi.stubGlobal("document", { hidden: true }); // Node has no page, so each animation shows its final state immediately
   received = [];
   server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   await new Promise((resolve) => server.once("listening", resolve));

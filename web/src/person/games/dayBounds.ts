@@ -1,11 +1,11 @@
-/** Bounds of a calendar day, given as the value of a date field (`2026-03-29`), in the browser's time zone. */
+/** The start and end of a calendar day in the browser's time zone. The day is a date field's value (`2026-03-29`). */
 
-/** Returns when a day begins, in seconds since 1970, UTC: after midnight if a clock change skips midnight. */
+/** Returns the start of a day as a Unix time in seconds. It is after midnight if a clock change skips midnight. */
 export function dayStart(day: string): number {
   return seconds(new Date(`${day}T00:00:00`));
 }
 
-/** Returns when the next day begins, in seconds since 1970, UTC; a day with a clock change has 23 or 25 hours. */
+/** Returns the start of the next day as a Unix time in seconds. A day with a clock change may have 23 or 25 hours. */
 export function nextDayStart(day: string): number {
   const date = new Date(`${day}T00:00:00`);
   date.setDate(date.getDate() + 1);

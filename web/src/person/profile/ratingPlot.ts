@@ -35,10 +35,10 @@ const TIME_STEPS = [
   182 * DAY,
   365 * DAY,
 ];
-/** Minimum range of the rating axis, so that small changes look small. */
+/** Minimum range of the rating axis. It prevents small changes from looking large. */
 const MIN_SPAN = 40;
 
-/** Returns about `count` round numbers that cover `low` to `high`. */
+/** Returns about `count` evenly spaced round numbers that cover the range from `low` to `high`. */
 export function roundNumbers(low: number, high: number, count: number): number[] {
   const minStep = Math.max(high - low, 1) / count;
   const power = 10 ** Math.floor(Math.log10(minStep));
@@ -62,7 +62,7 @@ export function roundTimes(from: number, to: number, max: number, zone = 0): num
   return times;
 }
 
-/** Lays out a history in a frame. A history of one game is a point in the middle. */
+/** Lays out a rating history in a frame. If the history has only one game, its point is in the middle. */
 export function layOut(
   history: readonly RatingPoint[],
   frame: Frame,

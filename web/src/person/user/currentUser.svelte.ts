@@ -11,7 +11,7 @@ class CurrentUser {
   #me = $state.raw<Me | null>(null);
   /** Number of requests in flight. */
   #requests = 0;
-  /** Counts changes of the user. A response to an older request is about the previous user and is ignored. */
+  /** Number of times the user has changed. Responses to requests made before the latest change are ignored. */
   #changes = 0;
 
   get loaded(): boolean {
@@ -23,12 +23,12 @@ class CurrentUser {
     return this.#me?.account ?? false;
   }
 
-  /** `hasAccount`, or its last known value until the server answers, so that the page does not shift. */
+  /** `hasAccount`, or its last known value before the server answers, so that the page layout does not shift. */
   get likelyAccount(): boolean {
     return this.#me?.account ?? load("account", false);
   }
 
-  /** Whether this is a program's account. */
+  /** Whether the account belongs to a program. */
   get isProgram(): boolean {
     return this.#me?.program ?? false;
   }
@@ -37,7 +37,7 @@ class CurrentUser {
     return (this.hasAccount ? this.#me?.name : null) ?? settings.name;
   }
 
-  /** Loads the user from the server; keeps the present state if the request fails. */
+  /** Loads the user from the server. If the request fails, the current state is kept. */
   async refresh(): Promise<void> {
     this.#requests += 1;
     const changes = this.#changes;
@@ -45,13 +45,14 @@ class CurrentUser {
       const me = await http.fetchMe();
       if (changes === this.#changes) this.#update(me);
     } catch {
-      // The page itself shows that the connection is lost, and refreshes the user after reconnecting.
+      // No error is shown here: the page shows that the connection is lost, and loads the user again after
+      // reconnecting.
     } finally {
       this.#requests -= 1;
     }
   }
 
-  /** Loads the user, unless that was done before or is in progress. */
+  /** Loads the user, unless already loaded or being loaded. */
   loadOnce(): void {
     if (!this.loaded && this.#requests === 0) void this.refresh();
   }
@@ -101,7 +102,7 @@ class CurrentUser {
     await this.refresh();
   }
 
-  /** Becomes a guest without a name, so that the browser's next user is not mistaken for the previous one. */
+  /** Makes the user a guest without a name, so that the browser's next user is not mistaken for the previous one. */
   #becomeGuest(): void {
     this.#changes += 1;
     this.#update({ name: null, account: false });

@@ -1,7 +1,7 @@
-/** Notifies this browser's other tabs when the user changes: their connections belong to the previous user. */
+/** Notifies other tabs of this browser when the user changes, because their connections belong to the previous user. */
 const CHANNEL = "tongiaki.person";
 
-/** Returns a channel to the other tabs; null in browsers that lack it or block it together with cookies. */
+/** Returns a channel to the other tabs, or null if the browser does not support it or blocks it along with cookies. */
 function channelToTabs(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(CHANNEL);

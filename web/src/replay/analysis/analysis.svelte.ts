@@ -1,4 +1,4 @@
-/** The analysis of a replay: its switch, the tried moves, the coach's evaluation, and what the board shows of both. */
+/** The analysis of a replay: whether it is on, the moves tried, the coach's evaluation, and how both are displayed. */
 import type { DrawnRoute, PendingShip, TargetKind, Target } from "../../board";
 import { hintBeaches, crownedIslands, hintTiles, hintRoutes } from "../../game/text/hintText";
 import { displayDecision, type DecisionDisplay } from "../../game/decision/decisionDisplay";
@@ -69,14 +69,14 @@ export class Analysis {
     if (!this.on) this.tries.stop();
   }
 
-  /** Updates the evaluated position; called after the replay moved or another move was tried. */
+  /** Updates the position to evaluate. Called after the replay has moved or another move has been tried. */
   follow(): void {
     const { start, moves } = this.tries;
     if (start !== null && start.number !== this.player.at) this.tries.stop();
     this.evaluator.evaluate(this.on ? { ...this.source.game, number: this.player.at, moves: [...moves] } : null);
   }
 
-  /** Tries moves at the replay's position, or after the moves that are already tried. */
+  /** Tries moves from the replay's current position, or after the moves already tried. */
   play(moves: readonly string[]): void {
     if (this.trying) return this.tries.playAll(moves);
     this.player.goTo(this.player.at);

@@ -1,10 +1,10 @@
-/** The coach's evaluation of the shown position, which is deepened step by step. */
+/** The coach's evaluation of the position shown, which gets deeper step by step. */
 import type { Evaluation } from "../../generated/protocol";
 import { fetchEvaluation, HttpError, type Point } from "../../net/http";
 
-/** Milliseconds before a new position is evaluated, so that quick stepping sends no requests. */
+/** Delay before a new position is evaluated, in milliseconds. It prevents requests while the viewer steps quickly. */
 const DEBOUNCE = 200;
-/** Milliseconds before a retry after the server was busy. */
+/** Delay before a retry when the server was busy, in milliseconds. */
 const RETRY_DELAY = 4000;
 /** Codes of temporary problems, after which the request is retried. */
 const TEMPORARY: ReadonlySet<string> = new Set(["too_fast", "try_again"]);
@@ -15,9 +15,9 @@ export class Evaluator {
   evaluation = $state.raw<Evaluation | null>(null);
   /** The index of the selected line. */
   selectedLine = $state(0);
-  /** The problem's code if the evaluation is missing or could not be deepened. */
+  /** The code of the problem if the evaluation failed or could not be deepened; otherwise null. */
   problem = $state<string | null>(null);
-  /** Whether an evaluation or a deeper one may still come. */
+  /** Whether a first or a deeper evaluation may still arrive. */
   readonly thinking = $derived(
     this.evaluation?.final !== true && (this.problem === null || TEMPORARY.has(this.problem)),
   );
@@ -27,7 +27,7 @@ export class Evaluator {
   #key = "";
   #running = false;
 
-  /** Starts the evaluation of a position of a game, and drops the previous one. With null, it only stops. */
+  /** Cancels the current evaluation and starts one for a position of a game. With null, it only cancels. */
   evaluate(point: Point | null): void {
     const key = JSON.stringify(point);
     if (key === this.#key) return;

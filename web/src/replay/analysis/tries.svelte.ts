@@ -1,4 +1,4 @@
-/** Moves that are tried from a point of a game. The server plays them by the rules and stores nothing. */
+/** Moves that the viewer tries from a point in a game. The server applies the rules to them but stores nothing. */
 import type { DrawnRoute, AnimationPlayer, Target } from "../../board";
 import type { PositionView, Variation } from "../../generated/protocol";
 import { HttpError } from "../../net/http";
@@ -35,7 +35,7 @@ export class Tries implements DecisionContext {
   #position = $state.raw<PositionView | null>(null);
   /** Whether a request is in flight. */
   #requesting = $state(false);
-  /** Counts requests: only the response to the latest one is used. */
+  /** Number of requests so far. Only the response to the latest one is used. */
   #requestCount = 0;
 
   readonly decision = $derived.by(() => {
@@ -52,7 +52,7 @@ export class Tries implements DecisionContext {
     return pier && route ? { ...route, from: { island: pier.island, side: pier.side } } : null;
   });
 
-  /** `requestVariation` fetches the result of moves that are played after `number` moves of the game. */
+  /** `requestVariation` fetches the result of playing `moves` after the first `number` moves of the game. */
   constructor(
     private readonly requestVariation: (number: number, moves: string[]) => Promise<Variation>,
     readonly animation: AnimationPlayer,
@@ -67,7 +67,7 @@ export class Tries implements DecisionContext {
     return this.#variation;
   }
 
-  /** Starts at a point of the game, and plays moves there at once. */
+  /** Starts at a point of the game and immediately plays the given moves from there. */
   async startAt(start: Start, moves: readonly string[] = []): Promise<void> {
     this.start = start;
     this.moves = [];
@@ -109,7 +109,7 @@ export class Tries implements DecisionContext {
       void this.#request(this.moves.slice(0, -1), this.moves.length - 1);
   }
 
-  /** Requests the result of moves, and animates the moves from the index `animatedFrom` on. */
+  /** Requests the result of moves, and animates those with index `animatedFrom` or higher. */
   async #request(moves: readonly string[], animatedFrom: number): Promise<void> {
     const start = this.start;
     if (start === null) return;

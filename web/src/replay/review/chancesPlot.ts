@@ -18,7 +18,7 @@ export interface ChanceLine {
 }
 
 interface ChancePlot {
-  /** The x coordinates of the start of each turn and of the game's end. */
+  /** The x coordinates of the start of each turn and of the end of the game. */
   xs: number[];
   lines: ChanceLine[];
 }
@@ -26,7 +26,7 @@ interface ChancePlot {
 /** Minimum distance between the marks at the ends of two lines. */
 const MIN_DISTANCE = 17;
 
-/** Returns all players' chances at the start of each turn and after the game. */
+/** Returns all players' chances at the start of each turn and at the end of the game. */
 export const chancesOf = (review: GameReview): { [colour: string]: number }[] => [
   ...review.turns.map((turn) => turn.chances),
   review.chances,
@@ -50,7 +50,7 @@ export function layOut(review: GameReview, last: number, frame: Frame): ChancePl
   return { xs, lines: separate(lines, frame) };
 }
 
-/** Moves the marks at the ends apart, upwards from the lowest one, so that they do not overlap. */
+/** Moves the marks at the ends of the lines upwards where necessary, so that they do not overlap. */
 function separate(lines: ChanceLine[], frame: Frame): ChanceLine[] {
   let free = frame.bottom;
   const placed = new Map<string, number>();
@@ -63,6 +63,6 @@ function separate(lines: ChanceLine[], frame: Frame): ChanceLine[] {
   return lines.map((line) => ({ ...line, y: placed.get(line.colour)! + overflow }));
 }
 
-/** Returns the index of the turn, or of the end, that is nearest to an x coordinate. */
+/** Returns the index of the turn whose start is nearest to an x coordinate, or of the game's end if that is nearer. */
 export const nearest = (xs: readonly number[], x: number): number =>
   xs.reduce((best, chances, number) => (Math.abs(chances - x) < Math.abs(xs[best]! - x) ? number : best), 0);

@@ -1,15 +1,15 @@
-/** A game's review: its request and progress, and the choice that is shown on the board. */
+/** A game's review: the request, its progress, and the reviewed choice that the board shows. */
 import type { GameReview, Replay, ReviewedMoment, Reviewing } from "../../generated/protocol";
 import { Player } from "../player.svelte";
 import type { Source } from "../source";
 import { errorText } from "../texts";
 
-/** Milliseconds between two requests for the review's progress. */
+/** Interval between requests for the review's progress, in milliseconds. */
 const POLL_INTERVAL = 1000;
 
 export type Side = "played" | "other";
 
-/** The choice that is shown on the board: whether it was a mistake, and which of its two lines is shown. */
+/** The reviewed choice on the board: whether it was a mistake, and which of its two lines is shown. */
 export interface ReviewedLine {
   readonly moment: ReviewedMoment;
   readonly mistake: boolean;
@@ -21,14 +21,14 @@ export interface ReviewedLine {
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 export class Review {
-  /** Whether the review is open, ready or in progress. */
+  /** Whether the review is open, whether or not it is ready. */
   open = $state(false);
   result = $state.raw<GameReview | null>(null);
-  /** The progress on the server; null before the request. */
+  /** The progress of the review on the server; null unless it is in progress. */
   progress = $state.raw<Reviewing | null>(null);
   problem = $state("");
   selection = $state.raw<ReviewedLine | null>(null);
-  /** The index of the current turn; the number of turns after the end of the game. */
+  /** The index of the current turn; equal to the number of turns at the end of the game. */
   readonly turn = $derived.by(() => {
     const turns = this.result?.turns ?? [];
     return this.player.ended ? turns.length : turns.findLastIndex((entry) => entry.first <= this.player.at);
@@ -55,13 +55,13 @@ export class Review {
     this.#loading = false;
   }
 
-  /** Closes the review; the server continues its work. */
+  /** Closes the review. The server continues to work on it. */
   close(): void {
     this.closeLine();
     this.open = false;
   }
 
-  /** Shows a line of a choice on the board, from the position of the choice. */
+  /** Shows a line on the board, starting from the position in which the choice was made. */
   showLine(moment: ReviewedMoment, mistake: boolean, side: Side): void {
     this.selection?.line.jump(0);
     this.player.goTo(moment.first);
@@ -73,7 +73,7 @@ export class Review {
     this.selection = { moment, mistake, side, line: new Player(line) };
   }
 
-  /** Hides the line, and shows the game again. */
+  /** Hides the line and shows the game again. */
   closeLine(): void {
     this.selection?.line.jump(0);
     this.selection = null;

@@ -1,4 +1,4 @@
-/** Texts of a review: turns, and chances as percentages. */
+/** Texts of a review: names of turns, and chances as percentages. */
 import type { GameReview } from "../../generated/protocol";
 import { formats, t } from "../../i18n/i18n.svelte";
 import type { NameOf } from "../../game/text/phrase";
@@ -7,11 +7,11 @@ import type { NameOf } from "../../game/text/phrase";
 export const percent = (chance: number): string =>
   new Intl.NumberFormat(formats(), { style: "percent" }).format(chance);
 
-/** Formats the change of a chance with its sign. */
+/** Formats the change in a chance, with a plus or minus sign. */
 export const signedPercent = (difference: number): string =>
   new Intl.NumberFormat(formats(), { style: "percent", signDisplay: "exceptZero" }).format(difference);
 
-/** Names a turn by its index, or the end of the game. */
+/** Returns the name of the turn with an index, or of the end of the game. */
 export function turnName(review: GameReview, turn: number, names: NameOf): string {
   const entry = review.turns[turn];
   return entry
