@@ -20,7 +20,7 @@ _LOCALES: Final = files("tongiaki").joinpath("locales")
 
 
 class _Settings:
-    """The settings of this process."""
+    """The catalogue settings of this process."""
 
     language = ENGLISH
 
@@ -31,14 +31,14 @@ def languages() -> list[str]:
 
 
 def requested_language(environment: Mapping[str, str]) -> str:
-    """Return the language requested by LC_ALL, LC_MESSAGES or LANG, or English if it has no catalogue."""
+    """Return the language set by LC_ALL, LC_MESSAGES or LANG, or English if there is no catalogue for that language."""
     requested = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := environment.get(name))), "")
     language = re.split("[_.@-]", requested.lower())[0]
     return language if language in languages() else ENGLISH
 
 
 def set_language(language: str) -> None:
-    """Set the language for all texts of this process. Raise LookupError if it has no catalogue."""
+    """Set the language for all texts of this process. Raises LookupError if the language has no catalogue."""
     if language not in languages():
         raise LookupError(language)
     _Settings.language = language
@@ -54,7 +54,7 @@ def _sources_in(language: str) -> dict[str, str]:
 
 @cache
 def _bundle_in(language: str) -> FluentBundle:
-    """Return an empty bundle. Messages are added on first use, because parsing all of them takes 0.1 s."""
+    """Return an empty bundle. Each message is added on first use, because parsing all of them takes 0.1 s."""
     return FluentBundle([language], use_isolating=False)
 
 
@@ -75,7 +75,7 @@ def text_in(language: str, message: str, /, **variables: str | int) -> str:
     pattern = bundle.get_message(message).value
     if pattern is None:
         raise LookupError(message)
-    # Variables can contain user input, which must not send control characters to a terminal.
+    # Variables can contain user input, and control characters from it must not reach a terminal.
     shown = {name: printable(value) if isinstance(value, str) else value for name, value in variables.items()}
     formatted, errors = bundle.format_pattern(pattern, shown)
     if errors:
@@ -95,12 +95,12 @@ def colour_name(colour: str) -> str:
 
 
 def fleet_text(fleet: Mapping[str, int]) -> str:
-    """Return numbers of ships by colour as text, such as `2 red and 1 blue`."""
+    """Return the number of ships of each colour as text, such as `2 red and 1 blue`."""
     return join_in_words([text("fleet-part", colour=colour, count=count) for colour, count in fleet.items()])
 
 
 def join_in_words(parts: Sequence[str]) -> str:
-    """Join texts into a list in words: `a, b and c`."""
+    """Join texts into a list such as `a, b and c`."""
     if len(parts) < 2:
         return "".join(parts)
     joined_text = reduce(lambda joined, part: text("list-more", most=joined, next=part), parts[:-1])
@@ -108,7 +108,7 @@ def join_in_words(parts: Sequence[str]) -> str:
 
 
 def refusal_text(code: str, facts: Mapping[str, str | int]) -> str:
-    """Return the explanation of a Refusal, given its code and facts. A beach is called by the name of its island."""
+    """Return the explanation of a Refusal, given its code and facts. A beach has the name of its island."""
     if "beach" in facts:
         facts = {"island": str(facts["beach"]).split(".")[0], **facts}
     named = {
@@ -118,7 +118,7 @@ def refusal_text(code: str, facts: Mapping[str, str | int]) -> str:
 
 
 def record_error_text(error: RecordError) -> str:
-    """Return the explanation of a RecordError, with its line and column."""
+    """Return the explanation of a RecordError, with the line and column of the error."""
     refusal = error.refusal
     facts = dict(error.facts)
     if refusal is not None:
@@ -130,7 +130,7 @@ def record_error_text(error: RecordError) -> str:
 
 
 def position_error_text(error: PositionTextError) -> str:
-    """Return the explanation of a PositionTextError, with its column."""
+    """Return the explanation of a PositionTextError, with the column of the error."""
     problem = text(f"position-error-{error.code}", **error.facts)
     if error.column is None:
         return problem
@@ -142,4 +142,4 @@ _NAME_FUNCTIONS: Final = {
     "tile": tile_name,
     "colour": colour_name,
 }
-"""Functions that convert the facts of a refusal to names, by the key of the fact."""
+"""Functions that convert a fact of a refusal to a name, by the key of the fact."""

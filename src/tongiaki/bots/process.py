@@ -1,4 +1,4 @@
-"""A child process with a line protocol: it must answer each request with lines within a time limit.
+"""A child process that must answer each request with lines of text within a time limit.
 
 No call takes longer than its time limit. `end` kills the whole process group.
 """
@@ -18,28 +18,28 @@ Fault = Literal["missing", "slow", "silent", "illegal", "malformed", "huge", "cr
 
 - missing: it can't be started
 - slow: it did not answer within the time limit
-- silent: it sent nothing within the time limit for its start
+- silent: it sent nothing within the time limit after its start
 - illegal: it chose a move that is not legal
 - malformed: its answer was not in the expected form
 - huge: it sent more than ANSWER_LIMIT bytes in one line
 - crashed: it ended during the game
 - closed: it closed its input or its output, but kept running
-- retired: it was not asked, because of too many earlier faults
+- retired: it was not asked for a move, because it had committed too many faults
 - stubborn: it did not end after `quit`, and was killed; no decision is affected
 """
 
 ANSWER_LIMIT: Final = 1 << 16
 """Maximum size of an answer, in bytes."""
 QUIT_TIMEOUT: Final = 2.0
-"""Seconds that a program has to end after `quit`."""
+"""Time that a program has to exit after `quit`, in seconds."""
 _POLL_INTERVAL: Final = 0.2
-"""Seconds between two checks that a silent program is still running."""
+"""Interval between checks that a silent program is still running, in seconds."""
 _EXIT_TIMEOUT: Final = 0.5
-"""Seconds to wait for the end of a program that closed a pipe. Such programs have usually crashed."""
+"""Time to wait for a program that closed a pipe to exit, in seconds. Usually, such a program has crashed."""
 
 
 class ProgramError(Exception):
-    """The program is at fault, and can no longer be used."""
+    """The program committed a fault and can no longer be used."""
 
     def __init__(self, fault: Fault) -> None:
         super().__init__(fault)
@@ -79,7 +79,7 @@ class Program:
             if selector.select(0):
                 self._receive()
             if self._received:
-                raise ProgramError("malformed")  # it sent output without a request
+                raise ProgramError("malformed")  # the program sent output without a request
             selector.register(self._input, selectors.EVENT_WRITE)
             while self._received.count(b"\n") < lines:
                 remaining = deadline - time.monotonic()
@@ -87,7 +87,7 @@ class Program:
                     raise ProgramError("slow")
                 events = selector.select(min(remaining, _POLL_INTERVAL))
                 if not events and self._ended_within(0):
-                    raise ProgramError("crashed")  # a child of the program can keep its output open
+                    raise ProgramError("crashed")  # the program's own child processes can keep its output open
                 for key, _ in events:
                     if key.fileobj is self._output:
                         self._receive()
@@ -96,7 +96,7 @@ class Program:
                         if not unsent:
                             selector.unregister(self._input)
         if unsent:
-            raise ProgramError("malformed")  # it answered before it had read the request
+            raise ProgramError("malformed")  # the program answered before it had read the request
         return self._take_lines(lines)
 
     def quit(self) -> bool:
@@ -110,8 +110,8 @@ class Program:
         return ended
 
     def end(self) -> None:
-        """Kill the program and every process of its group."""
-        # The group is killed first: after `wait`, its id could belong to other processes.
+        """Kill every process in the program's group, including the program."""
+        # Kill the group before `wait`, because its id could belong to other processes afterwards.
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
@@ -147,7 +147,7 @@ class Program:
         return ProgramError("crashed" if self._ended_within(_EXIT_TIMEOUT) else "closed")
 
     def _ended_within(self, seconds: float) -> bool:
-        """Return whether the program ends within a time. Its process id is not released."""
+        """Wait up to a time limit and return whether the program exited. Its process id is not released."""
         deadline = time.monotonic() + seconds
         while os.waitid(os.P_PID, self._process.pid, os.WEXITED | os.WNOWAIT | os.WNOHANG) is None:
             if time.monotonic() > deadline:

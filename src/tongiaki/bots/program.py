@@ -1,4 +1,4 @@
-"""A bot that is an external program with the engine's text protocol. `docs/bots.md` describes the protocol."""
+"""A bot that is an external program and uses the engine's text protocol. `docs/bots.md` describes the protocol."""
 
 import json
 import random
@@ -14,31 +14,31 @@ from tongiaki.record.terms import words_of
 from tongiaki.rules import NotationError, Position
 
 PREFIX: Final = "exec:"
-"""Prefix of the name of a bot that is a program; the command follows."""
+"""Prefix of the name of a bot that is an external program. The command follows it."""
 GRACE: Final = 0.5
-"""Seconds after the time for a decision after which the program is too slow."""
+"""Additional seconds after the time for a decision before the program counts as too slow."""
 MAX_STARTS: Final = 3
-"""Maximum number of starts of a program in one game. A missing or silent program is not started again."""
+"""Maximum number of times a program is started in one game. A missing or silent program is not started again."""
 _SEEDS: Final = 1 << 31
 
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """The limits of each program on a seat."""
+    """The limits for each external program on a seat."""
 
     seconds: float = 2.0
-    """Seconds for a decision. The program receives this limit."""
+    """Time for a decision, in seconds. The program is informed of this limit."""
     start: float = 10.0
-    """Maximum seconds until the program's first answer."""
+    """Maximum time from the start of the program to its first answer, in seconds."""
     log: Path | None = None
-    """The file for the standard error of programs. It is appended to the file."""
+    """The file to which the standard error of programs is appended."""
 
 
 DEFAULT_ALLOWANCE: Final = Allowance()
 
 
 def parse_command(name: str) -> list[str]:
-    """Return the command and the arguments of a bot that is a program.
+    """Return the command and the arguments of a bot that is an external program.
 
     Raises:
         ValueError: the name contains no command.
@@ -50,10 +50,10 @@ def parse_command(name: str) -> list[str]:
 
 
 class ProgramPlayer:
-    """A program on a seat in one game.
+    """An external program that occupies a seat in one game.
 
-    After a fault, a random legal move is played instead, and the fault is counted. After most faults the program
-    is killed, and restarted at the next decision, at most MAX_STARTS times.
+    After a fault, a random legal move is played instead, and the fault is counted. After most faults, the program is
+    killed and, at most MAX_STARTS times, started again at the next decision.
     """
 
     def __init__(self, name: str, seed: int, allowance: Allowance) -> None:
@@ -114,7 +114,7 @@ class ProgramPlayer:
             raise ProgramError("malformed") from None
 
     def _start(self, position: Position) -> Program:
-        """Start the program and a game in it."""
+        """Start the program, and start a game in it."""
         if self._starts_left == 0:
             raise ProgramError("retired")
         self._starts_left -= 1

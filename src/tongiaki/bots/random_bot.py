@@ -10,7 +10,7 @@ class RandomBot(Bot):
     """Chooses uniformly among the legal moves."""
 
     def __init__(self, seed: int) -> None:
-        """Set the seed of all choices."""
+        """Set the seed for all choices."""
         self._random = random.Random(seed)  # noqa: S311 - not for secrets
 
     def choose(self, position: Position) -> int:

@@ -1,4 +1,4 @@
-"""Requests to a worker process of the bots, and the answers that are structs."""
+"""Requests to the bots' worker process, and those answers that are structs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tongiaki.rules import Terms
 
 
 class ChooseMove(msgspec.Struct, tag="choose"):
-    """Request for the move of a bot after some moves. The answer is the move's number."""
+    """Request for a bot's move in the position after the given moves. The answer is the number of the move."""
 
     bot: str
     seed: int
@@ -18,7 +18,7 @@ class ChooseMove(msgspec.Struct, tag="choose"):
 
 
 class AnalyseGame(msgspec.Struct, tag="analyse"):
-    """Request for the coach's Analysis after some moves, with a maximum number of nodes."""
+    """Request for the coach's Analysis of the position after the given moves, with a maximum number of nodes."""
 
     nodes: int
     terms: Terms

@@ -1,4 +1,4 @@
-"""A bot that searches all ends of a stretch. Most levels use it, with different depth and accuracy."""
+"""A bot that searches all ends of a stretch. Most levels use this bot, with different depths and accuracies."""
 
 import time
 from collections.abc import Callable, Hashable
@@ -13,10 +13,13 @@ CAP = 3000
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """The strength of a bot. The number of positions limits it, so that a level plays the same on every machine."""
+    """The strength of a bot.
+
+    Its limit is a number of positions rather than a time, so that a level plays the same on every machine.
+    """
 
     evaluator: Callable[[int], Evaluator]
-    """Returns the evaluator for a number of players."""
+    """Function that returns the evaluator for a number of players."""
     blur: float = 0.0
     """Scale of the random errors in the evaluations, in points."""
     stages: int = 0
@@ -24,18 +27,18 @@ class Skill:
     nodes: int | None = None
     """Maximum number of positions to search after the first evaluation."""
     seconds: float | None = None
-    """Maximum CPU seconds for a stretch. The built-in levels have no such limit."""
+    """Maximum CPU time for a stretch, in seconds. The built-in levels have no such limit."""
 
 
 class SearchBot:
-    """Searches once for each stretch, and then plays the best line."""
+    """Bot that searches once at the start of each stretch, and then plays the best line."""
 
     def __init__(self, seed: int, skill: Skill) -> None:
-        """Set the seed of the random errors, and the strength."""
+        """Set the seed for the random errors, and the strength."""
         self._seed = seed
         self._skill = skill
         self._plan: dict[Hashable, int] = {}
-        """The moves of the best line by the key of the position. They are only a cache."""
+        """Cache of the moves of the best line, by the key of the position."""
 
     def choose(self, position: Position) -> int:
         """Return the first move of the best line. A forced move needs no search."""

@@ -1,4 +1,4 @@
-"""Random numbers of a series of games. One seed determines them all, but they do not reveal the seed."""
+"""Random numbers for a series of games. One seed determines all of them, but they do not reveal the seed."""
 
 import hashlib
 import hmac
@@ -8,11 +8,11 @@ from random import Random
 from typing import Final
 
 SEED_BITS: Final = 256
-"""Length of a random seed in bits. It prevents a brute-force search."""
+"""Length of a random seed in bits, large enough to prevent a brute-force search."""
 _GUESSABLE: Final = 2**128
-"""Seeds below this can be guessed, such as seeds that a person types."""
+"""Seeds below this number can be guessed, for example those that a person types."""
 _ROUNDS: Final = 100_000
-"""Hash rounds for a seed that can be guessed. They slow down a brute-force search."""
+"""Number of hash rounds for a seed that can be guessed, to slow down a brute-force search."""
 
 
 def draw_seed() -> int:

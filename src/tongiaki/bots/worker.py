@@ -1,4 +1,4 @@
-"""Worker process of the bots. It answers each request with a move or an analysis."""
+"""The bots' worker process. It answers each request with a move or an analysis."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from tongiaki.record import parse_position
 from tongiaki.rules import Position, Terms
 
 CACHED_GAMES = 64
-"""Maximum number of games whose last position is cached, so that only new moves are played."""
+"""Maximum number of games whose last position is cached, so that only new moves have to be replayed."""
 CACHED_BOTS = 1024
-"""Maximum number of cached bots, by name and seed. A bot keeps its plan for the rest of the turn."""
+"""Maximum number of cached bots, each with its own name and seed. A cached bot keeps its plan for the rest of the turn.
+"""
 CACHED_ANALYSES = 8
 """Maximum number of cached analyses, which can be deepened."""
 
@@ -24,7 +25,7 @@ _Setup = tuple[Terms, tuple[int, ...]]
 
 
 class _Worker:
-    """Answers requests, with a cache of bots, of games by their first moves, and of analyses."""
+    """Handler of requests, with caches for bots, analyses and games. The keys of games are their first moves."""
 
     def __init__(self) -> None:
         self._games: LruDict[_Setup, tuple[list[int], Position]] = LruDict(CACHED_GAMES)

@@ -13,15 +13,15 @@ from tongiaki.bridge.seat import Seat
 from tongiaki.bridge.server_client import ConnectionLostError, RejectedError, ServerClient
 
 MIN_INTERVAL, MAX_INTERVAL = 2.0, 60.0
-"""Seconds between two requests for the bot's tables: minimum and maximum. Each failure doubles the interval."""
+"""Minimum and maximum interval between requests for the bot's tables, in seconds. Each failure doubles the interval."""
 _SEEDS = 1 << 31
 _RATED = {"rated": True, "programs": True, "clock": "budget", "time": 900, "increment": 15, "stall": 20}
 """Options of the rated tables that the bot creates."""
 _INVALID_TOKEN = {"bad_token", "not_with_token"}
-"""Problem codes for a token that the server does not accept."""
+"""Problem codes that mean that the server does not accept the token."""
 
 Event = Literal["playing", "played", "lost", "trouble"]
-"""The events: a game started or ended, the server could not be reached, or a table rejected the bot."""
+"""The events, in order: a game started or ended, the server could not be reached, or a table rejected the bot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class BridgeOptions:
     """Options of a bot on a server."""
 
     bot: str
-    """A level, or `exec:` with a command."""
+    """The name of a level, or `exec:` followed by a command."""
     allowance: Allowance
     tables: int = 4
     """Maximum number of concurrent games."""
@@ -38,30 +38,30 @@ class BridgeOptions:
     join: bool = False
     """Whether the bot joins other players' open tables that accept programs and have a free seat."""
     players: int | None = None
-    """Number of players of the tables that the bot joins, or opens if it finds none.
+    """Number of players at the tables that the bot joins, or opens if it finds none.
 
-    None: the bot joins tables of any size and opens none.
+    With None, the bot joins tables of any size and opens none.
     """
     rated: bool = False
     """Whether the bot creates and joins rated tables. Otherwise all its tables are unrated."""
 
 
 class Bridge:
-    """Plays at all tables where the token's account has a seat."""
+    """Bridge that plays at all tables where the token's account has a seat."""
 
     def __init__(self, client: ServerClient, options: BridgeOptions, notify: Callable[[Event, str], None]) -> None:
-        """Set the server, the options, and the callback. The callback receives each event with its table."""
+        """Set the server, the options, and the callback, which receives each event with its table."""
         self._client = client
         self._options = options
         self._notify = notify
         self._games: dict[str, asyncio.Task[None]] = {}
-        """The running games by table."""
+        """The task of each game, by table."""
         self._waiting: dict[str, asyncio.Task[None]] = {}
-        """The open tables where the bot waits for the game to start."""
+        """The open tables at which the bot waits for the game to start."""
         self._name = ""
 
     async def run(self) -> None:
-        """Play until the number of games is reached, or until cancelled.
+        """Play until the maximum number of games is reached or the task is cancelled.
 
         Raises RejectedError if the token is not valid, or if rated games need a bot account. Raises
         InvalidServerError if there is no Tongiaki server at the address.
@@ -85,7 +85,7 @@ class Bridge:
     def _is_done(self) -> bool:
         finished = [game for game in self._games.values() if game.done()]
         for game in finished:
-            game.result()  # raises the game's error
+            game.result()  # raises the game's error, if any
         return 0 < self._options.games <= len(finished)
 
     def _can_start_game(self) -> bool:
@@ -114,7 +114,7 @@ class Bridge:
         for table, task in list(self._waiting.items()):
             if task.done():
                 del self._waiting[table]
-                task.result()  # raises the task's error
+                task.result()  # raises the task's error, if any
         for table in tables:
             if table not in self._waiting:
                 self._waiting[table] = asyncio.create_task(self._wait(table))
@@ -126,7 +126,7 @@ class Bridge:
             self._report_rejection(table, problem)
 
     async def _find_table(self, tables: list[dict[str, Any]], own_tables: list[dict[str, Any]]) -> None:
-        """Join an open table, or else open one.
+        """Join an open table or, if there is none, open one.
 
         If two players wait alone at their own tables, the one with the newer table joins the other.
         """
@@ -154,7 +154,7 @@ class Bridge:
         try:
             await self._client.send(table, "sit", seat=seat, name=self._name)
         except RejectedError as problem:
-            self._report_rejection(table, problem)  # for example, another player took the seat
+            self._report_rejection(table, problem)  # for example because another player took the seat
 
     async def _play(self, table: str) -> None:
         self._notify("playing", table)
@@ -165,7 +165,7 @@ class Bridge:
             self._report_rejection(table, problem)
 
     def _report_rejection(self, table: str, problem: RejectedError) -> None:
-        """Report a rejection by a table. Raise it if the token is not valid."""
+        """Report a rejection by a table; raises the error again if the token is not valid."""
         if problem.code in _INVALID_TOKEN:
             raise problem
         self._notify("trouble", f"{table}: {problem.code}")
@@ -191,5 +191,5 @@ def _has_one_person(table: dict[str, Any]) -> bool:
 
 
 def _creation_order(table: dict[str, Any]) -> tuple[int, str]:
-    """Return the sort key that puts the oldest table first."""
+    """Return the key for sorting tables from oldest to newest."""
     return table["created"], table["id"]

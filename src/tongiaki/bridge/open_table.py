@@ -6,7 +6,7 @@ from typing import Any
 from tongiaki.bridge.server_client import ConnectionLostError, RejectedError, ServerClient
 
 IGNORED_CODES = {"stale", "not_accepted", "absent", "not_open", "too_few_players"}
-"""Problem codes of a request that came too early or too late. The next message has the new state."""
+"""Problem codes for a request that came too early or too late. The next message contains the new state."""
 
 
 async def wait_for_start(client: ServerClient, table: str) -> None:
@@ -23,7 +23,7 @@ async def wait_for_start(client: ServerClient, table: str) -> None:
                     return
                 await _act(client, table, table_view, message.get("number", 0))
     except ConnectionLostError:
-        return  # the bridge retries
+        return  # the bridge tries again later
 
 
 async def _act(client: ServerClient, table: str, table_view: dict[str, Any], number: int) -> None:

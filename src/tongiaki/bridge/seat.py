@@ -12,9 +12,9 @@ from tongiaki.record import read
 from tongiaki.rules import CHANCE, OVER, Position
 
 MIN_DELAY, MAX_DELAY = 0.5, 30.0
-"""Seconds until a retry after a lost connection: minimum and maximum. Each failure doubles the delay."""
+"""Minimum and maximum delay before a retry after a lost connection, in seconds. Each failure doubles the delay."""
 OUTDATED_CODES = {"stale", "not_your_turn", "not_running", "paused", "not_a_move", "refused"}
-"""Problem codes of a move that arrived too late. The next message has the new state."""
+"""Problem codes for a move that arrived too late. The next message contains the new state."""
 
 
 class Seat:
@@ -59,7 +59,7 @@ class Seat:
 
     async def _decide(self, number: int) -> None:
         position, moves = _replay(await self._client.get_record(self._table))
-        if moves[: len(self._known_moves)] != self._known_moves:  # a move was undone
+        if moves[: len(self._known_moves)] != self._known_moves:  # a move was taken back
             self._close_player()
         if position.to_move in (CHANCE, OVER):
             return

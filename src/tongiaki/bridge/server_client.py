@@ -15,12 +15,12 @@ from tongiaki.common.origins import NotAnOriginError
 from tongiaki.common.service_addresses import ServiceAddress, service_address
 
 TIMEOUT = 40.0
-"""Timeout of a request and of each line of a stream, in seconds. The server sends lines at shorter intervals."""
+"""Timeout for a request and for each line of a stream, in seconds. The server sends lines more often than this."""
 MAX_RESPONSE_BYTES = 16 * 1024 * 1024
 """Maximum size of a response and of a line of a stream, in bytes."""
 _TOKEN = re.compile(r"tongiaki_[A-Za-z0-9_-]+")
 _TEMPORARY_STATUSES = {408, 425, 429}
-"""HTTP statuses below 500 that mean that the server is temporarily unavailable."""
+"""HTTP statuses below 500 which mean that the server is temporarily unavailable."""
 
 Reason = Literal["bad-server", "bad-token", "bad-proxy", "no-server", "no-https"]
 
@@ -35,7 +35,7 @@ class RejectedError(Exception):
 
 
 class ConnectionLostError(Exception):
-    """A temporary failure to reach the server. The message is the reason."""
+    """A temporary failure to reach the server. The message describes the reason."""
 
 
 class InvalidServerError(Exception):
@@ -52,10 +52,13 @@ class _Account(msgspec.Struct):
 
 
 class ServerClient:
-    """Client of a server with an API token, and an asynchronous context manager."""
+    """Client of a server, with an API token. It is an asynchronous context manager."""
 
     def __init__(self, address: str, token: str) -> None:
-        """Store the address of the server or of any of its pages, and the token. Raises InvalidServerError."""
+        """Store the token and the address, which is that of the server or of any of its pages.
+
+        Raises InvalidServerError.
+        """
         server = _parse_server(address)
         token = token.strip()
         if _TOKEN.fullmatch(token) is None:
@@ -71,7 +74,10 @@ class ServerClient:
         except (ValueError, ImportError, httpx.InvalidURL):
             raise InvalidServerError("bad-proxy") from None  # the proxy's address may contain a password
         self._has_responded = False
-        """Whether a Tongiaki server has responded. After that, all other responses are temporary failures."""
+        """Whether a Tongiaki server has responded.
+
+        From then on, responses from other software are temporary failures.
+        """
 
     async def __aenter__(self) -> Self:
         """Open the HTTP client."""
@@ -104,7 +110,7 @@ class ServerClient:
         return (await self._request("GET", f"/api/tables/{table}/record")).decode(errors="replace")
 
     async def send(self, table: str, kind: str, **fields: object) -> None:
-        """Send a message to a table. Return after the server has stored the change."""
+        """Send a message to a table. Return once the server has stored the change."""
         await self._request("POST", f"/api/tables/{table}/messages", {"type": kind, **fields})
 
     async def follow(self, table: str) -> AsyncGenerator[dict[str, Any]]:
@@ -143,7 +149,7 @@ class ServerClient:
         return value
 
     def _rejection(self, status: int, content: bytes) -> Exception:
-        """Return the error for an unsuccessful response."""
+        """Return the exception for an unsuccessful response."""
         try:
             body = json.loads(content)
             code, facts = str(body["code"]), dict(body["facts"])
@@ -155,7 +161,7 @@ class ServerClient:
         return RejectedError(code, facts)
 
     def _failure(self, error: httpx.HTTPError) -> Exception:
-        """Return the error of a failed connection."""
+        """Return the exception for a failed connection."""
         cause: BaseException | None = error
         while cause is not None:
             if isinstance(cause, ssl.SSLError) and not isinstance(cause, ssl.SSLEOFError) and not self._has_responded:
@@ -168,7 +174,7 @@ class ServerClient:
         return ConnectionLostError(str(error) or type(error).__name__)
 
     def _unexpected_response(self, reason: str) -> Exception:
-        """Return the error for a response from software other than Tongiaki."""
+        """Return the exception for a response from software other than Tongiaki."""
         return ConnectionLostError(reason) if self._has_responded else InvalidServerError("no-server")
 
 

@@ -11,7 +11,7 @@ def main() -> None:
 
 
 def _engine() -> None:
-    """Run `tongiaki engine`. Other programs start it often, so it imports no other command."""
+    """Run `tongiaki engine`. Other programs start it often, so it does not import the other commands."""
     from tongiaki.engine.loop import run as converse
 
     sys.exit(converse())
@@ -27,7 +27,7 @@ def _commands() -> None:
         arguments = apply_language_option(sys.argv[1:], os.environ)
     except UnknownLanguageError as error:
         sys.exit(text("terminal-error", problem=str(error)))
-    # Imported after the language is set, because the help texts are translated during the import.
+    # Import the commands only now that the language is set, because the help texts are translated during the import.
     from tongiaki.cli.commands import app
 
     app(arguments)

@@ -78,7 +78,7 @@ def _review(record: Record, nodes: int | None, *, as_json: bool) -> None:
 
 
 def _run_review(steps: "Generator[float, None, Review]", report: Callable[[float], None]) -> "Review":
-    """Run the steps of a review, and report the progress."""
+    """Run the steps of a review, and report its progress."""
     while True:
         try:
             report(next(steps))

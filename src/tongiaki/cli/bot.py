@@ -34,5 +34,5 @@ def _problem_text(problem: RejectedError) -> str:
     facts = {name: value for name, value in problem.facts.items() if isinstance(value, str | int)}
     try:
         return text(f"problem-{problem.code}", **facts)
-    except LookupError:  # a newer server can send unknown codes
+    except LookupError:  # a newer server can send codes that this version does not know
         return printable(problem.code)

@@ -44,7 +44,7 @@ BotLog = Annotated[Path | None, typer.Option(dir_okay=False, help=text("terminal
 
 
 def _bots(names: str) -> tuple[str, ...]:
-    """Return the bots of a comma-separated list. Exit if a bot is unknown."""
+    """Return the bots in a comma-separated list. Exit if a bot is unknown."""
     bots = tuple(name.strip() for name in names.split(","))
     for bot in bots:
         if bot not in BOTS:
@@ -142,7 +142,7 @@ def serve(
     import gc
     from dataclasses import replace
 
-    gc.disable()  # until all modules are imported, because collections take a tenth of the start-up time
+    gc.disable()  # no garbage collection until all modules are imported, because it takes a tenth of the start-up time
 
     from tongiaki.server.run import serve as run_server
     from tongiaki.server.settings import SettingError, from_environment

@@ -8,7 +8,7 @@ from tongiaki.common.origins import bracket_address
 from tongiaki.server.transport.listening import local_addresses
 
 TIMEOUT = 4.0
-"""Timeout in seconds: one less than the timeout of the container's health check."""
+"""Timeout in seconds, one second less than the timeout of the container's health check."""
 
 
 def check_health(host: str, port: int) -> None:

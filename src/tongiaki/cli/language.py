@@ -1,4 +1,4 @@
-"""The language of a command's output: `--lang CODE` anywhere on the command line, or the environment's language."""
+"""The language of a command's output: `--lang CODE` anywhere in the command, or the language of the environment."""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,7 @@ class UnknownLanguageError(Exception):
 def apply_language_option(arguments: list[str], environment: Mapping[str, str]) -> list[str]:
     """Set the chosen language, and return the other arguments.
 
-    An option without a value stays in the arguments, so that the parser reports the error.
+    A `--lang` without a value stays in the arguments, so that the parser reports the error.
     """
     set_language(requested_language(environment))
     rest = list(arguments)

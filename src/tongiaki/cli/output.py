@@ -15,7 +15,7 @@ def console(*, stderr: bool = False) -> Console:
 
 
 def fail(problem: str, code: int = 1) -> NoReturn:
-    """Print an error on one line, and exit with the code."""
+    """Print an error on one line, and exit with the given code."""
     typer.echo(text("terminal-error", problem=problem), err=True)
     raise typer.Exit(code)
 

@@ -1,4 +1,4 @@
-"""The subcommands for recorded games and for positions on one line."""
+"""The subcommands for recorded games and for positions in one-line notation."""
 
 import sys
 from pathlib import Path
@@ -88,7 +88,7 @@ def _print(position: Position, names: tuple[str, ...]) -> None:
 
 
 def read_position(line: str) -> Position:
-    """Return the position of a text in one-line notation. Exit if it is not valid."""
+    """Return the position described by a text in one-line notation. Exit if the text is not valid."""
     try:
         return parse_position(line)
     except PositionTextError as error:
@@ -155,7 +155,7 @@ def pick(file: Path, game: int, *, lenient: bool) -> Record:
 
 
 class RecordFile:
-    """Output file for a sequence of records, in the format of its file extension."""
+    """Output file for a sequence of records, in the format given by the file extension."""
 
     def __init__(self, file: Path) -> None:
         self._name = str(file)

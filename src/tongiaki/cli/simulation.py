@@ -1,4 +1,4 @@
-"""A series of bot games: progress while it runs, and its summary."""
+"""Running a series of bot games, with its progress and a summary."""
 
 import time
 from collections.abc import Callable, Sequence

@@ -1,7 +1,8 @@
-"""Standard input, output and error of every command, for any terminal, file or pipe.
+"""The standard streams of every command, for any terminal, file or pipe.
 
-A character that the terminal cannot show is replaced. If standard output cannot be written, the command ends with one
-line and exit code 1; after a closed pipe (`| head`), without the line. Errors on standard error are ignored.
+A character that the terminal cannot show is replaced. If writing to standard output fails, the command prints one line
+and ends with exit code 1. If the reader closed the pipe (`| head`), it prints nothing. Errors while writing to standard
+error are ignored.
 """
 
 import errno
@@ -14,7 +15,7 @@ from typing import NoReturn, TextIO
 
 
 class OutputError(Exception):
-    """Standard output cannot be written. The class is not an OSError, so that no command treats it as a file error."""
+    """Writing to standard output failed. This class is not an OSError, so that no command treats it as a file error."""
 
     def __init__(self, reason: OSError) -> None:
         super().__init__(str(reason))
@@ -66,7 +67,7 @@ def run(command: Callable[[], object]) -> NoReturn:
 
 
 def _open_missing_descriptors() -> None:
-    """Open the descriptors that a shell closed (`>&-`), so that no file takes their numbers.
+    """Open the standard descriptors that a shell closed (`>&-`), so that no other file gets their numbers.
 
     Reading them or writing to them still fails.
     """
@@ -74,7 +75,7 @@ def _open_missing_descriptors() -> None:
         try:
             os.fstat(number)
         except OSError:
-            os.open(os.devnull, mode)  # the lowest free number is this one
+            os.open(os.devnull, mode)  # `os.open` returns the lowest free number, which is this one
 
 
 def _open_text_stream(raw: io.FileIO, original: "TextIO | None", errors: str) -> io.TextIOWrapper:

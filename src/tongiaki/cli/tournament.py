@@ -1,4 +1,4 @@
-"""A tournament of bots: progress while it runs, and its results."""
+"""Running a tournament of bots, with its progress and results."""
 
 import json
 import time
@@ -27,7 +27,7 @@ def run_tournament(
 ) -> tuple[Results | None, bool]:
     """Play a tournament's rounds, and print the results. Ctrl-C ends the tournament early.
 
-    Return the results, or None without a completed round, and whether all rounds were completed.
+    Return the results (None if no round was completed), and whether all rounds were completed.
     """
     start = time.monotonic()
     rounds: list[PlayedRound] = []

@@ -1,4 +1,4 @@
-"""`tongiaki train`: training of a network, with its progress."""
+"""`tongiaki train`: train a network, and report the progress."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def run_training(file: Path, folder: Path, jobs: int, address: str | None, plot: Path | None, errors: Console) -> bool:
-    """Start a training, or resume the training in the folder. Ctrl-C ends it early.
+    """Start training a network, or resume the training in the folder. Ctrl-C ends it early.
 
     With an address, the cluster at that address plays the games. Progress is printed to `errors`. Return whether the
     training is complete.

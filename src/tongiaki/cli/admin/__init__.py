@@ -1,4 +1,4 @@
-"""`tongiaki admin`: the administrator's commands, on the server's machine and with the same settings."""
+"""`tongiaki admin`: commands for the administrator, run on the server's machine with the server's settings."""
 
 import typer
 

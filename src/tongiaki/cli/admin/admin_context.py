@@ -40,7 +40,7 @@ Yes = Annotated[bool, typer.Option("--yes", help=text("terminal-admin-about-yes"
 
 
 class AdminContext:
-    """The database during an administrator's command. A server can be running at the same time."""
+    """The database as used by an administrator's command. A server can be running at the same time."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -62,7 +62,7 @@ def read_settings() -> Settings:
 
 
 def run_action(work: Callable[[AdminContext], Awaitable[T]]) -> T:
-    """Run an action on a database with this version's schema. Exit with a message if it fails."""
+    """Run an action on a database that has the schema of this version. Exit with a message if it fails."""
 
     async def checked(context: AdminContext) -> T:
         revision = await context.database.revision()
@@ -94,7 +94,7 @@ def run_on_any_schema(work: Callable[[AdminContext], Awaitable[T]]) -> T:
 
 
 def make_action(kind: AdminActionKind, subject: str, reason: str | None, person: str | None = None) -> AdminAction:
-    """Return the log entry of an action by the current user. With sudo, it is the user who called sudo."""
+    """Return the log entry for an action by the current user or, with sudo, by the user who called sudo."""
     user = os.environ.get("SUDO_USER") or _user()
     return AdminAction(line(user), kind, line(subject), line(reason or "") or None, person)
 
@@ -126,10 +126,10 @@ def print_columns(rows: Sequence[Sequence[str]]) -> None:
 
 
 def format_minute(at: int) -> str:
-    """Return the local date and time of a moment, given in seconds since 1970, UTC."""
+    """Return the local date and time of a timestamp in seconds since 1970, UTC."""
     return datetime.fromtimestamp(at).astimezone().strftime("%Y-%m-%d %H:%M")
 
 
 def format_day(at: int) -> str:
-    """Return the local date of a moment, given in seconds since 1970, UTC."""
+    """Return the local date of a timestamp in seconds since 1970, UTC."""
     return format_minute(at)[:10]

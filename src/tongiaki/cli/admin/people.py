@@ -130,7 +130,7 @@ def reset_password(
         await context.moderation.store_reset_link(account.person, hash_of(key), until, action)
 
     run_action(work)
-    # Browsers do not send the part after #, so no log or referrer contains the key.
+    # Browsers do not send the part of a URL after #, so the key does not appear in logs or referrers.
     print_line(f"{address}/reset#key={key}")
     typer.echo(text("terminal-admin-link-until", name=name, until=format_minute(until)), err=True)
 

@@ -31,7 +31,7 @@ app = typer.Typer()
 
 
 class Status(StrEnum):
-    """The phase of a table: before, during or after the game."""
+    """The phase of a table, namely before, during or after the game."""
 
     OPEN = "open"
     RUNNING = "running"
@@ -126,7 +126,7 @@ def _set_hidden(table: str, reason: str | None, *, hidden: bool) -> None:
 
 
 async def _table(context: AdminContext, table_id: str) -> StoredCard:
-    """Return a table's card. Exit if there is no such table."""
+    """Return the summary of a table. Exit if there is no such table."""
     card = await context.ledger.find_card(table_id) if is_id(table_id) else None
     if card is None:
         fail(text("terminal-admin-no-table", table=table_id))
@@ -134,7 +134,7 @@ async def _table(context: AdminContext, table_id: str) -> StoredCard:
 
 
 async def _chat(context: AdminContext, table_or_study: str) -> list[tuple[int, int, str, str]]:
-    """Return the chat of a table or study: number, time in seconds, name and text of each message."""
+    """Return the chat of a table or study: the number, time in seconds, name and text of each message."""
     if is_id(table_or_study) and await context.studies.get(table_or_study) is not None:
         return [
             (line.number, line.at, line.name, line.text) for line in await context.studies.list_lines(table_or_study)
