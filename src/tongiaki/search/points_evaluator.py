@@ -1,7 +1,7 @@
 """The hand-written evaluation function, in points. The greedy bot and the search use it.
 
-It estimates the final score. Each island counts with the probability that a ship of the player is still there at the
-end. A small bonus rewards positions in which the number of ships can grow.
+It estimates the final score. The value of each island is weighted by the probability that one of the player's ships
+remains there until the end. A small bonus rewards positions in which the player can add ships.
 """
 
 from typing import Final, final
@@ -27,33 +27,33 @@ from tongiaki.rules.tiles import (
 from tongiaki.search.evaluator import Evaluator, float_sum
 
 RISK: Final = [1.0, 0.95, 0.72, 0.56, 0.45, 0.40]
-"""Probability early in the game that a beach's ships must sail before the end, by its number of free berths."""
+"""Probability, early in the game, that the ships on a beach must sail before the end, by number of free berths."""
 HALF_RISK: Final = 4.0
-"""Number of draws before the end at which the risk is half as large."""
+"""Number of remaining draws at which this risk is half its maximum."""
 LANDING_RISK: Final = 0.6
-"""The same risk for a ship that is about to land."""
+"""Probability, early in the game, that a ship about to land must sail again before the end."""
 GROWTH: Final = 0.25
 """Points for each ship that could be added to an island in one turn, early in the game."""
 SHIP_VALUE: Final = 0.12
 """Points for a ship on the board, early in the game."""
 CROWNED_VALUE: Final = 4.0
-"""Minimum value of an island that is worth one of a player's two kings."""
+"""Minimum value of an island on which a player should place one of their two kings."""
 WASTED_KING: Final = 1.0
-"""Penalty for a king on an island below that value, in points, early in the game."""
+"""Penalty for a king on an island worth less than `CROWNED_VALUE`, in points, early in the game."""
 RIVAL_WEIGHT: Final = 0.9
 """Weight of the average rival's expected points relative to the player's own."""
 IMPATIENCE: Final = 0.25
-"""Impatience after one round without a draw, in points. It grows with the square of the rounds."""
+"""Bonus for progress after one round without a draw, in points. It grows with the square of the number of rounds."""
 SUPPLY_VALUE: Final = 0.1
 """Points for a ship in the supply, early in the game."""
 SUPPLY_LIMIT: Final[Int] = 4
-"""Maximum number of ships in the supply that count."""
+"""Maximum number of ships in the supply that earn points."""
 _POINTS: Final = [float(value) for value in VALUE]
 
 
 @final
 class PointsEvaluator(Evaluator):
-    """Evaluation by expected points: a seat's own, minus the weighted average of its rivals."""
+    """Evaluation by expected points: those of a seat, minus the weighted average of its rivals' points."""
 
     def __init__(self) -> None:
         super().__init__(1.0)
@@ -67,7 +67,7 @@ class PointsEvaluator(Evaluator):
 
 
 def relative_points(position: Position, seat: int) -> float:
-    """Return a seat's expected points, minus the weighted average of its rivals."""
+    """Return a seat's expected points, minus the weighted average of its rivals' points."""
     totals = expected_points(position)
     own = totals[seat]
     return own - RIVAL_WEIGHT * (float_sum(totals) - own) / float(position.players - 1)
@@ -95,7 +95,7 @@ def expected_points(position: Position) -> list[float]:
 
 
 def _draws_left(pile: Int) -> float:
-    """Return the number of draws of the rarer kind of tile until the last turn. 0 means that this turn is the last."""
+    """Return the number of tiles left of the rarer kind, island or water. 0 means that this turn is the last."""
     return float(min(int(pile & ALL_ISLANDS).bit_count(), int(pile & ALL_WATER).bit_count()))
 
 
@@ -128,7 +128,7 @@ def _add_draw(totals: list[float], position: Position, draws_left: float) -> Non
     for tile in range(ISLANDS, TILES):
         if pile & BIT[tile] and DEMAND[tile * SIDES] <= aboard:
             passes += 1
-    # A fleet that passes draws again, with the same expectation.
+    # A fleet that passes a tile draws again, with the same expected points.
     tries = float(max(1, int(pile).bit_count() - passes))
     for seat in range(position.players):
         own = ships_of(fleet, seat)
@@ -148,7 +148,7 @@ def impatience(position: Position) -> float:
 
 
 def progress_bonus(position: Position, seat: int) -> float:
-    """Return a seat's bonus for progress in a position: at a draw, or with its ships on a nearly full beach."""
+    """Return a seat's bonus for progress, which is highest before a draw, and grows as its fullest beach fills up."""
     if position.phase_number == DRAW_TILE:
         return 2 * impatience(position)
     own_ships = ALL_SHIPS[seat]

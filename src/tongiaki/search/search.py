@@ -1,4 +1,4 @@
-"""The search for the end of the stretch that is best for the player to move."""
+"""Search for the end of a stretch of moves that is best for the player to move; see `stretch.py`."""
 
 import math
 from typing import Final, final
@@ -12,26 +12,26 @@ from tongiaki.search.points_evaluator import progress_bonus
 from tongiaki.search.stretch import CAP, Stretch
 
 STAGES: Final[list[tuple[int, int]]] = [(8, 1), (8, 2), (20, 2), (60, 2), (8, 3), (20, 3)]
-"""The stages of the search: the number of best candidates to search again, and the depth in plies."""
+"""The stages of the search: the number of top candidates to search again, and the search depth in plies."""
 _BITS: Final[Int] = (1 << 40) - 1
 
 
 @final
 class Candidate:
-    """An end of the stretch, with its evaluation so far."""
+    """A position that ends the stretch, with its evaluation so far."""
 
     __slots__ = ("end", "merit", "number", "plies", "values")
 
     def __init__(self, number: Int, end: Position, values: list[float], merit: float) -> None:
         self.number = number
-        """Its index among the ends of the stretch."""
+        """Index of this candidate among the ends of the stretch."""
         self.end = end
         self.values = values
         """The value for each seat."""
         self.merit = merit
-        """The sort key: the value for the player to move, with a bonus for progress, and the error."""
+        """The sort key: the value for the player to move, plus the bonus for progress and the random error."""
         self.plies: Int = 0
-        """Search depth behind the values, in plies. At 0 the end was evaluated without a lookahead."""
+        """Search depth of `values`, in plies. At 0, the end was evaluated without lookahead."""
 
 
 @final
@@ -47,7 +47,7 @@ class Search:
             start: a position in which a player decides. It is not changed.
             evaluator: the evaluation function.
             blur: scale of the random errors in the evaluations, in points. The errors have a Gumbel distribution.
-            seed: seed of these errors. The same seed gives an end the same error every time.
+            seed: seed of these errors. The same seed always gives an end the same error.
             cap: maximum number of positions to search in the stretch.
         """
         self._evaluator = evaluator
@@ -55,7 +55,7 @@ class Search:
         self._stage: Int = 0
         self.stretch = Stretch(start, cap)
         self.candidates: list[Candidate] = []
-        """The best first."""
+        """The candidates, best first."""
         is_quiet = start.quiet_turns > 0
         self._bonuses = [0.0] * len(self.stretch.ends)
         for number, end in enumerate(self.stretch.ends):
@@ -69,7 +69,7 @@ class Search:
 
     @property
     def nodes(self) -> int:
-        """Number of positions in the first evaluation."""
+        """Number of positions searched in the stretch, plus the number of ends evaluated."""
         return self.stretch.nodes + len(self.stretch.ends)
 
     @property
@@ -84,7 +84,7 @@ class Search:
     def deepen(self, budget: Budget) -> bool:
         """Run the next stage: search the best candidates deeper. Return False if no stage is left.
 
-        Raise ExhaustedError, without any change, if the budget is too small for the stage.
+        Raises ExhaustedError, and changes nothing, if the budget is too small for the stage.
         """
         if self.is_done:
             return False
@@ -120,7 +120,7 @@ def _merit(candidate: Candidate) -> float:
 
 
 def gumbel_error(end: Position, seed: int) -> float:
-    """Return a random error with a Gumbel distribution. It depends only on the end and the seed."""
+    """Return a pseudo-random error with a Gumbel distribution, which depends only on the end and the seed."""
     mixed: Int = seed & _BITS
     for ships in end.ships:
         mixed = ((mixed ^ ships) * 4194217 + 12345) & _BITS

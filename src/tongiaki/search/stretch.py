@@ -1,6 +1,6 @@
-"""A stretch: every sequence of moves of one player up to a draw, the next player's decision, or the end of the game.
+"""A stretch: all sequences of one player's moves up to a draw, the next player's decision, or the end of the game.
 
-It contains no chance, so that the player can choose and reach each end exactly.
+It contains no random events, so the player can choose any of its ends and is certain to reach it.
 """
 
 from heapq import heapify, heappop, heappush
@@ -16,15 +16,15 @@ CAP: Final[Int] = 5000
 BREADTH_FIRST: Final[Int] = 300
 """Number of positions searched breadth-first. After that, the search expands the positions with the best evaluation."""
 FLEET_BOUND: Final[Int] = 1 << 24
-"""An upper bound for packed fleets: six seats of four bits each."""
+"""Exclusive upper bound of a packed fleet: six seats of four bits each."""
 
 
 @final
 class Stretch:
-    """The ends of a stretch, each once. Positions with the same key count as the same.
+    """The distinct ends of a stretch. Positions with the same key count as identical.
 
     A few stretches have very many ends, such as an endless chain that the player can leave in many ways. The search
-    then finds the nearest ends, then those with the best evaluation, and at least one.
+    then finds the nearest ends first, then those with the best evaluation. It always finds at least one.
     """
 
     __slots__ = ("_ends", "_legal_moves", "_moves", "_parents", "complete", "ends", "nodes")
@@ -34,10 +34,10 @@ class Stretch:
 
         Args:
             start: a position in which a player decides. It is not changed.
-            cap: number of positions after which the search stops, as soon as it has found an end.
+            cap: number of positions after which the search stops, provided that it has found an end.
         """
         self.ends: list[Position] = []
-        """The ends: before a draw, at the next player's decision, or in a finished game."""
+        """The positions that end the stretch: a draw is due, the next player must decide, or the game is over."""
         self.nodes: Int = 1
         """Number of positions searched."""
         self.complete = True
@@ -64,7 +64,7 @@ class Stretch:
         expanded: Int = 0
         while expanded < len(queue) and self.nodes < min(cap, BREADTH_FIRST):
             _, node, position = queue[expanded]
-            queue[expanded] = (0.0, node, start)  # frees the expanded position
+            queue[expanded] = (0.0, node, start)  # frees the memory of the expanded position
             expanded += 1
             self._expand(position, node, known, queue, 0.0, by_value=False)
         seat = start.turn
@@ -78,7 +78,7 @@ class Stretch:
                 heappush(heap, entry)
             successors.clear()
         self.complete = not heap
-        while not self.ends:  # depth-first, until the first end is found
+        while not self.ends:  # search depth-first until the first end is found
             priority, node, position = heap.pop()
             self._expand(position, node, known, heap, priority, by_value=True)
 
@@ -91,10 +91,10 @@ class Stretch:
         priority: float,
         by_value: bool,
     ) -> None:
-        """Play every move of a position. Add new positions to the ends, or to `new_positions` with their priority.
+        """Play every legal move of a position, and add the new positions to the ends or to `new_positions`.
 
-        A lower number is searched first. At a migration decision, it is the player's negative evaluation. At other
-        decisions, it is the priority of the previous position.
+        Each entry of `new_positions` has a priority; the lowest number is searched first. At a migration decision, the
+        priority is the negated evaluation for the player. At other decisions, it is the previous position's priority.
         """
         seat = position.turn
         moves = self._legal_moves
@@ -123,8 +123,8 @@ class Stretch:
 def stretch_key(position: Position) -> int:
     """Return a 64-bit key that identifies a position within one stretch.
 
-    The key contains only whether this board has occurred before in the turn (clause 10), and no other earlier boards.
-    Two ways to one board lead to the same ends, except if a third round of a chain sends ships home.
+    The only history in the key is whether this board has occurred before in the turn (clause 10). Two sequences that
+    reach the same board have the same ends, unless a third round of a chain sends ships home.
     """
     phase = position.phase_number
     value = mix(digest(position.ships), position.supply * FLEET_BOUND + position.at_sea)

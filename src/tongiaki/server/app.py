@@ -1,7 +1,7 @@
 """The web application: handlers, guards and dependency injection.
 
-Building the routes takes half of a server's start, and they do not depend on the services. `Application.services`
-connects the two: it is set when the server starts, and handlers and guards read it at each request.
+Building the routes takes half of the start-up time, and does not need the services. `Application.services` is therefore
+set later, when the server starts. Handlers and guards read it at each request.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class Application:
     services: Services
     """The services of the running server; set when it starts."""
     open_services: Callable[[], AbstractAsyncContextManager[Services]]
-    """Opens the services; set before the server starts."""
+    """Function that opens the services; set before the server starts."""
 
     def __init__(self) -> None:
         self.litestar = Litestar(
@@ -110,10 +110,10 @@ class Application:
     async def _require_permission(
         self, connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
     ) -> None:
-        """Reject requests from other sites' pages or above the rate limit; websockets have their own checks.
+        """Reject requests from pages of other sites, or above the rate limit; websockets have their own checks.
 
-        It is async although it awaits nothing: Litestar would run a plain function in a thread, and the rate limits are
-        not thread-safe.
+        This function is async although it awaits nothing. Litestar would run a plain function in a thread, but the rate
+        limits are not thread-safe.
         """
         services = self.services
         changes = connection.scope.get("method") not in {None, "GET", "HEAD"}
@@ -145,9 +145,9 @@ def create_app(settings: Settings, shutdown: Shutdown) -> ASGIApp:
 
 
 def handlers_with_providers(read_service: Callable[[str], object]) -> list[BaseRouteHandler]:
-    """Return copies of all handlers, each with providers of the services that it names.
+    """Return copies of all handlers, each with a provider for every service that its parameters name.
 
-    `read_service` returns a service by its name in `Services`, at each request.
+    `read_service` is called at each request, and returns a service by its name in `Services`.
     """
 
     @functools.cache

@@ -26,7 +26,7 @@ _FORMATTERS: dict[LogFormat, dict[str, Any]] = {
 
 
 def configure_logging(log_format: LogFormat) -> None:
-    """Configure the logging of this process to use this format."""
+    """Configure this process to write its log in this format."""
     logging.config.dictConfig(
         {
             "version": 1,
@@ -59,5 +59,5 @@ _CONNECTIONS = {
 
 
 def _is_worth_logging(record: logging.LogRecord) -> bool:
-    """Return whether to log a record: lines about single connections reveal when people play, or fill the log."""
+    """Return whether to log a record. Lines about single connections would reveal when people play, or fill the log."""
     return record.msg not in _CONNECTIONS and '"WebSocket ' not in str(record.msg)

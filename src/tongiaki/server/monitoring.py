@@ -34,7 +34,7 @@ async def health(database_health: NamedDependency[DatabaseHealth]) -> Response[d
 
 @get("/readyz", summary="Readiness for new connections")
 async def readiness(services: NamedDependency[Services]) -> Response[dict[str, str]]:
-    """Check the database. Raises `try_again` also while the server is stopping and serves only existing connections."""
+    """Check the database. Also raises `try_again` while the server is stopping and serves only existing connections."""
     if services.shutdown.started or not await services.database_health.beats():
         raise ProblemError("try_again")
     return Response({"status": "ready"}, headers={"Cache-Control": "no-store"})
@@ -80,7 +80,10 @@ def _labelled_gauge(name: str, description: str, label: str, values: Mapping[Any
 
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Request[Any, Any, Any], services: NamedDependency[Services]) -> Response[bytes]:
-    """Return the metrics. Raises `not_found` if no secret is configured, and `bad_token` if it does not match."""
+    """Return the metrics.
+
+    Raises `not_found` if no secret is configured, and `bad_token` if the request's secret is wrong.
+    """
     secret = services.settings.metrics
     if not secret:
         raise ProblemError("not_found")

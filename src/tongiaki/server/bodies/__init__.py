@@ -1,1 +1,1 @@
-"""The HTTP request and response bodies, and the schema of everything that client and server exchange."""
+"""The HTTP request and response bodies, and the schema of all data that client and server exchange."""

@@ -19,10 +19,10 @@ from tongiaki.tables.structs.options import Seats
 
 
 class Me(HttpBody):
-    """GET /api/me: the last name that this browser's person used; `account`: it belongs to an account.
+    """GET /api/me: the name last used by the person with this browser.
 
-    `program`: the account is a bot account. `blocked`: the names of the accounts that the person blocks, if there are
-    any.
+    `account`: the name belongs to an account. `program`: that account is a bot account. `blocked`: the names of the
+    accounts that the person blocks; omitted if there are none.
     """
 
     name: str | None
@@ -44,14 +44,14 @@ GivenPassword = Annotated[str, secret_text(1, PASSWORD_MOST)]
 
 
 class SecretBody(RequestBody):
-    """Base of bodies with a secret. Their `repr` hides the content, which keeps it out of logs."""
+    """Base class of bodies that contain a secret. Their `repr` hides the content, to keep it out of logs."""
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(…)"
 
 
 class NewAccount(SecretBody, kw_only=True):
-    """POST /api/account: create an account with a name and a password for this browser's person."""
+    """POST /api/account: create an account with a name and a password for the person with this browser."""
 
     name: Name
     password: NewPassword
@@ -95,7 +95,7 @@ class NewProgram(RequestBody, kw_only=True):
 
 
 class ProgramView(HttpBody):
-    """An API client of mine; `created` and `seen` (last use, to the day) are in seconds since 1970, UTC."""
+    """One of my API clients. `created` and `seen` (the day of the last use) are in seconds since 1970, UTC."""
 
     id: str
     name: str
@@ -112,7 +112,7 @@ class ApiClientCreated(SecretBody):
 
 
 class MyPrograms(HttpBody):
-    """GET /api/account/programs: the API clients that may act in my name, the oldest first.
+    """GET /api/account/programs: the API clients that may act in my name, oldest first.
 
     `accounts` are the names of my bot accounts, in alphabetical order.
     """
@@ -135,16 +135,16 @@ class BotAccountCreated(SecretBody):
 
 
 class DeclareProgram(SecretBody, kw_only=True):
-    """POST /api/account/declare: declare permanently that my account is a bot account.
+    """POST /api/account/declare: turn my account into a bot account permanently.
 
-    Its owner is the account that created the `token`, which the bot account uses to play.
+    Its owner is the account that created `token`, the API token with which the bot account plays.
     """
 
     token: Annotated[str, ascii_code(200)]
 
 
 class LadderRow(HttpBody):
-    """An entry of a ladder; equal ratings share a `rank`, 1 is the best. `games` is the number of rated games."""
+    """An entry of a ladder. Equal ratings share a `rank`; 1 is the best. `games` is the number of rated games."""
 
     rank: int
     name: str
@@ -163,8 +163,8 @@ class Ladder(HttpBody):
 class VacationView(HttpBody):
     """GET and POST /api/account/vacation: `until` is the latest end of my vacation in seconds since 1970, UTC, or null.
 
-    `days` is the allowance per account and calendar year; 0 means that there are no vacations. `left` is how many of
-    them remain, or would remain if a current vacation ended now.
+    `days` is the allowance per account and calendar year; 0 means that there are no vacations. `left` is the number of
+    days that remain, or would remain if a current vacation ended now.
     """
 
     days: int
@@ -179,9 +179,9 @@ class SetVacation(HttpBody):
 
 
 class Friend(HttpBody):
-    """An account that the viewer follows. `online`: it is connected now, and visible to the viewer.
+    """An account that the viewer follows. `online`: it is connected now, and the viewer may know this.
 
-    `table` is a public table at which the account is seated and connected, null if there is none.
+    `table` is a public table at which the account is seated and connected, or null if there is none.
     """
 
     name: str
@@ -191,7 +191,7 @@ class Friend(HttpBody):
 
 
 class Friends(HttpBody):
-    """GET /api/account/friends: the followed accounts, online ones first, and the blocked ones, each list by name."""
+    """GET /api/account/friends: the followed accounts (online first) and the blocked accounts, sorted by name."""
 
     followed: list[Friend]
     blocked: list[str]
@@ -199,7 +199,7 @@ class Friends(HttpBody):
 
 
 class SetRelation(HttpBody):
-    """POST /api/account/friends/{name}: follow the account, block it, or neither."""
+    """POST /api/account/friends/{name}: follow or block the account, or stop doing so."""
 
     stance: RelationKind
 
@@ -223,7 +223,7 @@ class TableInvitations(HttpBody):
 
 
 class OpenInvitation(HttpBody):
-    """An invitation to a `table`; `name` is the host's."""
+    """An invitation to a `table`; `name` is the name of the host."""
 
     table: str
     name: str

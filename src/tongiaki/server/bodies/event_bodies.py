@@ -20,7 +20,7 @@ Day = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}(?!\n)$")]
 
 
 class PlayDaily(RequestBody):
-    """POST /api/daily: play today's game; a guest plays under the `name`."""
+    """POST /api/daily: play today's game; `name` is the name that a guest plays under."""
 
     name: Name
 
@@ -45,9 +45,9 @@ class DailyRow(HttpBody):
 class DailyView(HttpBody):
     """GET /api/daily: the game of a `day`; `ends` is its end, in seconds since 1970, UTC.
 
-    `colours` are in the order of play, `seat` is the player's, and `bot` plays all other seats. `table` and `status`
-    are those of the viewer's own game, null without one. `rows` are the best results of accounts that finished in time.
-    `guests` are those of guests, with separate ranks.
+    `colours` are in the order of play, `seat` is the player's seat, and the bot `bot` plays all other seats. `table`
+    and `status` describe the viewer's own game; they are null if there is none. `rows`: the best results of accounts
+    that finished in time. `guests`: the best results of guests, ranked separately.
     """
 
     day: str
@@ -67,9 +67,9 @@ class NewTournament(HttpBody):
 
     `size` is the number of seats per table: 2 for `swiss` and `round_robin`, 3 to 6 for `groups`. `rounds` is the
     maximum number of rounds; there are fewer if no new opponents are left. In a `round_robin`, all entrants play each
-    other. `places` is the maximum number of entrants. With a `bot`, bots of that level fill the tournament up to `fill`
-    entrants at the start. It starts automatically at `starts`, in seconds since 1970, UTC, or when its host starts it.
-    The clock applies to every game. `pause` is the time between two rounds, in seconds.
+    other. `places` is the maximum number of entrants. If `bot` is set, bots of that level fill the tournament up to
+    `fill` entrants at the start. It starts automatically at `starts`, in seconds since 1970, UTC, or when its host
+    starts it. The clock applies to every game. `pause` is the time between two rounds, in seconds.
     """
 
     kind: TournamentKind
@@ -112,7 +112,7 @@ class TournamentCard(HttpBody):
 
 
 class TournamentList(HttpBody):
-    """GET /api/tournaments: the tournaments that are not over, and then the others, the newest first."""
+    """GET /api/tournaments: the unfinished tournaments, then the finished ones, each newest first."""
 
     tournaments: list[TournamentCard]
 
@@ -121,8 +121,8 @@ class TournamentRow(HttpBody):
     """An entrant in the standings; games refer to it by `number`. `rank` starts at 1; `points` has two decimals.
 
     `bot` is the level if the entrant is a bot. `account` is true if `name` is the name of an account, and `program` if
-    that account is a program's. `gone` is true if the entrant is no longer paired. `tie_breaks` follow the order of the
-    view's `tie_breaks`; one that does not apply is null. `by` is the tie-break that ranked the entrant behind the
+    that account is a bot account. `gone` is true if the entrant is no longer paired. `tie_breaks` follow the order of
+    the view's `tie_breaks`; one that does not apply is null. `by` is the tie-break that ranked the entrant behind the
     previous one.
     """
 
@@ -140,10 +140,10 @@ class TournamentRow(HttpBody):
 
 
 class TournamentGameView(HttpBody):
-    """A game of a `round`: the entrants' numbers on its `seats`, in the order of play, and their final `places`.
+    """A game of a `round`: the numbers of the entrants at its `seats`, in the order of play, and their final `places`.
 
-    `table` is null for a bye, for a game of bots alone that is still waiting, and once the table is deleted. `places`
-    is null before the end.
+    `table` is null for a bye, for a game between bots only that has not started yet, and once the table is deleted.
+    `places` is null until the game is over.
     """
 
     round: int

@@ -22,11 +22,11 @@ MailAddress = Annotated[str, single_line_text(254)]
 class Notices(HttpBody):
     """GET and POST /api/account/notices: my settings for notifications about slow games.
 
-    `language` is the language of the notifications. They cover games with at least `pace` seconds per turn.
-    `quiet_from` and `quiet_until` are minutes of the day in the time `zone`, between which none are sent; both are null
-    if there is no such time. `key` is the server's public key for push subscriptions. `mail` is my address.
-    `confirmed`: I confirmed it by the link. `mails`: this server sends mail. `pushes` are my browsers that show
-    notifications.
+    `language` is the language of the notifications. They cover games with at least `pace` seconds per turn. No
+    notifications are sent between `quiet_from` and `quiet_until`, in minutes of the day in the time `zone`. Both are
+    null if there are no quiet hours. `key` is the server's public key for push subscriptions. `mail` is my mail
+    address. `confirmed`: I have confirmed it with the link sent to it. `mails`: this server can send mail. `pushes`: my
+    browsers that receive notifications.
     """
 
     language: str
@@ -42,7 +42,10 @@ class Notices(HttpBody):
 
 
 class PushSubscriptionView(HttpBody):
-    """A browser that shows notifications: the host of its push service; `created` is in seconds since 1970, UTC."""
+    """A browser that receives notifications.
+
+    `service`: the host of its push service. `created`: in seconds since 1970, UTC.
+    """
 
     id: str
     service: str
@@ -50,7 +53,7 @@ class PushSubscriptionView(HttpBody):
 
 
 class SetNotificationSettings(RequestBody, kw_only=True):
-    """POST /api/account/notices: replace all settings. A new `mail` address is sent a link to confirm it."""
+    """POST /api/account/notices: replace all settings. A confirmation link is sent to a new `mail` address."""
 
     language: Annotated[str, single_line_text(8)]
     zone: Annotated[str, single_line_text(64, min_length=0)] = "UTC"
@@ -61,7 +64,7 @@ class SetNotificationSettings(RequestBody, kw_only=True):
 
 
 class NewPushSubscription(SecretBody, kw_only=True):
-    """POST /api/account/pushes: send notifications to this browser, with its push subscription."""
+    """POST /api/account/pushes: send notifications to this browser through its push subscription."""
 
     endpoint: Annotated[str, ascii_code(1000)]
     p256dh: Annotated[str, ascii_code(100)]

@@ -63,15 +63,16 @@ class TryMoves(RequestBody, kw_only=True):
 
 
 class Evaluate(TryMoves, kw_only=True):
-    """POST /api/evaluations: the coach's evaluation of the position after the moves, after `depth` deepenings."""
+    """POST /api/evaluations: the coach's evaluation of the position after the moves, deepened `depth` times."""
 
     depth: Annotated[int, Meta(ge=0, le=20)]
 
 
 class Reviewing(HttpBody):
-    """POST /api/tables/{id}/review and /api/records/review: the review, or null with its progress.
+    """POST /api/tables/{id}/review and /api/records/review: the review, or null and the progress so far.
 
-    `ahead` is the number of games in the queue before it. `share` is the completed part of its own review, from 0 to 1.
+    `ahead` is the number of games before this one in the queue. `share` is the completed fraction of this game's
+    review, from 0 to 1.
     """
 
     ahead: int
@@ -80,7 +81,7 @@ class Reviewing(HttpBody):
 
 
 class PuzzleFacts(HttpBody):
-    """A puzzle's kind, its number of first attempts, and its rating, which is an estimate before the first attempt."""
+    """A puzzle's kind, number of first attempts, and rating. The rating is an estimate until the first attempt."""
 
     kind: Kind
     rating: int
@@ -96,10 +97,11 @@ class Solver(HttpBody):
 
 
 class Puzzles(HttpBody):
-    """GET /api/puzzles: all puzzles in order. `day` is today; `today` is the number of today's puzzle, from 1.
+    """GET /api/puzzles: all puzzles in order.
 
-    Days are counted from 1970, UTC. `you` is the account's rating, null before the first attempt. `tried` maps a
-    puzzle's number to whether the account's first attempt solved it.
+    `day` is the current day, counted from 1970 in UTC; `today` is the number of today's puzzle, from 1.
+    `you` is the account's rating, or null before its first attempt. `tried` maps the number of each puzzle that the
+    account has tried to whether its first attempt solved it.
     """
 
     day: int
@@ -110,9 +112,9 @@ class Puzzles(HttpBody):
 
 
 class PuzzleAnswer(HttpBody):
-    """The result of a move: `frame`, `cost` as in PuzzleOutcome, the `end` if the game is over, and the next step.
+    """The result of a move. `cost` is as in PuzzleOutcome; `end` is set if the game is over.
 
-    `step` is null if the turn is over, or if the best end can no longer be reached.
+    `step` is the next step. It is null if the turn is over, or if the best end can no longer be reached.
     """
 
     frame: Frame
@@ -133,9 +135,10 @@ class PuzzleStep(HttpBody):
 
 
 class WholePuzzle(HttpBody):
-    """GET /api/puzzles/NUMBER: a complete puzzle with its solution, which can be tried offline.
+    """GET /api/puzzles/NUMBER: a complete puzzle with its solution, for solving it offline.
 
-    The `key` identifies the puzzle permanently, even if its number changes. The first of the `steps` is at the `start`.
+    The `key` identifies the puzzle permanently, even if its number changes. The first of the `steps` belongs to the
+    position `start`.
     """
 
     key: str
@@ -146,7 +149,10 @@ class WholePuzzle(HttpBody):
 
 
 class AttemptPuzzle(HttpBody):
-    """POST /api/puzzles/NUMBER/attempt: submit the moves of a first attempt, complete or not; `key` is the puzzle's."""
+    """POST /api/puzzles/NUMBER/attempt: submit the moves of a first attempt, complete or not.
+
+    `key` identifies the puzzle.
+    """
 
     key: Key
     moves: Annotated[list[MoveText], Meta(max_length=MAX_TRIED_MOVES)]
@@ -162,7 +168,7 @@ class PuzzleAttemptResult(HttpBody):
 
 
 class TryPuzzle(HttpBody):
-    """POST /api/puzzles/NUMBER: try `moves` from the puzzle's position; `solution` requests the solution, too."""
+    """POST /api/puzzles/NUMBER: try `moves` from the puzzle's position; `solution` also requests the solution."""
 
     moves: Annotated[list[MoveText], Meta(max_length=MAX_TRIED_MOVES)] = msgspec.field(default_factory=list)
     solution: bool = False
@@ -171,9 +177,9 @@ class TryPuzzle(HttpBody):
 class PuzzleOutcome(HttpBody):
     """The result of moves in a puzzle.
 
-    `rating` is the estimated difficulty, before any attempts. `cost` is the lost chance of winning in hundredths, if
-    the best moves follow that are still possible. It is null if unknown; such moves are never the best. `over`: the
-    turn has ended, or a tile is due; a cost of 0 then means `solved`.
+    `rating` is the difficulty as estimated before any attempts. `cost` is how much the moves reduce the chance of
+    winning, in hundredths, if the best remaining moves follow. It is null if unknown; moves of unknown cost are never
+    the best. `over`: the turn has ended, or a tile must be drawn; a cost of 0 then means `solved`.
     """
 
     kind: Kind

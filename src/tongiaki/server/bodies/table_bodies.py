@@ -23,8 +23,8 @@ class NewTable(SomeOptions, CleanedTexts, kw_only=True):
     """POST /api/tables: create a table; with a `name`, the host sits down at once.
 
     The other fields are the table's options. The defaults are four seats, a public table and a stall limit of 20
-    rounds. If `away` is null, it is 300, or 0 with a day or more per turn. `colour` is the host's, null for the first
-    one. `bots` is the number of bots that sit down, too, each of the level `bot`.
+    rounds. If `away` is null, 300 is used, or 0 if a turn may take a day or more. `colour` is the host's colour; null
+    selects the first one. `bots` is the number of bots that also sit down; `bot` is their level.
     """
 
     away: Away | msgspec.UnsetType | None = None
@@ -35,7 +35,7 @@ class NewTable(SomeOptions, CleanedTexts, kw_only=True):
 
 
 class QuickGame(RequestBody, kw_only=True):
-    """POST /api/quick: start a game of `players` at once, in which all others are bots."""
+    """POST /api/quick: start a game with this number of `players` at once; all other players are bots."""
 
     players: Annotated[int, Meta(ge=2, le=6)] = 3
     bot: BotName = "greedy"
@@ -63,10 +63,10 @@ class TableSummary(HttpBody):
 
 
 class Lobby(HttpBody):
-    """GET /api/tables: the public tables, the newest first, and the viewer's own that are not over.
+    """GET /api/tables: the public tables, newest first, and the viewer's own unfinished tables.
 
-    `yours` includes tables that are not public. Tables at which it is the viewer's turn come first, in the order of the
-    remaining time.
+    `yours` includes tables that are not public. Tables at which it is the viewer's turn come first, those with the
+    least time left at the top.
     """
 
     open: list[TableSummary]
@@ -76,13 +76,13 @@ class Lobby(HttpBody):
 
 
 class LobbyMessage(Lobby, tag="lobby", tag_field="type"):
-    """The first message of /ws/lobby: the current lobby."""
+    """The first message of /ws/lobby: the current state of the lobby."""
 
 
 class LobbyChange(HttpBody, tag="lobby_change", tag_field="type"):
-    """A change of /ws/lobby: the tables that are new or changed, and each changed list as ids.
+    """A later message of /ws/lobby: the new and changed tables, and the changed lists as table ids.
 
-    A list is null if it has the same tables in the same order.
+    A list is null if its tables and their order are unchanged.
     """
 
     tables: list[TableSummary]
@@ -103,7 +103,7 @@ class MessageAccepted(HttpBody):
 
 
 class SeatKey(HttpBody):
-    """POST /api/tables/{id}/link: the key of the guest's own seat, shown only once.
+    """POST /api/tables/{id}/link: create a key for the guest's own seat, which is shown only once.
 
     The previous key is no longer valid.
     """

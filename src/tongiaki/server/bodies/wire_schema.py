@@ -1,4 +1,4 @@
-"""One JSON schema of all messages and bodies. The client's TypeScript types are generated from it."""
+"""A single JSON schema of all messages and bodies. The client's TypeScript types are generated from it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _bodies() -> list[type[msgspec.Struct]]:
 
 
 def schema() -> dict[str, object]:
-    """Return the JSON schema of every message and body, named under $defs."""
+    """Return the JSON schema of all messages and bodies, each by its name under $defs."""
     roots, components = msgspec.json.schema_components(
         [*UNIONS.values(), *_bodies(), *_FURTHER], ref_template="#/$defs/{name}"
     )

@@ -23,8 +23,8 @@ class CircuitBreaker:
     """Circuit breaker that also limits the number of concurrent attempts; further attempts wait.
 
     An attempt that raises UnreachableError opens the breaker, and all waiting attempts fail immediately. While it is
-    open, one attempt at a time is made. The first one that reaches the service closes the breaker. An unresponsive
-    service therefore blocks few notifications.
+    open, only one attempt is made at a time. The first attempt that reaches the service closes the breaker. An
+    unresponsive service therefore delays only a few notifications.
     """
 
     def __init__(self, max_concurrent: int) -> None:

@@ -10,9 +10,9 @@ from tongiaki.store import NotificationQueue, PendingNotification
 MAX_CONCURRENT, MAX_PER_PERSON = 100, 3
 """Maximum number of notifications sent concurrently, in total and per person."""
 MAX_SLOW = 10
-"""Maximum number of concurrent notifications for all persons with a slow push service. Each has at most one."""
+"""Maximum number of concurrent notifications for all persons with slow push services. Each person has at most one."""
 SLOW_PERIOD = 3600.0
-"""Seconds after the last slow delivery for which a person's push service counts as slow."""
+"""Seconds for which a person's push service counts as slow after its last slow delivery."""
 MAX_SLOW_PERSONS = 1000
 """Maximum number of persons remembered as having a slow push service."""
 
@@ -22,8 +22,8 @@ Key = tuple[str, str, str, int]
 class DeliveryQueue:
     """Queue of due notifications, stored in the database, and the set of notifications that are being sent.
 
-    Persons whose push service was slow recently share a separate, smaller set of slots and take turns there. Push
-    services that are slow on purpose therefore cannot occupy the other slots, even with many accounts.
+    Persons whose push service was slow recently share a separate, smaller set of slots and take turns. Deliberately
+    slow push services therefore cannot occupy the other slots, even if many accounts use them.
     """
 
     def __init__(
@@ -33,7 +33,7 @@ class DeliveryQueue:
         self._max_concurrent = max_concurrent
         self._max_slow = max_slow
         self._sending: dict[Key, bool] = {}
-        """The notifications that are being sent; true if they occupy a slot for slow push services."""
+        """The notifications that are being sent, each with whether it occupies a slot for slow push services."""
         self._slow: dict[str, float] = {}
         """Monotonic time of the last slow delivery, by person, oldest first."""
 

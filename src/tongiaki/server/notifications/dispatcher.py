@@ -44,7 +44,7 @@ from tongiaki.tables.machine.summary import LobbyCard
 LEASE = "notices"
 """Name of the lease held by the one server that sends notifications."""
 CHECK_INTERVAL, SHORT_INTERVAL = 5.0, 1.0
-"""Seconds between two checks for due notifications; the second one applies if the configured delay is shorter."""
+"""Seconds between checks for due notifications; the second value applies if the configured delay is shorter."""
 DATABASE_PAUSE = 30.0
 """Seconds before the next check if the database did not answer."""
 SLOW_FRACTION = 0.25
@@ -118,7 +118,7 @@ class NotificationDispatcher:
         return self._signer.sign("stop-mail", f"{person} {address}")
 
     async def _start_due(self) -> None:
-        """Start sending due notifications, limited by the free slots of the queue."""
+        """Start sending as many due notifications as the queue has free slots."""
         if not self._registry.node.holds_lease(LEASE):
             return
         for notice in await self._queue.acquire(now_ms() - 1000 * self._settings.notice_pause):
@@ -127,7 +127,7 @@ class NotificationDispatcher:
             task.add_done_callback(self._tasks.discard)
 
     async def _process(self, notice: PendingNotification) -> None:
-        """Send a notification. Any exception counts as a failed attempt, except a database failure."""
+        """Send a notification. Any exception except a database failure counts as a failed attempt."""
         try:
             try:
                 await self._deliver(notice)
@@ -185,7 +185,7 @@ class NotificationDispatcher:
         return notice
 
     async def _attempt(self, notice: PendingNotification, name: str, send: _Send) -> str | None:
-        """Send a notification over one channel; return the channel's name, or None if the attempt failed."""
+        """Send a notification over one channel. Return the channel's name, or None if the attempt failed."""
         channel = name.partition(":")[0]
         try:
             await send()
@@ -213,14 +213,17 @@ class NotificationDispatcher:
     async def _situation(
         self, notice: PendingNotification, own: Sequence[Player], card: StoredCard, choices: NotificationChoices
     ) -> Situation:
-        """Collect what the kind of a notification depends on."""
+        """Collect the facts that the kind of a notification needs."""
         is_present = notice.person in self._registry.present(notice.table)
         invitation = await self._pending_invitation(notice) if notice.kind == "invited" else None
         shown = _card.decode(card.card)
         return Situation(notice.table, shown, card.status, own, choices.pace, is_present, invitation)
 
     async def _pending_invitation(self, notice: PendingNotification) -> Invitation | None:
-        """Return the open invitation that a notification is about; None if the person is online, and sees it there."""
+        """Return the open invitation that a notification is about, or None.
+
+        It is None if the person is online, because the page already shows it.
+        """
         if self._is_online(notice.person):
             return None
         invitations = await self._invitations.list_open(notice.person)
