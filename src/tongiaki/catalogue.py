@@ -108,7 +108,7 @@ def join_in_words(parts: Sequence[str]) -> str:
 
 
 def refusal_text(code: str, facts: Mapping[str, str | int]) -> str:
-    """Return the explanation of a Refusal, given its code and facts. A beach has the name of its island."""
+    """Return the explanation of a Refusal, given its code and facts. A beach is named after its island."""
     if "beach" in facts:
         facts = {"island": str(facts["beach"]).split(".")[0], **facts}
     named = {

@@ -16,8 +16,7 @@ from tongiaki.rules import Position, Terms
 CACHED_GAMES = 64
 """Maximum number of games whose last position is cached, so that only new moves have to be replayed."""
 CACHED_BOTS = 1024
-"""Maximum number of cached bots, each with its own name and seed. A cached bot keeps its plan for the rest of the turn.
-"""
+"""Maximum number of cached bots, by name and seed. A cached bot keeps its plan for the rest of the turn."""
 CACHED_ANALYSES = 8
 """Maximum number of cached analyses, which can be deepened."""
 

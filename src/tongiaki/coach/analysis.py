@@ -25,14 +25,14 @@ LINES = 3
 STAGES = 3
 """Maximum number of search stages. An analysis runs fewer when it reaches `NODES`."""
 MAX_STEP_NODES, MAX_STEP_SECONDS = 600_000, 4.0
-"""Maximum number of positions, and maximum CPU seconds, for one step of a deepening analysis."""
+"""Maximum number of positions and maximum CPU time, in seconds, for one step of a deepening analysis."""
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """A player's moves up to a draw, the next player's decision, or the end of the game.
+    """A line: a player's moves up to a draw, the next player's decision, or the end of the game.
 
-    `points` are each player's expected final points. `plies` is the search depth after the line. At 0, the end itself
-    is evaluated. At 1, each possible tile is tried. Each further ply adds the best turn of the next player.
+    `points` are each player's expected final points. `plies` is the search depth beyond the end of the line: 0
+    evaluates the end itself, 1 tries each possible tile, and each further ply adds the best turn of the next player.
     """
 
     moves: list[str]
@@ -43,18 +43,18 @@ class Line(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 
 
 class Drawn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """A possible tile, and each player's chances after it is drawn."""
+    """A possible tile, and each player's chances once it is drawn."""
 
     tile: str
     chances: Chances
 
 
 class Analysis(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """The analysis of a position. `position` is the position as a single line of text.
+    """The analysis of a position. `position` is the position in one-line notation.
 
-    `turn` is the player who decides. It is null at a draw and after the end. `lines` are the best lines, the best
-    first, each of a different kind. `draws` lists every possible tile before a draw, the best for the player to move
-    first; elsewhere it is empty. `complete` is true if every end of the stretch was evaluated.
+    `turn` is the player who decides. It is null before a draw and after the end of the game. `lines` are the best
+    lines, the best first, each of a different kind. `draws` lists every possible tile if a draw is due, the best for
+    the player first; otherwise it is empty. `complete` is true if every end of the stretch was evaluated.
     """
 
     version: int
@@ -111,7 +111,7 @@ class Deepening:
 
 
 def _analyse_without_decision(position: Position, evaluator: CoachEvaluator) -> Analysis:
-    """Analyse a position without a player to move: before a draw, or after the end."""
+    """Analyse a position in which no player has to move: before a draw, or after the end of the game."""
     if position.to_move == OVER:
         return _make_analysis(position, evaluator, evaluator.evaluate(position), [], [], complete=True)
     return _analyse_draw(position, evaluator)
@@ -119,7 +119,7 @@ def _analyse_without_decision(position: Position, evaluator: CoachEvaluator) -> 
 
 def _analyse_decision(position: Position, search: Search, evaluator: CoachEvaluator, lines: int) -> Analysis:
     """Return the analysis with the best lines that a search has found so far."""
-    # This lookahead needs no limit, because a few candidates cost less than the completed stage.
+    # This lookahead needs no limit, because it examines a few candidates and costs less than the completed stage.
     best = _best_of_each_kind(position, search, Lookahead(evaluator, Budget()), lines)
     best_lines = [_make_line(position, search, candidate, evaluator) for candidate in best]
     return _make_analysis(position, evaluator, best[0].values, best_lines, [], complete=search.stretch.complete)
@@ -154,9 +154,9 @@ def _make_analysis(
 
 
 def _best_of_each_kind(position: Position, search: Search, lookahead: Lookahead, number: int) -> list[Candidate]:
-    """Return the best candidate of each kind of line, each searched as deep as the best one.
+    """Return the best candidate of each kind of line. Each is searched as deeply as the best one.
 
-    Thousands of ends can differ only in the beaches where some ships land. One candidate represents them all.
+    Thousands of ends can differ only in the beaches where some ships land. They are all represented by one candidate.
     """
     kinds: dict[tuple[object, ...], Candidate] = {}
     for candidate in search.candidates:

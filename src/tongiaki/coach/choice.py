@@ -24,7 +24,10 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A player's decision in a stretch, with its alternatives. All three ends are searched to the same depth."""
+    """A player's decision in a stretch, with its alternatives.
+
+    The ends `played`, `best` and `obvious` are searched to the same depth.
+    """
 
     seat: int
     options: int
@@ -36,17 +39,20 @@ class Choice:
 
     @property
     def loss(self) -> float:
-        """Chance of winning that the player lost compared with the best end, 0 or more."""
+        """Loss in the chance of winning compared with the best end, 0 or more."""
         return max(0.0, self.best.chances[self.seat] - self.played.chances[self.seat])
 
     @property
     def insight(self) -> float:
-        """Chance of winning that the player gained compared with the obvious end, 0 or more."""
+        """Gain in the chance of winning compared with the obvious end, 0 or more."""
         return max(0.0, self.played.chances[self.seat] - self.obvious.chances[self.seat])
 
 
 def evaluate_choice(start: Position, moves: list[int], evaluator: CoachEvaluator, nodes: int) -> Choice:
-    """Evaluate the moves of a whole stretch. If `nodes` is large enough, try each possible draw after the best ends."""
+    """Evaluate the moves of a whole stretch.
+
+    If `nodes` is large enough, also try each possible draw after the best ends.
+    """
     search = Search(start, evaluator, cap=CAP)
     obvious = search.candidates[0].number
     search.deepen_all(Budget(nodes), 1)

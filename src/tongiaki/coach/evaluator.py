@@ -1,4 +1,4 @@
-"""The evaluator of the coach: it returns chances of winning."""
+"""The coach's evaluator, which returns chances of winning."""
 
 from typing import TypeAlias, cast
 
@@ -20,8 +20,8 @@ JUDGEMENT = "judgement"
 def coach_evaluator(players: int) -> CoachEvaluator:
     """Return the coach's evaluator for a number of players, 2 to 6.
 
-    With the compiled engine this is the shipped network. In pure Python, the network would take minutes per game.
-    There it is the ChancesEvaluator.
+    With the compiled engine, this is the shipped network. In pure Python, it is the ChancesEvaluator, because the
+    network would take minutes per game.
     """
     return network(players) if COMPILED else ChancesEvaluator()
 
@@ -43,5 +43,5 @@ def seat_colours(position: Position) -> tuple[Colour, ...]:
 
 
 def map_to_colours(position: Position, values: list[float], places: int = 4) -> dict[Colour, float]:
-    """Return a list of values by seat as a dictionary by colour, rounded to `places` decimal places."""
+    """Convert a list of values by seat to a dictionary by colour. The values are rounded to `places` decimal places."""
     return {colour: round(value, places) for colour, value in zip(seat_colours(position), values, strict=True)}

@@ -14,7 +14,7 @@ from tongiaki.rules.tiles import ISLANDS, TILE_ID
 
 
 class _Fact(msgspec.Struct, forbid_unknown_fields=True, tag_field="kind", gc=False):
-    """Base of the facts. "The player" makes the moves, and a "rival" is any other player."""
+    """Base class of facts. "The player" is the one who makes the moves, and a "rival" is any other player."""
 
 
 class Ends(_Fact, tag="ends"):
@@ -24,8 +24,8 @@ class Ends(_Fact, tag="ends"):
 class Draws(_Fact, tag="draws"):
     """The line ends with a draw for a fleet. The fields count the possible `tiles` by their result.
 
-    On `lands` tiles the fleet lands, on `passes` it sails on and draws again, and on `sinks` it sinks. On the remaining
-    tiles it stays at sea. After `ending` of the tiles this turn is the last.
+    The fleet lands on `lands` of the tiles, sails on and draws again on `passes`, and sinks on `sinks`. On the other
+    tiles, it stays at sea. `ending` of the tiles make this turn the last one.
     """
 
     colours: int
@@ -67,7 +67,7 @@ class Reaches(_Fact, tag="reaches"):
 
 
 class Leaves(_Fact, tag="leaves"):
-    """The player left an island with all ships. `to` lists the players who still have ships there."""
+    """The player left an island with all of the player's ships. `to` lists the players who still have ships there."""
 
     island: str
     to: list[Colour]
@@ -80,7 +80,7 @@ class Sinks(_Fact, tag="sinks"):
 
 
 class Loses(_Fact, tag="loses"):
-    """Islands leave the game because they have no way out (clause 10)."""
+    """Islands are removed from the game because no ship can leave them (clause 10)."""
 
     islands: list[str]
 
@@ -92,7 +92,7 @@ class Chain(_Fact, tag="chain"):
 
 
 class Score(_Fact, tag="score"):
-    """Each player's points before and after the line. A fleet under way scores nothing."""
+    """Each player's points before and after the line. A fleet that is still sailing scores nothing."""
 
     before: Fleet
     after: Fleet

@@ -10,7 +10,10 @@ CAP = 200
 
 
 def chances_after(position: Position, evaluator: CoachEvaluator) -> list[float]:
-    """Return each seat's chances after a draw. If a player has to decide next, they are those after the best line."""
+    """Return each seat's chances after a draw.
+
+    If a player has to decide next, they are the chances after the best line.
+    """
     if position.phase in ("turn", "draw", "over"):
         return evaluator.evaluate(position)
     return Lookahead(evaluator, Budget()).best_end(position, CAP)[1]

@@ -24,15 +24,15 @@ MAX_TRIALS = 10
 MIN_DIFFERENCE = 0.04
 """Minimum gain or loss in the search, as a chance of winning, for a check by playouts."""
 WALK_SHARE = 0.8
-"""Share of the progress bar for the part of a review before the playouts."""
+"""Share of the progress bar that the part of a review before the playouts takes."""
 _SHARE_OF_EACH = (1 - WALK_SHARE) / 2
 
 
 class Moment(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """A mistake or a fine move. `first` is the number of moves before it.
+    """A mistake or a fine move. `first` is the number of moves that precede it.
 
-    For a mistake, `other` is the better line. For a fine move, it is the obvious line, which is worse. `trial` compares
-    the better of the two lines with the worse one, for the player, by playouts.
+    For a mistake, `other` is the better line. For a fine move, it is the obvious line, which is worse. `trial` is the
+    result of the playouts: the better of the two lines compared with the worse one, from the player's view.
     """
 
     first: int
@@ -70,13 +70,13 @@ class Trials:
     seed: int
 
     def compare(self, checked: CheckedChoice, better: End, worse: End) -> Comparison:
-        """Compare two ends of a stretch by playouts, for the player who chose."""
+        """Use playouts to compare two ends of a stretch for the player who made the choice."""
         seed = f"{self.seed}:{checked.first}"
         return compare(better.position, worse.position, checked.choice.seat, self.evaluator, self.pairs, seed)
 
 
 def find_mistakes(choices: list[CheckedChoice], trials: Trials) -> Generator[float, None, list[Moment]]:
-    """Check the choices with the greatest loss by playouts, set their cost, and return the worst mistakes.
+    """Use playouts to check the choices with the greatest loss, set their cost, and return the worst mistakes.
 
     Yield the completed share of the review.
     """
@@ -94,7 +94,7 @@ def find_mistakes(choices: list[CheckedChoice], trials: Trials) -> Generator[flo
 
 
 def find_fine_moves(choices: list[CheckedChoice], trials: Trials) -> Generator[float, None, list[Moment]]:
-    """Check the choices with the greatest insight by playouts, and return the best fine moves.
+    """Use playouts to check the choices with the greatest insight, and return the best fine moves.
 
     Yield the completed share of the review.
     """

@@ -17,7 +17,7 @@ CAP = 60
 TURNS = 8
 """Number of turns in a playout before it is evaluated."""
 SIGNIFICANT_ERRORS = 2.0
-"""Minimum ratio of a significant difference to its standard error."""
+"""Minimum ratio between a difference and its standard error at which the difference is significant."""
 
 
 class Comparison(msgspec.Struct, forbid_unknown_fields=True, gc=False):
@@ -37,7 +37,10 @@ class Comparison(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 def compare(
     first: Position, second: Position, seat: int, evaluator: CoachEvaluator, pairs: int, seed: str
 ) -> Comparison:
-    """Return the gain in a seat's chances from the second position to the first. Neither position is changed."""
+    """Return how much better a seat's chances are in the first position than in the second.
+
+    Neither position is changed.
+    """
     gains: list[float] = []
     for pair in range(pairs):
         pile = list(range(DRAW, DRAW + TILES))
@@ -49,7 +52,7 @@ def compare(
 
 
 def _play_out(start: Position, pile: list[int], evaluator: CoachEvaluator) -> list[float]:
-    """Return each seat's chances after `TURNS` turns in which every player makes the best moves."""
+    """Return each seat's chances after `TURNS` turns in which every player plays the best moves."""
     lookahead, position, turns = Lookahead(evaluator, Budget()), start.copy(), 0
     while turns < TURNS and position.to_move != OVER:
         if position.to_move == CHANCE:

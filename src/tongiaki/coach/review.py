@@ -26,23 +26,23 @@ from tongiaki.rules import CHANCE, OVER, Position
 METHOD = 1
 """Version of the review's method and format. Increase it if either changes."""
 MAX_SOUND_COST = 0.02
-"""Maximum cost of a sound decision, as a chance of winning."""
+"""Maximum loss in the chance of winning for a decision that counts as sound."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """The effort of a review: maximum positions searched per choice, and pairs of playouts per comparison."""
+    """The effort of a review: the maximum number of positions per choice, and the pairs of playouts per comparison."""
 
     nodes: int = 6_000
     pairs: int = 40
 
 
 class ReviewedTurn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """A turn. `first` is the number of moves before it, and `moves` the number of its moves, including draws.
+    """A turn. `first` is the number of moves that precede it, and `moves` the number of its moves, including draws.
 
-    `chances` are each player's chances at its beginning. `luck` is the effect of its tiles on each player. `choice` is
-    the effect of the player's decisions compared with the best ones, 0 or below. The rest of the change in chances was
-    expected, or is an error of the evaluator.
+    `chances` are each player's chances at the start of the turn. `luck` is the effect of the drawn tiles on each
+    player. `choice` is the effect of the player's decisions compared with the best ones, and is never positive. Any
+    other change in the chances was expected or is an error of the evaluator.
     """
 
     first: int
@@ -56,8 +56,8 @@ class ReviewedTurn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 class ReviewedPlayer(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     """One player's totals: the effects of luck and of the player's own choices, as chances of winning.
 
-    `decisions` is the number of the player's decisions, `sound` and `mistakes` the number of each kind among them.
-    `mistakes` also counts those that the review does not show.
+    `decisions` is the number of the player's decisions. `sound` and `mistakes` are the numbers of sound decisions and
+    of mistakes, including mistakes that the review does not show.
     """
 
     colour: Colour
@@ -69,7 +69,10 @@ class ReviewedPlayer(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 
 
 class Review(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """The review of a game. `chances` are those after the last move. The worst mistakes and best moves come first."""
+    """The review of a game. `chances` are the chances after the last move.
+
+    The worst mistakes and the best moves come first.
+    """
 
     version: int
     colours: list[Colour]
@@ -81,12 +84,12 @@ class Review(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 
 
 def review_version(players: int) -> str:
-    """Return the current version of reviews for a number of players: method and evaluator."""
+    """Return the current version of reviews, method and evaluator, for a number of players."""
     return f"{METHOD}-{evaluator_name(players)}"
 
 
 def is_fresh(version: str) -> bool:
-    """Return whether a stored review of a version is as good as a new review."""
+    """Return whether a stored review with this version is as good as a new review."""
     method, _, evaluator = version.partition("-")
     return method == str(METHOD) and evaluator in evaluator_names()
 
@@ -168,7 +171,7 @@ def _moves(record: Record) -> list[int]:
 
 
 def _stretch(start: Position, moves: list[int]) -> tuple[list[int], Position]:
-    """Return the draw, or the moves up to the end of the stretch or of the game, and the position after them."""
+    """Return the next draw, or the moves to the end of the stretch or game, and the position that follows."""
     end = start.copy()
     for number, move in enumerate(moves, start=1):
         end.play(move)

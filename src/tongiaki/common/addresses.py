@@ -10,7 +10,7 @@ Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 _MAPPED_PREFIX = 96
-"""Bits before the IPv4 address in an IPv4-mapped one."""
+"""Number of bits before the IPv4 address in an IPv4-mapped IPv6 address."""
 
 
 def parse_address(text: str) -> Address:
@@ -21,7 +21,7 @@ def parse_address(text: str) -> Address:
 
 
 def parse_network(text: str) -> Network:
-    """Parse a network. An address is a network with one address. Raises ValueError."""
+    """Parse a network. A single address is parsed as a network that contains only this address. Raises ValueError."""
     parsed = ipaddress.ip_network(text)
     mapped = parsed.network_address.ipv4_mapped if isinstance(parsed, ipaddress.IPv6Network) else None
     if mapped is None or parsed.prefixlen < _MAPPED_PREFIX:
@@ -30,7 +30,7 @@ def parse_network(text: str) -> Network:
 
 
 def with_mapped_networks(networks: Iterable[str]) -> list[str]:
-    """Return the networks, and each IPv4 network also as an IPv4-mapped IPv6 network."""
+    """Return all networks and, for each IPv4 network, the IPv4-mapped IPv6 network."""
     parsed = [parse_network(text) for text in networks]
     mapped = [
         f"::ffff:{network.network_address}/{_MAPPED_PREFIX + network.prefixlen}"

@@ -10,13 +10,13 @@ from typing import Any
 from tongiaki.common.log_context import context_with
 
 CANCEL_INTERVAL = 0.5
-"""Seconds after which a task that still runs is cancelled again."""
+"""Time after which a task that is still running is cancelled again, in seconds."""
 
 _log = logging.getLogger(__name__)
 
 
 def start(work: Coroutine[Any, Any, None], name: str, **fields: str) -> asyncio.Task[None]:
-    """Start a task. Its log lines have these `fields`. If it fails, its name is logged."""
+    """Start a task whose log lines have the given `fields`. If it fails, its name is logged."""
     context = context_with(**fields)
     task = asyncio.get_running_loop().create_task(work, name=name, context=context)
     task.add_done_callback(_log_failure, context=context)
@@ -27,7 +27,8 @@ async def stop(task: asyncio.Task[Any] | None) -> None:
     """Cancel a task, if there is one, and wait until it has ended, with or without an error."""
     while task is not None and not task.done():
         task.cancel()
-        # A result at the same moment can suppress the cancellation. Then the task is cancelled again.
+        # A result that arrives at the same moment can suppress the cancellation, so the task may have to be cancelled
+        # again.
         await asyncio.wait({task}, timeout=CANCEL_INTERVAL)
 
 

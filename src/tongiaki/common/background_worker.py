@@ -15,8 +15,9 @@ _log = logging.getLogger(__name__)
 class BackgroundWorker:
     """Runs `job` repeatedly: again after a pause, or as soon as `wake` is called. All pauses are in seconds.
 
-    - `pause` is the pause between two runs. The job can return another pause. With None, it runs only when woken.
-    - `min_pause` is the minimum pause between two runs, also if `wake` is called.
+    - `pause` is the pause between two runs. The job can return a different pause. If the pause is None, the job runs
+      only when woken.
+    - `min_pause` is the minimum pause between two runs, even if `wake` is called.
     - After an exception in `retry_on`, the job runs again after `retry_pause`, or when woken. Nothing is logged.
     - Any other exception is logged, and the worker continues with the usual pause.
     """
@@ -41,11 +42,14 @@ class BackgroundWorker:
         self._task: asyncio.Task[None] | None = None
 
     def start(self, delay: float | None = 0.0) -> None:
-        """Start the worker. The first run is after `delay` seconds, or when woken. With None, it is only when woken."""
+        """Start the worker.
+
+        The first run is after `delay` seconds or when woken; if `delay` is None, only when woken.
+        """
         self._task = background_tasks.start(self._run(delay), self._name)
 
     def wake(self) -> None:
-        """Run the job as soon as possible. During a run, this schedules another one."""
+        """Run the job as soon as possible. If it is running, run it again afterwards."""
         self._woken.set()
 
     async def stop(self) -> None:
@@ -73,6 +77,6 @@ class BackgroundWorker:
         return self._pause if pause is None else pause
 
     async def _wait(self, seconds: float | None) -> None:
-        """Wait for `wake`, at most for this number of seconds."""
+        """Wait for `wake`, for at most this number of seconds."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._woken.wait(), seconds)

@@ -1,4 +1,4 @@
-"""Waiting for work that reports its end by a callback."""
+"""Waiting for work that reports its completion through a callback."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 Done: TypeAlias = Callable[[Exception | None], None]
-"""Called once at the end, with the error if the work failed."""
+"""The callback, called once when the work ends. Its argument is the error if the work failed, otherwise None."""
 
 
 async def completed(start: Callable[[Done], None]) -> None:
-    """Start work and wait until it calls its callback; raises its error.
+    """Start work and wait until it calls its callback; raises the error of the work.
 
     The work is completed even if the caller is cancelled. The cancellation takes effect at the task's next `await`.
     """

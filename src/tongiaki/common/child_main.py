@@ -1,6 +1,6 @@
 """The child's side of `ChildProcess`: it reads requests from standard input and writes answers to standard output.
 
-A message is its length in LENGTH_BYTES bytes, and then the message itself in MessagePack.
+Each message is encoded in MessagePack and preceded by its length, which takes LENGTH_BYTES bytes.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import BinaryIO, TypeVar
 import msgspec
 
 LENGTH_BYTES = 8
-"""Bytes of a message's length, most significant byte first."""
+"""Number of bytes that encode a message's length, most significant byte first."""
 
 _Request = TypeVar("_Request")
 
@@ -47,11 +47,11 @@ Message = Progress | Answer | Failure
 """A message from the child to its parent."""
 
 Report = Callable[[float], None]
-"""Reports the progress of the current request to the parent, from 0 to 1."""
+"""Function that reports the progress of the current request to the parent, from 0 to 1."""
 
 
 def encode_message(message: msgspec.Struct) -> bytes:
-    """Return a message with its length."""
+    """Return a message preceded by its length."""
     body = msgspec.msgpack.encode(message)
     return len(body).to_bytes(LENGTH_BYTES, "big") + body
 
@@ -61,7 +61,7 @@ def answer_requests(decoder: msgspec.msgpack.Decoder[_Request], handle: Callable
 
     The command's only argument is the niceness of this process. An error that `handle` raises is sent as a Failure.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which stops its children
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # only the parent handles Ctrl-C, and stops its children
     if hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))
     output = _take_standard_output()
@@ -87,14 +87,17 @@ def answer_requests(decoder: msgspec.msgpack.Decoder[_Request], handle: Callable
 
 
 def _take_standard_output() -> BinaryIO:
-    """Return standard output. Text that is printed from now on goes to standard error, not between the messages."""
+    """Return standard output.
+
+    From now on, printed text goes to standard error, so that it cannot appear between messages.
+    """
     output = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     return output
 
 
 def _read_requests(requests: SimpleQueue[bytes]) -> None:
-    """Read requests until the parent ends, and then end this process, even during a request."""
+    """Read requests until the parent ends. Then end this process, even if a request is being processed."""
     with os.fdopen(os.dup(0), "rb") as stream:
         while len(length := stream.read(LENGTH_BYTES)) == LENGTH_BYTES:
             requests.put(stream.read(int.from_bytes(length, "big")))

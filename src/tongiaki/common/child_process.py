@@ -28,12 +28,12 @@ class ChildRequestError(Exception):
 class ChildProcess:
     """A child process that answers one request at a time.
 
-    It is started at the first request, and again after it has ended. It ends when this process ends, even if this
-    process was killed. It is replaced between two requests once the compiled engine is ready.
+    It is started at the first request, and restarted at the next request if it has ended. It ends with this process,
+    even if this process is killed. Once the compiled engine is ready, a new process replaces it between two requests.
     """
 
     def __init__(self, module: str, niceness: int = 0) -> None:
-        """Set the module to run, which calls `answer_requests`, and the niceness of the process."""
+        """Set the niceness of the process and the module that it runs. The module calls `answer_requests`."""
         self._command = (sys.executable, "-m", module, str(niceness))
         self._process: asyncio.subprocess.Process | None = None
         self._native = False
@@ -51,15 +51,16 @@ class ChildProcess:
         time_limit: float | None = None,
         report: Report | None = None,
     ) -> tuple[float, _Value]:
-        """Return the CPU seconds of a request, and its answer.
+        """Return the CPU seconds that a request took, and its answer.
 
-        Wait for an answer before you send the next request. A cancelled request stops the process.
+        Wait for each answer before you send the next request. Cancelling a request stops the process.
 
         Args:
-            request: the request. The module's decoder accepts it.
+            request: a request that the module's decoder accepts.
             answer_type: the type of the answer.
-            time_limit: the maximum seconds, with the start of the process. After a timeout, the process is stopped.
-            report: called with each progress that the request reports.
+            time_limit: the maximum time in seconds, including the start of the process. After a timeout, the process is
+                stopped.
+            report: called each time the request reports progress.
 
         Raises:
             ChildEndedError: the process could not be started, or ended during the request.
@@ -70,7 +71,7 @@ class ChildProcess:
             async with asyncio.timeout(time_limit):
                 message = await self._exchange(encode_message(request), report)
         except BaseException as error:
-            await self.stop()  # the next request would read the rest of this answer
+            await self.stop()  # otherwise, the next request would read the rest of this answer
             if isinstance(error, OSError | EOFError) and not isinstance(error, TimeoutError):
                 raise ChildEndedError(repr(error)) from error
             raise
@@ -106,7 +107,10 @@ class ChildProcess:
                 report(message.share)
 
     async def _running(self) -> asyncio.subprocess.Process:
-        """Return the process. Start it if it is not running, or runs without the compiled engine that is now ready."""
+        """Return the process. Start it if it is not running.
+
+        Restart it if the compiled engine became ready after its start.
+        """
         process = self._process
         if process is not None and (self._native != native.is_engine_ready() or _has_ended(process)):
             await self.stop()

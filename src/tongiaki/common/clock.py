@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 SLACK = 5
-"""Maximum deviation from a reading of the database's clock, in milliseconds, in addition to the reading's own error."""
+"""Maximum deviation from a reading of the database's clock beyond the reading's own error, in milliseconds."""
 
 
 def _machine_clock() -> int:
@@ -14,7 +14,7 @@ def _machine_clock() -> int:
 
 
 _read_clock: Callable[[], int] = _machine_clock
-"""Returns the current time in nanoseconds since 1970, UTC."""
+"""Function that returns the current time in nanoseconds since 1970, UTC."""
 
 
 def now_ms() -> int:
@@ -28,7 +28,7 @@ def now() -> float:
 
 
 def follow(reading: int, before: float, after: float) -> None:
-    """Follow another clock: keep the current offset if the reading allows it, else compute it from the reading.
+    """Follow another clock. Keep the current offset if it is consistent with the reading; otherwise compute a new one.
 
     The other clock showed `reading`, in milliseconds since 1970, at some time between `before` and `after`. These are
     values of `time.monotonic`; half their difference is the maximum error. From now on, this machine's own clock is

@@ -1,4 +1,4 @@
-"""Days in UTC such as `2026-11-22`, by the clock of the entries."""
+"""Days in UTC, such as `2026-11-22`, according to the clock used for entries."""
 
 from __future__ import annotations
 

@@ -17,5 +17,5 @@ def new_id() -> str:
 
 
 def is_id(text: str) -> bool:
-    """Return whether a text has the form of an id; databases reject some other texts."""
+    """Return whether a text has the form of an id. Databases reject some of the texts that do not."""
     return _ID.fullmatch(text) is not None

@@ -12,7 +12,7 @@ _fields: ContextVar[Mapping[str, str]] = ContextVar("log_fields", default={})  #
 
 @contextlib.contextmanager
 def log_fields(**fields: str) -> Iterator[None]:
-    """Add fields such as `table="k3…"` to all log lines of a block, and of tasks that it starts."""
+    """Add fields such as `table="k3…"` to all log lines of a `with` block and of the tasks started in it."""
     token = _fields.set({**_fields.get(), **fields})
     try:
         yield
@@ -28,7 +28,7 @@ def context_with(**fields: str) -> Context:
 
 
 def add_log_fields(record: logging.LogRecord) -> bool:
-    """Filter of a log handler: add the context fields that the record does not have yet."""
+    """Filter for a log handler: add the context fields that the log record does not have yet."""
     for name, value in _fields.get().items():
         record.__dict__.setdefault(name, value)
     return True

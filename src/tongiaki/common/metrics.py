@@ -1,4 +1,6 @@
-"""Prometheus metrics: counters and histograms. `server/metrics` adds values that are computed on request.
+"""Prometheus metrics: counters and histograms.
+
+`server/metrics` adds values that are computed when the metrics are requested.
 
 No metric contains a person, a table or an address. Each label has a few fixed values.
 """
@@ -38,7 +40,7 @@ def _text(bound: float) -> str:
 
 
 class PlainCounter(Collector):
-    """A counter by label for a single thread: an increment is a dictionary access, without a lock."""
+    """A counter by label for use by a single thread. It needs no lock: an increment is a dictionary access."""
 
     def __init__(self, name: str, documentation: str, label: str) -> None:
         self.counts: dict[str, int] = {}
@@ -46,7 +48,7 @@ class PlainCounter(Collector):
         COUNTED.register(self)
 
     def add(self, value: str) -> None:
-        """Count one more with this value of the label."""
+        """Increment the count for this value of the label."""
         self.counts[value] = self.counts.get(value, 0) + 1
 
     def collect(self) -> Iterator[CounterMetricFamily]:
@@ -59,7 +61,7 @@ class PlainCounter(Collector):
 
 
 class PlainHistogram(Collector):
-    """A histogram for a single thread, without a lock."""
+    """A histogram for use by a single thread. It needs no lock."""
 
     def __init__(self, name: str, documentation: str, bounds: Sequence[float]) -> None:
         self._description = (name, documentation)
@@ -69,7 +71,7 @@ class PlainHistogram(Collector):
         COUNTED.register(self)
 
     def observe(self, value: float) -> None:
-        """Count a value."""
+        """Add a value to the histogram."""
         self._counts[bisect_left(self._bounds, value)] += 1
         self._sum += value
 

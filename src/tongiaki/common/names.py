@@ -1,4 +1,4 @@
-"""Comparison of names: by spelling, by letters and digits, and by look (UTS #39)."""
+"""Comparison of names by spelling, by letters and digits, and by appearance (UTS #39)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _INVISIBLE |= {0xFFA0, *range(0xE0100, 0xE01F0)}
 _VOICED = frozenset("\u3099\u309a")
 """Kana marks that change the letter: `が` is not `か`."""
 _DIGRAPHS = {ord("w"): "vv", ord("W"): "VV"}
-"""Letters that look like two other letters, and are missing in confusables.txt."""
+"""Letters that look like two other letters but are missing from confusables.txt."""
 
 
 def visible_form(name: str) -> str:
@@ -30,21 +30,21 @@ def _is_visible(char: str) -> bool:
 
 
 def name_key(name: str) -> str:
-    """Return the spelling of a name: case, width and invisible characters do not count."""
+    """Return the spelling of a name, ignoring case, width and invisible characters."""
     return visible_form(visible_form(name).casefold())
 
 
 def letters_and_digits(name: str) -> str:
-    """Return the letters and digits of a name: case, marks, signs and spaces do not count.
+    """Return the letters and digits of a name, ignoring case, marks, signs and spaces.
 
-    Without letters and digits, the spelling is returned.
+    If there are none, return the spelling.
     """
     key = name_key(name)
     return _only_letters_and_digits(key) or key
 
 
 def find_matches(name: str, names: Mapping[Key, str]) -> list[Key]:
-    """Return the keys of the names with the same spelling as `name`, otherwise of those with the same letters."""
+    """Return the keys of the names with the same spelling as `name` or, if there are none, with the same letters."""
     same_spelling = [key for key, other in names.items() if name_key(other) == name_key(name)]
     return same_spelling or [
         key for key, other in names.items() if letters_and_digits(other) == letters_and_digits(name)
@@ -53,11 +53,11 @@ def find_matches(name: str, names: Mapping[Key, str]) -> list[Key]:
 
 @lru_cache(maxsize=4096)
 def lookalikes(name: str) -> frozenset[str]:
-    """Return the lookalike forms of a name. Two names with a common form are hard to tell apart."""
+    """Return the lookalike forms of a name. Two names that share a form are hard to tell apart."""
     form = visible_form(name)
     forms = (form, form.casefold(), form.upper())
     exact = {_skeleton(form).casefold() for form in forms}
-    # A sign such as `|` can look like a letter, or be overlooked.
+    # Readers can mistake a sign such as `|` for a letter or overlook it, so both readings are tried.
     plain = {
         _without_marks(_skeleton(kept))
         for form in forms
@@ -83,14 +83,14 @@ def _with_letterlike_signs(text: str) -> str:
 
 
 def _skeleton(text: str) -> str:
-    for _ in range(2):  # first letters with their marks, then letters and marks separately
+    for _ in range(2):  # the first pass replaces precomposed letters, the second separate letters and marks
         text = unicodedata.normalize("NFD", text.translate(confusables()))
     return text
 
 
 @cache
 def confusables() -> dict[int, str]:
-    """Return the characters that look like other characters, each with these characters."""
+    """Return all characters that look like other characters, each with its lookalikes."""
     table: dict[int, str] = dict(_DIGRAPHS)
     for line in files("tongiaki.common").joinpath("confusables.txt").read_text("utf-8").splitlines():
         if not line.startswith("#"):

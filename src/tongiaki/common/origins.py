@@ -11,7 +11,7 @@ from typing import Literal
 
 Scheme = Literal["http", "https"]
 DEFAULT_PORTS: dict[Scheme, int] = {"http": 80, "https": 443}
-"""The port of each scheme if a text has none."""
+"""The default port of each scheme."""
 
 MAX_LENGTH = 1000
 """Maximum length of a host, in characters."""
@@ -22,7 +22,7 @@ _NUMBER = re.compile(r"[0-9]+|0x[0-9a-f]*")
 
 
 class NotAnOriginError(ValueError):
-    """A text that is neither a host nor an origin."""
+    """The text is neither a host nor an origin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def parse_host(text: str) -> Host:
 def parse_origin(text: str) -> Origin:
     """Return the origin of a text such as `https://example.org`, with or without a trailing slash.
 
-    Raises NotAnOriginError, also if there is a path, a user or a query.
+    Raises NotAnOriginError if it is not valid, or contains a path, a user or a query.
     """
     scheme, colon, rest = text.partition("://")
     known = next((name for name in DEFAULT_PORTS if name == scheme.lower()), None)
@@ -82,7 +82,7 @@ def is_address(name: str) -> bool:
 
 
 def bracket_address(address: str) -> str:
-    """Return an address or a name in the form that URLs use."""
+    """Return an address or a name in the form used in URLs."""
     return f"[{address}]" if ":" in address and not address.startswith("[") else address
 
 
@@ -99,7 +99,7 @@ def _parse_name(text: str) -> str:
 
 
 def _to_punycode(text: str) -> str:
-    import idna  # few names need it
+    import idna  # imported here because few names need it
 
     try:
         return idna.encode(text, uts46=True).decode("ascii")
@@ -108,7 +108,7 @@ def _to_punycode(text: str) -> str:
 
 
 def _parse_numeric_name(name: str) -> str:
-    """Return the IPv4 address for a name that ends in a number, such as 127.1, as browsers do."""
+    """Return the IPv4 address that browsers use for a name that ends in a number, such as 127.1."""
     try:
         return socket.inet_ntoa(socket.inet_aton(name))
     except OSError as error:

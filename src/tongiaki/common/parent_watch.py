@@ -6,7 +6,7 @@ from threading import Thread
 
 
 def end_with_parent() -> None:
-    """End this process when its parent ends, also if the parent was killed and cannot stop it."""
+    """End this process when its parent ends, even if the parent is killed and cannot stop it."""
     Thread(target=_wait_and_end, daemon=True).start()
 
 

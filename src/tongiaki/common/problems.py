@@ -108,7 +108,7 @@ Facts = dict[str, str | int]
 
 
 class ProblemError(Exception):
-    """A rejected request. Nothing has changed."""
+    """The request was rejected, and nothing has changed."""
 
     def __init__(self, code: ProblemCode, **facts: str | int) -> None:
         super().__init__(code)

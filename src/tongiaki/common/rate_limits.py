@@ -1,6 +1,6 @@
 """Rate limits and connection limits, per person and per address.
 
-Several servers divide each limit: each of N live servers allows 1/N of the rate, the burst and the connections.
+Servers share each limit: each of N live servers allows 1/N of the rate, the burst and the connections.
 """
 
 from __future__ import annotations
@@ -16,16 +16,19 @@ from tongiaki.common.lru import LruDict
 MAX_ADDRESSES = 10_000
 """Maximum number of keys (addresses or persons) that a limit keeps in memory."""
 NETWORK_FACTOR = 8
-"""Factor by which the limit of a /48 network exceeds the limit of a /64 network. One customer can have a whole /48."""
+"""Factor by which the limit of a /48 network exceeds the limit of a /64 network.
+
+A single customer can have a whole /48 network.
+"""
 _NETWORK_PREFIX = "wide "
 """Prefix of the keys of buckets for /48 networks."""
 
 LiveServers = Callable[[], int]
-"""Returns the number of live servers that divide a limit."""
+"""Function that returns the number of live servers that share a limit."""
 
 
 def one_server() -> int:
-    """Return 1, for limits that are not divided."""
+    """Return 1, for limits that are not shared between servers."""
     return 1
 
 
@@ -46,14 +49,17 @@ class TokenBucket:
         self._renewed = time.monotonic()
 
     def try_acquire(self, price: float = 1.0) -> bool:
-        """Take `price` tokens and return True, if at least one is left. The balance can become negative."""
+        """Take `price` tokens and return True if at least one is left, otherwise return False.
+
+        The balance can become negative.
+        """
         if self.is_empty():
             return False
         self.charge(price)
         return True
 
     def charge(self, price: float) -> None:
-        """Take `price` tokens in any case. The balance can become negative."""
+        """Take `price` tokens even if none is left. The balance can become negative."""
         self._tokens -= price
         if self.network is not None:
             self.network.charge(price)
@@ -78,8 +84,8 @@ def _divided(limit: int, servers: int) -> float:
 def address_key(host: str | None) -> str:
     """Return the key of an address in limits: the address, or the /64 network of an IPv6 address.
 
-    One customer has all addresses of a /64 network. The key of a connection without an address, such as a Unix socket,
-    is an empty text.
+    All addresses of a /64 network belong to one customer. The key is empty for a connection without an address, such as
+    a Unix socket.
     """
     try:
         parsed = parse_address(host or "")
@@ -91,19 +97,19 @@ def address_key(host: str | None) -> str:
 
 
 def wide_network(address: str) -> str | None:
-    """Return the /48 network of a /64 network, and None for any other key."""
+    """Return the /48 network that contains a /64 network, or None for any other key."""
     return str(ipaddress.ip_network(address).supernet(new_prefix=48)) if address.endswith("/64") else None
 
 
 def network_of(address: str) -> str:
-    """Return the /48 network of a /64 network, and any other key unchanged."""
+    """Return the /48 network that contains a /64 network, or any other key unchanged."""
     return wide_network(address) or address
 
 
 class RateLimit:
     """Maximum rate and burst per key (an address or a person) and topic.
 
-    The least recently used key is forgotten first.
+    If there are too many keys, the least recently used key is forgotten first.
     """
 
     def __init__(self, rate: float, burst: int, live_servers: LiveServers = one_server) -> None:
@@ -113,7 +119,7 @@ class RateLimit:
         self._buckets: LruDict[str, TokenBucket] = LruDict(MAX_ADDRESSES)
 
     def try_acquire(self, key: str, topic: str = "") -> bool:
-        """Take a token of a key and return True, if one is left."""
+        """Take a token of a key and return True if one is left, otherwise return False."""
         return self.bucket(key, topic).try_acquire()
 
     def bucket(self, key: str, topic: str = "") -> TokenBucket:
@@ -146,7 +152,7 @@ class ConnectionsPerAddress:
         return any(self._open[key] >= int(_divided(limit, servers)) for key, limit in self._limits(address))
 
     def add(self, address: str) -> None:
-        """Count a new connection of an address, even above the limit."""
+        """Count a new connection of an address, even if the limit is exceeded."""
         for key, _ in self._limits(address):
             self._open[key] += 1
 
@@ -164,7 +170,7 @@ class ConnectionsPerAddress:
 
 
 class PersonAndAddressLimit:
-    """Two rate limits at once: per person, and per address for all of its persons, because new cookies are free."""
+    """Two combined rate limits: one per person, and one per address, because anybody can get new cookies."""
 
     def __init__(self, per_person: RateLimit, per_address: RateLimit) -> None:
         self._per_person = per_person
@@ -175,7 +181,7 @@ class PersonAndAddressLimit:
     ) -> bool:
         """Take one token of the person and `price` tokens of the address; return whether both had some left.
 
-        Without a cookie, the address counts as the person. With `person_only`, the address's limit is ignored.
+        A client without a cookie is counted under its address. With `person_only`, the address's limit is ignored.
         """
         of_person = self._per_person.bucket(person or address, topic)
         of_address = self._per_address.bucket(address, topic)

@@ -12,7 +12,7 @@ _PARTS = re.compile(
     r"(?P<scheme>https?)://(?:(?P<user>[^/?#@]*)@)?(?P<host>[^/?#@]+)(?P<target>(?:[/?][^#]*)?)(#.*)?", re.IGNORECASE
 )
 _KEPT = "%/?:@!$&'()*+,;=-._~[]"
-"""The characters of a target besides letters and digits; all others are encoded."""
+"""The characters that may remain in a target in addition to letters and digits. All others are percent-encoded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class ServiceAddress:
     target: str
     """The path with its query."""
     user: str = ""
-    """The user's name with the password, if there is one."""
+    """The user name, with the password if there is one."""
 
     @property
     def host(self) -> str:

@@ -1,4 +1,4 @@
-"""A new thread for each slow blocking call, such as a name lookup."""
+"""Running each slow blocking call, such as a name lookup, in a new thread."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ T = TypeVar("T")
 def start(work: Callable[[], T], name: str) -> asyncio.Future[T]:
     """Run a function in a new daemon thread, and return the future of its result.
 
-    The process can end before the thread does. A future that is cancelled ignores the result.
+    The process can end before the thread does. If the future is cancelled, the result is ignored.
     """
     loop = asyncio.get_running_loop()
     future: asyncio.Future[T] = loop.create_future()
@@ -31,7 +31,7 @@ def start(work: Callable[[], T], name: str) -> asyncio.Future[T]:
             if not future.done():
                 finish(outcome)
 
-        with contextlib.suppress(RuntimeError):  # the event loop has ended
+        with contextlib.suppress(RuntimeError):  # the event loop may be closed already
             loop.call_soon_threadsafe(resolve)
 
     threading.Thread(target=run, name=name, daemon=True).start()

@@ -1,7 +1,7 @@
 """Long work on the event loop, done in slices so that other callbacks run in between.
 
-All long work together does one slice per iteration of the event loop. A short task needs a dozen iterations; it would
-otherwise wait in each of them for one slice of every long task.
+All long work together does one slice per iteration of the event loop. Otherwise, a short task that needs a dozen
+iterations would wait in each of them for one slice of every long task.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from typing import TypeAlias, TypeVar
 from weakref import WeakKeyDictionary
 
 SLICE_SECONDS = 0.005
-"""Seconds of work after which other callbacks run."""
+"""Duration of a slice of work, after which other callbacks run, in seconds."""
 
 _T = TypeVar("_T")
 _Queue: TypeAlias = deque[asyncio.Future[None]]
 
 _queues: WeakKeyDictionary[asyncio.AbstractEventLoop, _Queue] = WeakKeyDictionary()
-"""By event loop, the long work that waits to continue, in order."""
+"""The queue of long work that waits to continue, by event loop."""
 
 
 async def sliced(items: Iterable[_T]) -> AsyncIterator[_T]:
@@ -34,7 +34,7 @@ async def sliced(items: Iterable[_T]) -> AsyncIterator[_T]:
 
 
 async def _yield_to_loop() -> None:
-    """Wait until other callbacks have run, and the long work that has waited longer."""
+    """Wait until other callbacks and the long work ahead in the queue have run."""
     loop = asyncio.get_running_loop()
     queue = _queues.setdefault(loop, _Queue())
     waiter = loop.create_future()
@@ -46,7 +46,7 @@ async def _yield_to_loop() -> None:
 
 def _resume_next(loop: asyncio.AbstractEventLoop, queue: _Queue) -> None:
     first = queue.popleft()
-    if not first.done():  # it was cancelled
+    if not first.done():  # a cancelled waiter is already done
         first.set_result(None)
     if queue:
         loop.call_soon(_resume_next, loop, queue)
