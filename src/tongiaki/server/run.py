@@ -32,10 +32,11 @@ STOPPING = 5
 ENDING = 9
 """Timeout for the complete shutdown, in seconds. It is one second less than Docker's."""
 BACKLOG = 65_535
-"""Maximum number of connections in the accept queue; the system may lower it. After a restart all clients connect at
-once. A rejected client retries after some seconds, and doubles the delay each time."""
+"""Maximum number of connections in the accept queue; the operating system may lower it. After a restart, all clients
+connect at once. A rejected client retries after a few seconds, and doubles the delay each time."""
 YOUNG = 10_000
-"""Garbage-collection threshold for generation 0. It is raised because few of our objects are in cycles."""
+"""Garbage-collection threshold for generation 0. It is higher than the default because few of the server's objects are
+in reference cycles."""
 TICK = 1.0
 """Seconds between two updates of the Date header. uvicorn's default, ten updates per second, costs an idle server as
 much CPU time as a few moves."""
@@ -53,7 +54,7 @@ class _Server(uvicorn.Server):
         self._wake: Callable[[], object] = lambda: None
 
     async def main_loop(self) -> None:
-        """Wait for the end, and update the Date header meanwhile."""
+        """Wait until the server stops, and keep the Date header up to date meanwhile."""
         loop, woken = asyncio.get_running_loop(), asyncio.Event()
         self._wake = lambda: loop.call_soon_threadsafe(woken.set)
         while not await self.on_tick(0):
@@ -61,12 +62,15 @@ class _Server(uvicorn.Server):
                 await asyncio.wait_for(woken.wait(), TICK)
 
     def end(self) -> None:
-        """Stop without a drain period, because a server of a newer version takes over."""
+        """Stop without a drain period, because a server with a newer version takes over."""
         self._shutdown.started = True
         self.handle_exit(signal.SIGTERM, None)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Handle a signal: start the drain period if configured; without it, or at a second signal, stop at once."""
+        """Handle a signal: start the drain period if one is configured.
+
+        Otherwise, or at a second signal, stop at once.
+        """
         if self._drain and not self._shutdown.started:
             self._shutdown.started = True
             _call_later(self._drain, lambda: self.handle_exit(sig, frame))
@@ -94,11 +98,11 @@ def _exit_at_once() -> None:
 def serve(settings: Settings) -> None:
     """Serve until SIGINT or SIGTERM.
 
-    Raises SettingError, UnavailableError with one line if the database cannot be used, and ListeningError.
+    Raises SettingError, ListeningError, or UnavailableError (with a one-line message) if the database cannot be used.
     """
     check_workers(settings)
     configure_logging(settings.log)
-    os.umask(0o077)  # only the server's user can read its files
+    os.umask(0o077)  # makes new files readable only by the user that runs the server
     asyncio.run(prepare_database(settings.database))
     _raise_open_file_limit()
     sockets = bind(settings.host, settings.port)
@@ -112,7 +116,7 @@ def _serve_together(settings: Settings, sockets: list[socket.socket]) -> None:
     """Run several processes that accept connections from the same sockets."""
     shared = replace(settings, bot_workers=max(1, settings.bot_workers // settings.workers))
     parent = os.getpid()
-    application()  # built once, before the processes are forked
+    application()  # build the application once, before the processes are forked
     supervise(settings.workers, lambda: _serve(shared, sockets, parent))
 
 
@@ -127,7 +131,7 @@ def _serve(settings: Settings, sockets: list[socket.socket], parent: int | None 
     shutdown = Shutdown(end)
     app = ForwardedHeaders(create_app(settings, shutdown), with_mapped_networks(settings.proxies))  # type: ignore[arg-type]  # Litestar's types of ASGI
     gc.collect()
-    gc.freeze()  # permanent objects are excluded from collections, which would block all requests
+    gc.freeze()  # exclude permanent objects from garbage collection, which would block all requests
     gc.enable()
     gc.set_threshold(YOUNG)
     config = uvicorn.Config(
@@ -136,7 +140,7 @@ def _serve(settings: Settings, sockets: list[socket.socket], parent: int | None 
         proxy_headers=False,
         ws=WebsocketProtocol,
         ws_max_size=FRAME_LIMIT,
-        ws_per_message_deflate=False,  # WebsocketProtocol compresses messages
+        ws_per_message_deflate=False,  # WebsocketProtocol already compresses messages
         ws_ping_interval=PING_AFTER,
         ws_ping_timeout=PING_TIMEOUT,
         timeout_graceful_shutdown=STOPPING,
@@ -150,9 +154,9 @@ def _serve(settings: Settings, sockets: list[socket.socket], parent: int | None 
 
 
 def _raise_open_file_limit() -> None:
-    """Raise the limit of open files and connections to the machine's maximum; many systems start with 1024."""
+    """Raise the limit on open files and connections to the system's maximum; many systems start with 1024."""
     with contextlib.suppress(ImportError, OSError, ValueError):
-        import resource  # not available on every system
+        import resource  # this module does not exist on every system
 
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

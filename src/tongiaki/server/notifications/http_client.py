@@ -1,4 +1,4 @@
-"""HTTP client for push services and the webhook: name look-up, allowed addresses, and limits of time and size."""
+"""HTTP client for push services and the webhook: name look-up, allowed addresses, and limits on time and size."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ MAX_BYTES = 65_536
 
 
 class ForbiddenAddressError(Exception):
-    """A host name that resolves to a forbidden IP address."""
+    """The host name resolves to a forbidden IP address."""
 
 
 class HttpClient:
-    """HTTP client that posts to external services.
+    """HTTP client that sends POST requests to external services.
 
-    `seconds` is the timeout of an exchange, from the name look-up to the status of the response. `is_allowed` must
-    accept all IP addresses of a host name. The client connects to one of these addresses, so that a second look-up
+    `seconds` is the timeout of a request, from the name look-up to the status of the response. `is_allowed` must accept
+    all IP addresses of a host name. The client connects to one of these checked addresses. A second look-up therefore
     cannot redirect the connection.
     """
 
@@ -46,7 +46,7 @@ class HttpClient:
     async def post(self, to: ServiceAddress, headers: Mapping[str, str], content: bytes) -> int:
         """Send a POST request and return the status of the response. The body of the response is ignored.
 
-        Raises UnreachableError, NotSentError if too many name look-ups are running, and ForbiddenAddressError.
+        Raises UnreachableError, ForbiddenAddressError, or NotSentError if too many name look-ups are running.
         """
         url = httpcore.URL(scheme=to.origin.scheme, host=to.host, port=to.origin.port, target=to.target)
         all_headers = [("Host", to.authority), *headers.items()]
@@ -61,7 +61,7 @@ class HttpClient:
         except TimeoutError as error:
             raise UnreachableError(f"no answer within {self._seconds:g} s") from error
         except (*_FAILURES, OSError) as error:
-            # The text of the error is omitted because the service may control it.
+            # The error message is omitted because the service may control its text.
             raise UnreachableError(type(error).__name__) from error
 
 
@@ -84,7 +84,7 @@ class _Backend(httpcore.AsyncNetworkBackend):
         local_address: str | None = None,
         socket_options: Iterable[Any] | None = None,
     ) -> httpcore.AsyncNetworkStream:
-        """Connect to the first address of a host name that accepts the connection."""
+        """Connect to the first IP address of a host that accepts the connection."""
         addresses = await self._lookup.resolve(host, port)
         if not all(map(self._is_allowed, addresses)):
             raise ForbiddenAddressError(host)
@@ -99,12 +99,12 @@ class _Backend(httpcore.AsyncNetworkBackend):
         raise failure
 
     async def sleep(self, seconds: float) -> None:
-        """Pause between two connection attempts."""
+        """Pause before another connection attempt."""
         await self._backend.sleep(seconds)
 
 
 class _LimitedStream(httpcore.AsyncNetworkStream):
-    """Connection that fails after MAX_BYTES bytes: headers can be endless, too."""
+    """Connection that fails after MAX_BYTES bytes, because even headers can be endless."""
 
     def __init__(self, stream: httpcore.AsyncNetworkStream) -> None:
         self._stream = stream
@@ -136,11 +136,11 @@ class _LimitedStream(httpcore.AsyncNetworkStream):
 
 
 MAX_LOOKUPS = 200
-"""Maximum number of concurrent look-ups. A look-up occupies its thread until the resolver gives up."""
+"""Maximum number of concurrent name look-ups. Each one occupies a thread until the resolver gives up."""
 
 
 class NameLookup:
-    """Resolver of host names that runs each look-up in its own thread."""
+    """Host name resolver that runs each look-up in its own thread."""
 
     def __init__(self) -> None:
         self._running = 0
@@ -159,14 +159,14 @@ class NameLookup:
 
     def _finish(self, lookup: asyncio.Future[list[Address]]) -> None:
         self._running -= 1
-        lookup.exception()  # retrieve it: after a timeout, no caller awaits the future
+        lookup.exception()  # marks the exception as retrieved; after a timeout, no caller does
 
 
 def _addresses(host: str, port: int) -> list[Address]:
     try:
         rows = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         return [parse_address(str(row[4][0]).partition("%")[0]) for row in rows]
-    except ValueError as error:  # the name cannot be encoded
+    except ValueError as error:  # the host name cannot be encoded
         raise OSError(str(error)) from error
 
 
@@ -174,7 +174,7 @@ _INTERNET = ipaddress.ip_network("2000::/3")
 
 
 class AllowedNetworks:
-    """Allow-list of the configured private networks in which push services can be."""
+    """Allow-list of the configured private networks that may contain push services."""
 
     def __init__(self, private: Sequence[str]) -> None:
         self._private = [ipaddress.ip_network(part) for part in private]

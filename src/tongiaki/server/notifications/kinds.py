@@ -1,6 +1,7 @@
-"""The kinds of notifications: whether one is still wanted, its text, and the page that it links to.
+"""The kinds of notifications.
 
-A kind is one subclass of `Kind`. The import fails if a subclass lacks a method, or if a stored name has no subclass.
+Each kind decides whether a notification is still needed, its text, and its link. Each kind is a subclass of `Kind`. The
+import fails if a subclass lacks a method, or if a stored name has no subclass.
 """
 
 from __future__ import annotations
@@ -33,11 +34,11 @@ class Content:
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """The current state of the table that a notification is about, as its recipient is concerned.
+    """The current state of the table that a notification is about, from its recipient's point of view.
 
-    `own` are the recipient's seats. `pace` is the minimum time for a turn, in seconds, from the recipient's settings.
-    `is_present`: the recipient has the table open. `invitation` is None unless an invitation is open and the recipient
-    is offline.
+    `own`: the recipient's seats. `pace`: the minimum time per turn from the recipient's settings, in seconds.
+    `is_present`: the recipient has the table open. `invitation`: the open invitation, or None if there is none or the
+    recipient is online.
     """
 
     table: str
@@ -50,7 +51,7 @@ class Situation:
 
     @property
     def is_slow(self) -> bool:
-        """Whether the table is as slow as the recipient's settings require."""
+        """Whether the table's time per turn is at least the minimum in the recipient's settings."""
         return seconds_per_turn(self.card.options) >= self.pace
 
     @property
@@ -61,7 +62,7 @@ class Situation:
 
 
 class Kind(ABC):
-    """A kind of notifications."""
+    """A kind of notification."""
 
     @abstractmethod
     def still_wanted(self, situation: Situation) -> bool:
@@ -69,7 +70,7 @@ class Kind(ABC):
 
     @abstractmethod
     def content(self, language: str, situation: Situation) -> tuple[str, str]:
-        """Return title and body in a language."""
+        """Return the title and the body in a language."""
 
     @abstractmethod
     def link(self, situation: Situation) -> str:
@@ -79,7 +80,7 @@ class Kind(ABC):
     """Catalogue key of the text that introduces the link in a mail."""
 
     def tag(self, situation: Situation) -> str:
-        """Return the tag: a later notification with the same tag replaces this one."""
+        """Return the tag. A later notification with the same tag replaces this one."""
         return situation.table
 
 

@@ -21,17 +21,18 @@ from tongiaki.server.notifications.kinds import Content
 from tongiaki.server.settings import Settings, is_mail
 
 _LOCAL = re.compile(r"[^|/!-]")
-"""Allowed first characters of an address. A mail program can interpret others as an option, a file or a command."""
+"""Allowed first characters of an address. A mail program can interpret other characters as an option, a file or a
+command."""
 _LABEL = re.compile(r"[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?")
 
 
 def is_mailbox(text: str) -> bool:
-    """Return whether a text can be an Internet mail address, which has a dot in its domain."""
+    """Return whether a text can be an Internet mail address. The domain must contain a dot."""
     if not is_mail(text):
         return False
     local, _, domain = text.partition("@")
     labels = domain.split(".")
-    # The last label of an IP address begins with a digit; a top-level domain never does.
+    # The last part of an IPv4 address begins with a digit; a top-level domain never does.
     is_domain = len(labels) > 1 and all(map(_LABEL.fullmatch, labels)) and not labels[-1][0].isdecimal()
     return is_domain and _LOCAL.match(local) is not None
 
@@ -47,7 +48,7 @@ MAX_THREADS = 2
 
 
 _UNFOLDED = SMTP.clone(max_line_length=998)
-"""Policy that keeps each header on one line: few mail programs can read the encoding of a folded link."""
+"""Policy that keeps each header on one line: few mail programs can decode a link that is folded over several lines."""
 
 
 class Mailer:
@@ -129,9 +130,9 @@ class SmtpDelivery:
         """Connect and send the mail. Raises NotSentError."""
         try:
             self._send()
-        except OSError as error:  # includes all smtplib errors
+        except OSError as error:  # OSError includes all errors of smtplib
             answered = isinstance(error, smtplib.SMTPException) and not isinstance(error, _CONNECTION_LOST)
-            # The error's text is omitted because it may contain the recipient's address.
+            # The error message is omitted because it may contain the recipient's address.
             kind = NotSentError if answered else UnreachableError
             raise kind(f"the mail server: {type(error).__name__}") from error
 
@@ -164,7 +165,7 @@ class SmtpDelivery:
 
 
 class _SmtpConnection(smtplib.SMTP):
-    """SMTP connection that is assigned to its delivery before it connects, so that `abort` can close it."""
+    """SMTP connection that is stored in its delivery before it connects, so that `abort` can close it."""
 
     def __init__(self, delivery: SmtpDelivery, host: str, port: int, **options: Any) -> None:  # noqa: ANN401 - smtplib's
         delivery.connection = self

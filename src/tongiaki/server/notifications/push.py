@@ -31,26 +31,26 @@ TTL = 24 * 3600
 SIGNATURE_LIFETIME = 12 * 3600
 """Seconds for which a VAPID signature is valid."""
 MAX_REFUSALS = 3
-"""Consecutive 401 or 403 responses after which a subscription is deleted: it was created for another key."""
+"""Number of consecutive 401 or 403 responses after which a subscription is deleted: it was created for another key."""
 _ENDPOINT = re.compile(r"https?://[^/?#@\[\]]*[^/?#@\[\]:]([/?].*)?")
 """Pattern of a push endpoint; user names, IPv6 addresses and empty ports are rejected."""
 _POINT = 65
 """Length of an uncompressed P-256 point in bytes."""
 _ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
-"""Order of the curve P-256; private keys are less than this."""
+"""Order of the curve P-256. Private keys are less than this number."""
 
 
 class PushClient:
     """Web push client.
 
-    Its permanent signing key is derived from `secret`, 32 bytes. Each signature includes the configured contact, a
-    `mailto:` or `https:` address for the operators of push services.
+    Its permanent signing key is derived from the 32 bytes of `secret`. Each signature includes the configured contact
+    for the operators of push services, a `mailto:` or `https:` address.
     """
 
     def __init__(self, settings: Settings, secret: bytes, lookup: NameLookup) -> None:
         self._key = ec.derive_private_key(int.from_bytes(secret, "big") % (_ORDER - 1) + 1, ec.SECP256R1())
         self.public_key = encode_base64url(public_point(self._key))
-        """Public key that browsers need to subscribe, in base64url."""
+        """The public key that browsers need for a subscription, in base64url."""
         self._contact = settings.contact
         networks = AllowedNetworks(settings.push_networks)
         self._clients = {
@@ -66,7 +66,7 @@ class PushClient:
             await client.close()
 
     async def send(self, subscription: PushSubscription, content: Content) -> None:
-        """Send a notification to a browser. Raises GoneError if the subscription has ended, or NotSentError."""
+        """Send a notification to a browser. Raises NotSentError, or GoneError if the subscription has ended."""
         payload = {"title": content.title, "body": content.body, "path": content.path, "tag": content.tag}
         try:
             to = _push_service(subscription.endpoint)
@@ -75,7 +75,7 @@ class PushClient:
                 decode_base64url(subscription.public_key),
                 decode_base64url(subscription.secret),
             )
-        except ValueError:  # stored by an earlier version, which accepted it
+        except ValueError:  # the subscription was stored by an earlier version, which accepted invalid keys
             raise GoneError from None
         signature = authorization(self._key, str(to.origin), int(time.time()) + SIGNATURE_LIFETIME, self._contact)
         headers = {"Authorization": signature, "TTL": str(TTL), "Urgency": "normal", "Topic": content.tag}
@@ -158,7 +158,7 @@ def encrypt_with(key: ec.EllipticCurvePrivateKey, salt: bytes, text: bytes, publ
 
 
 def public_point(key: ec.EllipticCurvePrivateKey) -> bytes:
-    """Return the public key of a private key as an uncompressed point (65 bytes)."""
+    """Return the public key that belongs to a private key, as an uncompressed point (65 bytes)."""
     return key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 

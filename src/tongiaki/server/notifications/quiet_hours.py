@@ -33,5 +33,6 @@ def quiet_until(choices: NotificationChoices, at: int) -> int | None:
         return None
     day = now.date() if minute < end else now.date() + timedelta(days=1)
     end_time = datetime(day.year, day.month, day.day, end // 60, end % 60, tzinfo=zone)
-    # If daylight saving time skips the final minute, a later one is used. The result is at least 1 minute after `at`.
+    # If the change to daylight saving time skips the final minute, a later one is used. The result is at least 1 minute
+    # after `at`.
     return max(at + 60_000, int(end_time.astimezone(UTC).timestamp() * 1000))

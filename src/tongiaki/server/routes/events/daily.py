@@ -1,4 +1,4 @@
-"""The daily game over HTTP: playing it, and its results."""
+"""The daily game over HTTP: start it, and list the results."""
 
 from __future__ import annotations
 
@@ -39,7 +39,10 @@ async def daily_game(
     people: NamedDependency[People],
     day: Annotated[str | None, Parameter(pattern=r"^\d{4}-\d{2}-\d{2}$")] = None,
 ) -> event_bodies.DailyView:
-    """Return the daily game of today or of a past day. Raises `not_found` if nobody opened it on that day."""
+    """Return the daily game of today or of a past day.
+
+    Raises `not_found` if nobody opened the daily game on that day.
+    """
     now, person = today(), caller_of(request).person
     checked_day = _valid_day(day or now, now)
     setup = await daily_games.setup(checked_day) if checked_day == now else await daily_games.past(checked_day)
@@ -117,7 +120,7 @@ async def _rows(
     *,
     show_tables: bool,
 ) -> list[event_bodies.DailyRow]:
-    """Return the results without players who resigned. Results with equal places and points share a rank."""
+    """Return the ranked results, without players who resigned. Results with equal places and points share a rank."""
     persons = {result.person for result in results}
     accounts_by_person = await accounts.load_profiles(persons)
     names = await people.load_names(persons)

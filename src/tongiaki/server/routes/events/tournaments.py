@@ -1,4 +1,4 @@
-"""Tournaments over HTTP: creating, joining and leaving them, and their standings."""
+"""Tournaments over HTTP: create, join and leave them, and read their standings."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tongiaki.tournaments import TIE_BREAKS, TieBreak, count_rounds, standings
 MAX_LISTED = 50
 """Maximum number of tournaments in the list."""
 MAX_PER_HOST = 3
-"""Maximum number of tournaments per host that are unfinished or recently created."""
+"""Maximum number of unfinished or recently created tournaments per host."""
 MAX_AHEAD = 30 * DAY
 """Maximum time between now and the scheduled start, in seconds."""
 
@@ -40,7 +40,7 @@ _Request = Request[Any, Any, Any]
 async def list_tournaments(
     request: _Request, accounts: NamedDependency[Accounts], tournaments: NamedDependency[Tournaments]
 ) -> event_bodies.TournamentList:
-    """List unfinished tournaments, then the others, each newest first."""
+    """List unfinished tournaments, then finished ones, each newest first."""
     stored = await tournaments.list_all(MAX_LISTED)
     names = await accounts.load_profiles({tournament.host for tournament in stored if tournament.host is not None})
     entered = await tournaments.filter_entered(caller_of(request).person, [tournament.id for tournament in stored])
@@ -66,7 +66,7 @@ async def get_tournament(
     known = await accounts.load_profiles(persons | ({tournament.host} if tournament.host is not None else set()))
     table = standings(setup.kind, [each.number for each in entrants], meetings_of(games))
     numbered = {each.number: each for each in entrants}
-    bot_games = {  # games of bots only, which may still wait to be started
+    bot_games = {  # games between bots only, some of which may not have started yet
         each.table
         for each in games
         if each.table is not None
@@ -171,7 +171,7 @@ async def leave_tournament(
 ) -> None:
     """Leave a tournament. Raises `not_open`.
 
-    Before the start, the entry is deleted. Later, the entrant drops out from the next round on.
+    Before the start, the entry is deleted. After the start, the entrant drops out from the next round on.
     """
     account = await account_of(request, accounts)
     tournament = await _find(tournaments, tournament_id)

@@ -35,7 +35,7 @@ _Request = Request[Any, Any, Any]
 
 @get("/api/tables", summary="The public tables, and my own", opt={"price": 4})
 async def list_tables(request: _Request, lobby: NamedDependency[Lobby]) -> b.Lobby:
-    """List the open, running and finished public tables and the visitor's own tables, newest first."""
+    """List the open, running and finished public tables, and the viewer's own tables, newest first."""
     return await lobby.snapshot(caller_of(request).person)
 
 

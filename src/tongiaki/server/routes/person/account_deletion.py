@@ -38,7 +38,7 @@ _Request = Request[Any, Any, Any]
 
 
 class ExportedAccount(HttpBody):
-    """The account: name, creation time in seconds since 1970 (UTC), whether it is a bot, and the bots that it owns."""
+    """An account: its name, creation time in seconds since 1970 (UTC), whether it is a bot, and the bots it owns."""
 
     name: str
     since: int
@@ -69,7 +69,7 @@ class ExportedDaily(HttpBody):
 
 
 class ExportedNotice(HttpBody):
-    """A pending notification about a table; `due` in milliseconds since 1970, UTC."""
+    """A pending notification about a table; `due` is in milliseconds since 1970, UTC."""
 
     table: str
     kind: str
@@ -87,7 +87,7 @@ class ExportedNotices(HttpBody):
 
 
 class ExportedFriends(HttpBody):
-    """The accounts that the person follows and blocks, the online visibility, and the tables of open invitations."""
+    """The accounts that the person follows or blocks, the online visibility, and the tables of open invitations."""
 
     shown_to: OnlineVisibility
     followed: list[str]
@@ -129,7 +129,7 @@ class Export(HttpBody):
 async def delete_account(
     data: JSONBody[b.DeleteAccount], request: _Request, services: NamedDependency[Services]
 ) -> Response[b.Me]:
-    """Delete the account, with its name, password, sessions, results and ratings, and anonymize its games."""
+    """Delete the account with its name, password, sessions, results and ratings, and anonymize its games."""
     account = await account_of(request, services.accounts)
     await require_password(request, services.login_throttle, account, data.password)
     services.session_revocations.end(
@@ -160,8 +160,8 @@ async def delete_guest(request: _Request, services: NamedDependency[Services]) -
 async def export(request: _Request, services: NamedDependency[Services]) -> Response[Export]:
     """Return all data about a person (account or guest) except secrets, in a single JSON file.
 
-    The export reads every table on which the person appears. It serves one request at a time and charges the computing
-    time to the caller's address.
+    The export reads every table on which the person appears. The server runs only one export at a time, and charges its
+    computing time to the caller's address.
     """
     work_bucket = services.limits.work.bucket(client_address(request))
     if work_bucket.is_empty() or not services.limits.account_changes.try_acquire(client_address(request)):
@@ -254,25 +254,25 @@ async def _respond_as_new_guest(request: _Request, services: Services, deleted: 
 async def _leave_tables(services: Services, person: str) -> None:
     """Leave the seat at every open or running table. Each table decides what happens to a seat in a running game."""
     for table_id in await services.ledger.list_tables_of(person, ["open", "running"]):
-        with contextlib.suppress(ProblemError):  # the person left this seat before; it is only reserved
+        with contextlib.suppress(ProblemError):  # the person had already left this seat, which is only reserved
             await retry_on_conflict(
                 services.registry, table_id, lambda table: table.act(lambda now: seating.leave(now, person))
             )
 
 
 async def _anonymize(services: Services, person: str, claimed: str | None) -> None:
-    """Anonymize everything that a person left behind.
+    """Anonymize a person in all tables, games and studies.
 
-    Only this person used the name `claimed`, so all earlier chat messages under it are anonymized too.
+    Only this person could use the name `claimed`, so all chat messages under that name are anonymized, too.
     """
     for table_id in await services.ledger.find_mentions(person):
-        # Studies go first: after the table has forgotten the names, they can no longer be looked up.
+        # Rename in studies first: the names can no longer be looked up once the table is anonymized.
         players = await played_as(table_id, await services.ledger.read(table_id), person)
         await services.studies.rename_players(table_id, players, NAMELESS)
         try:
             await retry_on_conflict(services.registry, table_id, lambda table: table.forget(person))
         except ProblemError as problem:
-            if problem.code not in {"archived", "no_table"}:  # archived or deleted a moment ago
+            if problem.code not in {"archived", "no_table"}:  # the table has just been archived or deleted
                 raise
     for table_id, players in (await services.games.played_as(person)).items():
         await services.studies.rename_players(table_id, players, NAMELESS)

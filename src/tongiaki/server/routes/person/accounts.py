@@ -49,8 +49,8 @@ def with_cookie(
 ) -> Response[b.Me]:
     """Return a response that sets the cookie of a new session token.
 
-    If `person` is given, the person has just proved the password. The response then also marks this browser as a
-    known device of that person.
+    If `person` is given, that person has just entered the correct password. The response then also marks this browser
+    as a known device of the person.
     """
     secure = is_https(request)
     cookies = [tokens.cookie(tokens.SESSION_COOKIE, token, secure=secure)]
@@ -76,7 +76,7 @@ async def claim_name(
     account_names: NamedDependency[AccountNames],
     passwords: NamedDependency[Passwords],
 ) -> Response[b.Me]:
-    """Turn a guest into an account, which keeps the guest's seats and games. The browser gets a new token."""
+    """Turn the guest into an account that keeps the guest's seats and games. The browser gets a new token."""
     caller = caller_of(request)
     if caller.account:
         raise ProblemError("has_account")
@@ -137,7 +137,7 @@ async def _check_password(
 ) -> bool:
     """Return whether the password is correct.
 
-    Attempts are throttled separately for known devices. Raises `too_fast`.
+    Known devices have their own limit of attempts. Raises `too_fast`.
     """
     if account is not None:
         cookies, secure = cookies_of(request.scope), is_https(request)
@@ -147,7 +147,7 @@ async def _check_password(
                 client_address(request), browser, account.password_hash, login.password
             )
     password_hash = None if account is None else account.password_hash
-    # Several spellings of a name find the same account: they share its attempts.
+    # Different spellings of a name can find the same account, so they share its limit of attempts.
     attempt_key = name_key(login.name if account is None else account.name)
     return await login_throttle.stranger(client_address(request), attempt_key, password_hash, login.password)
 
@@ -160,7 +160,10 @@ async def log_out(
     people: NamedDependency[People],
     sessions: NamedDependency[Sessions],
 ) -> Response[b.Me]:
-    """End this browser's session and continue as a new guest without a name. Guests keep their identity."""
+    """End this browser's session and continue as a new guest without a name.
+
+    A guest who logs out stays the same guest.
+    """
     caller = caller_of(request)
     if not caller.account:
         return Response(b.Me(await people.find_name(caller.person), account=False))

@@ -24,7 +24,7 @@ from tongiaki.server.web.authentication import BROWSER_ONLY
 from tongiaki.store import Account, Accounts, BlockedError, Invitations, Ledger, Relations
 
 MAX_RELATIONS = 200
-"""Maximum number of accounts that a person may follow; the same maximum applies to blocks."""
+"""Maximum number of accounts that a person may follow, and maximum number that a person may block."""
 MAX_TABLES = 1000
 """Maximum number of tables that are searched for followed accounts."""
 
@@ -34,7 +34,7 @@ _Request = Request[Any, Any, Any]
 async def visible_online(
     online_presence: OnlinePresence, relations: Relations, viewer: str | None, persons: Collection[str]
 ) -> set[str]:
-    """Return which of these persons are online and visible to the viewer. Raises UnavailableError."""
+    """Return those of the given persons who are online and visible to the viewer. Raises UnavailableError."""
     connected = online_presence.online(persons)
     return connected & await relations.filter_visible(viewer, connected) if connected else set()
 
@@ -75,9 +75,9 @@ async def list_friends(
     registry: NamedDependency[Registry],
     relations: NamedDependency[Relations],
 ) -> b.Friends:
-    """List the accounts that I follow and block.
+    """List the accounts that I follow or block.
 
-    A followed account may also have the public table where it is present.
+    For a followed account, the list can include the public table that it is at.
     """
     return await _friends_of(online_presence, ledger, registry, relations, await account_of(request, accounts))
 
@@ -182,7 +182,10 @@ async def invite(
     notification_dispatcher: NamedDependency[NotificationDispatcher],
     relations: NamedDependency[Relations],
 ) -> b.TableInvitations:
-    """Invite a person. Their open pages show the invitation at once; otherwise their notification settings apply."""
+    """Invite a person.
+
+    If the person has a page open, it shows the invitation at once. Otherwise, the person's notification settings apply.
+    """
     account = await _require_host(request, accounts, game_access, table_id)
     other = await accounts.find_by_name(data.name)
     if other is None:
@@ -214,7 +217,7 @@ async def end_invitation(
     game_access: NamedDependency[GameAccess],
     invitations: NamedDependency[Invitations],
 ) -> None:
-    """Withdraw an invitation, or decline an invitation to the caller. Succeeds if there is no such invitation."""
+    """Withdraw an invitation, or decline one as its recipient. Also succeeds if there is no such invitation."""
     account, other = await account_of(request, accounts), await accounts.find_by_name(name)
     if other is None or not is_id(table_id):
         raise ProblemError("not_found")

@@ -48,7 +48,7 @@ async def set_name(
     account_names: NamedDependency[AccountNames],
     people: NamedDependency[People],
 ) -> b.Me:
-    """Store a guest's name. Rename an account instead, unless another account has that name."""
+    """Store a guest's name, or rename an account. Another account must not have that name."""
     caller = caller_of(request)
     account = await accounts.find(caller.person)
     if account is not None:

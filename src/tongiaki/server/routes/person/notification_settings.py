@@ -1,4 +1,4 @@
-"""Notification settings for slow games: changed on pages, and by the links in mails."""
+"""Notification settings for slow games, which persons change on pages or with links in mails."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ async def choose(
     notification_dispatcher: NamedDependency[NotificationDispatcher],
     notification_settings: NamedDependency[NotificationSettings],
 ) -> b.Notices:
-    """Store the settings. A new mail address first receives a confirmation link and is used after confirmation."""
+    """Store the settings. A new mail address receives a confirmation link, and is not used until it is confirmed."""
     account = await account_of(request, accounts)
     quiet = (data.quiet_from, data.quiet_until)
     if data.language not in languages() or (None in quiet and quiet != (None, None)):
@@ -111,7 +111,7 @@ async def choose(
         mails = limits.confirmation_mails
         if not mails.try_acquire(client_address(request)) or not mails.try_acquire(mailbox):
             raise ProblemError("too_fast")
-    # Some browsers report no time zone or an unknown one. The other settings are stored with UTC.
+    # Some browsers report no time zone, or an unknown one. UTC is then stored with the other settings.
     zone = data.zone if data.zone in time_zones() else "UTC"
     choices = NotificationChoices(data.language, zone, data.quiet_from, data.quiet_until, data.pace)
     await notification_settings.store_choices(account.person, choices)

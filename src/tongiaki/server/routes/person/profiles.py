@@ -25,7 +25,7 @@ from tongiaki.tables.structs.views import SeatView
 async def results_at(
     accounts: Accounts, ledger: Ledger, results: Results, tables: Collection[str]
 ) -> dict[str, tuple[list[Result], list[StoredResult]]]:
-    """Return the results of each table in seat order, both as shown and as stored."""
+    """Return the results of each table in seat order, both in the form shown to clients and as stored."""
     stored_results = await results.load_results_of_tables(tables)
     cards = await ledger.load_cards(tables)
     persons = {result.person for results in stored_results.values() for result in results if result.person is not None}
@@ -69,9 +69,9 @@ async def profile(
         raise ProblemError("not_found")
     caller = caller_of(request)
     own = caller.account and caller.person == account.person
-    # The games first, so that the rating already includes every game shown.
+    # Read the games first, so that the rating, read later, includes every game shown.
     games = await _games(accounts, ledger, results, account, own=own)
-    # Only the person's own browsers read the person's follows and blocks.
+    # Whether the caller follows or blocks the person is sent only to browsers, not to API clients.
     shown = caller.account and caller.scope is None and not own
     owner = None if account.owner is None else await accounts.find(account.owner)
     return Profile(

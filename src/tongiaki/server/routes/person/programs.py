@@ -157,7 +157,7 @@ async def renew_token(
     opt={"scope": BROWSER_ONLY, "account": True},
 )
 async def delete_bot_account(name: FromPath[str], request: _Request, services: NamedDependency[Services]) -> None:
-    """Delete a bot account in the same way as an account that its person deletes."""
+    """Delete a bot account in the same way as the account of a person."""
     owned = await _owned(name, await _owner(request, services.accounts, services.limits), services.accounts)
     services.session_revocations.end(await delete_account_data(services, owned.person, owned.name))
 
@@ -177,9 +177,9 @@ async def declare_bot(
     program_accounts: NamedDependency[ProgramAccounts],
     registry: NamedDependency[Registry],
 ) -> b.Me:
-    """Turn an account that has not played into a bot permanently.
+    """Turn an account that has not played yet into a bot account permanently.
 
-    The request contains an API token with scope `play` that the future owner created.
+    The request contains an API token with scope `play`, created by the future owner.
     """
     account = await account_of(request, accounts)
     if not limits.account_changes.try_acquire(client_address(request)):

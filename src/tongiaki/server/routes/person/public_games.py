@@ -32,16 +32,16 @@ from tongiaki.tables.views.game_snapshot import GameSnapshot
 PAGE_SIZE = 25
 """Number of games per page."""
 LOOKUP_SECONDS = 0.004
-"""Seconds of computing time charged for looking up each game of a download, in addition to writing its record."""
+"""Seconds of computing time charged for the look-up of each game in a download, in addition to writing its record."""
 CHECK_INTERVAL = 1.0
-"""Seconds between two checks whether the address has computing time left for the next game of its download."""
+"""Seconds between checks of whether the address has computing time left for the next game of its download."""
 
 _Request = Request[Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """The filter from the query string, before the player's name is looked up."""
+    """The filter as given in the query string, before the player's name is looked up."""
 
     player: str | None
     query: PublicGameFilter
@@ -133,7 +133,7 @@ async def _records(
 
 
 async def _record(games: GameArchive, ledger: Ledger, game: Found) -> str | None:
-    """Return a game's record, or None if the game is no longer finished, public or stored."""
+    """Return a game's record, or None if the game is no longer stored, public and finished."""
     over: Status = "over"
     try:
         card = await ledger.find_card(game.table)

@@ -33,7 +33,7 @@ async def _vacation_of(vacation_job: VacationJob, account: Account) -> b.Vacatio
 async def get_vacation(
     request: _Request, accounts: NamedDependency[Accounts], vacation_job: NamedDependency[VacationJob]
 ) -> b.VacationView:
-    """Return whether I am on vacation, and the days left if the vacation ended now."""
+    """Return whether I am on vacation, and how many days would be left if the vacation ended now."""
     return await _vacation_of(vacation_job, await account_of(request, accounts))
 
 
@@ -52,7 +52,7 @@ async def set_vacation(
 ) -> b.VacationView:
     """Start or end my vacation, which pauses my clocks in slow games.
 
-    The address is charged for each table that has to be updated. Raises `no_vacation` if no days are left, or
+    The caller's address is charged for each table that is updated. Raises `no_vacation` if no days are left, or
     `too_fast`.
     """
     account, work_bucket = await account_of(request, accounts), limits.work.bucket(client_address(request))

@@ -51,7 +51,7 @@ async def review_table(
     reviews: NamedDependency[ReviewQueue],
     process_pool: NamedDependency[ProcessPool],
 ) -> Response[bytes]:
-    """Request the review of a finished game, and return its progress or the review.
+    """Request the review of a finished game. Return the review, or its progress.
 
     Repeated requests share the same review.
     """
@@ -59,7 +59,7 @@ async def review_table(
         raise ProblemError("no_table")
     card = await ledger.find_card(table_id)
     if card is not None and is_sealed_today(msgspec.json.decode(card.card, type=LobbyCard).occasion):
-        await game_access.get_game(table_id, request)  # a finished review must not bypass the seal
+        await game_access.get_game(table_id, request)  # raises `sealed_today`, even if the review already exists
 
     async def load_record() -> str:
         game = await game_access.get_game(table_id, request)
@@ -83,10 +83,10 @@ async def review_record(
     reviews: NamedDependency[ReviewQueue],
     process_pool: NamedDependency[ProcessPool],
 ) -> Response[bytes]:
-    """Request the review of a finished game's record, and return its progress or the review.
+    """Request the review of a finished game's record. Return the review, or its progress.
 
-    The review is cached for a limited time and not stored. Raises `no_analysis` if the record names the table of a
-    game that counts and is still running.
+    The review is cached for a limited time but not stored. Raises `no_analysis` if the record names the table of a
+    rated or event game that is still running.
     """
     await require_advice(ledger, table_in(data.record))
 
@@ -161,7 +161,7 @@ async def _reach_position(
 ) -> Reached:
     """Play the moves and cache the result for all callers.
 
-    Raises `no_analysis` if the game is still running and counts, and the errors of `vary`.
+    Raises the errors of `vary`, and `no_analysis` if the game is rated or part of an event, and still running.
     """
     game, name = await _game(data, request, game_access, ledger, studies)
     moves = hashlib.sha256(msgspec.json.encode([data.number, data.moves])).hexdigest()
@@ -177,7 +177,7 @@ async def _game(
 ) -> tuple[jobs.Game, str]:
     """Return the game and a cache key for its current state.
 
-    Raises `no_analysis` if the game is still running and counts.
+    Raises `no_analysis` if the game is rated or part of an event, and still running.
     """
     if (data.table is None) + (data.study is None) + (data.record is None) != 2:
         raise ProblemError("malformed", reason="a table, a study or a record")

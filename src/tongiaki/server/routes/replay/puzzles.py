@@ -76,7 +76,7 @@ async def attempt_puzzle(
     _require_exists(number)
     account = await account_of(request, accounts)
     puzzle = shipped()[number - 1]
-    if data.key != puzzle.key:  # the client fetched the puzzle from a server with other puzzles
+    if data.key != puzzle.key:  # the client got the puzzle from a server with a different set of puzzles
         raise ProblemError("not_found")
     outcome = await process_pool.run(client_address(request), jobs.tried, number, data.moves, solution=False)
     solved = msgspec.json.decode(outcome, type=b.PuzzleOutcome).solved

@@ -48,7 +48,7 @@ async def table_replay(
     response_cache: NamedDependency[ResponseCache],
     process_pool: NamedDependency[ProcessPool],
 ) -> Response[bytes]:
-    """Return the game so far as frames. Sealed information is left out until the end of the game."""
+    """Return the game so far as frames. Secret information is left out until the end of the game."""
     game = await game_access.get_game(table_id, request)
     return await cached_response(
         response_cache, process_pool, request, etag_of("replay", game), jobs.replay_of_game, game
@@ -63,7 +63,7 @@ async def table_record(
     response_cache: NamedDependency[ResponseCache],
     process_pool: NamedDependency[ProcessPool],
 ) -> Response[bytes]:
-    """Return the game's record so far: its setup and the moves in effect, including draws."""
+    """Return the record of the game so far: its setup, and all moves and draws that were not undone."""
     game = await game_access.get_game(table_id, request)
     answer = await cached_response(response_cache, process_pool, request, etag_of("record", game), jobs.text_of, game)
     answer.media_type = "text/plain; charset=utf-8"
@@ -136,7 +136,7 @@ async def continue_game(
     data: replay_bodies.PlayOn,
     game: jobs.Game,
 ) -> table_bodies.TableCreated:
-    """Create a table where a person continues a game."""
+    """Create a table at which a person continues a game."""
     limits.count_creation(client_address(request))
     person = caller_of(request).person
     name = await account_names.name_for(person, data.name)
@@ -161,7 +161,10 @@ async def cached_response(
     *values: _P.args,
     **named: _P.kwargs,
 ) -> Response[bytes]:
-    """Return the compressed result of `work`, with `tag` as its ETag. Each result is computed once and cached."""
+    """Return a response with the compressed result of `work` and the ETag `tag`.
+
+    Each result is computed once and cached.
+    """
     headers = {"ETag": tag, "Cache-Control": "private, no-cache"}
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers, media_type="application/json")

@@ -78,7 +78,7 @@ async def study_replay(
     studies: NamedDependency[Studies],
     process_pool: NamedDependency[ProcessPool],
 ) -> Response[bytes]:
-    """Return the study's game as frames. They change only when a player's name is anonymized."""
+    """Return the study's game as frames. The frames change only when a player's name is anonymized."""
     source = await studies.source(study_id)
     tag = f'"{version("tongiaki")}-{study_id}-{zlib.crc32(source.record.encode())}"'
     return await cached_response(response_cache, process_pool, request, tag, jobs.replay_of_game, source)
@@ -115,7 +115,7 @@ _reader: Reader[p.StudyClientMessage] = Reader(p.StudyClientMessage)
 
 @websocket_handler("/ws/studies/{study_id:str}")
 async def study_socket(socket: ClientSocket, study_id: FromPath[str], services: NamedDependency[Services]) -> None:
-    """Follow a study, and lead it."""
+    """Follow a study, or lead it."""
     if not await socket_handling.accept(socket, services.websocket_policy):
         return
     try:
@@ -157,7 +157,7 @@ class _Subscriber(Outbox):
 
 
 class _StudyConversation(Conversation[p.StudyClientMessage]):
-    """The conversation of one connection with a study."""
+    """The exchange of messages between one connection and a study."""
 
     READING = (p.JoinStudy, Ping)
     outbox: _Subscriber
@@ -205,7 +205,7 @@ class _StudyConversation(Conversation[p.StudyClientMessage]):
         if subscriber.person is not None:
             subscriber.name = await self.services.people.find_name(subscriber.person)
             subscriber.program = await self.services.program_accounts.is_program(subscriber.person)
-        # Look the study up again: an empty study may have been unloaded in the meantime.
+        # Look the study up again: it may have been unloaded while it was empty.
         study = subscriber.study = await self.services.studies.get(subscriber.study.id)
         subscriber.resync(study.join(subscriber))
         self.greet()

@@ -9,25 +9,25 @@ from tongiaki.tables.state.state import TableState
 
 
 async def require_admitted(relations: Relations, state: TableState, person: str | None) -> None:
-    """Require that the host does not block a person who wants a seat; raises `not_admitted`.
+    """Require that the host does not block a person who wants a seat; raises `not_admitted` otherwise.
 
-    A player of a running game may return to the seat.
+    Players of a running game may always return to their seats.
     """
     if not _plays(state, person) and await _host_blocks(relations, state, person):
         raise ProblemError("not_admitted")
 
 
 async def require_heard(relations: Relations, state: TableState, person: str | None) -> None:
-    """Require that the host does not block a person who wants to speak; raises `not_heard`.
+    """Require that the host does not block a person who wants to chat; raises `not_heard` otherwise.
 
-    The players of a running game may speak.
+    Players of a running game may always chat.
     """
     if not _plays(state, person) and await _host_blocks(relations, state, person):
         raise ProblemError("not_heard")
 
 
 async def require_delivered(relations: Relations, person: str | None, to: str, name: str) -> None:
-    """Require that the recipient of a whisper does not block the sender; raises `not_to_tell`."""
+    """Require that the recipient of a whisper does not block the sender; raises `not_to_tell` otherwise."""
     if person is not None and await relations.blocks(to, person):
         raise ProblemError("not_to_tell", name=name)
 

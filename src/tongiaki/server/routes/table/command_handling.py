@@ -1,4 +1,4 @@
-"""Chat commands: conversion into client messages, and the answers of read-only commands."""
+"""Chat commands: conversion into client messages, and the answers to read-only commands."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tongiaki.tables.state.state import TableState
 async def answer(
     services: Services, table: Table, request: Request, command: chat_commands.Command
 ) -> tuple[NoticeCode, Facts] | None:
-    """Return the answer of a read-only command, or None for other commands. Raises ProblemError."""
+    """Return the answer to a read-only command, or None for other commands. Raises ProblemError."""
     person = request.person
     match command:
         case chat_commands.Command("help"):
@@ -75,11 +75,11 @@ def message(
 ) -> p.ClientMessage:
     """Return the message that the equivalent button would send.
 
-    The person sees the table at entry `number`. Raises ProblemError.
+    `number` is the latest entry of the table that the person has seen. Raises ProblemError.
     """
     try:
         return _message(command, state, person, number)
-    except ValueError as error:  # the text contains characters that cannot be cleaned
+    except ValueError as error:  # the text contains forbidden characters that cannot be removed
         raise ProblemError("malformed", reason=str(error)) from None
 
 

@@ -1,4 +1,4 @@
-"""The client messages of a table: the handler of each, with its policy."""
+"""Handlers of the client messages of a table, each with its policy."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tongiaki.tables.structs import entries as e
 
 @handles(p.Hello, reads=True)
 def hello(_c: Context, _m: p.Hello) -> None:
-    """Reject a second hello; the websocket handles the first one."""
+    """Reject a second `Hello`; the websocket itself handles the first one."""
     raise ProblemError("hello_twice")
 
 
@@ -41,20 +41,20 @@ def ping(c: Context, m: p.Ping) -> None:
 
 @handles(p.AskHint, reads=True)
 def ask_hint(c: Context, m: p.AskHint) -> None:
-    """Start to compute a hint."""
+    """Start computing a hint."""
     c.services.hints.start(c.request.address, c.table, c.person, m, c.answer)
 
 
 @handles(p.AskOdds, reads=True)
 def ask_odds(c: Context, m: p.AskOdds) -> None:
-    """Answer with the odds of a sail."""
+    """Answer with the odds of a voyage."""
     odds = playing.odds(c.table.state, c.person, m.number, m.move)
     c.answer(p.Odds(m.id, m.number, m.move, odds.lands, odds.sinks, odds.at_sea, odds.unsure))
 
 
 @handles(p.AskPlans, reads=True)
 def ask_plans(c: Context, m: p.AskPlans) -> None:
-    """Answer with suggested landings."""
+    """Answer with plans, which suggest landings."""
     c.answer(p.Plans(m.id, m.number, playing.plans(c.table.state, c.person, m.number)))
 
 
@@ -80,7 +80,7 @@ def ask_undo(c: Context, m: p.AskUndo) -> Decision:
 
 @handles(p.AskBot, full=Full.ACCEPTED)
 def ask_bot(c: Context, m: p.AskBot) -> Decision:
-    """Start a vote on a bot that plays for an absent player."""
+    """Start a vote on whether a bot plays for an absent player."""
     until, here, lately = _vote_end(c), c.table.present, c.table.recently_present
     return lambda state: votes.ask_for_bot(state, c.person, m.seat, here, lately, until)
 
@@ -94,14 +94,14 @@ def ask_pause(c: Context, _m: p.AskPause) -> Decision:
 
 @handles(p.AskResume, full=Full.ACCEPTED)
 def ask_resume(c: Context, _m: p.AskResume) -> Decision:
-    """Start a vote on the end of a pause."""
+    """Start a vote on ending a pause."""
     until = _vote_end(c)
     return lambda state: votes.ask_to_resume(state, c.person, c.table.present, until)
 
 
 @handles(p.TakeBackSeat, full=Full.ACCEPTED, plays=True)
 def take_back_seat(c: Context, _m: p.TakeBackSeat) -> Decision:
-    """Play again after a bot has played for the sender."""
+    """Let the sender play again after a bot has played for them."""
     return lambda state: stand_ins.take_back_seat(state, c.person)
 
 
@@ -177,7 +177,7 @@ async def say(c: Context, m: p.Chat) -> Decision:
 
 @handles(p.Sit, full=Full.ACCEPTED_BEFORE_START, plays=True, speaks=True)
 async def sit(c: Context, m: p.Sit) -> None:
-    """Sit down; during the game, the other players vote on it."""
+    """Sit down; during a game, the other players first vote on it."""
     services, person, until = c.services, c.person, _vote_end(c)
     name = await services.account_names.name_for(person, m.name)
     moderation.require_not_banned(c.table.state, person)
@@ -234,7 +234,7 @@ async def start(c: Context, m: p.Start) -> None:
         return playing.start(state, c.person, m.number, here, unrated=m.unrated)
 
     if c.request.once not in c.table.state.idempotency_keys:
-        decide(c.table.state)  # report the table's own refusal before the server's limit
+        decide(c.table.state)  # report an error of the table's rules before an error of the server's quota
     await c.services.bot_game_quota.start(c.table, lambda: c.act(decide))
 
 
@@ -277,4 +277,4 @@ def _vote_end(c: Context) -> int:
 
 performing.require_policies()
 READING = tuple(kind for kind, policy in performing.POLICIES.items() if policy.reads)
-"""The messages that change nothing."""
+"""The types of message that change nothing."""

@@ -1,4 +1,4 @@
-"""Carrying out client messages: each handler is declared with its policy, and every transport uses `perform`."""
+"""Execution of client messages: each handler is registered with its policy, and every transport uses `perform`."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ from tongiaki.tables.machine.table_machine import Decision
 
 
 class Full(Enum):
-    """At a table with its maximum number of entries, a message is ..."""
+    """Whether a message is accepted at a table that has reached its maximum number of entries."""
 
     ACCEPTED = "accepted"
-    """accepted: a game needs it to finish."""
+    """Accepted, because a game cannot finish without it."""
     ACCEPTED_BEFORE_START = "accepted before the start"
-    """accepted until the game starts: it prepares the game."""
+    """Accepted until the game starts, because it prepares the game."""
     REJECTED = "rejected"
     """rejected."""
 
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """The rules for a message, and its handler.
+    """The handler of a type of message, and the conditions under which the message is accepted.
 
     `plays`: an API token may not send it at a rated table, unless the account is a bot. `chats`: it counts against the
     chat limit per person and table. `speaks`: it is rejected from the address of a banned person, unless the sender is
-    a player or the host. `reads`: it changes nothing, so API tokens that only read may send it, and no limit of the
-    table applies. `is_long`: its cost depends on the person's other tables, so the time it takes is not refunded.
+    a player or the host. `reads`: it changes nothing, so read-only API tokens may send it, and no limit of the table
+    applies. `is_long`: its cost depends on the person's other tables, so the time it takes is not refunded.
     """
 
     handler: Handler
@@ -54,12 +54,15 @@ class Policy:
 
 
 class CommandLine:
-    """Stands for a chat message that is a command. The message that it becomes has its own policy."""
+    """Placeholder type for a chat message that is a command.
+
+    The message that the command becomes has its own policy.
+    """
 
 
 @dataclass(slots=True)
 class Context:
-    """A message's context: its table and request, and `answer`, which sends a message to this client alone."""
+    """A message's context: its table, its request, and `answer`, which sends a message to this client only."""
 
     services: Services
     table: Table
@@ -68,7 +71,7 @@ class Context:
 
     @property
     def person(self) -> str | None:
-        """The sender; None without a cookie."""
+        """The sender, or None for a request without a cookie."""
         return self.request.person
 
     async def act(self, decide: Decision) -> None:
@@ -96,8 +99,8 @@ def handles(
 ) -> Callable[[_Function], _Function]:
     """Return a decorator that registers the handler of a message with its policy (see `Policy`).
 
-    A handler returns the decision to carry out, or None if it has done everything itself. A coroutine is awaited first.
-    It raises ProblemError or RefusedError; the table is then unchanged.
+    A handler returns the decision to carry out, or None if it has already done all the work. If it is a coroutine, it
+    is awaited first. If it raises ProblemError or RefusedError, the table is unchanged.
     """
 
     def register(handler: _Function) -> _Function:
@@ -109,7 +112,7 @@ def handles(
 
 
 def require_policies() -> None:
-    """Check that every client message has a handler; raises TypeError."""
+    """Check that every client message has a handler; raises TypeError if not."""
     missing = [kind.__name__ for kind in get_args(p.ClientMessage) if kind not in POLICIES]
     if missing:
         raise TypeError(f"messages without a policy: {', '.join(missing)}")
@@ -123,10 +126,10 @@ def policy_of(message: p.ClientMessage) -> Policy:
 
 
 def perform(context: Context, message: p.ClientMessage, done: Done) -> Coroutine[Any, Any, None] | None:
-    """Carry out a message; its outcome is passed to `done`. Return a coroutine if the caller has to await a part of it.
+    """Carry out a message, and call `done` with its outcome. Return a coroutine if the caller must await the rest.
 
-    A message whose idempotency key has already been used is ignored. A client repeats a message if its connection
-    closed before the answer arrived.
+    A message whose idempotency key has already been used is ignored, because clients repeat messages whose answer was
+    lost with the connection.
     """
     policy, table, request = policy_of(message), context.table, context.request
     if request.once is not None and request.once in table.state.idempotency_keys:
@@ -158,7 +161,7 @@ def perform(context: Context, message: p.ClientMessage, done: Done) -> Coroutine
 async def performed(context: Context, message: p.ClientMessage) -> None:
     """Carry out a message and wait for its outcome; raises its error.
 
-    The message is carried out even if the caller is cancelled.
+    The message is carried out even if the calling task is cancelled.
     """
     tasks: list[asyncio.Task[None]] = []
 
@@ -184,7 +187,7 @@ async def _perform_async(policy: Policy, context: Context, message: p.ClientMess
 async def run(policy: Policy, context: Context, message: p.ClientMessage) -> None:
     """Check a message's policy, and carry it out."""
     state, services = context.table.state, context.services
-    # An API client of a person may not play rated games.
+    # API clients of a person may not play rated games.
     is_restricted = policy.plays and context.request.token and state.options.rated
     if is_restricted and not await services.program_accounts.is_program(context.person):
         raise ProblemError("not_for_programs")
@@ -210,8 +213,9 @@ def check(policy: Policy, context: Context) -> None:
         )
         if state.number >= limit and not accepted:
             raise ProblemError("enough", limit=most)
-    # This limit applies per person, however many windows are open. All spectators at one address share another one.
-    # Otherwise a few of them could fill the table. Players and the host have their own allowance.
+    # This limit applies per person, regardless of the number of open windows. All spectators at one address share a
+    # second limit.
+    # Without it, a few spectators could fill the table. Players and the host have a separate limit.
     if policy.chats and not services.limits.chat.try_acquire(
         request.address, request.person, state.id, person_only=belongs(context)
     ):
@@ -219,7 +223,7 @@ def check(policy: Policy, context: Context) -> None:
 
 
 def require_not_banned(context: Context) -> None:
-    """Require that no banned person speaks from this address, unless the sender is a player or the host."""
+    """Require that the address is not that of a banned person, unless the sender is a player or the host."""
     bans, request = context.services.address_bans, context.request
     if not belongs(context):
         bans.require_allowed(context.table.state.id, request.address)
@@ -227,6 +231,6 @@ def require_not_banned(context: Context) -> None:
 
 
 def belongs(context: Context) -> bool:
-    """Return whether the sender is a player, has a seat, or is the host."""
+    """Return whether the sender plays the game, has a seat, or is the host."""
     state, person = context.table.state, context.person
     return person is not None and (chat.is_player(state, person) or person == state.host)

@@ -44,7 +44,7 @@ async def say(
 ) -> b.MessageAccepted:
     """Carry out a message in the same way as the table's websocket. The response is sent after the change is stored.
 
-    If the rules forbid the action, the error is `refused` and its facts contain the rules' code as `refusal`.
+    If the rules forbid the action, the error is `refused`, and its fact `refusal` is the reason code from the rules.
     """
     caller, address = caller_of(request), client_address(request)
     person = caller.person
@@ -76,7 +76,7 @@ async def follow(
 ) -> Stream:
     """Stream the messages of the table's websocket, one line of JSON per message. Clients ignore empty lines.
 
-    The stream starts with a snapshot, or with the entries after `after`. It has no end.
+    The stream starts with a snapshot, or with the entries after the number `after`. It has no end.
     """
     caller, address = caller_of(request), client_address(request)
     if connections.full(address) or not limits.websockets.try_acquire(address):

@@ -45,7 +45,7 @@ async def table_socket(socket: ClientSocket, table_id: FromPath[str], services: 
 
 
 class _AtTable(Conversation[p.ClientMessage]):
-    """The conversation of one connection with a table."""
+    """The exchange of messages between one connection and a table."""
 
     READING = messages.READING
     outbox: Viewer
@@ -82,7 +82,7 @@ class _AtTable(Conversation[p.ClientMessage]):
         self.greet()
 
     def _finish(self, message: p.ClientMessage, arrived: int, error: Exception | None) -> None:
-        """Answer a message that was carried out or failed."""
+        """Report to the client that its message was carried out or has failed."""
         if policy_of(message).is_long:
             self.earliest = now_ms()
         if isinstance(error, RefusedError):
