@@ -14,18 +14,18 @@ from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import accounts, people, sessions
 
 DAY_SECONDS = 24 * 3600
-"""Minimum seconds between two updates of a session's last use."""
+"""Minimum interval between two updates of a session's last use, in seconds."""
 
 
 TokenScope = Literal["read", "play"]
-"""Scope of an API token: read everything that the person sees, or also play and create tables."""
+"""Scope of an API token: `read` permits reading everything the person sees, `play` also playing and creating tables."""
 
 
 @dataclass(frozen=True, slots=True)
 class Identity:
     """The owner of a token: the person, and whether the token is an account's session.
 
-    An API token has a `scope`. A browser's token has none, and permits everything that the person may do.
+    An API token has a `scope`. A browser's token has none and permits everything that the person may do.
     """
 
     person: str
@@ -45,7 +45,10 @@ class Session:
 
 
 class Sessions:
-    """All sessions, by the SHA-256 of their tokens, in hex. A session expires after `days` without use; 0: never."""
+    """All sessions, by the SHA-256 of their tokens in hex.
+
+    A session expires after `days` days without use, or never if 0.
+    """
 
     def __init__(self, database: Database, days: int = 365) -> None:
         self._database = database
@@ -54,8 +57,9 @@ class Sessions:
     async def identify(self, token_hash: str, *, signed: bool) -> Identity | None:
         """Return the owner of a token: an account, or a guest, whose id is the hash itself.
 
-        None for the token of a guest who has since claimed a name, because that token is invalid. None also for a token
-        that is not `signed`, and so may be forged, unless it belongs to a guest who has taken a name.
+        Return None for the token of a guest who has since created an account, because that token is invalid. Also
+        return None for a token that is not `signed`, and may be forged, unless it belongs to a guest who has taken a
+        name.
         """
         find_account = select(accounts.c.person).where(accounts.c.person == token_hash)
         find_name = select(people.c.id).where(people.c.id == token_hash)
@@ -103,7 +107,7 @@ class Sessions:
             return [Session(*row) for row in await connection.execute(query.order_by(sessions.c.created))]
 
     async def filter_invalid_tokens(self, session_tokens: Collection[str], guest_tokens: Collection[str]) -> set[str]:
-        """Return the hashes of tokens that are no longer valid, among those that had a session and those of guests."""
+        """Return the hashes of the given session tokens and guest tokens that are no longer valid."""
         valid = await self._filter_existing(select(sessions.c.token_hash), sessions.c.token_hash, session_tokens)
         claimed = await self._filter_existing(select(accounts.c.person), accounts.c.person, guest_tokens)
         return (set(session_tokens) - valid) | claimed
@@ -139,13 +143,13 @@ class ApiClient:
 
 
 class ApiClients:
-    """The API clients of all accounts, by the SHA-256 of their tokens, in hex."""
+    """The API clients of all accounts, by the SHA-256 of their tokens in hex."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def add(self, person: str, name: str, scope: TokenScope, token_hash: str, maximum: int) -> ApiClient | None:
-        """Register an API client with a new token; None if the person already has `maximum` of them."""
+        """Register an API client with a new token, or return None if the person already has `maximum` API clients."""
         now = int(clock.now())
         count_own = select(func.count()).where(sessions.c.person == person, sessions.c.program.is_not(None))
         async with self._database.transaction() as connection:

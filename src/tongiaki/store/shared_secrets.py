@@ -1,4 +1,4 @@
-"""Secrets that are shared by all servers of a database."""
+"""Secrets that all servers of a database share."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tongiaki.tables.ports import ConflictError
 
 
 async def load_shared_secret(database: Database, name: str) -> bytes:
-    """Return a secret of 32 bytes, the same for every server of a database; the first call creates it."""
+    """Return a secret of 32 bytes that all servers of a database share; create it if it does not exist."""
     query = select(table.c.value).where(table.c.name == name)
     async with database.read_connection() as connection:
         value = (await connection.execute(query)).scalar()
@@ -20,7 +20,7 @@ async def load_shared_secret(database: Database, name: str) -> bytes:
         try:
             async with database.transaction() as connection:
                 await connection.execute(insert(table).values(name=name, value=secrets.token_hex(32)))
-        except ConflictError:  # another server was first
+        except ConflictError:  # another server has already stored the secret
             pass
         async with database.read_connection() as connection:
             value = (await connection.execute(query)).scalar_one()

@@ -18,17 +18,17 @@ from tongiaki.tables.ports import ConflictError
 
 TournamentStatus = Literal["open", "running", "over", "cancelled"]
 MIN_ENTRANTS = 2
-"""Minimum number of people or bot accounts that a tournament needs to start."""
+"""Minimum number of persons or bot accounts that a tournament needs to start."""
 RECENT_SECONDS = 3600
-"""Seconds after its creation during which a tournament counts towards its host's limit, even if it is over."""
+"""Time during which a new tournament counts towards its host's limit even if it is over, in seconds."""
 JoinOutcome = Literal["joined", "full", "begun"]
 
 
 @dataclass(frozen=True, slots=True)
 class StoredTournament:
-    """A tournament and its number of `entrants`; `created` and `due` in seconds since 1970, UTC.
+    """A tournament and its number of `entrants`; `created` and `due` are in seconds since 1970, UTC.
 
-    `origin` is a keyed hash of the network address that created it.
+    `origin` is a keyed hash of the network address from which it was created.
     """
 
     id: str
@@ -44,7 +44,7 @@ class StoredTournament:
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A person or a bot of a level; both are None for a person whose account was deleted."""
+    """An entrant: a person or a bot with its level. Both are None if the person's account was deleted."""
 
     number: int
     person: str | None
@@ -54,7 +54,7 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class TournamentGame:
-    """A game of a round: its seats, and the places once it is over; `table` is None for a bye."""
+    """A game of a round: its seats and, once it is over, the final places; `table` is None for a bye."""
 
     round: int
     board: int
@@ -101,7 +101,7 @@ class Tournaments:
         return True
 
     async def list_all(self, limit: int | None) -> list[StoredTournament]:
-        """List the unfinished tournaments, followed by the others, each newest first."""
+        """List the unfinished tournaments and then the others, each newest first."""
         order = (tournaments.c.status.in_(["over", "cancelled"]), tournaments.c.created.desc(), tournaments.c.id)
         async with self._database.read_connection() as connection:
             rows = await connection.execute(_TOURNAMENTS.order_by(*order).limit(limit))
@@ -114,14 +114,14 @@ class Tournaments:
         return None if row is None else StoredTournament(*row)
 
     async def list_unfinished(self) -> list[StoredTournament]:
-        """List the running tournaments, and the open ones with a starting time."""
+        """List the running tournaments and the open ones that have a starting time."""
         start = (tournaments.c.status == "open") & tournaments.c.due.is_not(None)
         query = _TOURNAMENTS.where(or_(start, tournaments.c.status == "running")).order_by(tournaments.c.created)
         async with self._database.read_connection() as connection:
             return [StoredTournament(*row) for row in await connection.execute(query)]
 
     async def list_entrants(self, tournament_id: str) -> list[Entrant]:
-        """List the entrants by number."""
+        """List the entrants in the order of their numbers."""
         columns = (entrants.c.number, entrants.c.person, entrants.c.bot, entrants.c.gone)
         query = select(*columns).where(entrants.c.tournament_id == tournament_id).order_by(entrants.c.number)
         async with self._database.read_connection() as connection:
@@ -138,7 +138,7 @@ class Tournaments:
             ]
 
     async def filter_entered(self, person: str, tournament_ids: Collection[str] | None = None) -> list[str]:
-        """Return the tournaments that a person has entered, of `tournament_ids` or of all."""
+        """Return the tournaments that a person has entered, among `tournament_ids` or all tournaments."""
         query = select(entrants.c.tournament_id).where(entrants.c.person == person)
         if tournament_ids is not None:
             query = query.where(entrants.c.tournament_id.in_(list(tournament_ids)))
@@ -152,7 +152,7 @@ class Tournaments:
             return list((await connection.execute(query)).scalars())
 
     async def join(self, tournament_id: str, person: str, maximum: int) -> JoinOutcome:
-        """Enter a person before the start; a repeated call has no effect."""
+        """Enter a person before the tournament starts; a repeated call has no effect."""
         is_own = (entrants.c.tournament_id == tournament_id) & (entrants.c.person == person)
         count_entrants = select(func.count(), func.max(entrants.c.number)).where(
             entrants.c.tournament_id == tournament_id
@@ -168,12 +168,15 @@ class Tournaments:
                     return "full"
                 row = {"tournament_id": tournament_id, "number": (last or 0) + 1, "person": person, "gone": False}
                 await connection.execute(insert(entrants).values(row))
-        except ConflictError:  # the person's other browser window was first
+        except ConflictError:  # another browser window of the person has already stored the entry
             return "joined"
         return "joined"
 
     async def leave(self, tournament_id: str, person: str) -> bool:
-        """Withdraw a person; before the start, the entry is deleted. Return False if the tournament has ended."""
+        """Withdraw a person, or delete the entry if the tournament has not started.
+
+        Return False if the tournament has ended.
+        """
         is_own = (entrants.c.tournament_id == tournament_id) & (entrants.c.person == person)
         async with self._database.transaction() as connection:
             status = await _lock_status(connection, tournament_id)
@@ -184,7 +187,7 @@ class Tournaments:
         return status in {"open", "running"}
 
     async def start(self, tournament_id: str, bot: str | None, fill_to: int, now: int) -> TournamentStatus | None:
-        """Start an open tournament with bots up to `fill_to` entrants; cancel it if it has fewer than MIN_ENTRANTS."""
+        """Start an open tournament, with bots up to `fill_to` entrants; cancel it if it has fewer than MIN_ENTRANTS."""
         is_entrant = entrants.c.tournament_id == tournament_id
         count_entrants = select(func.count(), func.max(entrants.c.number)).where(is_entrant)
         async with self._database.transaction() as connection:
@@ -206,7 +209,7 @@ class Tournaments:
         return status
 
     async def cancel(self, tournament_id: str, admin_action: AdminAction | None = None) -> bool:
-        """Cancel a tournament, for its host or as an administrator's action; return whether it was unfinished.
+        """Cancel a tournament, on behalf of its host or an administrator; return whether it was unfinished.
 
         Raises ConflictError like `log_action`.
         """
@@ -220,7 +223,7 @@ class Tournaments:
         return cancelled
 
     async def store_pairings(self, tournament_id: str, number: int, games: Sequence[TournamentGame]) -> None:
-        """Store the pairings of round `number`, counted from 1, unless they are stored already."""
+        """Store the pairings of round `number`, counted from 1, unless they are already stored."""
         is_previous = (tournaments.c.id == tournament_id) & (tournaments.c.round == number - 1)
         change = (
             update(tournaments).where(is_previous, tournaments.c.status == "running").values(round=number, due=None)
@@ -243,7 +246,7 @@ class Tournaments:
     async def store_result(
         self, tournament_id: str, game: TournamentGame, places: Sequence[int], gone: Collection[int]
     ) -> None:
-        """Store a game's places, and mark absent entrants as gone, unless the result was stored already."""
+        """Store a game's places and mark absent entrants as withdrawn, unless the result is already stored."""
         c = tournament_games.c
         is_same = (c.tournament_id == tournament_id) & (c.round == game.round) & (c.board == game.board)
         change = update(tournament_games).where(is_same, c.places.is_(None)).values(places=_encode_numbers(places))
@@ -253,7 +256,7 @@ class Tournaments:
                 await connection.execute(update(entrants).where(is_absent).values(gone=True))
 
     async def schedule_next_round(self, tournament_id: str, number: int, due: int) -> None:
-        """Store when the round after round `number` begins, unless that was stored already."""
+        """Store the start of the round after round `number`, unless it is already stored."""
         is_current = (tournaments.c.id == tournament_id) & (tournaments.c.round == number) & tournaments.c.due.is_(None)
         change = update(tournaments).where(is_current, tournaments.c.status == "running").values(due=due)
         async with self._database.transaction() as connection:
@@ -273,7 +276,7 @@ class Tournaments:
 
 
 async def remove_from_tournaments(connection: AsyncConnection, person: str) -> None:
-    """Remove a deleted account from all tournaments; cancel those that it hosts and that have not begun."""
+    """Remove a deleted account from all tournaments; cancel the tournaments that it hosts and that have not started."""
     is_host = tournaments.c.host == person
     is_unstarted: ColumnElement[bool] = is_host & (tournaments.c.status == "open")
     await connection.execute(update(tournaments).where(is_unstarted).values(status="cancelled", due=None))
@@ -284,7 +287,7 @@ async def remove_from_tournaments(connection: AsyncConnection, person: str) -> N
 
 
 async def _last_tables(connection: AsyncConnection, tournament_id: str) -> dict[str, str]:
-    """Return the table where each remaining person has played last."""
+    """Return the table of each remaining person's latest game."""
     query = select(entrants.c.number, entrants.c.person).where(
         entrants.c.tournament_id == tournament_id, entrants.c.person.is_not(None), ~entrants.c.gone
     )
@@ -300,7 +303,7 @@ async def _last_tables(connection: AsyncConnection, tournament_id: str) -> dict[
 
 
 async def _lock_status(connection: AsyncConnection, tournament_id: str) -> TournamentStatus | None:
-    """Return a tournament's status, and lock it until the end of the transaction."""
+    """Return a tournament's status, and lock the tournament until the end of the transaction."""
     query = select(tournaments.c.status).where(tournaments.c.id == tournament_id).with_for_update()
     status: TournamentStatus | None = (await connection.execute(query)).scalar()
     return status

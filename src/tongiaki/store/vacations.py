@@ -1,4 +1,4 @@
-"""Vacations, and which of them are not yet known to all tables."""
+"""Vacations, with a record of which of them all tables know about."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tongiaki.store.schema import accounts, vacations
 
 @dataclass(frozen=True, slots=True)
 class Vacation:
-    """A person's vacation, in milliseconds since 1970, UTC; `ended` means that it was ended early.
+    """A person's vacation, in milliseconds since 1970, UTC; `ended`: the person ended it early.
 
     `until` is the end of the days that count as vacation, also for one that was ended early.
     """
@@ -24,7 +24,7 @@ class Vacation:
     ended: bool
 
     def is_active(self, now: int) -> bool:
-        """Return whether the vacation is not over at `now`, in milliseconds since 1970, UTC."""
+        """Return whether the vacation is not yet over at `now`, in milliseconds since 1970, UTC."""
         return not self.ended and now < self.until
 
 
@@ -43,12 +43,12 @@ class Vacations:
             return await _list_vacations(connection, person)
 
     async def change(self, person: str, plan: PlanVacation) -> None:
-        """Begin a vacation or change the last one: `plan` gets all vacations and returns the one to store.
+        """Begin a vacation or change the last one: `plan` receives all vacations and returns the one to store.
 
         Nothing changes if it returns None.
         """
         async with self._database.transaction() as connection:
-            # The row is locked, so that concurrent changes run one after the other.
+            # The lock on the row makes concurrent changes run one after the other.
             await connection.execute(select(accounts.c.person).where(accounts.c.person == person).with_for_update())
             planned = plan(await _list_vacations(connection, person))
             if planned is None:
@@ -60,13 +60,13 @@ class Vacations:
                 await connection.execute(insert(vacations).values(person=person, begun=planned.begun, **values))
 
     async def list_unsettled(self) -> list[str]:
-        """List the persons who are on vacation, or whose tables do not know yet that a vacation is over."""
+        """List the persons who are on vacation, and those whose tables do not yet know that a vacation is over."""
         query = select(vacations.c.person).where(~vacations.c.settled).distinct().order_by(vacations.c.person)
         async with self._database.read_connection() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def settle(self, person: str, active: Vacation | None, now: int) -> bool:
-        """Mark a person's past vacations as known to all tables; False if `active` is not the current one."""
+        """Mark a person's past vacations as known to all tables; return False if `active` is not the current one."""
         async with self._database.transaction() as connection:
             await connection.execute(select(accounts.c.person).where(accounts.c.person == person).with_for_update())
             current = next(

@@ -1,1 +1,1 @@
-"""Studies: several people look at a game together. One of them leads, the others follow, and all can chat."""
+"""Studies: several people look at a game together. One person leads, the others follow, and all can chat."""

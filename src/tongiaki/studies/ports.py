@@ -13,9 +13,10 @@ MAX_LINES = 200
 
 @dataclass(frozen=True, slots=True)
 class StoredStudy:
-    """A study: the game it shows (JSON), the table where it was played, the leader, and the current move.
+    """A study: the game that it shows (JSON), the table where it was played, the leader, and the current move.
 
-    `lead` is the leader's view of the move (JSON), None before the first one; `step` counts the leaders' steps.
+    `lead`: the leader's position (JSON), None before the first step. `step`: the number of steps that leaders have
+    made.
     """
 
     id: str
@@ -29,7 +30,7 @@ class StoredStudy:
 
 
 class StudyPresence(msgspec.Struct, frozen=True):
-    """A person in a study: the id if known, the number and name used there, and the number of connections.
+    """A person in a study: the id if known, the number and name in the study, and the number of connections.
 
     `since` is in milliseconds since 1970, UTC. `program`: the person is a bot account.
     """
@@ -44,7 +45,7 @@ class StudyPresence(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class StoredLine:
-    """A line of a study's chat; `at` in seconds since 1970, UTC. `person` is None in old lines without an author.
+    """A line of a study's chat; `at` is in seconds since 1970, UTC. `person` is None in old lines without an author.
 
     `once` is an idempotency key: a repeated message is stored once. `program`: the author is a bot account.
     """
@@ -71,7 +72,7 @@ class Repository(Protocol):
         """List the chat lines with a number above `after`."""
 
     async def set_lead(self, study_id: str, leader: str, point: int, lead: str, step: int) -> bool:
-        """Store the current move; return False if another person leads by now, or if a later step is stored."""
+        """Store the current move; return False if the leader has changed, or if a later step is already stored."""
 
     async def set_leader(self, study_id: str, leader: str, previous_leader: str) -> bool:
-        """Store a new leader; return False if `previous_leader` no longer leads."""
+        """Store a new leader; return False if `previous_leader` is no longer the leader."""

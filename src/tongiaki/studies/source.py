@@ -1,4 +1,4 @@
-"""The game that a study shows: a copy from the time when the study was created."""
+"""The game that a study shows: a copy made when the study was created."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tongiaki.tables.views.replays import Replay, replay_of
 
 
 class Source(msgspec.Struct, frozen=True):
-    """The record of a game. For a game of a table, also the table, the seats' bots, and the number of known tiles."""
+    """The record of a game. For a table's game, also the table, the bots by seat, and the number of known tiles."""
 
     record: str
     table: str | None = None
@@ -38,18 +38,18 @@ class Source(msgspec.Struct, frozen=True):
         return read(self.record)
 
     def with_renamed_players(self, players: Collection[tuple[int, str]], replacement: str) -> Self:
-        """Return the same game with `replacement` in place of some players' names. Each player is a seat and a name."""
+        """Return the same game with some players' names replaced by `replacement`. Each player is a seat and a name."""
         record = self.read()
         names = tuple(replacement if player in players else player[1] for player in enumerate(record.names))
         return msgspec.structs.replace(self, record=write(replace(record, names=names)))
 
     def replay(self) -> Replay:
-        """Return the game move by move."""
+        """Return the replay of the game."""
         return replay_of(self.read(), table=self.table, bots=self.bots, known=self.known)
 
 
 def check_point(at: int, moves: int) -> int:
-    """Return `at` if a game with this number of moves has such a point. Raises `no_such_point`."""
+    """Check the point `at` of a game with this number of moves, and return it. Raises `no_such_point`."""
     if not 0 <= at <= moves:
         raise ProblemError("no_such_point", number=at)
     return at

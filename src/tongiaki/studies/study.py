@@ -28,13 +28,16 @@ from tongiaki.tables.ports import ConflictError, UnavailableError
 MAX_CONNECTIONS = 100
 """Maximum number of connections to a study."""
 NUMBER_BITS = 31
-"""Length of participants' numbers in bits."""
+"""Length of the participants' numbers, in bits."""
 PRESENCE_DELAY = 0.2
-"""Seconds to collect arrivals and departures for one notification."""
+"""Time during which arrivals and departures are collected for one notification, in seconds."""
 SAVE_DELAY = 1.0
-"""Seconds to collect the leader's steps for one write."""
+"""Time during which the leader's steps are collected for one write, in seconds."""
 MAX_ATTEMPTS = 50
-"""Maximum attempts to store a chat line. An attempt fails if another server used the same line number first."""
+"""Maximum number of attempts to store a chat line.
+
+An attempt fails if another server has already used the line number.
+"""
 
 _log = logging.getLogger(__name__)
 
@@ -47,16 +50,19 @@ class Listener(Protocol):
     program: bool
 
     def leader_moved(self, lead: Lead) -> None:
-        """Receive a change of the leader's position."""
+        """Receive a new position of the leader."""
 
     def participants_changed(self, participants: Participants) -> None:
-        """Receive the new list of participants and the number of the leader."""
+        """Receive the new list of participants and the leader's number."""
 
     def line_added(self, line: StudyLine) -> None:
         """Receive a new chat line."""
 
     def resync(self, number: int) -> None:
-        """Send the whole study again, because its chat changed. `number` is the listener's own number."""
+        """Send the whole study again, because its chat has changed.
+
+        `number` is the number of the listener's participant.
+        """
 
 
 @dataclass(slots=True)
@@ -69,7 +75,7 @@ class _LocalParticipant:
 class Study:
     """A study. If the leader is away for `succession_delay` seconds, the first participant becomes the leader.
 
-    `after_step` is called with each step of the leader, and `after_presence` if participants arrive or leave. Both
+    `after_step` is called after each step of the leader, and `after_presence` when participants arrive or leave. Both
     notify other servers. `remote_participants` are the participants who are connected to other servers.
     """
 
@@ -89,9 +95,9 @@ class Study:
         self.last_used = time.monotonic()
         self._repository = repository
         self._succession_delay = succession_delay
-        # By person, or by connection if the person is unknown; in order of arrival.
+        # The participants by person, or by connection if the person is unknown; in order of arrival.
         self._local_participants: dict[object, _LocalParticipant] = {}
-        self._leader_left_at = time.monotonic()  # when the leader disconnected
+        self._leader_left_at = time.monotonic()  # time when the leader disconnected
         self._succession: asyncio.TimerHandle | None = None
         self._presence_timer: asyncio.TimerHandle | None = None
         self._saving: asyncio.Task[None] | None = None
@@ -101,7 +107,7 @@ class Study:
 
     @property
     def is_idle(self) -> bool:
-        """Whether the study has no connections and everything is stored."""
+        """Whether the study has no connections and no unsaved changes."""
         return not (self._local_participants or self._saving or self._presence_timer or self._tasks)
 
     @property
@@ -111,7 +117,7 @@ class Study:
 
     @property
     def progress(self) -> tuple[str, int, int]:
-        """The leader, and the numbers of the last step and the last chat line."""
+        """The leader, and the numbers of the last step and of the last chat line."""
         return self.leader, self.step, self.chat[-1].number if self.chat else 0
 
     @property
@@ -131,13 +137,16 @@ class Study:
 
     @property
     def participants(self) -> Participants:
-        """The participants who are connected to any server, and the leader's number."""
+        """The participants on all servers, and the leader's number."""
         members = self._by_arrival()
         leader = next((member.number for member in members if member.person == self.leader), None)
         return Participants([Participant(member.number, member.name, member.program) for member in members], leader)
 
     def join(self, listener: Listener) -> int:
-        """Add a connection, and return its participant's number. The others are notified soon. Raises `study_full`."""
+        """Add a connection and return its participant's number; the others are notified soon afterwards.
+
+        Raises `study_full`.
+        """
         if self.listening + sum(participant.connections for participant in self.remote_participants) >= MAX_CONNECTIONS:
             raise ProblemError("study_full", limit=MAX_CONNECTIONS)
         key = listener.person or listener
@@ -152,7 +161,7 @@ class Study:
         return participant.number
 
     def leave(self, listener: Listener) -> None:
-        """Remove a connection, and notify the other participants soon."""
+        """Remove a connection; the other participants are notified soon afterwards."""
         key = listener.person or listener
         participant = self._local_participants.get(key)
         if participant is None or listener not in participant.listeners:
@@ -176,7 +185,7 @@ class Study:
         self._presence_changed()
 
     def apply_step(self, step: int, lead: Lead) -> None:
-        """Apply a step that the leader made on another server, unless it is known."""
+        """Apply a step that the leader made on another server, unless it has already been applied."""
         if step > self.step:
             self._set_position(step, lead)
 
@@ -195,12 +204,12 @@ class Study:
                 self._set_leader(stored.leader)
 
     def stop_playing_without_leader(self) -> None:
-        """Stop the playback of the moves if the leader is not connected."""
+        """Stop the automatic playback if the leader is not connected."""
         if not self._is_connected(self.leader):
             self._stop_playing()
 
     def move_leader(self, listener: Listener, lead: Lead) -> None:
-        """Set the leader's position, and send it to all connections except `listener`. Raises ProblemError."""
+        """Set the leader's position and send it to all connections except `listener`. Raises ProblemError."""
         if require_person(listener.person) != self.leader:
             raise ProblemError("not_leader")
         check_point(lead.at, self.moves)
@@ -242,7 +251,7 @@ class Study:
                 line = StoredLine(number, int(clock.now()), author, name, cleaned, once, program)
                 try:
                     await self._repository.add_line(self.id, line)
-                except ConflictError:  # another server stored a line with this number first
+                except ConflictError:  # another server has already stored a line with this number
                     await self._read_new_lines()
                 else:
                     self._add_lines([line])
@@ -250,7 +259,7 @@ class Study:
         raise ProblemError("try_again")
 
     async def close(self) -> None:
-        """Cancel the timers, and store what is not stored yet."""
+        """Cancel the timers and store all unsaved changes."""
         for timer in (self._succession, self._presence_timer):
             if timer is not None:
                 timer.cancel()
@@ -280,7 +289,7 @@ class Study:
         )
 
     def _arrival_time(self) -> int:
-        """Return an arrival time after those of all known participants. It is the current time if clocks agree."""
+        """Return an arrival time later than those of all known participants: the current time if the clocks agree."""
         return max([clock.now_ms(), *(participant.since + 1 for participant in self.remote_participants)])
 
     def _number_for(self, person: str | None) -> int:
@@ -311,7 +320,7 @@ class Study:
             self._make_step(Lead(self.lead.at, playing=False, pace=self.lead.pace, marks=self.lead.marks))
 
     def _presence_changed(self) -> None:
-        """Schedule a presence notification, and a succession if the leader is absent."""
+        """Schedule a presence notification and, if the leader is absent, the choice of a new leader."""
         if self._presence_timer is None:
             self._presence_timer = asyncio.get_running_loop().call_later(PRESENCE_DELAY, self._notify_presence)
         if self._succession is not None:
@@ -340,7 +349,7 @@ class Study:
     async def _make_successor_leader(self) -> None:
         async with self._lock:
             successor = self._successor()
-            # The server of the successor makes the change.
+            # Only the server to which the successor is connected makes the change.
             if successor not in self._local_participants or self._is_connected(self.leader):
                 return
             with contextlib.suppress(UnavailableError):  # the next arrival or departure triggers another attempt
@@ -350,18 +359,18 @@ class Study:
         await self._save()  # the previous leader's last position
         if await self._repository.set_leader(self.id, person, self.leader):
             self._set_leader(person)
-        else:  # another server changed the leader first, and will notify this one
+        else:  # another server has already changed the leader, and will notify this one
             self._presence_changed()
 
     def _set_leader(self, person: str) -> None:
         self.leader = person
-        if not self._is_connected(person):  # the new leader left during the write
+        if not self._is_connected(person):  # the new leader left while the change was being written
             self._leader_left_at = time.monotonic()
         self._stop_playing()
         self._presence_changed()
 
     async def reload_chat(self) -> None:
-        """Reload the chat, and send it to all connections. Raises UnavailableError."""
+        """Reload the chat and send it to all connections. Raises UnavailableError."""
         async with self._lock:
             await self._read_chat()
         for participant in self._local_participants.values():
@@ -394,7 +403,7 @@ class Study:
                 await self.catch_up()
 
     async def _save(self) -> bool:
-        """Store the leader's position. Return False if another server changed the leader or stored a later step."""
+        """Store the leader's position. Return False if another server has changed the leader or stored a later step."""
         step, lead = self.step, self.lead
         if step <= self._saved:
             return True

@@ -1,4 +1,4 @@
-"""The views that participants of a study receive."""
+"""The views that are sent to the participants of a study."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from tongiaki.tables.structs.views import View
 
 Pace = Literal["0.5", "1", "2", "4", "8"]
-"""The playback speed, as a multiple of the usual one."""
+"""The playback speed, as a multiple of the normal speed."""
 TileId = Annotated[str, msgspec.Meta(min_length=1, max_length=24, pattern=r"^[a-z0-9]+(?!\n)$")]
 
 
@@ -23,8 +23,9 @@ class Lead(View):
 
 
 class Participant(View):
-    """A participant. `number` identifies the participant in this study while connected. `name` is null without a name.
+    """A participant.
 
+    `number` identifies the participant in this study while connected. `name` is null if the participant has no name.
     `program` is true if the account belongs to a program.
     """
 
@@ -34,7 +35,7 @@ class Participant(View):
 
 
 class Participants(View):
-    """The participants in order of arrival, and the number of the leader. It is null while the leader is away."""
+    """The participants in order of arrival, and the leader's number. The number is null while the leader is away."""
 
     members: list[Participant]
     leader: int | None

@@ -1,1 +1,1 @@
-"""Tables with a single writer each: a request becomes entries, which are stored, and subscribers are notified."""
+"""Tables, each with a single writer: a request is turned into entries, which are stored and sent to subscribers."""

@@ -1,4 +1,4 @@
-"""The interface between tables and the store: the data that they exchange, and the errors of the store."""
+"""The interface between tables and the store: the data that they exchange, and the store's errors."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ RelationKind = Literal["follow", "block", "none"]
 
 
 class ConflictError(Exception):
-    """A row with that key exists: another writer was first, and nothing was written."""
+    """A row with that key already exists: another writer was first, and nothing was written."""
 
 
 class UnavailableError(Exception):
@@ -20,9 +20,10 @@ class UnavailableError(Exception):
 
 
 class StoredEntry(msgspec.Struct, frozen=True):
-    """One entry as stored; `at` in milliseconds since 1970, UTC, `body` as JSON.
+    """A stored entry; `at` is in milliseconds since 1970, UTC, and `body` is JSON.
 
-    A struct, because a long table has thousands of entries: a frozen dataclass takes several times as long to create.
+    It is a struct because a long game has thousands of entries, and a frozen dataclass takes several times as long to
+    create.
     """
 
     number: int
@@ -41,7 +42,7 @@ class Player(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class ScheduledNotification:
-    """A notification to a person about a table, due at `due`, in milliseconds since 1970, UTC.
+    """A notification to a person about a table, to be sent at `due`, in milliseconds since 1970, UTC.
 
     `turn` is the number of the entry that caused it. A table has one notification per person, kind and turn.
     """
@@ -62,19 +63,19 @@ class NotificationChanges:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Keyed hashes of the network address and of the person that created a table or a tournament."""
+    """Keyed hashes of the network address and of the person from which a table or a tournament originates."""
 
     address: str | None
     person: str | None
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A table as the lobby shows it: a cache of its entries; `card` is JSON.
+    """A table as shown in the lobby, derived from its entries; `card` is JSON.
 
     `waits`: an automatic action is pending, such as a bot's move. `players`: the persons who have a seat.
-    `notification_changes` are written together with the entries. `deadline`: when the deciding player's time runs out,
-    in milliseconds since 1970, UTC; None if no clock is running. `bots_alone`: the game is running, and bots decide for
-    every seat. `origin` is stored with the first entry only.
+    `notification_changes` are stored together with the entries. `deadline`: the time when the deciding player's clock
+    expires, in milliseconds since 1970, UTC; None if no clock is running. `bots_alone`: the game is running, and bots
+    decide for every seat. `origin` is stored with the first entry only.
     """
 
     status: str

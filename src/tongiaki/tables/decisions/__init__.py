@@ -1,1 +1,1 @@
-"""Decisions on requests: each function takes the state and returns the entries to append, or raises a problem."""
+"""Decisions on requests: each function takes the state and returns the entries to append, or raises a ProblemError."""

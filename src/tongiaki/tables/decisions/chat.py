@@ -1,4 +1,4 @@
-"""Chat at a table, and who may read it: during a game, spectators' chat is hidden from players."""
+"""Chat at a table and its visibility: during a game, spectators' chat is hidden from players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tongiaki.tables.structs.views import ChatLine
 def say(state: TableState, person: str | None, name: str | None, text: str, *, program: bool = False) -> list[e.Entry]:
     """Write a chat line: a seated person under the seat's name, a spectator under their own.
 
-    During the game, lines of persons who never had a seat in it are visible only to spectators until the end.
+    During the game, lines of persons who have never had a seat in it are visible only to spectators.
     """
     require_may_speak(state, person)
     person = require_person(person)
@@ -28,23 +28,26 @@ def say(state: TableState, person: str | None, name: str | None, text: str, *, p
 
 
 def among_watchers(state: TableState, person: str | None) -> bool:
-    """Return whether this person's chat is visible only to spectators."""
+    """Return whether this person's chat lines are visible only to spectators."""
     return state.status == "running" and not is_player(state, person)
 
 
 def may_read_watchers(state: TableState, person: str | None) -> bool:
-    """Return whether this person may read the spectators' chat: players may not before the end."""
+    """Return whether this person may read the spectators' chat; players may not before the game is over."""
     return state.status != "running" or not is_player(state, person)
 
 
 def chat_lines(state: TableState, *, hears: bool) -> list[ChatLine]:
-    """List the latest chat lines in order, with the spectators' chat if `hears`."""
+    """List the latest chat lines in order; include the spectators' chat if `hears`."""
     heard = state.gallery if hears else ()
     return sorted([*state.chat, *heard], key=lambda one: one.number)[-CHAT_KEPT:]
 
 
 def is_player(state: TableState, person: str | None) -> bool:
-    """Return whether the person is or was a player of the game: a player who left may return."""
+    """Return whether the person is or was a player of the game.
+
+    A player who has left counts, because they may return.
+    """
     return state.seats.seat_of(person) is not None or person in state.played
 
 

@@ -72,10 +72,10 @@ USAGE: dict[Word, str] = {
     "lang": "/lang CODE",
     "help": "/help",
 }
-"""Usage of every command; seats are counted from 1."""
+"""Usage of each command; seats are counted from 1."""
 
 OPTION_USAGE = {option.word: option.usage for option in OPTIONS}
-"""Usage of every option."""
+"""Usage of each option."""
 
 _ALIASES: dict[str, Word] = {
     "color": "colour",
@@ -89,7 +89,7 @@ _USUAL: dict[Word, str] = {"bot": "greedy", "agree": "on"}
 
 
 class Command(msgspec.Struct):
-    """A parsed command; `seat` is counted from 0. `to` is the name of the person that it refers to."""
+    """A parsed command; `seat` is counted from 0. `to` is the name of the person to whom it applies."""
 
     word: Word
     seat: int | None = None

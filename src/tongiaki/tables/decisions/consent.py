@@ -1,7 +1,7 @@
 """Consent to rated games: all players must accept the terms before the start.
 
-The terms are the options and the seated players. An acceptance names the entry that the player saw, and is valid until
-the terms change.
+The terms are the options and the seated players. An acceptance names the last entry that the player saw and is valid
+until the terms change.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tongiaki.tables.structs import entries as e
 
 
 def accept(state: TableState, person: str | None, number: int) -> list[e.Entry]:
-    """Accept the terms as of the entry `number`; raises `stale` if they have changed since."""
+    """Accept the terms that were current at the entry `number`; raises `stale` if they have changed since."""
     seat = own_seat(state, person)
     if state.status != "open":
         raise ProblemError("not_open")
@@ -25,9 +25,10 @@ def accept(state: TableState, person: str | None, number: int) -> list[e.Entry]:
 
 
 def require_accepted(state: TableState, starter: str | None, number: int | None, present: frozenset[str]) -> None:
-    """Check that all seated persons accepted the terms and are `present`; raises `not_accepted` or `absent`.
+    """Check that all seated persons have accepted the terms and are `present`; raises `not_accepted` or `absent`.
 
-    Starting the game counts as accepting the terms if `number` shows that the starter saw the current ones.
+    Starting the game counts as acceptance by the person who starts it if `number` shows that they saw the current
+    terms.
     """
     accepted = state.accepted
     if starter is not None and number is not None and number >= state.terms_number:

@@ -1,4 +1,4 @@
-"""The daily game: the setup that is drawn for a day, and the first entries of a person's table."""
+"""The daily game: the setup drawn for each day, and the first entries of a person's table."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ BOT = "greedy"
 
 
 class DailySetup(msgspec.Struct, frozen=True):
-    """The setup that all persons share on a day: the person's seat in the order of play, and the pile, top first.
+    """The setup for all persons on a day: the person's seat in the order of play, and the pile, top first.
 
-    `chance` is the bots' random seed: after the same moves, bots respond the same. Null in old setups without a seed.
+    `chance` is the bots' random seed: bots respond in the same way to the same moves. It is null in old setups without
+    a seed.
     """
 
     seat: int
@@ -39,7 +40,10 @@ def draw_setup() -> DailySetup:
 
 
 def first_entries(day: str, setup: DailySetup, person: str, name: str) -> list[e.Entry]:
-    """Return the first entries of a person's table for the daily game; no bot stands in for an absent person."""
+    """Return the first entries of a person's table for the daily game.
+
+    No bot stands in for the person during absences.
+    """
     players = len(setup.colours)
     options = msgspec.structs.replace(options_from_terms(Terms(players)), away=0)
     entries: list[e.Entry] = [e.Created(options, person, Occasion("daily", day))]
@@ -50,7 +54,7 @@ def first_entries(day: str, setup: DailySetup, person: str, name: str) -> list[e
             entries.append(e.BotSat(seat, setup.bot, setup.bot, colour))
     salt = secrets.token_hex(
         32
-    )  # differs per table, so that a revealed salt does not help to guess another table's pile
+    )  # differs between tables, so that a revealed salt does not help to guess another table's pile
     commitment = commitment_to(tuple(setup.pile), salt)
     seats = list(range(players))
     started = e.Started(

@@ -1,4 +1,4 @@
-"""Games that end early, by resignation or by length: standings, and their tags in records."""
+"""Games that end early, by resignation or after a maximum number of moves: standings, and tags in records."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import EndReason, StandingView
 
 EARLY_END_REASONS: Collection[EndReason] = ("resigned", "too_long")
-"""Reasons for ending a game that is not over by the rules."""
+"""Reasons why a game ends before it is over by the rules."""
 
 
 def resign(state: TableState, person: str | None) -> list[e.Entry]:
-    """Resign: a bot plays the seat to the end. The game ends if no opponent or no person is left."""
+    """Resign: a bot plays for the seat until the end. The game ends at once if no opponent or no person is left."""
     if state.game is None or state.ended is not None:
         raise ProblemError("not_running")
     seat = own_seat(state, person)
@@ -33,14 +33,14 @@ def resign(state: TableState, person: str | None) -> list[e.Entry]:
 
 
 def end_if_too_long(state: TableState, most: int) -> list[e.Entry]:
-    """End a game of at least `most` moves at its current position."""
+    """End the game at its current position if it has at least `most` moves."""
     if state.game is None or state.ended is not None or len(state.game.moves) < most:
         return []
     return [e.Ended("too_long", standings(state.game.position, list(state.absences.resigned)))]
 
 
 def standings(position: Position, resigned: Sequence[int] = ()) -> list[StandingView]:
-    """Return the standings; seats that `resigned` rank after all others, the first to resign last."""
+    """Return the standings. Seats that `resigned` rank after all others; the first to resign ranks last."""
     every = msgspec.convert(position.standings(), list[StandingView], from_attributes=True)
     playing = [one for one in every if one.seat not in resigned]
     return [
@@ -52,7 +52,7 @@ def standings(position: Position, resigned: Sequence[int] = ()) -> list[Standing
 
 
 def record_tags(state: TableState) -> dict[str, str]:
-    """Return the record tags for resignations, with their move counts, and for an early end."""
+    """Return the record tags for resignations, with the move counts at which they occurred, and for an early end."""
     moves = [line.number for line in state.history]
     gone = [
         f"{event.colour} {sum(number < event.number for number in moves)}"
@@ -65,11 +65,11 @@ def record_tags(state: TableState) -> dict[str, str]:
 
 
 def resigned_in(record: Record) -> list[int]:
-    """Return the seats that resigned, in order, from a record's tags."""
+    """Return the seats that resigned, in order, as given by a record's tags."""
     told = (word.split(" ")[0] for word in record.tags.get("Resigned", "").split(", "))
     return [record.terms.colours.index(colour) for colour in dict.fromkeys(told) if colour in record.terms.colours]
 
 
 def early_end_reason(record: Record) -> EndReason | None:
-    """Return the reason of an early end from a record's tags."""
+    """Return the reason for an early end, as given by a record's tags."""
     return next((reason for reason in EARLY_END_REASONS if record.tags.get("Ended") == reason), None)

@@ -10,9 +10,9 @@ from tongiaki.tables.state.state import TableState
 
 
 def require_decision(state: TableState, person: str | None, number: int) -> Game:
-    """Return the unrated game if it is the person's decision at the entry `number`.
+    """Return the unrated game if the person was to decide after the entry `number`.
 
-    Raises `no_hints`, `not_in_events`, and the problems of `require_turn`.
+    Raises `no_hints`, `not_in_events`, or a problem that `require_turn` raises.
     """
     require_running(state)
     own_seat(state, person)

@@ -1,4 +1,4 @@
-"""Moderation of a table by its host: bans, and chat for seated persons only."""
+"""Moderation of a table by its host: bans, and restriction of the chat to seated persons."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tongiaki.tables.structs import entries as e
 
 
 def ban(state: TableState, person: str | None, names: Mapping[str, str], name: str, *, banned: bool) -> list[e.Entry]:
-    """Ban all persons with a name, or lift their bans; host only. `names` are those of connected persons.
+    """Ban all persons with a name, or lift their bans; host only. `names` are the names of connected persons.
 
     Before the start, banned persons lose their seats; players of a running game cannot be banned. Raises
     `unknown_name`.

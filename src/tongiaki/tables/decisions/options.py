@@ -1,4 +1,4 @@
-"""The options of a table: changes before the start, validation, and the `/option` command."""
+"""The options of a table: changes before the start of the game, validation, and the `/option` command."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ def change(
 ) -> list[e.Entry]:
     """Change the options before the start; only the host may change the option `host`.
 
-    `programs` are the present persons that are programs; a rated table that is closed to programs must not seat any.
+    `programs` are the present persons that are programs. They must not be seated at a rated table that is closed to
+    programs.
     """
     require_manager(state, person)
     if state.status != "open":
@@ -48,10 +49,10 @@ def change(
 
 
 def validated(options: TableOptions, before: TableOptions | None = None) -> TableOptions:
-    """Validate options that replace those `before`, and make them consistent.
+    """Validate options that replace the options `before`, and make them consistent.
 
-    Fields that the kind of clock does not use become 0. If `away` had its default, it becomes the default of the new
-    clock. Raises `malformed`, `no_seat`, `unknown_bot` or `rated_needs`.
+    Fields that the kind of clock does not use are set to 0. If `away` had its default, it is set to the default for the
+    new clock. Raises `malformed`, `no_seat`, `unknown_bot` or `rated_needs`.
     """
     if options.first is not None and options.first >= options.seats:
         raise ProblemError("no_seat", seat=options.first)
@@ -69,21 +70,21 @@ def validated(options: TableOptions, before: TableOptions | None = None) -> Tabl
 
 
 def require_finite(options: TableOptions) -> None:
-    """Check that a rated game is certain to end: it needs a clock and a stall limit; raises `rated_needs`."""
+    """Check that a rated game is certain to end: it needs a clock and a stall limit. Raises `rated_needs`."""
     for needed, there in (("clock", options.clock != "none"), ("stall", options.stall > 0)):
         if options.rated and not there:
             raise ProblemError("rated_needs", option=needed)
 
 
 def as_rated(options: TableOptions) -> TableOptions:
-    """Return these options for a rated game, with the default clock and stall limit if they have none."""
+    """Return these options for a rated game; add the default clock and stall limit if they are missing."""
     if options.clock == "none":
         options = replace(options, clock="budget", time=RATED_TIME, increment=RATED_INCREMENT)
     return replace(options, rated=True, stall=options.stall or STALL_LIMIT)
 
 
 def with_option(options: TableOptions, word: str, value: str | None) -> TableOptions | None:
-    """Return the options after `/option WORD VALUE`; None if the value does not fit the option.
+    """Return the options after `/option WORD VALUE`, or None if the value is not valid for the option.
 
     Without a value, a switch is toggled.
     """
@@ -109,9 +110,9 @@ def with_option(options: TableOptions, word: str, value: str | None) -> TableOpt
 
 
 def option_facts(options: TableOptions) -> Facts:
-    """Return the options as facts: a switch as `on` or `off`, a seat counted from 1, 0 for none.
+    """Return the options as facts.
 
-    `time` and `increment` are in seconds.
+    A switch is `on` or `off`. A seat is counted from 1; 0 means no seat. `time` and `increment` are in seconds.
     """
     facts: dict[str, str | int] = {}
     for option in OPTIONS:

@@ -1,4 +1,4 @@
-"""A new table that continues a recorded game from any point, against bots."""
+"""A new table where a recorded game is continued from any point, against bots."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MAX_MOVES = 2000
 
 
 class PlayOnRequest(msgspec.Struct, frozen=True):
-    """Request to continue a game after its first `number` moves, as `colour` or as the player whose turn it is."""
+    """Request to continue a game after its first `number` moves, as `colour` or, by default, the player to move."""
 
     person: str
     name: str
@@ -29,10 +29,10 @@ class PlayOnRequest(msgspec.Struct, frozen=True):
 
 
 def first_entries(record: Record, wish: PlayOnRequest) -> list[e.Entry]:
-    """Return the first entries of a table with the first moves of a record; bots take the other seats.
+    """Return the first entries of a table that continues a record after its first moves; bots take the other seats.
 
-    Drawn tiles stay drawn; the rest of the pile is shuffled and sealed again. Raises `unknown_bot`, `no_such_point`,
-    `too_large` for too many moves, or `no_seat` for an unused colour.
+    Tiles that were drawn in those moves stay drawn; the rest of the pile is shuffled and sealed again. Raises
+    `unknown_bot`, `no_such_point`, `too_large` for too many moves, or `no_seat` for an unused colour.
     """
     seating.require_bot(wish.bot)
     if MAX_MOVES < wish.number <= len(record.moves):

@@ -1,4 +1,4 @@
-"""Decisions about starting, moving and undoing."""
+"""Decisions about starting a game, making moves and undoing them."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ def start(
     *,
     unrated: bool = False,
 ) -> list[e.Entry]:
-    """Start the game with the seated players: the pile is shuffled, sealed and committed to.
+    """Start the game with the seated players: shuffle and seal the pile, and commit to its order.
 
-    A rated game needs all seated persons to have accepted its terms and to be `present`. The person who starts it
-    accepts the terms by starting, as of the entry `number`.
+    A rated game requires that all seated persons have accepted its terms and are `present`. Starting the game counts as
+    acceptance of the terms at the entry `number` by the person who starts it.
     """
     require_manager(state, person)
     if state.status != "open":
@@ -53,16 +53,16 @@ def start(
 
 
 def move(state: TableState, person: str | None, number: int, text: str, waited: int = 0) -> list[e.Entry]:
-    """Make a person's move, chosen at the position of the entry `number`; also raises RefusedError.
+    """Make a person's move, chosen in the position after the entry `number`; also raises RefusedError.
 
-    `waited`: milliseconds that the server used, not the player; stored only in games with a clock.
+    `waited`: time used by the server and not the player, in milliseconds; stored only in games with a clock.
     """
     game = require_turn(state, person, number)
     return _moved(state, game, _legal(game, text), 0 if state.clock is None else waited)
 
 
 def odds(state: TableState, person: str | None, number: int, text: str) -> Odds:
-    """Return the odds of a legal sail to the player who decides; also raises RefusedError."""
+    """Return the odds of a legal sail, for the player to move; also raises RefusedError."""
     game = require_turn(state, person, number)
     if not text.startswith("sail "):
         raise ProblemError("malformed", field="move", reason="only a sail has odds")
@@ -70,12 +70,12 @@ def odds(state: TableState, person: str | None, number: int, text: str) -> Odds:
 
 
 def plans(state: TableState, person: str | None, number: int) -> list[list[str]]:
-    """Return suggested landings, as lists of moves, to the player who decides; empty if no fleet is landing."""
+    """Return suggested landings as lists of moves, for the player to move; empty if no fleet is landing."""
     return require_turn(state, person, number).plans
 
 
 def bot_move(state: TableState, seat: int, made: int, chosen: int) -> list[e.Entry]:
-    """Make a bot's move, chosen after `made` moves; raises `stale` if the game has changed since."""
+    """Make a bot's move that was chosen after `made` moves; raises `stale` if the game has changed since."""
     game = require_running(state)
     if state.bot_to_move != seat or len(game.moves) != made or chosen not in game.position.legal_moves():
         raise ProblemError("stale")
@@ -83,10 +83,10 @@ def bot_move(state: TableState, seat: int, made: int, chosen: int) -> list[e.Ent
 
 
 def undo(state: TableState, person: str | None, number: int, now: int = 0) -> list[e.Entry]:
-    """Undo the last move, if it was this person's decision and nothing has been drawn since.
+    """Undo the last move if this person made it and no tile has been drawn since.
 
-    Raises `not_in_events`, and `no_time` if at `now` (milliseconds since 1970, UTC) the next player has spent more time
-    than the person has left.
+    Raises `not_in_events`. Raises `no_time` if, at `now` (milliseconds since 1970, UTC), the next player has already
+    used more time than the person has left.
     """
     game = require_running(state)
     seat = own_seat(state, person)
@@ -102,7 +102,7 @@ def undo(state: TableState, person: str | None, number: int, now: int = 0) -> li
 
 
 def require_turn(state: TableState, person: str | None, number: int) -> Game:
-    """Return the game if it is the person's decision at the position of the entry `number`.
+    """Return the game if it is the person's turn to decide after the entry `number`.
 
     Raises `not_running`, `not_seated`, `stale`, `paused`, `not_your_turn` or `bot_plays`.
     """
@@ -131,7 +131,7 @@ def require_playing(state: TableState) -> None:
 
 
 def require_no_event(state: TableState) -> None:
-    """Check that the table is not for the daily game or a tournament; raises `not_in_events`."""
+    """Check that the table does not belong to the daily game or a tournament; raises `not_in_events`."""
     if state.occasion is not None:
         raise ProblemError("not_in_events")
 
@@ -143,7 +143,7 @@ def require_fresh(state: TableState, number: int) -> None:
 
 
 def _legal(game: Game, text: str) -> int:
-    """Parse a move and check that it is legal."""
+    """Parse a move and check that it is legal; raises `malformed` or RefusedError."""
     try:
         move = game.position.parse(text)
     except NotationError as error:

@@ -1,4 +1,4 @@
-"""Access checks for programs: they may sit at unrated tables, and before the start at rated ones open to programs."""
+"""Access checks for programs: they may sit at unrated tables, and at rated tables open to programs before the start."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tongiaki.tables.structs.options import TableOptions
 def require_may_sit(state: TableState, person: str | None) -> None:
     """Check that a program may sit down here; raises `not_for_programs`.
 
-    Programs cannot join a rated game after its terms were accepted, except to return to a seat they left.
+    Programs cannot join a rated game after its terms were accepted, except to return to a seat that they left.
     """
     if person is None or state.absences.seat_of(person) is None:
         require_allowed(state.options, begun=state.status != "open")

@@ -1,4 +1,4 @@
-"""The context of a request to a table: person, address, time and idempotency key."""
+"""The context of a request to a table: person, network address, time and idempotency key."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from hashlib import blake2b
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Request:
-    """A message to a table; compared by identity.
+    """A message to a table. Messages are compared by identity.
 
-    `person` is None for a viewer without a cookie; `address` is the key of the rate limits. `arrived` is the earliest
+    `person` is None for a viewer without a cookie; `address` is the key for the rate limits. `arrived` is the earliest
     possible time of arrival, in milliseconds since 1970, UTC. `token`: the request was authenticated with a program's
     token. `once` is the idempotency key of a request that may be retried over another connection.
     """
@@ -23,5 +23,8 @@ class Request:
 
 
 def idempotency_key(person: str | None, once: str | None) -> str | None:
-    """Return the idempotency key of a person's request; it is unique to the person and does not identify them."""
+    """Return the idempotency key of a person's request.
+
+    It is unique to the person but does not reveal their identity.
+    """
     return None if once is None else blake2b(f"{person} {once}".encode(), digest_size=12).hexdigest()

@@ -1,6 +1,6 @@
-"""Decisions about seats: sitting down, leaving, bots, colours, names.
+"""Decisions about seats: sitting down, leaving, bots, colours and names.
 
-Every function takes the state and returns the entries to append, or raises ProblemError.
+Each function takes the state and returns the entries to append, or raises ProblemError.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def require_bot(bot: str) -> None:
 
 
 def sit(state: TableState, person: str | None, seat: int | None, name: str, colour: Colour | None) -> list[e.Entry]:
-    """Sit down before the start, by default on the seat that is reserved for the person."""
+    """Sit down before the start, by default in the seat that is reserved for the person."""
     person = require_person(person)
     if state.status != "open":
         raise ProblemError("not_open")
@@ -79,12 +79,15 @@ def leave(state: TableState, person: str | None) -> list[e.Entry]:
 
 
 def link(state: TableState, person: str | None, key: str) -> list[e.Entry]:
-    """Set the key that moves the person's seat to another browser, once; earlier keys become invalid."""
+    """Set the key that moves the person's seat to another browser, for one use; earlier keys become invalid."""
     return [e.Linked(own_seat(state, person), hash_key(key))]
 
 
 def claim(state: TableState, person: str | None, key: str, accounts: Collection[str]) -> list[e.Entry]:
-    """Move the key's seat to this person's browser; seats of `accounts` can be reached only by logging in."""
+    """Move the seat of a key to this person's browser.
+
+    Seats of `accounts` cannot be moved by a key, only by logging in.
+    """
     person = require_person(person)
     mine, key_hash = state.seats.seat_of(person), hash_key(key)
     for seat, sitter in state.seats.taken():
@@ -100,7 +103,7 @@ def claim(state: TableState, person: str | None, key: str, accounts: Collection[
 
 
 def hand_over(state: TableState, old: str, new: str, name: str) -> list[e.Entry]:
-    """Transfer a seat from one identity to another of the same human being, with the name, if `new` has no seat here.
+    """Transfer a seat and its name from one identity to another of the same human being, if `new` has no seat here.
 
     A seat that is reserved for the person keeps its name.
     """
@@ -114,7 +117,7 @@ def hand_over(state: TableState, old: str, new: str, name: str) -> list[e.Entry]
 
 
 def kick(state: TableState, person: str | None, seat: int) -> list[e.Entry]:
-    """Free a seat before the start, taken or reserved; only the host may remove a person.
+    """Free a taken or reserved seat before the start; only the host may remove a person.
 
     A bot can also be removed later.
     """
@@ -132,7 +135,7 @@ def kick(state: TableState, person: str | None, seat: int) -> list[e.Entry]:
 
 
 def seat_by_name(state: TableState, name: str) -> int:
-    """Return the seat of the player with that name, present or not; raises `unknown_name` or `ambiguous_name`."""
+    """Return the seat of the player with that name, connected or not; raises `unknown_name` or `ambiguous_name`."""
     owners = ((seat, state.owner(seat)) for seat in range(len(state.seats.places)))
     seats = find_matches(name, {seat: owner.name for seat, owner in owners if owner is not None})
     if not seats:
@@ -161,7 +164,7 @@ def rename(state: TableState, person: str | None, name: str) -> list[e.Entry]:
 
 
 def add_bot(state: TableState, person: str | None, seat: int | None, bot: str) -> list[e.Entry]:
-    """Put a bot on an empty seat, before the start or after a player left an unrated game."""
+    """Put a bot in an empty seat, before the start or after a player has left an unrated game."""
     require_manager(state, person)
     _require_open(state)
     require_bot(bot)
@@ -170,7 +173,7 @@ def add_bot(state: TableState, person: str | None, seat: int | None, bot: str) -
 
 
 def remove_bot(state: TableState, person: str | None, seat: int) -> list[e.Entry]:
-    """Remove a bot, which leaves the seat empty; from a rated game only before it starts."""
+    """Remove a bot and leave the seat empty; in a rated game only before the start."""
     require_manager(state, person)
     _require_open(state)
     if not 0 <= seat < len(state.seats.places):
@@ -189,7 +192,7 @@ def _sitting(state: TableState, seat: int) -> Occupant:
 
 
 def _require_open(state: TableState) -> None:
-    """Check that bots may be added or removed: never during a rated game or an event, and not after the end."""
+    """Check that bots may be added or removed: not during a rated game or an event, and not after the game is over."""
     counts = state.options.rated or state.occasion is not None
     if state.status == "over" or (state.status == "running" and counts):
         raise ProblemError("not_open")

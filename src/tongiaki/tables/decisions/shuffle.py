@@ -1,4 +1,4 @@
-"""The sealed pile: shuffled with the operating system's randomness, committed to at the start, revealed at the end."""
+"""The sealed pile: shuffled with the system's random numbers, committed to at the start, revealed at the end."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tongiaki.tables.structs.options import TableOptions
 
 @dataclass(frozen=True, slots=True)
 class SealedPile:
-    """The order of the pile, top first, with the salt and the commitment that is published at the start."""
+    """The order of the pile, top first, with its salt and the commitment that is published at the start."""
 
     order: list[str]
     salt: str
@@ -25,7 +25,7 @@ class SealedPile:
 def seal(known: Sequence[str] = ()) -> SealedPile:
     """Shuffle the 31 tiles other than Tonga; all orders are equally likely.
 
-    In a game that continues another one, `known` tiles, already drawn, stay on top in their order.
+    In a game that continues another one, the `known` tiles, which were already drawn, stay on top in their order.
     """
     rest = [tile for number, tile in enumerate(TILE_ID) if number != TONGA and tile not in known]
     secrets.SystemRandom().shuffle(rest)
@@ -35,14 +35,15 @@ def seal(known: Sequence[str] = ()) -> SealedPile:
 
 
 def draw_colours(number: int) -> list[Colour]:
-    """Draw `number` of the six colours, in the order of play."""
+    """Draw `number` of the six colours at random, in the order of play."""
     return secrets.SystemRandom().sample(list(get_args(Colour)), number)
 
 
 def seat_order(taken: Sequence[int], options: TableOptions) -> list[int]:
-    """Return the taken seats in the order of play; if it is drawn, all orders are equally likely.
+    """Return the taken seats in the order of play. If the order is drawn, all orders are equally likely.
 
-    Otherwise seats keep their order around the table, starting with the chosen seat, or the next taken one.
+    Otherwise seats keep their order around the table, starting with the chosen seat or, if it is empty, the next taken
+    one.
     """
     first = options.first or 0
     order = sorted(taken, key=lambda seat: (seat < first, seat))

@@ -1,4 +1,4 @@
-"""Bots that stand in for players who ran out of time, left, or disconnected; and the players' return."""
+"""Bots that stand in for players who ran out of time, left or disconnected; and the return of these players."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tongiaki.tables.structs.views import StoodInFor
 def out_of_time(state: TableState, now: int, waited: int = 0) -> list[e.Entry]:
     """Apply the table's time-out option if the running clock has expired at `now`, in milliseconds since 1970, UTC.
 
-    `waited` milliseconds of it were used by the server.
+    `waited`: the part of the elapsed time that the server used, in milliseconds.
     """
     clock = state.clock
     if clock is None or clock.running is None or clock.deadline is None or now < clock.deadline + waited:
@@ -28,19 +28,19 @@ def stand_in(state: TableState, seat: int, why: StoodInFor) -> list[e.Entry]:
 
 
 def is_missing(state: TableState, seat: int, present: frozenset[str]) -> bool:
-    """Return whether a seat of the running game is empty or its player is absent, and no bot plays for it yet.
+    """Return whether a seat of the running game has no player present and no bot that plays for it.
 
-    Players on vacation are not missing.
+    Players on vacation are not counted as missing.
     """
     sitter = state.seats.places[seat]
     if state.status != "running" or seat in state.absences.stand_ins or seat in state.absences.resting:
         return False
-    # An empty seat counts even without an owner (its bot was removed): otherwise the game would wait forever.
+    # An empty seat without an owner also counts (its bot was removed); otherwise, the game would wait forever.
     return sitter is None or (sitter.bot is None and sitter.person not in present)
 
 
 def return_connected(state: TableState, present: frozenset[str]) -> list[e.Entry]:
-    """Return the seats of players who were replaced because they were disconnected and are now `present`."""
+    """Return the seats of players who were replaced because they disconnected, and who are now `present`."""
     return [
         e.Returned(seat)
         for seat, one in state.absences.stand_ins.items()
@@ -49,7 +49,7 @@ def return_connected(state: TableState, present: frozenset[str]) -> list[e.Entry
 
 
 def take_back_seat(state: TableState, person: str | None) -> list[e.Entry]:
-    """Take the person's own seat back from the bot; after a time-out, the bot finishes the current turn.
+    """Let the person take their own seat back from the bot; after a time-out, the bot first finishes the current turn.
 
     Raises `not_replaced`, or `no_time` if the budget is used up and has no increment.
     """
@@ -64,12 +64,12 @@ def take_back_seat(state: TableState, person: str | None) -> list[e.Entry]:
 
 
 def sit_again(state: TableState, seat: int, person: str, name: str) -> list[e.Entry]:
-    """Return a seat to the person who left it."""
+    """Give a seat back to the person who left it."""
     return [*_with_time(state, seat), e.Sat(seat, person, name, state.absences.held[seat].colour)]
 
 
 def grant_time(state: TableState, least: int, now: int) -> list[e.Entry]:
-    """Raise the running clock to at least `least` milliseconds from `now`, after a server outage."""
+    """Raise the running clock to at least `least` milliseconds, counted from `now`, after a server outage."""
     clock = state.clock
     if clock is None or clock.running is None or clock.left_at(now)[clock.running] >= least:
         return []
@@ -77,7 +77,7 @@ def grant_time(state: TableState, least: int, now: int) -> list[e.Entry]:
 
 
 def _with_time(state: TableState, seat: int) -> list[e.Entry]:
-    """Give a returning player enough time not to run out of time at once."""
+    """Give a returning player enough time to avoid an immediate time-out."""
     clock = state.clock
     if clock is None or clock.left[seat] > 0 or seat not in state.absences.stand_ins:
         return []

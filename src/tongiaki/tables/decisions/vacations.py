@@ -1,4 +1,4 @@
-"""Vacations in games with a day or more per turn: the player's clock is paused, and no bot replaces them."""
+"""Vacations in games with a day or more per turn: the player's clock is paused, and no bot stands in for them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tongiaki.tables.structs.limits import DAY
 def start(state: TableState, person: str, until: int) -> list[e.Entry]:
     """Pause a person's clock, at most until `until`, in milliseconds since 1970, UTC.
 
-    Fast games are not affected, nor are events, where other players wait for the round to end.
+    Fast games are not affected. Events are not affected either, because other players wait for the round to end.
     """
     seat = state.seats.seat_of(person)
     slow = state.options.clock == "move" and state.options.time >= DAY and state.occasion is None
@@ -26,5 +26,5 @@ def end(state: TableState, person: str) -> list[e.Entry]:
 
 
 def expire(state: TableState, now: int) -> list[e.Entry]:
-    """Resume the clocks of players whose vacation has ended at `now`, in milliseconds since 1970, UTC."""
+    """Resume the clocks of players whose vacation is over at `now`, in milliseconds since 1970, UTC."""
     return [e.Rested(seat, None) for seat, until in state.absences.resting.items() if until <= now]

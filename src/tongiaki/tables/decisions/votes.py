@@ -1,4 +1,4 @@
-"""Decisions about votes: for a seat, a stand-in bot, an undo, a pause."""
+"""Decisions about votes on a seat, a stand-in bot, an undo or a pause."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tongiaki.tables.structs.views import VoteOutcome
 
 
 def ask_for_seat(state: TableState, person: str | None, seat: int | None, name: str, until: int) -> list[e.Entry]:
-    """Ask for a free seat in the running game. If no other person plays, the seat is taken at once.
+    """Ask for a free seat in the running game.
 
-    The seat that is reserved for the person is also taken at once.
+    The seat is taken at once if no other person plays, or if it is reserved for the person.
     """
     person = require_person(person)
     require_running(state)
@@ -36,9 +36,10 @@ def ask_for_seat(state: TableState, person: str | None, seat: int | None, name: 
 
 
 def ask_to_undo(state: TableState, person: str | None, number: int, until: int) -> list[e.Entry]:
-    """Ask to undo back to before the person's own last decision, including draws and other players' moves since.
+    """Ask to undo the person's own last decision and everything since, including draws and other players' moves.
 
-    After undoing a draw, players know the top tile. So this is only for unrated games, and all players must agree.
+    After a draw is undone, players know the top tile. Therefore this is possible only in unrated games, and all players
+    must agree.
     """
     game, seat = require_running(state), own_seat(state, person)
     require_no_event(state)
@@ -62,7 +63,7 @@ def ask_for_bot(
     lately_present: frozenset[str],
     until: int,
 ) -> list[e.Entry]:
-    """Ask to let a bot stand in for a player who left or was not recently present; the connected players decide."""
+    """Ask to let a bot stand in for a player who left or was not present recently; the connected players decide."""
     require_running(state)
     mine = own_seat(state, person)
     require_playing(state)
@@ -70,14 +71,14 @@ def ask_for_bot(
         raise ProblemError("no_seat", seat=seat)
     if not is_missing(state, seat, lately_present):
         raise ProblemError("not_away", seat=seat)
-    if state.owner(seat) is None:  # its bot was removed: there is no player to wait for
+    if state.owner(seat) is None:  # The seat's bot was removed, so there is no player to wait for.
         return stand_in(state, seat, "vote")
     voters = _connected(state, present)
     return _ask(state, e.Asked("bot", require_person(person), _name(state, mine), seat, None, until, voters))
 
 
 def ask_to_pause(state: TableState, person: str | None, until: int) -> list[e.Entry]:
-    """Ask all players for a pause."""
+    """Ask all players to agree to a pause."""
     require_running(state)
     seat = own_seat(state, person)
     require_playing(state)
@@ -87,7 +88,7 @@ def ask_to_pause(state: TableState, person: str | None, until: int) -> list[e.En
 
 
 def ask_to_resume(state: TableState, person: str | None, present: frozenset[str], until: int) -> list[e.Entry]:
-    """Ask the `present` players to resume after a pause: by vote, or at the latest when the vote expires."""
+    """Ask the `present` players to resume after a pause: by vote, or when the vote expires at the latest."""
     require_running(state)
     seat = own_seat(state, person)
     if not state.paused:
@@ -97,7 +98,7 @@ def ask_to_resume(state: TableState, person: str | None, present: frozenset[str]
 
 
 def answer(state: TableState, person: str | None, number: int | None, *, accept: bool) -> list[e.Entry]:
-    """Answer the open vote `number` (None: any); a no by the asker withdraws it."""
+    """Answer the open vote `number` (None: any). If the person who asked answers no, the vote is withdrawn."""
     vote = state.vote
     if vote is None:
         raise ProblemError("no_vote")
@@ -114,10 +115,7 @@ def answer(state: TableState, person: str | None, number: int | None, *, accept:
 
 
 def agree(state: TableState, person: str | None, *, on: bool) -> list[e.Entry]:
-    """Turn automatic agreement to all votes of this game on or off.
-
-    Turning it on also agrees to the open vote.
-    """
+    """Turn automatic agreement to all votes of this game on or off. Turning it on also agrees to the open vote."""
     require_running(state)
     seat = own_seat(state, person)
     said: list[e.Entry] = [] if on == (seat in state.agreeing) else [e.Agreed(seat, on)]
@@ -127,7 +125,7 @@ def agree(state: TableState, person: str | None, *, on: bool) -> list[e.Entry]:
 
 
 def settle(state: TableState, now: float) -> list[e.Entry]:
-    """Close the open vote if it has expired, or if the remaining voters have decided it."""
+    """Close the open vote if it has expired, or if its outcome is certain."""
     vote = state.vote
     if vote is None:
         return []

@@ -1,4 +1,4 @@
-"""Decides which notifications an entry triggers (slow games, tournament rounds)."""
+"""Choice of the notifications that an entry triggers (slow games, tournament rounds)."""
 
 from __future__ import annotations
 
@@ -10,18 +10,21 @@ from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs.options import TableOptions
 
 NotificationKind = Literal["turn", "reminder", "over", "invited", "round", "finished"]
-"""Stored name of a kind of notifications. The store adds `invited` and `finished`; entries trigger the others.
-`server/notifications/kinds` has the meaning and the text of each."""
+"""Stored name of a kind of notification.
+
+The store adds `invited` and `finished`; entries trigger the others. `server/notifications/kinds` has the meaning and
+the text of each.
+"""
 _TURN_KINDS: tuple[NotificationKind, ...] = ("turn", "reminder")
 """Kinds that become obsolete when it is another person's turn."""
 SLOW = 300
-"""Minimum seconds per turn for notifications: in faster games, players are present or lose on time."""
+"""Minimum time per turn for notifications, in seconds. In faster games, players are present or lose on time."""
 TURNS = 20
-"""Approximate number of a player's turns in a game, for deriving a time per turn from a budget."""
+"""Approximate number of turns of one player in a game, used to derive the time per turn from a time budget."""
 REMINDER_DIVISOR = 4
 """A reminder is due when this fraction (1/4) of the time is left."""
 SLACK = 1000
-"""Milliseconds by which a deadline may move without rescheduling the reminder: server delay is refunded."""
+"""Change of a deadline, in milliseconds, up to which the reminder is not rescheduled: server delay is refunded."""
 
 
 def seconds_per_turn(options: TableOptions) -> int:
@@ -32,7 +35,7 @@ def seconds_per_turn(options: TableOptions) -> int:
 
 
 def triggered_notifications(before: TableState, now: TableState, at: int) -> NotificationChanges | None:
-    """Return the changes to scheduled notifications between two states; `at` in milliseconds since 1970, UTC."""
+    """Return the changes to scheduled notifications between two states; `at` is in milliseconds since 1970, UTC."""
     if now.game is None:
         return None
     if before.game is None and now.occasion is not None and now.occasion.kind == "tournament":
@@ -47,13 +50,13 @@ def triggered_notifications(before: TableState, now: TableState, at: int) -> Not
     person = _to_move(now)
     if person != _to_move(before):
         return NotificationChanges(_TURN_KINDS, () if person is None else _turn(person, now, at))
-    if person is not None and abs(_deadline(now) - _deadline(before)) > SLACK:  # such as after drawing a tile
+    if person is not None and abs(_deadline(now) - _deadline(before)) > SLACK:  # such as after a tile is drawn
         return NotificationChanges(("reminder",), _reminders(person, now, at))
     return None
 
 
 def _round(state: TableState, at: int) -> NotificationChanges:
-    """Notify all players that their tournament game has started: none of them chose the time."""
+    """Notify all players that their tournament game has started, because none of them chose the time."""
     first = _to_move(state) if seconds_per_turn(state.options) >= SLOW else None
     others = [one.person for one in players_of(state) if one.person != first]
     turn = () if first is None else _turn(first, state, at)

@@ -1,4 +1,4 @@
-"""Summary of a table, stored along with its entries: for the lobby and for queries by person."""
+"""Summary of a table, stored with its entries, for the lobby and for queries by person."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def table_card(
     changes: NotificationChanges | None = None,
     origin: Origin | None = None,
 ) -> Card:
-    """Return a table's summary: its lobby card, its players, and notifications.
+    """Return a table's summary: its lobby card, its players, and changes to its notifications.
 
     `before` is the last summary if only the game has changed since. Only a new table has an `origin`.
     """
@@ -53,7 +53,7 @@ def table_card(
 
 
 def _with_turn(players: tuple[Player, ...], state: TableState, bot: int | None) -> tuple[Player, ...]:
-    """Return the players with the present turn: the same tuple if it has not changed."""
+    """Return the players for the current turn: the same tuple as before if nothing has changed."""
     turn, held = state.mover if bot is None else None, state.absences.held
     for player in players:
         if player.to_move != (player.seat == turn and turn not in held):
@@ -62,7 +62,7 @@ def _with_turn(players: tuple[Player, ...], state: TableState, bot: int | None) 
 
 
 def players_of(state: TableState) -> tuple[Player, ...]:
-    """List the owners of the seats, and whether it is their turn."""
+    """List the owners of the seats, each with whether it is their turn."""
     turn = state.mover if state.status == "running" and state.bot_to_move is None else None
     owners = [state.owner(seat) for seat in range(len(state.seats.places))]
     return tuple(

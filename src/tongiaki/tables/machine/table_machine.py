@@ -1,8 +1,8 @@
-"""A table as a state machine without I/O: requests in, entries to append out, updates once they are stored.
+"""A table as a state machine without I/O: it turns requests into entries to append, and these into updates.
 
-A request is decided, its entries are appended, and then the state changes: nobody sees what is not stored. Requests
-that arrive meanwhile wait, and are decided on the state that follows. The caller carries out each effect that `next`
-returns, reports the outcome, and calls `next` again. All times are in milliseconds since 1970, UTC.
+A request is decided, its entries are appended, and only then does the state change: nobody sees unsaved changes.
+Requests that arrive in the meantime wait and are decided on the new state. The caller carries out each effect that
+`next` returns, reports the outcome, and calls `next` again. All times are in milliseconds since 1970, UTC.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ from tongiaki.tables.views.table_views import game_view
 Decision: TypeAlias = Callable[[TableState], Sequence[e.Entry]]
 """Function from a table's state to the entries to append; raises ProblemError or RefusedError."""
 Change: TypeAlias = tuple[TableUpdate, GameView | None]
-"""The update of an entry, and a view of the game after it if more entries follow in the same transaction."""
+"""The update of an entry. If more entries follow in the same transaction, also a view of the game after it."""
 
 ATTEMPTS = 20
-"""Maximum attempts at a request when other servers keep appending first."""
+"""Maximum number of attempts at a request if other servers append first each time."""
 
 
 class Transaction:
     """Entries that are applied to a copy of the state; the copy replaces the state once the entries are stored.
 
-    `changes_table`: the view of the table changes, not only the game. `changes_game`: the game changes.
+    `changes_table`: the view of the table changes, and not only the game. `changes_game`: the game changes.
     """
 
     __slots__ = ("_has_viewers", "at", "changes", "changes_game", "changes_table", "state")
@@ -52,7 +52,7 @@ class Transaction:
         self._has_viewers = has_viewers
 
     def apply(self, at: int, entry: e.Entry, *, last: bool) -> None:
-        """Apply the next entry; `last`: no further entry follows in this transaction."""
+        """Apply the next entry; `last`: it is the last entry of the transaction."""
         update, self.at = apply(self.state, self.state.number + 1, at, entry), at
         self.changes_table |= update.table
         self.changes_game |= update.game
@@ -60,7 +60,7 @@ class Transaction:
         self.changes.append((update, game_view(self.state, None) if between else None))
 
     def merged(self) -> list[Change]:
-        """Return the changes. Only the last one has the table's and the game's new state."""
+        """Return the changes. Only the last one is marked as a change of the table and of the game."""
         if len(self.changes) == 1:
             return self.changes
         *others, (last, _) = self.changes
@@ -70,7 +70,7 @@ class Transaction:
 
 @dataclass(slots=True)
 class Append:
-    """Effect: append these rows and update the card. Report `stored`, `conflicted` or `failed`."""
+    """Effect: append these rows and update the card. The caller then calls `stored`, `conflicted` or `failed`."""
 
     rows: list[StoredEntry]
     card: Card
@@ -79,10 +79,10 @@ class Append:
 
 
 class Recovery(Enum):
-    """Effect: read from the store, report the result, and call `recovered` or `failed`."""
+    """Effect: read from the store. The caller then calls `recovered` or `failed`."""
 
     CATCH_UP = "catch up"
-    """Another server appended first: read its entries, and apply them."""
+    """Another server appended first: read its entries and apply them."""
     RELOAD = "reload"
     """The state may be outdated: load the table again."""
 
@@ -99,14 +99,14 @@ class _Request:
 
 
 class TableMachine:
-    """The state of a table, the request in progress, and the requests that wait for it."""
+    """The state of a table, the request in progress, and the waiting requests."""
 
     def __init__(self, table_id: str, origin: Origin | None = None) -> None:
         self.state = TableState(table_id)
         self.has_viewers = False
         self.may_be_stale = False
         self._origin = origin
-        self._card: Card | None = None  # the last one written here; None if another server may have replaced it
+        self._card: Card | None = None  # the last card written here; None if another server may have replaced it
         self._at = 0  # time of the last entry
         self._effect: Effect | None = None
         self._request: _Request | None = None
@@ -115,23 +115,26 @@ class TableMachine:
 
     @property
     def busy(self) -> bool:
-        """Whether a request is in progress, or the table is held."""
+        """Whether a request is in progress or the table is held."""
         return self._held or self._request is not None
 
     def submit(self, decide: Decision, done: Done, once: str | None = None) -> None:
-        """Queue a request; its outcome is passed to `done`. A request whose idempotency key was used does nothing."""
+        """Queue a request, and pass its outcome to `done`.
+
+        A request whose idempotency key was already used does nothing.
+        """
         self._waiting.append(_Request(decide, once, done))
 
     def hold(self, granted: Callable[[], None]) -> None:
-        """Queue a call of `granted`; from then until `release`, no request is decided."""
+        """Queue a call of `granted`; no request is decided between this call and `release`."""
         self._waiting.append(granted)
 
     def release(self) -> None:
-        """Decide requests again."""
+        """Allow requests to be decided again after `hold`."""
         self._held = False
 
     def next(self, now: int) -> Effect | None:
-        """Return the next effect to carry out; None if there is none or the last one is not reported yet."""
+        """Return the next effect to carry out; None if there is none, or if the last one has not been reported yet."""
         while self._effect is None and not self._held:
             if self._request is None:
                 if not self._waiting:
@@ -157,7 +160,7 @@ class TableMachine:
         return None
 
     def stored(self) -> Transaction:
-        """Report that the append is on disk: change the state, and return the changes. Call `answer` afterwards."""
+        """Report that the entries are stored: change the state and return the changes. Call `answer` afterwards."""
         append = self._effect
         if not isinstance(append, Append):
             raise TypeError("no append is in progress")
@@ -166,7 +169,7 @@ class TableMachine:
         return append.transaction
 
     def answer(self) -> None:
-        """Report to the sender that the request is done, after the changes were sent."""
+        """Report to the sender that the request is done, after the changes have been sent."""
         self._end(None)
 
     def conflicted(self) -> Recovery:
@@ -179,11 +182,11 @@ class TableMachine:
         self._effect = None
 
     def failed(self, error: Exception) -> None:
-        """Report that the effect failed; whether entries were appended may be unknown."""
+        """Report that the effect failed; it may be unknown whether entries were appended."""
         self._end(error)
 
     def load(self, state: TableState, at: int) -> None:
-        """Replace the state by one built from all stored entries, the last of which was written `at` a time."""
+        """Replace the state with one built from all stored entries, the last of which was written at the time `at`."""
         self.state, self._at, self._card = state, at, None
         self.may_be_stale = False
 
@@ -210,7 +213,7 @@ class TableMachine:
         return Append(rows, card, before, transaction)
 
     def time(self, now: int) -> int:
-        """Return the time of the next entry: now, but not before the last entry."""
+        """Return the time of the next entry: the current time, but not before the last entry."""
         return max(now, self._at)
 
     def _decided(self, request: _Request, now: int) -> Append | None:

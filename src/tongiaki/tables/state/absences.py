@@ -1,4 +1,4 @@
-"""Absent players of a running game: reserved seats, stand-in bots, turns that a bot finishes, vacations."""
+"""Absent players of a running game: reserved seats, stand-in bots, turns finished by a bot, and vacations."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class StandIn:
-    """A bot that plays for a person, and the reason."""
+    """A bot that plays for a person, and the reason why it does."""
 
     bot: str
     why: StoodInFor
@@ -24,9 +24,9 @@ class StandIn:
 class Absences:
     """The seats of a running game whose owners do not play themselves.
 
-    `held` are the players who stood up, by seat; `stand_ins` are the bots that play for a person, present or not;
-    `timed_out` is the seat whose turn a bot finishes; `resigned` are the players who resigned, by seat, in order;
-    `resting` are the seats on vacation with its latest end, in milliseconds since 1970, UTC.
+    `held`: the players who stood up, by seat. `stand_ins`: the bots that play for a person, present or not.
+    `timed_out`: the seat whose turn a bot finishes. `resigned`: the players who resigned, by seat, in order. `resting`:
+    the seats of players on vacation, with the latest end of the vacation, in milliseconds since 1970, UTC.
     """
 
     held: Mapping[int, Occupant] = field(default_factory=dict)
@@ -40,29 +40,29 @@ class Absences:
         return replace(self.rested(seat, None), held={**self.held, seat: sitter})
 
     def claimed(self, seat: int, person: str) -> Absences:
-        """Reserve the seat for the same human being under another identity."""
+        """Reserve the seat for the same human being under a new identity."""
         return replace(self, held={**self.held, seat: replace(self.held[seat], person=person, key_hash=None)})
 
     def taken(self, seat: int) -> Absences:
-        """Let the person who now sits on the seat play."""
+        """Let the person who is now on the seat play."""
         return replace(self, held=_without(self.held, seat), stand_ins=_without(self.stand_ins, seat))
 
     def stood_in(self, seat: int, stand_in: StandIn | None) -> Absences:
-        """Set the bot that plays for the seat, or remove it with None."""
+        """Set the bot that plays for the seat; None removes it."""
         others = _without(self.stand_ins, seat)
         return replace(self, stand_ins=others if stand_in is None else {**others, seat: stand_in})
 
     def given_up(self, seat: int, sitter: Occupant, stand_in: StandIn) -> Absences:
-        """Let a bot play to the end for a player who resigns."""
+        """Let a bot play until the end for a player who resigns."""
         return replace(self.stood_in(seat, stand_in).rested(seat, None), resigned={**self.resigned, seat: sitter})
 
     def rested(self, seat: int, until: int | None) -> Absences:
-        """Start the vacation of the seat's person with its latest end, or end it with None."""
+        """Start the vacation of the seat's person, with its latest end; None ends it."""
         others = _without(self.resting, seat)
         return replace(self, resting=others if until is None else {**others, seat: until})
 
     def out_of_time(self, seat: int | None) -> Absences:
-        """Set the seat whose turn a bot finishes, or None."""
+        """Set the seat whose turn a bot finishes; None for no seat."""
         return self if seat == self.timed_out else replace(self, timed_out=seat)
 
     def seat_of(self, person: str) -> int | None:

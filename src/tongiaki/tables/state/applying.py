@@ -18,7 +18,7 @@ from tongiaki.tables.structs.views import ChatLine, LogLine
 
 
 def apply(state: TableState, number: int, at: int, entry: e.Entry) -> TableUpdate:
-    """Apply the next entry, written `at` ms since 1970, UTC; raises ValueError if its number is not the next one."""
+    """Apply the next entry, written at `at`, in ms since 1970, UTC; raises ValueError if its number is not the next."""
     if number != state.number + 1:
         raise ValueError(f"entry {number} cannot follow {state.number}")
     state.number = number
@@ -172,7 +172,7 @@ def _undone(state: TableState, entry: e.Undone, news: TableUpdate, _at: int) -> 
 
 
 def _close_undo_vote(state: TableState, news: TableUpdate) -> None:
-    """Close an open undo vote: the position that it was about has changed."""
+    """Close an open vote on an undo, because the position in question has changed."""
     if state.vote is not None and state.vote.kind == "undo":
         state.vote, news.table = None, True
 
@@ -194,14 +194,14 @@ def _forgotten(_state: TableState, _entry: e.Forgotten, news: TableUpdate, _at: 
 
 
 def _seated(state: TableState, news: TableUpdate) -> None:
-    """Mark that the seating has changed, and with it, during a game, what each viewer may see."""
+    """Mark the seating as changed and, during a game, the view of each viewer."""
     news.game = state.game is not None
     _new_terms(state, news)
     _remember_players(state)
 
 
 def _new_terms(state: TableState, news: TableUpdate) -> None:
-    """Reset the acceptance of the game's terms: the terms have changed."""
+    """Reset the acceptance of the game's terms, because the terms have changed."""
     news.table = True
     if state.game is None:
         state.accepted, state.terms_number = frozenset(), news.number

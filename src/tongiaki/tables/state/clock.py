@@ -1,4 +1,4 @@
-"""The clock of a game: an immutable value derived from the table's entries, the same on every server."""
+"""The clock of a game: an immutable value that is derived from the table's entries and the same on every server."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from tongiaki.tables.structs.options import ClockKind, TableOptions
 
 @dataclass(frozen=True, slots=True)
 class _Granted:
-    """The time that a move granted: seats whose time was renewed, with their time before, and the seat with increment.
+    """The time that a move granted.
 
-    `next` is the seat that decides next, if it is not the `mover`, with its time left then; `before` is the grant of
-    the previous move.
+    `renewed`: the seats whose time was renewed, each with its time before. `paid`: the seat that received an increment.
+    `next`: the seat that decides next, if it is not the `mover`, with its time left at that point. `before`: the grant
+    of the previous move.
     """
 
     renewed: tuple[tuple[int, int], ...]
@@ -24,12 +25,13 @@ class _Granted:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """The time of every seat; all times in milliseconds, and points in time in milliseconds since 1970, UTC.
+    """The time of each seat. Durations are in milliseconds, and points in time in milliseconds since 1970, UTC.
 
     Time is charged to the seat that decides. With the kind `move`, a seat's time is renewed when its turn begins and
-    when a tile is drawn in it. With the kind `budget`, a seat gets an increment at the end of its turn. Undoing a move
-    also revokes the time that it granted: `owed` keeps what each seat had left of it, and replaying the move grants no
-    more. A player who undoes without a vote is charged the time that the next player spent since.
+    each time a tile is drawn in that turn. With the kind `budget`, a seat gets an increment at the end of its turn.
+    Undoing a move also revokes the time that it granted. `owed` stores the unused part of it by seat, and replaying the
+    move grants no more than that. A player who undoes a move without a vote is charged the time that the next player
+    has used since.
     """
 
     kind: ClockKind
@@ -38,7 +40,7 @@ class Clock:
     left: tuple[int, ...]
     owed: tuple[tuple[int, ...], ...]
     since: int
-    """All time before this moment has been charged."""
+    """Time until this moment has already been charged."""
     running: int | None = None
     """The seat whose clock is running."""
     granted: _Granted | None = None
@@ -53,31 +55,32 @@ class Clock:
 
     @property
     def deadline(self) -> int | None:
-        """When the running clock expires, in milliseconds since 1970, UTC; None if none is running."""
+        """The time when the running clock expires, in milliseconds since 1970, UTC; None if no clock is running."""
         return None if self.running is None else self.since + self.left[self.running]
 
     def left_at(self, now: int) -> list[int]:
-        """Return every seat's time left at a moment."""
+        """Return the time left of each seat at a given moment."""
         return list(self.charged(now).left)
 
     def charged(self, at: int, waited: int = 0) -> Clock:
-        """Charge the time until `at`, except the `waited` milliseconds used by the server."""
+        """Charge the time until `at`, except for `waited`, the milliseconds used by the server."""
         seat = self.running
         if seat is None:
             return replace(self, since=max(self.since, at))
-        # Refund server delay already charged by an earlier entry.
+        # `waited` can be greater than the elapsed time; it then refunds server delay that an earlier entry charged.
         left = max(0, self.left[seat] - max(0, at - self.since) + waited)
         return replace(self, left=_with(self.left, seat, left), since=max(self.since, at))
 
     def run(self, seat: int | None) -> Clock:
-        """Run the clock of a seat, or stop all clocks with None."""
+        """Start the clock of a seat; None stops all clocks."""
         return self if seat == self.running else replace(self, running=seat)
 
     def moved(self, turn: int, *, mover: int | None, decides: int | None, passed_to: int | None, earns: bool) -> Clock:
-        """Grant the time that a move in the `turn` of a seat earns.
+        """Grant the time for a move in the `turn` of a seat.
 
-        `mover` made the move (None for a draw), and `decides` is next (None for nobody). The turn may have `passed_to`
-        another seat; `earns`: a person plays for the seat, so that it gets the increment.
+        `mover`: the seat that made the move, None for a draw. `decides`: the seat that decides next, None if there is
+        none. `passed_to`: the seat to which the turn passed, if any. `earns`: the seat gets the increment, because a
+        person plays for it.
         """
         renewed: tuple[tuple[int, int], ...] = ()
         paid = None
@@ -95,14 +98,14 @@ class Clock:
 
     @property
     def burnt(self) -> int:
-        """Milliseconds that the next player has spent since the last move."""
+        """Time that the next player has used since the last move, in milliseconds."""
         if self.granted is None or self.granted.next is None:
             return 0
         seat, had = self.granted.next
         return max(0, had - self.left[seat])
 
     def undone(self, *, alone: bool = False) -> Clock:
-        """Revoke the time that the last move granted; the total time never grows by an undo."""
+        """Revoke the time that the last move granted; an undo never increases the total time."""
         granted = self.granted
         if granted is None:
             return self

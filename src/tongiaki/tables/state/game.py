@@ -18,7 +18,7 @@ KEPT = 50
 
 
 class _Told(msgspec.Struct):
-    """Wrapper struct: msgspec caches type information for structs but re-inspects bare lists on every call."""
+    """Wrapper struct: msgspec caches type information for structs, but inspects plain lists again on each call."""
 
     happenings: list[Happening]
 
@@ -35,9 +35,9 @@ class _Step:
 
 
 class Game:
-    """The game of a table, built from its start and then move by move; `began` is in seconds since 1970, UTC.
+    """The game of a table, built move by move from its start; `began` is in seconds since 1970, UTC.
 
-    Positions are never modified: each move creates a new one, so that copies of the game can share them.
+    Positions are never modified. Each move creates a new one, so that copies of the game can share positions.
     """
 
     def __init__(self, started: Started, began: int, terms: Terms) -> None:
@@ -54,15 +54,15 @@ class Game:
         self.moves: list[int] = []
         self._numbers: list[int] = []
         self._drawn = 0
-        self._odds: tuple[Position, dict[int, Odds]] = self.position, {}  # cache of the odds of this position's sails
+        self._odds: tuple[Position, dict[int, Odds]] = self.position, {}  # cache of the odds of sails in this position
         self._plans: tuple[Position, list[list[str]]] | None = None
         self._before: deque[Position] = deque(maxlen=KEPT)  # positions before the decisions since the last draw
-        self._previewed: tuple[_Step, ...] = ()  # cache of the last move previewed: it is usually played next
+        self._previewed: tuple[_Step, ...] = ()  # cache of the last previewed move, usually the next one played
         self._shown: tuple[Position, msgspec.Raw] | None = None
 
     @property
     def undoer(self) -> int | None:
-        """The seat that may undo the last move, its own decision: not past a draw, not after the end.
+        """The seat that may undo the last move, its own decision; None after a draw and once the game is over.
 
         Moves that were copied from another game cannot be undone.
         """
@@ -71,7 +71,7 @@ class Game:
 
     @property
     def last_number(self) -> int:
-        """The entry number of the last move, 0 if there is none."""
+        """The entry number of the last move; 0 if there is none."""
         return self._numbers[-1] if self._numbers else 0
 
     @property
@@ -82,7 +82,7 @@ class Game:
         return self._shown[1]
 
     def __copy__(self) -> Game:
-        """Copy the game, so that moves can be played on the copy."""
+        """Copy the game, so that moves can be played on the copy only."""
         other = Game.__new__(Game)
         other.__dict__.update(self.__dict__)
         other.__dict__.update(moves=self.moves.copy(), _numbers=self._numbers.copy(), _before=self._before.copy())
@@ -107,7 +107,7 @@ class Game:
         return self._plans[1]
 
     def ahead(self, move: int) -> tuple[list[str], Position]:
-        """Return the text of a legal decision and of the draws that follow it, and the position afterwards."""
+        """Return the notation of a legal decision and of the draws that follow it, and the resulting position."""
         steps = [_played(self.position, self.position.text(move), move)]
         for tile in self.pile[self._drawn :]:
             position = steps[-1].after
@@ -118,7 +118,7 @@ class Game:
         return [step.text for step in steps], steps[-1].after
 
     def play(self, number: int, text: str) -> list[Happening]:
-        """Play the legal move of the entry `number`, and return its effects."""
+        """Play the legal move of the entry `number` and return its effects."""
         before = self.position
         step = next((step for step in self._previewed if step.before is before and step.text == text), None)
         if step is None:
@@ -130,7 +130,7 @@ class Game:
         return step.told
 
     def undo(self) -> None:
-        """Undo the last move; a drawn tile returns to the top of the pile."""
+        """Undo the last move and return a drawn tile to the top of the pile."""
         self._numbers.pop()
         self.moves.pop()
         if self._before:
@@ -139,7 +139,7 @@ class Game:
             self._replay()
 
     def _replay(self) -> None:
-        """Replay all moves: positions are stored only for the last decisions since a draw."""
+        """Replay all moves, because positions are stored only for the last decisions since a draw."""
         position = Position(self.position.terms)
         self._drawn = 0
         for move in self.moves:
@@ -153,7 +153,7 @@ class Game:
         self.position = position
         self.over = to_move == OVER
         self.mover = to_move if to_move >= 0 else None
-        """The seat that decides; None at a draw and after the end."""
+        """The seat that decides; None before a draw and once the game is over."""
 
     def _pass(self, position: Position) -> None:
         """Store the position before a decision for undo; a draw clears the stored positions."""

@@ -1,4 +1,4 @@
-"""Application of entries about clocks, pauses, stand-ins and votes."""
+"""Application of entries that concern clocks, pauses, stand-ins and votes."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tongiaki.tables.structs.views import EventKind, EventLine, StoodInFor
 
 
 def started(state: TableState, at: int) -> None:
-    """Start the clock with the game."""
+    """Start the clock at the start of the game."""
     state.clock = Clock.started(state.options, len(state.seats.places), at)
 
 
 def moved(state: TableState, game: Game, number: int, *, turn: int, mover: int | None) -> None:
-    """Update clock and stand-ins after the move of the entry `number`, made in the `turn` of a seat.
+    """Update the clock and the stand-ins after the move of the entry `number`, made in the `turn` of a seat.
 
-    `mover` is the seat that decided, None for a draw.
+    `mover`: the seat that decided, None for a draw.
     """
     if mover is not None and state.is_covered_by_bot(mover):
         state.stand_in_moves |= {number}
@@ -36,7 +36,7 @@ def moved(state: TableState, game: Game, number: int, *, turn: int, mover: int |
 
 
 def undone(state: TableState, game: Game, *, alone: bool) -> None:
-    """Update clock and stand-ins after an undo, `alone` or by a vote."""
+    """Update the clock and the stand-ins after an undo, either by the player `alone` or by a vote."""
     if state.clock is not None:
         state.clock = state.clock.undone(alone=alone)
     _end_timed_out_turn(state, game)
@@ -45,7 +45,7 @@ def undone(state: TableState, game: Game, *, alone: bool) -> None:
 def log_event(
     state: TableState, news: TableUpdate, kind: EventKind, seat: int | None, why: StoodInFor | None = None
 ) -> None:
-    """Log an event other than a move, about one seat of the running game or about all."""
+    """Log an event other than a move, about one seat of the running game or about the whole game."""
     if state.game is None or state.status != "running":
         return
     news.event = EventLine(news.number, kind, None if seat is None else state.game.colours[seat], why)
@@ -53,20 +53,20 @@ def log_event(
 
 
 def sat(state: TableState, news: TableUpdate, seat: int, person: str) -> None:
-    """Log that a person sits down in the running game, again or for the first time, and give them the seat."""
+    """Log that a person sits down in the running game, either returning or as a newcomer, and give them the seat."""
     log_event(state, news, "returned" if state.absences.seat_of(person) == seat else "sat", seat)
     state.absences = state.absences.taken(seat)
 
 
 def stood(state: TableState, news: TableUpdate, seat: int, sitter: Occupant) -> None:
-    """Log that a player leaves the running game, and reserve the seat."""
+    """Log that a player leaves the running game, and reserve their seat."""
     if state.status == "running" and sitter.person is not None:
         log_event(state, news, "left", seat)
         state.absences = state.absences.left(seat, sitter)
 
 
 def _end_timed_out_turn(state: TableState, game: Game) -> None:
-    """End the bot's play after the turn in which the time ran out."""
+    """Stop the bot's play at the end of the turn in which the time ran out."""
     if game.position.turn != state.absences.timed_out:
         state.absences = state.absences.out_of_time(None)
 
@@ -89,7 +89,7 @@ def _returned(state: TableState, entry: e.Returned, news: TableUpdate, _at: int)
 
 
 def _close_bot_vote(state: TableState, seat: int) -> None:
-    """Close an open vote on a stand-in for the seat."""
+    """Close an open vote on a stand-in bot for the seat."""
     if state.vote is not None and state.vote.kind == "bot" and state.vote.seat == seat:
         state.vote = None
 
@@ -151,7 +151,7 @@ def _settled(state: TableState, entry: e.Settled, news: TableUpdate, _at: int) -
 def _changing_views(
     apply: Callable[[TableState, Any, TableUpdate, int], None],
 ) -> Callable[[TableState, Any, TableUpdate, int], None]:
-    """Mark the views of the table and of the game as changed: its clock, and who may move."""
+    """Mark the views of the table and the game as changed: the clock and the permitted moves are different."""
 
     def applied(state: TableState, entry: object, news: TableUpdate, at: int) -> None:
         apply(state, entry, news, at)

@@ -1,4 +1,4 @@
-"""The moves of a table as log lines: the latest as objects, older ones compressed."""
+"""The moves of a table as log lines: recent lines as objects, older ones compressed."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ import msgspec
 from tongiaki.tables.structs.views import LogLine
 
 BLOCK = 16
-"""Lines per compressed block; at least as many stay uncompressed, so that undo needs no decompression."""
+"""Number of lines per compressed block. At least as many stay uncompressed, so that undo needs no decompression."""
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(list[LogLine])
 
 
 class History:
-    """The log's lines in order. Old ones are rarely read; compressed, they take a tenth of the memory."""
+    """The log's lines in order. Old lines are compressed to a tenth of their size, because they are rarely read."""
 
     __slots__ = ("_latest", "_packed")
 
@@ -30,7 +30,7 @@ class History:
         return BLOCK * len(self._packed) + len(self._latest)
 
     def __iter__(self) -> Iterator[LogLine]:
-        """Iterate from the first to the last."""
+        """Iterate over the moves from the first to the last."""
         for block in self._packed:
             yield from _decoder.decode(zlib.decompress(block))
         yield from self._latest
@@ -50,7 +50,7 @@ class History:
 
     @property
     def written(self) -> msgspec.Raw:
-        """All lines as a JSON list."""
+        """All lines, encoded as a JSON list."""
         blocks = [*map(zlib.decompress, self._packed), _encoder.encode(self._latest)]
         return msgspec.Raw(b"[%b]" % b",".join(inner for block in blocks if (inner := block[1:-1])))
 
@@ -68,7 +68,7 @@ class History:
         return self._latest.pop()
 
     def copy(self) -> History:
-        """Copy the history; compressed blocks are shared."""
+        """Copy the history; the copy shares the compressed blocks."""
         other = History()
         other._packed, other._latest = self._packed, self._latest.copy()
         return other

@@ -1,4 +1,4 @@
-"""Keys of personal links to seats: shown once when created, stored as hashes."""
+"""Keys of personal links to seats. A key is shown once, when it is created, and stored as a hash."""
 
 from __future__ import annotations
 

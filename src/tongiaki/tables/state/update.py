@@ -1,4 +1,4 @@
-"""The change of a table by one entry, for subscribers."""
+"""The change that an entry makes to a table, for subscribers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tongiaki.tables.structs.views import ChatLine, EventLine, VoteOutcome
 
 @dataclass(slots=True)
 class TableUpdate:
-    """The change by the entry `number`, or, with the number of an earlier entry, a change of presence."""
+    """The change made by the entry `number`; or a change of presence, with the number of an earlier entry."""
 
     number: int
     table: bool = False
@@ -21,7 +21,7 @@ class TableUpdate:
     """Whether the game changed."""
     chat: ChatLine | None = None
     opened: Sequence[ChatLine] = ()
-    """At the end of the game: the spectators' chat, which is now public."""
+    """The spectators' chat, which becomes public when the game ends."""
     happened: Sequence[Happening] = ()
     event: EventLine | None = None
     move: str | None = None

@@ -13,11 +13,11 @@ from tongiaki.tables.structs.views import VoteKind, VoteOutcome
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """A vote; `number` is that of its entry.
+    """A vote; `number` is the number of its entry.
 
-    `seat` is the seat in question for the kinds `seat` and `bot`, otherwise the asker's own. `back_to` is the number of
-    the first move to undo. `until` is in seconds since 1970, UTC. `answers` are by seat. `voters` are the seats that
-    decide; None for all except the asker's.
+    `seat`: the seat in question for the kinds `seat` and `bot`, otherwise the asker's own. `back_to`: the number of the
+    first move to undo. `until`: the time when it expires, in seconds since 1970, UTC. `answers`: the answers by seat.
+    `voters`: the seats that decide; None for all except the asker's.
     """
 
     number: int
@@ -33,17 +33,17 @@ class Vote:
 
     @classmethod
     def from_entry(cls, number: int, entry: Asked, colour: Colour) -> Self:
-        """Open the vote that the entry `number` asks for; `colour` is that of the seat in question."""
+        """Create the vote that the entry `number` starts; `colour` is the colour of the seat in question."""
         voters = None if entry.voters is None else frozenset(entry.voters)
         subject = (number, entry.question, entry.person, entry.name, entry.seat, colour)
         return cls(*subject, entry.back_to, entry.until, {}, voters)
 
     def with_answer(self, seat: int, *, accept: bool) -> Vote:
-        """Return the vote with an answer added; a later answer of the same seat replaces the earlier one."""
+        """Return the vote with an answer added. It replaces an earlier answer of the same seat."""
         return replace(self, answers=self.answers | {seat: accept})
 
     def without(self, seat: int) -> Vote:
-        """Return the vote without the answer of a seat that was left."""
+        """Return the vote without the answer of a seat whose player has left."""
         return replace(self, answers={other: accept for other, accept in self.answers.items() if other != seat})
 
     def asks(self, seats: Seats) -> list[int]:
@@ -57,7 +57,7 @@ class Vote:
         ]
 
     def is_moot(self, seat: int, person: str) -> bool:
-        """Return whether the vote is pointless once the person sits on the seat."""
+        """Return whether the vote becomes pointless when the person takes the seat."""
         about = self.kind in {"seat", "bot"} and seat == self.seat
         return about or (self.kind == "seat" and person == self.person)
 
@@ -68,9 +68,9 @@ class Vote:
     def decided(self, seats: Seats) -> VoteOutcome | None:
         """Return the outcome once no further answer can change it.
 
-        Seating a newcomer or a stand-in bot needs a majority; for a bot, the asker counts as a vote in favour. Any
-        other vote must be unanimous. A vote to resume is never refused, only delayed: otherwise a losing player could
-        keep the game paused forever.
+        A vote to seat a newcomer or a stand-in bot needs a majority; for a bot, the asker counts as a vote in favour.
+        Any other vote must be unanimous. A vote to resume cannot be refused, only delayed. Otherwise, a losing player
+        could keep the game paused forever.
         """
         voters = len(self.asks(seats))
         yes, no = self.count(seats, accept=True), self.count(seats, accept=False)

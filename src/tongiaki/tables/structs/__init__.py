@@ -1,1 +1,1 @@
-"""Structs that are stored or sent: entries, and the views of a table, which contain no secrets."""
+"""Structs that are stored or sent: entries, which may contain secrets, and views of a table, which do not."""

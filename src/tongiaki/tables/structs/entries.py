@@ -1,6 +1,7 @@
-"""The numbered entries that a table consists of; applying them in order gives the table's current state.
+"""The numbered entries of a table. Applying them in order gives the table's current state.
 
-Entries are append-only. They contain secrets (persons, hashes of seat keys, the pile) and are never sent to clients.
+Entries can only be appended. They contain secrets (persons, hashes of seat keys, the pile) and are never sent to
+clients.
 """
 
 from __future__ import annotations
@@ -12,11 +13,11 @@ from tongiaki.tables.structs.options import TableOptions
 from tongiaki.tables.structs.views import EndReason, Occasion, StandingView, StoodInFor, VoteKind, VoteOutcome
 
 NAMELESS = "—"
-"""The name shown for a deleted account or guest, the same in every language."""
+"""The name shown for a deleted account or guest. It is the same in all languages."""
 
 
 class _Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True, kw_only=True):
-    """Base of the entries; the tag is stored in a column next to the body, so it must never change.
+    """Base of the entries. The tag is stored in a column next to the body and must never change.
 
     `once` is the idempotency key of the request that appended the entry.
     """
@@ -25,7 +26,7 @@ class _Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True, kw_on
 
 
 class Created(_Entry, tag="created", omit_defaults=True):
-    """The table was created by the person `host`, or by the server for an event, the `occasion`."""
+    """The table was created by the person `host`, or by the server for an event (`occasion`)."""
 
     options: TableOptions
     host: str | None
@@ -33,13 +34,16 @@ class Created(_Entry, tag="created", omit_defaults=True):
 
 
 class Chosen(_Entry, tag="chosen"):
-    """The table's options changed before the start."""
+    """The table's options were changed before the start."""
 
     options: TableOptions
 
 
 class Sat(_Entry, tag="sat", omit_defaults=True):
-    """A person sat down; old entries, from before links were created on request, have the seat's `key` in clear."""
+    """A person sat down.
+
+    Old entries, from before links were created on request, contain the seat's `key` in plain text.
+    """
 
     seat: int
     person: str
@@ -49,7 +53,10 @@ class Sat(_Entry, tag="sat", omit_defaults=True):
 
 
 class Linked(_Entry, tag="linked"):
-    """A personal link to the seat was created, valid until the seat moves; `key_hash`: SHA-256 of its key, in hex."""
+    """A personal link to the seat was created. It is valid until the seat moves to another browser.
+
+    `key_hash`: the SHA-256 of its key, in hex.
+    """
 
     seat: int
     key_hash: str
@@ -58,7 +65,7 @@ class Linked(_Entry, tag="linked"):
 class Claimed(_Entry, tag="claimed", omit_defaults=True):
     """The seat moved to another browser, by its key or by its person's login; its key becomes invalid.
 
-    Old entries, from before links were created on request, have the next `key` in clear.
+    Old entries, from before links were created on request, contain the next `key` in plain text.
     """
 
     seat: int
@@ -67,7 +74,7 @@ class Claimed(_Entry, tag="claimed", omit_defaults=True):
 
 
 class Offered(_Entry, tag="offered"):
-    """The seat is reserved for a person in a rematch until the person sits down."""
+    """The seat was reserved for a person in a rematch; the reservation ends when that person sits down."""
 
     seat: int
     person: str
@@ -82,7 +89,7 @@ class Accepted(_Entry, tag="accepted"):
 
 
 class Stood(_Entry, tag="stood"):
-    """The person or the bot left the seat, or the seat is no longer reserved."""
+    """The person or the bot left the seat, or its reservation ended."""
 
     seat: int
 
@@ -111,7 +118,7 @@ class Renamed(_Entry, tag="renamed"):
 
 
 class Said(_Entry, tag="said", omit_defaults=True):
-    """A line of chat. `seat` is null for a spectator, and `person` is the author if they have no seat.
+    """A line of chat. `seat` is null for a spectator. `person` is the author if the author has no seat.
 
     `watchers` is true if only spectators see the line until the game ends. `program` is true if the author is a
     program. `text` is empty if an administrator removed it.
@@ -134,18 +141,20 @@ class Banned(_Entry, tag="banned"):
 
 
 class Quieted(_Entry, tag="quieted"):
-    """Chat was restricted to seated persons, or opened to everybody again."""
+    """Chat was restricted to seated persons, or the restriction was lifted."""
 
     on: bool
 
 
 class Started(_Entry, tag="started"):
-    """The game started. `seats` are the taken seats in order of play; from now on they are numbered 0, 1, 2, …
+    """The game started.
 
-    `pile` is the sealed order, top first; `salt` prevents guessing the commitment. A game that continues another one
-    starts with `given` moves of that game, and the `known` tiles that they drew are the top of the pile. `agreed` are
-    the seats (new numbers) that accepted the terms of a rated game; null in old games, from before consent existed.
-    `chance` is the bots' random seed if several tables share it, as secret as the pile; null if each table has its own.
+    `seats` are the taken seats in order of play; from now on they are numbered 0, 1, 2, … `pile` is the sealed order,
+    top first; `salt` prevents anyone from deriving the pile from the commitment. A game that continues another one
+    starts with the `given` moves of that game. The `known` tiles drawn in these moves are the top of the pile. `agreed`
+    are the seats (new numbers) that accepted the terms of a rated game; null in old games, from before consent was
+    required. `chance` is the bots' random seed if several tables share it, and is as secret as the pile; null if each
+    table has its own.
     """
 
     seats: list[int]
@@ -163,7 +172,8 @@ class Started(_Entry, tag="started"):
 class Moved(_Entry, tag="moved", omit_defaults=True):
     """A decision or a draw, in the notation of the rules (section 12).
 
-    `waited`: milliseconds since the previous entry that the server used, not the player.
+    `waited`: the part of the time since the previous entry that was used by the server and not the player, in
+    milliseconds.
     """
 
     move: str
@@ -171,9 +181,9 @@ class Moved(_Entry, tag="moved", omit_defaults=True):
 
 
 class Undone(_Entry, tag="undone", omit_defaults=True):
-    """The last move was taken back: `number` is that of its entry.
+    """The last move was undone; `number` is the number of the move's entry.
 
-    `alone`: the player took it back without a vote, and is charged the time that the next player spent on it.
+    `alone`: the player undid it without a vote, and is charged the time that the next player has used since.
     """
 
     number: int
@@ -183,9 +193,9 @@ class Undone(_Entry, tag="undone", omit_defaults=True):
 class Asked(_Entry, tag="asked"):
     """The person started a vote.
 
-    It is about the `seat` or a bot for it; or the person on that seat asks to undo back to the entry `back_to`, to
-    pause, or to resume. The vote is open until `until`, in seconds since 1970, UTC. `voters` are the seats that
-    decide; null for all other seats.
+    The vote is on the `seat` or on a bot for it. For the other questions, `seat` is the asker's: to undo back to the
+    entry `back_to`, to pause, or to resume. The vote is open until `until`, in seconds since 1970, UTC. `voters` are
+    the seats that decide; null for all other seats.
     """
 
     question: VoteKind
@@ -198,21 +208,21 @@ class Asked(_Entry, tag="asked"):
 
 
 class Answered(_Entry, tag="answered"):
-    """The seat answered the open vote."""
+    """The seat answered in the open vote."""
 
     seat: int
     accept: bool
 
 
 class Agreed(_Entry, tag="agreed"):
-    """The seat turned automatic agreement to all votes on or off."""
+    """Automatic agreement to all votes was turned on or off for the seat."""
 
     seat: int
     on: bool
 
 
 class Settled(_Entry, tag="settled"):
-    """The vote is closed."""
+    """The vote was closed."""
 
     outcome: VoteOutcome
 
@@ -224,7 +234,7 @@ class TimedOut(_Entry, tag="timed_out"):
 
 
 class StoodIn(_Entry, tag="stood_in"):
-    """A bot took over for the seat's owner, who ran out of time, is absent, or was voted out."""
+    """A bot took over for the seat's owner, who ran out of time, was absent, or was voted out."""
 
     seat: int
     bot: str
@@ -238,21 +248,27 @@ class Returned(_Entry, tag="returned"):
 
 
 class Forgiven(_Entry, tag="forgiven"):
-    """The seat's time was raised to at least `left` milliseconds, after a server outage or on return without time."""
+    """The seat's time was raised to at least `left` milliseconds.
+
+    Reasons: a server outage, or the return of a player who had no time left.
+    """
 
     seat: int
     left: int
 
 
 class Resigned(_Entry, tag="resigned"):
-    """The person on the seat resigned: the bot plays there to the end."""
+    """The person on the seat resigned; the bot plays there until the end."""
 
     seat: int
     bot: str
 
 
 class Rested(_Entry, tag="rested"):
-    """The person on the seat is on vacation, at most until `until` (milliseconds since 1970, UTC); null: it ended."""
+    """The vacation of the person on the seat began or ended.
+
+    `until`: its latest end, in milliseconds since 1970, UTC; null if it ended.
+    """
 
     seat: int
     until: int | None
@@ -282,12 +298,12 @@ class Rematched(_Entry, tag="rematched"):
 class Forgotten(_Entry, tag="forgotten"):
     """Earlier entries were rewritten and must be loaded again.
 
-    An account was deleted (its names were replaced), or an administrator removed a line of chat.
+    Reasons: an account was deleted, so that its names were replaced; or an administrator removed a chat line.
     """
 
 
 class Archived(_Entry, tag="archived"):
-    """The game is archived; this entry replaces all others, is never applied, and is the last one."""
+    """The game is archived. This entry replaces all others; it is the last one and is never applied."""
 
 
 Entry = (

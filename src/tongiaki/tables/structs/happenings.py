@@ -1,4 +1,4 @@
-"""The effects of a move in order, for the log and for animation."""
+"""The effects of a move, in order, for the log and for animations."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tongiaki.record.colours import Colour, Fleet
 
 
 class _Happening(msgspec.Struct, forbid_unknown_fields=True, tag_field="kind", gc=False):
-    """Base of the happenings; beaches are written `tonga.0`."""
+    """Base of the effects; a beach is written like `tonga.0`."""
 
 
 class Placed(_Happening, tag="placed"):
@@ -37,14 +37,14 @@ class Crowned(_Happening, tag="crowned"):
 
 
 class Resettled(_Happening, tag="resettled"):
-    """A player gave up all ships; `returned` counts them by beach."""
+    """A player gave up all their ships; `returned` counts them by beach."""
 
     colour: Colour
     returned: dict[str, int]
 
 
 class Sailed(_Happening, tag="sailed"):
-    """The ships of a full beach left by a pier."""
+    """The ships of a full beach left through a pier."""
 
     beach: str
     side: int
@@ -69,7 +69,7 @@ class Passed(_Happening, tag="passed"):
 
 
 class Sank(_Happening, tag="sank"):
-    """The fleet had too few colours for a current; its ships returned to their owners."""
+    """The fleet had too few colours for a current, and its ships went back to their owners."""
 
     tile: str
     fleet: Fleet
@@ -103,14 +103,14 @@ class Landed(_Happening, tag="landed"):
 
 
 class Surplus(_Happening, tag="surplus"):
-    """Ships without a free berth returned to their owners."""
+    """Ships without a free berth went back to their owners."""
 
     island: str
     fleet: Fleet
 
 
 class Lost(_Happening, tag="lost"):
-    """Trapped islands left the game; the ships on them returned to their owners (rules 10)."""
+    """Trapped islands were removed from the game; the ships on them went back to their owners (rules 10)."""
 
     islands: list[str]
     fleet: Fleet

@@ -1,4 +1,4 @@
-"""Ranges of the table options, for messages, chat commands and the client."""
+"""Ranges of the table options, used in messages, in chat commands and by the client."""
 
 DAY = 86_400
 LEAST_SEATS, MOST_SEATS = 2, 6
@@ -7,6 +7,6 @@ MOST_STALL = 200
 MOST_TIME, MOST_INCREMENT, MOST_AWAY = 30 * DAY, 3_600, DAY
 """In seconds, like all limits below."""
 USUAL_AWAY = 300
-"""Default absence after which a bot stands in."""
+"""Default time of absence after which a bot stands in."""
 RATED_TIME, RATED_INCREMENT = 1_200, 15
-"""Default clock of a rated game, of the kind `budget`."""
+"""Default clock of a rated game with the kind `budget`."""

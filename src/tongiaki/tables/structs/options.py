@@ -1,4 +1,4 @@
-"""The options of a table: their types, their declaration, and a choice of some of them."""
+"""The options of a table: their types, their declarations, and a selection of changed options."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ OptionGroup = Literal["seats", "time", "game"]
 
 
 class Option(NamedTuple):
-    """The declaration of an option, apart from its type and default, which are in `TableOptions`.
+    """The declaration of an option without its type and default, which `TableOptions` contains.
 
     - `word`: the option's name in `/option WORD VALUE`; `value`: the form of its value.
     - `fields`: the fields of `TableOptions` that hold it.
-    - `group`: the part of the client's form that shows it; the client orders switches like this declaration.
+    - `group`: the part of the client's form that shows it; the client shows switches in the order of this list.
     - `on`: the value of the field while the switch is on.
     - `least`, `most`: the range of a number; `never`: whether `off` stands for 0.
     - `rated_only`: whether it has an effect only at rated tables.
@@ -55,7 +55,7 @@ class Option(NamedTuple):
 
     @property
     def field(self) -> str:
-        """The field that holds the option, or the first of several."""
+        """The field that holds the option's value, or the first of several."""
         return self.fields[0]
 
     @property
@@ -89,21 +89,23 @@ OPTIONS = (
     Option("away", ("away",), "number", "SECONDS|off", "time", least=1, most=MOST_AWAY, never=True),
     Option("standin", ("stand_in",), "bot", "LEVEL", "time"),
 )
-"""Every option of a table. Command words, usage, facts, and the data of the client's form are derived from it."""
+"""All options of a table. Command words, usage, facts, and the data for the client's form are derived from them."""
 OPTIONS_BY_WORD = {option.word: option for option in OPTIONS}
 
 
 class TableOptions(Struct, forbid_unknown_fields=True, gc=False):
     """The options of a table, fixed at the start of the game; `stall` is the limit in rounds, 0 for none.
 
-    `host`: only the host chooses options and bots and starts the game; otherwise all seated players may. `rated`: draws
-    cannot be undone, a clock and a stall limit are required, and all players must accept the terms before the start.
-    `programs`: programs may sit at the rated table, and then only programs are rated. `draw_seats`: the seats are drawn
-    at the start; `first`: the seat that begins, null for the first one; `draw_colours`: the colours are drawn.
+    `host`: only the host may choose options and bots and start the game; otherwise all seated players may. `rated`:
+    draws cannot be undone, a clock and a stall limit are required, and all players must accept the terms before the
+    start. `programs`: programs may sit at the rated table; then only the ratings of programs change. `draw_seats`: the
+    seats are drawn at the start; `first`: the seat that begins, null for the first one; `draw_colours`: the colours are
+    drawn.
 
-    `clock`: none, `time` seconds for each turn (`move`), or for the whole game (`budget`) with an `increment` after
-    every own turn, in seconds. `timeout`: when the time runs out, a bot finishes the turn (`move`) or takes over the
-    seat (`seat`). `away`: seconds of absence after which a bot stands in, 0 for never; `stand_in` is that bot.
+    `clock`: `none`; `time` seconds for each turn (`move`); or `time` seconds for the whole game (`budget`), with an
+    `increment` in seconds after each of the player's turns. `timeout`: when the time runs out, a bot finishes the turn
+    (`move`) or takes over the seat (`seat`). `away`: seconds of absence after which a bot stands in, 0 for never;
+    `stand_in` is that bot.
     """
 
     seats: Annotated[int, Meta(ge=0, le=MOST_SEATS)]
@@ -124,7 +126,7 @@ class TableOptions(Struct, forbid_unknown_fields=True, gc=False):
 
 
 class SomeOptions(Struct, kw_only=True, forbid_unknown_fields=True):
-    """The chosen table options; an omitted one keeps its value in `TableOptions`.
+    """The selected table options; an omitted option keeps its value in `TableOptions`.
 
     If `away` is null, its value depends on the clock.
     """
@@ -146,7 +148,7 @@ class SomeOptions(Struct, kw_only=True, forbid_unknown_fields=True):
     programs: bool | UnsetType = UNSET
 
     def chosen(self, options: TableOptions) -> TableOptions:
-        """Return the options with these changes; if the chosen first seat no longer exists, none is chosen."""
+        """Return the options with these changes; if the chosen first seat no longer exists, it is reset."""
         given = {name: getattr(self, name) for name in TableOptions.__struct_fields__}
         changes = {name: value for name, value in given.items() if value is not UNSET}
         if self.away is None:
@@ -159,5 +161,5 @@ class SomeOptions(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 def usual_away(clock: ClockKind, time: int) -> int:
-    """Return the default seconds of absence after which a bot stands in; 0 (never) if a turn may take a day."""
+    """Return the default absence after which a bot stands in, in seconds; 0 (never) if a turn may take a day."""
     return 0 if clock == "move" and time >= DAY else USUAL_AWAY

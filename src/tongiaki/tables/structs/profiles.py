@@ -1,4 +1,4 @@
-"""The profile of an account: ratings with their history, and games played."""
+"""The profile of an account: its ratings with their history, and its games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Players = Annotated[int, msgspec.Meta(ge=2, le=6)]
 
 
 class RatingPoint(View):
-    """The rating after a game that ended `at`, in seconds since 1970; `table` is null if the viewer has no access."""
+    """The rating after a game that ended `at`, in seconds since 1970; `table` is null if the viewer may not see it."""
 
     at: int
     rating: int
@@ -30,9 +30,10 @@ class RatingView(View):
 
 
 class Result(View):
-    """A seat's result; `name` is null for an empty seat, `bot` for a person; `account`: the name has a profile.
+    """A seat's result.
 
-    `program`: the account is a program's.
+    `name` is null for an empty seat, and `bot` is null for a person. `account`: the name has a profile. `program`: the
+    account belongs to a program.
     """
 
     name: str | None
@@ -44,7 +45,7 @@ class Result(View):
 
 
 class PlayedGame(View):
-    """A finished game, ended `at`, in seconds since 1970: all results in seat order, and the person's own `rank`.
+    """A finished game with all results in seat order and the person's own `rank`. It ended `at`, in seconds since 1970.
 
     `rated`: whether it changed a rating.
     """
@@ -57,7 +58,7 @@ class PlayedGame(View):
 
 
 class PublicGame(View):
-    """A finished public game, ended `at`, in seconds since 1970: all results in seat order.
+    """A finished public game with all results in seat order. It ended `at`, in seconds since 1970.
 
     `rated`: whether it changed a rating.
     """
@@ -69,18 +70,18 @@ class PublicGame(View):
 
 
 class PublicGamesPage(View):
-    """GET /api/games: public games, latest first; `next` is the key of the next page, null on the last one."""
+    """GET /api/games: public games, latest first. `next` is the key of the next page; null on the last page."""
 
     games: list[PublicGame]
     next: str | None
 
 
 class Profile(View):
-    """An account, created at `since` (seconds since 1970, UTC); the latest games first.
+    """An account, created at `since` (seconds since 1970, UTC), with its games, latest first.
 
-    Games at private tables are shown only to the person. `program`: the account is a program's, and `owner` is its
-    owner's name, null if that account was deleted. `online`: connected now, if the viewer may see it. `stance`: whether
-    the viewer's account follows or blocks the person.
+    Games at private tables are shown only to the person. `program`: the account belongs to a program. `owner`: the name
+    of the program's owner, null if that account was deleted. `online`: connected now, if the viewer may see it.
+    `stance`: the viewer's relation to the person (follows or blocks).
     """
 
     name: str

@@ -1,6 +1,6 @@
 """Views of a table: the structs that are sent to clients, without secrets.
 
-The pile's order and the salt are null until the game is over, and in a daily game also until the day is over.
+The pile's order and the salt are null until the game is over and, for a daily game, until the day is over.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ EndReason = Literal["last_island", "last_water", "stalled", "resigned", "too_lon
 
 
 class View(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """Base of all views: unknown fields are forbidden; views never form reference cycles, hence `gc=False`."""
+    """Base of all views. Unknown fields are forbidden. Views never form reference cycles, hence `gc=False`."""
 
 
 class TileView(View):
-    """A tile on the board at the axial cell (q, r), turned clockwise by `rotation` sixths (rules 2)."""
+    """A tile on the board at the axial cell (q, r), rotated clockwise by `rotation` sixths of a full turn (rules 2)."""
 
     id: str
     q: int
@@ -73,7 +73,7 @@ class ExitView(View):
 
 
 class RouteView(View):
-    """The route of a sail over the laid tiles; `exit` is the side where unknown sea begins."""
+    """The route of a fleet over the laid tiles; `exit` is the side beyond which no tile has been laid yet."""
 
     colours: int
     steps: list[StepView]
@@ -83,7 +83,7 @@ class RouteView(View):
 
 
 class SailView(View):
-    """A fleet that leaves an island by the pier on a side, and its route over known tiles."""
+    """A fleet that leaves an island through the pier on a side, and its route over known tiles."""
 
     island: str
     side: int
@@ -91,7 +91,7 @@ class SailView(View):
 
 
 class HintLine(View):
-    """A line of moves advised by the coach, with all players' winning chances and points, facts, and routes."""
+    """A sequence of moves advised by the coach, with all players' winning chances and points, facts, and routes."""
 
     moves: list[str]
     chances: dict[Colour, float]
@@ -113,7 +113,7 @@ class StandingView(View):
 
 
 class IslandScore(View):
-    """An island at the end: its value, and the colours that score it."""
+    """An island at the end of the game: its value, and the colours that score it."""
 
     island: str
     value: int
@@ -121,7 +121,7 @@ class IslandScore(View):
 
 
 class EndView(View):
-    """The reason of the game's end, and the standings; a game ended by an administrator has none."""
+    """The reason for the end of the game, and the standings; a game ended by an administrator has no standings."""
 
     reason: EndReason
     standings: list[StandingView]
@@ -129,7 +129,7 @@ class EndView(View):
 
 
 class ShuffleView(View):
-    """The commitment to the pile's order; pile (top first) and salt are null until they are public.
+    """The commitment to the pile's order; the pile (top first) and the salt are null until they are public.
 
     In a game that continues another one, the first `known` tiles were drawn before the pile was sealed.
     """
@@ -141,14 +141,17 @@ class ShuffleView(View):
 
 
 class ClockView(View):
-    """The clock: milliseconds `left` per seat at the time of sending; the clock of the seat `running` counts down."""
+    """The clock, with the milliseconds `left` per seat at the time of sending.
+
+    Only the clock of the seat `running` runs.
+    """
 
     left: list[int]
     running: int | None
 
 
 class GameView(View):
-    """The game as a particular viewer may see it; `legal`, `routes` and `ends` only for the player to move.
+    """The game as seen by a particular viewer; `legal`, `routes` and `ends` are only for the player to move.
 
     `ends` are the legal moves that end the turn without a further decision or draw. `clock` is null in games without a
     clock.
@@ -169,11 +172,11 @@ class SeatView(View):
     """A seat: empty (`name` and `bot` null), a person's, or a bot's.
 
     `held`: the person has left a running game and may return; `stand_in` is the bot that plays for the person.
-    `account`: the person has an account; `rating` is theirs in games with this number of players, null without one.
-    `accepted`: the person has accepted the terms of the rated game. `offered` is the name of the person for whom the
-    empty seat is reserved in a rematch. `resigned`: the person resigned, and the bot plays on. `program`: the account
-    is a program's. `agrees`: the person automatically agrees to all votes. `vacation`: the latest end of the person's
-    vacation, in seconds since 1970, UTC; null without a vacation.
+    `account`: the person has an account; `rating` is their rating in games with this number of players, null if they
+    have none. `accepted`: the person has accepted the terms of the rated game. `offered` is the name of the person for
+    whom the empty seat is reserved in a rematch. `resigned`: the person resigned, and the bot plays on. `program`: the
+    account belongs to a program. `agrees`: the person agrees to all votes automatically. `vacation`: the latest end of
+    the person's vacation, in seconds since 1970, UTC; null if there is none.
     """
 
     seat: int
@@ -205,11 +208,11 @@ class Occasion(View):
 
 
 class VoteView(View):
-    """A vote on a request: to take a free seat, to undo beyond a draw, to let a bot stand in, to pause, or to resume.
+    """A vote on a request: to take a free seat, undo beyond a draw, let a bot stand in, pause, or resume.
 
-    `name` is the asker's. `seat` is the seat in question for the kinds `seat` and `bot`, otherwise the asker's own;
-    `colour` is that of the seat. `number` identifies the vote in an answer; it ends at `until`, in seconds since 1970,
-    UTC. `may_answer`: the viewer can still vote; `yours`: the viewer is the asker.
+    `name` is the asker's name. `seat` is the seat in question for the kinds `seat` and `bot`, otherwise the asker's
+    own; `colour` is the colour of that seat. `number` identifies the vote in an answer; it ends at `until`, in seconds
+    since 1970, UTC. `may_answer`: the viewer can still vote; `yours`: the viewer is the asker.
     """
 
     number: int
@@ -228,7 +231,7 @@ class VoteView(View):
 class Whisper(View):
     """A chat message to a single person; it is not stored. `at` is in seconds since 1970, UTC.
 
-    `program`: the author's account is a program's.
+    `program`: the author's account belongs to a program.
     """
 
     at: int
@@ -240,14 +243,12 @@ class Whisper(View):
 
 
 class TableView(View):
-    """The table as a particular viewer may see it.
+    """The table as seen by a particular viewer.
 
     `kept` is the seat that the viewer has left and may take again, or that is reserved for the viewer in a rematch.
-    After the end, it is the seat that the viewer resigned.
-    `joinable` are the seats of a running game that a newcomer may ask for.
-    `quiet`: only seated persons may chat.
-    `occasion`: the event that the table belongs to, null if people created it.
-    `watching`: the viewer's chat is shown only to spectators until the end.
+    Once the game is over, it is the seat from which the viewer resigned. `joinable` are the seats of a running game
+    that a newcomer may ask for. `quiet`: only seated persons may chat. `occasion`: the event that the table belongs to,
+    null if people created it. `watching`: the viewer's chat is shown only to spectators until the game is over.
     """
 
     id: str
@@ -271,8 +272,8 @@ class TableView(View):
 class ChatLine(View):
     """A chat line; `seat` and `colour` are null for a spectator. `at` is in seconds since 1970, UTC.
 
-    `watchers`: a spectator wrote it during the game, and only spectators see it until the end. `program`: the author's
-    account is a program's.
+    `watchers`: a spectator wrote it during the game, and only spectators see it until the game is over. `program`: the
+    author's account belongs to a program.
     """
 
     number: int
@@ -286,9 +287,9 @@ class ChatLine(View):
 
 
 class EventLine(View):
-    """A log line other than a move: a player left or sat down, a time-out, a stand-in, a pause.
+    """A log line other than a move: a player left or sat down, a time-out, a stand-in, or a pause.
 
-    `colour` is that of the seat, null for a pause; `why` is set only for `stood_in`.
+    `colour` is the colour of the seat, null for a pause; `why` is set only for `stood_in`.
     """
 
     number: int
@@ -298,7 +299,7 @@ class EventLine(View):
 
 
 class LogLine(View):
-    """A move that was not taken back, who made it (null: a draw), and its effects."""
+    """A move that was not undone, the player who made it (null: a draw), and its effects."""
 
     number: int
     colour: Colour | None

@@ -1,1 +1,1 @@
-"""Conversion of a table's state, a game or the coach's advice into the structs that are sent to clients."""
+"""Conversion of a table's state, a game or the coach's advice into structs that are sent to clients."""

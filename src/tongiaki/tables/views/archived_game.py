@@ -1,4 +1,4 @@
-"""A finished game in the archive: its record and the data for its replay, without chat."""
+"""A finished game in the archive: its record and the data needed for its replay, without the chat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from tongiaki.tables.views.replays import Replay, replay_of
 
 
 class ArchivedGame(msgspec.Struct, frozen=True):
-    """A game as stored. `steps` are the differences between consecutive moves' entry numbers, usually 1."""
+    """A game in its stored form.
+
+    `steps` are the differences between the entry numbers of consecutive moves, usually 1.
+    """
 
     table: str
     version: str
@@ -34,11 +37,11 @@ class ArchivedGame(msgspec.Struct, frozen=True):
 
     @property
     def moves(self) -> int:
-        """Number of moves."""
+        """The number of moves."""
         return len(self.steps)
 
     def read(self) -> Record:
-        """Parse the game's record, which replays all moves."""
+        """Parse the game's record and replay all moves."""
         return read(self.record)
 
     def text(self) -> str:
@@ -46,7 +49,7 @@ class ArchivedGame(msgspec.Struct, frozen=True):
         return self.record
 
     def replay(self) -> Replay:
-        """Return the replay."""
+        """Return the replay of the game."""
         numbers = tuple(itertools.accumulate(self.steps))
         return replay_of(self.read(), table=self.table, bots=self.bots, numbers=numbers, known=self.known)
 
@@ -59,10 +62,10 @@ class ArchivedGame(msgspec.Struct, frozen=True):
 
 
 def pack(archive: ArchivedGame) -> bytes:
-    """Encode a game for storage: a fifth of its record's size."""
+    """Encode a game for storage, in a fifth of the size of its record."""
     return zlib.compress(msgspec.json.encode(archive), 9)
 
 
 def unpack(body: bytes) -> ArchivedGame:
-    """Decode a stored game."""
+    """Decode a game from storage."""
     return msgspec.json.decode(zlib.decompress(body), type=ArchivedGame)

@@ -1,4 +1,4 @@
-"""The properties of a viewer that a table's view depends on."""
+"""The properties of a viewer on which a table's view depends."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from tongiaki.tables.state.state import TableState
 
 
 class Audience(NamedTuple):
-    """Everything that views depend on; viewers with equal audiences share one view.
+    """Everything about a viewer on which views depend. Viewers with equal audiences share one view.
 
-    `kept` is the seat that the person has left or resigned, or that is reserved for them in a rematch. `asks`: the
-    person started the open vote. `watching`: their chat is visible only to spectators; `hears`: they see spectators'
-    chat.
+    `kept` is the seat that the person has left, has resigned from, or may take in a rematch. `asks`: the person started
+    the open vote. `watching`: their chat is visible only to spectators; `hears`: they see spectators' chat.
     """
 
     seat: int | None
@@ -25,7 +24,7 @@ class Audience(NamedTuple):
 
 
 def audience(state: TableState, person: str | None) -> Audience:
-    """Return the audience of a person, or of a viewer without a cookie (None)."""
+    """Return the audience of a person; None stands for a viewer without a cookie."""
     return Audience(
         seat=state.seats.seat_of(person),
         host=person is not None and person == state.host,

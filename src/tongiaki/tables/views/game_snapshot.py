@@ -1,4 +1,4 @@
-"""Snapshot of a table's game, with everything for its record and its replay."""
+"""Snapshot of a table's game, with all the data for its record and its replay."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from tongiaki.tables.views.replays import Replay, replay_of
 
 @dataclass(frozen=True, slots=True)
 class GameSnapshot:
-    """A game up to its latest move; `version` changes whenever its public view changes, for caching.
+    """A game up to its latest move. `version` is used for caching and changes with the game's public view.
 
-    `bots` are the seats' levels, None for people; `numbers` are the moves' entry numbers; `known` is the number of
-    tiles already drawn when the pile was sealed.
+    `bots` are the bots' levels by seat, None for persons; `numbers` are the moves' entry numbers; `known` is the number
+    of tiles already drawn when the pile was sealed.
     """
 
     table: str
@@ -46,11 +46,11 @@ class GameSnapshot:
 
     @property
     def moves(self) -> int:
-        """Number of moves."""
+        """The number of moves."""
         return len(self.record.moves)
 
     def read(self) -> Record:
-        """Return the game's record."""
+        """Return the record of the game."""
         return self.record
 
     def text(self) -> str:
