@@ -1,11 +1,11 @@
-/** Shows recent moves again: as an animation on the board, or in the replay if animations are turned off. */
+/** Shows recent moves again, as an animation on the board or, if animations are turned off, in the replay. */
 import { go } from "../../browser/router.svelte";
 import { settings } from "../../browser/settings.svelte";
 import { positionsOf } from "../../game/log/replayFrames";
 import { fetchTableReplay } from "../../net/http";
 import type { Session } from "../session/session.svelte";
 
-/** Return whether the viewer wants no animations. */
+/** Return whether the viewer has turned animations off. */
 const prefersNoAnimation = (): boolean =>
   settings.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 

@@ -1,4 +1,4 @@
-/** Undoing moves after which other players have moved. */
+/** Undoing a move after other players have moved. */
 import type { TableView } from "../../generated/protocol";
 
 /** Return whether the viewer can go back to their last decision without a vote, because all other players are bots. */

@@ -2,11 +2,11 @@
 import { COMMANDS } from "../../game/messages/commands";
 
 export interface Suggestion {
-  /** The whole line after the suggestion is accepted. A trailing space means that an argument follows. */
+  /** The whole line once the suggestion is accepted. It ends with a space if an argument must follow. */
   text: string;
-  /** The text in the list of suggestions. */
+  /** The text shown in the list of suggestions. */
   shown: string;
-  /** The id of the message that describes it, or null. */
+  /** The id of the message that describes the suggestion, or null. */
   about: string | null;
 }
 
@@ -33,7 +33,7 @@ export function completeCommand(line: string, allowed: ArgumentValues): Suggesti
     .slice(0, blank < 0 ? undefined : MAX_VALUES);
 }
 
-/** Return whether the line is a command that can be sent without further arguments. */
+/** Return whether the line is only the name of a command, without arguments. */
 export const isCompleteCommand = (line: string): boolean =>
   COMMANDS.some(([form]) => form.split(" ")[0] === line.trim().toLowerCase());
 
@@ -74,7 +74,7 @@ function options(before: string, given: readonly string[], allowed: ArgumentValu
   if (given.length > 1) return [];
   const form = forms.find(([usage]) => usage.split(" ")[1] === given[0])?.[0] ?? "";
   if (form.endsWith(" LEVEL")) return allowed.bots.map((bot) => ({ text: before + bot, shown: bot, about: null }));
-  // Lower-case words are literals. More arguments may follow them.
+  // Lower-case words are literal arguments, which other arguments may follow.
   const choices = form
     .split(" ")
     .slice(2)

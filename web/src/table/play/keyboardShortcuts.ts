@@ -5,9 +5,9 @@ import type { Session } from "../session/session.svelte";
 
 interface ShortcutTargets {
   session: Session;
-  /** The page. Its buttons declare their own shortcuts. */
+  /** The page's element. Each button in it declares its own shortcut. */
   page: () => HTMLElement | undefined;
-  /** Answers a key that asks for spoken information. Returns false for all other keys. */
+  /** Handles a key that asks for information to be read out. Returns false for all other keys. */
   answer: (key: string) => boolean | undefined;
   /** Hides temporary highlights. */
   clearHighlights: () => void;

@@ -1,4 +1,4 @@
-/** The preview of a move before it is chosen: where a pier leads, or how a fleet would land. */
+/** The preview of a move before it is chosen: the route from a pier, or the landing of a fleet. */
 import type { DrawnRoute, Target } from "../../board";
 import type { Odds } from "../../generated/protocol";
 import { previewedPier, type Pier } from "../../game/decision/decision";
@@ -8,12 +8,12 @@ import { sharesOf } from "../../game/decision/odds";
 import type { Session } from "../session/session.svelte";
 
 export class MovePreview {
-  /** The target under the pointer or the focus. */
+  /** The target under the pointer or with the focus. */
   hovered = $state.raw<Target | null>(null);
   /** The landing plan whose button is hovered or focused. */
   offered = $state.raw<LandingPlan | null>(null);
 
-  /** The previewed pier: under the pointer, tapped once, or waiting for confirmation. */
+  /** The previewed pier: the one under the pointer, tapped once, or waiting for confirmation. */
   readonly #pier = $derived.by((): Pier | null => {
     const { decision, unconfirmed, choice } = this.session.selection;
     if (decision.kind !== "sail") return null;
@@ -29,20 +29,20 @@ export class MovePreview {
     const known = this.session.playback.latest?.routes?.[writeMove({ verb: "sail", ...from })];
     return known ? { ...known, from } : null;
   });
-  /** The previewed sail if it is legal and leads into the unknown, so that its odds can be requested. */
+  /** The previewed sail if it is legal and leads into the unknown. Its odds are then requested. */
   readonly #unknown = $derived.by((): string | null => {
     if (this.route?.end !== "unknown") return null;
     const move = writeMove({ verb: "sail", ...this.route.from });
     return this.session.playback.latest?.legal?.includes(move) ? move : null;
   });
-  /** The odds of that sail; null until they are known. */
+  /** The odds of the previewed sail; null until they are known. */
   readonly odds = $derived.by((): Odds | null =>
     this.#unknown === null ? null : this.session.previews.odds(this.#unknown),
   );
-  /** The route as the board draws it. */
+  /** The previewed route in the form that the board draws. */
   readonly drawn = $derived(this.route && this.odds ? { ...this.route, shares: sharesOf(this.odds) } : this.route);
 
-  /** Create this in a component: its effects request what the preview needs. */
+  /** Must be created in a component, because its effects request the data for the preview. */
   constructor(private readonly session: Session) {
     $effect(() => {
       if (this.#unknown !== null) session.requestOdds(this.#unknown);
@@ -53,7 +53,7 @@ export class MovePreview {
     });
   }
 
-  /** Set the hovered target. Delayed, because focus can change while the board is rendered, when state must not change. */
+  /** Set the hovered target, with a delay: the focus can move during rendering, when state must not change. */
   hover(target: Target | null): void {
     queueMicrotask(() => (this.hovered = target));
   }

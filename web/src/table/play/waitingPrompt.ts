@@ -1,4 +1,4 @@
-/** The prompt while the viewer has nothing to decide: it names what the game is waiting for. */
+/** The prompt when the viewer has no decision to make. It says what the game is waiting for. */
 import type { GameView, TableView } from "../../generated/protocol";
 import type { Phrase } from "../../game/text/phrase";
 

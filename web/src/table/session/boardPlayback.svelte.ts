@@ -1,14 +1,14 @@
-/** Animates the moves on the board one after the other, and reports when all have been shown. */
+/** Animates moves on the board one after another, and reports when all have been shown. */
 import { AnimationPlayer, type Position } from "../../board";
 import type { GameView, Happening } from "../../generated/protocol";
 import { PACE, type Speed } from "../../browser/settings.svelte";
 
-/** Speed factor for the viewer's own moves. */
+/** Speed factor of animations of the viewer's own moves. */
 const OWN_FACTOR = 1.6;
-/** Maximum number of moves waiting to be shown. With more, the rest is skipped. */
+/** Maximum number of moves waiting to be animated. If there are more, the animations are skipped. */
 const MAX_WAITING = 40;
 
-/** Events, and the position that they led to. */
+/** Happenings, and the position that they led to. */
 interface Step {
   readonly happened: readonly Happening[];
   readonly position: Position;
@@ -18,11 +18,11 @@ export class BoardPlayback {
   readonly animation = new AnimationPlayer();
   /** The newest game. The board shows it as soon as no animation is running. */
   latest = $state.raw<GameView | null>(null);
-  /** The game as far as it has been shown. */
+  /** The state of the game that the animations have reached. */
   shown = $state.raw<GameView | null>(null);
   busy = $state(false);
   #waiting = 0;
-  /** Increases with each stop: animations that started before are ignored when they end. */
+  /** Increases each time animations are stopped. The end of an animation with an older generation is ignored. */
   #generation = 0;
 
   constructor(private readonly onFinished: () => void) {}
@@ -33,7 +33,7 @@ export class BoardPlayback {
     this.finish();
   }
 
-  /** Animate the happenings that led to `game`, after the animations that are still running. */
+  /** Animate the happenings that led to `game`, after all animations already in progress. */
   play(before: GameView | null, game: GameView, happened: readonly Happening[], speed: Speed, own: boolean): void {
     this.latest = game;
     if (
@@ -55,7 +55,7 @@ export class BoardPlayback {
       .then(() => this.#onPlayed(generation, game));
   }
 
-  /** Animate again how the game came from an earlier position to the newest one. */
+  /** Animate again the steps from an earlier position to the newest one. */
   replay(from: Position, steps: readonly Step[], speed: Speed): void {
     this.finish();
     const generation = this.#generation;

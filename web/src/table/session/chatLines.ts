@@ -1,4 +1,4 @@
-/** Merging lines of the chat. */
+/** Merging of chat lines. */
 import type { ChatLine } from "../../generated/protocol";
 
 /** Merge two lists of chat lines in the order of their numbers, without duplicates. */

@@ -1,10 +1,10 @@
-/** The facts in the reply to a command, completed with names and durations for this page. */
+/** The facts in the reply to a command, with names and durations added for display. */
 import type { Facts, NoticeCode, TableView } from "../../generated/protocol";
 import { listOf } from "../../i18n/i18n.svelte";
 import { seatName } from "../../game/text/names";
 import { durationText } from "../../game/clock/clockChoices";
 
-/** Return the facts that the message of a command's reply needs. */
+/** Return the facts that are inserted into the message of a command's reply. */
 export function commandFacts(
   code: NoticeCode,
   facts: Facts,
@@ -24,7 +24,7 @@ export function commandFacts(
   };
 }
 
-/** Return the table's options with seconds written as durations in the current language. 0 stays 0. */
+/** Return the table's options with times in seconds written as durations in the current language. 0 stays 0. */
 function optionFacts(facts: Facts): Facts {
   const duration = (name: string): string | number => (Number(facts[name]) > 0 ? durationText(Number(facts[name])) : 0);
   return { ...facts, time: duration("time"), increment: duration("increment"), away: duration("away") };

@@ -5,12 +5,12 @@ import { LANGUAGES, languageName, listOf, setLanguage } from "../../i18n/i18n.sv
 import type { Toasts } from "../../game/messages/toasts.svelte";
 import { commandFacts } from "./commandFacts";
 
-/** The parts of a session that show replies. */
+/** The parts of a session that are needed to show replies. */
 interface ReplyTarget {
   readonly toasts: Toasts;
   readonly table: TableView | null;
   readonly nameOf: (colour: string) => string;
-  /** Shows a line in the chat to this viewer only; null shows the list of commands. */
+  /** Shows a chat line to this viewer only; null shows the list of commands. */
   addPrivateLine(whisper: Whisper | null): void;
 }
 
@@ -23,7 +23,7 @@ export function handleCommandReply(target: ReplyTarget, { code, facts }: Notice)
   else if (facts.command !== "tell") toasts.notice(code, commandFacts(code, facts, target.table, target.nameOf));
 }
 
-/** Run `/lang` in the client: the server does not know the client's languages. */
+/** Run `/lang` in the client, because the server does not know the client's languages. */
 async function changeLanguage(tag: string, toasts: Toasts): Promise<void> {
   if (await setLanguage(tag.toLowerCase())) toasts.notice("language", {});
   else

@@ -1,4 +1,4 @@
-/** Makes decisions with only one choice automatically, unless the player has turned that off. */
+/** Plays forced moves (those without an alternative) automatically, unless the player has turned that off. */
 import { settings } from "../../browser/settings.svelte";
 import { decisionOf } from "../../game/decision/decision";
 import type { LogItem } from "../../game/log/logItems";
@@ -6,8 +6,8 @@ import { parseMove } from "../../game/text/moveNotation";
 import type { GameView, LogLine, Update } from "../../generated/protocol";
 
 /**
- * Return the only legal move of a decision. Null if there are several, or if the player should make the move: it ends
- * the turn, draws a tile, sends ships home, or can't be taken back.
+ * Return the only legal move of a decision. Returns null if there are several, or if the player should make the move
+ * because it ends the turn, draws a tile, sends ships home, or cannot be undone.
  */
 export function onlyChoice(game: GameView | null): string | null {
   const [only, other] = game?.legal ?? [];
@@ -25,7 +25,7 @@ export function onlyChoice(game: GameView | null): string | null {
   }
 }
 
-/** Return the log with an extra line after each entry that was played automatically. */
+/** Return the log with a note after each move that was played automatically. */
 export function markForcedMoves(
   items: readonly LogItem[],
   moves: readonly LogLine[],
@@ -42,13 +42,13 @@ export function markForcedMoves(
 }
 
 export class ForcedMoves {
-  /** The numbers of the entries that were played automatically. */
+  /** The entry numbers of the moves that were played automatically. */
   entries = $state.raw<readonly number[]>([]);
-  /** Whether the current decision follows the viewer's own move, and that move was not taken back. */
+  /** Whether the current decision follows a move of the viewer that has not been undone. */
   #followsOwnMove = false;
   #played: string | null = null;
 
-  /** Update the state after an entry of the table. For a draw (without a colour), `own` is ignored. */
+  /** Update the state after a move or an undo. Draws are ignored. `own`: whether the viewer made the move. */
   apply({ number, move, colour, undone }: Pick<Update, "number" | "move" | "colour" | "undone">, own: boolean): void {
     if (undone) this.#followsOwnMove = false;
     if (!move || colour === null) return;

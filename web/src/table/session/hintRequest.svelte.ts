@@ -5,7 +5,7 @@ export class HintRequest {
   /** The hint, once it has arrived. */
   hint = $state.raw<Hint | null>(null);
   requested = $state(false);
-  /** The index of the hint's line that is shown. */
+  /** The index of the line of the hint that is shown. */
   selected = $state(0);
 
   /** Request a hint. `send` returns whether the request was sent. */
@@ -19,7 +19,7 @@ export class HintRequest {
     if (this.requested) this.hint = hint;
   }
 
-  /** End the request: the server has rejected it. */
+  /** End the request. Called when the server has rejected it. */
   reject(): void {
     if (this.hint === null) this.requested = false;
   }

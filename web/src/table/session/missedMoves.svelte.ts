@@ -1,10 +1,10 @@
-/** The moves that the viewer missed while away: all after the last one that this browser has shown. */
+/** The moves that the viewer missed while away: all moves after the last one that this browser showed. */
 import { load, store } from "../../browser/storage";
 import type { LogLine } from "../../generated/protocol";
 
-/** Maximum number of tables whose last seen move is stored. */
+/** Maximum number of tables for which the last move seen is stored. */
 const MAX_TABLES = 60;
-/** Minimum number of moves for which a new spectator is offered the game from its beginning. */
+/** Minimum number of moves in a game before new spectators are offered to watch it from the beginning. */
 const LATE = 20;
 
 export type Offer = { kind: "missed"; since: number; count: number } | { kind: "late"; count: number };
@@ -17,7 +17,7 @@ export class MissedMoves {
     this.#lastSeen = load<[string, number][]>("seen", []).find(([id]) => id === table)?.[1] ?? null;
   }
 
-  /** Store that the viewer has seen the move of this entry. */
+  /** Store that the viewer has seen the move with this number. */
   markSeen(number: number): void {
     if (this.#lastSeen !== null && number <= this.#lastSeen) return;
     this.#lastSeen = number;
@@ -25,7 +25,7 @@ export class MissedMoves {
     store("seen", [[this.table, number], ...others].slice(0, MAX_TABLES));
   }
 
-  /** Offer to show the moves of others while the viewer was away. Called when the viewer returns to the table. */
+  /** Offer to show the moves made by others while the viewer was away. Called when the viewer comes back. */
   updateOffer(moves: readonly LogLine[], running: boolean, isOwn: (colour: string) => boolean, seated: boolean): void {
     const since = this.#lastSeen;
     const decisions = moves.filter((line) => line.colour !== null && line.number > (since ?? 0));

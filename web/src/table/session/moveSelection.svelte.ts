@@ -1,4 +1,4 @@
-/** The viewer's move while it is being chosen: the parts chosen so far, confirmation, and moves that are played automatically. */
+/** The viewer's move while it is chosen: the parts chosen so far, the confirmation, and moves played automatically. */
 import { settings } from "../../browser/settings.svelte";
 import type { Target } from "../../board/model/types";
 import {
@@ -16,7 +16,7 @@ import type { BoardPlayback } from "./boardPlayback.svelte";
 import type { ForcedMoves } from "./forcedMoves.svelte";
 import type { TableLog } from "./tableLog.svelte";
 
-/** A selection as the tab stores it for a reload of the page. */
+/** A selection in the form that the tab stores, so that it survives a reload of the page. */
 export interface StoredSelection {
   question: string;
   choice: Choice;
@@ -28,7 +28,7 @@ export interface SelectionContext {
   readonly table: TableView | null;
   /** The newest game that the server sent. The board may still show an older one. */
   readonly game: GameView | null;
-  /** Whether a move or an undo is under way to the server. */
+  /** Whether a move or an undo has been sent to the server and is not answered yet. */
   readonly moveInFlight: boolean;
   readonly playback: Pick<BoardPlayback, "busy" | "finish">;
   readonly log: Pick<TableLog, "markSeen">;
@@ -39,19 +39,19 @@ export interface SelectionContext {
 
 export class MoveSelection implements DecisionContext {
   choice = $state.raw<Choice>(EMPTY_CHOICE);
-  /** A complete move that ends the turn and waits for confirmation. Used only if the player has turned that on. */
+  /** A complete move that ends the turn and waits for confirmation, if the player has turned confirmation on. */
   unconfirmed = $state<string | null>(null);
-  /** The viewer's present decision. There is none while an animation is running or the game is paused. */
+  /** The viewer's current decision. There is none while an animation is running or the game is paused. */
   readonly decision = $derived.by(() =>
     decisionOf(this.context.playback.busy || this.context.table?.paused ? null : this.context.game),
   );
 
-  /** The remaining moves of a landing that was chosen as a whole. */
+  /** The moves still to be played of a landing plan or other suggestion that the viewer accepted. */
   #plan: string[] = [];
-  /** The key of the decision that the choice belongs to, and whether a newer decision has arrived. */
+  /** The key of the newest decision, and whether the choice still belongs to an older one. */
   #question = "";
   #questionChanged = true;
-  /** The selection saved before the page was reloaded; kept until it is restored. */
+  /** The selection stored before the page was reloaded. It is kept here until it is restored. */
   #stored: StoredSelection | null;
 
   constructor(
@@ -65,7 +65,7 @@ export class MoveSelection implements DecisionContext {
     return this.context.toasts;
   }
 
-  /** The selection, to be stored in the tab. */
+  /** The selection in the form that the tab stores. */
   get stored(): StoredSelection {
     return { question: this.#question, choice: this.choice, held: this.unconfirmed };
   }
@@ -75,7 +75,7 @@ export class MoveSelection implements DecisionContext {
     return this.choice.beaches.length > 0 || this.choice.island !== null || this.choice.previewed !== null;
   }
 
-  /** Handle a press on the board. Illegal moves are sent, too: the server's answer explains why they are illegal. */
+  /** Handle a press on the board. Illegal moves are also sent, because the server's answer explains the problem. */
   press(target: Target, touch = false): void {
     if (this.context.playback.busy) {
       this.context.playback.finish();
@@ -90,7 +90,7 @@ export class MoveSelection implements DecisionContext {
     this.choice = pressed.choice;
     this.unconfirmed = null;
     if (pressed.send === null) return;
-    // The second tap on a previewed move is its confirmation.
+    // The second tap on a previewed move confirms it.
     if (previewed) this.confirm(pressed.send);
     else this.play(pressed.send);
   }
@@ -101,7 +101,7 @@ export class MoveSelection implements DecisionContext {
     this.#playOrAsk(move);
   }
 
-  /** Play a move that was typed. Giving up all ships needs confirmation. */
+  /** Play a typed move. A move that gives up all ships must be confirmed. */
   playTyped(move: string): void {
     if (move === "resettle" && this.context.game?.legal?.includes(move)) this.unconfirmed = move;
     else this.play(move);
@@ -138,7 +138,7 @@ export class MoveSelection implements DecisionContext {
     this.#plan = [];
   }
 
-  /** Return whether a game asks for a new decision. If not, as after a reconnect, the choice is kept. */
+  /** Return whether a game requires a new decision. If not, for example after a reconnect, the choice is kept. */
   updateQuestion(game: GameView | null): boolean {
     const question = questionKey(game);
     if (question === this.#question) return false;
@@ -177,7 +177,7 @@ export class MoveSelection implements DecisionContext {
     this.context.sendMove(move);
   }
 
-  /** Restore the choice from before a reload of the page, if the decision is still the same. */
+  /** Restore the choice made before the page was reloaded, if the decision is still the same. */
   #restore(): void {
     const stored = this.#stored;
     this.#stored = null;

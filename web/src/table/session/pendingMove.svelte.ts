@@ -1,20 +1,20 @@
 /**
- * The move or undo that was sent to the server and is not answered yet. It takes effect at most once, and a failure
- * is always shown.
+ * The move or undo that was sent to the server and is not answered yet. It takes effect at most once, and any failure
+ * is shown.
  */
 import type { ClientMessage, LogLine, Snapshot, Update } from "../../generated/protocol";
 import type { Answer } from "../../net/tableConnection";
 
 type Request = Extract<ClientMessage, { type: "move" | "undo" }>;
 
-/** An unanswered request, as the tab stores it. */
+/** An unanswered request in the form that the tab stores. */
 export interface Waiting {
   request: Request;
   /** The number of the newest move at the time of the request. */
   newest: number | null;
 }
 
-/** Milliseconds without an answer after which the request counts as slow, and the connection is probed. */
+/** Time without an answer after which a request counts as slow and the connection is tested, in milliseconds. */
 const SLOW_AFTER = 1_500;
 
 interface Sender {
@@ -23,19 +23,19 @@ interface Sender {
 }
 
 export class PendingMove {
-  /** Whether a request is under way. The board ignores input in the meantime. */
+  /** Whether a request is unanswered. The board ignores input until the answer arrives. */
   inFlight = $state(false);
   /** Whether the answer is overdue. */
   slow = $state(false);
   #request: Request | null = null;
   #id: number | null = null;
-  /** The number of the newest move when an undo was requested. */
+  /** The number of the newest move when the undo was requested. */
   #newest: number | null = null;
-  /** The id of a request that was sent again although the first one took effect. Its rejection is ignored. */
+  /** The id of a repeated request whose original took effect. The rejection of the repetition is ignored. */
   #duplicateId: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `stored` is the request that was unanswered when this page was reloaded. */
+  /** `stored`: the request that was unanswered when the page was reloaded. */
   constructor(
     private readonly sender: Sender,
     stored: Waiting | null = null,
@@ -56,14 +56,14 @@ export class PendingMove {
     return true;
   }
 
-  /** End the wait if an entry is the effect of the request. `own` is true if the viewer made the entry. */
+  /** Stop waiting if an entry is the result of the request. `own`: whether the viewer caused the entry. */
   applyEntry({ number, move, undone }: Pick<Update, "number" | "move" | "undone">, own: boolean): void {
     const request = this.#request;
     if (request === null || number <= request.number) return;
     if (request.type === "move" ? own && move === request.move : undone !== null) this.#onCarriedOut();
   }
 
-  /** End the wait if a snapshot contains the effect of the request. */
+  /** Stop waiting if a snapshot contains the result of the request. */
   applySnapshot({ history }: Pick<Snapshot, "history">, isOwn: (colour: string | null) => boolean): void {
     const request = this.#request;
     if (request?.type === "undo" && !history.some(({ number }) => number === this.#newest)) this.#onCarriedOut();
@@ -77,14 +77,14 @@ export class PendingMove {
     if (this.#request !== null) this.#id = this.sender.send(this.#request);
   }
 
-  /** Handle an answer. Return false if it rejects a duplicate of a request that took effect. */
+  /** Handle an answer. Return false if it rejects the repetition of a request that took effect. */
   handleAnswer(message: Exclude<Answer, { type: "told" | "taken" }>): boolean {
     if (message.id !== null && message.id === this.#duplicateId) return false;
     if (message.type !== "notice" && (message.id === null || message.id === this.#id)) this.clear();
     return true;
   }
 
-  /** End the wait. */
+  /** Stop waiting for an answer. */
   clear(): void {
     clearTimeout(this.#timer);
     [this.#request, this.#id, this.inFlight, this.slow] = [null, null, false, false];

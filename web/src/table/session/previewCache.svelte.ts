@@ -1,14 +1,14 @@
-/** Cache of the odds and landing plans of the present position. Each is requested once. */
+/** Cache of the odds and landing plans in the current position. Each is requested once. */
 import { SvelteMap } from "svelte/reactivity";
 import type { LandingPlan } from "../../game/decision/landing";
 import type { Odds, Plans } from "../../generated/protocol";
 
 export class PreviewCache {
   #odds = new SvelteMap<string, Odds>();
-  /** Ways in which the landing fleet could land, the best one first. Empty until the server has answered. */
+  /** Possible landings of the fleet, best first. Empty until the server has answered. */
   landingPlans = $state.raw<readonly LandingPlan[]>([]);
   #requested: string[] = [];
-  /** The ids of the open requests. Problems with them are not shown. */
+  /** The ids of unanswered requests. If one of them fails, no error is shown. */
   #ids: number[] = [];
 
   /** Return the odds of a sail, or null until they are known. */
@@ -17,8 +17,8 @@ export class PreviewCache {
   }
 
   /**
-   * Request the odds of a sail, or the plans for a landing (`key` is "land"), unless that was done before. `send` returns
-   * the id of the request, or null when the connection is down.
+   * Request the odds of a sail, or the plans for a landing (`key` is "land"), unless already requested. `send` returns
+   * the id of the request, or null if the connection is down.
    */
   request(key: string, send: () => number | null): void {
     if (this.#requested.includes(key)) return;
@@ -41,7 +41,7 @@ export class PreviewCache {
     return true;
   }
 
-  /** Clear the cache: the position has changed. */
+  /** Clear the cache. Called when the position has changed. */
   clear(): void {
     this.#odds.clear();
     this.landingPlans = [];

@@ -3,7 +3,7 @@ import type { Whisper } from "../../generated/protocol";
 
 export interface PrivateLine {
   key: number;
-  /** The number of the chat line that it follows. */
+  /** The number of the chat line after which this line appears. */
   after: number;
   /** Null for the list of commands. */
   whisper: Whisper | null;

@@ -1,4 +1,4 @@
-/** A viewer's session at one table: the state that the server sent, what is shown of it, and the viewer's requests. */
+/** A viewer's session at one table: the state from the server, what the page shows of it, and the viewer's requests. */
 import { go } from "../../browser/router.svelte";
 import { loadFromTab, storeInTab } from "../../browser/storage";
 import { muted } from "../../browser/muted.svelte";
@@ -24,16 +24,16 @@ import { PreviewCache } from "./previewCache.svelte";
 import { PrivateLines } from "./privateLines.svelte";
 import { TableLog } from "./tableLog.svelte";
 
-/** Kinds of votes whose acceptance is shown by an event, so that no message is needed. */
+/** Kinds of votes whose acceptance causes an event in the log, so that no message is needed. */
 const SHOWN_BY_EVENTS: ReadonlySet<string> = new Set<VoteView["kind"]>(["bot", "pause", "resume"]);
 
-/** Requests that are only acknowledged: all except moves, undos, and questions to the engine. */
+/** Requests that the server only acknowledges: all except moves, undos, and requests for hints, odds and plans. */
 type TableRequest = Exclude<
   ClientMessage,
   { type: "hello" | "ping" | "ask_hint" | "ask_odds" | "ask_plans" | "move" | "undo" }
 >;
 
-/** The state of this page that exists only in this tab, as it is stored for a reload. */
+/** The state of this page that only this tab has. It is stored so that it survives a reload. */
 interface StoredState extends StoredSelection {
   draft: string;
   outgoing: readonly QueuedMessage<TableRequest>[];
@@ -58,17 +58,17 @@ export class Session implements SelectionContext {
   readonly selection: MoveSelection;
   readonly clock = new RunningClock();
   readonly pendingMove: PendingMove;
-  /** All other requests that the server has not acknowledged yet. */
+  /** The requests that the server has not acknowledged yet, except moves and undos. */
   readonly outbox: Outbox<TableRequest>;
 
-  /** The events of others since the viewer's own last move. Empty once the viewer has begun to choose a move. */
+  /** The events caused by others since the viewer's last move. Empty once the viewer starts to choose a move. */
   readonly recentMoves = $derived.by(() => (this.selection.decision.kind === "none" ? [] : this.log.unseen));
   readonly running = $derived(this.table?.status === "running");
 
   #connection: TableConnection;
-  /** Whether the connection was just opened. The first entries then are missed ones. */
+  /** Whether the connection was just opened. If so, the first entries are those that were missed. */
   #reconnecting = true;
-  /** Whether the page was opened from a notification: recent moves are then shown at once, without an offer. */
+  /** Whether the page was opened from a notification. If so, recent moves are shown at once, without asking. */
   #openedFromNotification = false;
 
   constructor(readonly id: string) {
@@ -110,7 +110,7 @@ export class Session implements SelectionContext {
     this.#connection.close();
   }
 
-  /** Reconnect and show everything that was missed at once. Called when the page may have slept. */
+  /** Reconnect, and show all that was missed without animation. Called when the page may have slept. */
   wake(): void {
     this.playback.finish();
     this.#connection.refresh();
@@ -129,7 +129,7 @@ export class Session implements SelectionContext {
     this.#updateOffer();
   }
 
-  /** Send a request, once even across reconnects. A repeated request is ignored until the first is acknowledged. */
+  /** Send a request, only once even after a reconnect. Repetitions are ignored until the first is acknowledged. */
   send(message: TableRequest): boolean {
     const json = JSON.stringify(message);
     if (message.type !== "chat" && this.outbox.messages.some((queued) => JSON.stringify(queued.message) === json)) {
@@ -144,7 +144,7 @@ export class Session implements SelectionContext {
     this.#request({ type: "move", number: this.#connection.last ?? 0, move });
   }
 
-  /** Send a line of chat or a command. A command refers to the state of the table that is shown here. */
+  /** Send a chat line or a command. A command refers to the state of the table that this page shows. */
   sendLine(text: string): boolean {
     return this.send({ type: "chat", text, number: this.#connection.last ?? 0 });
   }
@@ -154,7 +154,7 @@ export class Session implements SelectionContext {
     this.privateLines.add(this.log.chat.at(-1)?.number ?? 0, whisper);
   }
 
-  /** Start the game. This also accepts the terms of a rated game as they are shown here. */
+  /** Start the game. In a rated game, this also accepts the terms that this page shows. */
   start(): void {
     this.send({ type: "start", number: this.#connection.last ?? 0 });
   }
@@ -184,7 +184,7 @@ export class Session implements SelectionContext {
     );
   }
 
-  /** Request the ways in which the landing fleet could land, once for each position. */
+  /** Request the plans for the landing of the fleet, once for each position. */
   requestLandingPlans(): void {
     if (this.moveInFlight) return;
     this.previews.request("land", () =>
@@ -241,7 +241,7 @@ export class Session implements SelectionContext {
 
   #onSnapshot(message: Snapshot): void {
     this.table = message.table;
-    // Requests over the old connection will not be answered.
+    // The server will not answer requests that were sent over the old connection.
     this.previews.clear();
     this.#setGame(message.game);
     this.log.load(message);
@@ -293,7 +293,7 @@ export class Session implements SelectionContext {
     );
   }
 
-  /** Return whether the viewer's own clock is running and low: animations would then cost thinking time. */
+  /** Return whether the viewer's clock is running and low. If so, animations would cost thinking time. */
   #isShortOfTime(): boolean {
     const you = this.table?.you ?? null;
     return you !== null && this.clock.running === you && (this.clock.left(you) ?? LOW) < LOW;

@@ -8,22 +8,22 @@ import { mergeChatLines } from "./chatLines";
 
 export class TableLog {
   moves = $state.raw<LogLine[]>([]);
-  /** Other events: timeouts, bots that stood in, pauses. */
+  /** Events that are not moves: timeouts, bots that stood in, pauses. */
   events = $state.raw<EventLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
-  /** The number of the last entry at the time when the viewer last chose a part of a move. */
+  /** The number of the last entry when the viewer last chose a part of a move. */
   #lastSeen = $state(-1);
 
-  /** Moves and events as the log shows them. */
+  /** Moves and events in the form that the log shows. */
   readonly items = $derived.by(() =>
     markForcedMoves(logItems(this.moves, this.events), this.moves, this.forced.entries),
   );
-  /** The events of others since the viewer's own last move. Empty once the viewer has begun to choose a move. */
+  /** The events caused by others since the viewer's last move. Empty once the viewer starts to choose a move. */
   readonly unseen = $derived.by((): PlayerEvents[] =>
     this.#last <= this.#lastSeen ? [] : eventsSinceOwnMove(this.moves, this.isOwn),
   );
 
-  /** `isOwn` returns whether a colour is the viewer's own. */
+  /** `isOwn` returns whether a colour belongs to the viewer. */
   constructor(
     private readonly isOwn: (colour: string | null) => boolean,
     private readonly forced: ForcedMoves,
@@ -33,12 +33,12 @@ export class TableLog {
     return this.moves.at(-1)?.number ?? -1;
   }
 
-  /** The number of the viewer's own last move, or 0. */
+  /** The number of the viewer's last move, or 0 if there is none. */
   get lastOwnMove(): number {
     return this.moves.findLast((line) => this.isOwn(line.colour))?.number ?? 0;
   }
 
-  /** Mark all entries as seen: the viewer has begun to choose a move. */
+  /** Mark all entries as seen. Called when the viewer starts to choose a move. */
   markSeen(): void {
     this.#lastSeen = this.#last;
   }
