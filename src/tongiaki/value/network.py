@@ -1,10 +1,10 @@
-"""The neural network as an evaluation function: a score from each seat's view, and chances of winning from all scores.
+"""The neural network as an evaluation function: a score for each seat, and chances of winning computed from all scores.
 
-The network corrects the hand-written evaluation. Its expected points are added to the network's points. Multiplied by a
-lead, they are added to its score.
+The network corrects the hand-written evaluation. The points that the hand-written evaluation expects are added to the
+network's points. Multiplied by a factor, the lead, they are also added to its score.
 
-Weights are integers. A machine word contains four hidden units with 16 bits each, so that a single addition updates
-four units. Carries between them cancel out: the sum of packed words is the packed word of the sums.
+Weights are integers. A machine word contains the sums of four hidden units, 16 bits each, so that a single addition
+updates four units. Carries between them cancel out: the sum of packed words is the packed word of the sums.
 """
 
 from math import exp
@@ -20,19 +20,19 @@ from tongiaki.value.weights import BLOCK, LANES, POINTS, POINTS_ROW, SCALE, SCOR
 
 LANE: Final[Int] = 0xFFFF
 MIDDLE: Final[Int] = 1 << 15
-"""Offset that makes a signed 16-bit sum non-negative."""
+"""Offset that makes any signed 16-bit sum non-negative."""
 MIDDLES: Final[Int] = MIDDLE | MIDDLE << 16 | MIDDLE << 32
-"""MIDDLE in the three lower lanes. The highest lane has the sign of the word."""
+"""MIDDLE in each of the three lower lanes. The highest lane needs no offset, because it has the sign of the word."""
 WORDS: Final[Int] = BLOCK // LANES
 """Number of machine words in a block of hidden units."""
 UNIT: Final = float(SCALE) * SCALE
 POINT: Final = 0.02
-"""Approximate value of one point of the final score, as a chance of winning."""
+"""Approximate increase of the chance of winning for one more point in the final score."""
 
 
 @final
 class Network(Evaluator):
-    """Evaluation by a trained network, for its numbers of players. Values are chances of winning, 0 to 1."""
+    """Evaluation by a network that is trained for certain numbers of players. Values are chances of winning, 0 to 1."""
 
     __slots__ = (
         "_blocks",
@@ -49,7 +49,7 @@ class Network(Evaluator):
     def __init__(self, weights: Weights) -> None:
         super().__init__(POINT)
         self.points: list[float] = []
-        """[seat]: expected final points in the position that was evaluated last."""
+        """Expected final points in the most recently evaluated position, by seat."""
         self._views = Views()
         self._leads = [lead / POINTS for lead in weights.leads]
         self._blocks: Int = weights.hidden // BLOCK
@@ -84,7 +84,7 @@ class Network(Evaluator):
         return [1.0 / winners if standing.rank == 1 else 0.0 for standing in standings]
 
     def _run(self) -> None:
-        """Run the network on the last view."""
+        """Run the network on the most recently computed view."""
         self._score_sum = 0
         self._point_sum = 0
         for block in range(self._blocks):
@@ -150,7 +150,7 @@ class Network(Evaluator):
 
 
 def chances(scores: list[float]) -> list[float]:
-    """Return the softmax of all seats' scores: their chances of winning."""
+    """Return the seats' chances of winning: the softmax of their scores."""
     highest = max(scores)
     powers = [exp(score - highest) for score in scores]
     total = float_sum(powers)
@@ -158,7 +158,7 @@ def chances(scores: list[float]) -> list[float]:
 
 
 def _packed(weights: Weights) -> list[int]:
-    """Return the weights of all inputs and amounts, four per word."""
+    """Return the weights of all inputs and amounts, packed four to a word."""
     numbers = weights.numbers
     return [
         sum(numbers[first + lane] << (16 * lane) for lane in range(LANES))

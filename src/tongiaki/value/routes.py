@@ -1,4 +1,4 @@
-"""The destinations of each beach's piers over the laid tiles, and the number of colours needed to get there."""
+"""The destinations that the piers of each beach lead to, and the number of colours needed to reach them."""
 
 from typing import Final
 
@@ -17,24 +17,24 @@ from tongiaki.rules.tiles import (
 )
 
 NOWHERE: Final[Int] = 9
-"""Demand if no pier of the beach leads there; larger than any number of colours."""
+"""Demand of a destination that no pier of the beach leads to; larger than any number of colours."""
 
 
 class Routes:
     """The routes from every beach of a position.
 
-    They depend only on the tiles and the kings, and are recomputed only if these have changed.
+    They depend only on the tiles and the kings, and are only recomputed when these have changed.
     """
 
     __slots__ = ("_cells", "_kings", "_rotations", "greatest", "to_island", "to_unknown")
 
     def __init__(self) -> None:
         self.to_unknown: Ints = ints([NOWHERE] * BEACHES)
-        """[beach]: minimum number of colours to reach an empty cell: 0, 2, 3, 4, or NOWHERE."""
+        """Minimum number of colours needed to reach an empty cell, by beach: 0, 2, 3, 4, or NOWHERE."""
         self.to_island: Ints = ints([NOWHERE] * BEACHES)
-        """[beach]: minimum number of colours to reach another open island: 0, 2, 3, 4, or NOWHERE."""
+        """Minimum number of colours needed to reach another open island, by beach: 0, 2, 3, 4, or NOWHERE."""
         self.greatest: Ints = ints([0] * BEACHES)
-        """[beach]: greatest demand on any of its routes. A fleet with fewer colours can be sunk there."""
+        """Greatest demand on any route from a beach, by beach. A fleet with fewer colours can sink there."""
         self._cells: Ints = ints([NONE] * TILES)
         self._rotations: Ints = ints([0] * TILES)
         self._kings: Ints = ints([NONE] * ISLANDS)

@@ -10,7 +10,7 @@ from tongiaki.value.weights import Weights, read
 
 _FOLDER: Final = Path(__file__).parent
 _OWN_NETWORK: Final = {2: "two", 4: "four"}
-"""Networks for a single number of players. All other numbers share one network."""
+"""Names of the networks that are trained for one number of players only. All other numbers share a network."""
 
 
 def network(players: int) -> Network:

@@ -1,7 +1,7 @@
 """The file format of a network's weights: a line of JSON with the leads and metadata, then the packed weights.
 
-The weights are little-endian 16-bit integers, compressed with zlib. First come the weights of every input and then of
-every amount, one for each hidden unit. Then come the weights of each hidden unit in the score, and in the points.
+The weights are little-endian 16-bit integers, compressed with zlib. The weights of every input are followed by those of
+every amount, one per hidden unit each. At the end are the weights of all hidden units in the score, then in the points.
 """
 
 import json
@@ -17,17 +17,17 @@ from tongiaki.value.layout import AMOUNTS, FEATURES_VERSION, INPUTS
 
 FORMAT: Final = "tongiaki value 1"
 SCALE: Final = 1024
-"""The integer for a weight of 1."""
+"""The integer that represents a weight of 1."""
 AMOUNT: Final = 16
-"""Divisor of the amounts in training."""
+"""Divisor by which amounts are scaled down in training."""
 POINTS: Final = 16.0
-"""Points for a second output of 1."""
+"""Number of points that the value 1 of the second output represents."""
 LANES: Final = 4
 """Number of hidden units whose sums share a machine word."""
 LEADS: Final = 16
-"""Number of leads; larger than the number of draws of the rarer kind of tile in any game."""
+"""Number of leads. A lead is chosen by the remaining draws of the rarer kind of tile, which are always fewer."""
 BLOCK: Final = 32
-"""The number of hidden units is a multiple of this."""
+"""Block size: the number of hidden units is a multiple of it."""
 
 
 class WeightsError(ValueError):
@@ -43,14 +43,14 @@ class Weights:
     hidden: int
     """Number of units in the hidden layer, a multiple of BLOCK."""
     leads: tuple[float, ...]
-    """[remaining draws of the rarer kind of tile]: weight of the expected points in the score, per POINTS points."""
+    """Weights of the expected points in the score, per POINTS points, by remaining draws of the rarer kind of tile."""
     numbers: "array[int]"
     """All weights, in the order of the file."""
     origin: str = ""
     """Description of the training."""
 
     def row(self, number: int) -> "array[int]":
-        """Return a row of weights: of an input, then of the amounts, then of the score, then of the points."""
+        """Return a row of weights. The rows are, in this order: inputs, amounts, score, points."""
         return self.numbers[number * self.hidden : (number + 1) * self.hidden]
 
 

@@ -7,10 +7,13 @@ import { expect, it } from "vitest";
 const SOURCES = fileURLToPath(new URL("..", import.meta.url));
 const ENDINGS = ["", ".ts", ".svelte.ts", ".svelte", "/index.ts"];
 
-/** Matches static imports and re-exports, also of types. Dynamic imports run later, and cannot form a circle. */
+/**
+ * Matches static imports and re-exports, including those of types. Dynamic imports run later, so they cannot be
+ * circular.
+ */
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^"'();]*?\sfrom\s)?\s*"(\.[^"]+)"/g;
 
-/** Return the other source files that a file imports. A recursive component imports itself. */
+/** Return the other source files that a file imports. Recursive components, which import themselves, are allowed. */
 function importsOf(file: string): string[] {
   return [...readFileSync(file, "utf8").matchAll(IMPORT)].flatMap(([, specifier]) => {
     const path = resolve(dirname(file), specifier!);
@@ -21,7 +24,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** Return the first circle of imports as paths below `src/`; empty if there is none. */
+/** Return the first circular import as a list of paths below `src/`; empty if there is none. */
 function findCircle(files: readonly string[]): string[] {
   const done = new Set<string>();
   const path: string[] = [];

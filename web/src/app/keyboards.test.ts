@@ -20,7 +20,7 @@ it("every key listener comes from that module, or treats all keys alike", () => 
   const listeners = withText(/\b(on)?key(down|up|press)\b/);
   const anyKey = ["browser/lastInput.ts", "sound/sounds.ts"];
   const made = withText(/\bonKeys\(/);
-  // These components import their listeners from a `shortcutListener` function.
+  // These components get their listeners from a `shortcutListener` function, which calls `onKeys`.
   const delegating = ["replay/ReplayViewer.svelte", "table/play/Play.svelte"];
   expect(listeners.filter((path) => ![...anyKey, ...made, ...delegating].includes(path))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The small first script: it loads the texts in parallel to the rest of the front page. */
+/** The small entry script. It loads the texts in parallel with the rest of the front page. */
 import { catalogues, initialLanguage } from "../i18n/catalogues";
 
 catalogues.get(initialLanguage())!().catch(() => undefined);

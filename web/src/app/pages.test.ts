@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { go, profilePath } from "../browser/router.svelte";
 import { currentPage } from "./pages";
 
-// jsdom has no `scrollTo`, which shows the top of a new page.
+// jsdom lacks `scrollTo`, which the client calls to show a new page from the top.
 beforeAll(() => void vi.stubGlobal("scrollTo", () => undefined));
 
 /** The name and the properties of the current page, in one object. */

@@ -15,7 +15,7 @@ type Load<Properties extends Record<string, unknown>> = () => Promise<{ default:
 /** A page at a URL. */
 interface Page {
   readonly name: string;
-  /** Import the component; null for the front page, which is always loaded, and for unknown pages. */
+  /** Imports the component; null for the front page, which is always loaded, and for unknown pages. */
   readonly load: Load<Record<never, never>> | null;
   /** The properties of the component. */
   readonly properties: Record<string, unknown>;
@@ -23,11 +23,11 @@ interface Page {
 
 interface Route {
   readonly pattern: RegExp;
-  /** Create the page from the text of the pattern's group, which is empty if there is no group. */
+  /** Creates the page from the text that the pattern's group matched; empty if the pattern has no group. */
   readonly page: (part: string) => Page;
 }
 
-/** Declare a page. `properties` reads the component's properties from the pattern's group. */
+/** Declare a page. `properties` derives the component's properties from the text that the pattern's group matched. */
 function route<Properties extends Record<string, unknown>>(
   name: string,
   pattern: RegExp,
@@ -107,7 +107,7 @@ const ROUTES: readonly Route[] = [
   route("table", /^\/t\/([A-Za-z0-9_-]+)\/?$/, tablePage, (id) => ({ id })),
 ];
 
-/** Decode a part of a URL. A part with broken encoding is returned unchanged. */
+/** Decode a part of a URL. A part with an invalid encoding is returned unchanged. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -17,9 +17,9 @@ startTranslations(document.body);
 void readKeyboardLayout();
 registerServiceWorker(language);
 reloadForNewClient();
-// After an invitation link, load the table's page in parallel to the texts.
+// If the URL is that of a table, such as an invitation link, load the table page in parallel with the texts.
 if (currentPage().name === "table") tablePage().catch(() => undefined);
 await startLanguage();
-// Most people go from the front page to a table: preload its page.
+// Preload the table page, because most people go from the front page to a table.
 if (currentPage().name === "lobby") tablePage().catch(() => undefined);
 mount(App, { target: document.getElementById("app")! });

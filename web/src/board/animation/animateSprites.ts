@@ -3,7 +3,7 @@ import type { AnimatedSprite } from "./animationPlayer.svelte";
 import type { Point } from "../geometry/hex";
 import type { SpriteKeyframe } from "./sprites";
 
-/** Milliseconds at speed 1 in which ships move into formation. */
+/** Time that ships take to move into formation, in milliseconds at speed 1. */
 const FORMATION_DURATION = 320;
 
 function pose({ x, y, turn = 0, scale = 1 }: SpriteKeyframe): string {
@@ -24,7 +24,7 @@ export function animateSprite(node: HTMLElement, sprite: AnimatedSprite): { upda
     if (last.at > first.at) {
       const duration = last.at - first.at;
       const frames = keyframes.map((keyframe, i): Keyframe => {
-        // An opacity applies until the next keyframe that has one.
+        // An opacity applies until the next keyframe that sets one.
         const named = keyframes.slice(0, i + 1).findLast((keyframe) => keyframe.opacity !== undefined) ?? {
           opacity: 1,
         };

@@ -1,6 +1,7 @@
 /**
- * Animates happenings one after the other, between two positions. While an animation plays, the board draws its frame.
- * When it has ended or was skipped, the board draws its own position again, so that no wrong frame can remain.
+ * Animates the happenings between two positions, one after the other. While an animation plays, the board draws its
+ * frame. When the animation has ended or has been skipped, the board draws its own position again, so that no wrong
+ * frame can remain.
  */
 import type { Point } from "../geometry/hex";
 import { applyHappening } from "../model/applyHappening";
@@ -30,10 +31,10 @@ interface Frame {
   readonly sprites: readonly AnimatedSprite[];
 }
 
-/** Moves the camera to some board points, and returns the milliseconds until the clip may start. */
+/** Moves the camera to the given board points. Returns the delay in milliseconds before the clip may start. */
 type CameraGuide = (focusPoints: readonly Point[], speed: number) => number;
 
-/** Happenings that a moving fleet continues into without stopping. */
+/** Happenings at whose start a moving fleet does not stop. */
 const CONTINUES: ReadonlySet<Happening["kind"]> = new Set<Happening["kind"]>(["passed", "sank", "at_sea", "arrived"]);
 /** Happenings after which a fleet is still moving. */
 const KEEPS_MOVING: ReadonlySet<Happening["kind"]> = new Set<Happening["kind"]>(["sailed", "passed"]);
@@ -48,11 +49,11 @@ export class AnimationPlayer {
   guide: CameraGuide | null = null;
   #queue: Promise<void> = Promise.resolve();
   #queued = 0;
-  /** The number of the latest sequence that was skipped; sequences up to it are over. */
+  /** The number of the latest skipped sequence. All sequences up to this number are over. */
   #skipped = 0;
   #started = 0;
   #clips = 0;
-  /** Sprites of earlier clips that still move, each with the time at which it disappears. */
+  /** Sprites of earlier clips that are still moving, each with the time at which it disappears. */
   #lingering: { readonly sprite: AnimatedSprite; readonly until: number }[] = [];
   /** Ends the current wait; null while nothing waits. */
   #endWait: (() => void) | null = null;
@@ -61,7 +62,7 @@ export class AnimationPlayer {
     return this.frame !== null;
   }
 
-  /** Play a sequence after those already queued. Resolves when it has ended or was skipped. */
+  /** Play a sequence after all queued ones. Resolves when the sequence has ended or has been skipped. */
   play(sequence: AnimationSequence): Promise<void> {
     const number = (this.#started += 1);
     if (this.#queued === 0 && this.#isInstant(sequence)) {
@@ -117,7 +118,7 @@ export class AnimationPlayer {
     }
   }
 
-  /** Return the sprites that start now, together with those of earlier clips that still move. */
+  /** Return the sprites that start now, together with those of earlier clips that are still moving. */
   #startSprites(sprites: readonly Sprite[], speed: number, duration = Infinity): AnimatedSprite[] {
     const now = performance.now();
     const started = sprites.map((sprite) => ({
@@ -135,7 +136,7 @@ export class AnimationPlayer {
     return [...remaining.map(({ sprite }) => sprite), ...started];
   }
 
-  /** Wait for some milliseconds, but not longer than until the sequence is skipped or the page is hidden. */
+  /** Wait for the given milliseconds, or until the sequence is skipped or the page is hidden. */
   #wait(duration: number, number: number): Promise<void> {
     if (duration <= 0 || number <= this.#skipped || document.hidden) return Promise.resolve();
     return new Promise((resolve) => {
@@ -151,7 +152,7 @@ export class AnimationPlayer {
     });
   }
 
-  /** Return whether the end is shown immediately, without animation. */
+  /** Return whether the end of a sequence is shown immediately, without animation. */
   #isInstant(sequence: AnimationSequence): boolean {
     return sequence.speed === 0 || document.hidden || prefersReducedMotion();
   }

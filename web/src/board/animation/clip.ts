@@ -3,7 +3,7 @@ import type { Point } from "../geometry/hex";
 import type { Happening } from "../model/types";
 import type { Sprite } from "./sprites";
 
-/** A group of ships that is moving, or waits in place. */
+/** A group of ships that is moving, or is waiting in one place. */
 export interface MovingFleet {
   readonly ships: readonly string[];
   readonly at: Point;
@@ -17,11 +17,11 @@ export interface Clip {
   readonly sprites: readonly Sprite[];
   /** The moving fleet after this clip. */
   readonly fleet: MovingFleet | null;
-  /** Board points that must be in view together with their surroundings: the centres of tiles. */
+  /** The centres of tiles that must be in view together with their surroundings, as board points. */
   readonly focusPoints: readonly Point[];
   /** Whether the happening changes the position at the start of the clip instead of the end. */
   readonly appliedFirst?: boolean;
 }
 
-/** A happening of one kind. */
+/** A happening of a given kind. */
 export type HappeningOf<K extends Happening["kind"]> = Extract<Happening, { kind: K }>;

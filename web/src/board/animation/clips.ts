@@ -14,8 +14,8 @@ import type { Happening, PlacedTile, Position } from "../model/types";
 import { sailPath, type Continuity } from "./fleetPath";
 
 /**
- * Return the clip of happening `h` on position `p`. `fleet` is the moving fleet. `continuity` says whether it is already
- * moving at the start, and whether it keeps moving at the end.
+ * Return the clip of happening `h` in position `p`. `fleet`: the moving fleet. `continuity`: whether the fleet is
+ * already moving at the start, and whether it keeps moving at the end.
  */
 export function createClip(
   p: Position,
@@ -57,7 +57,7 @@ export function createClip(
       const berths = departingShips(shipsOnBeach(p, tile, beach, assignments), h.fleet);
       const places = berths.map(({ at }) => ({ x: at.x - from.x, y: at.y - from.y }));
       const to = sidePoint(tile, h.side);
-      // Both tiles are in view from the start, so that the camera need not follow the fleet.
+      // Show both tiles from the start, so that the camera does not have to follow the fleet.
       const focusPoints = [centre(tile.q, tile.r), cellCentreBeyond(tile, h.side)];
       return { ...sail(listShips(h.fleet), [from, to], 480, continuity, places), focusPoints, appliedFirst: true };
     }
@@ -104,7 +104,7 @@ export function createClip(
       if (!tile) return unchanged(0);
       const c = centre(tile.q, tile.r);
       const from = fleet?.at ?? c;
-      // The fleet waits off the pier, where it covers neither the island's name nor other ships.
+      // The fleet waits at some distance from the pier, so that it covers neither the island's name nor other ships.
       const to = interpolate(c, from, Math.min(1, (APOTHEM - 4) / (distance(c, from) || 1)));
       return { ...sail(ships, [from, to], 260, { ...continuity, after: false }), focusPoints: [c] };
     }

@@ -4,7 +4,9 @@ import { foam, type SpriteKeyframe, type Sprite } from "./sprites";
 import type { Clip, MovingFleet } from "./clip";
 import type { PlacedTile } from "../model/types";
 
-/** Minimum distance in board units from the centre of the falling tile to a fleet, so that the tile does not cover it. */
+/**
+ * Minimum distance of a fleet from the centre of the falling tile, in board units. The tile would cover a nearer fleet.
+ */
 const CLEAR = 115;
 
 /** Return the clip of a tile that comes from the pile, turns over on its way, and lands with a splash. */
@@ -43,7 +45,10 @@ export function discoveryClip(tile: PlacedTile, resting: readonly Sprite[], flee
   return { duration: 1060, sprites, fleet, focusPoints: [c] };
 }
 
-/** Return the point that a tile comes from, and its rotation there. It comes from above, unless it would cover the waiting fleet. */
+/**
+ * Return the starting point of a tile and its rotation there. The tile comes from above, unless it would cover the
+ * waiting fleet.
+ */
 function origin(c: Point, fleet: Point): { up: Point; turn: number } {
   const lean = fleet.x < c.x ? -1 : 1;
   const offsets = [

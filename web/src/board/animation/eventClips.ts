@@ -9,10 +9,10 @@ import { findTile, departingShips, shipsOnBeach, shipsOnIsland } from "./locatio
 import type { PlacedTile, Position } from "../model/types";
 
 const ORIGIN: Point = { x: 0, y: 0 };
-/** Milliseconds between the animations of two ships. */
+/** Delay between the animations of two consecutive ships, in milliseconds. */
 const STAGGER = 130;
 
-/** Return the clip of a fleet that is too small for a current: it is swung round, and its ships sink one by one. */
+/** Return the clip of a fleet that is too small for a current. The current turns it, and its ships sink one by one. */
 export function sinkingClip(tile: PlacedTile | undefined, ships: readonly string[], fleet: MovingFleet | null): Clip {
   const c = tile ? centre(tile.q, tile.r) : ORIGIN;
   const from = fleet?.at ?? c;
@@ -42,7 +42,7 @@ export function sinkingClip(tile: PlacedTile | undefined, ships: readonly string
 
 /**
  * Return the clip of an island that is crowned. The ships on it sail away, and the mask drops onto the island. When the
- * mask lands, rays in the owner's colour appear. The sprite "old look" covers the royal island until then.
+ * mask lands, rays in the owner's colour appear. The sprite "old look" hides the royal island until then.
  */
 export function crowningClip(
   p: Position,

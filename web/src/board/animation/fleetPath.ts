@@ -2,17 +2,20 @@
 import { distance, interpolate, type Point } from "../geometry/hex";
 import { foam, type SpriteKeyframe, type Sprite } from "./sprites";
 
-/** Whether a fleet is already moving when a clip starts, and still moving when it ends. It then need not accelerate or brake. */
+/**
+ * Whether a fleet is already moving when a clip starts, and still moving when it ends. If so, it does not accelerate or
+ * brake there.
+ */
 export interface Continuity {
   readonly before?: boolean;
   readonly after?: boolean;
 }
 
-/** Board units between two patches of foam. */
+/** Distance between two patches of foam, in board units. */
 const FOAM_SPACING = 15;
 /** Number of keyframe intervals on a path. */
 const STEPS = 18;
-/** Maximum degrees that a fleet leans in a turn of its path. */
+/** Maximum angle by which a fleet leans in a turn of its path, in degrees. */
 const LEAN = 7;
 
 /** Return the keyframes of a fleet that sails along points in `length` milliseconds, and the sprites of its wake. */
@@ -57,7 +60,7 @@ export function sailPath(
   return { keyframes, wake };
 }
 
-/** Return the fraction of the path that is covered after a fraction of the time. */
+/** Return the fraction of the path that the fleet has covered after a fraction of the time. */
 function progressAt(t: number, { before = false, after = false }: Continuity): number {
   if (before && after) return t;
   if (before) return t * (2 - t) * 0.5 + t * 0.5;
@@ -65,7 +68,7 @@ function progressAt(t: number, { before = false, after = false }: Continuity): n
   return t * t * (3 - 2 * t);
 }
 
-/** Return the fraction of the time after which a fraction of the path is covered. */
+/** Return the fraction of the time after which the fleet has covered a fraction of the path. */
 function timeAt(part: number, continuity: Continuity): number {
   let [low, high] = [0, 1];
   for (let i = 0; i < 12; i += 1) {

@@ -42,7 +42,7 @@ export function shipsOnBeach(
   });
 }
 
-/** Return the ships that leave a beach when `fleet` leaves it. The last ones of each colour leave. */
+/** Return the ships that leave a beach as part of `fleet`: the last ones of each colour. */
 export function departingShips(ships: readonly ShipAtBerth[], fleet: Fleet): ShipAtBerth[] {
   return Object.entries(fleet).flatMap(([colour, n]) => {
     const own = ships.filter((ship) => ship.colour === colour);

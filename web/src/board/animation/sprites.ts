@@ -1,8 +1,14 @@
-/** Sprites: images that move over the board along keyframes. Lengths are board units, times milliseconds at speed 1. */
+/**
+ * Sprites: images that move over the board along keyframes. Lengths are in board units, times in milliseconds at speed
+ * 1.
+ */
 import type { Point } from "../geometry/hex";
 import type { PlacedTile } from "../model/types";
 
-/** A sprite's place at one time. Between two keyframes it moves in a straight line, linearly unless `ease` is set. */
+/**
+ * A sprite's place at one time. Between two keyframes the sprite moves in a straight line, at constant speed unless
+ * `ease` is set.
+ */
 export interface SpriteKeyframe {
   /** Milliseconds since the start of the clip. */
   readonly at: number;
@@ -17,7 +23,7 @@ export interface SpriteKeyframe {
 }
 
 export type Look =
-  /** A fleet. `from` has the offset at which each ship starts before it moves into formation. */
+  /** A fleet. `from`: the offset at which each ship starts before it moves into formation. */
   | { readonly kind: "fleet"; readonly ships: readonly string[]; readonly from?: readonly Point[] }
   | { readonly kind: "ship"; readonly colour: string }
   /** A tile. If `flipUntil` is set, the tile turns over and shows its face after this fraction of the time. */
@@ -44,7 +50,7 @@ export function endTime({ keyframes }: Sprite): number {
   return keyframes.at(-1)?.at ?? 0;
 }
 
-/** Offsets of a fleet's ships in its wedge formation, the first ship ahead. */
+/** Offsets of the ships in a fleet's wedge formation, with the first ship at the front. */
 const WEDGE = [
   [0, 0],
   [-17, 9],

@@ -1,4 +1,6 @@
-/** Automatic fitting: moves the camera when tiles are laid, when a decision is asked, and while an animation plays. */
+/**
+ * Automatic fitting: moves the camera when tiles are laid, when a player has a decision to make, and during animations.
+ */
 import { untrack } from "svelte";
 import type { AnimationPlayer } from "../animation/animationPlayer.svelte";
 import { boxAround, type Box } from "../geometry/box";
@@ -8,11 +10,11 @@ import type { Camera } from "./camera.svelte";
 import { frameClip } from "./framing";
 import { largestFreeInset } from "./freeArea";
 
-/** Minimum pixels per board unit at which a beach is wide enough for a finger. */
+/** Minimum scale at which a beach is wide enough for a finger, in pixels per board unit. */
 const MIN_TOUCH_SCALE = 0.55;
-/** Minimum factor by which a part of the board must be larger than in the whole view to be shown alone. */
+/** A part of the board is shown alone only if this enlarges it by at least this factor. */
 const MIN_ENLARGEMENT = 1.3;
-/** Milliseconds for which the view stays at the end of an animation. */
+/** Time for which the view stays unchanged after an animation, in milliseconds. */
 const LINGER = 1100;
 
 /** The state of the board that a view is fitted to. */
@@ -20,26 +22,30 @@ interface Subject {
   readonly tiles: readonly PlacedTile[];
   /** The bounding box of the tiles and of everything that belongs to them. */
   readonly box: Box;
-  /** The panels over the board, in its pixels; null if `margins` are used instead. */
+  /** The panels that cover parts of the board, in pixels of the board; null if `margins` is used instead. */
   readonly panels: readonly Rect[] | null;
   readonly margins: Inset;
   /** The tiles that the decision is about. */
   readonly decisionTiles: readonly string[];
   /** The keys of the targets that the player can choose from; empty without a decision. */
   readonly asked: string;
-  /** The hovered or chosen target with its point, if that is known; null without such a target. */
+  /** The hovered or chosen target, with its point if known; null if there is no such target. */
   readonly inspected: { readonly at: Point | null } | null;
   readonly animation: AnimationPlayer;
 }
 
 export class AutoFit {
-  /** The decision whose targets the view zoomed in on, so that a finger can separate them; null if it did not zoom in. */
+  /**
+   * The decision for which the view zoomed in, so that a finger can separate its targets; null if it did not zoom in.
+   */
   #zoomedInFor = $state<string | null>(null);
-  /** Whether the view may move again. After an animation it waits a moment, unless there is a decision. */
+  /** Whether the view may move. After an animation it stays for a moment, unless the player has a decision to make. */
   #settled = $state(true);
   #fitted = false;
 
-  /** Create the effects that move the camera; call this while a component is created. `textScale` is the user's text size. */
+  /**
+   * Create the effects that move the camera. Call this while a component is created. `textScale`: the user's text size.
+   */
   constructor(
     readonly camera: Camera,
     readonly subject: Subject,
@@ -58,18 +64,18 @@ export class AutoFit {
     });
   }
 
-  /** Whether the view zoomed in to separate targets. */
+  /** Whether the view has zoomed in because its targets were too close together. */
   get zoomedIn(): boolean {
     return this.#zoomedInFor !== null;
   }
 
-  /** Show all tiles, and follow the growth of the board again. */
+  /** Show all tiles, and resume automatic fitting as the board grows. */
   fitAll(): void {
     const { box } = this.subject;
     this.camera.fit(box, this.#insetFor(box), true);
   }
 
-  /** Zoom towards a board point to separate targets. Return whether the scale changes. */
+  /** Zoom in on a board point, so that a finger can separate the targets there. Return whether the scale changes. */
   zoomTowards(p: Point, factor: number): boolean {
     if (!this.camera.zoomTowards(p, factor)) return false;
     this.#zoomedInFor = this.subject.asked;
@@ -81,7 +87,7 @@ export class AutoFit {
     return panels ? largestFreeInset(this.camera.width, this.camera.height, panels, box) : margins;
   }
 
-  /** The box to fit: all tiles, or the decision's tiles if they would be too small for a finger otherwise. */
+  /** The box to fit: all tiles, or the decision's tiles if they would otherwise be too small for a finger. */
   #view = $derived.by((): Box => {
     const { box, animation, decisionTiles, tiles } = this.subject;
     const close = tiles.filter((tile) => decisionTiles.includes(tile.id));
@@ -102,14 +108,14 @@ export class AutoFit {
 
   #follow(): void {
     const { camera } = this;
-    // During an animation the board is not redrawn: `guide` moves the camera.
+    // During an animation, `guide` moves the camera, and the board is not redrawn.
     if (!this.#settled && this.#fitted) return;
     untrack(() => camera.showTemporarily(null));
     if (this.#zoomedInFor === this.subject.asked) return;
     this.#zoomedInFor = null;
     const view = this.#view;
     const inset = this.#insetFor(view);
-    // Depend on the size: a resized view is fitted again, even if the inset is the same.
+    // Make this effect depend on the size, so that a resized view is fitted again even if the inset is the same.
     void [camera.width, camera.height];
     if (this.#keepsView() && this.#fitted && camera.isFittedTo(view)) return;
     untrack(() => {

@@ -1,4 +1,4 @@
-/** The camera: it holds the part of the board that is in view. Screen lengths are pixels, other lengths board units. */
+/** The camera: the part of the board that is in view. Screen lengths are in pixels, other lengths in board units. */
 import type { Box } from "../geometry/box";
 import type { Point } from "../geometry/hex";
 import { sameView, type View } from "../geometry/view";
@@ -10,7 +10,10 @@ const MIN_SCALE = 0.12;
 /** Maximum scale of an automatic fit, so that a single island does not fill the screen. */
 const MAX_FIT_SCALE = 1.75;
 const TRANSITION_DURATION = 350;
-/** Minimum factor by which a new fit must be larger to replace the current one. Small changes of panels then move nothing. */
+/**
+ * A new fit replaces the current one only if it is larger by at least this factor. Small changes of panels therefore do
+ * not move the view.
+ */
 const SLACK = 1.12;
 const reducedMotion = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -26,7 +29,7 @@ export class Camera {
   moved = $state(false);
   /** Transforms the drawn board; set by the board. */
   transform: ViewTransform | null = null;
-  /** The view that a transition leads to. Meanwhile the board may be drawn for another view. */
+  /** The view at the end of the running transition. During the transition, the board may be drawn for another view. */
   #target: View | null = null;
   /** Whether an animation has moved the view away from the fitted one. */
   #temporary = false;
@@ -72,7 +75,7 @@ export class Camera {
     this.#moveTo(to, animated ? TRANSITION_DURATION : 0);
   }
 
-  /** Show another view temporarily; null returns to the fitted view. Return whether the view changes. */
+  /** Show another view temporarily, or return to the fitted view if it is null. Return whether the view changes. */
   showTemporarily(view: View | null, length = TRANSITION_DURATION): boolean {
     if (view === null && !this.#temporary) return false;
     const to = view ?? this.#fittedView;
@@ -97,7 +100,10 @@ export class Camera {
     return this.#fittedBox !== null && sameBox(this.#fittedBox, box) && this.#size === `${this.width} ${this.height}`;
   }
 
-  /** Return whether the last fit still applies: same box, not covered by panels, and a new fit would hardly be larger. */
+  /**
+   * Return whether the last fit still applies: the box is the same, no panel covers it, and a new fit would hardly be
+   * larger.
+   */
   stillFits(box: Box, inset: Inset): boolean {
     if (!this.isFittedTo(box)) return false;
     const { x, y, scale } = this.#fittedView;
@@ -122,7 +128,7 @@ export class Camera {
     this.y -= dy / this.scale;
   }
 
-  /** Zoom so that the board point under a pixel stays there. */
+  /** Zoom in or out while the board point under a pixel stays in place. */
   zoom(factor: number, px: number, py: number): void {
     this.stop();
     this.moved = true;

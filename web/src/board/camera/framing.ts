@@ -5,25 +5,25 @@ import type { Point } from "../geometry/hex";
 import type { View } from "../geometry/view";
 import type { Inset } from "../model/types";
 
-/** Minimum pixels per board unit at which a moving ship is clearly visible. */
+/** Minimum scale at which a moving ship is clearly visible, in pixels per board unit. */
 const MIN_SCALE = 0.55;
-/** Maximum pixels per board unit during an animation. */
+/** Maximum scale during an animation, in pixels per board unit. */
 const MAX_SCALE = 0.95;
-/** Board units around the focus points. */
+/** Margin around the focus points, in board units. */
 const MARGIN = 120;
-/** Minimum distance in board units of focus points from the edge, about the radius of a tile. */
+/** Minimum distance of focus points from the edge of the view, in board units: about the radius of a tile. */
 const EDGE = 100;
-/** Milliseconds of a camera movement. */
+/** Duration of a camera movement, in milliseconds. */
 const TRANSITION_DURATION = 520;
 
 export interface FramingContext {
   /** The bounding box of the tiles. */
   readonly box: Box;
-  /** The inset of the panels when the whole board is shown. */
+  /** The widths that panels cover at the edges while the whole board is shown. */
   readonly whole: Inset;
-  /** Return the inset of the panels when a box is shown. */
+  /** Return the widths that panels cover at the edges while a box is shown. */
   readonly around: (box: Box) => Inset;
-  /** The user's text size, relative to the usual one. */
+  /** The user's text size, relative to the default size. */
   readonly textScale: number;
   /** The animation's speed. */
   readonly speed: number;

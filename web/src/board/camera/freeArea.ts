@@ -1,13 +1,14 @@
-/** The free area of the view between the panels over the board. */
+/** The part of the view that no panel covers. */
 import type { Box } from "../geometry/box";
 import type { Inset, Rect } from "../model/types";
 
-/** Pixels between the board and a panel. */
+/** Distance between the board and a panel, in pixels. */
 const MARGIN = 6;
 
 /**
- * Return the inset of the free rectangle in which a box of the board can be drawn largest. If two rectangles
- * are equally good, the larger one is chosen. `covered` has the panels, in pixels of the view.
+ * Return the inset of the uncovered rectangle in which a box of the board can be drawn at the largest scale. If two
+ * rectangles allow the same scale, the one with the larger area is chosen. `covered`: the panels, in pixels of the
+ * view.
  */
 export function largestFreeInset(width: number, height: number, covered: readonly Rect[], box: Box): Inset {
   const panels = covered

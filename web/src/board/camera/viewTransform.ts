@@ -1,22 +1,25 @@
 /**
- * CSS transforms for transitions between views. The board is not redrawn for each frame: the browser moves and scales what
- * was drawn for one view.
+ * CSS transforms for transitions between views. The browser moves and scales a board that was drawn for one view, so
+ * that it is not redrawn for each frame.
  */
 import { sameView, type View } from "../geometry/view";
 
-/** Return the CSS transform around the centre that shows a board drawn for the view `drawn` as in the view `target`. */
+/**
+ * Return the CSS transform around the centre that makes a board drawn for the view `drawn` look as in the view
+ * `target`.
+ */
 export function cssTransform(drawn: View, target: View): string {
   const [x, y] = [(drawn.x - target.x) * target.scale, (drawn.y - target.y) * target.scale];
   return `translate(${x}px, ${y}px) scale(${target.scale / drawn.scale})`;
 }
 
-/** Return the view that a transform matrix shows, for a board drawn for the view `drawn`. */
+/** Return the view that is visible when a board drawn for the view `drawn` is transformed by a matrix. */
 export function viewFromMatrix(drawn: View, { a, e, f }: { a: number; e: number; f: number }): View {
   const scale = drawn.scale * a;
   return { x: drawn.x - e / scale, y: drawn.y - f / scale, scale };
 }
 
-/** Fraction of a transition's time after which the board moves fastest, and is redrawn. */
+/** Fraction of a transition's duration after which the board moves fastest. The board is redrawn at that time. */
 const REDRAW_FRACTION = 0.25;
 
 /** A transition of the board to another view. */
@@ -24,7 +27,7 @@ export interface ViewTransition {
   readonly from: View;
   /** Milliseconds. */
   readonly length: number;
-  /** Called when the board moves fastest. It is then redrawn, because a change is least visible at that time. */
+  /** Called when the board moves fastest, to redraw it. A change is least visible at that time. */
   readonly onmidway?: () => void;
 }
 
@@ -66,7 +69,7 @@ export class ViewTransform {
     );
   }
 
-  /** Continue the transition to `to` after the board was redrawn for the view `drawn`. */
+  /** Continue the transition to `to` after the board has been redrawn for the view `drawn`. */
   rebase(drawn: View, to: View): void {
     const effect = this.#transition?.effect;
     if (effect instanceof KeyframeEffect && this.#from) effect.setKeyframes(keyframes(drawn, this.#from, to));
@@ -77,12 +80,14 @@ export class ViewTransform {
   #place(drawn: View, to: View, animates: boolean): void {
     const still = sameView(drawn, to);
     this.node.style.transform = still ? "" : cssTransform(drawn, to);
-    // While the board is transformed, the browser should keep its layer.
+    // Ask the browser to keep the board's layer while the board is transformed.
     this.node.style.willChange = still && !animates ? "" : "transform";
   }
 }
 
-/** Return the keyframes of a transition. The visible views are the same for each view `drawn`. */
+/**
+ * Return the keyframes of a transition. They show the same views, regardless of the view that the board is drawn for.
+ */
 function keyframes(drawn: View, from: View, to: View): Keyframe[] {
   return [{ transform: cssTransform(drawn, from) }, { transform: cssTransform(drawn, to) }];
 }
