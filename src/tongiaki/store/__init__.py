@@ -1,4 +1,4 @@
-"""The database: the append-only entries of tables, people and their accounts, studies and tournaments."""
+"""The database: the append-only entries of tables, persons and their accounts, studies and tournaments."""
 
 from tongiaki.store.accounts import Account, Accounts
 from tongiaki.store.admin_log import ADMIN_ACTION_TOPIC, AdminAction, AdminActionKind, AdminLog, LoggedAction

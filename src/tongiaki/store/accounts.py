@@ -1,4 +1,4 @@
-"""Accounts: persons who have claimed a name with a password."""
+"""Accounts: persons who have registered a name with a password."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ from tongiaki.tables.ports import AccountProfile
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """An account; `created` in seconds since 1970, UTC."""
+    """An account. `created`: time of creation, in seconds since 1970, UTC."""
 
     person: str
     name: str
     created: int
     password_hash: str = field(repr=False)
     program: bool = False
-    """Whether it is a bot account; this is permanent."""
+    """Whether this is a bot account. A bot account can never become an ordinary account."""
     owner: str | None = None
-    """The owner of a bot account; None once the owner's account is deleted."""
+    """The owner of a bot account; None after the owner's account was deleted."""
 
 
 class Accounts:
-    """All accounts. No two accounts have names that look alike or differ only in case."""
+    """All accounts. The names of two accounts never look alike and never differ only in case."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -54,7 +54,7 @@ class Accounts:
         self._lookalikes = BatchLoader(self._load_lookalikes)
 
     async def claim(self, person: str, name: str, password_hash: str, token_hash: str) -> None:
-        """Create an account for a person and log in the first session.
+        """Create an account for a person and open its first session.
 
         Raises ConflictError if the name is taken, or if the person has or had an account.
         """
@@ -69,7 +69,7 @@ class Accounts:
             await store_name(connection, person, name, now)
 
     async def find_by_name(self, name: str) -> Account | None:
-        """Find the account with this name in any case; otherwise, the only account whose name has the same letters."""
+        """Find the account with this name, ignoring case, or the only account whose name has the same letters."""
         exact_match = await self._find_one(accounts.c.name_key == name_key(name))
         if exact_match is not None:
             return exact_match
@@ -111,13 +111,13 @@ class Accounts:
                     await log_action(connection, admin_action)
 
     async def rehash(self, person: str, old_hash: str, new_hash: str) -> None:
-        """Store another hash of the same password, unless the password was changed meanwhile."""
+        """Replace the hash of a password by another hash of the same password, unless the password has changed."""
         unchanged = (accounts.c.person == person) & (accounts.c.password_hash == old_hash)
         async with self._database.transaction() as connection:
             await connection.execute(update(accounts).where(unchanged).values(password_hash=new_hash))
 
     async def set_password(self, person: str, password_hash: str, token_hash: str) -> list[str]:
-        """Change the password, end all sessions and open a new one; return the ended tokens' hashes."""
+        """Change the password, end all sessions and open a new one; return the token hashes of the ended sessions."""
         own_sessions, now = sessions.c.person == person, int(clock.now())
         async with self._database.transaction() as connection:
             await connection.execute(
@@ -132,10 +132,10 @@ class Accounts:
         return ended
 
     async def delete(self, person: str) -> list[str]:
-        """Delete an account with its sessions, ratings and puzzles; return the ended tokens' hashes.
+        """Delete an account with its sessions, ratings and puzzles; return the token hashes of the ended sessions.
 
-        Its results become anonymous. Its bot accounts remain without an owner, and their tokens end. The entries that
-        contain the person's name must be rewritten before this call.
+        The account's results become anonymous. Its bot accounts remain without an owner, but their tokens become
+        invalid. Entries that contain the person's name must be rewritten before this call.
         """
         async with self._database.transaction() as connection:
             await connection.execute(update(accounts).where(accounts.c.person == person).values(**_DELETED_ACCOUNT))
@@ -155,7 +155,7 @@ class Accounts:
         return ended
 
     async def delete_guest(self, person: str) -> None:
-        """Delete a guest's name and make the guest's results anonymous; the guest's token becomes invalid.
+        """Delete a guest's name, make the guest's results anonymous and invalidate the guest's token.
 
         Raises ConflictError if the person has or had an account.
         """
@@ -166,7 +166,7 @@ class Accounts:
         await self._database.truncate_log()
 
     async def load_profiles(self, persons: Iterable[str]) -> dict[str, AccountProfile]:
-        """Return the public data of those persons who have an account."""
+        """Return the public data of those of these persons who have an account."""
         return await self._profiles.load(set(persons))
 
     async def _load_profiles(self, persons: list[str]) -> dict[str, AccountProfile]:
@@ -214,7 +214,7 @@ _LOOKALIKES = (
     .add_columns(account_looks.c.look)
     .where(account_looks.c.look.in_(bindparam("looks", expanding=True)))
 )
-"""Built only once, because this query runs for every chat message."""
+"""Built only once, because this query runs for each chat message."""
 
 
 async def store_lookalike_forms(connection: AsyncConnection, person: str, name: str) -> None:
@@ -225,7 +225,7 @@ async def store_lookalike_forms(connection: AsyncConnection, person: str, name: 
 
 
 async def store_name(connection: AsyncConnection, person: str, name: str, now: int) -> None:
-    """Store a person's name, used since `now`, in seconds since 1970, UTC."""
+    """Store a person's name. `now`: the time from which the name is used, in seconds since 1970, UTC."""
     await connection.execute(delete(people).where(people.c.id == person))
     await connection.execute(insert(people).values(id=person, name=name, seen=now))
 

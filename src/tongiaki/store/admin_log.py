@@ -1,4 +1,4 @@
-"""The administrator's log: written with each action, and read by the servers that must apply it."""
+"""The administrator's log. Each action is logged when it is performed, and the servers read the log to apply it."""
 
 from __future__ import annotations
 
@@ -30,15 +30,16 @@ AdminActionKind = Literal[
 
 
 ADMIN_ACTION_TOPIC = "deed"
-"""Topic of the message that notifies other servers of an action. It is sent when the action is committed."""
+"""Topic of the message that notifies other servers of an action. The message is sent when the action is committed."""
 _ADMIN_ACTION_MESSAGE = msgspec.json.encode(TopicMessage("", ADMIN_ACTION_TOPIC, msgspec.Raw(b"null"))).decode()
 
 
 @dataclass(frozen=True, slots=True)
 class AdminAction:
-    """An administrator's action. `by` is the administrator; `subject` is a table, study, tournament, name or file.
+    """An administrator's action.
 
-    `person` is the affected person, if there is one.
+    `by`: the administrator. `subject`: the table, study, tournament, name or file that the action concerns. `person`:
+    the affected person, if any.
     """
 
     by: str
@@ -50,7 +51,7 @@ class AdminAction:
 
 @dataclass(frozen=True, slots=True)
 class LoggedAction:
-    """A logged action with its number; `at` in seconds since 1970, UTC."""
+    """A logged action with its number. `at`: the time of the action, in seconds since 1970, UTC."""
 
     number: int
     at: int
@@ -64,18 +65,18 @@ class AdminLog:
         self._database = database
 
     async def last_number(self) -> int:
-        """Return the number of the latest action; 0 if there is none."""
+        """Return the number of the latest action; 0 if no action was logged."""
         async with self._database.read_connection() as connection:
             return await _last_number(connection)
 
     async def list_after(self, number: int) -> list[LoggedAction]:
-        """Return the actions with a higher number, in order."""
+        """Return the actions with a number above this one, in order."""
         query = select(admin_log).where(admin_log.c.number > number).order_by(admin_log.c.number)
         async with self._database.read_connection() as connection:
             return [_logged_action(row) for row in await connection.execute(query)]
 
     async def add(self, admin_action: AdminAction) -> None:
-        """Log an action that changed nothing in the database; raises ConflictError like `log_action`."""
+        """Log an action that did not change the database; raises ConflictError like `log_action`."""
         async with self._database.transaction() as connection:
             await log_action(connection, admin_action)
 
@@ -83,7 +84,7 @@ class AdminLog:
 async def log_action(connection: AsyncConnection, admin_action: AdminAction) -> None:
     """Log an action in the transaction that performs it.
 
-    Raises ConflictError if another action was logged at the same moment.
+    Raises ConflictError if another action was logged at the same time.
     """
     row = {
         "by": admin_action.by,

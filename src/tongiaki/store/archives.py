@@ -15,7 +15,7 @@ from tongiaki.tables.ports import ConflictError, StoredEntry
 
 @dataclass(frozen=True, slots=True)
 class ArchivedName:
-    """A name that a person used on a seat of a game."""
+    """A name that a person used at a seat in a game."""
 
     person: str
     seat: int
@@ -24,7 +24,7 @@ class ArchivedName:
 
 @dataclass(frozen=True, slots=True)
 class StoredArchive:
-    """A game, compressed, and the names that persons used in it."""
+    """A compressed game and the names that persons used in it."""
 
     table_id: str
     body: bytes
@@ -38,9 +38,9 @@ class Archives:
         self._database = database
 
     async def put(self, archive: StoredArchive, marker: StoredEntry) -> None:
-        """Replace a table's entries with its archived game, all or nothing; only the entry `marker` remains.
+        """Replace a table's entries with its archived game, all or nothing. Only the entry `marker` remains.
 
-        Raises ConflictError if the number of `marker` is taken, because another entry was written meanwhile.
+        Raises ConflictError if the number of `marker` is taken, because another entry was written in the meantime.
         """
         table_id = archive.table_id
         row = {"table_id": table_id, "number": marker.number, "at": marker.at, "kind": marker.kind, "body": marker.body}
@@ -55,7 +55,7 @@ class Archives:
         ]
         old_entries = (entries.c.table_id == table_id) & (entries.c.number < marker.number)
         async with self._database.transaction() as connection:
-            # The marker first: if two servers write at once, the second waits here and then gets a ConflictError.
+            # Marker first: if two servers write at once, the second waits here and then gets a ConflictError.
             await connection.execute(insert(entries).values(**row))
             await connection.execute(insert(archives).values(table_id=table_id, body=archive.body))
             if names:
@@ -69,7 +69,7 @@ class Archives:
             return (await connection.execute(select(archives.c.body).where(archives.c.table_id == table_id))).scalar()
 
     async def find_names(self, person: str) -> dict[str, set[tuple[int, str]]]:
-        """Return the seats and names that a person had in archived games, by table."""
+        """Return the seats and names of a person in archived games, by table."""
         columns = (archived_seats.c.table_id, archived_seats.c.seat, archived_seats.c.name)
         query = select(*columns).where(archived_seats.c.person == person).order_by(archived_seats.c.table_id)
         names_by_table: dict[str, set[tuple[int, str]]] = {}
@@ -79,7 +79,7 @@ class Archives:
         return names_by_table
 
     async def rewrite(self, table_id: str, person: str, before: bytes, after: bytes, card: str) -> bool:
-        """Replace a game and its card with versions without a person's names; False if the game is not `before`.
+        """Remove a person's names from an archived game and its card; return False if the game is no longer `before`.
 
         An archived game is never changed in any other way.
         """
@@ -95,7 +95,7 @@ class Archives:
 
 @dataclass(frozen=True, slots=True)
 class StoredReview:
-    """A review, compressed, and the version of the coach that made it."""
+    """A compressed review and the version of the coach that wrote it."""
 
     version: str
     body: bytes
@@ -115,12 +115,12 @@ class Reviews:
         return None if row is None else StoredReview(*row)
 
     async def put(self, table_id: str, review: StoredReview) -> None:
-        """Store a review and replace an earlier one, unless the table was deleted."""
+        """Store a review, which replaces any earlier review, unless the table was deleted."""
         values = {"version": review.version, "body": review.body}
         async with self._database.transaction() as connection:
             change = update(reviews).where(reviews.c.table_id == table_id).values(**values)
             if (await connection.execute(change)).rowcount:
                 return
-        with contextlib.suppress(ConflictError):  # the table was deleted, or another server was first
+        with contextlib.suppress(ConflictError):  # the table was deleted, or another server has already stored a review
             async with self._database.transaction() as connection:
                 await connection.execute(insert(reviews).values(table_id=table_id, **values))

@@ -1,4 +1,4 @@
-"""Backup of the whole database to one file while it is in use, and restoring from such a file."""
+"""Backup of the whole database to one file while the database is in use, and restoring it from such a file."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from tongiaki.store.engine.schema_versions import current_revision, known_revisi
 from tongiaki.store.schema import TEMPORARY_TABLES, metadata
 
 BATCH_ROWS = 500
-"""Maximum number of rows in memory."""
+"""Maximum number of rows held in memory."""
 _VERSION_TABLE = "alembic_version"
 
 
 async def back_up(database: Database, file: Path) -> int:
-    """Write all rows of the database to a new file that only its owner can read; return their number.
+    """Write all rows of the database to a new file that only its owner can read; return the number of rows.
 
-    Raises BackupError if the file exists or cannot be written, and UnavailableError.
+    Raises BackupError if the file exists or cannot be written, and UnavailableError if the database does not answer.
     """
     with create_backup_file(file) as out:
         async with database.snapshot() as connection:
@@ -59,8 +59,8 @@ async def back_up(database: Database, file: Path) -> int:
 async def restore(database: Database, file: Path, admin_action: AdminAction, *, replace: bool) -> int:
     """Replace the database with a backup, all or nothing, and migrate it; return the number of rows.
 
-    The whole file is checked before the database is changed. With `replace`, existing data is deleted. Raises
-    BackupError, InUseError and UnavailableError.
+    The whole file is checked before the database is changed. Existing data is deleted if `replace` is true. Raises
+    BackupError if the backup cannot be restored, InUseError if another process uses the database, and UnavailableError.
     """
     with _open_backup(file) as source:
         backup = BackupReader(source)
@@ -87,7 +87,7 @@ def _open_backup(file: Path) -> IO[bytes]:
 
 @contextlib.contextmanager
 def _translate_rejected_values() -> Iterator[None]:
-    """Raise BackupError if the database rejects a value from the file, although the file is intact."""
+    """Raise BackupError if the file is intact, but the database rejects one of its values."""
     try:
         yield
     except (ValueError, OverflowError, IntegrityError, DataError) as error:
@@ -103,13 +103,13 @@ def _has_rows(connection: Connection) -> bool:
 
 
 def _recreate_schema(connection: Connection, revision: str) -> None:
-    """Create empty tables with the schema of that revision."""
+    """Replace all tables with empty tables that have the schema of this revision."""
     _reflect_tables(connection).drop_all(connection)
     upgrade(connection, revision)
 
 
 def _tables_to_back_up(connection: Connection) -> list[Table]:
-    """Return our tables with data to back up, sorted so that foreign keys point to earlier tables."""
+    """Return the existing tables to back up, sorted so that foreign keys refer to earlier tables only."""
     return [
         table
         for table in _reflect_tables(connection).sorted_tables
@@ -118,7 +118,7 @@ def _tables_to_back_up(connection: Connection) -> list[Table]:
 
 
 def _reflect_tables(connection: Connection) -> MetaData:
-    """Return our tables that exist in the database."""
+    """Return the tables of our schema that exist in the database."""
     reflected = MetaData()
     own_tables = {*metadata.tables, _VERSION_TABLE}
     reflected.reflect(connection, only=lambda name, _: name in own_tables)
@@ -126,7 +126,7 @@ def _reflect_tables(connection: Connection) -> MetaData:
 
 
 async def _insert_rows(connection: AsyncConnection, backup: BackupReader) -> int:
-    """Insert the rows into the tables; return their number."""
+    """Insert the rows of a backup into the tables; return the number of rows."""
     tables = (await connection.run_sync(_reflect_tables)).tables
     rows = 0
     for header, group in groupby(backup.read_rows(), key=itemgetter(0)):

@@ -1,4 +1,4 @@
-"""The daily game: its setup by day, each player's table, and the results."""
+"""The daily game: the setup for each day, each player's table, and the results."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tongiaki.tables.ports import ConflictError
 
 @dataclass(frozen=True, slots=True)
 class DailyGame:
-    """A person's game of a day: its table, and the table's status, which is None until the table is created."""
+    """A person's game of a day. `table`: its table. `status`: the table's status; None until the table is created."""
 
     day: str
     table: str
@@ -22,7 +22,7 @@ class DailyGame:
 
 @dataclass(frozen=True, slots=True)
 class DailyResult:
-    """A person's result in a daily game; `at` in seconds since 1970, UTC, and `rank` 1 is the best at the table."""
+    """A person's result in a daily game. `at`: in seconds since 1970, UTC. `rank`: 1 is the best at the table."""
 
     person: str
     table: str
@@ -32,38 +32,41 @@ class DailyResult:
 
 
 class Dailies:
-    """The daily games. Each day has a name such as `2026-11-22`.
+    """All daily games.
 
-    All methods raise UnavailableError if the database does not answer.
+    A day is written as `2026-11-22`. All methods raise UnavailableError if the database does not answer.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def find_setup(self, day: str) -> str | None:
-        """Return the setup of a day's game; None if none is stored yet."""
+        """Return the setup of a day's game; None if it has not been stored yet."""
         async with self._database.read_connection() as connection:
             setup: str | None = (await connection.execute(select(dailies.c.setup).where(dailies.c.day == day))).scalar()
         return setup
 
     async def store_setup(self, day: str, proposed: str) -> str:
-        """Store the setup of a day's game if there is none yet; return the stored one, which all servers use."""
+        """Store the setup of a day's game unless one is already stored; return the stored setup.
+
+        All servers use the stored setup.
+        """
         setup = await self.find_setup(day)
         if setup is not None:
             return setup
         try:
             async with self._database.transaction() as connection:
                 await connection.execute(insert(dailies).values(day=day, setup=proposed))
-        except ConflictError:  # another server was first
+        except ConflictError:  # another server has already stored a setup
             return await self.find_setup(day) or proposed
         return proposed
 
     async def claim_table(self, day: str, person: str, table_id: str) -> str:
-        """Store the table of a person's daily game if there is none yet; return the stored one."""
+        """Store the table of a person's daily game unless one is already stored; return the stored table."""
         try:
             async with self._database.transaction() as connection:
                 await connection.execute(insert(daily_games).values(day=day, person=person, table_id=table_id))
-        except ConflictError:  # the person's other browser window was first
+        except ConflictError:  # another browser window of this person has already stored a table
             game = await self.find_game(day, person)
             return table_id if game is None else game.table
         return table_id
@@ -78,7 +81,7 @@ class Dailies:
         return None if row is None else DailyGame(*row)
 
     async def list_games(self, person: str) -> list[tuple[str, str]]:
-        """Return the days whose game a person has begun, each with its table."""
+        """Return the days whose daily game a person has begun, each with its table."""
         query = select(daily_games.c.day, daily_games.c.table_id).where(daily_games.c.person == person)
         async with self._database.read_connection() as connection:
             return [(row.day, row.table_id) for row in await connection.execute(query.order_by(daily_games.c.day))]
@@ -86,9 +89,9 @@ class Dailies:
     async def list_results(
         self, day: str, seat: int, before: int, limit: int, *, of_accounts: bool
     ) -> list[DailyResult]:
-        """List the best results on `seat` in a day's game that ended before `before`, in seconds since 1970, UTC.
+        """List the best results at `seat` in a day's game that ended before `before`, in seconds since 1970, UTC.
 
-        These are results of accounts if `of_accounts`, and of guests otherwise.
+        If `of_accounts` is true, only results of accounts are listed, otherwise only results of guests.
         """
         same_seat = (results.c.table_id == daily_games.c.table_id) & (results.c.seat == seat)
         account = exists().where(accounts.c.person == results.c.person, accounts.c.name.is_not(None))

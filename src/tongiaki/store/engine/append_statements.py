@@ -1,4 +1,4 @@
-"""SQL statements that append entries. They are the same for all tables, so that several tables share one commit."""
+"""SQL statements that append entries. They are the same for all tables, so that several tables can share one commit."""
 
 from __future__ import annotations
 
@@ -14,17 +14,16 @@ from tongiaki.tables.ports import Card, StoredEntry
 
 Row = dict[str, Any]
 StatementRows = tuple[list[Row], ...]
-"""The rows for each of the STATEMENTS."""
+"""The rows for each statement in STATEMENTS."""
 
 
 _VOLATILE_COLUMNS = ("waits", "moves", "card", "seen", "deadline")
 """Columns that change with most entries."""
 _STABLE_COLUMNS = ("status", "public", "indexed", "bots_alone")
-"""Columns that rarely change and are indexed. An UPDATE that sets them writes index entries, even if no value changes.
-"""
+"""Indexed columns that rarely change. An UPDATE that sets them writes to the indexes even if no value changes."""
 _ORIGIN_COLUMNS = ("origin_address", "origin_person")
 """Columns that are written once, when the table is created."""
-# a column's own name is already the parameter for its new value
+# the name of a column is already used for the parameter that holds its new value
 _TABLE_ID: BindParameter[str] = bindparam("match_table_id")
 
 
@@ -45,8 +44,11 @@ STATEMENTS: tuple[Insert | Update | Delete, ...] = (
     delete(notices).where(notices.c.table_id == _TABLE_ID, notices.c.kind == bindparam("match_kind")),
     insert(notices).values(_parameters(*notices.columns.keys())),
 )
-"""The order of execution. The table and its entries are inserted first. The card is then updated in full or in part.
-The players are replaced, or their turn is updated. Notifications are deleted and inserted last."""
+"""All statements, in the order of execution.
+
+The table and its entries are inserted first. Then either all columns of the card are updated or only the volatile ones.
+The players are replaced, or only `to_move` is updated. Notifications are deleted and then inserted.
+"""
 _ENTRIES_INDEX = 1
 """Index of the statement that inserts entries."""
 
@@ -54,9 +56,9 @@ _ENTRIES_INDEX = 1
 def build_append_rows(
     table_id: str, new_entries: Sequence[StoredEntry], card: Card, previous_card: Card | None = None
 ) -> StatementRows:
-    """Return the rows for appending these entries, which have consecutive numbers, and updating the card.
+    """Return the rows for appending entries with consecutive numbers and for updating the card.
 
-    `previous_card` is the stored card, if known; values that have not changed are then not written.
+    `previous_card`: the stored card, if known. Values that have not changed are then not written.
     """
     first_entry, table_key = new_entries[0], {"match_table_id": table_id}
     card_values: Row = {
@@ -118,17 +120,17 @@ def _seat_holders(card: Card) -> list[tuple[int, str]]:
 
 
 def merge_rows(groups: Iterable[StatementRows]) -> StatementRows:
-    """Merge the rows of several tables, or of several writes to one table."""
+    """Merge the rows for several tables, or for several writes to one table."""
     return tuple([row for rows in same_statement for row in rows] for same_statement in zip(*groups, strict=True))
 
 
 def entry_rows(rows: StatementRows) -> list[Row]:
-    """Return the rows that are entries."""
+    """Return the rows that are inserted into `entries`."""
     return rows[_ENTRIES_INDEX]
 
 
 def exclude_tables(rows: StatementRows, table_ids: frozenset[str]) -> StatementRows:
-    """Return the rows of all other tables."""
+    """Return the rows without those of the given tables."""
     return (
         rows
         if not table_ids
@@ -141,7 +143,7 @@ def _table_id(row: Row) -> str:
 
 
 class CompiledStatements:
-    """The STATEMENTS compiled once for a driver, as SQL text with positional parameters."""
+    """STATEMENTS compiled once for a driver, as SQL text with positional parameters."""
 
     def __init__(self, dialect: Dialect) -> None:
         compiled = [statement.compile(dialect=dialect) for statement in STATEMENTS]
@@ -150,7 +152,7 @@ class CompiledStatements:
         ]
 
     def bind(self, rows: StatementRows) -> list[tuple[str, list[tuple[Any, ...]]]]:
-        """Return each statement with a list of parameter tuples, which is empty if the statement is not needed."""
+        """Return each statement with its list of parameter tuples. The list is empty if the statement is not needed."""
         return [
             (text, [tuple([row[name] for name in parameters]) for row in statement_rows])
             for (text, parameters), statement_rows in zip(self._texts, rows, strict=True)

@@ -1,9 +1,11 @@
-"""The file format of a backup: writing, reading and checking it. This module does not depend on the database.
+"""The file format of a backup: how to write, read and check it. This module does not depend on the database.
 
-The file is gzipped JSON, one value on each line. A header comes first. For each table, its name and columns follow, and
-then its rows. The last line is the number of all rows. A second gzip member contains the SHA-256 of the first one:
-gzip's own checksum covers the unpacked content, but not every byte of the file. Files of earlier versions have a
-timestamp in their gzip header and no second member.
+The file is gzipped JSON, with one value on each line. The first line is a header. For each table, a line with its name
+and columns follows, and then a line for each row. The last line is the total number of rows.
+
+A second gzip member contains the SHA-256 of the first member. It is needed because gzip's own checksum covers the
+unpacked content, but not every byte of the file. Files from earlier versions have a timestamp in their gzip header and
+no second member.
 """
 
 from __future__ import annotations
@@ -27,13 +29,16 @@ T = TypeVar("T")
 
 FILE_KIND = "tongiaki-backup"
 CHUNK_BYTES = 2048
-"""Bytes of the file unpacked per step: at most 2 MB of text, because gzip compresses by a factor of 1000 at most."""
+"""Number of compressed bytes unpacked per step.
+
+They become at most 2 MB of text, because gzip compresses at most 1000:1.
+"""
 
 BackupFault = Literal["exists", "no-backup", "cut-off", "newer", "not-empty", "unfit", "unwritable", "unreadable"]
 
 
 class BackupError(Exception):
-    """Failure to write or restore a backup; nothing has changed. `reason` is the operating system's message."""
+    """A backup could not be written or restored; nothing has changed. `reason`: the operating system's message."""
 
     def __init__(self, fault: BackupFault, reason: str | None = None) -> None:
         super().__init__(fault)
@@ -42,40 +47,43 @@ class BackupError(Exception):
 
 
 class BackupHeader(msgspec.Struct, tag=FILE_KIND, tag_field="kind", forbid_unknown_fields=True):
-    """The first line: the schema's revision, and when the file was written, in seconds since 1970, UTC."""
+    """The first line.
+
+    `schema`: the revision of the schema. `at`: when the file was written, in seconds since 1970, UTC.
+    """
 
     schema: str
     at: int
 
 
 class TableHeader(msgspec.Struct, tag="table", tag_field="kind", forbid_unknown_fields=True):
-    """The line before the rows of a table."""
+    """The line that precedes the rows of a table."""
 
     table: str
     columns: list[str]
 
 
 class BackupEnd(msgspec.Struct, tag="end", tag_field="kind", forbid_unknown_fields=True):
-    """The last line: the number of all rows."""
+    """The last line. `rows`: the total number of rows."""
 
     rows: int
 
 
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
 Row: TypeAlias = list[str | bool | Number | float | None]
-"""The values of a row. Bytes are base64 text."""
+"""The values of a row. Bytes are represented by base64 text."""
 
 _line_decoder: msgspec.json.Decoder[Row | TableHeader | BackupEnd] = msgspec.json.Decoder(Row | TableHeader | BackupEnd)
 _header_decoder = msgspec.json.Decoder(BackupHeader)
 _ZERO_TIMESTAMP = bytes(4)
-"""Value of bytes 4 to 7 in a file with a second member."""
+"""Value of bytes 4 to 7 (the timestamp) in a file that has a second gzip member."""
 
 
 @contextlib.contextmanager
 def create_backup_file(file: Path) -> Iterator[gzip.GzipFile]:
-    """Open a new file for `write_line`; raises BackupError.
+    """Open a new file for `write_line`; raises BackupError if the file exists or cannot be written.
 
-    The file gets its name once it is complete and on disk.
+    The file appears under its name only when it is complete and on disk.
     """
     with _write_atomically(file) as raw:
         with gzip.GzipFile(fileobj=raw, mode="wb", filename="", compresslevel=6, mtime=0) as out:
@@ -85,7 +93,7 @@ def create_backup_file(file: Path) -> Iterator[gzip.GzipFile]:
 
 
 def write_line(out: gzip.GzipFile, line: BackupHeader | TableHeader | BackupEnd | list[object]) -> None:
-    """Write one line; raises BackupError."""
+    """Write one line; raises BackupError if that fails."""
     try:
         out.write(msgspec.json.encode(line) + b"\n")
     except OSError as error:  # otherwise `translate_errors` would report it as a database error
@@ -93,22 +101,28 @@ def write_line(out: gzip.GzipFile, line: BackupHeader | TableHeader | BackupEnd 
 
 
 class BackupReader:
-    """A backup file to be read. Each method checks the whole file and raises BackupError if it is damaged."""
+    """A backup file opened for reading.
+
+    Each method checks the whole file and raises BackupError if the file is damaged.
+    """
 
     def __init__(self, source: IO[bytes]) -> None:
         self._source = source
 
     def check(self, newest: str) -> BackupHeader:
-        """Read the whole file and return its header; raises BackupError, also if its schema is newer than `newest`."""
+        """Read the whole file and return its header.
+
+        Raises BackupError if the file is damaged or if its schema is newer than `newest`.
+        """
         header, lines = self._read_header()
         if header.schema > newest:
-            deque(lines, maxlen=0)  # a damaged file is reported as damaged, not as newer
+            deque(lines, maxlen=0)  # a file that is both damaged and newer is reported as damaged
             raise BackupError("newer")
         deque(_parse_rows(lines), maxlen=0)
         return header
 
     def read_rows(self) -> Iterator[tuple[TableHeader, Row]]:
-        """Read every row with the header of its table; raises BackupError."""
+        """Yield every row together with the header of its table; raises BackupError if the file is damaged."""
         _, lines = self._read_header()
         yield from _parse_rows(lines)
 
@@ -117,7 +131,7 @@ class BackupReader:
         return _decode(_header_decoder, next(lines, b"")), lines
 
     def _unpack_lines(self) -> Iterator[bytes]:
-        """Yield the unpacked lines; after the last line, verify the checksum of the whole file."""
+        """Yield the unpacked lines. After the last line, verify the checksum of the whole file."""
         decompressor, digest, remainder = zlib.decompressobj(zlib.MAX_WBITS | 16), hashlib.sha256(), b""
         with _translate_read_errors():
             self._source.seek(0)
@@ -137,7 +151,10 @@ class BackupReader:
 
 
 def _checksum_member(digest: str) -> bytes:
-    """Return the second gzip member, stored uncompressed: its bytes do not depend on the gzip implementation."""
+    """Return the second gzip member.
+
+    It is stored uncompressed, so that its bytes are the same in every gzip implementation.
+    """
     line = msgspec.json.encode({"kind": "sha256", "is": digest}) + b"\n"
     size, crc = len(line), zlib.crc32(line)
     return (
@@ -189,11 +206,11 @@ def _translate_read_errors() -> Iterator[None]:
 
 @contextlib.contextmanager
 def _write_atomically(file: Path) -> Iterator[BufferedRandom]:
-    """Open a temporary file and rename it to `file` once all of it is on disk."""
+    """Open a temporary file; rename it to `file` when its content is complete and on disk."""
     try:
         if file.exists():
             raise BackupError("exists")
-        handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")  # readable only by its owner
+        handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")  # only the file's owner can read it
         try:
             with os.fdopen(handle, "w+b") as out:
                 yield out

@@ -1,4 +1,4 @@
-"""Batching of database lookups: keys requested while other lookups are running are looked up together."""
+"""Batching of database lookups: keys that are requested during other lookups are then looked up together."""
 
 from __future__ import annotations
 
@@ -10,18 +10,19 @@ from typing import Generic, TypeVar
 from tongiaki.common import background_tasks
 
 MAX_KEYS = 500
-"""Default for the maximum number of keys per lookup."""
+"""Default maximum number of keys per lookup."""
 MAX_CONCURRENT = 3
-"""Maximum number of concurrent lookups, so that a slow one does not block all others."""
+"""Maximum number of concurrent lookups. It is above 1 so that a slow lookup does not block all others."""
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
 
 
 class BatchLoader(Generic[Key, Value]):
-    """Batches lookups of several callers, `max_keys` at a time; `load_batch` omits keys that it does not find.
+    """Combines the lookups of several callers into batches of at most `max_keys` keys.
 
-    A lookup always starts after its keys were requested, so that no caller gets an outdated answer.
+    `load_batch` omits keys that it does not find. A key is always looked up after it was requested, so that no caller
+    gets an outdated value.
     """
 
     def __init__(
@@ -33,7 +34,7 @@ class BatchLoader(Generic[Key, Value]):
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def load(self, keys: Collection[Key]) -> dict[Key, Value]:
-        """Return the values of the keys that were found; raises the errors of `load_batch`."""
+        """Return the values of the keys that exist; raises any error of `load_batch`."""
         loop = asyncio.get_running_loop()
         futures = {key: self._pending.setdefault(key, loop.create_future()) for key in keys}
         if not futures:
@@ -47,12 +48,12 @@ class BatchLoader(Generic[Key, Value]):
         return {key: value for key, value in values.items() if value is not None}
 
     async def _load_pending(self) -> None:
-        """Run lookups until no more keys are requested."""
+        """Run lookups until no requested keys are left."""
         while batch := dict(islice(self._pending.items(), self._max_keys)):
             for key in batch:
                 del self._pending[key]
             await self._load_into(batch)
-        # Removed now rather than in the done callback: keys requested from here on need another task.
+        # Remove the task here, not in the done callback: keys requested from now on need a new task.
         self._tasks.difference_update({asyncio.current_task()})
 
     async def _load_into(self, batch: dict[Key, asyncio.Future[Value | None]]) -> None:
@@ -61,8 +62,8 @@ class BatchLoader(Generic[Key, Value]):
         except Exception as error:  # noqa: BLE001 - all callers get the error
             for future in batch.values():
                 future.set_exception(error)
-                future.exception()  # marks it as retrieved, because the callers may have been cancelled
-        except BaseException:  # the task is cancelled
+                future.exception()  # marks the error as retrieved, in case all callers were cancelled
+        except BaseException:  # the task was cancelled
             for future in (*batch.values(), *self._pending.values()):
                 future.cancel()
             self._pending.clear()

@@ -1,4 +1,4 @@
-"""Messages between servers that share a database, over PostgreSQL's NOTIFY and LISTEN."""
+"""Messages between servers that share a database, sent with PostgreSQL's NOTIFY and LISTEN."""
 
 from __future__ import annotations
 
@@ -16,21 +16,24 @@ from tongiaki.common import background_tasks
 from tongiaki.store.engine.append_statements import StatementRows, entry_rows
 
 TABLES_PER_MESSAGE = 100
-"""Maximum number of tables per message: PostgreSQL limits a message to 8,000 bytes."""
+"""Maximum number of tables per message. PostgreSQL limits a message to 8,000 bytes."""
 
 MessageCallback = Callable[[str], None]
 ResyncCallback = Callable[[], None]
 
 
 class EntriesAppended(msgspec.Struct, tag="appended", frozen=True):
-    """Message: the server `node` has appended entries; `numbers` is the last entry's number by table."""
+    """Message that entries were appended.
+
+    `node`: the server that appended them. `numbers`: the last entry number by table.
+    """
 
     node: str
     numbers: dict[str, int]
 
 
 class TopicMessage(msgspec.Struct, tag="told", frozen=True):
-    """Message of the server `node` on a topic; `content` is JSON."""
+    """Message on any other topic. `node`: the server that sent it. `content`: JSON."""
 
     node: str
     topic: str = msgspec.field(name="about")
@@ -38,8 +41,8 @@ class TopicMessage(msgspec.Struct, tag="told", frozen=True):
 
 
 def append_messages(node: str, rows: StatementRows) -> Iterator[str]:
-    """Yield the messages that announce the entries of one commit to other servers."""
-    numbers = {row["table_id"]: row["number"] for row in entry_rows(rows)}  # the last one of each table
+    """Yield the messages that notify other servers of the entries in one commit."""
+    numbers = {row["table_id"]: row["number"] for row in entry_rows(rows)}  # the last number of each table
     table_ids = list(numbers)
     for start in range(0, len(table_ids), TABLES_PER_MESSAGE):
         message = EntriesAppended(
@@ -49,27 +52,33 @@ def append_messages(node: str, rows: StatementRows) -> Iterator[str]:
 
 
 CHANNEL_NAME = "tongiaki"
-"""Name of PostgreSQL's notification channel; each database has its own."""
+"""Name of PostgreSQL's notification channel. Each database has its own channel with this name."""
 NOTIFY_STATEMENT = f"SELECT pg_notify('{CHANNEL_NAME}', $1)"
 _NOTIFY_ON_COMMIT = text(f"SELECT pg_notify('{CHANNEL_NAME}', :words)")
 CONNECT_TIMEOUT = 5.0
-"""Seconds until an attempt to connect fails."""
+"""Timeout for connecting to PostgreSQL, in seconds."""
 RECONNECT_PAUSE = 0.5
-"""Seconds before the next attempt to reach PostgreSQL."""
+"""Pause before the next attempt to connect to PostgreSQL, in seconds."""
 KEEPALIVE_INTERVAL = 2.0
-"""Seconds of silence after which the connection is checked, and the timeout for each statement."""
+"""Seconds without an outgoing message after which the connection is checked.
+
+This is also the timeout of each statement.
+"""
 MAX_QUEUED = 1000
-"""Maximum number of messages queued for PostgreSQL; further ones are dropped."""
+"""Maximum number of messages that wait to be sent to PostgreSQL. Further messages are dropped."""
 
 
 async def notify_on_commit(connection: AsyncConnection, message: str) -> None:
-    """Send a message to all servers when the transaction commits; with SQLite, there are no other servers."""
+    """Send a message to all servers when the transaction commits.
+
+    With SQLite, do nothing: there are no other servers.
+    """
     if connection.dialect.name == "postgresql":
         await connection.execute(_NOTIFY_ON_COMMIT, {"words": message})
 
 
 class Channel:
-    """A connection for messages only, which is reopened when it ends; `options` are the driver's."""
+    """A connection that only carries messages and is reopened when it ends. `options`: the options of the driver."""
 
     def __init__(self, options: dict[str, Any]) -> None:
         self._options = options
@@ -77,7 +86,7 @@ class Channel:
         self._task: asyncio.Task[None] | None = None
 
     async def open(self, on_message: MessageCallback, on_gap: ResyncCallback) -> None:
-        """Start receiving messages. `on_gap` is called whenever some of them may have been missed."""
+        """Start to receive messages. `on_gap` is called whenever messages may have been missed."""
         listening = asyncio.Event()
 
         def on_connect() -> None:
@@ -85,11 +94,11 @@ class Channel:
             on_gap()
 
         self._task = background_tasks.start(self._stay_connected(on_message, on_connect), "messages from other servers")
-        with contextlib.suppress(TimeoutError):  # PostgreSQL is unreachable; `_stay_connected` keeps trying
+        with contextlib.suppress(TimeoutError):  # PostgreSQL cannot be reached; `_stay_connected` keeps trying
             await asyncio.wait_for(listening.wait(), CONNECT_TIMEOUT)
 
     def send(self, message: str) -> None:
-        """Send a message to all servers as soon as possible, including this one."""
+        """Send a message to all servers, including this one, as soon as possible."""
         with contextlib.suppress(asyncio.QueueFull):
             self._outgoing.put_nowait(message)
 

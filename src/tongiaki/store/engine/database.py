@@ -1,4 +1,4 @@
-"""Opens the database, SQLite or PostgreSQL, and migrates its schema."""
+"""Opens a database, SQLite or PostgreSQL, and migrates its schema."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ _DRIVERS = {
     "postgres": "postgresql+asyncpg",
 }
 _MIGRATION_LOCK = 86_646_424
-"""Key of PostgreSQL's advisory lock, which allows one migration at a time. The number is arbitrary."""
+"""Key of the advisory lock in PostgreSQL that allows only one migration at a time. The number is arbitrary."""
 OLDER_SERVERS_TIMEOUT = 20.0
-"""Maximum seconds that a migration waits for incompatible older servers to stop."""
+"""Maximum time that a migration waits until incompatible older servers stop, in seconds."""
 OLDER_SERVERS_INTERVAL = 0.2
-"""Seconds between two checks whether older servers have stopped."""
+"""Interval between checks whether older servers have stopped, in seconds."""
 _NO_IDLE_TIMEOUT = text("SET LOCAL idle_in_transaction_session_timeout = 0")
-"""Disables the idle timeout of a transaction during which this process may be busy with other work."""
+"""Statement that disables the idle timeout for a transaction in which this process may be busy with other work."""
 _OTHER_CONNECTIONS = text(
     "SELECT count(*) FROM pg_stat_activity "
     "WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
@@ -58,10 +58,12 @@ _OTHER_CONNECTIONS = text(
 class Database:
     """A database at a URL such as `sqlite:////var/lib/tongiaki.db` or `postgresql://user@host/name`.
 
-    SQLite flushes every commit to disk (WAL, synchronous=FULL), and only the owner can read its files. Errors never
-    contain the values of a statement, because errors are logged and values include the sealed piles and the seats'
-    keys. Raises ValueError for other kinds of URL. `node` is this server's id. `channel` sends messages to other
-    servers; it is None with SQLite, because one server at a time uses a SQLite file.
+    SQLite flushes every commit to disk (WAL, synchronous=FULL), and only the owner can read its files. Errors are
+    logged, so they never contain the values in a statement: these may be sealed piles or keys of seats. Raises
+    ValueError for URLs of other databases.
+
+    `node`: the id of this server. `channel`: sends messages to other servers. It is None with SQLite, because only one
+    server at a time uses a SQLite file.
     """
 
     def __init__(self, url: DatabaseUrl) -> None:
@@ -77,8 +79,8 @@ class Database:
             event.listen(self.engine.sync_engine, "connect", _configure_sqlite)
             self._reader = self.engine
         else:
-            # Readers use autocommit: a transaction costs two more round trips to the database, and the check for a lost
-            # connection another two.
+            # Readers use autocommit, because a transaction takes two more round trips to the database.
+            # In a transaction, the check for a lost connection would take another two.
             self._reader = create_async_engine(
                 self.url,
                 isolation_level="AUTOCOMMIT",
@@ -94,7 +96,7 @@ class Database:
             )
             self.engine = self._reader.execution_options(isolation_level="READ COMMITTED")
 
-        # SQLite has one writer at a time: writers wait in a FIFO queue here instead of polling the file's lock.
+        # SQLite allows one writer at a time: writers wait in a FIFO queue here instead of polling the file's lock.
         write_lock = FifoLock()
         self._write_lock = write_lock if self.is_sqlite else contextlib.nullcontext()
         self.channel: Channel | None = None
@@ -109,9 +111,9 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def read_connection(self) -> AsyncIterator[AsyncConnection]:
-        """Open a connection for reading; raises UnavailableError.
+        """Open a connection for reading; raises UnavailableError if the database does not answer.
 
-        Each statement sees the data as it is at that moment; see `snapshot` for a consistent view.
+        Each statement sees the data at the time when it runs. Use `snapshot` for a consistent view.
         """
         with translate_errors():
             self._check_file()
@@ -120,7 +122,7 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def snapshot(self) -> AsyncIterator[AsyncConnection]:
-        """Open a connection that reads the whole database as it is at one moment; raises UnavailableError."""
+        """Open a connection that sees the whole database as it is at one moment; raises UnavailableError."""
         with translate_errors():
             async with self.engine.connect() as connection:
                 if self.is_sqlite:
@@ -134,10 +136,11 @@ class Database:
     async def exclusive_transaction(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction with exclusive access to the database, including its schema.
 
-        Raises InUseError if another process has it open, and UnavailableError.
+        Raises InUseError if another process has the database open, and UnavailableError if the database does not
+        answer.
         """
         await self.writer.close()
-        await self.engine.dispose()  # our own other connections would count, too
+        await self.engine.dispose()  # the server's own other connections would also count as users of the database
         with translate_errors():
             async with self.engine.connect() as connection:
                 if self.is_sqlite:
@@ -151,15 +154,15 @@ class Database:
                 await connection.commit()
 
     async def revision(self) -> str | None:
-        """Return the schema's revision; None if the schema was never created. Raises UnavailableError."""
+        """Return the schema's revision; None if no schema has been created. Raises UnavailableError."""
         async with self.read_connection() as connection:
             return await connection.run_sync(current_revision)
 
     @contextlib.asynccontextmanager
     async def transaction(self, topic: str = "", content: object = None) -> AsyncIterator[AsyncConnection]:
-        """Open a transaction, which is committed to disk when the block ends; raises ConflictError or UnavailableError.
+        """Open a transaction that is committed to disk when the block ends; raises ConflictError or UnavailableError.
 
-        After the commit, `content` is sent to the other servers if there is a `topic`.
+        If there is a `topic`, `content` is sent to the other servers after the commit.
         """
         message = msgspec.json.encode(
             TopicMessage(self.node, topic, msgspec.Raw(msgspec.json.encode(content)))
@@ -174,11 +177,11 @@ class Database:
                 self._check_file()
 
     async def migrate(self) -> None:
-        """Bring the schema up to date; several servers may do so at once.
+        """Upgrade the schema to this server's version; several servers may do so at once.
 
         Servers of older versions keep running if every migration declares them compatible. Otherwise they are notified,
-        and this waits until they stop. Raises TooNewError if the database has a newer version that is incompatible with
-        this server, and UnavailableError if older servers keep running.
+        and the migration waits until they have stopped. Raises TooNewError if the database already has a newer version
+        that is incompatible with this server. Raises UnavailableError if incompatible older servers do not stop.
         """
         async with self.engine.begin() as connection:
             if not self.is_sqlite:
@@ -194,7 +197,7 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def _announce_migrations(self, migrations: Sequence[Migration]) -> AsyncIterator[None]:
-        """Announce migrations to all servers; withdraw the announcement if they fail."""
+        """Announce migrations to all servers, and withdraw the announcement if the migrations fail."""
         async with self.engine.begin() as connection:
             await connection.run_sync(schema_versions.announce_migrations, migrations)
         try:
@@ -205,7 +208,7 @@ class Database:
             raise
 
     async def _wait_for_older_servers(self, connection: AsyncConnection, oldest: str) -> None:
-        if self.is_sqlite:  # one server at a time uses a SQLite file
+        if self.is_sqlite:  # only one server at a time uses a SQLite file
             return
         if not await connection.run_sync(lambda sync_connection: inspect(sync_connection).has_table(nodes.name)):
             return
@@ -219,9 +222,10 @@ class Database:
         raise UnavailableError("servers of an older version are still running: stop them first")
 
     async def truncate_log(self) -> None:
-        """Remove overwritten data from the disk: SQLite keeps it in its write-ahead log until a checkpoint.
+        """Remove overwritten data from the disk.
 
-        Data that a reader needs at this moment stays in the log. PostgreSQL cleans up by itself.
+        SQLite keeps such data in its write-ahead log until a checkpoint. Data that another connection is reading stays
+        in the log. PostgreSQL cleans up by itself.
         """
         if self.is_sqlite:
             with translate_errors():
@@ -244,7 +248,7 @@ class Database:
 
 
 async def prepare_database(url: DatabaseUrl) -> None:
-    """Check that a database can be used, and migrate it; raises UnavailableError with a message of one line."""
+    """Check that a database can be used, and migrate it; raises UnavailableError with a one-line message."""
     from alembic.util import CommandError
 
     try:
@@ -261,11 +265,11 @@ async def prepare_database(url: DatabaseUrl) -> None:
 
 
 def _restrict_access(path: Path) -> None:
-    """Make a SQLite file, new or old, and a folder created for it readable only by their owner."""
+    """Make a SQLite file accessible only to its owner, as well as its folder if the folder is created here."""
     if not path.parent.exists():
         path.parent.mkdir(mode=0o700, parents=True)
-    with contextlib.suppress(OSError):  # opening it fails later with SQLite's own message
-        path.touch(mode=0o600)  # SQLite gives the -wal and -shm files the same mode
+    with contextlib.suppress(OSError):  # if this fails, opening the file also fails later, with SQLite's own message
+        path.touch(mode=0o600)  # SQLite creates the -wal and -shm files with the same mode
     for file in (path, *(path.with_name(path.name + suffix) for suffix in ("-wal", "-shm"))):
         if file.is_file():
             with contextlib.suppress(OSError):  # the file belongs to another user
@@ -273,16 +277,16 @@ def _restrict_access(path: Path) -> None:
 
 
 def sqlite_file_url(path: Path) -> DatabaseUrl:
-    """Return the URL of a SQLite file. Its path may have any characters."""
+    """Return the URL of a SQLite file. Its path may contain any characters."""
     return URL.create("sqlite", database=str(path))
 
 
 def parse_database_url(text: DatabaseUrl) -> URL:
-    """Parse and check the URL of a database and add its driver; raises ValueError."""
+    """Parse and check the URL of a database and add the driver to it; raises ValueError if the URL is invalid."""
     try:
         url = make_url(text)
     except ArgumentError:
-        raise ValueError("not the URL of a database") from None  # it may hold a password
+        raise ValueError("not the URL of a database") from None  # the URL may contain a password
     driver = _DRIVERS.get(url.get_backend_name())
     if driver is None:
         raise ValueError(f"neither SQLite nor PostgreSQL: {url.render_as_string()}")
@@ -293,7 +297,7 @@ def parse_database_url(text: DatabaseUrl) -> URL:
 
 def _configure_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own connection
     cursor = connection.cursor()
-    # secure_delete: deleted or overwritten data, such as the name of a deleted account, does not remain in the file.
+    # secure_delete: deleted or overwritten data, such as the name of a deleted account, is also erased from the file.
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=3000", "secure_delete=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
@@ -301,7 +305,7 @@ def _configure_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401
 
 async def _lock_sqlite_file(connection: AsyncConnection) -> None:
     try:
-        # Leaving WAL needs a lock that is not available while another process has the file open.
+        # Leaving WAL mode requires a lock that SQLite cannot get while another process has the file open.
         await connection.exec_driver_sql("PRAGMA journal_mode=DELETE")
     except OperationalError as error:
         raise InUseError from error

@@ -1,4 +1,4 @@
-"""The writer's own connection, directly through the database's driver, with prepared statements."""
+"""The writer's own connection. It uses the database driver directly, with prepared statements."""
 
 from __future__ import annotations
 
@@ -22,49 +22,56 @@ from tongiaki.store.engine.failures import translate_errors
 from tongiaki.store.engine.group_commit import CommitCallback
 
 CONNECT_TIMEOUT, STATEMENT_TIMEOUT, CLOSE_TIMEOUT = 10, 30, 2
-"""Timeouts in seconds for PostgreSQL to accept a connection, answer a statement, and close the connection."""
+"""Timeouts for connecting to PostgreSQL, for executing a statement, and for closing the connection, in seconds."""
 IDLE_TIMEOUT, WRITER_IDLE_TIMEOUT = 5, 1
-"""Seconds after which PostgreSQL ends an idle transaction: on most connections, and on the writer's. This releases
-the row locks of a server that freezes or loses its connection during a write."""
+"""Seconds after which PostgreSQL ends an idle transaction: on most connections, and on the writer's connection.
+
+This releases the row locks if a server freezes or loses its connection during a write.
+"""
 MAX_ATTEMPTS = 3
-"""Maximum attempts when PostgreSQL closes the connection before the commit: this server may only have been busy."""
+"""Maximum number of attempts if PostgreSQL closes the connection before the commit.
+
+PostgreSQL also closes it if this server was only busy.
+"""
 CONNECTION_ENDED = (
     *(asyncpg.PostgresConnectionError, asyncpg.AdminShutdownError, asyncpg.IdleInTransactionSessionTimeoutError),
     *(asyncpg.InterfaceError, asyncpg.InternalClientError, ConnectionError),
 )
-"""Errors by which PostgreSQL or its driver reports that a connection has ended."""
+"""Errors with which PostgreSQL or its driver reports that a connection has ended."""
 NUMBER_TAKEN_QUERY = "SELECT 1 FROM entries WHERE table_id = ? AND number = ?"
-"""Query for SQLite before entries are appended; the write lock keeps the answer valid until the commit."""
+"""SQLite query that runs before entries are appended. The write lock keeps its result valid until the commit."""
 IF_NUMBER_FREE = "ON CONFLICT (table_id, number) DO NOTHING RETURNING table_id, number"
-"""Clause for appending entries in PostgreSQL, which returns the entries whose number was free. A query in advance would
-not help, because other servers may write at the same moment."""
+"""PostgreSQL clause for appending entries. It returns the entries whose number was free.
+
+A query before the insertion would not help, because other servers may write at the same time.
+"""
 DELETE_ENTRY = "DELETE FROM entries WHERE table_id = $1 AND number = $2"
-"""Deletes the inserted entries of a table where another entry's number was taken."""
+"""Deletes the entries inserted into a table if the number of another of its new entries was taken."""
 _SQLALCHEMY_OPTIONS = ("prepared_statement_cache_size", "prepared_statement_name_func")
-"""Options in a URL that only SQLAlchemy understands, not the driver."""
+"""Options in a database URL that SQLAlchemy understands, but the driver does not."""
 
 
 def driver_options(dialect: Dialect, url: URL) -> dict[str, Any]:
-    """Return the options for PostgreSQL's driver from a URL."""
+    """Return the options in a URL that PostgreSQL's driver understands."""
     _, options = dialect.create_connect_args(url)
     supported = {name: value for name, value in options.items() if name not in _SQLALCHEMY_OPTIONS}
     return supported | {"server_settings": server_settings(WRITER_IDLE_TIMEOUT) | supported.get("server_settings", {})}
 
 
 def server_settings(idle_seconds: int) -> dict[str, str]:
-    """Return the settings of a PostgreSQL connection whose transactions may be idle for this time."""
+    """Return the settings of a PostgreSQL connection that limit how long its transactions may be idle."""
     return {"idle_in_transaction_session_timeout": f"{idle_seconds}s"}
 
 
 _JobQueue: TypeAlias = SimpleQueue[Callable[[], object] | None]
-"""Queue of jobs for the writer's thread; None ends the thread. A thread pool makes a decision 6 % slower."""
+"""Queue of jobs for the writer's thread; None ends the thread. With a thread pool, decisions would take 6 % longer."""
 
 
 class SqliteDriver:
     """A connection to a SQLite file, used in a separate thread.
 
-    `connect` opens it in that thread. `check_file` is called before and after each commit and raises OSError if the
-    file is gone.
+    `connect`: opens the connection in that thread. `check_file`: called before and after each commit; raises OSError if
+    the file no longer exists.
     """
 
     def __init__(
@@ -77,7 +84,7 @@ class SqliteDriver:
         self._connection: sqlite3.Connection | None = None
 
     def start_commit(self, rows: StatementRows, on_commit: CommitCallback) -> None:
-        """Start to write rows, all or nothing for each table; `on_commit` is called at the end."""
+        """Start to write rows, all or nothing for each table; `on_commit` is called when the commit ends."""
         if self._jobs is None:
             jobs = _JobQueue()
             threading.Thread(target=_run_jobs, args=(jobs,), name="writer", daemon=True).start()
@@ -85,7 +92,7 @@ class SqliteDriver:
         self._jobs.put(partial(self._run_commit, rows, on_commit, asyncio.get_running_loop()))
 
     async def close(self) -> None:
-        """Close the connection and end the thread; the next commit starts them again."""
+        """Close the connection and end the thread. The next commit starts a new thread with a new connection."""
         if self._jobs is not None:
             jobs, self._jobs = self._jobs, None
             closed = asyncio.Event()
@@ -100,11 +107,11 @@ class SqliteDriver:
                 taken = self._commit(rows)
         except Exception as raised:  # noqa: BLE001 - passed on to the callers
             error = raised
-        with contextlib.suppress(RuntimeError):  # the loop was closed
+        with contextlib.suppress(RuntimeError):  # the event loop was closed
             loop.call_soon_threadsafe(on_commit, error, taken)
 
     def _commit(self, rows: StatementRows) -> frozenset[str]:
-        """Write the rows, except for tables with an entry number that is taken; return those tables."""
+        """Write the rows, except those of tables with an entry number that is taken; return these tables."""
         self._check_file()
         if self._connection is None:
             self._connection = self._connect()
@@ -141,23 +148,23 @@ class SqliteDriver:
 
 
 class PostgresDriver:
-    """A connection to PostgreSQL; each commit also notifies the other servers, in the name of the server `node`."""
+    """A connection to PostgreSQL. Each commit also notifies the other servers in the name of this server, `node`."""
 
     def __init__(self, dialect: Dialect, options: dict[str, Any], node: str) -> None:
         self._statements = CompiledStatements(dialect)
         self._options = options
         self._node = node
         self._connection: asyncpg.Connection | None = None
-        # asyncio may discard a running task without a reference
+        # asyncio may discard a running task that nothing refers to
         self._commit_task: asyncio.Task[frozenset[str]] | None = None
 
     def start_commit(self, rows: StatementRows, on_commit: CommitCallback) -> None:
-        """Start to write rows, all or nothing for each table; `on_commit` is called at the end."""
+        """Start to write rows, all or nothing for each table; `on_commit` is called when the commit ends."""
         self._commit_task = asyncio.get_running_loop().create_task(self._commit(rows), context=context_with())
         self._commit_task.add_done_callback(partial(_call_back, on_commit))
 
     async def _commit(self, rows: StatementRows) -> frozenset[str]:
-        """Write the rows, except for tables with an entry number that is taken; return those tables."""
+        """Write the rows, except those of tables with an entry number that is taken; return these tables."""
         with translate_errors():
             attempt = 1
             while (taken := await self._try_commit(rows, last=attempt == MAX_ATTEMPTS)) is None:
@@ -165,7 +172,7 @@ class PostgresDriver:
             return taken
 
     async def _try_commit(self, rows: StatementRows, *, last: bool) -> frozenset[str] | None:
-        """Try to commit once; None if PostgreSQL had ended the connection and certainly wrote nothing."""
+        """Try to commit once; return None if the connection had ended and PostgreSQL certainly wrote nothing."""
         connection = await self._open_connection()
         transaction, commit_sent = connection.transaction(), False
         try:
@@ -184,7 +191,7 @@ class PostgresDriver:
         return taken
 
     async def _write_rows(self, connection: asyncpg.Connection, rows: StatementRows) -> frozenset[str]:
-        """Write rows and notify other servers, in a transaction; return the tables with a taken entry number.
+        """Write rows and notify other servers in one transaction; return the tables with an entry number that is taken.
 
         The rows of these tables are not written.
         """
@@ -207,10 +214,10 @@ class PostgresDriver:
         return taken
 
     async def close(self) -> None:
-        """Close the connection; the next commit opens another."""
+        """Close the connection. The next commit opens a new one."""
         if self._connection is not None and not self._connection.is_closed():
             with contextlib.suppress(TimeoutError, asyncpg.PostgresError, OSError):
-                await self._connection.close(timeout=CLOSE_TIMEOUT)  # after the timeout the connection is dropped
+                await self._connection.close(timeout=CLOSE_TIMEOUT)  # after this timeout, the connection is dropped
         self._connection = None
 
     async def _open_connection(self) -> asyncpg.Connection:
@@ -222,7 +229,7 @@ class PostgresDriver:
 
 
 def _commit_never_sent(error: BaseException) -> bool:
-    """Return whether the last statement never reached PostgreSQL, because the connection had already ended."""
+    """Return whether the connection had certainly ended before the last statement reached PostgreSQL."""
     return isinstance(error, asyncpg.InterfaceError | asyncpg.InternalClientError) or isinstance(
         error.__cause__, asyncpg.IdleInTransactionSessionTimeoutError
     )

@@ -1,4 +1,4 @@
-"""Exceptions for database errors, and their log messages."""
+"""Exceptions for database errors, and the log messages for such errors."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _FAILURES = (
 )
 
 LOG_INTERVAL = 60.0
-"""Minimum seconds between two log messages about the same problem."""
+"""Minimum interval between two log messages about the same problem, in seconds."""
 MAX_REMEMBERED = 20
-"""Maximum number of problems that are remembered."""
+"""Maximum number of problems whose last log message is remembered."""
 _reported: dict[str, float] = {}
-"""Time of the last log message by problem."""
+"""Time of the last log message about each problem."""
 
 _log = logging.getLogger(__name__)
 
@@ -35,7 +35,7 @@ class InUseError(Exception):
 
 @contextlib.contextmanager
 def translate_errors() -> Iterator[None]:
-    """Raise ConflictError or UnavailableError for database errors, and log the latter without any values."""
+    """Raise ConflictError or UnavailableError instead of a database error. Log the latter without any values."""
     try:
         yield
     except _CONFLICTS as error:
@@ -46,7 +46,7 @@ def translate_errors() -> Iterator[None]:
 
 
 def _report(problem: str) -> None:
-    """Log a problem, but the same one at most once a minute: many requests may fail in each second."""
+    """Log a problem at most once a minute, because many requests per second may fail for the same reason."""
     now = time.monotonic()
     if now - _reported.get(problem, -LOG_INTERVAL) >= LOG_INTERVAL:
         if len(_reported) == MAX_REMEMBERED:

@@ -1,4 +1,4 @@
-"""Detects that the SQLite file was deleted or replaced: writes to the old inode would be lost."""
+"""Detects that the SQLite file was deleted or replaced. Writes to the old inode would be lost."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from pathlib import Path
 
 
 class FileGuard:
-    """Path and inode of the database's file when it was opened."""
+    """Path of the database file, and the file's inode when it was opened."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._opened_id: tuple[int, int] | None = None
 
     def remember_file(self) -> None:
-        """Remember the file at the path as the one that is open."""
+        """Remember which file is at the path: the database file that is open."""
         self._opened_id = self._file_id()
 
     def check(self) -> None:
-        """Raise FileNotFoundError if the file was deleted, renamed or replaced since."""
+        """Raise FileNotFoundError if the file was deleted, renamed or replaced after it was opened."""
         if self._opened_id is not None and self._file_id() != self._opened_id:
             raise FileNotFoundError(
                 f"{self._path} was deleted or replaced: NOTHING is saved until it is back, "

@@ -1,4 +1,4 @@
-"""Group commit: writes of several tables share one commit, and so wait for the disk only once."""
+"""Group commit: writes to several tables share one commit, and therefore wait for the disk only once."""
 
 from __future__ import annotations
 
@@ -18,26 +18,28 @@ from tongiaki.store.engine.fifo_lock import FifoLock
 from tongiaki.tables.ports import ConflictError, UnavailableError
 
 CommitCallback = Callable[[BaseException | None, frozenset[str]], None]
-"""Callback in the event loop. Its arguments are the error (ConflictError, UnavailableError or an unexpected one) or
-None, and the tables with an entry number that was taken. With None, all rows are on disk except those of these
-tables."""
+"""Callback, run in the event loop, with the error and the tables that have an entry number that was taken.
+
+The error is a ConflictError, an UnavailableError or an unexpected error. If it is None, all rows are on disk except
+those of these tables.
+"""
 
 _log = logging.getLogger(__name__)
 
 
 class CommitDriver(Protocol):
-    """A connection that only the writer uses."""
+    """A database connection that only the writer uses."""
 
     def start_commit(self, rows: StatementRows, on_commit: CommitCallback) -> None:
-        """Start to write rows, all or nothing for each table; `on_commit` is called at the end, after this returns."""
+        """Start to write rows, all or nothing for each table; `on_commit` is called later, when the commit ends."""
 
     async def close(self) -> None:
-        """Close the connection; the next commit opens another."""
+        """Close the connection. The next commit opens a new one."""
 
 
 @dataclass(slots=True)
 class _PendingWrite:
-    """Rows passed to the writer, and the callback for the outcome."""
+    """Rows passed to the writer, and the callback for the result."""
 
     table: str
     rows: StatementRows
@@ -45,28 +47,29 @@ class _PendingWrite:
 
 
 class Writer:
-    """Commits rows in groups: rows that arrive during a commit all go into the next one.
+    """Commits rows in groups: all rows that arrive during a commit are written by the next one.
 
     The rows of a commit are sorted by table, so that servers that write to the same tables cannot deadlock. If an
-    entry's number is taken, only its table fails, and all other tables are written. Otherwise a few tables with several
-    writers would delay all the rest.
+    entry's number is taken, only the write to that table fails, and all other tables are written. Otherwise a few
+    tables with several writers would delay all other tables.
 
     Each commit first acquires the lock, because SQLite allows one writer at a time. A caller starts the commit
-    directly, without a task: on an idle server, more iterations of the event loop would add noticeably to the latency.
+    directly, without a task. Additional iterations of the event loop would noticeably increase the latency of an idle
+    server.
     """
 
     def __init__(self, driver: CommitDriver, lock: FifoLock) -> None:
         self._driver = driver
         self._lock = lock
         self._pending: list[_PendingWrite] = []
-        # writes that are repeated one at a time after a conflict, such as when a table is created twice
+        # writes that are retried one at a time after a conflict, such as when a table is created twice
         self._retried_singly: deque[_PendingWrite] = deque()
         self._committing = False
 
     def write(self, table: str, rows: StatementRows, done: Done) -> None:
-        """Write rows of a table, all or nothing; `done` is called later, with None once they are on disk.
+        """Write rows of a table, all or nothing; `done` is called later, with None once the rows are on disk.
 
-        Otherwise its argument is a ConflictError or UnavailableError.
+        If the write fails, its argument is a ConflictError or UnavailableError.
         """
         self._pending.append(_PendingWrite(table, rows, done))
         if not self._committing:
@@ -106,7 +109,7 @@ class Writer:
             else _log_unexpected(raised)
         )
         if isinstance(error, ConflictError) and len(writes) > 1:
-            self._retried_singly.extend(writes)  # one at a time, to find the conflicting one
+            self._retried_singly.extend(writes)  # one at a time, to find the write that causes the conflict
             writes = ()
         for write in writes:
             outcome = (
@@ -125,6 +128,6 @@ class Writer:
 
 
 def _log_unexpected(error: BaseException) -> UnavailableError:
-    """Log an unexpected error and return it as UnavailableError: the rows may or may not be written."""
+    """Log an unexpected error and return an UnavailableError for it. The rows may or may not have been written."""
     _log.error("the writer failed", exc_info=error)
     return UnavailableError(str(error))

@@ -1,9 +1,11 @@
-"""Schema versions: the version of a database, and which versions of the server are compatible with it.
+"""Schema versions: the version of a database, and the versions of the server that are compatible with it.
 
-Servers may be replaced by newer ones, one after another. A migration declares with `goes_with = "0012"` that servers
-with 0012 or later as their newest migration keep working after it. Without that declaration, only servers that include
-the migration are compatible. The declarations are stored in a separate table, for servers without these migrations.
-That table is created outside of the migrations, like Alembic's own.
+An administrator can replace servers by newer ones, one after another. A migration with `goes_with = "0012"` is
+compatible with every server whose newest migration is 0012 or later. Without this declaration, only servers that
+include the migration are compatible.
+
+The declarations are stored in a separate table, for servers that do not include these migrations. This table is created
+outside the migrations, like Alembic's own table.
 """
 
 from __future__ import annotations
@@ -30,16 +32,16 @@ schema_versions = Table(
     Column("revision", String(32), primary_key=True),
     Column("goes_with", String(32), nullable=False),
 )
-"""Every migration that is applied or announced, and the oldest version whose servers are compatible with it."""
+"""All migrations that are applied or announced, each with the oldest server version that is compatible with it."""
 
 
 class TooNewError(Exception):
-    """The database was migrated to a version that is incompatible with this server."""
+    """The database has a version that is incompatible with this server."""
 
 
 @dataclass(frozen=True, slots=True)
 class Migration:
-    """A migration, and the oldest version whose servers are compatible with it."""
+    """A migration, and the oldest server version that is compatible with it."""
 
     revision: str
     goes_with: str
@@ -47,24 +49,24 @@ class Migration:
 
 @functools.cache
 def newest_revision() -> str:
-    """Return the newest schema revision that this version of the server includes."""
+    """Return the newest schema revision included in this version of the server."""
     return max(path.name.partition("_")[0] for path in (_FOLDER / "versions").glob("[0-9]*.py"))
 
 
 def known_revisions() -> frozenset[str]:
-    """Return all schema revisions that this version of the server knows."""
+    """Return all schema revisions included in this version of the server."""
     return frozenset(migration.revision for migration in _migrations())
 
 
 def current_revision(connection: Connection) -> str | None:
-    """Return the schema's revision; None if the schema was never created."""
+    """Return the schema's revision; None if no schema has been created."""
     from alembic.migration import MigrationContext
 
     return MigrationContext.configure(connection).get_current_revision()
 
 
 def upgrade(connection: Connection, revision: str = "head") -> None:
-    """Create the schema or upgrade it to a revision, within the connection's transaction."""
+    """Create the schema or upgrade it to a revision, in the connection's current transaction."""
     from alembic import command
 
     config = _config()
@@ -73,7 +75,7 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
 
 
 def pending_migrations(connection: Connection) -> Sequence[Migration]:
-    """Return the migrations that are not yet applied; raises TooNewError."""
+    """Return the migrations that have not been applied yet; raises TooNewError if the database is too new."""
     current, migrations = current_revision(connection), _migrations()
     known = [migration.revision for migration in migrations]
     if current is None:
@@ -86,7 +88,10 @@ def pending_migrations(connection: Connection) -> Sequence[Migration]:
 
 
 def oldest_compatible(connection: Connection) -> str:
-    """Return the oldest version compatible with all applied and announced migrations; older servers must stop."""
+    """Return the oldest server version compatible with all applied and announced migrations.
+
+    Older servers must stop.
+    """
     return str(connection.execute(_OLDEST_COMPATIBLE).scalar() or "")
 
 
@@ -94,7 +99,7 @@ _OLDEST_COMPATIBLE = select(func.max(schema_versions.c.goes_with))
 
 
 def announce_migrations(connection: Connection, migrations: Sequence[Migration]) -> None:
-    """Announce migrations to all servers before they are applied."""
+    """Announce migrations to all servers before the migrations are applied."""
     schema_versions.create(connection, checkfirst=True)
     withdraw_migrations(connection, migrations)
     connection.execute(
@@ -104,7 +109,7 @@ def announce_migrations(connection: Connection, migrations: Sequence[Migration])
 
 
 def record_migrations(connection: Connection) -> None:
-    """Record all known migrations that are not recorded yet, such as after a backup was restored."""
+    """Record all known migrations that have not been recorded yet, for example after a backup was restored."""
     schema_versions.create(connection, checkfirst=True)
     recorded = set(connection.execute(select(schema_versions.c.revision)).scalars())
     if unrecorded := [migration for migration in _migrations() if migration.revision not in recorded]:
@@ -112,26 +117,26 @@ def record_migrations(connection: Connection) -> None:
 
 
 def withdraw_migrations(connection: Connection, migrations: Sequence[Migration]) -> None:
-    """Withdraw the announcement of migrations that have failed."""
+    """Withdraw the announcement of migrations because they have failed."""
     connection.execute(
         delete(schema_versions).where(schema_versions.c.revision.in_([migration.revision for migration in migrations]))
     )
 
 
 def new_node_id() -> str:
-    """Return a new server id, which begins with the server's version."""
+    """Return a new server id. It begins with the server's version."""
     return f"{newest_revision()}-{new_id()}"
 
 
 def node_version(node: str) -> str:
-    """Return the version in a server id; empty for servers from before ids contained it."""
+    """Return the version in a server id, or an empty text for servers whose ids did not yet contain it."""
     version, separator, _ = node.partition("-")
     return version if separator else ""
 
 
 @functools.cache
 def _migrations() -> tuple[Migration, ...]:
-    """Return all migrations, oldest first; this reads all of their files."""
+    """Return all migrations, oldest first. This reads the file of each migration."""
     scripts = list(_scripts().walk_revisions())[::-1]
     return tuple(Migration(script.revision, getattr(script.module, "goes_with", script.revision)) for script in scripts)
 

@@ -1,1 +1,1 @@
-"""The schema's history, run by Alembic at start-up."""
+"""The history of the schema as migrations, which Alembic runs when the server starts."""

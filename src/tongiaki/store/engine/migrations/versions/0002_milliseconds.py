@@ -1,4 +1,4 @@
-"""Entries have timestamps in milliseconds, and a table can wait for more than its bots."""
+"""Store the time of entries in milliseconds, and let a table wait for more than its bots."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -13,7 +13,7 @@ _entries = sa.table("entries", sa.column("at", sa.BigInteger))
 
 def upgrade() -> None:
     """Apply."""
-    # The rows come first: with SQLite, they open the transaction for the whole migration.
+    # The rows are changed first: with SQLite, this opens the transaction for the whole migration.
     op.execute(_entries.update().values(at=_entries.c.at * 1000))
     op.execute("ALTER TABLE tables RENAME COLUMN bots_turn TO waits")
 

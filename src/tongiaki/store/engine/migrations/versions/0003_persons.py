@@ -1,4 +1,4 @@
-"""Accounts with their sessions, the seats of tables, results and ratings."""
+"""Accounts and their sessions, the seats of tables, results and ratings."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -13,7 +13,7 @@ _tables = sa.table("tables", sa.column("id", sa.String), sa.column("moves", sa.I
 
 def upgrade() -> None:
     """Apply."""
-    # A statement about rows comes first: with SQLite, it opens the transaction for the whole migration.
+    # A statement that changes rows comes first: with SQLite, it opens the transaction for the whole migration.
     op.execute(_tables.update().where(_tables.c.id.is_(None)).values(moves=0))
     op.add_column("tables", sa.Column("indexed", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("tables", sa.Column("scored", sa.Boolean, nullable=False, server_default=sa.false()))

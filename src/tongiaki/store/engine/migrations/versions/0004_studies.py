@@ -13,7 +13,7 @@ _tables = sa.table("tables", sa.column("id", sa.String), sa.column("moves", sa.I
 
 def upgrade() -> None:
     """Apply."""
-    # A statement about rows comes first: with SQLite, it opens the transaction for the whole migration.
+    # A statement that changes rows comes first: with SQLite, it opens the transaction for the whole migration.
     op.execute(_tables.update().where(_tables.c.id.is_(None)).values(moves=0))
     op.create_table(
         "studies",

@@ -1,4 +1,4 @@
-"""The author of each line of chat in a study: another person may use the same name later."""
+"""The author of each chat line in a study, because another person may use the same name later."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -13,7 +13,7 @@ _tables = sa.table("tables", sa.column("id", sa.String), sa.column("moves", sa.I
 
 def upgrade() -> None:
     """Apply."""
-    # A statement about rows comes first: with SQLite, it opens the transaction for the whole migration.
+    # A statement that changes rows comes first: with SQLite, it opens the transaction for the whole migration.
     op.execute(_tables.update().where(_tables.c.id.is_(None)).values(moves=0))
     op.add_column("study_lines", sa.Column("person", sa.String(64), nullable=True))
     op.create_index("ix_study_lines_person", "study_lines", ["person"])

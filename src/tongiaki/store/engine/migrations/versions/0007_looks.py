@@ -1,4 +1,4 @@
-"""The lookalike forms of claimed names."""
+"""The lookalike forms of registered names."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -14,8 +14,8 @@ _accounts = sa.table("accounts", sa.column("person"), sa.column("name"), sa.colu
 
 
 def upgrade() -> None:
-    """Apply; persons keep their names, even if they look like the name of an older account."""
-    # A statement about rows comes first: with SQLite, it opens the transaction for the whole migration.
+    """Apply the migration. Persons keep their names even if a name looks like that of an older account."""
+    # A statement that changes rows comes first: with SQLite, it opens the transaction for the whole migration.
     op.execute(_accounts.update().where(_accounts.c.person.is_(None)).values(created=0))
     table = op.create_table(
         "account_looks",

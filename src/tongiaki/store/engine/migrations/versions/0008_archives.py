@@ -1,4 +1,4 @@
-"""Archived games, and when a table or a study was last visited."""
+"""Archived games, and the time of the last visit to each table and study."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -17,7 +17,7 @@ _studies = sa.table("studies", sa.column("created", sa.BigInteger), sa.column("o
 
 def upgrade() -> None:
     """Apply."""
-    # A statement about rows comes first: with SQLite, it opens the transaction for the whole migration.
+    # A statement that changes rows comes first: with SQLite, it opens the transaction for the whole migration.
     op.execute(_tables.update().where(_tables.c.id.is_(None)).values(moves=0))
     op.add_column("tables", sa.Column("archived", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("tables", sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"))
@@ -41,7 +41,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Undo the migration; for games that are archived, the previous version shows only the results."""
+    """Undo the migration. For archived games, the previous version of the server shows only the results."""
     op.drop_column("studies", "opened")
     op.drop_table("archived_seats")
     op.drop_table("archives")

@@ -20,5 +20,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Undo the migration; the stored reviews are deleted."""
+    """Undo the migration. The stored reviews are deleted."""
     op.drop_table("reviews")

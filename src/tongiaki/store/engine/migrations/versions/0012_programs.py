@@ -1,4 +1,4 @@
-"""Sessions of API clients: the name that their owner chose, and their scope."""
+"""Sessions of API clients, with their scope and the name chosen by their owner."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -16,7 +16,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Undo the migration; API clients cannot log in any more."""
+    """Undo the migration. API clients can then no longer log in."""
     sessions = sa.table("sessions", sa.column("program", sa.String))
     op.execute(sessions.delete().where(sessions.c.program.is_not(None)))
     op.drop_column("sessions", "scope")

@@ -18,7 +18,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Undo the migration; bot accounts can no longer be distinguished from people's."""
+    """Undo the migration. Bot accounts can then no longer be distinguished from the accounts of people."""
     op.drop_index("ix_ratings_ladder", "ratings")
     op.drop_index("ix_accounts_owner", "accounts")
     op.drop_column("accounts", "owner")

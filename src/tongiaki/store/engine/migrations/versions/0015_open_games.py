@@ -1,4 +1,4 @@
-"""Finished games that everybody can find, with the columns for the search."""
+"""Finished games that anybody can find, with the columns used for the search."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -30,5 +30,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Undo the migration; the results contain the same data."""
+    """Undo the migration. No data is lost, because the results contain the same data."""
     op.drop_table("open_games")

@@ -1,4 +1,4 @@
-"""Notifications: pending ones, people's choices, and the browsers with push notifications."""
+"""Notifications: pending notifications, each person's choices, and browsers registered for push notifications."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -47,6 +47,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Undo the migration; no more notifications are sent."""
+    """Undo the migration. Notifications are then no longer sent."""
     for name in ("push_ways", "notice_choices", "notices"):
         op.drop_table(name)

@@ -30,6 +30,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Undo the migration; attempts and ratings are deleted."""
+    """Undo the migration. Attempts and ratings are deleted."""
     for name in ("solvers", "puzzle_ratings", "puzzle_attempts"):
         op.drop_table(name)

@@ -1,4 +1,4 @@
-"""The boards of games in progress, so that no server gives advice on them."""
+"""The boards of running games, which servers need so that they do not give advice on such games."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -11,7 +11,7 @@ goes_with = "0017"
 
 
 def upgrade() -> None:
-    """Apply; a running game is known from its next move on."""
+    """Apply the migration. The board of a running game is stored with the game's next move."""
     op.add_column("tables", sa.Column("board", sa.Text, nullable=True))
     op.add_column("tables", sa.Column("board_tile", sa.String(16), nullable=True))
     op.create_index("tables_by_board", "tables", ["board_tile"])

@@ -1,4 +1,4 @@
-"""The deadline of a table's current decision, by which a person's own tables are sorted."""
+"""The deadline of a table's current decision, used to sort each person's own tables."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -16,5 +16,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Undo the migration. The dropped column's data is also in the entries."""
+    """Undo the migration. No data is lost, because the entries also contain the deadlines."""
     op.drop_column("tables", "deadline")

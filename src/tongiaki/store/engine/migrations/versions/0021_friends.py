@@ -1,4 +1,4 @@
-"""Followed and blocked persons, and who can see that a person is online."""
+"""Followed and blocked persons, and each person's choice of who can see that the person is online."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -22,6 +22,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Undo the migration; all follows and blocks are deleted."""
+    """Undo the migration. All follows and blocks are deleted."""
     op.drop_column("accounts", "shown_to")
     op.drop_table("ties")

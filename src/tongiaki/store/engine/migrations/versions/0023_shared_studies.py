@@ -1,4 +1,4 @@
-"""Studies on several servers: the leader's view of a move, the step number, and the presence by server."""
+"""Studies shared between servers: the leader's view of a move, the step number, and the presence on each server."""
 
 import sqlalchemy as sa
 from alembic import op

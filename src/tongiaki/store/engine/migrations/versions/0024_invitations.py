@@ -1,4 +1,4 @@
-"""Invitations to tables whose game has not begun."""
+"""Invitations to tables whose game has not begun yet."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -21,5 +21,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Undo the migration; all invitations are deleted."""
+    """Undo the migration. All invitations are deleted."""
     op.drop_table("invitations")

@@ -1,4 +1,4 @@
-"""Idempotency keys in entries, for requests repeated over another connection; older servers do not know them."""
+"""Idempotency keys in entries, for requests repeated over another connection. Older servers cannot read them."""
 
 import sqlalchemy as sa
 from alembic import op

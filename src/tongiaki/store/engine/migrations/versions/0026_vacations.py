@@ -1,4 +1,4 @@
-"""Vacations; they also appear in tables as entries, which older servers do not know."""
+"""Vacations. They are also stored as entries of tables, which older servers cannot read."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,7 @@
-"""A mark for chat lines of bot accounts in studies; bots of a game may share their chance, unknown to older servers."""
+"""Mark chat lines written by bot accounts in studies.
+
+Bots in a game may also use random numbers from a shared seed, which older servers do not support.
+"""
 
 import sqlalchemy as sa
 from alembic import op

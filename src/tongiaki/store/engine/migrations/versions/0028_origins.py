@@ -1,4 +1,4 @@
-"""The origins of tables and tournaments; bots' computing time is shared by origin."""
+"""The origins of tables and tournaments. Persons and addresses share computing time for bots by origin."""
 
 import sqlalchemy as sa
 from alembic import op

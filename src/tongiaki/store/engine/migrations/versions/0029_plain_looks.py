@@ -1,8 +1,8 @@
-"""Names are also compared without signs and marks.
+"""Also compare names without symbols and diacritics.
 
-This only adds rows to `account_looks`. A server of revision 0027 can run at the same time: it finds all rows that it
-knows. If it claims or renames an account meanwhile, it does not compare the new name without signs and marks. This
-account's rows then lack these forms until it is renamed.
+This only adds rows to `account_looks`. A server of revision 0027 can run at the same time, because it still finds all
+rows that it uses. If it creates or renames an account in the meantime, the rows for the new name are incomplete until
+the account is renamed again.
 """
 
 import sqlalchemy as sa
@@ -21,8 +21,8 @@ _looks = sa.table("account_looks", sa.column("look"), sa.column("person"))
 
 
 def upgrade() -> None:
-    """Apply. Accounts whose names now look alike keep them; the oldest account gets the common form."""
-    # A statement about rows comes first: with SQLite, it opens the transaction for the whole migration.
+    """Apply the migration. Accounts whose names now look alike keep them. The oldest account gets the common form."""
+    # A statement that changes rows comes first: with SQLite, it opens the transaction for the whole migration.
     op.execute(_accounts.update().where(_accounts.c.person.is_(None)).values(created=0))
     connection = op.get_bind()
     taken = set(connection.execute(sa.select(_looks.c.look)).scalars())
@@ -36,4 +36,4 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take back: the further rows do no harm."""
+    """Undo the migration. The additional rows remain, because they do no harm."""
