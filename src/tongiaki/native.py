@@ -1,7 +1,7 @@
-"""Use of the compiled engine that a checkout builds in the background. Processes started after the build use it.
+"""Using the compiled engine that a checkout builds in the background. Processes started after the build use it.
 
-The environment variable TONGIAKI_ENGINE, set by `dev.py play`, contains the path of its folder. The folder's name is a
-hash of all sources, and the folder is created atomically. Therefore it is never outdated or incomplete.
+The environment variable TONGIAKI_ENGINE, set by `dev.py play`, contains the path of the engine's folder. The folder is
+named by a hash of all sources and created atomically, so it is never outdated or incomplete.
 """
 
 import os
@@ -17,7 +17,7 @@ def is_engine_ready() -> bool:
 
 
 def use_engine(path: MutableSequence[str]) -> None:
-    """Insert the folder of the compiled engine, if available, first in a package's `__path__` and in `sys.path`."""
+    """Put the folder of the compiled engine, if available, first in a package's `__path__` and in `sys.path`."""
     if is_engine_ready():
         folder = os.environ["TONGIAKI_ENGINE"]
         path.insert(0, str(Path(folder, "tongiaki")))

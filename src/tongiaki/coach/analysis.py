@@ -172,7 +172,7 @@ def _best_of_each_kind(position: Position, search: Search, lookahead: Lookahead,
 
 
 def _kind_key(position: Position, moves: list[int], end: Position) -> tuple[object, ...]:
-    """Return the key of a line's kind: its first action and island, whether it draws, and each player's points."""
+    """Return the key of a line's kind: first action and island, whether a draw follows, and each player's points."""
     first_action = position.text(moves[0]).partition(".")[0]
     return first_action, end.phase == "draw", *(standing.points for standing in end.standings())
 

@@ -170,7 +170,7 @@ class ConnectionsPerAddress:
 
 
 class PersonAndAddressLimit:
-    """Two combined rate limits: one per person, and one per address, because anybody can get new cookies."""
+    """Two combined rate limits: one per person, and one per address, because cookies are easy to replace."""
 
     def __init__(self, per_person: RateLimit, per_address: RateLimit) -> None:
         self._per_person = per_person

@@ -1,4 +1,4 @@
-"""Drawing of positions as SVG, in the style of the board in the browser.
+"""Drawing positions as SVG, in the style of the board in the browser.
 
 >>> from tongiaki.drawing import draw
 >>> from tongiaki.rules import Position, Terms

@@ -1,8 +1,8 @@
 """The geometry of an island's beaches and berths (`web/src/board/geometry/beaches.ts`).
 
-A beach is an arc of the island's rim around the sides of its piers. The borders between beaches are placed so that the
-berths are spaced as evenly as the piers allow. Angles are in degrees in the frame of the tile, clockwise. They can
-exceed 360.
+A beach is the arc of the island's rim that contains its piers. The borders between beaches are placed so that the
+berths are spaced as evenly as the piers allow. Angles are in degrees, clockwise, relative to the tile, and can exceed
+360.
 """
 
 from functools import cache
@@ -12,17 +12,17 @@ from tongiaki.drawing.geometry import Point, angle_of, polar
 from tongiaki.rules.tiles import BERTHS, FIRST_BEACH, PIERS, SIDES
 
 BERTH_RADIUS: Final = 61.5
-"""Radius of the circle of the berths."""
+"""Radius of the circle on which the berths lie."""
 _HEADLAND: Final = 4
 """Half the width of a headland between two beaches, in degrees."""
 _PIER_ROOM: Final = 17
 """Minimum angle from a border to the nearest pier, in degrees."""
 _WIDEST: Final = 26
-"""Maximum angle between two berths, in degrees. It keeps the berths of a wide beach together."""
+"""Maximum angle between neighbouring berths, in degrees. It keeps the berths of a wide beach together."""
 
 
 class Arc(NamedTuple):
-    """The arc of a beach, between two angles."""
+    """The arc of a beach, from one angle to another."""
 
     start: float
     end: float
@@ -38,7 +38,7 @@ class Arc(NamedTuple):
 
 @cache
 def beach_arcs(island: int) -> tuple[Arc, ...]:
-    """Return the arc of each beach of an island, without the headlands."""
+    """Return the arc of each beach of an island, excluding the headlands."""
     beaches = range(FIRST_BEACH[island], FIRST_BEACH[island + 1])
     berths = [BERTHS[beach] for beach in beaches]
     sides = [sorted(edge % SIDES for edge in PIERS[beach]) for beach in beaches]
@@ -46,7 +46,7 @@ def beach_arcs(island: int) -> tuple[Arc, ...]:
     lasts = [angle_of(of_beach[-1]) for of_beach in sides]
     count = len(berths)
     nexts = [*firsts[1:], firsts[0] + 360]
-    # borders[i] is between beach i and the next one. The last border is more than a full turn.
+    # borders[i] is the angle of the border between beach i and the next one. The last angle can exceed 360.
     borders = [(last + following) / 2 for last, following in zip(lasts, nexts, strict=True)]
 
     def start(beach: int) -> float:
@@ -63,10 +63,7 @@ def beach_arcs(island: int) -> tuple[Arc, ...]:
 
 
 def berth_places(island: int, beach: int, rotation: int) -> list[Point]:
-    """Return the points for a beach's ships, relative to the tile's centre.
-
-    Beaches count from the island's first beach.
-    """
+    """Return the points for a beach's ships, relative to the tile's centre. Beaches are numbered within the island."""
     arc = beach_arcs(island)[beach]
     count = BERTHS[FIRST_BEACH[island] + beach]
     step = min((arc.end - arc.start) / count, _WIDEST)

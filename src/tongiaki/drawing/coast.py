@@ -11,7 +11,7 @@ from tongiaki.rules.tiles import TILE_ID
 
 
 class Coast(NamedTuple):
-    """An island's rotated outlines as paths around the tile's centre, from the outside inwards."""
+    """The rotated outlines of an island, as paths around the tile's centre, from the outermost to the innermost."""
 
     shallows: str
     surf: str
@@ -21,7 +21,7 @@ class Coast(NamedTuple):
 
 
 def coast(island: int, rotation: int) -> Coast:
-    """Return the outlines of an island on a tile with a rotation."""
+    """Return the outlines of an island on a rotated tile."""
     random = random_stream(TILE_ID[island])
     broad, fine, inner = wobble(random, 3, 5), wobble(random, 9, 13), wobble(random, 5, 9)
     arcs = beach_arcs(island)
@@ -49,7 +49,7 @@ def coast(island: int, rotation: int) -> Coast:
 
 
 def headlands(island: int) -> list[float]:
-    """Return the angles of the headlands' tips in the frame of the tile."""
+    """Return the angles of the tips of the headlands, relative to the tile."""
     arcs = beach_arcs(island)
     starts = [*(arc.start for arc in arcs[1:]), arcs[0].start + 360]
     return [(arc.end + start) / 2 for arc, start in zip(arcs, starts, strict=True)]
@@ -61,14 +61,14 @@ def _angle_from_middle(arc: Arc, angle: float) -> float:
 
 
 def _headland(arcs: tuple[Arc, ...], angle: float) -> float:
-    """Return a weight: 1 in the middle of a headland, 0 on a beach."""
+    """Return a weight for an angle: 1 in the middle of a headland, 0 on a beach."""
     outside = min(180, *(_angle_from_middle(arc, angle) - arc.half for arc in arcs))
-    # The vegetation extends a little onto the beach and rises steeply to the headland's tip.
+    # The vegetation extends slightly onto the beach and widens quickly towards the tip of the headland.
     t = min(max((outside + 4) / 7, 0), 1)
     return t * t * (3 - 2 * t)
 
 
 def _bay(arcs: tuple[Arc, ...], angle: float) -> float:
-    """Return a weight: 1 in the middle of a beach, 0 at its ends and outside."""
+    """Return a weight for an angle: 1 in the middle of a beach, 0 at its ends and outside it."""
     inside = [arc for arc in arcs if _angle_from_middle(arc, angle) < arc.half]
     return math.cos(math.pi / 2 * _angle_from_middle(inside[-1], angle) / inside[-1].half) ** 0.7 if inside else 0.0

@@ -7,14 +7,14 @@ from tongiaki.drawing.geometry import APOTHEM, Point, open_path, side_middle
 from tongiaki.drawing.seeded_random import random_stream
 
 _REACH: Final = (0.0, 0.5, 0.38, 0.2)
-"""[number of sides between the ends]: length of the curve's handles, as a share of the distance to the centre."""
+"""Length of a curve's handles as a share of the distance to the centre, by the number of sides between its ends."""
 _MOUTH: Final = 6.5
-"""Half the width of a trail at a side. It is the same on every tile, so that trails join."""
+"""Half the width of a trail at the side of a tile. It is the same on every tile, so that trails join."""
 _STEPS: Final = 14
 
 
 class Bezier(NamedTuple):
-    """A cubic curve from the middle of a side to the middle of another, perpendicular to both sides."""
+    """A cubic curve from the middle of one side to the middle of another, perpendicular to both sides."""
 
     start: Point
     leaving: Point
@@ -42,7 +42,7 @@ class Bezier(NamedTuple):
 
 
 def current_line(start: int, end: int, rotation: int) -> Bezier:
-    """Return the centre line of a current on a tile with a rotation."""
+    """Return the centre line of a current on a rotated tile."""
     inner = APOTHEM * _REACH[min((end - start) % 6, (start - end) % 6)]
     return Bezier(
         side_middle(start, rotation),
@@ -53,7 +53,7 @@ def current_line(start: int, end: int, rotation: int) -> Bezier:
 
 
 def number_places(line: Bezier, inwards: float = 25) -> list[Point]:
-    """Return the two points for a current's numbers: on the line, at a distance from the side at each end."""
+    """Return the points for a current's two numbers. They are on the line, one at a distance from each end."""
     places = []
     for edge, curve in ((line.start, line), (line.end, Bezier(*reversed(line)))):
         parts = (number / 100 for number in range(46))
@@ -63,7 +63,7 @@ def number_places(line: Bezier, inwards: float = 25) -> list[Point]:
 
 
 def foam_outline(line: Bezier, demand: int, seed: str) -> str:
-    """Return the outline of a trail. It is wider for a greater demand, and its edges are ragged like foam."""
+    """Return the outline of a trail. A greater demand makes it wider, and its edges are ragged like foam."""
     random = random_stream(seed)
     left, right = [], []
     for step in range(_STEPS + 1):

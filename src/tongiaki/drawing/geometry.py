@@ -69,7 +69,7 @@ def closed_path(points: Sequence[Point]) -> str:
 
 
 def open_path(points: Sequence[Point], *, joined: bool = False) -> str:
-    """Return an open smooth path through points. If `joined`, it continues the path before it."""
+    """Return an open smooth path through points. If `joined` is true, it continues the preceding path."""
     last = len(points) - 1
     along = [[points[min(max(i + step, 0), last)] for step in (-1, 0, 1, 2)] for i in range(last)]
     return f"{'L' if joined else 'M'}{points[0]}" + "".join(_bend(*four) for four in along)

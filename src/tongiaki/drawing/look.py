@@ -27,19 +27,19 @@ def _read_svg(name: str) -> str:
 
 
 def apply_theme(svg: str, theme: str) -> str:
-    """Return a drawing with the names of colours replaced by the theme's colours."""
+    """Return a drawing in which the names of colours are replaced by the theme's colours."""
     palette = _read_look()["light"] | (_read_look()["dark"] if theme == "dark" else {})
     return _VARIABLE.sub(lambda match: palette[match[1]], svg)
 
 
 def svg_definitions() -> str:
-    """Return the SVG definitions for reused shapes, with colours by name."""
+    """Return the SVG definitions of reused shapes, in which colours are given by name."""
     ships = "".join(f'<g id="tb-ship-{colour}">{_ship(colour)}</g>\n' for colour in COLOURS)
     return _MASK.sub("", _read_svg("art.svg")) + ships
 
 
 def king_mask(owner: str) -> str:
-    """Return the mask symbol for a king of this colour."""
+    """Return the symbol on the king's mask for this colour."""
     match = _MASK.search(_read_svg("art.svg"))
     assert match is not None  # noqa: S101 - the file is part of this package
     return match[1].replace("var(--own)", f"var(--ship-{owner})")

@@ -19,7 +19,7 @@ _MARGIN: Final = 14.0
 _SEA_ROW_HEIGHT: Final = 52.0
 """Height of the space below the tiles for ships at sea."""
 _FORMATION: Final = (Point(0, -8), Point(-17, 1), Point(17, 1), Point(0, 11), Point(-34, 10), Point(34, 10))
-"""Positions of a fleet's ships, in a wedge."""
+"""Positions of the ships in a fleet, arranged as a wedge."""
 
 
 def draw(position: Position, theme: str = "light") -> str:
@@ -79,7 +79,7 @@ def _colours(position: Position, fleet: int) -> list[str]:
 
 
 def _next_cell(position: Position) -> Point | None:
-    """Return the centre of the cell for the next tile, or None if no tile is due."""
+    """Return the centre of the cell for the next tile, or None if no tile is to be drawn."""
     if position.edge == NONE:
         return None
     tile, side = divmod(position.edge, SIDES)
@@ -102,7 +102,7 @@ def _unknown(middle: Point) -> str:
 
 
 def _draw_ships_on_beaches(position: Position, middles: dict[int, Point]) -> Iterator[str]:
-    """Yield the ships on the beaches, from top to bottom so that lower ones cover higher ones."""
+    """Yield the ships on the beaches, from top to bottom, so that ships further down cover those above."""
     ships: list[tuple[Point, str]] = []
     for island, middle in middles.items():
         if island >= ISLANDS:

@@ -11,7 +11,7 @@ from tongiaki.rules.tiles import OTHER_END, SIDES, TILE_ID, VALUE
 
 _CREATURES: Final = ("turtle", "whale", "fish", "birds")
 _MIN_DISTANCE: Final = 25
-"""Minimum distance of a creature from the centre line of any trail."""
+"""Minimum distance between a creature and the centre line of any trail."""
 
 
 class Plant(NamedTuple):
@@ -32,7 +32,7 @@ class Mountain(NamedTuple):
 
 
 class Scenery(NamedTuple):
-    """Plants, mountains and islets of an island. They are upright at every rotation of the tile."""
+    """Plants, mountains and islets of an island. They stay upright when the tile is rotated."""
 
     mountains: list[Mountain]
     plants: list[Plant]
@@ -79,7 +79,7 @@ def scenery(island: int, rotation: int) -> Scenery:
 
 
 def _is_reserved(at: Point) -> bool:
-    """Return whether a point is in the middle, which is reserved for the figure, the name and the mountains."""
+    """Return whether a point is in the middle area, which is reserved for the figure, the name and the mountains."""
     return (abs(at.x) < 19 and -34 < at.y < 16) or 12 < at.y < 37
 
 
@@ -92,7 +92,7 @@ class Creature(NamedTuple):
 
 
 def creature(tile: int, rotation: int) -> Creature | None:
-    """Return the creature for the widest free area of a water tile, or None if the trails leave no space."""
+    """Return the creature in the widest free area of a water tile, or None if the trails leave no space."""
     random = random_stream(f"{TILE_ID[tile]}?")
     kind = _CREATURES[int(random() * len(_CREATURES))]
     is_mirrored = random() < 0.5

@@ -1,4 +1,4 @@
-"""Random numbers seeded with a name, equal to those in the browser (`web/src/board/geometry/seededRandom.ts`)."""
+"""Random numbers seeded with a name, identical to those in the browser (`web/src/board/geometry/seededRandom.ts`)."""
 
 import math
 from collections.abc import Callable

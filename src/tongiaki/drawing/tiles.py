@@ -90,7 +90,7 @@ def _coast_outline(lines: Coast, owner: str) -> str:
 
 
 def _figure(island: int, owner: str | None) -> Iterator[str]:
-    """Yield the drawings of the figure in the middle and the island's value."""
+    """Yield the drawings of the figure in the middle of an island and of the island's value."""
     if island == TONGA:
         yield '<use href="#tb-gate" y="-6" />'
         yield _badge(Point(0, -2.5), 8.8, VALUE[island], 13, 4.8)
@@ -148,7 +148,7 @@ def _water(tile: int, rotation: int) -> Iterator[str]:
         seed = f"{TILE_ID[tile]}/{number}"
         outline = foam_outline(line, DEMAND[edge], seed)
         name = f"tb-{TILE_ID[tile]}-{number}-{rotation}"
-        # Round dots along the outline form the ragged edge of foam.
+        # Round dots along the outline give the foam a ragged edge.
         dots = f'href="#{name}" fill="none" stroke-linecap="round" stroke-dasharray="0 5.6"'
         yield f'<defs><path id="{name}" d="{outline}" /></defs>'
         yield f'<use {dots} stroke="var(--foam-edge)" stroke-width="6.8" opacity=".5" />'

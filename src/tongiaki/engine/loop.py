@@ -11,7 +11,7 @@ LINE_LIMIT: Final = 1 << 20
 
 
 def run() -> int:
-    """Answer the commands on standard input until `quit` or its end. Return the exit code."""
+    """Answer the commands on standard input until `quit` or the end of the input. Return the exit code."""
     try:
         converse(sys.stdin.buffer, sys.stdout.buffer)
     except KeyboardInterrupt:
@@ -33,7 +33,7 @@ def converse(commands: BinaryIO, answers: BinaryIO) -> None:
 
 
 def _answer(session: Session, line: bytes, commands: BinaryIO) -> str:
-    """Return the answer to a line. It is empty for an ignored line, and `quit` for the command `quit`."""
+    """Return the answer to a line. The answer is empty for an ignored line, and `quit` for the command `quit`."""
     if len(line) > LINE_LIMIT:
         _skip_line(line, commands)
         return "" if line.startswith(b"#") else "error syntax - the line is too long"

@@ -1,4 +1,4 @@
-"""The commands of the engine's text protocol, and the game that they work on."""
+"""The commands of the engine's text protocol, and the game that they act on."""
 
 import json
 import random
@@ -24,7 +24,7 @@ _PILE: Final = frozenset(name for tile, name in enumerate(TILE_ID) if tile != TO
 
 
 class CommandError(Exception):
-    """A command was rejected, and nothing has changed. The text of the error is the answer."""
+    """A command was rejected, and nothing has changed. The message of this error is the answer."""
 
     def __init__(self, kind: str, text: str, clause: str = "-") -> None:
         super().__init__(f"error {kind} {clause} {' '.join(text.split())}")
@@ -39,7 +39,7 @@ class Session:
         self._pile: tuple[str, ...] | None = None
 
     def answer(self, line: str) -> str:
-        """Execute a command and return the answer. It is `quit` for `quit`, and empty for a blank line."""
+        """Execute a command and return the answer. The answer is `quit` for `quit`, and empty for a blank line."""
         word, *rest = line.split(maxsplit=1) or [""]
         if not word:
             return ""
@@ -198,7 +198,7 @@ class Session:
 
 
 def _number(text: str, minimum: int, maximum: int, name: str) -> int:
-    """Return a decimal number in a range. It must not have a sign or leading zeros."""
+    """Parse a decimal number in a range. The text must not have a sign or leading zeros."""
     canonical = text.isascii() and text.isdecimal() and len(text) <= 19 and str(int(text)) == text
     if canonical and minimum <= int(text) <= maximum:
         return int(text)
@@ -206,7 +206,7 @@ def _number(text: str, minimum: int, maximum: int, name: str) -> int:
 
 
 def _options(words: list[str]) -> dict[str, str]:
-    """Return the options of `go`: names with their values. Each name can occur once."""
+    """Return the options of `go`, with their values by name. Each name can occur only once."""
     options: dict[str, str] = {}
     for name, value in zip(words[::2], [*words[1::2], ""], strict=False):
         if name not in ("bot", "time", "seed") or name in options:
@@ -222,5 +222,5 @@ def _path(name: str) -> Path:
 
 
 def _quoted(text: str) -> str:
-    """Return an input text in quotes, shortened and printable."""
+    """Return an input text in quotes, shortened and without unprintable characters."""
     return repr(text[:80])

@@ -1,1 +1,1 @@
-"""The messages of tables and studies between client and server, and how they are read."""
+"""The messages of tables and studies between client and server, and the code that reads them."""

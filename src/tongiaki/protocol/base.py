@@ -8,15 +8,15 @@ from tongiaki.common.problems import Facts, ProblemCode
 from tongiaki.protocol.texts import CleanedTexts
 
 MAX_TRIED_MOVES = 300
-"""Maximum number of moves that can be tried after a point of a game."""
+"""Maximum number of moves that a client can try from a point of a game."""
 
 
 class HttpBody(msgspec.Struct, forbid_unknown_fields=True):
-    """Base of the bodies of HTTP requests and responses."""
+    """Base class of the bodies of HTTP requests and responses."""
 
 
 class RequestBody(HttpBody, CleanedTexts):
-    """Base of request bodies with free text."""
+    """Base class of request bodies with free text."""
 
 
 class HttpProblem(HttpBody):

@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class InvalidInputError(Exception):
-    """The input is not JSON, or not of the expected type. The message describes the reason."""
+    """The input is not JSON or does not have the expected type. The message describes the reason."""
 
 
 class Reader(Generic[T]):

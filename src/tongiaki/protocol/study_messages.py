@@ -22,13 +22,13 @@ class JoinStudy(FromClient, tag="hello"):
 
 
 class LeadStudy(FromClient, tag="lead", kw_only=True):
-    """Show this point of the game to all participants. Only the leader may send it."""
+    """Show this point of the game to all participants. Only the leader may send this message."""
 
     lead: Lead
 
 
 class HandOver(FromClient, tag="hand_over", kw_only=True):
-    """Make the participant with the number `to` the leader. Only the leader may send it."""
+    """Make participant number `to` the leader. Only the current leader may send this message."""
 
     to: Number
 
@@ -45,7 +45,8 @@ StudyClientMessage = JoinStudy | Ping | LeadStudy | HandOver | StudyChat
 class StudySnapshot(FromServer, tag="study"):
     """The complete state of a study, in answer to `hello`.
 
-    `table` is the id of the game's table. It is null if the study shows a record. `you` is the receiver's number.
+    `table` is the id of the game's table, or null if the study shows a record. `you` is the recipient's participant
+    number.
     """
 
     table: str | None
@@ -56,7 +57,10 @@ class StudySnapshot(FromServer, tag="study"):
 
 
 class LeaderMoved(FromServer, tag="led"):
-    """The leader moved to another point of the game. The server sends it to all connections but the leader's."""
+    """The leader moved to another point of the game.
+
+    The server sends this message to every connection except the leader's.
+    """
 
     lead: Lead
 
@@ -79,9 +83,9 @@ StudyServerMessage = (
 
 
 class NewStudy(RequestBody):
-    """POST /api/studies: create a study of a table's game or of a record, at the point after `at` moves.
+    """POST /api/studies: create a study of a table's game or of a record. It starts at the point after `at` moves.
 
-    A request has exactly one of `table` and `record`.
+    A request must have exactly one of `table` and `record`.
     """
 
     table: Id | None = None
@@ -90,6 +94,6 @@ class NewStudy(RequestBody):
 
 
 class StudyCreated(HttpBody):
-    """The id of a new study."""
+    """The response, which contains the id of the new study."""
 
     id: str

@@ -1,7 +1,7 @@
 """The messages of a table between client and server. `docs/protocol.md` describes them.
 
-The client's TypeScript types are generated from these structs. Colours are sent by name, moves as text. A client
-message may have an `id`, which its answer (`refused`, `problem`, `notice`) repeats.
+The client's TypeScript types are generated from these structs. Colours are sent by name, and moves as text. A client
+message may have an `id`, which is repeated in its answer (`refused`, `problem`, `notice`).
 """
 
 from __future__ import annotations
@@ -35,13 +35,16 @@ MessageId = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 
 class FromClient(CleanedTexts, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
-    """Base of client messages."""
+    """Base class of client messages."""
 
     id: MessageId | None = None
 
 
 class RetryableRequest(FromClient, kw_only=True):
-    """Base of requests that a client may retry. `once` is an idempotency key, and `taken` the answer on success."""
+    """Base class of requests that a client may retry. `once` is an idempotency key.
+
+    The answer on success is `taken`.
+    """
 
     once: Once | None = None
 
@@ -53,18 +56,21 @@ class Hello(FromClient, tag="hello", kw_only=True):
 
 
 class Ping(FromClient, tag="ping"):
-    """Check the connection. A client that gets no answer after a silence treats the connection as lost."""
+    """Check the connection after a period without messages.
+
+    Without an answer, the client treats the connection as lost.
+    """
 
 
 class Move(FromClient, tag="move", kw_only=True):
-    """A move, made in the position of `number`."""
+    """Make a move in the position after the entry `number`."""
 
     number: Number
     move: MoveText
 
 
 class Undo(FromClient, tag="undo", kw_only=True):
-    """Take back my last decision, in the position of `number`."""
+    """Take back my last decision. `number` is the last entry that the client has."""
 
     number: Number
 
@@ -77,9 +83,9 @@ class Chat(RetryableRequest, tag="chat", kw_only=True):
 
 
 class Sit(RetryableRequest, tag="sit", kw_only=True):
-    """Sit down. A null `seat` is the first empty seat, and a null `colour` the first free colour.
+    """Take a seat. A null `seat` means the first empty seat, and a null `colour` the first free colour.
 
-    In a running game, the other players vote on it.
+    In a running game, the other players vote on the request.
     """
 
     seat: Seat | None = None
@@ -104,7 +110,7 @@ class Rename(RetryableRequest, tag="name", kw_only=True):
 
 
 class AddBot(RetryableRequest, tag="add_bot", kw_only=True):
-    """Put a bot on a seat. If `seat` is null, it is the first empty one. Only managers of the table may send it."""
+    """Put a bot on a seat; null means the first empty seat. Only managers of the table may send this request."""
 
     seat: Seat | None = None
     bot: BotName
@@ -117,26 +123,26 @@ class Kick(RetryableRequest, tag="kick", kw_only=True):
 
 
 class Ban(RetryableRequest, tag="ban", kw_only=True):
-    """Ban everybody with this name from the table, or lift the ban. Only the host may send it."""
+    """Ban everybody with this name from the table, or lift the ban. Only the host may send this request."""
 
     name: Name
     banned: bool = True
 
 
 class Quiet(RetryableRequest, tag="quiet", kw_only=True):
-    """Restrict the chat to seated players, or open it to everybody. Only the host may send it."""
+    """Restrict the chat to seated players, or open it to everybody. Only the host may send this request."""
 
     on: bool
 
 
 class RemoveBot(RetryableRequest, tag="remove_bot", kw_only=True):
-    """Remove a bot from its seat. Only managers of the table may send it."""
+    """Remove a bot from its seat. Only managers of the table may send this request."""
 
     seat: Seat
 
 
 class ChooseOptions(SomeOptions, tag_field="type", tag="options", kw_only=True):
-    """Change the given table options before the start. If `away` is null, its value depends on the clock."""
+    """Change the given table options before the start. If `away` is null, the clock determines its value."""
 
     id: MessageId | None = None
     once: Once | None = None
@@ -149,9 +155,9 @@ class Accept(RetryableRequest, tag="accept", kw_only=True):
 
 
 class Start(RetryableRequest, tag="start", kw_only=True):
-    """Start the game with the seated players. `unrated` makes it unrated regardless of the options.
+    """Start the game with the seated players. If `unrated` is true, the game is unrated regardless of the options.
 
-    With `number`, the last entry that the client has, the sender also accepts the terms of a rated game.
+    If `number`, the last entry that the client has, is given, the sender also accepts the terms of a rated game.
     """
 
     unrated: bool = False
@@ -159,26 +165,29 @@ class Start(RetryableRequest, tag="start", kw_only=True):
 
 
 class AskUndo(RetryableRequest, tag="ask_undo", kw_only=True):
-    """Ask the others to take back my last decision and all later moves and draws, in the position of `number`."""
+    """Ask the others to take back my last decision and all later moves.
+
+    `number` is the last entry that the client has.
+    """
 
     number: Number
 
 
 class AskHint(FromClient, tag="ask_hint", kw_only=True):
-    """Ask for the best moves in the position of `number`. Only the player to move may send it, in an unrated game."""
+    """Ask for the best moves in the position of `number`. Only the player to move in an unrated game may send this."""
 
     number: Number
 
 
 class AskOdds(FromClient, tag="ask_odds", kw_only=True):
-    """Ask for the odds of a sail that is legal in the position of `number`. Only the player to move may send it."""
+    """Ask for the odds of a legal sail in the position of `number`. Only the player to move may send this request."""
 
     number: Number
     move: MoveText
 
 
 class AskPlans(FromClient, tag="ask_plans", kw_only=True):
-    """Ask for ways to land the fleet in the position of `number`. Only the player to move may send it."""
+    """Ask for ways to land the fleet in the position of `number`. Only the player to move may send this request."""
 
     number: Number
 
@@ -190,7 +199,7 @@ class AskBot(RetryableRequest, tag="ask_bot", kw_only=True):
 
 
 class AskPause(RetryableRequest, tag="ask_pause"):
-    """Ask the others for a pause, in which clocks stop and moves are not possible."""
+    """Ask the others for a pause, during which clocks stop and no moves are possible."""
 
 
 class AskResume(RetryableRequest, tag="ask_resume"):
@@ -202,24 +211,24 @@ class TakeBackSeat(RetryableRequest, tag="back"):
 
 
 class Answer(RetryableRequest, tag="answer", kw_only=True):
-    """Answer the question `vote` with yes or no. A no from the person who asked withdraws the question."""
+    """Vote yes or no on the question `vote`. If the person who asked it votes no, the question is withdrawn."""
 
     vote: Number
     accept: bool
 
 
 class Agree(RetryableRequest, tag="agree", kw_only=True):
-    """Agree automatically to all questions of the others until the game ends, or stop doing so."""
+    """Turn automatic agreement to all questions of the others on or off. It ends with the game."""
 
     on: bool
 
 
 class Resign(RetryableRequest, tag="resign"):
-    """Resign. With two players, the game is over. Otherwise, a bot plays for the seat to the end."""
+    """Resign. With two players, this ends the game. Otherwise, a bot plays for the seat until the end."""
 
 
 class Rematch(RetryableRequest, tag="rematch"):
-    """Offer the same players a new table after the game. If there is one already, sit down there."""
+    """After the game, offer the same players a new table. If there already is one, take a seat there."""
 
 
 TableMessage = (
@@ -248,17 +257,17 @@ TableMessage = (
     | Resign
     | Rematch
 )
-"""The requests that change a table. The only answer is whether they succeeded."""
+"""The requests that change a table. Their answer only states whether they succeeded."""
 
 ClientMessage = Hello | Ping | AskHint | AskOdds | AskPlans | TableMessage
 
 
 class FromServer(msgspec.Struct, forbid_unknown_fields=True, tag_field="type"):
-    """Base of server messages."""
+    """Base class of server messages."""
 
 
 class Snapshot(FromServer, tag="snapshot"):
-    """The complete state as of `number`: the answer to a first hello, or to one after a long absence."""
+    """The complete state as of the entry `number`: the answer to a first `hello` or one after a long absence."""
 
     number: int
     table: TableView
@@ -269,11 +278,12 @@ class Snapshot(FromServer, tag="snapshot"):
 
 
 class Update(FromServer, tag="update"):
-    """The changes of the entry `number`. Null means unchanged.
+    """The changes made by the entry `number`. Null means unchanged.
 
-    There is one update per entry. If the connected persons change, an update repeats the last number. `undone` is the
-    number of the move that was taken back. `colour` made the `move`, null for a draw. `settled` is the result of the
-    question that was open. At the end of the game, `opened` has the chat lines that only spectators saw.
+    There is one update per entry. If only the list of connected persons changes, an update repeats the last number.
+    `undone` is the number of the move that was taken back. `colour` is the player who made the `move`, or null for a
+    draw. `settled` is the result of the question that had been open. At the end of the game, `opened` contains the chat
+    lines that only spectators had seen.
     """
 
     number: int
@@ -316,20 +326,26 @@ class Notice(FromServer, tag="notice"):
 
 
 class Acknowledged(FromServer, tag="taken"):
-    """The request with this `once` was carried out, now or earlier. It is sent only to the connection that asked."""
+    """The request with this `once` was carried out, now or earlier.
+
+    This message is sent only to the connection that made the request.
+    """
 
     id: int | None
     once: str
 
 
 class PrivateMessage(FromServer, tag="told"):
-    """A private chat message to this person, or its confirmation to the author."""
+    """A private chat message to this person, or the confirmation sent to its author."""
 
     words: Whisper
 
 
 class Hint(FromServer, tag="hint"):
-    """The best lines in the position of `number`, the best first. They are sent only to the connection that asked."""
+    """The best lines in the position of `number`, best first.
+
+    They are sent only to the connection that asked for them.
+    """
 
     id: int | None
     number: int
@@ -337,7 +353,7 @@ class Hint(FromServer, tag="hint"):
 
 
 class Odds(FromServer, tag="odds"):
-    """The chances (0 to 1) that the fleet of the sail `move` lands, sinks or stays at sea in the position of `number`.
+    """The chances (0 to 1) that the fleet lands, sinks or stays at sea after the sail `move` from position `number`.
 
     `unsure` is the maximum error of each chance. It is 0 if the search was complete.
     """
@@ -354,7 +370,7 @@ class Odds(FromServer, tag="odds"):
 class Plans(FromServer, tag="plans"):
     """Suggested sequences of `land` moves in the position of `number`, the best first.
 
-    Each fills different beaches. They are sent only to the connection that asked.
+    Each fills different beaches. They are sent only to the connection that asked for them.
     """
 
     id: int | None

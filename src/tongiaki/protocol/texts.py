@@ -1,8 +1,8 @@
-"""The kinds of text in requests. The type of each text field of a request determines its kind.
+"""The kinds of text in requests. The type of a text field determines its kind.
 
-- A free text is cleaned when the request is read. `single_line_text` makes it one line, and `multiline_text` keeps
+- A free text is cleaned when the request is read. `single_line_text` reduces it to one line, and `multiline_text` keeps
   its line breaks.
-- A code (an id, a key, a move) contains printable ASCII alone: its type has a pattern.
+- A code (an id, a key, a move) contains only printable ASCII, which the pattern of its type ensures.
 - A secret (a password) is hashed, and is neither stored nor shown.
 """
 
@@ -21,20 +21,20 @@ from tongiaki.record import characters
 DECOMPOSITION_FACTOR = 4
 """Maximum length of a text before NFC normalisation, as a multiple of its maximum length afterwards."""
 PRINTABLE_ASCII = r"^[ -~]+(?!\n)$"
-"""Printable ASCII; the part in brackets excludes a line feed at the end."""
+"""Pattern for printable ASCII. The part in parentheses excludes a line feed at the end."""
 SECRET = "secret"  # noqa: S105 - the name of a kind of text
 
 
 @dataclass(frozen=True, slots=True)
 class FreeText:
-    """A free text: how it is cleaned, and its maximum length afterwards."""
+    """The rules for a free text: the function that cleans it, and the maximum length of the result."""
 
     clean: Callable[[str], str]
     max_length: int
 
 
 def single_line_text(max_length: int, min_length: int = 1) -> Meta:
-    """Return the constraints of a free text of one line."""
+    """Return the constraints for a free text of one line."""
     return Meta(
         min_length=min_length,
         max_length=DECOMPOSITION_FACTOR * max_length,
@@ -43,17 +43,17 @@ def single_line_text(max_length: int, min_length: int = 1) -> Meta:
 
 
 def multiline_text(max_length: int) -> Meta:
-    """Return the constraints of a free text that keeps its line breaks."""
+    """Return the constraints for a free text that keeps its line breaks."""
     return Meta(min_length=1, max_length=max_length, extra={"text": FreeText(characters.paragraphs, max_length)})
 
 
 def ascii_code(max_length: int) -> Meta:
-    """Return the constraints of a text of printable ASCII."""
+    """Return the constraints for a text of printable ASCII."""
     return Meta(min_length=1, max_length=max_length, pattern=PRINTABLE_ASCII)
 
 
 def secret_text(min_length: int, max_length: int) -> Meta:
-    """Return the constraints of a secret, which is hashed."""
+    """Return the constraints for a secret, which is hashed."""
     return Meta(min_length=min_length, max_length=DECOMPOSITION_FACTOR * max_length, extra={"text": SECRET})
 
 
@@ -69,7 +69,7 @@ RecordText = Annotated[str, multiline_text(RECORD_LENGTH)]
 
 
 class CleanedTexts(msgspec.Struct):
-    """Base of requests: it cleans their free texts."""
+    """Base class of requests. It cleans their free texts."""
 
     def __post_init__(self) -> None:
         """Clean the free texts. Raises ValueError, which msgspec converts to a ValidationError."""
@@ -92,7 +92,7 @@ def _free_fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, FreeText], ...]
 
 
 def free_text(info: inspect.Type) -> FreeText | None:
-    """Return the cleaning rules of a free text's type; None for any other type."""
+    """Return the cleaning rules for the type of a free text, or None for any other type."""
     if isinstance(info, inspect.UnionType):
         return next((rules for member in info.types if (rules := free_text(member)) is not None), None)
     extra: dict[str, Any] = (info.extra or {}) if isinstance(info, inspect.Metadata) else {}

@@ -1,4 +1,4 @@
-"""The search for puzzles in games of self-play. Playouts confirm each puzzle."""
+"""The search for puzzles in self-play games. Each puzzle is confirmed by playouts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tongiaki.search import Budget, Evaluator, ExhaustedError, Lookahead, Stretc
 from tongiaki.search.stretch import stretch_key
 
 PLAYERS = (2, 3, 2, 4)
-"""Number of players in successive games."""
+"""Numbers of players in successive games, which repeat in this order."""
 MIN_ENDS, MAX_ENDS = 4, 400
 """Minimum and maximum number of ends in a puzzle's stretch."""
 MAX_EQUAL_DIFFERENCE = 0.03
@@ -28,18 +28,18 @@ MIN_FIRST_DIFFERENCE = 0.07
 MIN_DEEP_DIFFERENCE = 0.07
 """Minimum difference after a lookahead of `PLIES`."""
 MIN_GAIN, MIN_ERROR_RATIO, PAIRS = 0.05, 3.0, 60
-"""Minimum difference in playouts, minimum ratio to its standard error, and number of pairs of playouts."""
+"""Minimum difference in playouts, minimum ratio between it and its standard error, and number of pairs of playouts."""
 TEMPTING_ENDS = 6
-"""Number of wrong ends that are searched as deep as the right ends."""
+"""Number of wrong ends that are searched as deeply as the right ends."""
 PLIES, NODES = 2, 300_000
 RANDOM_SHARE = 0.2
-"""Probability that a player chooses a random end of the best quarter. Such errors can lead to puzzles."""
+"""Probability that a player chooses a random end from the best quarter. Such errors can lead to puzzles."""
 STALL = 8
 
 
 @dataclass(slots=True)
 class EvaluatedStretch:
-    """An evaluated stretch: its ends and their values for the player. `order` has their indices, the best first."""
+    """An evaluated stretch: its ends and their values for the player. `order` contains their indices, best first."""
 
     start: Position
     stretch: Stretch
@@ -54,7 +54,7 @@ class EvaluatedStretch:
 
 
 def find_puzzles(seed: int, game: int) -> Iterator[Puzzle]:
-    """Play the game with a seed and a number, and yield its puzzles. Similar puzzles are skipped."""
+    """Play the game with the given seed and number, and yield its puzzles. Similar puzzles are skipped."""
     random_numbers = random.Random(f"puzzles:{seed}:{game}")  # noqa: S311 - not for secrets
     players = PLAYERS[game % len(PLAYERS)]
     evaluator, position = coach_evaluator(players), Position(Terms(players, STALL))
@@ -73,7 +73,7 @@ def find_puzzles(seed: int, game: int) -> Iterator[Puzzle]:
 
 
 def _new_puzzles(puzzles: Iterable[Puzzle], known: set[tuple[Kind, str]]) -> Iterator[Puzzle]:
-    """Yield each puzzle that is the first of its kind with its first move, and add it to `known`."""
+    """Yield each puzzle whose kind and first move are not in `known`, and add them to `known`."""
     for puzzle in puzzles:
         first_move = (puzzle.kind, puzzle.line[0])
         if first_move not in known:
@@ -82,7 +82,7 @@ def _new_puzzles(puzzles: Iterable[Puzzle], known: set[tuple[Kind, str]]) -> Ite
 
 
 def _last_turns(position: Position, evaluator: CoachEvaluator) -> Iterator[Puzzle]:
-    """Yield puzzles after each possible draw that makes this turn the last one. They are rare in self-play."""
+    """Yield puzzles after each possible draw that makes this turn the last one. Such draws are rare in self-play."""
     if position.to_move != CHANCE or position.is_ending():
         return
     for draw in position.legal_moves():
@@ -97,7 +97,7 @@ def _last_turns(position: Position, evaluator: CoachEvaluator) -> Iterator[Puzzl
 def evaluate_stretch(start: Position, evaluator: Evaluator) -> EvaluatedStretch:
     """Evaluate every end of a stretch."""
     stretch = Stretch(start, CAP)
-    # A stretch that is too large for a puzzle only continues the game, for which the nearest ends are enough.
+    # A stretch that is too large for a puzzle is only used to continue the game. The nearest ends are enough for this.
     known = stretch.ends if stretch.complete and len(stretch.ends) <= MAX_ENDS else stretch.ends[: MAX_ENDS // 4]
     values = [evaluator.evaluate(end)[start.turn] for end in known]
     return EvaluatedStretch(start, stretch, values, sorted(range(len(values)), key=lambda end: -values[end]))
@@ -134,7 +134,7 @@ def _find_puzzle(evaluated: EvaluatedStretch, evaluator: CoachEvaluator) -> Puzz
 
 
 def has_clear_solution(evaluated: EvaluatedStretch, right: list[int]) -> bool:
-    """Return whether the stretch is complete, and a minority of its ends is clearly better than the others."""
+    """Return whether the stretch is complete and at most half of its ends are clearly better than the others."""
     number = len(evaluated.stretch.ends)
     if not evaluated.stretch.complete or not MIN_ENDS <= number <= MAX_ENDS or 2 * len(right) > number:
         return False
@@ -151,7 +151,7 @@ def play_lines(evaluated: EvaluatedStretch, right: list[int], wrong: list[int]) 
 
 
 def _deepen_values(evaluated: EvaluatedStretch, ends: list[int], evaluator: CoachEvaluator) -> dict[int, float] | None:
-    """Return the values of ends after a lookahead, or None if that exceeds the budget."""
+    """Return the values of ends after a lookahead, or None if the lookahead exceeds the budget."""
     lookahead = Lookahead(evaluator, Budget(NODES))
     try:
         return {end: lookahead.values(evaluated.stretch.ends[end], PLIES)[evaluated.start.turn] for end in ends}
@@ -160,7 +160,7 @@ def _deepen_values(evaluated: EvaluatedStretch, ends: list[int], evaluator: Coac
 
 
 def _is_confirmed(evaluated: EvaluatedStretch, best: int, second: int, evaluator: CoachEvaluator) -> bool:
-    """Return whether playouts confirm that the best end is better."""
+    """Return whether playouts confirm that the best end is better than the best wrong end."""
     ends = evaluated.stretch.ends
     trial = compare(ends[best], ends[second], evaluated.start.turn, evaluator, PAIRS, format_position(evaluated.start))
     return trial.gain >= MIN_GAIN and trial.gain > MIN_ERROR_RATIO * trial.error
@@ -169,7 +169,7 @@ def _is_confirmed(evaluated: EvaluatedStretch, best: int, second: int, evaluator
 def _difficulty(evaluated: EvaluatedStretch, right: list[int], moves: int) -> int:
     """Return an estimated rating. It grows with the number of ends and the length of the line.
 
-    A solution that the greedy bot finds has a lower rating.
+    If the greedy bot finds the solution, the rating is lower.
     """
     position, bot = evaluated.start.copy(), GreedyBot(1)
     ends = {stretch_key(evaluated.stretch.ends[end]) for end in right}
