@@ -1,4 +1,4 @@
-"""Applies actions of `tongiaki admin`, which runs in another process, to the running server."""
+"""Job that applies the actions of `tongiaki admin`, which runs in another process, to the running server."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tongiaki.server.services.lobby.lobby_feed import Lobby
 from tongiaki.store import ADMIN_ACTION_TOPIC, AdminLog, LoggedAction, Moderation, People, UnavailableError
 
 LOOK = 2.0
-"""Seconds between two checks of the administrator's log if no message announces a new entry."""
+"""Seconds between checks of the administrator's log if no message announces a new entry."""
 
 _log = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ class AdminWatch:
         registry.node.subscribe(ADMIN_ACTION_TOPIC, type(None), self._on_new_entry)
 
     async def open(self) -> None:
-        """Apply entries that are newer than the latest one; raises UnavailableError."""
+        """Apply the entries that are newer than the last one applied; raises UnavailableError."""
         self._last_number = await self._admin_log.last_number()
         self._account_names.barred = await self._moderation.load_barred_forms()
         self._worker.start()

@@ -1,4 +1,4 @@
-"""Retry of an action on a table when another server wrote first."""
+"""Retry of an action on a table if another server has changed the table first."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from tongiaki.runtime.tables.table import Table
 T = TypeVar("T")
 
 ATTEMPTS = 5
-"""Maximum number of attempts if other servers write to the table at the same time."""
+"""Maximum number of attempts if other servers change the table at the same time."""
 
 
 async def retry_on_conflict(registry: Registry, table_id: str, action: Callable[[Table], Awaitable[T]]) -> T:
     """Perform `action` on a table and return its result.
 
-    If another server wrote first, `action` is retried. Raises ProblemError, including `stale` after the last attempt.
+    If another server has changed the table first, `action` is retried. Raises ProblemError: `stale` after the last
+    failed attempt, or any other problem of `action`.
     """
     for _ in range(ATTEMPTS - 1):
         try:

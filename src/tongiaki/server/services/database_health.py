@@ -18,7 +18,10 @@ class DatabaseHealth:
         self._check: asyncio.Task[bool] | None = None
 
     async def beats(self) -> bool:
-        """Return whether the database responds within the timeout. A check already in flight is reused."""
+        """Return whether the database responds within the timeout.
+
+        If a check is already running, its result is used.
+        """
         if self._check is None or self._check.done():
             self._check = asyncio.get_running_loop().create_task(self._query())
         done, _ = await asyncio.wait({self._check}, timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""Access to tables and games: look-up for a caller with access check and cost, and the check of requests for advice."""
+"""Access to tables and games: look-up with access checks and charges, and the check for requests for advice."""
 
 from __future__ import annotations
 
@@ -51,8 +51,9 @@ class GameAccess:
     ) -> GameSnapshot | ArchivedGame:
         """Return the current or archived game of a table for a caller.
 
-        Set `copied` if other people will see the copy: today's daily game then raises `sealed_today`. An archived game
-        costs only the initial charge. Raises `not_running` before the start, and the errors of `get_table`.
+        Set `copied` if the game is copied for other people to see: today's daily game then raises `sealed_today`. For
+        an archived game, only the initial charge applies. Raises `not_running` before the start, and the errors of
+        `get_table`.
         """
         try:
             state = (await self.get_table(table_id, connection)).state
@@ -80,13 +81,13 @@ _TABLE = re.compile(r'\[Table "([^"\\]+)"\]')
 
 
 def table_in(record: str) -> str | None:
-    """Return the id of the table that a record was exported from, or None if the record does not name it."""
+    """Return the id of the table from which a record was exported, or None if the record does not name it."""
     found = _TABLE.search(record)
     return None if found is None else found[1]
 
 
 async def require_advice(ledger: Ledger, table_id: str | None) -> None:
-    """Reject advice on a running game that is rated or part of an event; raises `no_analysis`, UnavailableError."""
+    """Reject advice on a running game that is rated or part of an event. Raises `no_analysis` or UnavailableError."""
     card = None if table_id is None or not is_id(table_id) else await ledger.find_card(table_id)
     if card is not None and card.status == "running":
         shown = msgspec.json.decode(card.card, type=LobbyCard)

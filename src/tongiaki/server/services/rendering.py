@@ -33,7 +33,7 @@ def snapshot(table: Table, person: str | None) -> bytes:
             table=table_view(state, table.present, table.watchers, viewer, table.known),
             game=game_view(state, viewer.seat),
             chat=chat_lines(state, hears=viewer.hears),
-            history=cast("list[LogLine]", state.history.written),  # lines already encoded as raw JSON
+            history=cast("list[LogLine]", state.history.written),  # these lines are already encoded as JSON
             events=list(state.events),
         )
     )
@@ -66,11 +66,12 @@ class Renderer:
     def render(self, news: TableUpdate, table: Table, person: str | None, game: GameView | None = None) -> bytes:
         """Return an update as JSON for a person.
 
-        Call it before the table changes again; otherwise, pass the `game` as it was after this update.
+        Call this method before the table changes again. If that is not possible, pass the `game` as it was after this
+        update.
         """
         if news is not self._news:
             self._news, self._rendered = news, {}
-            # Only these two see more of the game than spectators do.
+            # Only these two players see more of the game than spectators do.
             self._special = frozenset((table.state.mover, table.state.undoer))
         if news.table or news.chat is not None:
             return self._render_for(audience(table.state, person), news, table, game)

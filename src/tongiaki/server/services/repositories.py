@@ -26,7 +26,7 @@ from tongiaki.store import (
 
 
 class Repositories:
-    """All repositories that routes use. `session_days`: unused sessions are valid for this number of days."""
+    """All repositories that the routes use. `session_days`: number of days for which an unused session stays valid."""
 
     def __init__(self, database: Database, session_days: int) -> None:
         self.database = database

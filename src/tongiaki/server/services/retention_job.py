@@ -15,7 +15,7 @@ from tongiaki.server.settings import Settings
 from tongiaki.store import Retention, RetentionKind, UnavailableError
 
 BEGINNING = 10.0
-"""Seconds between the server's start and the first run, so that reconnecting clients are served first."""
+"""Seconds between the server's start and the first run. The delay gives priority to reconnecting clients."""
 LOOK = 3600.0
 """Seconds between two runs."""
 RETRY_PAUSE = 60.0
@@ -59,7 +59,7 @@ class RetentionJob:
         await self._worker.stop()
 
     async def round(self, now: int) -> None:
-        """Archive and delete everything due at `now`, in seconds since 1970, UTC; raises UnavailableError."""
+        """Archive and delete all data that is due at `now` (in seconds since 1970, UTC); raises UnavailableError."""
         keep = self._settings
         await self._process_tables("open", now, keep.keep_open, self._remove)
         await self._process_tables("lonely", now, keep.keep_lonely, self._remove)
@@ -78,7 +78,7 @@ class RetentionJob:
             await self._repeat_until_none(lambda: self._retention.delete_unused_guest_names(before))
 
     async def _run_if_leased(self) -> float:
-        """Run the job if this server holds the lease, and return the pause until the next attempt."""
+        """Run the job if this server holds the lease, and return the time until the next attempt, in seconds."""
         if not self._registry.node.holds_lease(LEASE):
             return RETRY_PAUSE
         await self.round(int(clock.now()))
@@ -96,7 +96,7 @@ class RetentionJob:
     async def _for_each(
         self, find: Callable[[str], Awaitable[list[str]]], do: Callable[[str], Awaitable[None]]
     ) -> None:
-        """Call `do` for everything that `find` returns, one at a time. A failure does not block the others."""
+        """Call `do` for each item that `find` returns, one at a time. A failure does not prevent the other calls."""
         after = ""
         while found := await find(after):
             for one in found:

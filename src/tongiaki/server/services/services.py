@@ -1,4 +1,4 @@
-"""Container of all services that live as long as the server: database, tables, bots, rate limits."""
+"""Container of all services that live as long as the server, such as the database, tables, bots and rate limits."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ from tongiaki.store import (
 
 @contextlib.asynccontextmanager
 async def open_services(settings: Settings, shutdown: Shutdown) -> AsyncIterator[Services]:
-    """Migrate the database, run all services, and close them in the reverse order; raises UnavailableError."""
+    """Migrate the database, start all services, and finally close them in reverse order; raises UnavailableError."""
     async with AsyncExitStack() as stack:
         database = Database(settings.database)
         stack.push_async_callback(database.close)
@@ -152,7 +152,7 @@ class Services(Repositories):
         self.registry.on_news = self.lobby.invalidate
         self.invitation_feed = InvitationFeed(self.invitations, self._node)
         self.games = GameArchive(self.registry, self.ledger, Archives(self.database))
-        self.downloading: set[str] = set()  # addresses with a game download in progress
+        self.downloading: set[str] = set()  # addresses that are downloading games
         self.studies = Studies(StudyRepository(self.database), settings.study_patience, self._node)
         self.renderer = Renderer()
         self._game_scorer = GameScorer(self.ledger, self.results, self._ratings_changed)
@@ -183,7 +183,7 @@ class Services(Repositories):
         self.reviews = ReviewQueue(Reviews(self.database), self.limits.review_work)
 
     async def start(self, stack: AsyncExitStack) -> None:
-        """Start all services, and resume games in which a bot is to move. The stack closes them."""
+        """Start all services, and resume the games in which it is a bot's turn. The exit stack closes the services."""
         stack.callback(self.passwords.close)
         for compute in (self.process_pool, self._bot_pool, self.reviews, self.evaluations, self.hints):
             stack.push_async_callback(compute.close)

@@ -162,7 +162,7 @@ async def log_out(
 ) -> Response[b.Me]:
     """End this browser's session and continue as a new guest without a name.
 
-    A guest who logs out stays the same guest.
+    For a guest, this changes nothing.
     """
     caller = caller_of(request)
     if not caller.account:

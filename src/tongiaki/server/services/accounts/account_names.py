@@ -27,7 +27,7 @@ _ALPHABETS = (
     _LATIN + "가-힣",
     _LATIN + "ぁ-ゖゝゞァ-ヺー-ヾ々〆一-鿿㐀-䶿",
 )
-"""Allowed scripts: Latin, Greek, Cyrillic, Hangul with Latin, and Chinese characters and both kana with Latin."""
+"""Allowed scripts: Latin, Greek, Cyrillic, Hangul with Latin, and Chinese characters with both kana and Latin."""
 _SIGNS = r"\x20-@\[-`{-~’·・"
 """Characters allowed with every script: ASCII digits, spaces and punctuation, an apostrophe, and two dots."""
 _WRITTEN = re.compile("|".join(f"[{_SIGNS}{letters}]+" for letters in _ALPHABETS))
@@ -47,7 +47,7 @@ SHOWING = 0.01
 def clean_name(name: str) -> str:
     """Return a cleaned name: visible characters of a single script on a single line.
 
-    Raises `malformed` for more than 24 characters, or `odd_name` for several scripts.
+    Raises `malformed` if the name has more than 24 characters, or `odd_name` if it mixes scripts.
     """
     cleaned = chat.single_line(visible_form(name))
     if len(cleaned) > NAME_LENGTH:
@@ -71,7 +71,7 @@ def claimable(name: str) -> str:
 
 
 class AccountNames:
-    """Service for the names of players. Renaming is charged to the caller's address, limited by `work_limit`."""
+    """Service for the names of players. `work_limit` limits the work of renaming per address."""
 
     def __init__(
         self,
@@ -97,19 +97,19 @@ class AccountNames:
         others = [one for one in alike if one.person != person]
         if others:
             own = None if person is None else await self._accounts.find(person)
-            if own is None or own.name != name:  # both names are older than this rule and stay valid
+            if own is None or own.name != name:  # two similar names that are older than this rule both stay valid
                 raise ProblemError("name_taken", name=others[0].name)
 
     def require_allowed(self, name: str | None) -> None:
-        """Raise `name_barred` if the administrator has banned the name, or one that looks like it."""
+        """Raise `name_barred` if the administrator has banned the name or a similar-looking one."""
         if name is not None and not self.barred.isdisjoint(lookalikes(name)):
             raise ProblemError("name_barred", name=name)
 
     async def speaking_name(self, table: Table, person: str | None) -> str | None:
         """Return the name that a person used last, or None.
 
-        Raises `name_taken` if another account has claimed the name that the person would have at the table, or
-        `name_barred` if it is banned.
+        Raises `name_taken` if another account has claimed the name that the person would use at the table, or
+        `name_barred` if that name is banned.
         """
         name = None if person is None else await self._people.find_name(person)
         await self.require_available(person, table.state.seats.name_of(person) or name)
@@ -128,10 +128,10 @@ class AccountNames:
         return name
 
     async def rename(self, account: Account, name: str, address: str) -> str:
-        """Rename an account, also at its unfinished tables, and return the new name. The address is charged.
+        """Rename an account, including at its unfinished tables, and return the new name.
 
-        Raises `name_taken`, `name_barred`, `malformed`, `odd_name`, or `too_fast` if the address has used up its work
-        allowance.
+        The work is charged to the address. Raises `name_taken`, `name_barred`, `malformed`, `odd_name`, or `too_fast`
+        if the address has used up its work allowance.
         """
         name = claimable(name)
         self.require_allowed(name)
@@ -147,10 +147,10 @@ class AccountNames:
         return name
 
     async def spread(self, person: str, name: str) -> int:
-        """Update the person's name at every unfinished table; return the number of these tables.
+        """Update the person's name at every unfinished table, and return the number of these tables.
 
-        A table that cannot be updated is logged and skipped. The name is already stored by then, and an exception would
-        keep the client from receiving its new token.
+        A table that cannot be updated is logged and skipped. The new name is already stored, and an exception would
+        prevent the client from receiving its new token.
         """
 
         def call(state: TableState) -> list[e.Entry]:
@@ -170,8 +170,8 @@ class AccountNames:
     async def move_seats(self, guest: str, account: Account) -> None:
         """Transfer a guest's seats at unfinished tables to the account, except where it already has a seat.
 
-        The guest's daily games are transferred, too. A bot account receives neither: the other players have not agreed
-        to play with a bot.
+        The guest's daily games are transferred, too. A bot account receives neither, because the other players have not
+        agreed to play with a bot.
         """
         if account.program:
             return

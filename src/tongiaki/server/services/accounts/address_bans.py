@@ -1,6 +1,7 @@
 """Address bans: block the addresses of people banned from a table, who could otherwise return with a new cookie.
 
-A banned person may have been connected to another server. Servers therefore exchange pseudonyms of their addresses.
+A banned person may have been connected to another server. The servers therefore exchange pseudonyms of the addresses of
+banned persons.
 """
 
 from __future__ import annotations
@@ -21,7 +22,10 @@ AT_ONCE = 40
 
 
 class Banned(msgspec.Struct):
-    """Message: the host of a table has banned or pardoned persons. `own` is the host's address, never blocked."""
+    """Message: the host of a table has banned or pardoned persons.
+
+    `own` is the host's address, which is never blocked.
+    """
 
     table: str
     banned: list[str]
@@ -31,14 +35,17 @@ class Banned(msgspec.Struct):
 
 
 class Found(msgspec.Struct):
-    """Message: pseudonyms of the addresses that banned persons used last, by person."""
+    """Message: pseudonyms of the last addresses used by banned persons, by person."""
 
     table: str
     marks: dict[str, str]
 
 
 class AddressBans:
-    """Blocked addresses by table, as pseudonyms in memory only. The table itself stores the bans of persons."""
+    """Blocked addresses by table, kept as pseudonyms in memory only.
+
+    The table itself stores which persons are banned.
+    """
 
     def __init__(self, pseudonyms: Pseudonyms, node: Node) -> None:
         self._pseudonyms = pseudonyms
@@ -74,7 +81,7 @@ class AddressBans:
         self._add(found)
 
     def _apply(self, asked: Banned) -> None:
-        """Apply a change on this server, and publish the addresses that it knows of banned persons."""
+        """Apply a change of bans on this server, and publish those addresses of banned persons that it knows."""
         shut = self._banned_addresses.get(asked.table, {})
         for person in asked.pardoned:
             shut.pop(person, None)

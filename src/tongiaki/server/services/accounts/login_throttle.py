@@ -1,7 +1,7 @@
 """Login throttle: limits wrong passwords without letting strangers lock out the owner of an account.
 
-Only wrong passwords count. Browsers that a person has logged in with have a separate limit, which strangers cannot
-use up. Attempts are counted in the database, for all servers.
+Only wrong passwords count. Browsers in which the owner has logged in before have a separate limit, which strangers
+cannot use up. Attempts on all servers are counted in the database.
 """
 
 from __future__ import annotations
@@ -14,17 +14,18 @@ from tongiaki.store import AttemptBucket, PasswordAttempts
 
 HOUR = 3600.0
 HASHES = 1.5
-"""Factor: password hashes computed per address = login rate * this. Correct passwords count, too. Known browsers and
-strangers have separate limits."""
+"""Rate of password hashes per address = login rate * this. Correct passwords count, too. Known browsers and strangers
+have separate limits."""
 WRONG = 50
-"""Wrong passwords for one account from all strangers: burst, and rate per hour. So the maximum in any hour is 100."""
+"""Wrong passwords for one account from all strangers: both the burst and the rate per hour. The maximum in any hour is
+therefore 100."""
 
 
 class LoginThrottle:
     """Password check with throttling.
 
     `burst` is the maximum number of wrong passwords per hour for one name from one address. `hash_limit` limits the
-    password hashes computed per address, for all names, right or wrong.
+    password hashes computed per address, for all names, whether the password is correct or not.
     """
 
     def __init__(
@@ -37,10 +38,11 @@ class LoginThrottle:
         self._burst = burst
 
     async def stranger(self, address: str, name: str, password_hash: str | None, password: str) -> bool:
-        """Return whether the password is correct, for an unknown browser; raises `too_fast`."""
+        """Check a password from an unknown browser, and return whether it is correct; raises `too_fast`."""
         mark = self._pseudonyms.of
         tries = [
-            # A single address has fewer attempts than the name has in total, so it cannot use them all up.
+            # A single address has fewer attempts than the name has in total, so it cannot use up all attempts for the
+            # name.
             AttemptBucket(mark("address and name", address, name), self._burst / HOUR, self._burst),
             AttemptBucket(mark("name", name), WRONG / HOUR, WRONG),
         ]
@@ -49,9 +51,9 @@ class LoginThrottle:
     async def familiar(
         self, address: str, browser: str, password_hash: str, password: str, *, changes: bool = False
     ) -> bool:
-        """Return whether the password is correct, for a browser that the person has used before; raises `too_fast`.
+        """Check a password from a browser that the person has used before, and return whether it is correct.
 
-        If `changes` is set, the hash of a new password is charged as well.
+        Raises `too_fast`. If `changes` is set, the hash of a new password is charged as well.
         """
         work = self._hash_limit.bucket(address, "familiar")
         return await self._check(
@@ -65,7 +67,7 @@ class LoginThrottle:
     async def _check(
         self, work: TokenBucket, tries: list[AttemptBucket], password_hash: str | None, password: str, hashes: int = 1
     ) -> bool:
-        # Take the attempt before hashing, because concurrent requests must count while this hash is computed.
+        # Count the attempt before hashing, so that concurrent requests see it while this hash is computed.
         if not work.try_acquire(hashes) or not await self._attempts.consume(tries):
             raise ProblemError("too_fast")
         wrong = False

@@ -1,4 +1,4 @@
-"""Password hashing with argon2id: limited concurrency, and the same duration for known and unknown names."""
+"""Password hashing with argon2id: limited concurrency, and the same response time for known and unknown names."""
 
 from __future__ import annotations
 
@@ -17,14 +17,15 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.server.bodies.account_bodies import PASSWORD_LEAST, PASSWORD_MOST
 
 AT_ONCE = 2
-"""Number of threads that only hash passwords. Each needs 64 MiB of memory."""
+"""Number of threads reserved for hashing passwords. Each needs 64 MiB of memory."""
 WAITING = 64
-"""Maximum number of pending passwords; further ones are rejected."""
+"""Maximum number of passwords waiting to be hashed; further ones are rejected."""
 
 LEAST_GUESSES = 1_000_000
-"""Minimum number of guesses needed to find a new password: more than a year at 100 guesses per hour."""
+"""Minimum number of guesses that a new password must withstand: more than a year at 100 guesses per hour."""
 LOOKED_AT = 24
-"""Maximum number of characters examined by the estimate. Longer passwords with letter substitutions take seconds."""
+"""Maximum number of characters that the estimate examines. Longer passwords with letter substitutions would take
+seconds."""
 
 T = TypeVar("T")
 
@@ -66,7 +67,7 @@ class Passwords:
     async def fits(self, password_hash: str | None, password: str) -> bool:
         """Return whether a password matches a hash; raises `too_fast`.
 
-        Without a hash, the result is false, after the same duration.
+        Without a hash, the result is false, and takes equally long.
         """
         fits = await self._run_in_thread(self._verify, password_hash or self._dummy_hash, _normalized(password))
         return fits and password_hash is not None

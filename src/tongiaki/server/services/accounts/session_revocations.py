@@ -18,7 +18,10 @@ CHECK_INTERVAL = 10.0
 
 
 class SessionRevocations:
-    """Publisher of ended sessions to all servers. If a message is lost, the periodic check finds the connections."""
+    """Publisher that reports ended sessions to all servers.
+
+    If a message is lost, the periodic check finds the connections.
+    """
 
     def __init__(self, sessions: Sessions, authenticator: Authenticator, connections: Connections, node: Node) -> None:
         self._sessions = sessions
@@ -52,7 +55,7 @@ class SessionRevocations:
     def end_person(self, person: str) -> None:
         """Remove a person's cached tokens and close the person's connections, on this server only.
 
-        Call it after the sessions were ended in the database.
+        Call this method after the sessions have been ended in the database.
         """
         self._authenticator.evict_person(person)
         self._connections.end_person(person)

@@ -16,7 +16,7 @@ from tongiaki.tables.views.hints import hint_lines
 from tongiaki.tables.views.variations import Evaluation
 
 NICENESS = 19
-"""Niceness of the process (lowest priority), so that bots at tables get the processor first."""
+"""Niceness of the process (lowest priority), so that bots at tables take precedence."""
 PATIENCE = 120.0
 """Timeout of a step in seconds. On a busy machine, a step of a few seconds can take this long at low priority."""
 WAITING = 32
@@ -39,7 +39,7 @@ class Evaluations:
         self._pending_per_network: Counter[str] = Counter()
 
     async def get(self, address: str, person: str, position: str, depth: int) -> bytes:
-        """Return the Evaluation of a position, which is in one-line notation, as JSON.
+        """Return the Evaluation of a position as JSON. The position is given in one-line notation.
 
         Raises `too_fast` if the person has a pending request, the network has WAITING_OF_ONE pending requests, or the
         address has used up its work allowance. Raises `try_again` if WAITING requests are pending.
@@ -58,7 +58,7 @@ class Evaluations:
         finally:
             self._pending_persons.remove(person)
             self._pending_per_network[network] -= 1
-            self._pending_per_network += Counter()  # drops zero counts
+            self._pending_per_network += Counter()  # removes counts of zero
 
     async def close(self) -> None:
         """Stop the process."""

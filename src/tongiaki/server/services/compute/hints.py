@@ -1,4 +1,4 @@
-"""Hints, computed in the bot processes while the client's connection remains responsive."""
+"""Hints, computed in the bot processes so that the client's connection remains responsive."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tongiaki.tables.state.game import Game
 from tongiaki.tables.views.hints import hint_lines
 
 NODES = 10_000
-"""Number of positions searched for a hint, after an initial look at every possible end of the turn."""
+"""Number of positions searched for a hint, after an initial evaluation of every possible end of the turn."""
 
 Reply = Callable[[Hint | ProblemMessage], None]
 
@@ -34,7 +34,7 @@ class Hints:
         self._pending: dict[str, asyncio.Task[None]] = {}
 
     def start(self, address: str, table: Table, person: str | None, message: AskHint, reply: Reply) -> None:
-        """Start to compute a hint; `reply` is called with the result.
+        """Start computing a hint, and call `reply` with the result.
 
         Raises `too_fast` if the person has a pending hint or the address has used up its work allowance. Also raises
         the errors of `require_decision`.
@@ -56,7 +56,7 @@ class Hints:
     async def _compute(
         self, address: str, table: Table, game: Game, person: str, message: AskHint, reply: Reply
     ) -> None:
-        """Compute a hint and charge for it, even if the client has disconnected."""
+        """Compute a hint, and charge for it even if the client has disconnected."""
         position = game.position
         origin = self._pseudonyms.origin(address, person)
         requester = Requester(origin.address or person)

@@ -1,4 +1,7 @@
-"""Worker process for jobs and reviews, and its messages. It never imports the database or web layers."""
+"""Worker process for jobs and reviews, and the messages that it exchanges.
+
+It never imports the database or web layers.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,9 @@ from tongiaki.common.problems import ProblemError
 
 
 class RunJob(msgspec.Struct, tag="run"):
-    """A request to call a function: the pickled function, its positional arguments and its keyword arguments.
+    """A request to call a function.
+
+    It contains the function, its positional arguments and its keyword arguments, all pickled.
 
     The answer is the pickled result, or the pickled ProblemError that the function raised.
     """
@@ -20,7 +25,7 @@ class RunJob(msgspec.Struct, tag="run"):
 
 
 class ReviewGame(msgspec.Struct, tag="review"):
-    """A request for the ReviewedGame of a record. The worker reports its progress."""
+    """A request to review the game of a record. The worker reports its progress, and answers with a ReviewedGame."""
 
     record: str
 
@@ -29,7 +34,7 @@ Request = RunJob | ReviewGame
 
 
 class ReviewedGame(msgspec.Struct):
-    """The coach's version, and the compressed response with the review for clients."""
+    """The answer to ReviewGame: the coach's version, and the compressed response with the review for clients."""
 
     version: str
     response: bytes

@@ -56,13 +56,13 @@ def text_of(game: GameSnapshot | ArchivedGame) -> bytes:
 
 
 def source_of_text(text: str) -> tuple[Source, int]:
-    """Return the source of a study and its number of moves, read from a record; raises `bad_record`."""
+    """Read a record, and return the source of a study and its number of moves; raises `bad_record`."""
     record = read_record(text)
     return Source.from_record(record), len(record.moves)
 
 
 def play_on(game: Game, wish: PlayOnRequest) -> list[Entry]:
-    """Return the first entries of a table that continues a game.
+    """Return the first entries of a table at which a game is continued.
 
     Raises `bad_record` and the errors of `first_entries`.
     """
@@ -78,7 +78,10 @@ def reach(game: Game, number: int, moves: list[str]) -> bytes:
 
 
 def record_to_review(game: GameSnapshot | ArchivedGame | str) -> str:
-    """Return the record of a finished game; raises `bad_record`, `not_over`, or `too_large` for too many moves."""
+    """Return the record of a finished game.
+
+    Raises `bad_record`, `not_over`, or `too_large` if it has too many moves.
+    """
     record = read_record(game) if isinstance(game, str) else game.read()
     if len(record.moves) > REVIEWED:
         raise ProblemError("too_large", limit=REVIEWED)
@@ -88,7 +91,7 @@ def record_to_review(game: GameSnapshot | ArchivedGame | str) -> str:
 
 
 def read_record(text: str) -> Record:
-    """Read the only record in a text or JSON file, in strict mode; raises `bad_record`."""
+    """Read a text or JSON file that must contain exactly one record, in strict mode; raises `bad_record`."""
     try:
         return _one(text)
     except RecordError as error:
@@ -110,7 +113,7 @@ def _one(text: str) -> Record:
 
 
 def packed(replay: Replay) -> bytes:
-    """Return a replay as compressed JSON. Its frames are very similar, so the result is small."""
+    """Return a replay as compressed JSON. The result is small because the frames are very similar."""
     return gzip.compress(msgspec.json.encode(replay), 6, mtime=0)
 
 
@@ -143,7 +146,7 @@ def tried(number: int, moves: list[str], *, solution: bool) -> bytes:
 
 @lru_cache(64)
 def whole(number: int) -> bytes:
-    """Return a puzzle with all answers, as JSON, so that a client can offer it offline."""
+    """Return a puzzle with the answers to all moves, as JSON, for use by a client that is offline."""
     puzzle = shipped()[number - 1]
     start = msgspec.convert(puzzle.start().describe(), PositionView)
     found = [_step(step) for step in steps(puzzle)]
@@ -160,7 +163,7 @@ def _step(step: Step) -> b.PuzzleStep:
 
 
 def review_game(record: str, report: Report) -> tuple[str, bytes]:
-    """Review the game of a record, and report the progress. Return the coach's version and the compressed response."""
+    """Review the game of a record, and report the progress. Return the coach's version and the compressed review."""
     review = review_of(read(record), report)
     response = gzip.compress(msgspec.json.encode(b.Reviewing(ahead=0, share=1.0, review=review)), mtime=0)
     return review.version, response

@@ -14,9 +14,9 @@ from tongiaki.common.rate_limits import RateLimit
 from tongiaki.server.services.compute.job_worker import RunJob
 
 MODULE = "tongiaki.server.services.compute.job_worker"
-"""The module that the worker runs."""
+"""The Python module that the worker process runs."""
 WAITING = 32
-"""Maximum number of pending jobs in total; WAITING_OF_ONE is the maximum per address. Further jobs are rejected."""
+"""Maximum number of pending jobs, in total (WAITING) and per address (WAITING_OF_ONE). Further jobs are rejected."""
 WAITING_OF_ONE = 8
 
 _P = ParamSpec("_P")
@@ -52,7 +52,7 @@ class ProcessPool:
             seconds, result = await self._ask_worker(RunJob(pickle.dumps((work, values, named))))
         finally:
             self._pending_jobs[address] -= 1
-            self._pending_jobs += Counter()  # drops zero counts
+            self._pending_jobs += Counter()  # removes counts of zero
         self._work_limit.bucket(address).charge(seconds)
         if isinstance(result, ProblemError):
             raise result
@@ -65,7 +65,7 @@ class ProcessPool:
             await self._worker.stop()
 
     async def _ask_worker(self, job: RunJob) -> tuple[float, object]:
-        async with self._lock:  # the worker runs one job at a time, in their order
+        async with self._lock:  # the worker runs one job at a time, in the order of the requests
             if self._closed:
                 raise ProblemError("try_again")
             try:
@@ -76,7 +76,7 @@ class ProcessPool:
 
 
 CACHE_SIZE = 32 * 2**20
-"""Maximum size in bytes; the least recently used entries are evicted first."""
+"""Maximum size of the cache in bytes; the least recently used entries are evicted first."""
 
 
 class ResponseCache:

@@ -21,13 +21,13 @@ from tongiaki.server.services.compute.process_pool import MODULE
 from tongiaki.store import Reviews, StoredReview, UnavailableError
 
 WAITING, WAITING_OF_ONE = 32, 8
-"""Maximum number of queued games, in total and per address; includes the game that is being reviewed."""
+"""Maximum number of queued games, in total and per address, including the game that is being reviewed."""
 SENT = 50
 """Maximum number of cached reviews of uploaded records. Reviews of tables' games are stored in the database."""
 RETRY_PAUSE = 5.0
 """Seconds before the next attempt if the database did not answer."""
 NICENESS = 19
-"""Niceness of the process (lowest priority), so that the server and bots get the processor first."""
+"""Niceness of the process (lowest priority), so that the server and the bots take precedence."""
 
 _log = logging.getLogger(__name__)
 
@@ -55,8 +55,8 @@ class _Job:
 class ReviewQueue:
     """Queue of requested reviews, and cache of completed ones.
 
-    The address that requested a review first is charged one token per second of CPU time. If the process or the server
-    dies, the review is lost until a client requests it again.
+    The first address that requests a review is charged one token per second of CPU time. If the process or the server
+    dies, the review is not resumed until a client requests it again.
     """
 
     def __init__(self, shelf: Reviews, work_limit: RateLimit) -> None:
@@ -80,7 +80,7 @@ class ReviewQueue:
             return made
         self._require_capacity(address)
         record = await find()
-        if subject not in self._jobs:  # another request can have queued it during the await
+        if subject not in self._jobs:  # another request may have queued the game during the await
             self._require_capacity(address)
             self._jobs[subject] = _Job(address, record)
             if self._task is None or self._task.done():
@@ -136,7 +136,7 @@ class ReviewQueue:
         try:
             return await self._worker.ask(ReviewGame(job.record), ReviewedGame, report=report)
         finally:
-            await self._worker.stop()  # releases its memory
+            await self._worker.stop()  # releases the memory of the worker
 
     async def _store(self, table_id: str, review: StoredReview) -> None:
         while True:

@@ -29,7 +29,7 @@ class DailyGames:
         self._ledger = ledger
         self._registry = registry
         self._lock = asyncio.Lock()
-        self._cached_setup: tuple[str, DailySetup] | None = None  # cache: the day requested last
+        self._cached_setup: tuple[str, DailySetup] | None = None  # cache of the day requested last
 
     async def setup(self, day: str) -> DailySetup:
         """Return the setup of a day, which is drawn on the first request; raises UnavailableError."""
@@ -51,7 +51,8 @@ class DailyGames:
     async def get_or_create(self, person: str, name: str, origin: Origin | None = None) -> Table:
         """Return the table of a person's daily game of today, created on the first call; raises UnavailableError.
 
-        The table's id is stored before the table is created, so that a crash in between leads to no second table.
+        The table's id is stored before the table is created, so that a crash in between does not lead to a second
+        table.
         """
         day = today()
         setup = await self.setup(day)
@@ -73,10 +74,12 @@ class DailyGames:
         return game is not None and game.over
 
     async def require_visible(self, state: TableState, person: str | None, *, game: bool = False) -> None:
-        """Raise `sealed_today` if a table has today's daily game and the person must not see it; or UnavailableError.
+        """Raise `sealed_today` if a table has today's daily game and the person may not see it.
 
-        The player always sees the table, and sees the whole `game` once it is over. Other people see both after they
-        have finished their own daily game. All other tables are accepted.
+        Also raises UnavailableError.
+
+        The player may always see the table, and may see the whole `game` once it is over. Other people may see both
+        after they have finished their own daily game. Tables without today's daily game are always accepted.
         """
         if not is_sealed_today(state.occasion):
             return

@@ -34,7 +34,7 @@ from tongiaki.tournaments import Meeting, count_rounds, next_round
 LEASE = "tournaments"
 """Name of the lease held by the one server that runs the tournaments."""
 LOOK, SELDOM = 2.0, 60.0
-"""Seconds between two checks; SELDOM applies if this is the only server and has no unfinished tournament."""
+"""Seconds between two checks. SELDOM applies if this is the only server and no tournament is unfinished."""
 RETRY_PAUSE = 10.0
 """Seconds before the next check if the database did not answer."""
 
@@ -43,12 +43,12 @@ _setup: msgspec.json.Decoder[TournamentSetup] = msgspec.json.Decoder(TournamentS
 
 
 def setup_of(one: StoredTournament) -> TournamentSetup:
-    """Return the setup chosen when the tournament was created."""
+    """Return a tournament's setup, which was chosen when it was created."""
     return _setup.decode(one.setup)
 
 
 def meetings_of(games: Sequence[TournamentGame]) -> list[list[Meeting]]:
-    """Return the games as meetings, grouped by round."""
+    """Convert the games to meetings, grouped by round."""
     return [[Meeting(one.seats, one.places) for one in some] for _, some in groupby(games, key=lambda one: one.round)]
 
 
@@ -90,11 +90,11 @@ class TournamentDirector:
         await self._worker.stop()
 
     def wake(self) -> None:
-        """Check now, because a tournament was created or started, or a game has ended."""
+        """Start a check at once, because a tournament was created or started, or a game has ended."""
         self._worker.wake()
 
     async def _advance_all(self) -> float:
-        """Advance all unfinished tournaments, and return the pause until the next check."""
+        """Advance all unfinished tournaments, and return the time until the next check, in seconds."""
         if not self._registry.node.holds_lease(LEASE):
             return LOOK
         unfinished = await self._tournaments.list_unfinished()
@@ -105,7 +105,7 @@ class TournamentDirector:
     async def _advance_or_log(self, one: StoredTournament) -> None:
         try:
             await self._advance(one)
-        except ProblemError as problem:  # the next check retries
+        except ProblemError as problem:  # retried at the next check
             _log.info("tournament %s waits: %s", one.id, problem.code)
         except UnavailableError:
             raise
@@ -147,7 +147,7 @@ class TournamentDirector:
         every = [entrant.number for entrant in entrants]
         gone = {entrant.number for entrant in entrants if entrant.gone}
         past = meetings_of(games)
-        past += [[] for _ in range(one.round - len(past))]  # rounds without any game
+        past += [[] for _ in range(one.round - len(past))]  # adds an empty list for each round without games
         meetings = await self._process_pool.run(LEASE, next_round, setup.kind, setup.size, every, gone, past, one.id)
         number = one.round + 1
         drawn = [
@@ -165,7 +165,7 @@ class TournamentDirector:
     ) -> int:
         """Create missing tables, record finished games, and return the number of games that are not over.
 
-        A game between bots only waits while the tournament's creator or their address has reached the quota of bot
+        A game between bots only is delayed while the tournament's creator or their address has reached the quota of bot
         games.
         """
         by_table = {game.table: game for game in games if game.table is not None and game.places is None}
@@ -206,8 +206,8 @@ class TournamentDirector:
     ) -> None:
         """Record the result of a game.
 
-        A game without a result is a tie of all entrants, for example if the administrator ended it. A game that was
-        archived or deleted is a tie, too.
+        A game without a result counts as a tie of all entrants, for example if the administrator ended it. So does a
+        game that was archived or deleted.
         """
         places, away = [1] * len(game.seats), set[int]()
         try:
@@ -231,10 +231,10 @@ class TournamentDirector:
 
 
 def _outcome(table: Table, tie: Sequence[int]) -> tuple[list[int], set[int]]:
-    """Return the place of each seat, and the seats of absent players, whose last move was played by a stand-in bot.
+    """Return each seat's place, and the seats of absent players. A player is absent if a bot made their last move.
 
-    Absent players rank below all others, regardless of the bot's result. Without a result, all seats have the places
-    of `tie`.
+    Absent players rank below all others, regardless of the bot's result. If there is no result, the places are those of
+    `tie`.
     """
     state = table.state
     ranks = {} if state.ended is None else {one.seat: one.rank for one in state.ended.standings}

@@ -14,7 +14,8 @@ from tongiaki.store import Ledger, UnavailableError, Vacation, Vacations
 from tongiaki.tables.decisions import vacations
 
 DAY = 86_400_000
-"""Milliseconds per day. All durations here are in milliseconds, and all times in milliseconds since 1970, UTC."""
+"""Milliseconds per day. All durations in this module are in milliseconds, and all times in milliseconds since 1970,
+UTC."""
 
 
 def left(past: Sequence[Vacation], now: int, days: int) -> int:
@@ -25,10 +26,10 @@ def left(past: Sequence[Vacation], now: int, days: int) -> int:
 
 
 def begun(past: Sequence[Vacation], now: int, days: int) -> Vacation | None:
-    """Return a vacation that starts now and uses the remaining allowance, or None if no vacation can start.
+    """Return a vacation that starts now and lasts as long as the remaining allowance, or None if no vacation can start.
 
-    If the allowance lasts until the end of the year, the vacation continues with the next year's allowance. It ends
-    with the next year at the latest. None is returned during a vacation, or if no allowance is left.
+    If the allowance lasts until the end of the year, the vacation continues with the next year's allowance. It ends at
+    the end of the next year at the latest. No vacation can start during another one, or if no allowance is left.
     """
     if any(one.is_active(now) for one in past) or not left(past, now, days):
         return None
@@ -40,7 +41,7 @@ def begun(past: Sequence[Vacation], now: int, days: int) -> Vacation | None:
 
 
 def ended(past: Sequence[Vacation], now: int) -> Vacation | None:
-    """Return the current vacation with its end moved to now, or None if there is no current vacation.
+    """Return the current vacation, shortened so that it ends now, or None if there is no current vacation.
 
     A vacation lasts at least one day, so that players cannot pause their clocks at will.
     """
@@ -60,7 +61,7 @@ def _year(now: int) -> tuple[int, int]:
 LEASE = "vacations"
 """Name of the lease held by the one server that runs the job."""
 LOOK = 60.0
-"""Seconds between two checks for newly started games and for tables not updated yet."""
+"""Seconds between checks for newly started games and for tables that have not been updated yet."""
 
 _log = logging.getLogger(__name__)
 
@@ -68,8 +69,8 @@ _log = logging.getLogger(__name__)
 class VacationJob:
     """Service that starts and ends vacations, and updates the tables of the players concerned.
 
-    Each player has an allowance of `days` per calendar year. A change is stored before the tables are updated, so that
-    the next check completes the update after a crash.
+    Each player has an allowance of `days` per calendar year. A change is stored before the tables are updated. If the
+    server crashes, the next check completes the update.
     """
 
     def __init__(self, days: int, stored: Vacations, ledger: Ledger, registry: Registry) -> None:
@@ -129,7 +130,7 @@ class VacationJob:
                 await self._update_tables(person)
 
     async def _update_tables(self, person: str) -> int:
-        """Update a person's running tables to the current vacation, and return the number of tables updated.
+        """Apply a person's current vacation to their running tables, and return the number of tables updated.
 
         The update is repeated if the vacation changes in the meantime.
         """
@@ -143,12 +144,12 @@ class VacationJob:
             heard = {one for one in tables if await self._update_table(one, person, holding)}
             self._updated[person] = (holding, told | heard)
             number += len(heard)
-            # Tables that could not be updated now are updated by the next check.
+            # The next check updates the tables that could not be updated now.
             if len(heard) < len(tables) or await self._stored.settle(person, holding, now):
                 return number
 
     async def _update_table(self, table_id: str, person: str, holding: Vacation | None) -> bool:
-        """Start or end a person's vacation at one table; return False if the table could not be updated now."""
+        """Start or end a person's vacation at one table. Return False if the table could not be updated now."""
         try:
             table = await self._registry.get(table_id)
             if holding is None:

@@ -14,13 +14,13 @@ from tongiaki.store import Invitation, Invitations, UnavailableError
 
 ABOUT = "invited"
 PACE = 1.0
-"""Minimum number of seconds between two checks of the invitations already sent."""
+"""Minimum interval between two checks of the invitations already sent, in seconds."""
 RETRY_PAUSE = 10.0
 """Seconds before the next check if the database did not answer."""
 
 
 class InvitationSubscriber(Outbox):
-    """Outgoing queue of a connection with an account, and the invitations sent to it last."""
+    """The outgoing queue of an account's connection, and the invitations last sent to it."""
 
     def __init__(self, person: str) -> None:
         super().__init__()
@@ -28,7 +28,7 @@ class InvitationSubscriber(Outbox):
         self.told: list[Invitation] = []
 
     def show(self, invitations: list[Invitation]) -> None:
-        """Send these invitations, unless they are the same as before."""
+        """Send these invitations, unless they are the same as last time."""
         if invitations != self.told:
             self.told = invitations
             self.put(msgspec.json.encode(Invited([OpenInvitation(one.table, one.host) for one in invitations])))
@@ -41,7 +41,7 @@ class InvitationFeed:
         self._invitations = invitations
         self._node = node
         self._subscribers: dict[str, set[InvitationSubscriber]] = {}
-        self._tables: set[str] = set()  # tables in the invitations sent to listeners of this server
+        self._tables: set[str] = set()  # tables that are mentioned in the invitations sent to listeners of this server
         self._worker = BackgroundWorker(
             "invitation feed",
             self._recheck,
@@ -74,7 +74,7 @@ class InvitationFeed:
             self._subscribers.pop(listener.person, None)
 
     async def notify(self, persons: Collection[str]) -> None:
-        """Notify these persons, on all servers, that their invitations have changed; raises UnavailableError."""
+        """Send these persons their changed invitations, through all servers; raises UnavailableError."""
         self._node.publish(ABOUT, list(persons))
         await self._send_current(list(persons))
 

@@ -26,18 +26,19 @@ LISTED = 50
 OWN = 100
 """Maximum number of a viewer's own tables listed."""
 PACE = 1.0
-"""Minimum number of seconds between two snapshots of the lobby. Changes are collected until the next one."""
+"""Minimum interval between two snapshots of the lobby, in seconds. Changes are collected until the next snapshot."""
 LOOK = 10.0
-"""Seconds after which the lobby is refreshed without a known change: other servers and spectators change it, too."""
+"""Seconds after which the lobby is refreshed without a known change, because other servers and spectators also change
+it."""
 OWN_PACE = 3.0
-"""Minimum seconds between two snapshots for viewers who receive only their own tables, such as all table pages."""
+"""Minimum interval between two snapshots for viewers of only their own tables, such as all table pages, in seconds."""
 
 _STATUSES: tuple[Status, ...] = ("open", "running", "over")
 
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    """Summary of a table without personal data, its JSON (shared by all viewers), and its seated players."""
+    """A table's summary without personal data, the summary as JSON (shared by all viewers), and the seated players."""
 
     summary: b.TableSummary
     players: list[Player]
@@ -46,7 +47,10 @@ class _Entry:
 
 @dataclass(slots=True)
 class _Public:
-    """Public tables by status, read at the monotonic time `at`; `whose` are the persons with a seat at any of them."""
+    """Public tables by status.
+
+    `at`: the monotonic time at which they were read. `whose`: the persons seated at any of them.
+    """
 
     tables: list[list[_Entry]]
     at: float
@@ -75,7 +79,7 @@ class LobbyViewer:
         self._queued = asyncio.Event()
 
     def show(self, picture: LobbySnapshot) -> None:
-        """Send a snapshot, or queue it; unchanged snapshots are skipped."""
+        """Send a snapshot, or queue it; an unchanged snapshot is skipped."""
         self.looks, self._latest = True, picture
         message = self._message(picture)
         if message is None or (not self._is_behind and self._send_now is not None and self._send_now(message)):
@@ -85,7 +89,7 @@ class LobbyViewer:
             self._queued.set()
 
     async def deliver(self, send: Send, send_now: SendNow | None = None) -> None:
-        """Send snapshots until the task is cancelled. `send_now` sends a message that need not wait."""
+        """Send snapshots until the task is cancelled. `send_now` sends a message without waiting."""
         self._send_now = send_now
         while True:
             await send(await self.next())
@@ -137,7 +141,7 @@ class Lobby:
         return len(self._viewers)
 
     def open(self) -> None:
-        """Start to publish changes."""
+        """Start publishing changes."""
         for worker in self._workers:
             worker.start()
 
@@ -171,7 +175,7 @@ class Lobby:
         self._viewers.add(viewer)
         public = _NO_TABLES if viewer.own else await self._read_public()
         own = await self._read_own([] if viewer.person is None else [viewer.person])
-        if not viewer.looks:  # a newer snapshot can have been sent during the await
+        if not viewer.looks:  # a newer snapshot may have been sent during the await
             viewer.show(_snapshot_for(public, own, viewer.person))
 
     def unsubscribe(self, viewer: LobbyViewer) -> None:

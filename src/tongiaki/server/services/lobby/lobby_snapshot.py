@@ -1,4 +1,4 @@
-"""Snapshots of the lobby for a viewer, and the differences between two snapshots."""
+"""Snapshots of the lobby for viewers, and the differences between two snapshots."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class LobbySnapshot:
         """Return the changes since an earlier snapshot as JSON, or None if there are none."""
         if before is self:
             return None
-        if self._change is None or self._change[0]() is not before:  # cached: most viewers have the same one
+        if self._change is None or self._change[0]() is not before:  # cached: most viewers have the same snapshot
             self._change = weakref.ref(before), self._changed(before)
         return self._change[1]
 

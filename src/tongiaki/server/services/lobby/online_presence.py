@@ -11,7 +11,10 @@ from tongiaki.store import TablePresence
 
 
 class OnlinePresence:
-    """Set of connected accounts, published to the other servers in parts, so that each change rewrites little."""
+    """Set of connected accounts.
+
+    It is published to the other servers in parts, so that each change rewrites only one part.
+    """
 
     def __init__(self, node: Node) -> None:
         self._node = node

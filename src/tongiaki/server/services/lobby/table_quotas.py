@@ -1,4 +1,4 @@
-"""Quotas: open tables per person, address and network, and running games between bots only."""
+"""Quotas of open tables per person, address and network, and of running games between bots only."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tongiaki.runtime.tables.table import Table
 from tongiaki.store import Ledger, Origin, StoredCard
 
 TOGETHER = 4
-"""Factor for the quota of all persons at one address together, relative to one person."""
+"""Factor for the quota of all persons at one address together, relative to the quota of one person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,10 @@ class OpenTableQuota:
         self._lock = asyncio.Lock()
 
     async def make(self, person: str, address: str, making: Callable[[], Awaitable[Table]]) -> Table:
-        """Create a table with `making`; raises `too_many_tables`, UnavailableError and the errors of `making`."""
+        """Create a table by awaiting `making`.
+
+        Raises `too_many_tables`, UnavailableError and the errors of `making`.
+        """
         maker = _Creator(person, address, wide_network(address))
         async with self._lock:
             await self._check(maker)
@@ -50,7 +53,7 @@ class OpenTableQuota:
     def choose(self, cards: Sequence[StoredCard], most: int) -> list[StoredCard]:
         """Choose up to `most` of these tables fairly, and return them in their original order.
 
-        Every address gets its first table listed before any gets its second. Each address has a maximum of TOGETHER
+        Each address gets its first table listed before any address gets its second. The maximum per address is TOGETHER
         times the quota.
         """
         before: Counter[str] = Counter()
@@ -73,7 +76,7 @@ class OpenTableQuota:
                 raise ProblemError("too_many_tables", limit=limit)
 
     async def _count_attended(self, tables: Collection[str]) -> int:
-        """Count the tables with a seated or waiting person; forget tables that are no longer open."""
+        """Count the tables with a person who is seated or waiting, and forget the tables that are no longer open."""
         cards, seats = await self._ledger.load_cards(tables), await self._ledger.load_seats(tables)
         for table in tables:
             if table not in cards or cards[table].status != "open":
