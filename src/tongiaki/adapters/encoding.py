@@ -85,7 +85,7 @@ def views(encoding: Floats) -> dict[str, Floats]:
 
 
 def encode(position: Position, observer: int | None = None, out: Floats | None = None) -> Floats:
-    """Encode a position for the seat `observer`. Only the mark of the observer's own seat depends on it.
+    """Encode a position for the seat `observer`. The observer affects only the mark of its own seat.
 
     The result has shape (SIZE,) and float32 values in -1..1.
 

@@ -43,7 +43,7 @@ def schema(*, observations: bool) -> pa.Schema:
 
 
 class DecisionWriter:
-    """Writes games to a Parquet file. The file is complete after the writer is closed.
+    """Writer of games to a Parquet file. The file is complete once the writer is closed.
 
     Args:
         path: the file, which is created or overwritten.

@@ -29,7 +29,7 @@ class Standing:
     faults: dict[str, int]
     """Number of faults of an external program, by kind (`tongiaki.bots.process.Fault`)."""
     seconds: float
-    """Seconds spent choosing. This is the only value that is not reproducible."""
+    """Time spent choosing moves, in seconds. This is the only value that is not reproducible."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ DEPTH: Final = 2
 
 
 class GreedyBot(Bot):
-    """Tries each move with its follow-up moves, and chooses the move with the highest value."""
+    """Bot that tries each move with its follow-up moves, and chooses the move with the highest value."""
 
     def __init__(self, seed: int) -> None:
         """Set the seed for the choice between equally good moves."""

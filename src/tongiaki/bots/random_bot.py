@@ -7,7 +7,7 @@ from tongiaki.rules import Position
 
 
 class RandomBot(Bot):
-    """Chooses uniformly among the legal moves."""
+    """Bot that chooses uniformly among the legal moves."""
 
     def __init__(self, seed: int) -> None:
         """Set the seed for all choices."""

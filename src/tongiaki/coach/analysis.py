@@ -31,8 +31,8 @@ MAX_STEP_NODES, MAX_STEP_SECONDS = 600_000, 4.0
 class Line(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     """A line: a player's moves up to a draw, the next player's decision, or the end of the game.
 
-    `points` are each player's expected final points. `plies` is the search depth beyond the end of the line: 0
-    evaluates the end itself, 1 tries each possible tile, and each further ply adds the best turn of the next player.
+    `points` are each player's expected final points. `plies` is the search depth beyond the end of the line. 0
+    evaluates the end itself, and 1 tries each possible tile. Each further ply adds the best turn of the next player.
     """
 
     moves: list[str]

@@ -140,7 +140,7 @@ def _player(colour: Colour, turns: list[ReviewedTurn], checked: list[CheckedChoi
 def _evaluate_moves(
     position: Position, moves: list[int], evaluator: CoachEvaluator, effort: Effort
 ) -> Generator[float, None, tuple[list[ReviewedTurn], list[CheckedChoice]]]:
-    """Evaluate the moves, stretch by stretch and draw by draw. The position is changed to the end of the game."""
+    """Evaluate the moves, one stretch or draw at a time. The position is advanced to the end of the game."""
     turns: list[ReviewedTurn] = []
     checked: list[CheckedChoice] = []
     played = 0

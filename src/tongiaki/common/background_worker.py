@@ -13,7 +13,7 @@ _log = logging.getLogger(__name__)
 
 
 class BackgroundWorker:
-    """Runs `job` repeatedly: again after a pause, or as soon as `wake` is called. All pauses are in seconds.
+    """Worker that runs `job` repeatedly: after a pause, or as soon as `wake` is called. All pauses are in seconds.
 
     - `pause` is the pause between two runs. The job can return a different pause. If the pause is None, the job runs
       only when woken.

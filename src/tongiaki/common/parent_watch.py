@@ -1,4 +1,4 @@
-"""Ends the processes of a pool when their parent process ends."""
+"""Ending the processes of a pool when their parent process ends."""
 
 import os
 from multiprocessing import parent_process

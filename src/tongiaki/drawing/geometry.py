@@ -24,7 +24,7 @@ class Point(NamedTuple):
 
 
 def short(number: float) -> str:
-    """Return a number with at most one decimal, which is precise enough for paths."""
+    """Format a number with at most one decimal place, which is precise enough for paths."""
     rounded = math.floor(number * 10 + 0.5) / 10
     return str(int(rounded)) if rounded == int(rounded) else str(rounded)
 
