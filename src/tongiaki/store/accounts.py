@@ -166,7 +166,7 @@ class Accounts:
         await self._database.truncate_log()
 
     async def load_profiles(self, persons: Iterable[str]) -> dict[str, AccountProfile]:
-        """Return the public data of those of these persons who have an account."""
+        """Return the public data of these persons, without persons who have no account."""
         return await self._profiles.load(set(persons))
 
     async def _load_profiles(self, persons: list[str]) -> dict[str, AccountProfile]:

@@ -1,4 +1,4 @@
-"""Invitations: persons invited by the host of a table whose game has not begun."""
+"""Invitations to persons from the host of a table whose game has not begun."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ INVITATION_KIND = "invited"
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """An invitation to a table; `host` is the current name of the host."""
+    """An invitation to a table. `host`: the current name of the host."""
 
     table: str
     host: str
 
 
 class Invitations:
-    """All invitations. Each ends when the game begins, the table is deleted or the person takes a seat.
+    """All invitations. An invitation ends when the game begins, the table is deleted or the person takes a seat.
 
     All methods raise UnavailableError if the database does not answer.
     """
@@ -33,7 +33,7 @@ class Invitations:
     async def invite(self, table: str, host: str, person: str, due: int, maximum: int) -> bool:
         """Invite a person and queue a notification, due at `due`, in milliseconds since 1970, UTC.
 
-        A repeated invitation replaces the earlier one. False if `maximum` other persons are invited already.
+        A repeated invitation replaces the earlier one. Returns False if `maximum` other persons are already invited.
         """
         is_outdated = invitations.c.table_id.in_(select(tables.c.id).where(tables.c.status != "open"))
         count_others = select(func.count()).where(invitations.c.table_id == table, invitations.c.person != person)
@@ -58,19 +58,19 @@ class Invitations:
         return True
 
     async def delete(self, table: str, person: str) -> None:
-        """Withdraw or decline an invitation."""
+        """Delete an invitation because it was withdrawn or declined."""
         async with self._database.transaction() as connection:
             await _delete_invitation(connection, table, person)
 
     async def list_invited_names(self, table: str) -> list[str]:
-        """List the names of the persons who are invited to a table and have no seat there."""
+        """List the names of the persons who are invited to a table and do not have a seat at it."""
         query = select(accounts.c.name).join(invitations, invitations.c.person == accounts.c.person)
         query = query.where(invitations.c.table_id == table, ~_HAS_SEAT, accounts.c.name.is_not(None))
         async with self._database.read_connection() as connection:
             return list((await connection.execute(query.order_by(accounts.c.name_key))).scalars())
 
     async def list_open(self, person: str) -> list[Invitation]:
-        """List a person's open invitations, except those from people whom the person blocks."""
+        """List a person's open invitations, except those from people blocked by that person."""
         query = select(invitations.c.table_id, accounts.c.name)
         query = query.join(accounts, accounts.c.person == invitations.c.host)
         query = query.join(tables, tables.c.id == invitations.c.table_id)
@@ -93,6 +93,6 @@ async def _delete_invitation(connection: AsyncConnection, table: str, person: st
 
 
 async def delete_invitations(connection: AsyncConnection, person: str) -> None:
-    """Delete the invitations to a person and from that person."""
+    """Delete the invitations that a person has received or sent."""
     is_affected = (invitations.c.person == person) | (invitations.c.host == person)
     await connection.execute(delete(invitations).where(is_affected))

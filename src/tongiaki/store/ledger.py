@@ -1,4 +1,4 @@
-"""The entries of tables, appended and read back, and the lobby's lists of tables."""
+"""The entries of tables, which are appended and read back, and the lists of tables in the lobby."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ from tongiaki.tables.ports import Card, Origin, Player, StoredEntry
 
 @dataclass(frozen=True, slots=True)
 class StoredCard:
-    """A card with its table's id and time of creation, in seconds since 1970, UTC.
+    """A card with the id of its table.
 
-    `hidden`: the administrator hides the table from the lobby.
+    `created`: when the table was created, in seconds since 1970, UTC. `hidden`: the administrator hides the table from
+    the lobby.
     """
 
     id: str
@@ -41,7 +42,7 @@ _ENTRIES_AFTER = (
     .where(entries.c.table_id == bindparam("table"), entries.c.number > bindparam("after"))
     .order_by(entries.c.number)
 )
-"""Built only once: with players on several servers, this query runs for every entry."""
+"""Built only once: if players use several servers, this query runs for every entry."""
 
 TABLES_PER_SEARCH = 50
 """Number of tables whose entries are searched per query."""
@@ -52,7 +53,7 @@ ENTRIES_PER_STEP = 200
 TABLES_PER_LOOKUP = 500
 """Maximum number of tables whose last entry number is looked up per query."""
 NEVER = 2**62
-"""A time that is never reached, in milliseconds."""
+"""A time in the future that is never reached, in milliseconds."""
 
 
 class Ledger:
@@ -67,8 +68,9 @@ class Ledger:
     ) -> None:
         """Append entries with consecutive numbers and update the card, all or nothing.
 
-        `previous_card` is the table's stored card, if known; then only changes are written. On return, everything is on
-        disk. Raises ConflictError if a number is taken, and UnavailableError for other failures.
+        `previous_card` is the table's stored card, if known. In this case, only changes are written. When this method
+        returns, everything is on disk. Raises ConflictError if a number is taken, and UnavailableError for other
+        failures.
         """
         await completed(lambda done: self.begin_append(table_id, new_entries, card, previous_card, done))
 
@@ -80,7 +82,7 @@ class Ledger:
         previous_card: Card | None,
         done: Done,
     ) -> None:
-        """Start to append entries as `append` does; `done` is called with its error, or with None."""
+        """Start to append entries as `append` does; `done` is called later, with the error or None."""
 
         def finish(error: Exception | None) -> None:
             if error is None:
@@ -100,8 +102,9 @@ class Ledger:
     ) -> None:
         """Replace entries, and append the entry `marker`, which makes other servers read the table again.
 
-        This is the only exception to the rule that entries are only appended. It removes the name of a deleted account,
-        or a chat message that the administrator deletes. Raises ConflictError if the number of `marker` is taken.
+        This is the only exception to the rule that entries are only appended. It is used to remove the name of a
+        deleted account, or a chat message deleted by the administrator. Raises ConflictError if the number of `marker`
+        is taken.
         """
         appended_rows = build_append_rows(table_id, [marker], card)
         async with self._database.transaction() as connection:
@@ -128,7 +131,10 @@ class Ledger:
         return numbers
 
     async def read(self, table_id: str, after: int = 0) -> list[StoredEntry]:
-        """Return a table's entries with a number above `after`, in order; none if the table does not exist."""
+        """Return a table's entries with a number above `after`, in order.
+
+        The list is empty if the table does not exist.
+        """
         if after == 0:
             return (await self._whole_tables.load([table_id])).get(table_id, [])
         async with self._database.read_connection() as connection:
@@ -146,7 +152,7 @@ class Ledger:
         return entries_by_table
 
     async def list_public(self, status: str, limit: int) -> list[StoredCard]:
-        """List the public tables of a status, newest first, without finished tables where no move was made."""
+        """List the public tables with a status, newest first, except for finished tables at which no move was made."""
         is_shown = (tables.c.status != "over") | (tables.c.moves > 0)
         query = (
             select(*_CARD_COLUMNS)
@@ -158,14 +164,14 @@ class Ledger:
             return [StoredCard(*row) for row in await connection.execute(query)]
 
     async def find_card(self, table_id: str) -> StoredCard | None:
-        """Return the card of a table, whether it is public or not."""
+        """Return the card of a table, whether the table is public or not."""
         query = select(*_CARD_COLUMNS).where(tables.c.id == table_id)
         async with self._database.read_connection() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else StoredCard(*row)
 
     async def load_cards(self, table_ids: Iterable[str], *, only_public: bool = False) -> dict[str, StoredCard]:
-        """Return the cards of these tables by id; with `only_public`, those of public tables only."""
+        """Return the cards of these tables by id. With `only_public`, omit tables that are not public."""
         query = select(*_CARD_COLUMNS).where(tables.c.id.in_(list(table_ids)))
         if only_public:
             query = query.where(tables.c.public)
@@ -173,7 +179,7 @@ class Ledger:
             return {row.id: StoredCard(*row) for row in await connection.execute(query)}
 
     async def load_seats(self, table_ids: Iterable[str]) -> dict[str, list[Player]]:
-        """Return the persons who have a seat, by table."""
+        """Return the persons who have a seat at each of these tables."""
         query = select(players).where(players.c.table_id.in_(list(table_ids))).order_by(players.c.seat)
         seats: dict[str, list[Player]] = {}
         async with self._database.read_connection() as connection:
@@ -184,8 +190,8 @@ class Ledger:
     async def list_unfinished(self, persons: Iterable[str], limit: int) -> dict[str, list[StoredCard]]:
         """List each person's unfinished tables, at most `limit` per person.
 
-        Tables where it is the person's turn come first, sorted by the time left. Running games follow, and then the
-        newest.
+        Tables at which it is the person's turn come first, sorted by the time left. They are followed by other running
+        games, and then by the newest tables.
         """
         time_left = case((players.c.to_move, func.coalesce(tables.c.deadline, NEVER)), else_=NEVER)
         order = (players.c.to_move.desc(), time_left, case((tables.c.status == "running", 0), else_=1))
@@ -206,14 +212,14 @@ class Ledger:
         return cards
 
     async def list_tables_of(self, person: str, statuses: Sequence[str]) -> list[str]:
-        """Return the tables of these statuses where a person has a seat."""
+        """Return the tables with one of these statuses at which a person has a seat."""
         query = select(tables.c.id).join(players, players.c.table_id == tables.c.id)
         query = query.where(players.c.person == person, tables.c.status.in_(statuses))
         async with self._database.read_connection() as connection:
             return list((await connection.execute(query.order_by(tables.c.created))).scalars())
 
     async def list_public_seats(self, persons: Sequence[str], limit: int) -> list[tuple[str, str]]:
-        """List these persons' seats at unfinished public tables as pairs of person and table, newest first."""
+        """List the seats of these persons at unfinished public tables, as (person, table) pairs, newest first."""
         query = select(players.c.person, tables.c.id).join(tables, players.c.table_id == tables.c.id)
         query = query.where(players.c.person.in_(list(persons)), tables.c.status.in_(["open", "running"]))
         query = query.where(tables.c.public, ~tables.c.hidden).order_by(tables.c.created.desc(), tables.c.id)
@@ -221,12 +227,12 @@ class Ledger:
             return [(row.person, row.id) for row in await connection.execute(query.limit(limit))]
 
     async def find_mentions(self, person: str) -> list[str]:
-        """Return all tables whose entries mention a person; this searches all entries in steps."""
+        """Return all tables whose entries mention a person. This searches all entries, in steps."""
         table_ids: list[str] = []
         after = ""
         while True:
             next_ids = select(tables.c.id).where(tables.c.id > after).order_by(tables.c.id).limit(TABLES_PER_SEARCH)
-            async with self._database.read_connection() as connection:  # released after each step for other callers
+            async with self._database.read_connection() as connection:  # other callers can use it between two steps
                 ids = list((await connection.execute(next_ids)).scalars())
                 if not ids:
                     return table_ids
@@ -236,20 +242,20 @@ class Ledger:
             after = ids[-1]
 
     async def list_with_pending_action(self) -> list[str]:
-        """Return the running tables with a pending automatic action, such as a bot's move."""
+        """Return the running tables at which an automatic action is pending, such as a bot's move."""
         query = select(tables.c.id).where(tables.c.status == "running", tables.c.waits)
         async with self._database.read_connection() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def find_origin(self, table_id: str) -> Origin | None:
-        """Return the origin of a table; None for a table without one."""
+        """Return the origin of a table; None if the table has no origin."""
         query = select(tables.c.origin_address, tables.c.origin_person).where(tables.c.id == table_id)
         async with self._database.read_connection() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None or tuple(row) == (None, None) else Origin(*row)
 
     async def count_bot_games(self, origin: Origin) -> int:
-        """Count the running games between bots from this address or person; return the larger number."""
+        """Count the running bot games of this address and those of this person; return the larger number."""
         c = tables.c
         conditions = [
             column == value
@@ -264,11 +270,11 @@ class Ledger:
             return max(int(count) for count in (await connection.execute(query)).one())
 
     async def record_visits(self, table_ids: Iterable[str], now: int) -> None:
-        """Store `now`, in seconds since 1970, UTC, as the time of the last visit to these tables."""
+        """Store the time of the last visit to these tables: `now`, in seconds since 1970, UTC."""
         async with self._database.transaction() as connection:
             await connection.execute(update(tables).where(tables.c.id.in_(list(table_ids))).values(seen=now))
 
     async def count(self) -> int:
-        """Count the tables; a fast query that shows whether the database answers."""
+        """Count the tables. This query is fast and shows whether the database answers."""
         async with self._database.read_connection() as connection:
             return (await connection.execute(select(func.count()).select_from(tables))).scalar_one()

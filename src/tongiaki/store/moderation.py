@@ -1,4 +1,4 @@
-"""The administrator's changes; each is written together with its entry in the log."""
+"""The administrator's changes. Each is written together with its entry in the administrator's log."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from tongiaki.store.schema import accounts, barred_names, entries, people, reset
 
 @dataclass(frozen=True, slots=True)
 class ListedTable:
-    """A table as the administrator sees it; `created` and `active` (its last entry) in seconds since 1970, UTC."""
+    """A table as shown to the administrator.
+
+    `created`: when it was created. `active`: when its last entry was written. Both are in seconds since 1970, UTC.
+    """
 
     id: str
     created: int
@@ -29,7 +32,7 @@ class ListedTable:
 
 @dataclass(frozen=True, slots=True)
 class ListedPerson:
-    """A person as the administrator sees it; `seen` is the day of the last visit, in seconds since 1970, UTC."""
+    """A person as shown to the administrator. `seen`: the day of the last visit, in seconds since 1970, UTC."""
 
     name: str
     seen: int
@@ -37,16 +40,17 @@ class ListedPerson:
 
 
 class Moderation:
-    """The administrator's actions. Methods raise ConflictError if another action is logged at the same moment.
+    """The administrator's actions.
 
-    Each raises UnavailableError if the database does not answer.
+    Methods raise ConflictError if another action is logged at the same time, and UnavailableError if the database does
+    not answer.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def list_tables(self, status: str | None) -> list[ListedTable]:
-        """List all tables, or those of a status, newest first."""
+        """List all tables, or all tables with a status, newest first."""
         last = select(entries.c.at).where(entries.c.table_id == tables.c.id).order_by(entries.c.number.desc()).limit(1)
         active = func.coalesce(last.scalar_subquery() / 1000, tables.c.created)
         columns = (tables.c.status, tables.c.hidden, tables.c.moves, tables.c.card)
@@ -58,7 +62,10 @@ class Moderation:
             return [ListedTable(id_, created, int(at), *rest) for id_, created, at, *rest in rows]
 
     async def list_people(self, *, guests: bool) -> list[ListedPerson]:
-        """List the accounts, and with `guests` also guests who have a name, the last seen first."""
+        """List the accounts and, if `guests` is true, also the guests who have a name.
+
+        The most recent visitors come first.
+        """
         seen = func.coalesce(func.max(sessions.c.seen), accounts.c.created)
         account_query = select(accounts.c.name, seen).outerjoin(sessions, sessions.c.person == accounts.c.person)
         account_query = account_query.where(accounts.c.name.is_not(None)).group_by(accounts.c.person, accounts.c.name)
@@ -78,7 +85,7 @@ class Moderation:
             return find_matches(name, {row.id: row.name for row in await connection.execute(query)})
 
     async def set_hidden(self, table_id: str, admin_action: AdminAction, *, hidden: bool) -> None:
-        """Hide a table from the lobby's lists, or show it there again."""
+        """Hide a table from the lists in the lobby, or show it there again."""
         async with self._database.transaction() as connection:
             await connection.execute(update(tables).where(tables.c.id == table_id).values(hidden=hidden))
             await log_action(connection, admin_action)
@@ -103,7 +110,7 @@ class Moderation:
             return frozenset(form for name in names for form in lookalikes(name))
 
     async def bar_name(self, name: str, admin_action: AdminAction) -> None:
-        """Bar a name and all names that look like it; the account with this name is logged out everywhere."""
+        """Bar a name and all names that look like it. The account with this name is logged out everywhere."""
         async with self._database.transaction() as connection:
             await connection.execute(insert(barred_names).values(name_key=name_key(name), name=name))
             await connection.execute(delete(sessions).where(sessions.c.person == admin_action.person))
@@ -111,7 +118,7 @@ class Moderation:
             await log_action(connection, admin_action)
 
     async def unbar_name(self, name: str, admin_action: AdminAction) -> None:
-        """Allow a name again, and all names that look like it."""
+        """Allow a barred name again, and all names that look like it."""
         async with self._database.transaction() as connection:
             names = (await connection.execute(select(barred_names.c.name))).scalars()
             barred = [barred_name for barred_name in names if lookalikes(barred_name) & lookalikes(name)]
@@ -119,7 +126,7 @@ class Moderation:
             await log_action(connection, admin_action)
 
     async def store_reset_link(self, person: str, token_hash: str, until: int, admin_action: AdminAction) -> None:
-        """Store a password reset link for an account; an earlier link becomes invalid."""
+        """Store a password reset link for an account. Any earlier link becomes invalid."""
         async with self._database.transaction() as connection:
             await connection.execute(delete(reset_links).where(reset_links.c.person == person))
             await connection.execute(insert(reset_links).values(token_hash=token_hash, person=person, until=until))
@@ -135,9 +142,9 @@ class Moderation:
         return None if row is None else Account(*row)
 
     async def redeem_reset_link(self, token_hash: str, password_hash: str, session_token_hash: str) -> list[str] | None:
-        """Use up a reset link: set the password, end all sessions and open a new one.
+        """Use a reset link: set the password, end all sessions and open a new session.
 
-        Returns the hashes of the ended tokens; None if the link is no longer valid.
+        Each link works only once. Returns the token hashes of the ended sessions; None if the link is no longer valid.
         """
         now = int(clock.now())
         is_valid = (reset_links.c.token_hash == token_hash) & (reset_links.c.until > now)

@@ -1,4 +1,4 @@
-"""The servers that share a PostgreSQL database: their heartbeats, their leases, and presence by server."""
+"""The servers that share a PostgreSQL database: their heartbeats and leases, and the presence on each server."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ _NOW: ColumnElement[int] = literal_column(DATABASE_NOW, Integer)
 
 @dataclass(frozen=True, slots=True)
 class Heartbeat:
-    """Result of a heartbeat: the database's time, in milliseconds since 1970, and the other servers that are alive.
+    """Result of a heartbeat.
 
-    The database's clock was read between `requested_at` and `received_at`, both from `time.monotonic`. `renewed` is
-    false if the previous heartbeat had expired, and with it all leases of this server. `outdated` is true once the
-    database has a version that is incompatible with this server, or is about to be migrated to one.
+    `now`: the database's time, in milliseconds since 1970. It was read between `requested_at` and `received_at`, both
+    taken from `time.monotonic`. `live_nodes`: the other servers that are alive. `renewed`: false if the previous
+    heartbeat had expired, and therefore also all leases of this server. `outdated`: whether the database has a version
+    that is incompatible with this server, or will soon be migrated to one.
     """
 
     now: int
@@ -36,7 +37,7 @@ class Heartbeat:
 
 @dataclass(frozen=True, slots=True)
 class TablePresence:
-    """Presence at a table: connected persons, connections without a seat, and whether it waits for players."""
+    """Presence at a table: the connected persons, the number of spectators, and whether the table waits for players."""
 
     persons: frozenset[str]
     spectators: int
@@ -44,7 +45,7 @@ class TablePresence:
 
 
 class Nodes:
-    """The servers of a database, from the point of view of one of them, `node`.
+    """The servers of a database, as seen by one of them, `node`.
 
     All methods raise UnavailableError if the database does not answer.
     """
@@ -54,12 +55,12 @@ class Nodes:
         self.node = database.node
 
     async def renew_heartbeat(self, lifetime: int) -> Heartbeat:
-        """Renew this server's row for `lifetime` milliseconds, and delete the rows of servers that have expired."""
+        """Renew this server's row for `lifetime` milliseconds; delete the rows of servers that have expired."""
         until = _NOW + lifetime
         renewal = update(nodes).where(nodes.c.id == self.node).values(until=until).returning(nodes.c.until)
         is_other = nodes.c.id != self.node
         async with self._database.transaction() as connection:
-            # Only the statement that reads the clock is timed: connecting and committing may take far longer.
+            # Measure only the statement that reads the clock, because connecting and committing may take far longer.
             requested_at = time.monotonic()
             valid_until = (await connection.execute(renewal)).scalar()
             renewed = valid_until is not None
@@ -73,18 +74,18 @@ class Nodes:
             outdated = (await connection.run_sync(oldest_compatible)) > newest_revision()
             dead = [row.id for row in others if row.until <= now]
             if dead:
-                # A server that renews its row at this moment commits first, and its row is then no longer expired.
+                # A server that renews its row at the same time commits first, so its row is then no longer expired.
                 await connection.execute(delete(nodes).where(nodes.c.id.in_(dead), nodes.c.until <= _NOW))
         live_nodes = frozenset(row.id for row in others) - set(dead)
         return Heartbeat(now, requested_at, received_at, live_nodes, renewed, outdated)
 
     async def leave(self) -> None:
-        """Delete this server's row, so that other servers take over at once."""
+        """Delete this server's row, so that other servers take over its duties at once."""
         async with self._database.transaction() as connection:
             await connection.execute(delete(nodes).where(nodes.c.id == self.node))
 
     async def acquire_leases(self, names: Iterable[str]) -> set[str]:
-        """Acquire the leases that no server holds; return those that this server now holds."""
+        """Acquire these leases unless other servers hold them; return the leases that this server now holds."""
         rows = [{"name": name, "node": self.node} for name in names]
         if not rows:
             return set()
@@ -96,20 +97,20 @@ class Nodes:
             return set((await connection.execute(acquisition)).scalars())
 
     async def release_leases(self, names: Collection[str]) -> None:
-        """Release leases of this server."""
+        """Release these leases, which this server holds."""
         is_own = (leases.c.node == self.node) & leases.c.name.in_(list(names))
         async with self._database.transaction() as connection:
             await connection.execute(delete(leases).where(is_own))
 
     async def list_unattended_tables(self, limit: int) -> list[str]:
-        """List running tables with a pending automatic action, but without a server that holds the lease."""
+        """List the running tables that have a pending automatic action, but no server that holds their lease."""
         is_held = exists().where(leases.c.name == tables.c.id)
         query = select(tables.c.id).where(tables.c.status == "running", tables.c.waits, ~is_held).limit(limit)
         async with self._database.read_connection() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def publish_presence(self, presence_by_table: dict[str, TablePresence]) -> None:
-        """Publish the presence at these tables on this server; it replaces the previous one."""
+        """Publish the presence at these tables on this server. It replaces the presence published earlier."""
         is_own = (presence.c.node == self.node) & presence.c.table_id.in_(list(presence_by_table))
         rows = [
             {
@@ -128,7 +129,7 @@ class Nodes:
                 await connection.execute(insert(presence), rows)
 
     async def load_presence(self, table_ids: Collection[str] | None = None) -> dict[str, TablePresence]:
-        """Return the presence on other servers, at these tables or at all of them."""
+        """Return the presence on other servers, at these tables or at all tables."""
         query = select(presence).where(presence.c.node != self.node)
         if table_ids is not None:
             query = query.where(presence.c.table_id.in_(list(table_ids)))

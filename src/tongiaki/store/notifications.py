@@ -1,4 +1,4 @@
-"""Pending notifications: written when entries are appended, and deleted once they are sent."""
+"""Pending notifications. They are written when entries are appended, and deleted after they were sent."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tongiaki.store.schema import notices
 
 @dataclass(frozen=True, slots=True)
 class PendingNotification:
-    """A notification about a table that was not sent yet, with the fields of `ScheduledNotification`.
+    """A notification about a table that has not been sent yet, with the fields of `ScheduledNotification`.
 
-    `attempts` is the number of failed attempts. `done` contains the delivery methods that have succeeded.
+    `attempts`: the number of failed attempts. `done`: the delivery methods that have succeeded.
     """
 
     table: str
@@ -42,10 +42,10 @@ class NotificationQueue:
         excluded_persons: Collection[str] = (),
         only_persons: Collection[str] | None = None,
     ) -> list[PendingNotification]:
-        """List notifications that were due before a moment, in milliseconds since 1970, UTC, oldest first.
+        """List notifications that were due before a time, in milliseconds since 1970, UTC, oldest first.
 
-        At most `per_person` notifications of one person are listed. Those of `excluded_persons` are omitted. With
-        `only_persons`, those of all other persons are omitted, too.
+        At most `per_person` notifications per person are listed. Notifications for `excluded_persons` are omitted. With
+        `only_persons`, notifications for all other persons are omitted, too.
         """
         order = (notices.c.due, notices.c.table_id, notices.c.kind, notices.c.turn)
         rank = func.row_number().over(partition_by=notices.c.person, order_by=order).label("rank")
@@ -63,13 +63,13 @@ class NotificationQueue:
             return [PendingNotification(*row[:6], frozenset(row.done.split())) for row in rows]
 
     async def delete(self, notifications: Collection[PendingNotification]) -> None:
-        """Delete notifications that were sent or have become obsolete."""
+        """Delete notifications that were sent or that have become obsolete."""
         async with self._database.transaction() as connection:
             for notification in notifications:
                 await connection.execute(delete(notices).where(_is_same(notification)))
 
     async def reschedule(self, notification: PendingNotification) -> None:
-        """Store the due time, the failed attempts and the successful delivery methods of a notification."""
+        """Store a notification's due time, its failed attempts and the delivery methods that have succeeded."""
         values = {
             "due": notification.due,
             "attempts": notification.attempts,

@@ -1,4 +1,7 @@
-"""Remaining password attempts, stored in the database so that all servers and restarts share them."""
+"""Remaining password attempts.
+
+They are stored in the database, so that all servers share them and restarts keep them.
+"""
 
 from __future__ import annotations
 
@@ -13,14 +16,14 @@ from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import tries
 
 NEVER = 2**62
-"""Refill time of a bucket that is never refilled, in milliseconds."""
+"""Refill time used for a bucket that is never refilled, in milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class AttemptBucket:
-    """A token bucket: maximum `burst` wrong passwords, refilled at `rate` per second.
+    """A token bucket: at most `burst` wrong passwords, refilled at `rate` per second.
 
-    `pseudonym` is a keyed hash of an address, a name or a browser.
+    `pseudonym`: a keyed hash of an address, a name or a browser.
     """
 
     pseudonym: str
@@ -29,21 +32,21 @@ class AttemptBucket:
 
 
 class PasswordAttempts:
-    """The buckets that are not full. All methods raise UnavailableError if the database does not answer."""
+    """All buckets that are not full. All methods raise UnavailableError if the database does not answer."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._insert = sqlite.insert if database.is_sqlite else postgresql.insert
 
     async def consume(self, buckets: Sequence[AttemptBucket]) -> bool:
-        """Take an attempt from each bucket, all or none; False if any bucket is empty.
+        """Take an attempt from each bucket, or none if any bucket is empty; return False in this case.
 
         The attempts are stored before any other caller can take one.
         """
         now, ordered = now_ms(), sorted(buckets, key=lambda bucket: bucket.pseudonym)
         pseudonyms = [bucket.pseudonym for bucket in ordered]
         initial_rows = [{"mark": bucket.pseudonym, "left": bucket.burst, "at": now, "until": now} for bucket in ordered]
-        # Rows are locked in the order of the pseudonyms, so that callers cannot deadlock.
+        # Lock the rows in the order of the pseudonyms, so that callers cannot deadlock.
         locked_rows = select(tries).where(tries.c.mark.in_(pseudonyms)).order_by(tries.c.mark).with_for_update()
         async with self._database.transaction() as connection:
             await connection.execute(self._insert(tries).on_conflict_do_nothing(), initial_rows)
@@ -64,7 +67,7 @@ class PasswordAttempts:
         return True
 
     async def refund(self, buckets: Sequence[AttemptBucket]) -> None:
-        """Return an attempt to each bucket, because the password was right."""
+        """Put an attempt back into each bucket, because the password was right."""
         change = update(tries).where(tries.c.mark == bindparam("of_mark")).values(left=tries.c.left + 1)
         async with self._database.transaction() as connection:
             await connection.execute(

@@ -15,11 +15,11 @@ from tongiaki.tables.ports import ConflictError
 _NAMES = select(people.c.id, people.c.name).where(
     people.c.id.in_(bindparam("persons", expanding=True)), people.c.name.is_not(None)
 )
-"""Built only once, because this query runs for every chat message."""
+"""Built only once, because this query runs for each chat message."""
 
 
 class People:
-    """All people who have taken a name."""
+    """All people who have chosen a name."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -30,12 +30,12 @@ class People:
         return (await self.load_names([person])).get(person)
 
     async def find_name_time(self, person: str) -> int | None:
-        """Return when a person took the current name, in seconds since 1970, UTC."""
+        """Return when a person chose the current name, in seconds since 1970, UTC."""
         async with self._database.read_connection() as connection:
             return (await connection.execute(select(people.c.seen).where(people.c.id == person))).scalar()
 
     async def load_names(self, persons: Iterable[str]) -> dict[str, str]:
-        """Return the names of those persons who have one."""
+        """Return the names of these persons, without persons who have no name."""
         return await self._names.load(set(persons))
 
     async def _load_names(self, persons: list[str]) -> dict[str, str]:
@@ -52,6 +52,6 @@ class People:
         try:
             async with self._database.transaction() as connection:
                 await connection.execute(insert(people).values(id=person, **values))
-        except ConflictError:  # two windows of one browser at the same moment
+        except ConflictError:  # two windows of one browser stored a name at the same time
             async with self._database.transaction() as connection:
                 await connection.execute(change)

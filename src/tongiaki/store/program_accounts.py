@@ -1,4 +1,4 @@
-"""Bot accounts: created by their owner, or ordinary accounts that were converted permanently."""
+"""Bot accounts: accounts created by their owner, or ordinary accounts that were permanently converted."""
 
 from __future__ import annotations
 
@@ -18,33 +18,33 @@ from tongiaki.store.sessions import TokenScope
 _PROGRAMS = select(accounts.c.person).where(
     accounts.c.person.in_(bindparam("persons", expanding=True)), accounts.c.program
 )
-"""Built only once, because this query runs for every chat message."""
+"""Built only once, because this query runs for each chat message."""
 
 
 @dataclass(frozen=True, slots=True)
 class OwnedAccount:
-    """A bot account of an owner."""
+    """A bot account that belongs to an owner."""
 
     person: str
     name: str
 
 
 class ProgramAccounts:
-    """All bot accounts; tokens are identified by their SHA-256, in hex."""
+    """All bot accounts. Tokens are identified by their SHA-256, in hex."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._programs = BatchLoader(self._find_programs)
 
     async def create(self, account: Account, token_hash: str, maximum: int) -> bool:
-        """Create a bot account for an owner, with an API token.
+        """Create a bot account with an API token for an owner.
 
-        False if the owner already has `maximum` bot accounts. Raises ConflictError if the name is taken.
+        Returns False if the owner already has `maximum` bot accounts. Raises ConflictError if the name is taken.
         """
         now, name = account.created, account.name
         count_owned = select(func.count()).where(accounts.c.owner == account.owner)
         row = {"person": account.person, "name": name, "name_key": name_key(name)}
-        # The owner's row is locked, so that concurrent calls count each other's new accounts.
+        # Lock the owner's row, so that concurrent calls also count each other's new accounts.
         lock_owner = select(accounts.c.person).where(accounts.c.person == account.owner).with_for_update()
         async with self._database.transaction() as connection:
             await connection.execute(lock_owner)
@@ -61,7 +61,7 @@ class ProgramAccounts:
         return True
 
     async def renew_token(self, person: str, name: str, token_hash: str) -> list[str]:
-        """Replace the token of a bot account; return the hashes of the ended tokens."""
+        """Replace the token of a bot account; return the hashes of the tokens that are now invalid."""
         own_tokens = (sessions.c.person == person) & sessions.c.program.is_not(None)
         async with self._database.transaction() as connection:
             ended = list((await connection.execute(select(sessions.c.token_hash).where(own_tokens))).scalars())
@@ -70,10 +70,11 @@ class ProgramAccounts:
         return ended
 
     async def convert_account(self, person: str, owner_token_hash: str) -> bool:
-        """Turn an account into a bot account permanently; `owner_token_hash` is of its owner's API token.
+        """Turn an account into a bot account permanently. Its owner is the account with the token `owner_token_hash`.
 
-        The token's scope must be `play`. False if the token belongs to a bot account, to the account itself or to
-        nobody. False also if the account has played, has a seat somewhere, or owns a bot account.
+        The token must be an API token with the scope `play`. Returns False if the token belongs to a bot account, to
+        the account itself or to nobody. Also returns False if the account has played, has a seat somewhere, or owns a
+        bot account.
         """
         find_owner = (
             select(accounts.c.person)
@@ -107,7 +108,7 @@ class ProgramAccounts:
             return dict.fromkeys((await connection.execute(_PROGRAMS, {"persons": persons})).scalars(), True)
 
     async def list_owned(self, owner: str) -> list[OwnedAccount]:
-        """List an owner's bot accounts, by name."""
+        """List an owner's bot accounts, sorted by name."""
         query = select(accounts.c.person, accounts.c.name).where(accounts.c.owner == owner)
         async with self._database.read_connection() as connection:
             return [OwnedAccount(*row) for row in await connection.execute(query.order_by(accounts.c.name))]

@@ -1,4 +1,4 @@
-"""Search for finished games at public tables, sorted by when they ended."""
+"""Search for finished games at public tables, sorted by the time when they ended."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from tongiaki.store.schema import open_games, results, tables
 
 @dataclass(frozen=True, slots=True)
 class PublicGameFilter:
-    """Search criteria; None matches every game. `since` and `until` (not included) in seconds since 1970, UTC.
+    """Search criteria for public games. A criterion that is None matches every game.
 
-    `person` must have played; with `won`, the person must have won, alone or tied.
+    `since` and `until`: the range of times when the game ended, in seconds since 1970, UTC, without `until` itself.
+    `person`: a person who played. `won`: whether this person must have won, alone or tied.
     """
 
     person: str | None = None
@@ -28,7 +29,7 @@ class PublicGameFilter:
 
 @dataclass(frozen=True, slots=True)
 class PublicGame:
-    """A game that ended `at`, in seconds since 1970, UTC; `rated`: it changed a rating."""
+    """A finished public game. `at`: when it ended, in seconds since 1970, UTC. `rated`: whether it changed a rating."""
 
     table: str
     at: int
@@ -44,7 +45,10 @@ class PublicGames:
     async def list_latest(
         self, criteria: PublicGameFilter, limit: int, before: tuple[int, str] | None = None
     ) -> list[PublicGame]:
-        """List the latest games that match. `before` is the last game of the previous page: its end and its table."""
+        """List the latest games that match the criteria.
+
+        `before`: the last game of the previous page, as the time when it ended and its table.
+        """
         game = open_games.c
         query = select(game.table_id, game.at, game.rated).join(tables, tables.c.id == game.table_id)
         query = query.where(*_conditions(criteria))

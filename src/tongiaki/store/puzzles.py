@@ -1,4 +1,4 @@
-"""First attempts at puzzles, each counted once, and the ratings that follow from them."""
+"""First attempts at puzzles, each counted once, and the ratings computed from them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tongiaki.tables.ports import ConflictError
 
 @dataclass(frozen=True, slots=True)
 class PuzzleRating:
-    """A rating, and the number of first attempts that led to it."""
+    """A rating, and the number of first attempts from which it was computed."""
 
     rating: Rating
     attempts: int
@@ -25,7 +25,7 @@ class PuzzleRating:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleAttempt:
-    """A person's first attempt at the puzzle with this key; `at` in seconds since 1970, UTC."""
+    """A person's first attempt at a puzzle. `puzzle`: the puzzle's key. `at`: in seconds since 1970, UTC."""
 
     puzzle: str
     at: int
@@ -33,13 +33,13 @@ class PuzzleAttempt:
 
 
 RateAttempt = Callable[[Rating | None, Rating], tuple[Rating, Rating]]
-"""Callback with the ratings of the solver (None before the first puzzle) and the puzzle; it returns the new ones."""
+"""Callback that computes new ratings from those of the solver and the puzzle. A new solver's rating is None."""
 _MAX_ATTEMPTS = 5
-"""Maximum attempts to write when several persons try a new puzzle at the same moment."""
+"""Maximum number of attempts to write if several persons try a new puzzle at the same time."""
 
 
 class PuzzleResults:
-    """Store of first attempts at puzzles. Each method raises UnavailableError if the database does not answer."""
+    """All first attempts at puzzles. Each method raises UnavailableError if the database does not answer."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -47,20 +47,21 @@ class PuzzleResults:
     async def store_attempt(
         self, person: str, attempt: PuzzleAttempt, initial_rating: Rating, rate: RateAttempt
     ) -> bool | None:
-        """Store a person's attempt if it is the first at this puzzle; None if the person has no account.
+        """Store a person's attempt if it is the first at this puzzle; return None if the person has no account.
 
-        The attempt and both ratings are written together. `initial_rating` is for a new puzzle.
+        The attempt and both ratings are written together. `initial_rating` is the rating of a puzzle that nobody has
+        tried.
         """
         for _ in range(_MAX_ATTEMPTS):
             try:
                 async with self._database.transaction() as connection:
                     return await _store_first_attempt(connection, person, attempt, initial_rating, rate)
-            except ConflictError:  # another server was first, with this attempt or with this puzzle
+            except ConflictError:  # another server has already stored this attempt or rated this puzzle
                 continue
         return False
 
     async def load_ratings(self) -> dict[str, PuzzleRating]:
-        """Return the ratings of all puzzles that were tried, by their keys."""
+        """Return the ratings of all puzzles that have been tried, by puzzle key."""
         async with self._database.read_connection() as connection:
             rows = await connection.execute(select(puzzle_ratings))
             return {row.puzzle: _puzzle_rating(row) for row in rows}
@@ -83,7 +84,7 @@ class PuzzleResults:
 async def _store_first_attempt(
     connection: AsyncConnection, person: str, attempt: PuzzleAttempt, initial_rating: Rating, rate: RateAttempt
 ) -> bool | None:
-    # Always lock the person first and then the puzzle, to avoid deadlocks. An account deleted meanwhile is not found.
+    # Always lock the person before the puzzle, to avoid deadlocks. The account may have been deleted meanwhile.
     account = select(accounts.c.person).where(accounts.c.person == person, accounts.c.name.is_not(None))
     if (await connection.execute(account.with_for_update())).first() is None:
         return None

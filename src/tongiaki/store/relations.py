@@ -14,14 +14,17 @@ from tongiaki.store.engine.database import Database
 from tongiaki.store.schema import accounts, ties
 from tongiaki.tables.ports import RelationKind
 
-"""A person's relation to another one."""
+"""A person's relation to another person."""
 OnlineVisibility = Literal["everybody", "followed", "nobody"]
-"""Visibility of a person's online status; `followed` means that those whom the person follows can see it."""
+"""Visibility of a person's online status. With `followed`, only those whom the person follows can see it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Relation:
-    """Another account that a person follows or blocks, by its current name; `program`: it is a bot account."""
+    """Another account that a person follows or blocks.
+
+    `name`: its current name. `program`: whether it is a bot account.
+    """
 
     person: str
     name: str
@@ -30,7 +33,7 @@ class Relation:
 
 
 class BlockedError(Exception):
-    """The account to be followed has blocked the person."""
+    """The person cannot follow this account, because the account has blocked the person."""
 
 
 class Relations:
@@ -41,7 +44,7 @@ class Relations:
         self._blocks = BatchLoader(self._find_blocks)
 
     async def list_relations(self, person: str) -> list[Relation]:
-        """List the accounts that a person follows or blocks, by name."""
+        """List the accounts that a person follows or blocks, sorted by name."""
         query = select(accounts.c.person, accounts.c.name, accounts.c.program, ties.c.stance)
         query = query.join_from(ties, accounts, accounts.c.person == ties.c.other)
         query = query.where(ties.c.person == person, accounts.c.name.is_not(None)).order_by(accounts.c.name_key)
@@ -53,7 +56,7 @@ class Relations:
         return [relation.name for relation in await self.list_relations(person) if relation.kind == "block"]
 
     async def blocks(self, person: str, other: str) -> bool:
-        """Return whether a person blocks another one; lookups for several chat messages share one query."""
+        """Return whether a person blocks another person. Lookups for several chat messages share one query."""
         return bool(await self._blocks.load([(person, other)]))
 
     async def _find_blocks(self, pairs: list[tuple[str, str]]) -> dict[tuple[str, str], bool]:
@@ -64,18 +67,19 @@ class Relations:
             return {(row.person, row.other): True for row in await connection.execute(query)}
 
     async def find_kind(self, person: str, other: str) -> RelationKind:
-        """Return a person's relation to another one."""
+        """Return a person's relation to another person."""
         query = select(ties.c.stance).where(ties.c.person == person, ties.c.other == other)
         async with self._database.read_connection() as connection:
             kind: RelationKind | None = (await connection.execute(query)).scalar()
         return kind or "none"
 
     async def set_relation(self, person: str, other: str, kind: RelationKind, maximum: int) -> bool:
-        """Store that a person follows or blocks another one, or neither; a blocked person stops following.
+        """Store that a person follows or blocks another person, or neither. A blocked person stops following.
 
-        False if the person already follows, or blocks, `maximum` others. Raises BlockedError.
+        Returns False if the person already follows (or blocks) `maximum` others. Raises BlockedError if the other
+        person has blocked this person.
         """
-        # Both rows are locked, so that concurrent changes run one after the other.
+        # Lock both rows, so that concurrent changes run one after the other.
         lock = select(accounts.c.person).where(accounts.c.person.in_([person, other]))
         lock = lock.order_by(accounts.c.person).with_for_update()
         is_forward = (ties.c.person == person) & (ties.c.other == other)
@@ -110,7 +114,7 @@ class Relations:
             await connection.execute(update(accounts).where(accounts.c.person == person).values(shown_to=stored_value))
 
     async def filter_visible(self, viewer: str | None, persons: Collection[str]) -> set[str]:
-        """Return which of these persons a viewer can see online; `viewer` is None without an account."""
+        """Return which of these persons show their online status to a viewer; `viewer` is None without an account."""
         query = select(accounts.c.person, accounts.c.shown_to, ties.c.stance)
         is_relation = (ties.c.person == accounts.c.person) & (ties.c.other == viewer)
         query = query.outerjoin_from(accounts, ties, is_relation).where(accounts.c.person.in_(list(persons)))
@@ -126,5 +130,5 @@ def _is_visible(visibility: OnlineVisibility | None, relation: RelationKind | No
 
 
 async def delete_relations(connection: AsyncConnection, person: str) -> None:
-    """Delete a person's relations to others, and those of others to the person."""
+    """Delete a person's relations to other persons, and their relations to that person."""
     await connection.execute(delete(ties).where((ties.c.person == person) | (ties.c.other == person)))

@@ -15,9 +15,10 @@ from tongiaki.tables.ports import Player
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """The result of a seat: rank 1 is the best; `person` is None for a bot and for an empty seat.
+    """The result of a seat.
 
-    `counts`: whether the result may change the person's rating, if the person has an account.
+    `rank`: 1 is the best. `person`: None for a bot or an empty seat. `counts`: whether the result may change the
+    person's rating, if the person has an account.
     """
 
     seat: int
@@ -29,7 +30,7 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A person's skill in OpenSkill's terms, and the rounded rating that is shown."""
+    """A person's skill (`mu` and `sigma`, as in OpenSkill), and the rounded rating that is shown."""
 
     mu: float
     sigma: float
@@ -38,10 +39,10 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class StoredResult:
-    """A seat's result in a game that ended `at`, in seconds since 1970, UTC; `rating` is None if it did not count.
+    """A seat's result in a finished game.
 
-    `rating` is the rating after the game, and `mu` and `sigma` are OpenSkill's values for it. `public`: the table is
-    public.
+    `at`: when the game ended, in seconds since 1970, UTC. `rating`: the rating after the game; None if the result did
+    not count. `mu` and `sigma`: OpenSkill's values for this rating. `public`: whether the table is public.
     """
 
     table: str
@@ -76,7 +77,7 @@ class Standing:
 
 
 RateGame = Callable[[Sequence[Rating | None], Sequence[int]], Sequence[Rating]]
-"""Callback with the players' ratings (None before the first game) and ranks; it returns the new ratings."""
+"""Callback that gets the players' ranks and ratings (None before the first game) and returns the new ratings."""
 
 _RESULT_COLUMNS = (
     results.c.table_id,
@@ -108,10 +109,11 @@ class Results:
             return list((await connection.execute(query)).scalars())
 
     async def score(self, table_id: str, at: int, seats: Sequence[SeatResult], rate: RateGame | None) -> list[str]:
-        """Store a game's results once; return the persons whose rating changed, none if it was stored before.
+        """Store a game's results, unless they are already stored; return the persons whose rating changed.
 
-        Only accounts are rated, if `rate` is given and at least two of them have a seat. In a game with a bot account,
-        only bot accounts are rated. The results, the ratings and the table's mark `scored` are written together.
+        Only accounts are rated, and only if `rate` is given and at least two of them have a seat. In a game with a bot
+        account, only bot accounts are rated. The results, the ratings and the table's flag `scored` are written
+        together.
         """
         mark_scored = (
             update(tables)
@@ -119,7 +121,7 @@ class Results:
             .values(scored=True, origin_address=None, origin_person=None)
         )
         async with self._database.transaction() as connection:
-            # The mark first: if two servers score the game at once, the second waits here and then returns.
+            # Set the flag first: if two servers score the game at once, the second waits here and then returns.
             if not (await connection.execute(mark_scored)).rowcount:
                 return []
             new_ratings = {} if rate is None else await _update_ratings(connection, seats, rate)
@@ -153,7 +155,7 @@ class Results:
             return set((await connection.execute(query.where(accounts.c.created <= created_by))).scalars())
 
     async def store_seats(self, table_id: str, seats: Sequence[Player]) -> None:
-        """Store the seats of a table that was created before seats were stored."""
+        """Store the seats of a table that was created by an older version, which did not store seats."""
         mark_indexed = update(tables).where(tables.c.id == table_id, ~tables.c.indexed).values(indexed=True)
         rows = [
             {"table_id": table_id, "seat": player.seat, "person": player.person, "to_move": player.to_move}
@@ -170,7 +172,7 @@ class Results:
             return [Standing(*row) for row in await connection.execute(query.order_by(ratings.c.players))]
 
     async def list_ladder(self, players: int, limit: int, *, programs: bool) -> list[LadderEntry]:
-        """List the best people or bot accounts in games with this number of players, best first."""
+        """List the people or bot accounts with the best ratings in games with this number of players, best first."""
         query = select(accounts.c.name, ratings.c.rating, ratings.c.games).join(
             accounts, accounts.c.person == ratings.c.person
         )
@@ -180,7 +182,7 @@ class Results:
             return [LadderEntry(*row) for row in await connection.execute(ranking)]
 
     async def list_rated_results(self, person: str, players: int, limit: int) -> list[StoredResult]:
-        """Return a person's latest rated results in games with this number of players, oldest first."""
+        """Return a person's most recent rated results in games with this number of players, oldest first."""
         counted = results.c.rating.is_not(None)
         query = _RESULTS.where(results.c.person == person, results.c.players == players, counted)
         async with self._database.read_connection() as connection:
@@ -188,7 +190,10 @@ class Results:
             return [StoredResult(*row) for row in rows][::-1]
 
     async def list_games(self, person: str, limit: int, *, include_hidden: bool) -> list[str]:
-        """List the tables of a person's latest games, latest first; `include_hidden` adds those that are not public."""
+        """List the tables of a person's latest games, latest first.
+
+        `include_hidden` adds tables that are not public.
+        """
         query = select(results.c.table_id).join(tables, tables.c.id == results.c.table_id)
         query = query.where(results.c.person == person)
         if not include_hidden:
@@ -204,7 +209,7 @@ class Results:
             return [StoredResult(*row) for row in await connection.execute(query)]
 
     async def load_results_of_tables(self, table_ids: Iterable[str]) -> dict[str, list[StoredResult]]:
-        """Return all results of some tables, in the order of the seats."""
+        """Return all results at these tables, sorted by seat."""
         results_by_table: dict[str, list[StoredResult]] = {}
         query = _RESULTS.where(results.c.table_id.in_(list(table_ids))).order_by(results.c.seat)
         async with self._database.read_connection() as connection:
@@ -216,14 +221,14 @@ class Results:
 async def _update_ratings(
     connection: AsyncConnection, seats: Sequence[SeatResult], rate: RateGame
 ) -> dict[str | None, Rating]:
-    """Update the ratings of the accounts that played."""
+    """Update the ratings of the accounts that took part in a game."""
     ranks = {seat.person: seat.rank for seat in seats if seat.person is not None}
     counted_persons = {seat.person for seat in seats if seat.counts}
     lock_accounts = select(accounts.c.person, accounts.c.program).where(accounts.c.person.in_(ranks))
-    # Locked in one order, so that a person's games are rated one after the other, without deadlocks.
+    # Lock the accounts in a fixed order. A person's games are then rated one after the other, without deadlocks.
     lock_accounts = lock_accounts.where(accounts.c.name.is_not(None)).order_by(accounts.c.person).with_for_update()
     locked_accounts = (await connection.execute(lock_accounts)).all()
-    # Bot accounts have separate ladders: a game with one does not change any person's rating.
+    # Bot accounts have their own ladders: a game with a bot account does not change any person's rating.
     programs = any(row.program for row in locked_accounts)
     rated = [row.person for row in locked_accounts if row.person in counted_persons and (row.program or not programs)]
     if len(rated) < 2:

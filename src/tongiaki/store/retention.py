@@ -1,4 +1,4 @@
-"""Deletion of data after its retention period, in small portions."""
+"""Deletion of data after its retention period, a few rows at a time."""
 
 from __future__ import annotations
 
@@ -31,14 +31,17 @@ from tongiaki.store.schema import (
 )
 
 PORTION_ROWS = 50
-"""Maximum number of rows found or deleted at once."""
+"""Maximum number of rows that are found or deleted at once."""
 RetentionKind = Literal["open", "lonely", "finished", "of_guests"]
-"""Kinds of tables that are deleted or archived. `open`: no move was made. `lonely`: a guest plays against bots only.
-`finished`: the game is over and scored, but not archived. `of_guests`: archived, and no player has an account."""
+"""Kinds of tables that are deleted or archived.
+
+`open`: no move was made. `lonely`: one guest plays against bots. `finished`: the game is over and its results are
+stored, but it is not archived. `of_guests`: the game is archived, and no player has an account.
+"""
 
 
 def _includes_account(people_table: Table) -> ColumnElement[bool]:
-    """Return the SQL condition that `people_table` has a person with an account at a table."""
+    """Return the SQL condition that at least one person of a table in `people_table` has an account."""
     has_name = (accounts.c.person == people_table.c.person) & accounts.c.name.is_not(None)
     return exists().where(people_table.c.table_id == tables.c.id, has_name)
 
@@ -47,7 +50,7 @@ _SEATS_TAKEN = select(func.count()).where(players.c.table_id == tables.c.id).sca
 _HAS_STUDY = exists().where(studies.c.table_id == tables.c.id)
 _IS_RATED = exists().where(results.c.table_id == tables.c.id, results.c.rating.is_not(None))
 _HAS_RESULTS = exists().where(results.c.table_id == tables.c.id)
-# The administrator ended these tables before the first move.
+# Tables that the administrator ended before the first move.
 _UNPLAYED = (tables.c.status == "over") & (tables.c.moves == 0) & ~_HAS_RESULTS
 _OPEN = ((tables.c.status == "open") | _UNPLAYED) & ~tables.c.archived & ~_HAS_STUDY
 _LONELY = (
@@ -76,24 +79,24 @@ _CONDITIONS: dict[RetentionKind, ColumnElement[bool]] = {
 class Retention:
     """Finds and deletes data that was last used before `before`, in seconds since 1970, UTC.
 
-    Ids are returned in portions; `after` is the last id of the previous portion. All methods raise UnavailableError if
-    the database does not answer.
+    Each call returns a limited number of ids: those that follow `after`, the last id of the previous call. All methods
+    raise UnavailableError if the database does not answer.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def find_tables(self, kind: RetentionKind, before: int, after: str = "") -> list[str]:
-        """Return a portion of the tables of a kind."""
+        """Return the next ids of tables of a kind."""
         query = select(tables.c.id).where(_CONDITIONS[kind], tables.c.seen < before, tables.c.id > after)
         async with self._database.read_connection() as connection:
             return list((await connection.execute(query.order_by(tables.c.id).limit(PORTION_ROWS))).scalars())
 
     async def remove_table(self, kind: RetentionKind, before: int, table_id: str) -> bool:
-        """Delete a table with all its data if it is still of that kind; return whether it was deleted."""
+        """Delete a table with all its data, unless it is no longer of this kind; return whether it was deleted."""
         lock_table = select(tables.c.id).where(tables.c.id == table_id, _CONDITIONS[kind], tables.c.seen < before)
         async with self._database.transaction() as connection:
-            # With PostgreSQL, another writer of the table waits for this transaction and then finds no table.
+            # With PostgreSQL, other writers of the table wait for this transaction and then find no table.
             if (await connection.execute(lock_table.with_for_update(of=tables))).first() is None:
                 return False
             for table in (
@@ -115,13 +118,13 @@ class Retention:
         return True
 
     async def find_studies(self, before: int, after: str = "") -> list[str]:
-        """Return a portion of the unused studies."""
+        """Return the next ids of unused studies."""
         query = select(studies.c.id).where(studies.c.opened < before, studies.c.id > after)
         async with self._database.read_connection() as connection:
             return list((await connection.execute(query.order_by(studies.c.id).limit(PORTION_ROWS))).scalars())
 
     async def remove_study(self, before: int, study_id: str) -> bool:
-        """Delete a study with its chat unless it was opened meanwhile; return whether it was deleted."""
+        """Delete a study with its chat, unless it was opened in the meantime; return whether it was deleted."""
         lock_study = select(studies.c.id).where(studies.c.id == study_id, studies.c.opened < before)
         async with self._database.transaction() as connection:
             if (await connection.execute(lock_study.with_for_update())).first() is None:
@@ -131,9 +134,9 @@ class Retention:
         return True
 
     async def delete_expired_sessions(self, before: int) -> int:
-        """Delete a portion of the expired sessions and return how many.
+        """Delete some of the expired sessions; return the number of deleted sessions.
 
-        Registrations for push notifications are deleted on the next call after their session.
+        The next call deletes the registrations for push notifications that belong to these sessions.
         """
         expired = select(sessions.c.token_hash).where(sessions.c.seen < before).limit(PORTION_ROWS)
         async with self._database.transaction() as connection:
@@ -142,13 +145,13 @@ class Retention:
             return (await connection.execute(delete(sessions).where(sessions.c.token_hash.in_(expired)))).rowcount
 
     async def delete_refilled_attempts(self, now: int) -> int:
-        """Delete a portion of the full buckets of password attempts, and return how many."""
+        """Delete some of the full buckets of password attempts; return the number of deleted buckets."""
         refilled = select(tries.c.mark).where(tries.c.until <= 1000 * now).limit(PORTION_ROWS)
         async with self._database.transaction() as connection:
             return (await connection.execute(delete(tries).where(tries.c.mark.in_(refilled)))).rowcount
 
     async def delete_unconfirmed_mail(self, now: int) -> int:
-        """Delete a portion of the email addresses that were not confirmed in time, and return how many."""
+        """Delete some of the email addresses that were not confirmed in time; return their number."""
         expired = select(notice_choices.c.person).where(notice_choices.c.mail_until <= now).limit(PORTION_ROWS)
         no_mail = {"mail": None, "mail_key_hash": None, "mail_until": None}
         async with self._database.transaction() as connection:
@@ -156,7 +159,7 @@ class Retention:
             return (await connection.execute(rows)).rowcount
 
     async def delete_unused_guest_names(self, before: int) -> int:
-        """Delete a portion of the names of guests who have no other data, and return how many."""
+        """Delete some of the names of guests who have no other data; return the number of deleted names."""
         references = (accounts.c.person, players.c.person, results.c.person, archived_seats.c.person, studies.c.leader)
         is_unused = ~or_(*(exists().where(column == people.c.id) for column in references))
         unused = select(people.c.id).where(people.c.seen < before, is_unused).limit(PORTION_ROWS)

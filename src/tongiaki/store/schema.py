@@ -1,4 +1,4 @@
-"""The database schema: every table, as a SQLAlchemy definition. The migrations create the tables."""
+"""The database schema, with every table as a SQLAlchemy definition. The migrations create the tables."""
 
 from __future__ import annotations
 
@@ -46,15 +46,16 @@ tables = Table(
     Index("tables_to_archive", "archived", "status"),
     Index("tables_by_board", "board_tile"),
 )
-"""One row for each table of players: what the lobby shows, a cache of its entries.
+"""One row for each game table, with the data shown in the lobby. It is a cache of the table's entries.
 
-`indexed`: its persons are in `players`. `scored`: its game is over, and its results are in `results`. `archived`: its
-game is in `archives`, and its entries are deleted. `seen`: the last event or visit there, to the hour, in seconds since
-1970, UTC. `hidden`: the administrator hides it from the lobby. `board` and `board_tile` are unused, but older servers
-read and write them. `deadline`: when the deciding player's time runs out, in milliseconds since 1970, UTC; null if no
-clock is running. `bots_alone`: the game is running, and bots decide for every seat. `origin_address` and
-`origin_person`: keyed hashes of the network address and of the person that created the table, until its game is scored.
-Bots' computing time is shared by origin."""
+`indexed`: the table's persons are in `players`. `scored`: the game is over, and its results are in `results`.
+`archived`: the game is in `archives`, and the table's entries are deleted. `seen`: the time of the last event or visit,
+rounded to the hour, in seconds since 1970, UTC. `hidden`: the administrator hides the table from the lobby. `board` and
+`board_tile`: no longer used, but older servers read and write them. `deadline`: when the time of the player to move
+runs out, in milliseconds since 1970, UTC; null if no clock is running. `bots_alone`: the game is running, and bots
+decide for every seat. `origin_address` and `origin_person`: keyed hashes of the network address and of the person that
+created the table, kept until `scored`. The limits on bots' computing time use them.
+"""
 
 entries = Table(
     "entries",
@@ -65,9 +66,12 @@ entries = Table(
     Column("kind", String(16), nullable=False),
     Column("body", Text, nullable=False),
 )
-"""The source of truth, append-only. The primary key prevents two servers from writing the same entry. An archived table
-keeps one entry, the last, which says that it is archived. Its number is the one that a writer unaware of this would
-write next, so that the write fails."""
+"""All entries of all tables, from which all other data about tables is derived. Rows are only appended.
+
+The primary key prevents two servers from writing the same entry. An archived table keeps one entry, its last, which
+marks it as archived. A writer that does not know about the archive would use the number of this entry for its next
+entry, so that its write fails.
+"""
 
 archives = Table(
     "archives",
@@ -75,7 +79,7 @@ archives = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("body", LargeBinary, nullable=False),
 )
-"""The game of a table whose entries are deleted: the data for its replay and its saved game, compressed."""
+"""The game of a table whose entries are deleted, compressed: the data for its replay and its saved game."""
 
 reviews = Table(
     "reviews",
@@ -84,7 +88,7 @@ reviews = Table(
     Column("version", String(64), nullable=False),
     Column("body", LargeBinary, nullable=False),
 )
-"""The coach's review of a table's game, compressed, and the coach's `version`. It contains no names."""
+"""The coach's review of a table's game, compressed. `version`: the coach's version. A review contains no names."""
 
 archived_seats = Table(
     "archived_seats",
@@ -94,7 +98,7 @@ archived_seats = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("name", String(64), primary_key=True),
 )
-"""The names that persons used in archived games, for searches and for deleting an account."""
+"""The names that persons used in archived games. They are needed for searches and to delete an account."""
 
 people = Table(
     "people",
@@ -103,7 +107,7 @@ people = Table(
     Column("name", String(64), nullable=True),
     Column("seen", BigInteger, nullable=False),
 )
-"""Names by person. A person's id is the SHA-256, in hex, of a secret token in a browser."""
+"""The name of each person. A person's id is the SHA-256, in hex, of a secret token in a browser."""
 
 
 accounts = Table(
@@ -118,10 +122,13 @@ accounts = Table(
     Column("owner", String(64), nullable=True, index=True),
     Column("shown_to", String(8), nullable=True),
 )
-"""Persons who have claimed a name with a password. `program` marks a bot account permanently; its `owner` is null once
-the owner's account is deleted. `shown_to`: who can see that the person is online; null means everybody. A deleted
-account, and a guest who has deleted everything, leave an empty row. It keeps the first token invalid, whose hash is
-the person."""
+"""Persons who have registered a name with a password.
+
+`program`: whether this is a bot account, which is permanent. `owner`: the owner of a bot account; null after the
+owner's account was deleted. `shown_to`: who can see that the person is online; null means everybody. An empty row
+remains for each deleted account and for each guest who has deleted all data. It keeps the person's first token invalid:
+the person's id is the hash of that token.
+"""
 
 account_looks = Table(
     "account_looks",
@@ -129,8 +136,10 @@ account_looks = Table(
     Column("look", Text, primary_key=True),
     Column("person", String(64), ForeignKey("accounts.person"), nullable=False, index=True),
 )
-"""Lookalike forms of account names: no other account can claim a name that looks the same. Two accounts that are older
-than this table may share a form; it belongs to the older account."""
+"""Lookalike forms of account names. No account can register a name that shares a form with another account.
+
+If two accounts that are older than this table share a form, the form belongs to the older account.
+"""
 
 sessions = Table(
     "sessions",
@@ -142,8 +151,11 @@ sessions = Table(
     Column("program", String(64), nullable=True),
     Column("scope", String(8), nullable=True),
 )
-"""Browsers where a person is logged in: the SHA-256, in hex, of the token in the cookie. With `program`, a row is an
-API token with the name that the person chose. Its `scope` is to read and play, or only to read."""
+"""Sessions of browsers in which a person is logged in, and API tokens.
+
+`token_hash`: the SHA-256, in hex, of the token in the cookie or of the API token. `program`: the name that the person
+chose for an API token; null for a browser. `scope`: whether an API token can be used to read and play, or only to read.
+"""
 
 secrets = Table(
     "secrets",
@@ -151,7 +163,7 @@ secrets = Table(
     Column("name", String(32), primary_key=True),
     Column("value", String(64), nullable=False),
 )
-"""Secrets shared by the servers of this database, in hex, such as the key that signs guests' tokens."""
+"""Secrets shared by all servers of this database, in hex, such as the key that signs guests' tokens."""
 
 tries = Table(
     "tries",
@@ -161,8 +173,11 @@ tries = Table(
     Column("at", BigInteger, nullable=False),
     Column("until", BigInteger, nullable=False, index=True),
 )
-"""The remaining password attempts `left` at the time `at`. At the time `until`, all are available again. Both times are
-in milliseconds since 1970, UTC. `mark` is a keyed hash of an address, a name or a browser."""
+"""Remaining password attempts.
+
+`left`: the number of attempts left at the time `at`. `until`: the time at which all attempts are available again. Both
+times are in milliseconds since 1970, UTC. `mark`: a keyed hash of an address, a name or a browser.
+"""
 
 players = Table(
     "players",
@@ -172,7 +187,7 @@ players = Table(
     Column("person", String(64), nullable=False, index=True),
     Column("to_move", Boolean, nullable=False),
 )
-"""The persons who have seats: a cache of the entries, updated in the same transaction."""
+"""The persons who have seats. This is a cache of the entries, updated in the same transaction as they are."""
 
 vacations = Table(
     "vacations",
@@ -184,8 +199,11 @@ vacations = Table(
     Column("settled", Boolean, nullable=False),
     Index("vacations_unsettled", "settled"),
 )
-"""Vacations, in milliseconds since 1970, UTC. `ended` means that the vacation was ended early, and `until` is the end
-of the days that count as vacation. `settled`: all tables know that it is over."""
+"""Vacations of persons. Times are in milliseconds since 1970, UTC.
+
+`ended`: whether the vacation was ended early. `until`: the end of the days that count as vacation. `settled`: whether
+the end was recorded at all of the person's tables.
+"""
 
 results = Table(
     "results",
@@ -201,8 +219,7 @@ results = Table(
     Column("sigma", Double, nullable=True),
     Column("rating", Integer, nullable=True),
 )
-"""The result of each seat of a finished game; `at` in seconds since 1970, UTC. In rated games, `rating` is the new
-rating."""
+"""The result of each seat of a finished game. `at`: in seconds since 1970, UTC. `rating`: the new rating, if rated."""
 
 open_games = Table(
     "open_games",
@@ -215,8 +232,11 @@ open_games = Table(
     Index("open_games_by_number", "players", "rated", "at", "table_id"),
     Index("open_games_by_rated", "rated", "at", "table_id"),
 )
-"""Finished games of public tables, with the columns for the search: the time of the end, in seconds since 1970, UTC,
-the number of players, and `rated`. The data is derived from `results`."""
+"""Finished games at public tables, with the columns used for the search. The data is derived from `results`.
+
+`at`: when the game ended, in seconds since 1970, UTC. `players`: the number of players. `rated`: whether the game
+changed a rating.
+"""
 
 ratings = Table(
     "ratings",
@@ -229,7 +249,7 @@ ratings = Table(
     Column("games", Integer, nullable=False),
     Index("ix_ratings_ladder", "players", "rating"),
 )
-"""An account's rating by number of players, after its last rated result."""
+"""An account's rating for each number of players, after its last rated result."""
 
 puzzle_attempts = Table(
     "puzzle_attempts",
@@ -239,8 +259,10 @@ puzzle_attempts = Table(
     Column("at", BigInteger, nullable=False),
     Column("solved", Boolean, nullable=False),
 )
-"""An account's first attempt at the puzzle with this key; `at` in seconds since 1970, UTC. Later attempts are not
-stored."""
+"""An account's first attempt at a puzzle. Later attempts are not stored.
+
+`puzzle`: the puzzle's key. `at`: in seconds since 1970, UTC.
+"""
 
 puzzle_ratings = Table(
     "puzzle_ratings",
@@ -251,7 +273,10 @@ puzzle_ratings = Table(
     Column("rating", Integer, nullable=False),
     Column("attempts", Integer, nullable=False),
 )
-"""A puzzle's rating. Only first attempts count. It remains when the accounts that tried the puzzle are deleted."""
+"""A puzzle's rating, for which only first attempts count.
+
+It is kept when accounts that tried the puzzle are deleted.
+"""
 
 solvers = Table(
     "solvers",
@@ -262,7 +287,7 @@ solvers = Table(
     Column("rating", Integer, nullable=False),
     Column("attempts", Integer, nullable=False),
 )
-"""A player's puzzle rating. Only first attempts count."""
+"""A player's puzzle rating, for which only first attempts count."""
 
 
 ties = Table(
@@ -272,7 +297,7 @@ ties = Table(
     Column("other", String(64), ForeignKey("accounts.person"), primary_key=True, index=True),
     Column("stance", String(8), nullable=False),
 )
-"""A person's relation to another one, `follow` or `block`; both have accounts. The other person is not notified."""
+"""A person's relation to another person, `follow` or `block`. Both have accounts. The other person is not notified."""
 
 invitations = Table(
     "invitations",
@@ -281,7 +306,7 @@ invitations = Table(
     Column("person", String(64), ForeignKey("accounts.person"), primary_key=True, index=True),
     Column("host", String(64), ForeignKey("accounts.person"), nullable=False, index=True),
 )
-"""Invitations to a table: `host` invited `person`. A row has no effect once the game has begun."""
+"""Invitations of a `person` to a table by its `host`. A row has no effect once the game has begun."""
 
 
 notices = Table(
@@ -295,8 +320,11 @@ notices = Table(
     Column("attempts", Integer, nullable=False),
     Column("done", Text, nullable=False),
 )
-"""Pending notifications, written in one transaction with the entries that cause them; `due` in milliseconds since 1970,
-UTC. `done` lists the delivery methods that have succeeded, separated by spaces."""
+"""Pending notifications, written in the same transaction as the entries that cause them.
+
+`due`: when it is due, in milliseconds since 1970, UTC. `done`: the delivery methods that have succeeded, separated by
+spaces.
+"""
 
 notice_choices = Table(
     "notice_choices",
@@ -312,10 +340,13 @@ notice_choices = Table(
     Column("mail_until", BigInteger, nullable=True),
     Column("stop_key_hash", String(64), nullable=True, unique=True),
 )
-"""Notification settings: the minimum `pace` of a game, in seconds per turn, and quiet hours between two minutes of the
-day in a time zone. An unconfirmed address in `mail` has a `mail_key_hash`, valid until `mail_until`, in seconds
-since 1970, UTC. A confirmed one has a `stop_key_hash`. Both are the SHA-256, in hex, of the secrets in the links of
-mails."""
+"""Notification settings of each person.
+
+`pace`: the minimum pace of a game with notifications, in seconds per turn. `quiet_from` and `quiet_until`: quiet hours,
+as minutes of the day in the time `zone`. `mail`: the email address. An unconfirmed address has a `mail_key_hash`, valid
+until `mail_until`, in seconds since 1970, UTC. A confirmed address has a `stop_key_hash`. Both are the SHA-256, in hex,
+of the secrets in the links sent by mail.
+"""
 
 push_ways = Table(
     "push_ways",
@@ -328,9 +359,11 @@ push_ways = Table(
     Column("secret", String(32), nullable=False),
     Column("created", BigInteger, nullable=False),
 )
-"""Browsers with push notifications: the endpoint at their push service, and the keys for encryption. `id` is the
-SHA-256, in hex, of the endpoint. `session` is the hash of the session's token; a row is used only while that session
-exists."""
+"""Browsers registered for push notifications, with their endpoint at the push service and their encryption keys.
+
+`id`: the SHA-256, in hex, of the endpoint. `session`: the hash of the session's token. A row is used only as long as
+that session exists.
+"""
 
 
 studies = Table(
@@ -347,9 +380,12 @@ studies = Table(
     Column("lead", Text, nullable=True),
     Column("step", Integer, nullable=False, server_default="0"),
 )
-"""Games that several people look at together: the game (JSON), the leader, and the current move. `opened`: the last
-visit, to the hour, in seconds since 1970, UTC. `lead`: the leader's view of the move (JSON). `step`: the number of
-the leaders' steps so far."""
+"""Studies: games that several people view together.
+
+`source`: the game, as JSON. `leader`: the person who leads the study. `point`: the current move. `opened`: the time of
+the last visit, rounded to the hour, in seconds since 1970, UTC. `lead`: the leader's view of the move, as JSON. `step`:
+the number of steps made by all leaders so far.
+"""
 
 study_presence = Table(
     "study_presence",
@@ -358,8 +394,10 @@ study_presence = Table(
     Column("study_id", String(32), primary_key=True, index=True),
     Column("guests", Text, nullable=False),
 )
-"""Presence in studies by server, as JSON. The table is UNLOGGED in PostgreSQL, because rows are deleted with their
-server."""
+"""Presence in studies by server, as JSON.
+
+The table is UNLOGGED in PostgreSQL, because rows are deleted with their server.
+"""
 
 study_lines = Table(
     "study_lines",
@@ -373,8 +411,11 @@ study_lines = Table(
     Column("once", String(24), nullable=True),
     Column("program", Boolean, nullable=False, server_default=false()),
 )
-"""The last lines of a study's chat; `at` in seconds since 1970, UTC. The oldest lines have no `person`. `once` is an
-idempotency key: a repeated message is stored once. `program`: the author is a bot account."""
+"""The last lines of each study's chat.
+
+`at`: in seconds since 1970, UTC. `person`: the author; null for the oldest lines. `once`: an idempotency key, so that a
+repeated message is stored only once. `program`: whether the author is a bot account.
+"""
 
 
 dailies = Table(
@@ -383,7 +424,7 @@ dailies = Table(
     Column("day", String(10), primary_key=True),
     Column("setup", Text, nullable=False),
 )
-"""The game that everybody plays on a `day` (UTC, such as `2026-11-22`). Its `setup` contains the pile and is secret."""
+"""The daily game of each `day` (UTC, such as `2026-11-22`). `setup` contains the pile and must stay secret."""
 
 daily_games = Table(
     "daily_games",
@@ -392,7 +433,7 @@ daily_games = Table(
     Column("person", String(64), primary_key=True),
     Column("table_id", String(32), nullable=False, unique=True),
 )
-"""The table where a person plays the game of a day: one per person, stored before the table is created."""
+"""The table at which a person plays a day's game. Each person has one, stored before the table is created."""
 
 tournaments = Table(
     "tournaments",
@@ -408,10 +449,12 @@ tournaments = Table(
     Index("tournaments_by_status", "status", "created"),
     Index("tournaments_by_host", "host"),
 )
-"""Tournaments; `host` is null once the host's account is deleted, and `round` is the last one that was paired.
+"""Tournaments.
 
-`origin_address` is a keyed hash of the network address that created it, until it is over. `due` is when it or its next
-round starts, in seconds since 1970, UTC. It is null while that depends on the host or on unfinished games."""
+`host`: null after the host's account was deleted. `round`: the last round that was paired. `origin_address`: a keyed
+hash of the network address that created the tournament, kept until it is over. `due`: when the tournament or its next
+round starts, in seconds since 1970, UTC. It is null while the start depends on the host or on unfinished games.
+"""
 
 entrants = Table(
     "entrants",
@@ -423,7 +466,7 @@ entrants = Table(
     Column("gone", Boolean, nullable=False),
     Index("entrants_by_person", "person", "tournament_id", unique=True),
 )
-"""The entrants, persons or bots of a level, numbered from 1; a `gone` entrant is no longer paired."""
+"""The entrants of tournaments, numbered from 1: persons, or bots of a level. A `gone` entrant is no longer paired."""
 
 tournament_games = Table(
     "tournament_games",
@@ -435,9 +478,11 @@ tournament_games = Table(
     Column("seats", Text, nullable=False),
     Column("places", Text, nullable=True),
 )
-"""The games of each round, stored before their tables are created; `seats` are entrants' numbers in the order of play.
+"""The games of each round of a tournament, stored before their tables are created.
 
-`places` are their places, null until the game is over. `table_id` is null for a bye, and once the table is deleted."""
+`seats`: the numbers of the entrants in the order of play. `places`: the places of these entrants; null until the game
+is over. `table_id`: null for a bye, and after the table was deleted.
+"""
 
 
 admin_log = Table(
@@ -451,8 +496,10 @@ admin_log = Table(
     Column("person", String(64), nullable=True),
     Column("reason", Text, nullable=True),
 )
-"""The administrator's actions; `at` in seconds since 1970, UTC. The numbers have no gaps and become visible in order,
-so that servers that poll for new ones miss none."""
+"""The administrator's actions. `at`: in seconds since 1970, UTC.
+
+The numbers have no gaps and become visible in order, so that servers that poll for new actions do not miss any.
+"""
 
 barred_names = Table(
     "barred_names",
@@ -460,7 +507,7 @@ barred_names = Table(
     Column("name_key", Text, primary_key=True),
     Column("name", Text, nullable=False),
 )
-"""Names that nobody may use, by the key that they share with lookalikes."""
+"""Names that nobody may use. `name_key`: the name's spelling, ignoring case, width and invisible characters."""
 
 reset_links = Table(
     "reset_links",
@@ -469,8 +516,11 @@ reset_links = Table(
     Column("person", String(64), ForeignKey("accounts.person"), nullable=False, unique=True),
     Column("until", BigInteger, nullable=False),
 )
-"""Password reset links, each valid once and until `until`, in seconds since 1970, UTC: the SHA-256, in hex, of the
-secret."""
+"""Password reset links, each valid only once.
+
+`token_hash`: the SHA-256, in hex, of the secret in the link. `until`: when the link expires, in seconds since 1970,
+UTC.
+"""
 
 
 DATABASE_NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
@@ -482,9 +532,11 @@ nodes = Table(
     Column("id", String(32), primary_key=True),
     Column("until", BigInteger, nullable=False),
 )
-"""The running servers; an id begins with the server's version. Each server renews its row before `until`, in
-milliseconds of the database's time. Other servers delete an expired row, and with it that server's leases and
-presence."""
+"""The running servers. An id begins with the server's version.
+
+Each server must renew its row before `until`, in milliseconds of the database's time. Other servers delete expired
+rows, and with them the leases and the presence of these servers.
+"""
 
 leases = Table(
     "leases",
@@ -492,8 +544,10 @@ leases = Table(
     Column("name", String(32), primary_key=True),
     Column("node", String(32), ForeignKey("nodes.id", ondelete="CASCADE"), nullable=False, index=True),
 )
-"""Exclusive duties of one server: the automatic actions at the table with this id, or a maintenance task with this
-name."""
+"""Leases: each gives one server an exclusive duty.
+
+`name`: the id of a table with automatic actions, or the name of a maintenance task.
+"""
 
 presence = Table(
     "presence",
@@ -504,12 +558,15 @@ presence = Table(
     Column("watchers", Integer, nullable=False),
     Column("gathers", Boolean, nullable=False),
 )
-"""Presence by table and server: persons as JSON, and the number of connections without a seat. `gathers`: the table
-waits for players while one is connected. A row whose id is not a table's lists some of the connected accounts, or
-counts the connections of a network address."""
+"""Presence by table and server.
+
+`persons`: the connected persons, as JSON. `watchers`: the number of connections without a seat. `gathers`: whether the
+game has not begun and a seated person or the host was recently connected. A row whose id is not the id of a table lists
+some of the connected accounts, or counts the connections of a network address.
+"""
 
 TEMPORARY_TABLES = frozenset({"nodes", "leases", "presence", "study_presence", "tries"})
-"""Tables with temporary data, which backups omit."""
+"""Tables with temporary data. Backups omit them."""
 
 ACCOUNT_TABLES = (account_looks, reset_links, ratings, solvers, puzzle_attempts, vacations)
-"""Tables whose rows are deleted with the account of their column `person`."""
+"""Tables with data of an account. A row is deleted together with the account in its column `person`."""
