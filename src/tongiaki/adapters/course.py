@@ -9,8 +9,8 @@ from tongiaki.rules import CHANCE, OVER, Position, Terms
 HORIZON: Final = 10_000
 """Default number of decisions by players after which a game for research is truncated.
 
-The rules guarantee that every game ends, but give no practical limit: within one turn, ships can sail from island to
-island until an arrangement of all ships on the board occurs for the third time (clause 10).
+The rules guarantee that every game ends, but give no practical limit. Within one turn, ships can sail until an
+arrangement of all ships on the board occurs for the third time (clause 10).
 """
 
 
