@@ -1,6 +1,6 @@
-r"""The board, drawn with characters. Players have letters, so that colours are not necessary.
+r"""The board, drawn with characters. Letters identify the players, so that the board can be read without colour.
 
-A hexagon has this size. The digits and letters at its sides are piers and currents:
+The example shows the size of a hexagon. The digits and letters at its sides stand for piers and currents:
 
         _________
        /    0 (4)\
@@ -48,13 +48,13 @@ _FRAME: Final = "dim"
 _PIER: Final = "bold cyan"
 _CURRENTS: Final = ("cyan", "bright_blue", "bright_cyan")
 STEP: Final = 12
-"""Columns from a cell to its neighbour."""
+"""Number of columns from a cell to its neighbour."""
 OVERLAP: Final = 3
-"""Columns that two adjacent cells share."""
+"""Number of columns that two adjacent cells share."""
 _HALF: Final = 3
-"""Rows between the centres of two adjacent cells in different columns."""
+"""Number of rows between the centres of two adjacent cells in different columns."""
 _SIDE_PLACES: Final = ((3, 0), (1, -6), (-1, -5), (-2, 0), (-1, 5), (1, 6))
-"""[direction]: row and column of a side's label, from the middle of the hexagon."""
+"""The position of each side's label by direction: row and column, counted from the middle of the hexagon."""
 _FREE: Final = "·"
 _EMPTY: Final = (" ", "")
 
@@ -62,7 +62,7 @@ _Place = tuple[int, int]
 
 
 class _Canvas:
-    """A canvas of styled characters. Rows and columns can be negative."""
+    """A canvas of styled characters. Row and column numbers can be negative."""
 
     def __init__(self) -> None:
         self._cells: dict[_Place, tuple[str, str]] = {}
@@ -79,7 +79,7 @@ class _Canvas:
             self.put(row, start + offset, character, styles[-1] if styles else "")
 
     def to_text(self) -> Text:
-        """Return the lines, without empty columns at the left."""
+        """Return the lines, without the empty columns on the left."""
         rows = [row for row, _ in self._cells]
         columns = [column for _, column in self._cells]
         lines = []
@@ -94,7 +94,7 @@ class _Canvas:
 
 
 def letter(colour: str) -> str:
-    """Return the letter of a colour on the board."""
+    """Return the letter that stands for a colour on the board."""
     return colour[0].upper()
 
 
@@ -107,7 +107,7 @@ def fleet_letters(position: Position, fleet: int, berths: int = 0) -> Text:
 
 
 def draw_board(position: Position) -> Text:
-    """Return the picture of the whole board."""
+    """Return a drawing of the whole board."""
     canvas = _Canvas()
     for tile in range(TILES):
         if position.chart.is_laid(tile):
@@ -127,7 +127,7 @@ def draw_board(position: Position) -> Text:
 
 
 def _draw_frame(canvas: _Canvas, row: int, column: int) -> None:
-    """Draw the sides of a hexagon. A side that two tiles share is drawn twice, with the same result."""
+    """Draw the sides of a hexagon. A side shared by two tiles is drawn twice, with the same result."""
     for offset in range(-4, 5):
         for down in (-3, 3):
             canvas.put(row + down, column + offset, "_", _FRAME)
@@ -160,7 +160,7 @@ def _draw_island(canvas: _Canvas, row: int, column: int, position: Position, isl
 
 
 def _draw_water(canvas: _Canvas, row: int, column: int, tile: int) -> None:
-    """Draw the tile's id, and each current's letter with the number of colours that it demands."""
+    """Draw the tile's id and, for each current, its letter and the number of colours that it demands."""
     canvas.centre(row - 1, column, Text(TILE_ID[tile], _FRAME))
     shown = Text()
     for number, edge in enumerate(_currents(tile)):
@@ -170,13 +170,13 @@ def _draw_water(canvas: _Canvas, row: int, column: int, tile: int) -> None:
 
 
 def _currents(tile: int) -> list[int]:
-    """Return one edge of each of a water tile's three currents."""
+    """Return one of the two ends of each of a water tile's three currents."""
     edges = range(tile * SIDES, tile * SIDES + SIDES)
     return [edge for edge in edges if edge < OTHER_END[edge]]
 
 
 def _side_mark(tile: int, side: int) -> tuple[str, str]:
-    """Return the label of a side: the digit of the beach with its pier, or the letter of its current."""
+    """Return the label of a side: the digit of the beach at its pier, or the letter of its current."""
     edge = tile * SIDES + side
     if tile < ISLANDS:
         beach = BEACH_AT[edge]

@@ -1,4 +1,4 @@
-"""The coach's output in words: facts, the best lines of a position, and the review of a game."""
+"""The coach's output in words: facts, the best lines in a position, and the review of a game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tongiaki.terminal.log import player_name
 
 
 def show_analysis(console: Console, analysis: Analysis) -> None:
-    """Print each player's chances, and the best lines with their facts or the tiles that can follow."""
+    """Print each player's chances and the best lines. Each line has its facts, or the tiles that may be drawn next."""
     console.print(_chances_and_points(analysis.chances, analysis.points), soft_wrap=True)
     if analysis.turn is not None:
         console.print(text("terminal-best-moves", who=player_name(analysis.turn)), style="bold")
@@ -30,7 +30,7 @@ def show_analysis(console: Console, analysis: Analysis) -> None:
 
 
 def show_review(console: Console, review: Review) -> None:
-    """Print the chances turn by turn, and the most important choices."""
+    """Print the chances after each turn, and the most important decisions."""
     table = Table()
     table.add_column(text("terminal-review-after"), justify="right")
     table.add_column(text("end-player"))
@@ -49,7 +49,7 @@ def show_review(console: Console, review: Review) -> None:
 
 
 def fact_lines(facts: Sequence[f.Fact]) -> list[str]:
-    """Return the facts as lines of text. Facts of the same kind about the same player share a line."""
+    """Return the facts as lines of text. Facts of one kind about the same player share a line."""
     lines: list[str] = []
     for fact, group in groupby(facts, key=_line_key):
         lines += _FACT_WRITERS[fact[0]](list(group))
@@ -99,7 +99,7 @@ def _percentage(value: float) -> str:
 
 
 def _line_key(fact: f.Fact) -> tuple[type[f.Fact], object]:
-    """Return the key that facts on the same line share."""
+    """Return the key shared by all facts on the same line."""
     if isinstance(fact, f.Drives | f.Brings):
         return type(fact), fact.colour
     return type(fact), tuple(fact.to) if isinstance(fact, f.Leaves) else None

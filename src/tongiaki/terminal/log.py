@@ -1,4 +1,4 @@
-"""The log of a game in words, the same as in the browser."""
+"""The log of a game in words, identical to that in the browser."""
 
 from collections.abc import Callable
 from typing import Final
@@ -10,7 +10,7 @@ from tongiaki.rules.tiles import ISLANDS, TILE_NUMBER
 
 
 def log_lines(position: Position) -> list[str]:
-    """Return the lines of a position's log, in order. Ships with the same action share a line."""
+    """Return the lines of a position's log, in order. Equal actions of several ships share a line."""
     lines = []
     for happening in _group_events(position.happenings()):
         if happening["kind"] == "over":
@@ -22,7 +22,7 @@ def log_lines(position: Position) -> list[str]:
 
 
 def _group_events(happenings: list[Happening]) -> list[Happening]:
-    """Join events that share a line: a player's new ships on an island, or a fleet's landing."""
+    """Join events that share a line: a player's new ships on an island, or the landing of a fleet."""
     joined: list[Happening] = []
     group: object = None
     for happening in happenings:
@@ -42,17 +42,17 @@ def _group_events(happenings: list[Happening]) -> list[Happening]:
 
 
 def player_name(colour: str) -> str:
-    """Return the name of a player, as at the beginning of a line."""
+    """Return the name of a player in the form used at the beginning of a line."""
     return text("terminal-player", colour=colour)
 
 
 def _island_of(place: str) -> str:
-    """Return the island of a beach, or the island itself."""
+    """Return the island to which a beach belongs; return an island unchanged."""
     return place.split(".", maxsplit=1)[0]
 
 
 def _place(place: str) -> str:
-    """Return the name of an island, or of a beach's island."""
+    """Return the name of an island, or of the island to which a beach belongs."""
     return tile_name(_island_of(place))
 
 
@@ -81,7 +81,7 @@ def _lost(happening: Happening) -> str:
 
 
 def _fleet_line(message: str, place: str = "") -> Callable[[Happening], str]:
-    """Return a function that writes a message about a fleet. `place` is the key of the event's place."""
+    """Return a function that writes a message about a fleet. `place` is the event's key for the place."""
 
     def write_line(happening: Happening) -> str:
         fleet = fleet_text(happening["fleet"])
@@ -132,4 +132,4 @@ _LINE_WRITERS: Final[dict[str, Callable[[Happening], str]]] = {
     "turn": lambda _: "",
     "over": lambda happening: text("log-over", reason=happening["reason"]),
 }
-"""Functions that return an event's line, by the kind of event. Events that need no line return an empty text."""
+"""Functions that return the line for an event, by kind of event. Events without a line return an empty text."""

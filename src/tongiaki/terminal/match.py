@@ -1,4 +1,4 @@
-"""A running game between one person and bots, with draws and undo."""
+"""A running game between one person and bots, with random draws and undo."""
 
 import random
 from dataclasses import dataclass
@@ -11,17 +11,17 @@ from tongiaki.rules import CHANCE, OVER, Position, Terms
 
 @dataclass(frozen=True, slots=True)
 class _Saved:
-    """The state that undo restores."""
+    """The state that an undo restores."""
 
     position: Position
     moves: int
 
 
 class Match:
-    """A game with a person on one seat and bots on the others. The seed determines all random numbers."""
+    """A game with a person in one seat and bots in the others. The seed determines all random numbers."""
 
     def __init__(self, terms: Terms, bots: tuple[str, ...], seat: int, seed: int) -> None:
-        """Start a game. `bots` are the bots on the other seats, in seat order."""
+        """Start a game. `bots` are the bots in the other seats, in seat order."""
         self.position = Position(terms)
         self.position.log = []
         self.seat = seat
@@ -54,7 +54,7 @@ class Match:
         )
 
     def advance(self) -> None:
-        """Play draws and bots' moves until the person has to decide or the game is over."""
+        """Play draws and bots' moves until it is the person's turn to decide or the game is over."""
         while not self.is_over and self.position.to_move != self.seat:
             self._undo.clear()
             if self.position.to_move == CHANCE:
@@ -63,7 +63,7 @@ class Match:
                 self._play(self._players[self.position.to_move].choose(self.position))
 
     def decide(self, move: int) -> None:
-        """Play a legal move of the person."""
+        """Play a legal move for the person."""
         self._undo.append(_Saved(self.position.copy(), len(self._moves)))
         self._play(move)
 

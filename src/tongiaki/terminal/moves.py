@@ -1,4 +1,4 @@
-"""Moves in words, for a list to choose from."""
+"""Moves in words, shown as a list of choices."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ def explain_move(position: Position, move: int) -> str:
 
 
 def explain_route(route: Route) -> str:
-    """Return the place that a fleet would reach, as far as the tiles are known."""
+    """Describe the place that a fleet would reach, as far as the tiles are known."""
     island = "" if route.island is None else tile_name(route.island)
     demand = max((step.demand for step in route.steps), default=0)
     return text(f"terminal-route-{_ROUTES[route.end]}", colours=route.colours, demand=demand, island=island)
@@ -46,7 +46,7 @@ _ROUTES: Final = {
 
 
 def _beaches(place: str) -> str:
-    """Return a place in words, with the digits on the board."""
+    """Describe a place in words, with the digits that the board shows."""
     island, beaches = place.split(".")
     return text(
         "terminal-beaches",

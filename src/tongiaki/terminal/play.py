@@ -1,4 +1,4 @@
-"""A game in the terminal. The person chooses moves by number or notation."""
+"""A game in the terminal. The person chooses moves by number or by notation."""
 
 from datetime import datetime
 from pathlib import Path
@@ -20,10 +20,10 @@ _ALIASES = {"?": "help", "h": "help", "u": "undo", "b": "board", "p": "plan", "q
 
 
 class TerminalGame:
-    """A game of a person against bots, in a terminal."""
+    """A game between a person and bots, in a terminal."""
 
     def __init__(self, console: Console, match: Match, save: Path | None) -> None:
-        """Set the console, the match, and the file to save the game to at the end."""
+        """Set the console, the match, and the file in which the game is saved at the end."""
         self._console = console
         self._match = match
         self._save = save
@@ -32,14 +32,14 @@ class TerminalGame:
 
     @property
     def _names(self) -> tuple[str, ...]:
-        """The players' names on the screen, by seat."""
+        """The players' names as shown on the screen, by seat."""
         return tuple(
             text("seat-among-equals", name=name, colour=player_name(colour))
             for name, colour in zip(self._match.names(text("terminal-you")), self._match.position.colours, strict=True)
         )
 
     def play(self) -> None:
-        """Play until the game is over or the person leaves.
+        """Play until the game is over or the person quits.
 
         Raises:
             OSError: the game can't be saved.
@@ -82,7 +82,7 @@ class TerminalGame:
             self._console.print(line.append(explain_move(position, move), "default"), soft_wrap=True)
 
     def _decide(self) -> None:
-        """Read lines until the person has decided."""
+        """Read lines until the person has made a decision."""
         while not self._has_left:
             try:
                 entered = self._console.input(text("terminal-ask") + " ").strip()
@@ -109,7 +109,7 @@ class TerminalGame:
             self._has_left = True
 
     def _execute(self, command: str, entered: str) -> bool:
-        """Execute a line that can change the game. Return whether it changed the game."""
+        """Execute a line of input that may change the game. Return whether it did."""
         if command == "undo":
             if self._match.can_undo:
                 self._match.undo()

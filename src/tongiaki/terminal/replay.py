@@ -14,7 +14,7 @@ from tongiaki.terminal.show import show_board, show_result
 
 
 def replay(console: Console, record: Record, *, stepwise: bool) -> None:
-    """Print the game of a record. If `stepwise`, print the board after each turn, and wait for Enter."""
+    """Print the game of a record. If `stepwise`, print the board after each turn and wait for Enter."""
     for name, value in record.tags.items():
         console.print(f"{name}: {printable(value)}")
     names = player_names(record.names, record.terms.colours)
@@ -63,7 +63,7 @@ def player_names(given: tuple[str, ...], colours: tuple[str, ...]) -> tuple[str,
 
 
 def _turns(record: Record) -> Iterator[tuple[int | None, list[str]]]:
-    """Yield each turn's seat and moves. The seat of the setup is None."""
+    """Yield the seat and the moves of each turn. The seat is None for the setup."""
     position = record.start()
     seat: int | None = None
     moves: list[str] = []

@@ -13,7 +13,7 @@ from tongiaki.terminal.board import OVERLAP, STEP, STYLES, draw_board, letter
 
 
 def show_board(console: Console, position: Position) -> None:
-    """Print the board, and below it the supplies and the rest of the pile."""
+    """Print the board and, below it, the supplies and the rest of the pile."""
     _show_picture(console, draw_board(position))
     supplies = Text(text("terminal-supply"))
     for seat, colour in enumerate(position.colours):
@@ -29,7 +29,7 @@ def show_board(console: Console, position: Position) -> None:
 
 
 def _show_picture(console: Console, picture: Text) -> None:
-    """Print the board. In a narrow terminal, print it in parts from west to east."""
+    """Print the board. In a narrow terminal, print it in several parts, from west to east."""
     lines = picture.split("\n", allow_blank=True)
     width = max(map(len, lines))
     part = width

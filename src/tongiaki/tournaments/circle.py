@@ -1,4 +1,4 @@
-"""The circle method: a round-robin tournament with two entrants at a table."""
+"""The circle method for a round-robin tournament with two entrants per table."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from tongiaki.tournaments.meetings import Meeting
 
 
 def pair_circle(entrants: Sequence[int], number: int, withdrawn: Collection[int] = ()) -> list[Meeting]:
-    """Pair round `number`, counted from 0. There are n - 1 rounds for an even number n of entrants, n for an odd one.
+    """Pair the entrants for round `number`, counted from 0.
+
+    For n entrants, there are n - 1 rounds if n is even and n rounds if n is odd.
 
     One entrant stays in place, and the others rotate around a circle, so that each round has new pairs. The first
-    player alternates: each entrant begins half of the games, with a difference of at most one. With an odd number, one
-    entrant rests in each round, without a point. The opponent of a withdrawn entrant has a bye.
+    player alternates. Each entrant's numbers of games as first and as second player differ by at most one. With an odd
+    number of entrants, one of them rests in each round and scores no point. The opponent of a withdrawn entrant has a
+    bye.
     """
     ring: list[int | None] = [*entrants[1:]] if len(entrants) % 2 == 0 else [*entrants]
     fixed = entrants[0] if len(entrants) % 2 == 0 else None

@@ -1,4 +1,4 @@
-"""Pairing for tables of three to six: entrants who have met least often meet, and seats are distributed evenly."""
+"""Pairing for tables of three to six: it minimizes repeated meetings and distributes seats evenly."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from itertools import combinations, permutations
 from tongiaki.tournaments.meetings import Meeting
 
 STARTS = 8
-"""Number of random starts of the local search. The best result is used."""
+"""Number of random starts of the local search, of which the best result is used."""
 
 
 def pair_groups(
     entrants: Sequence[int], size: int, rounds: Sequence[Sequence[Meeting]], chance: random.Random
 ) -> list[Meeting]:
-    """Pair the next round of the remaining entrants. Tables have `size` seats, or one less if necessary.
+    """Pair the remaining entrants for the next round. Tables have `size` seats, or one less if necessary.
 
-    The cost of repeated meetings grows with their square. If fewer entrants remain than two tables need, one table may
-    be smaller.
+    The cost of a repeated meeting grows with the square of the number of meetings. If there are too few entrants for
+    two tables, one table may be smaller.
     """
     meeting_counts, seat_counts = Counter[frozenset[int]](), Counter[tuple[int, int]]()
     for meeting in (meeting for meetings in rounds for meeting in meetings):
@@ -36,14 +36,14 @@ def pair_groups(
 
 
 def _deal_tables(entrants: Sequence[int], size: int, chance: random.Random) -> list[list[int]]:
-    """Distribute the entrants at random over the smallest possible number of tables."""
+    """Distribute the entrants randomly over the smallest possible number of tables."""
     shuffled = chance.sample(entrants, len(entrants))
     number = -(-len(shuffled) // size)
     return [shuffled[index::number] for index in range(number)]
 
 
 def _improve(tables: list[list[int]], meeting_counts: Counter[frozenset[int]]) -> None:
-    """Swap two entrants at different tables as long as that reduces the cost."""
+    """Swap entrants between tables as long as swaps reduce the cost."""
     has_improved = True
     while has_improved:
         has_improved = False
@@ -73,7 +73,7 @@ def _cost_of_entrant(table: Sequence[int], index: int, meeting_counts: Counter[f
 
 
 def _order_seats(table: Sequence[int], seat_counts: Counter[tuple[int, int]]) -> tuple[int, ...]:
-    """Return the order of seats in which the entrants have sat least often."""
+    """Return the order of seats that least repeats the entrants' earlier seats."""
 
     def cost(seats: tuple[int, ...]) -> int:
         return sum(

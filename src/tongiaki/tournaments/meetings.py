@@ -9,7 +9,7 @@ from fractions import Fraction
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """A game: its entrants in the order of play (`seats`), and their `places` from 1, None until it is over.
+    """A game: its entrants in the order of play (`seats`), and their final `places`, from 1 (None until it is over).
 
     A meeting with one entrant is a bye: a point without a game.
     """
@@ -23,7 +23,7 @@ class Meeting:
         return len(self.seats) == 1
 
     def pairs(self) -> Iterator[tuple[int, int, Fraction]]:
-        """Yield each ordered pair of entrants with the score of the first against the second: 1, a half, or 0."""
+        """Yield each ordered pair of entrants with the first one's score against the second: 1, a half, or 0."""
         if self.places is None:
             return
         for entrant, place in zip(self.seats, self.places, strict=True):
@@ -32,7 +32,7 @@ class Meeting:
                     yield entrant, other, _score(place, other_place)
 
     def points(self) -> dict[int, Fraction]:
-        """Return each entrant's points: 1 for first place, 0 for last, equal steps in between."""
+        """Return each entrant's points: 1 for first place, 0 for last place, with equal steps between them."""
         if self.bye:
             return {self.seats[0]: Fraction(1)}
         if self.places is None:
@@ -41,7 +41,7 @@ class Meeting:
 
 
 def score_places(places: Sequence[int]) -> list[Fraction]:
-    """Return the points of each place: the share of beaten opponents, plus half the share of tied opponents."""
+    """Return the points for each place: the share of opponents beaten, plus half the share of opponents tied with."""
     others = len(places) - 1
     return [(sum(_score(place, other_place) for other_place in places) - Fraction(1, 2)) / others for place in places]
 

@@ -1,4 +1,4 @@
-"""The kinds of tournaments, and the next round of each."""
+"""The kinds of tournament, and the pairing of the next round for each."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tongiaki.tournaments.meetings import Meeting
 from tongiaki.tournaments.swiss import pair_swiss
 
 Kind = Literal["swiss", "round_robin", "groups"]
-"""Swiss and round robin have two entrants at a table, groups three to six."""
+"""Swiss and round-robin tournaments have two entrants per table, groups three to six."""
 
 
 def count_rounds(kind: Kind, entrants: int, chosen: int) -> int:
-    """Return the number of rounds: `chosen`, or fewer if the number of opponents limits it."""
+    """Return the number of rounds: `chosen`, or fewer if there are not enough opponents."""
     full_rounds = entrants - 1 + entrants % 2
     if kind == "groups":
         return chosen
@@ -31,9 +31,9 @@ def next_round(
     rounds: Sequence[Sequence[Meeting]],
     seed: str,
 ) -> list[Meeting]:
-    """Pair the next round. `entrants` are sorted by seeding, the best first, and tables have `size` seats.
+    """Pair the entrants for the next round. `entrants` are sorted by seeding, best first; tables have `size` seats.
 
-    Withdrawn entrants are not paired. The same arguments return the same round.
+    Withdrawn entrants are not paired. The same arguments always return the same round.
     """
     remaining = [entrant for entrant in entrants if entrant not in withdrawn]
     if kind == "round_robin":

@@ -1,4 +1,4 @@
-"""Standings: by points, and among equal points by one tie-break after another."""
+"""Standings: entrants are ranked by points, and if points are equal, by several tie-breaks in order."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from tongiaki.tournaments.pairing import Kind
 TieBreak = Literal["buchholz", "berger", "direct", "wins"]
 """The tie-breaks.
 
-`buchholz` is the sum of the opponents' points; at larger tables, the mean of each table. `berger` is the same sum over
-beaten opponents, plus half of it for ties. `direct` is the score against the other entrants who are still tied, if all
-of them have met. `wins` is the number of games won or won jointly, without byes. For the first two, a bye counts as a
-win against an opponent with the entrant's own points.
+`buchholz` is the sum of the opponents' points; at larger tables, the sum of their mean per table. `berger` is the same
+sum over beaten opponents, plus half the points of opponents tied with. `direct` is the score against the other entrants
+who are still tied, if all of them have met. `wins` is the number of games won, including joint victories but not byes.
+For the first two, a bye counts as a win against an opponent with the entrant's own points.
 """
 
 TIE_BREAKS: Mapping[Kind, tuple[TieBreak, ...]] = {
@@ -25,15 +25,15 @@ TIE_BREAKS: Mapping[Kind, tuple[TieBreak, ...]] = {
     "round_robin": ("direct", "berger", "wins"),
     "groups": ("buchholz", "wins", "direct"),
 }
-"""The tie-breaks of each kind, in order. Strength of opponents comes first if entrants meet different opponents."""
+"""The tie-breaks for each kind, in order. The opponents' strength comes first if entrants meet different opponents."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """An entrant's standing. `rank` counts from 1; entrants with equal values share it.
+    """An entrant's standing. `rank` counts from 1; entrants with equal values share a rank.
 
-    `tie_breaks` are the values in order, None for `direct` if it does not apply. `by` is the tie-break that put the
-    entrant behind the previous one. It is None if points decided, or if both share the rank.
+    `tie_breaks` are the values in order; the value of `direct` is None if it does not apply. `by` is the tie-break that
+    placed the entrant behind the previous one. It is None if the points decided, or if both share a rank.
     """
 
     entrant: int
@@ -44,7 +44,7 @@ class Standing:
 
 
 def standings(kind: Kind, entrants: Sequence[int], rounds: Sequence[Sequence[Meeting]]) -> list[Standing]:
-    """Return the standings, the best first. Entrants who share a rank keep the order of `entrants`."""
+    """Return the standings, best first. Entrants who share a rank keep the order of `entrants`."""
     meetings = [meeting for meetings_of_round in rounds for meeting in meetings_of_round]
     table = _Table(entrants, meetings)
     order = TIE_BREAKS[kind]
@@ -91,7 +91,7 @@ class _Table:
         return {"buchholz": self.buchholz, "berger": self.berger, "wins": self.wins}[tie_break]
 
     def direct(self, group: Sequence[int]) -> dict[int, Fraction]:
-        """Return the scores within a group of tied entrants. It is empty unless all of them have met."""
+        """Return the scores within a group of tied entrants, or an empty result unless all of them have met."""
         opponents = {entrant: [opponent for opponent in group if opponent != entrant] for entrant in group}
         if len(group) < 2 or any(
             (entrant, opponent) not in self._versus for entrant in group for opponent in opponents[entrant]
@@ -106,9 +106,9 @@ class _Table:
 def _split(
     group: Sequence[int], order: Sequence[TieBreak], table: _Table, direct: dict[int, Fraction]
 ) -> Iterator[tuple[Sequence[int], TieBreak | None]]:
-    """Yield the sets of equal entrants, the best first, each with the tie-break that put it behind the previous one.
+    """Yield the sets of equal entrants, best first, each with the tie-break that placed it behind the previous set.
 
-    `direct` receives the direct scores, because they depend on the entrants who are tied when it is applied.
+    The direct scores are added to `direct`, because they depend on which entrants are tied at that point.
     """
     if len(group) == 1 or not order:
         yield group, None
@@ -125,6 +125,6 @@ def _split(
 
 
 def _by_value(group: Sequence[int], values: Mapping[int, Fraction]) -> Iterator[tuple[Fraction, list[int]]]:
-    """Group the entrants by value, the highest first."""
+    """Group the entrants by value, highest value first."""
     ordered = sorted(group, key=lambda entrant: -values[entrant])
     return ((value, list(same)) for value, same in groupby(ordered, key=lambda entrant: values[entrant]))

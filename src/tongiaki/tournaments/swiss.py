@@ -1,4 +1,4 @@
-"""The Swiss system for two at a table: entrants with similar points meet if they have not met before.
+"""The Swiss system for two entrants per table: entrants with similar points meet if they have not met before.
 
 Each possible pair has a weight that combines all criteria by importance. The round is the matching of maximum weight.
 """
@@ -12,10 +12,10 @@ from fractions import Fraction
 from tongiaki.tournaments.meetings import Meeting
 
 MAX_BALANCE = 3
-"""Maximum of an entrant's games as first player minus games as second player, if a pairing allows it."""
+"""Maximum difference between an entrant's games as first and as second player, if a pairing allows it."""
 _BYE = -1
 _POINTS_FACTOR = 2
-"""Factor that turns points, which are multiples of a half, into whole numbers."""
+"""Factor that turns points, which are multiples of one half, into whole numbers."""
 
 
 class _History:
@@ -24,14 +24,14 @@ class _History:
     def __init__(self, entrants: Sequence[int], rounds: Sequence[Sequence[Meeting]]) -> None:
         self.points = dict.fromkeys(entrants, Fraction(0))
         self.meeting_counts = Counter[frozenset[int]]()
-        self.first_player_balance = Counter[int]()  # games as first player, minus games as second
-        self.last_game_sign = Counter[int]()  # 1 after a game as first player, -1 after one as second
+        self.first_player_balance = Counter[int]()  # games as first player minus games as second player
+        self.last_game_sign = Counter[int]()  # 1 if the last game was as first player, -1 if it was as second player
         for meetings in rounds:
             for meeting in meetings:
                 for entrant, points in meeting.points().items():
                     self.points[entrant] = self.points.get(entrant, Fraction(0)) + points
                 self._seat(meeting.seats)
-        self.order = sorted(entrants, key=lambda entrant: -self.points[entrant])  # the order of entrants among equals
+        self.order = sorted(entrants, key=lambda entrant: -self.points[entrant])  # sorted by seeding among equal points
         self.group = Counter(self.points[entrant] for entrant in entrants)
         self.lowest = min((self.points[entrant] for entrant in entrants), default=Fraction(0))
 
@@ -44,14 +44,14 @@ class _History:
                 self.last_game_sign[entrant] = sign
 
     def begins(self, entrant: int, opponent: int) -> bool:
-        """Return whether `entrant` is the first player: has the lower balance, or was second in the last game."""
+        """Return whether `entrant` plays first: it has the lower balance, or was second in the last game."""
         return (self.first_player_balance[entrant], self.last_game_sign[entrant]) <= (
             self.first_player_balance[opponent],
             self.last_game_sign[opponent],
         )
 
     def costs(self, index: int, other_index: int) -> tuple[int, ...]:
-        """Return the costs of a pair, given by positions in the order, the most important criterion first."""
+        """Return the costs of a pair, given by its positions in the order. The most important criterion comes first."""
         higher, lower = self.order[index], self.order[other_index]
         first, second = (higher, lower) if self.begins(higher, lower) else (lower, higher)
         point_difference = self.points[higher] - self.points[lower]
@@ -67,18 +67,18 @@ class _History:
         )
 
     def costs_of_bye(self, index: int) -> tuple[int, ...]:
-        """Return the costs of a bye. The lowest entrant in the order without an earlier bye has the least."""
+        """Return the costs of a bye. They are lowest for the last entrant in the order who has not had a bye."""
         entrant = self.order[index]
         above = int(((self.points[entrant] - self.lowest) * _POINTS_FACTOR) ** 2)
         return (0, self.meeting_counts[frozenset((entrant,))], 0, above, 0, (len(self.order) - index) ** 2)
 
 
 def pair_swiss(entrants: Sequence[int], rounds: Sequence[Sequence[Meeting]]) -> list[Meeting]:
-    """Pair the next round of the remaining entrants, sorted by seeding, the best first. An odd number gives one bye.
+    """Pair the remaining entrants for the next round; they are sorted by seeding, best first.
 
-    Repeated pairs and second byes are avoided if possible.
+    If their number is odd, one entrant has a bye. Repeated pairs and second byes are avoided if possible.
     """
-    import networkx as nx  # slow to import, and needed only here
+    import networkx as nx  # imported here because it is slow and needed only here
 
     history = _History(entrants, rounds)
     number = len(history.order)
@@ -109,7 +109,7 @@ def pair_swiss(entrants: Sequence[int], rounds: Sequence[Sequence[Meeting]]) -> 
 
 
 def _weights(costs: dict[tuple[int, int], tuple[int, ...]], number: int) -> dict[tuple[int, int], int]:
-    """Return one integer weight per pair. A unit of a more important cost outweighs all less important costs."""
+    """Return an integer weight for each pair. One unit of a cost outweighs all less important costs."""
     weights = dict.fromkeys(costs, 0)
     scale = 1
     for level in reversed(range(len(next(iter(costs.values()), ())))):

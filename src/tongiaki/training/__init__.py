@@ -1,4 +1,4 @@
-"""Training of the network of `tongiaki.value` by self-play.
+"""Training of the network in `tongiaki.value` by self-play.
 
-`docs/value.md` describes the method and its results. The package needs the extra named train.
+`docs/value.md` describes the method and its results. The package needs the `train` extra.
 """

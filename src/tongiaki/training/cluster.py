@@ -1,4 +1,4 @@
-"""Self-play on a Ray cluster. It needs the extra named cluster."""
+"""Self-play on a Ray cluster. Requires the `cluster` extra."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -15,7 +15,7 @@ from tongiaki.value.weights import Weights
 
 
 class ClusterWorkers(Workers):
-    """Plays games on all machines of a cluster. They need the same version of Tongiaki."""
+    """Plays games on all machines of a cluster, which must have the same version of Tongiaki."""
 
     def __init__(self) -> None:
         self._play = ray.remote(play_games)
@@ -37,7 +37,7 @@ class ClusterWorkers(Workers):
 
 @contextmanager
 def cluster_workers(address: str, jobs: int) -> Iterator[Workers]:
-    """Create workers on a cluster within a `with` block. `jobs` is used only for a cluster on this machine.
+    """Create workers on a cluster for the duration of a `with` block. `jobs` applies only to a cluster on this machine.
 
     Raises:
         ConnectionError: there is no cluster at the address.

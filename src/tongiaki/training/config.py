@@ -1,4 +1,7 @@
-"""The configuration of a training, in a TOML file. Together with the program's version, it determines all results."""
+"""The configuration of a training run, in a TOML file.
+
+Together with the program's version, it determines all results.
+"""
 
 from pathlib import Path
 from typing import Annotated
@@ -18,30 +21,33 @@ class ConfigError(ValueError):
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The configuration of a whole training."""
+    """The configuration of a training run."""
 
     players: Annotated[tuple[Annotated[int, Meta(ge=2, le=6)], ...], Meta(min_length=1)]
-    """Numbers of players. Successive games take them in turn."""
+    """Numbers of players. Successive games use them in rotation."""
     games: Count
     """Total number of games."""
     seed: Annotated[int, Meta(ge=0)] = 1
     hidden: Annotated[int, Meta(ge=BLOCK, le=512, multiple_of=BLOCK)] = 64
     round: Count = 100
-    """Number of games between two lessons. All use the weights after the previous lesson."""
+    """Number of games between two lessons. All of them use the weights from the previous lesson."""
     nodes: Count = 600
-    """Maximum number of positions to search in a stretch."""
+    """Maximum number of positions searched per stretch."""
     trace: Share = 0.85
-    """Lambda: the share of the result in a position's target. The rest is the network's value of the next position."""
+    """Lambda: the weight of the result in a position's target.
+
+    The network's value of the next position has the rest.
+    """
     exploring: Share = 0.03
     """Probability of a random decision."""
     openings: Share = 0.5
-    """Share of the games that start with random decisions."""
+    """Share of games that start with random decisions."""
     opening: Annotated[int, Meta(ge=0)] = 12
     """Maximum number of random decisions at the start."""
     rivals: Share = 0.0
-    """Share of the games in which the greedy bot plays on all seats except one."""
+    """Share of games in which the greedy bot plays in all seats except one."""
     memory: Count = 30_000
-    """Maximum number of positions in the replay buffer. The newest are kept."""
+    """Maximum number of positions in the replay buffer, which keeps the newest ones."""
     batches: Count = 150
     """Number of steps in a lesson."""
     batch: Count = 256
@@ -49,13 +55,13 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     rate: Annotated[float, Meta(gt=0)] = 0.001
     """Learning rate of the first step."""
     last_rate: Annotated[float, Meta(gt=0)] = 0.0002
-    """Learning rate of the last step. The rate falls linearly."""
+    """Learning rate of the last step. The rate decreases linearly."""
     points: Annotated[float, Meta(ge=0)] = 0.1
     """Weight of the second output's loss relative to the first."""
     measured: Annotated[int, Meta(ge=0)] = 20
-    """Number of rounds between two measurements against the greedy bot. 0 means no measurements."""
+    """Number of rounds between two measurements against the greedy bot, or 0 for none."""
     measure: Count = 60
-    """Number of games in a measurement."""
+    """Number of games per measurement."""
 
 
 def load(file: Path) -> Config:

@@ -1,4 +1,4 @@
-"""Games of self-play. Each returns positions and their targets."""
+"""Self-play games. Each game returns positions with their targets."""
 
 from dataclasses import dataclass
 
@@ -21,29 +21,29 @@ Floats = npt.NDArray[np.float32]
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """Positions from the view of all their seats, with their targets."""
+    """Positions, each from the view of every seat, with their targets."""
 
     active: npt.NDArray[np.uint16]
-    """[position, seat, place]: the active inputs; INPUTS fills the unused places."""
+    """The active inputs by [position, seat, place]. INPUTS fills the unused places."""
     amounts: npt.NDArray[np.int16]
-    """[position, seat, amount]: the amounts."""
+    """The amounts by [position, seat, amount]."""
     promised: Floats
-    """[position, seat]: expected points by the hand-written evaluation."""
+    """Expected points according to the hand-written evaluation, by [position, seat]."""
     left: npt.NDArray[np.int8]
-    """[position]: remaining draws of the rarer kind of tile."""
+    """Remaining draws of the rarer kind of tile, by [position]."""
     players: npt.NDArray[np.int8]
-    """[position]: number of players."""
+    """Number of players, by [position]."""
     wins: Floats
-    """[position, seat]: probabilities of winning, 0 for unused seats."""
+    """Probabilities of winning, by [position, seat]; 0 for unused seats."""
     points: Floats
-    """[position, seat]: points at the end."""
+    """Points at the end of the game, by [position, seat]."""
 
     def __len__(self) -> int:
         return len(self.players)
 
 
 def create_lesson(positions: int, seats: int) -> Lesson:
-    """Return an empty lesson for this number of positions, of games with at most this number of seats."""
+    """Return an empty lesson for a number of positions, from games with at most `seats` seats."""
     return Lesson(
         np.full((positions, seats, MOST_ACTIVE), INPUTS, np.uint16),
         np.zeros((positions, seats, AMOUNTS), np.int16),
@@ -57,17 +57,17 @@ def create_lesson(positions: int, seats: int) -> Lesson:
 
 @dataclass(slots=True)
 class _Step:
-    """A position of the game at an end of a stretch."""
+    """A position of the game at the end of a stretch."""
 
     position: Position
     evaluated: Floats
-    """[0: probabilities, 1: points; seat]: the network's output."""
+    """The network's output: row 0 has the probabilities, row 1 the points, by seat."""
     best_value: Floats | None = None
-    """The value after the best decision, if the next decision is random."""
+    """The value after the best decision, if a random decision is played next."""
 
 
 def play_games(config: Config, games: range, weights: Weights) -> list[Lesson]:
-    """Play the games of a training with these numbers."""
+    """Play the training games with these numbers."""
     network = Network(weights)
     return [_Game(config, network, game).play() for game in games]
 
@@ -83,13 +83,13 @@ class _Game:
         self._steps: list[_Step] = []
         opens = self._random.random() < config.openings
         self._random_decisions = self._random.randint(0, config.opening) if opens else 0
-        """Number of random decisions that remain."""
+        """Number of random decisions that remain to be made."""
         self._greedy: GreedyBot | None = None
-        """The bot on all seats except the network's, if the game has such a bot."""
+        """The bot in all seats except the network's, if this is a game against the greedy bot."""
         if config.rivals and self._random.random() < config.rivals:
             self._greedy = GreedyBot(self._random.getrandbits(63))
         self._own_seat = game // len(config.players) % self._position.players
-        """The network's seat in a game against greedy bots."""
+        """The network's seat in a game against the greedy bot."""
 
     def play(self) -> Lesson:
         """Play the game to its end."""
@@ -107,7 +107,7 @@ class _Game:
         return self._lesson()
 
     def _decide(self) -> None:
-        """Choose an end of the stretch: the best, or a random one."""
+        """Choose the end of the stretch: the best one or a random one."""
         candidates = Search(self._position, self._network, cap=self._config.nodes).candidates
         best = candidates[0].end
         if self._random_decisions:
@@ -123,7 +123,7 @@ class _Game:
         return np.array([self._network.evaluate(position), self._network.points], np.float32)
 
     def _lesson(self) -> Lesson:
-        """Compute the target of each position, backwards from the end."""
+        """Compute the targets of all positions, from the last to the first."""
         players = self._position.players
         lesson = create_lesson(len(self._steps), max(self._config.players))
         standings = self._position.standings()

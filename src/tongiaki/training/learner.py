@@ -1,4 +1,4 @@
-"""The learner: the network in floating point, its gradient, and Adam's steps (Kingma and Ba, 2015)."""
+"""The learner: the network in floating point, its gradient, and the steps of Adam (Kingma and Ba, 2015)."""
 
 from array import array
 from dataclasses import dataclass
@@ -16,31 +16,31 @@ Gradient = npt.NDArray[np.floating[Any]]
 INPUT_SPREAD = 0.05
 """Standard deviation of an input's initial weights; about a hundred inputs are active."""
 FIRST_LEAD = 3.0
-"""Initial score of a lead of POINTS points. It is about the log odds in games of the greedy bot."""
+"""Initial score for a lead of POINTS points, which is about the log odds in games of the greedy bot."""
 MEAN_DECAY, SQUARE_DECAY, EPSILON = 0.9, 0.999, 1e-8
 """The default constants of Adam."""
 MAX_WEIGHT = float(np.iinfo(np.int16).max) / SCALE
-"""The largest weight that the file can represent."""
+"""The largest weight that the weights file can represent."""
 UNUSED_SCORE = -1e9
 """The score of an unused seat."""
 
 
 @dataclass(slots=True)
 class Learner:
-    """The parameters of the training, and their updates."""
+    """The parameters that are trained, and their updates."""
 
     first: Floats
-    """[input or amount, hidden unit]."""
+    """The weights of the first layer, by [input or amount, hidden unit]."""
     second: Floats
-    """[hidden unit, 0: score, 1: points]."""
+    """The weights of the second layer, by [hidden unit, output]. Output 0 is the score, output 1 the points."""
     leads: Floats
-    """[remaining draws of the rarer kind of tile]: score per POINTS points of the hand-written evaluation."""
+    """Score per POINTS points of the hand-written evaluation, by [remaining draws of the rarer kind of tile]."""
     moments: list[Floats]
-    """Adam's two moments of the first weights, of the second ones, and of the leads."""
+    """Adam's two moments for the first weights, for the second weights, and for the leads."""
     steps: int = 0
 
     def learn(self, batch: Lesson, rate: float, points: float) -> float:
-        """Make one step. Return the loss before the step, in nats."""
+        """Make one training step. Return the loss before the step, in nats."""
         loss, gradients = self.gradients(batch, points)
         self.steps += 1
         mean = 1 - MEAN_DECAY**self.steps
@@ -54,7 +54,7 @@ class Learner:
         return loss
 
     def gradients(self, batch: Lesson, points: float) -> tuple[float, tuple[Gradient, Gradient, Gradient]]:
-        """Return the loss of a batch, and its gradient by the first weights, the second weights and the leads.
+        """Return the loss of a batch and its gradients with respect to the first weights, second weights and leads.
 
         The loss is the mean over positions of two terms: the cross entropy of the chances, and `points` times half the
         squared error of the points, divided by POINTS.
@@ -80,7 +80,7 @@ class Learner:
         return loss, (inputs.T @ hidden_errors, hidden.T @ errors, lead_gradient)
 
     def weights(self, config: Config, origin: str) -> Weights:
-        """Return the network with integer weights."""
+        """Return the network with its weights rounded to integers."""
         first = self.first.copy()
         first[INPUTS:] /= AMOUNT
         numbers = np.rint(np.concatenate([first.ravel(), self.second.T.ravel()]) * SCALE).astype(np.int16)
@@ -90,7 +90,7 @@ class Learner:
 
 
 def create_learner(config: Config) -> Learner:
-    """Return a new learner, which only knows the hand-written evaluation."""
+    """Return a new learner that uses only the hand-written evaluation."""
     random = np.random.default_rng(config.seed)
     first = random.normal(0, INPUT_SPREAD, (INPUTS + AMOUNTS, config.hidden)).astype(np.float32)
     second = np.zeros((config.hidden, 2), np.float32)
@@ -100,7 +100,7 @@ def create_learner(config: Config) -> Learner:
 
 
 def _inputs(batch: Lesson, used: npt.NDArray[np.bool_]) -> Floats:
-    """Return the network's inputs for all seats in use: [view, input or amount]."""
+    """Return the network's inputs for all seats in use, by [view, input or amount]."""
     active = batch.active[used]
     inputs = np.zeros((len(active), INPUTS + AMOUNTS), np.float32)
     inputs[np.arange(len(active))[:, None], active] = 1

@@ -10,7 +10,7 @@ from tongiaki.training.run import Progress
 
 
 def draw(progress: Progress, file: Path) -> None:
-    """Plot the share of wins against the greedy bot by the number of training games. The file's suffix sets the format.
+    """Plot the share of wins against the greedy bot over the training games. The file's suffix sets the format.
 
     Raises:
         OSError: the file can't be written.

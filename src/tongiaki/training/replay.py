@@ -1,6 +1,6 @@
 """The replay buffer: the newest positions. Each step draws a random batch from them.
 
-Positions of the same game are similar. Learning them in order would lead to overfitting.
+Positions from the same game are similar; learning them in order would lead to overfitting.
 """
 
 from dataclasses import dataclass, fields
@@ -16,14 +16,14 @@ class ReplayBuffer:
 
     positions: Lesson
     count: int = 0
-    """Total number of added positions. New positions overwrite the oldest."""
+    """Total number of positions added. New positions overwrite the oldest ones."""
 
     @staticmethod
     def create(positions: int, seats: int) -> "ReplayBuffer":
         return ReplayBuffer(create_lesson(positions, seats))
 
     def add(self, lesson: Lesson) -> None:
-        """Add the positions of a lesson."""
+        """Add the positions from a lesson."""
         places = (self.count + np.arange(len(lesson))) % len(self.positions)
         for field in fields(Lesson):
             getattr(self.positions, field.name)[places] = getattr(lesson, field.name)

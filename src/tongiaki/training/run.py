@@ -1,4 +1,4 @@
-"""A training from its first round to its last. It can resume from the checkpoint that each round writes."""
+"""A training run from its first round to its last. It can resume from the checkpoint that each round writes."""
 
 import zipfile
 from collections.abc import Callable
@@ -24,37 +24,37 @@ WEIGHTS: Final = "value.weights"
 
 
 class CheckpointError(ValueError):
-    """The checkpoint is damaged, or belongs to another training."""
+    """The checkpoint is damaged, or belongs to a different training run."""
 
 
 class Measurement(msgspec.Struct, frozen=True):
     """The network's result against the greedy bot."""
 
     games: int
-    """Number of games that the network has learned from."""
+    """Number of training games before the measurement."""
     players: int
     share: float
-    """Share of the victories, 0 to 1."""
+    """The network's share of the victories, from 0 to 1."""
     low: float
-    """The bounds of the 95% interval are `low` and `high`."""
+    """The lower bound of the 95% interval; `high` is the upper bound."""
     high: float
 
 
 class Progress(msgspec.Struct):
-    """The progress of a training."""
+    """The progress of a training run."""
 
     rules: str = RULES_VERSION
     features: int = FEATURES_VERSION
     config: Config | None = None
     games: int = 0
     losses: list[float] = []
-    """The mean loss of each round's lesson, in nats."""
+    """The mean loss of the lesson in each round, in nats."""
     measurements: list[Measurement] = []
 
 
 @dataclass(slots=True)
 class Training:
-    """A running training."""
+    """A training run in progress."""
 
     config: Config
     learner: Learner
@@ -63,11 +63,11 @@ class Training:
 
     @staticmethod
     def load_or_create(config: Config, folder: Path) -> "Training":
-        """Load the training from the checkpoint in a folder, or create a new one.
+        """Load the training run from the checkpoint in a folder, or create a new one.
 
         Raises:
             OSError: the checkpoint can't be read.
-            CheckpointError: it is damaged, or belongs to another training.
+            CheckpointError: it is damaged, or belongs to a different training run.
         """
         file = folder / CHECKPOINT
         if file.exists():
@@ -80,7 +80,7 @@ class Training:
         )
 
     def advance(self, workers: Workers) -> None:
-        """Play a round, learn from it, and measure the strength if a measurement is due."""
+        """Play a round, learn from it and, if a measurement is due, measure the strength."""
         config, progress = self.config, self.progress
         games = range(progress.games, min(progress.games + config.round, config.games))
         for lesson in workers.lessons(config, games, self.learner.weights(config, "")):
@@ -145,7 +145,7 @@ def _resume(config: Config, file: Path) -> Training:
 
 
 def train(training: Training, folder: Path, workers: Workers, report: Callable[[Progress], None]) -> None:
-    """Train to the end. After each round, write a checkpoint into the folder and call `report` with the progress.
+    """Train to the end. After each round, write a checkpoint to the folder and call `report` with the progress.
 
     Raises:
         OSError: the folder can't be written.

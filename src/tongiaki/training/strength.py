@@ -10,9 +10,9 @@ from tongiaki.value.weights import Weights
 
 
 def play_against_greedy(config: Config, players: int, weights: Weights, games: range) -> list[float]:
-    """Play games with the network on one seat and the greedy bot on all others.
+    """Play games with the network in one seat and the greedy bot in all others.
 
-    Return the network's share of the victory in each game, 0 to 1.
+    Return the network's share of the victory in each game, from 0 to 1.
     """
     network = Network(weights)
     return [_play(config, players, network, game) for game in games]

@@ -1,4 +1,4 @@
-"""Self-play in several processes. The games do not depend on the number of processes."""
+"""Self-play in several processes. The results do not depend on the number of processes."""
 
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -14,11 +14,11 @@ from tongiaki.training.strength import play_against_greedy
 from tongiaki.value.weights import Weights
 
 _CHUNK = 5
-"""Number of games in a task."""
+"""Number of games per task."""
 
 
 class Workers:
-    """Plays games in this process, and returns their results in order."""
+    """Plays games in this process and returns their results in order."""
 
     def lessons(self, config: Config, games: range, weights: Weights) -> Iterable[Lesson]:
         """Return the lessons of the games with these numbers."""
@@ -30,7 +30,7 @@ class Workers:
 
 
 class ProcessWorkers(Workers):
-    """Plays games in other processes of this machine."""
+    """Plays games in other processes on this machine."""
 
     def __init__(self, pool: ProcessPoolExecutor) -> None:
         self._pool = pool
@@ -44,13 +44,13 @@ class ProcessWorkers(Workers):
 
 
 def chunks(games: range) -> list[range]:
-    """Divide games into tasks."""
+    """Divide games among tasks."""
     return [games[first : first + _CHUNK] for first in range(0, len(games), _CHUNK)]
 
 
 @contextmanager
 def workers(jobs: int) -> Iterator[Workers]:
-    """Create workers within a `with` block. With one job, this process plays."""
+    """Create workers for the duration of a `with` block. With one job, this process plays the games itself."""
     if jobs == 1:
         yield Workers()
         return

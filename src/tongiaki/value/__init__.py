@@ -1,4 +1,4 @@
-"""The learned evaluation function: the inputs of a neural network, and the network. It is compiled with the rules.
+"""The learned evaluation function: a neural network and its inputs.
 
-`docs/value.md` describes the inputs, the training, and the playing strength.
+It is compiled together with the rules. `docs/value.md` describes the inputs, the training, and the playing strength.
 """

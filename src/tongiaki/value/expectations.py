@@ -1,4 +1,4 @@
-"""Each seat's points, its expected points by the hand-written evaluation, and its exposed islands."""
+"""Each seat's points, its expected points according to the hand-written evaluation, and its exposed islands."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ from tongiaki.rules.tiles import BERTHS, BIT, DEMAND, FIRST_BEACH, ISLANDS, NONE
 from tongiaki.search.points_evaluator import expected_points
 
 ARRAY_LENGTH: Final[Int] = 16
-"""Length of the arrays by seat; larger than the number of seats."""
+"""Length of the arrays by seat, which is larger than the number of seats."""
 
 
 class Expectations:
-    """Points and expected points of each seat, and facts about the remaining draws."""
+    """Points and expected points of each seat, and data about the remaining draws."""
 
     __slots__ = (
         "draws_left",
@@ -29,26 +29,26 @@ class Expectations:
 
     def __init__(self) -> None:
         self.points: Ints = ints([0] * ARRAY_LENGTH)
-        """[seat]: current points."""
+        """Current points, by [seat]."""
         self.islands: Ints = ints([0] * ARRAY_LENGTH)
-        """[seat]: number of islands with its ships or king, including Tonga."""
+        """Number of islands, including Tonga, with the seat's ships or king, by [seat]."""
         self.half_points: Ints = ints([0] * ARRAY_LENGTH)
-        """[seat]: expected points by the hand-written evaluation, in half points, rounded down."""
+        """Expected points according to the hand-written evaluation, in half points, rounded down, by [seat]."""
         self.expected_points: list[float] = []
-        """[seat]: expected points by the hand-written evaluation, unrounded."""
+        """Expected points according to the hand-written evaluation, not rounded, by [seat]."""
         self.exposed: Ints = ints([0] * ARRAY_LENGTH)
-        """[seat]: total value of the open islands where it has ships but no safe beach."""
+        """Total value of the open islands on which the seat has ships but no safe beach, by [seat]."""
         self.safe: Ints = ints([0] * (ARRAY_LENGTH * ISLANDS))
-        """[seat * 16 + island]: number of safe beaches with its ships. No rival's expansion can fill them."""
+        """Number of beaches with the seat's ships that no rival's expansion can fill, by [seat * 16 + island]."""
         self.draws_left: Int = 0
-        """Number of draws of the rarer kind of tile that end the game."""
+        """Number of draws of the rarer kind of tile after which the game ends."""
         self.sinking_tiles: Int = 0
-        """Number of tiles in the pile that would sink the fleet before a draw."""
+        """Number of water tiles left in the pile that would sink the fleet if they were drawn."""
         self.passing_tiles: Int = 0
         """Number of water tiles left in the pile that the fleet could cross if they were drawn."""
 
     def load(self, position: Position) -> None:
-        """Compute all fields for a position."""
+        """Compute all values for a position."""
         for seat in range(position.players):
             self.points[seat] = 0
             self.islands[seat] = 0

@@ -12,21 +12,18 @@ from tongiaki.value.expectations import Expectations
 from tongiaki.value.routes import Routes
 
 _WAYS: Final[Ints] = ints([0, 0, 1, 2, 3, 4, 4, 4, 4, 4])
-"""[demand]: its index among the five inputs of a beach's route; the last index is for NOWHERE."""
+"""The index of a demand among the five inputs of a beach's route, by [demand]. The last one is for NOWHERE."""
 
 
 @final
 class Views:
-    """The network inputs for each seat of a position.
-
-    Call `load` with the position first, then `view` for each seat.
-    """
+    """The network inputs for each seat of a position. Call `load` with the position, and then `view` for each seat."""
 
     __slots__ = ("_position", "_rival", "_routes", "active", "amounts", "count", "expectations")
 
     def __init__(self) -> None:
         self.active: Ints = ints([0] * layout.MOST_ACTIVE)
-        """The active inputs of the last view. Only the first `count` entries are valid."""
+        """The active inputs of the last view. Only the first `count` elements are valid."""
         self.count: Int = 0
         self.amounts: Ints = ints([0] * layout.AMOUNTS)
         """The amounts of the last view."""
@@ -36,13 +33,13 @@ class Views:
         self._rival: Int = 0
 
     def load(self, position: Position) -> None:
-        """Load a position. It must not change between this call and the calls of `view`."""
+        """Load a position, which must not change before the calls of `view`."""
         self._position = position
         self.expectations.load(position)
         self._routes.load(position)
 
     def view(self, seat: Int) -> None:
-        """Compute the inputs and amounts from the view of a seat."""
+        """Compute the inputs and amounts from a seat's point of view."""
         self.count = 0
         self._rival = self._best_rival(seat)
         self._add(layout.ALWAYS)
@@ -184,7 +181,7 @@ class Views:
         amounts[6], amounts[7] = expectations.exposed[seat], expectations.exposed[self._rival]
 
     def _is_ahead(self, seat: Int, rival: Int) -> bool:
-        """Return whether a seat has a better standing than another (clause 9)."""
+        """Return whether a seat ranks above another (clause 9)."""
         points, islands, supply = self.expectations.points, self.expectations.islands, self._position.supply
         if points[seat] != points[rival]:
             return points[seat] > points[rival]

@@ -33,7 +33,7 @@ class GameSnapshot:
         """Return a snapshot of a table's game; raises `not_running` before the start."""
         sitters = [None if sitter is None else (sitter.name, sitter.bot) for sitter in state.seats.places]
         record = record_of(state)
-        # The pile is part of the version, so that a response cached before midnight does not hide it afterwards.
+        # The version depends on the pile, so that a response cached before midnight does not hide the pile afterwards.
         shown = msgspec.json.encode([sitters, state.status, state.game_number, record.pile is not None])
         return cls(
             table=state.id,
@@ -54,9 +54,9 @@ class GameSnapshot:
         return self.record
 
     def text(self) -> str:
-        """Return the record as text."""
+        """Return the game's record as text."""
         return write(self.record)
 
     def replay(self) -> Replay:
-        """Return the replay."""
+        """Return the replay of the game."""
         return replay_of(self.record, table=self.table, bots=self.bots, numbers=self.numbers, known=self.known)

@@ -13,7 +13,7 @@ from tongiaki.tables.views.table_views import route_view
 
 
 def hint_lines(position: Position, analysis: Analysis) -> list[HintLine]:
-    """Return the best lines of a position, with the route of every fleet that sails."""
+    """Return the best lines in a position, with the routes of all fleets that sail in them."""
     return [
         HintLine(line.moves, line.chances, line.points, line.facts, sails_of(position, line.moves))
         for line in analysis.lines
@@ -21,7 +21,7 @@ def hint_lines(position: Position, analysis: Analysis) -> list[HintLine]:
 
 
 def sails_of(start: Position, moves: Iterable[str]) -> list[SailView]:
-    """Return the route of every fleet that sails in a line of moves; the position is not changed."""
+    """Return the routes of all fleets that sail in a line of moves; the position does not change."""
     sails: list[SailView] = []
     position = start.copy()
     for text in moves:

@@ -1,4 +1,4 @@
-"""Replay of a recorded game as frames with the changes after every move, so that clients need no rules engine."""
+"""Replay of a recorded game as frames with the changes after each move, so that clients need no rules engine."""
 
 from __future__ import annotations
 
@@ -36,9 +36,10 @@ class Change(View, omit_defaults=True):
 
 
 class Frame(View, omit_defaults=True):
-    """A move, who made it (null: a draw), its effects, and the changes of the position.
+    """A move, the player who made it (null: a draw), its effects, and the changes to the position.
 
-    `turn` counts the turns from 1; the setup is 0. `number` is the move's entry at its table, null in a record.
+    `turn` is the number of the turn, counted from 1; the setup has 0. `number` is the number of the move's entry at its
+    table, null in a record.
     """
 
     move: str
@@ -51,7 +52,7 @@ class Frame(View, omit_defaults=True):
 
 
 class Player(View):
-    """The player of a colour: a person's or a bot's name, empty if the record has none."""
+    """The player of a colour: the name of a person or a bot; empty if the record has no name."""
 
     colour: Colour
     name: str
@@ -61,7 +62,7 @@ class Player(View):
 class Replay(View):
     """A game from its first position to its latest move; `table` is null for a record.
 
-    `record`: the record as text, if it was uploaded as JSON.
+    `record`: the record as text if it was uploaded as JSON.
     """
 
     table: str | None
@@ -111,7 +112,7 @@ def replay_of(
 
 
 def frames_of(position: Position, moves: Iterable[str]) -> list[Frame]:
-    """Play legal moves on a position, changing it, and return a frame for each."""
+    """Play legal moves on a position, which they change, and return a frame for each move."""
     frames: list[Frame] = []
     plain = position.describe()
     turn = 0

@@ -1,4 +1,4 @@
-"""Views of game reviews: the coach's findings, and the better lines as frames, as in a replay."""
+"""Views of game reviews: the coach's findings, with better lines as frames like those of a replay."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tongiaki.tables.views.replays import Frame, frames_of
 
 
 class ReviewedLine(View):
-    """Moves of one player, all players' winning chances after them, their effects, and the fleets' routes."""
+    """Moves of one player, and all players' winning chances after them, with their effects and the fleets' routes."""
 
     moves: list[str]
     chances: Chances
@@ -28,8 +28,8 @@ class ReviewedLine(View):
 class ReviewedMoment(View):
     """An important decision, after `first` moves, with another line that the player could have chosen.
 
-    For a mistake, the `other` line is better, by the gain of the `trial`. A fine move is better than the other line,
-    which looks best at first sight. `frames` play the other line from there.
+    For a mistake, the `other` line is better; `trial` contains the gain. A fine move is better than the `other` line,
+    which looks best at first sight. `frames` show the other line from this point.
     """
 
     first: int

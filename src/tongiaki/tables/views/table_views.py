@@ -34,11 +34,11 @@ from tongiaki.tables.structs.views import (
 )
 from tongiaki.tables.views.audience import Audience
 
-if TYPE_CHECKING:  # worker processes build views without loading the database layer
+if TYPE_CHECKING:  # for type checking only: worker processes build views without the database layer
     from tongiaki.tables.ports import AccountProfile
 
 NOBODY: Mapping[str, AccountProfile] = {}
-"""Accounts of nobody."""
+"""An empty mapping of accounts."""
 
 
 def table_view(
@@ -48,7 +48,10 @@ def table_view(
     viewer: Audience,
     known: Mapping[str, AccountProfile] = NOBODY,
 ) -> TableView:
-    """Return the table's view for an audience; `present` are the connected persons, `known` those with an account."""
+    """Return the table's view for an audience.
+
+    `present`: the connected persons. `known`: the persons with an account.
+    """
     return TableView(
         id=state.id,
         status=state.status,
@@ -92,7 +95,7 @@ def _vote(state: TableState, viewer: Audience) -> VoteView | None:
 def seat_views(
     state: TableState, present: frozenset[str], mine: int | None, known: Mapping[str, AccountProfile] = NOBODY
 ) -> list[SeatView]:
-    """Return the views of the seats; a seat that was left during the game still shows its owner and colour."""
+    """Return the views of the seats; a seat whose player left during the game still shows its owner and colour."""
     stand_ins = state.absences.stand_ins
     colours = [None] * len(state.seats.places) if state.game is None else state.game.colours
     return [
@@ -128,14 +131,14 @@ def _rating(known: Mapping[str, AccountProfile], person: str | None, players: in
 
 
 def game_view(state: TableState, seat: int | None) -> GameView | None:
-    """Return the game's view for the seat, or for a spectator (None); None before the start."""
+    """Return the game's view for the seat; None stands for a spectator. Return None before the start."""
     game = state.game
     if game is None:
         return None
     position = game.position
     decides = seat is not None and seat == state.mover and state.bot_for(seat) is None
     return GameView(
-        position=cast("PositionView", game.shown),  # already encoded; the raw JSON is inserted as it is
+        position=cast("PositionView", game.shown),  # already encoded; this raw JSON is inserted unchanged
         to_move=None if state.ended is not None else _to_move(game),
         legal=[position.text(move) for move in position.legal_moves()] if decides else None,
         routes=routes(position) if decides and position.phase == "migration" else None,
@@ -176,7 +179,7 @@ def _to_move(game: Game) -> Colour | Literal["chance"] | None:
 
 
 def routes(position: Position) -> dict[str, RouteView]:
-    """Return the route of every sail from a full beach, including those that section 10 forbids."""
+    """Return the route of each sail from a full beach, including sails that section 10 forbids."""
     full = [beach for beach in range(BEACHES) if position.full & BIT[beach]]
     sails = [SAIL + edge for beach in full for edge in PIERS[beach]]
     return {position.text(sail): route_view(position.route(sail)) for sail in sails}
@@ -200,7 +203,7 @@ def _end(state: TableState, game: Game) -> EndView | None:
 
 
 def island_scores(position: Position) -> list[IslandScore]:
-    """Return the value of every island and the colours that score it."""
+    """Return the value of each island and the colours that score it."""
     return [
         IslandScore(TILE_ID[island], VALUE[island], [msgspec.convert(position.colours[seat], Colour) for seat in seats])
         for island in range(ISLANDS)

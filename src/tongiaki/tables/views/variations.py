@@ -1,4 +1,4 @@
-"""Variations: moves tried from a point of a game, with their effects, so that clients need no rules engine."""
+"""Variations: moves tried from a point of a game, and their effects, so that clients need no rules engine."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tongiaki.tables.views.table_views import island_scores, routes
 class Variation(View):
     """The effects of the moves, and the legal moves after them; before a draw, `legal` are all possible draws.
 
-    `routes` are as in a running game; `plans` are suggested landings; `end` is null if the game goes on.
+    `routes` are the same as in a running game. `plans` are suggested landings. `end` is null if the game is not over.
     """
 
     frames: list[Frame]
@@ -32,11 +32,11 @@ class Variation(View):
 
 
 class Evaluation(View):
-    """The coach's evaluation of a position after `depth` deepenings; `final` if no further one is possible.
+    """The coach's evaluation of a position after `depth` rounds of deepening; `final`: no further round is possible.
 
     `turn` is the player who decides, null at a draw and after the end. `plies` is the search depth. `lines` are the
-    best lines, best first; `draws` are all possible tiles, only before a draw. `complete`: every end of the turn was
-    searched.
+    best lines, best first; `draws` are all possible tiles, only before a draw. `complete`: every possible end of the
+    turn was searched.
     """
 
     depth: int
@@ -51,16 +51,16 @@ class Evaluation(View):
 
 
 class Reached(msgspec.Struct, frozen=True):
-    """The position after the moves, in one-line notation, and its view."""
+    """The position after the moves, in one-line notation, and the view of the variation."""
 
     position: str
     variation: Variation
 
 
 def vary(record: Record, number: int, moves: Sequence[str]) -> Reached:
-    """Play moves after the first `number` of a game.
+    """Play moves after the first `number` moves of a game.
 
-    Raises `no_such_point`, `not_a_move` for an invalid notation, and `refused` for an illegal move.
+    Raises `no_such_point`, `not_a_move` for invalid notation, or `refused` for an illegal move.
     """
     if number > len(record.moves):
         raise ProblemError("no_such_point", number=number)
@@ -68,7 +68,7 @@ def vary(record: Record, number: int, moves: Sequence[str]) -> Reached:
 
 
 def vary_from(position: Position, moves: Sequence[str]) -> Reached:
-    """Play moves from a position; raises `not_a_move` and `refused`."""
+    """Play moves from a position; raises `not_a_move` or `refused`."""
     ahead = position.copy()
     for text in moves:
         ahead.play(_legal(ahead, text))
