@@ -1,41 +1,42 @@
 /**
- * The board draws a position and reports which target was pressed. It knows no rules, and shows no text but names and numbers.
+ * The board draws a position and reports which target was pressed. It does not know the rules, and its only texts are
+ * names and numbers.
  *
  * Props of `Board`:
  *
- * - `position`: the position to draw, as the server sent it
+ * - `position`: the position to draw, in the server's format
  * - `pick`: the kind of target that a press reports, or "none". A press elsewhere on an island reports the island.
  *   A "pier" is the wedge towards a side with a pier. An "exit" is a side that faces an empty cell. Each tile
  *   reports a "tile", but targets of this kind are highlighted only under the pointer.
- * - `targets`: the targets to highlight and to reach by keyboard; presses outside them are also reported
- * - `chosen`: the target that waits for a second press; for an exit, the cell beyond it is highlighted, too
+ * - `targets`: the targets that are highlighted and reachable by keyboard; presses on other targets are also reported
+ * - `chosen`: the target that waits for a second press; for an exit, the cell beyond it is also highlighted
  * - `pulsing`: full beaches, as "tonga.0"
  * - `active`: the island whose value badge glows red
- * - `glow`: tiles that are pointed at
+ * - `glow`: tiles to highlight, such as an island that a hint advises to crown
  * - `route`: a route to draw, with the pier at its start: {...route, from: {island, side}}
  * - `suggestedRoutes`: further routes to draw, such as those of a hint
  * - `recentEvents`: happenings to mark: routes, beaches, discovered and lost tiles
  * - `highlightedColour`: the colour whose ships stay visible while all others fade
  * - `showCoordinates`: whether beaches and piers show their numbers in the notation of moves
- * - `pending`: ships that were placed but not confirmed: they are drawn on free berths, and a press on one reports
- *   a "ship" for each `pick`
- * - `animation`: an AnimationPlayer: while it plays, the board draws its frame, and a press skips it
- * - `inset`: the pixels that panels cover at the edges
- * - `panels`: instead of an inset: rectangles that cover the board, in its pixels; the largest free area is used
- * - `decisionTiles`: the tiles that the decision is about: if the whole board is too small to press, the view
- *   zooms in on them
- * - `name`: the board's accessible name; label(target) returns that of a target
- * - `onpress`: called with the pressed target, and whether it was touched
- * - `onhover`: called with the target under the pointer, with the focus, or of a long press; null when it ends
+ * - `pending`: ships that have been placed but not yet confirmed: they are drawn on free berths. A press on one
+ *   reports a "ship", regardless of `pick`.
+ * - `animation`: an AnimationPlayer; while it plays, the board draws its frame, and a press skips the animation
+ * - `inset`: the widths that panels cover at the edges, in pixels
+ * - `panels`: used instead of `inset`: the rectangles of panels, in pixels of the board; the largest free area is used
+ * - `decisionTiles`: the tiles that the decision is about; the view zooms in on them if they would otherwise be too
+ *   small to press
+ * - `name`: the board's accessible name; label(target) returns the accessible name of a target
+ * - `onpress`: called with the pressed target, and whether the press was a touch
+ * - `onhover`: called with the target that is hovered, focused or pressed for long; null when this ends
  *
- * Methods: fit() shows all tiles and follows the growth of the board again; zoom(factor) zooms around the centre.
+ * Methods: fit() shows all tiles and resumes automatic fitting; zoom(factor) zooms around the centre.
  *
- * `animation.play({before, happened, after, speed, onstep})` animates happenings and resolves at the end; calls are queued.
- * Give the board the newest position immediately: it is shown when the animation ends or `animation.skip()` is called. Speed 0,
- * a hidden tab and prefers-reduced-motion show the end immediately.
+ * `animation.play({before, happened, after, speed, onstep})` animates happenings and resolves at the end. Calls are
+ * queued. Give the board the newest position immediately: it is shown when the animation ends or `animation.skip()` is
+ * called. With speed 0, in a hidden tab, or with prefers-reduced-motion, the end is shown immediately.
  *
- * ShipIcon and SignIcon ({colour, size}) draw a ship and a player's sign outside the board. The palette, the signs and the art
- * come from src/tongiaki/drawing, which Python uses, too. The dark palette follows prefers-color-scheme, or
+ * ShipIcon and SignIcon ({colour, size}) draw a ship and a player's sign outside the board. The palette, the signs and
+ * the art come from src/tongiaki/drawing, which Python also uses. The dark palette depends on prefers-color-scheme, or on
  * data-theme="dark" on the root element.
  */
 export { default as Board } from "./Board.svelte";

@@ -1,7 +1,8 @@
 /**
- * The browser's back button closes dialogs and sheets before it leaves the page, as on a phone. For this, an entry is added
- * to the history when one opens. Closing it in another way leaves the entry in place, because going back in the history
- * would cancel a navigation that has begun. The next dialog reuses the entry; otherwise the back button skips it.
+ * Makes the browser's back button close dialogs and sheets before it leaves the page, as on a phone. An entry is added
+ * to the history when a dialog or sheet opens. If it is closed in another way, the entry remains, because going back in
+ * the history would cancel a navigation that has begun. The next dialog reuses the entry; otherwise the back button
+ * skips it.
  */
 
 interface Layer {
@@ -26,8 +27,8 @@ function addEntry(): void {
 }
 
 /**
- * Register a dialog or sheet: the back button calls `close`. Return a function to call after it was closed in another
- * way.
+ * Register a dialog or sheet: the back button calls `close`. Return a function that must be called if it is closed in
+ * another way.
  */
 export function closeOnBack(close: () => void, open = () => true): () => void {
   const layer = { close, open };
@@ -39,7 +40,7 @@ export function closeOnBack(close: () => void, open = () => true): () => void {
   };
 }
 
-/** Navigate to another page of the client. Replaces an entry that was added for a dialog. */
+/** Navigate to another page of the client. Replaces the current history entry if it was added for a dialog. */
 export function navigate(to: string, instead: boolean): void {
   if (instead || onDialogEntry) history.replaceState(null, "", to);
   else history.pushState(null, "", to);

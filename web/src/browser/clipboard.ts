@@ -1,12 +1,13 @@
-/** Copying texts to the clipboard. */
+/** Copies texts to the clipboard. */
 
-/** Copy a text. Return false if the browser refuses: the page then selects the text for the reader to copy. */
+/** Copy a text. Return false if the browser refuses; the page then selects the text, so that the user can copy it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Plain http has no Clipboard API, and a browser may refuse access. Copying a selection works in both cases.
+    // The Clipboard API is missing over plain HTTP, and a browser may refuse access. Copying a selection works in both
+    // cases.
     return copySelection(text);
   }
 }
@@ -18,9 +19,9 @@ function copySelection(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.setAttribute("aria-hidden", "true");
-  // 16 pixels: iOS zooms in on a focused field with smaller text.
+  // Use 16 pixels, because iOS zooms in on a focused field with smaller text.
   Object.assign(field.style, { position: "fixed", top: "0", opacity: "0", fontSize: "16px" });
-  // An open dialog makes the rest of the page inert: a field elsewhere cannot be selected.
+  // Add the field to an open dialog: the rest of the page is inert, so that a field elsewhere could not be selected.
   ([...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body).append(field);
   try {
     field.focus({ preventScroll: true });

@@ -1,3 +1,3 @@
-/** Return whether the browser's data saver is on. Decorative pictures are then not loaded. */
+/** Return whether the browser's data saver is on. If it is, decorative pictures are not loaded. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

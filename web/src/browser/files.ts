@@ -1,4 +1,4 @@
-/** Reading text files that the reader chooses or drops. */
+/** Reads text files that the user chooses or drops. */
 
 type FileProblem = "empty" | "large" | "not-text" | "unreadable";
 
@@ -20,7 +20,10 @@ export async function readText(file: File, maxSize: number): Promise<{ text: str
   }
 }
 
-/** Return UTF-8, or UTF-16 if the byte order mark says so: some editors on Windows write it. */
+/**
+ * Return the encoding: UTF-16 if the file starts with its byte order mark, as from some Windows editors; otherwise
+ * UTF-8.
+ */
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";

@@ -1,22 +1,22 @@
 /**
- * Names of keys. Only this module reads `key` and `code` of a keyboard event.
+ * Names of keys. No other module reads `key` or `code` of a keyboard event.
  *
- * Latin letters and signs are read by their character, at any position of a layout. Other layouts (Russian, Greek, kana,
- * Arabic) and input methods send another letter or none: then the position of the key counts. Digits are read by their
- * position, because some layouts need Shift for them.
+ * Latin letters and signs are identified by their character, at any position of a layout. Other layouts (Russian,
+ * Greek, kana, Arabic) and input methods send another letter or none; keys are then identified by their position.
+ * Digits are always identified by their position, because some layouts need Shift for them.
  */
 
 /**
- * Handle a key by its name: a small letter, a digit, a sign, or a name such as "Enter". Return whether the key was
+ * Handle a key by its name: a lower-case letter, a digit, a sign, or a name such as "Enter". Return whether the key was
  * handled.
  */
 export type KeyHandler = (key: string, event: KeyboardEvent) => boolean;
 
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "shiftKey">;
 
-/** Keys that repeat while they are held down: they only move or zoom. */
+/** Keys that repeat while they are held down, because they only move or zoom. */
 const REPEATED = /^(Arrow\w+|Page\w+|Home|End|\+|-)$/;
-/** Signs by their positions on the American layout, for layouts without them. */
+/** Signs by their positions on the American layout, for layouts that lack them. */
 const SIGNS: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
   Equal: ["=", "+"],
   Minus: ["-", "_"],
@@ -39,13 +39,13 @@ export function keysOf({ key, code, shiftKey }: Pressed): readonly string[] {
   return [atPlace(code, shiftKey) ?? sign];
 }
 
-/** Return the character that a key's position has on the American layout. */
+/** Return the character at a key's position on the American layout. */
 function atPlace(code: string, shifted: boolean): string | undefined {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   return letter?.toLowerCase() ?? SIGNS[code]?.[shifted ? 1 : 0] ?? (/^(Digit|Numpad)/.test(code) ? undefined : code);
 }
 
-/** Return whether a key belongs to the element that it is pressed on: it types there, or a dialog is open. */
+/** Return whether a key is reserved for the element that it is pressed on: an input field or a dialog. */
 function isTaken(on: EventTarget | null): boolean {
   const taken = "input:not([type=range]), select, textarea, [contenteditable], dialog, [role=dialog]";
   return on instanceof Element && on.closest(taken) !== null;
@@ -60,10 +60,11 @@ function composes(event: KeyboardEvent): boolean {
 }
 
 /**
- * Return a listener that passes the keys of a page to a handler. With `within`, also keys in fields and dialogs.
+ * Return a listener that passes the keys of a page to a handler. With `within`, it also passes keys
+ * that are pressed in fields and dialogs.
  *
- * The browser handles keys that compose a character, and keys together with Ctrl, Alt or Meta. A key that is held down is
- * handled once, unless it moves or zooms.
+ * Keys that compose a character, and combinations with Ctrl, Alt or Meta, are left to the browser. A key that is held
+ * down is handled once, unless it moves or zooms.
  */
 export function onKeys(handle: KeyHandler, { within = false } = {}): (event: KeyboardEvent) => void {
   return (event) => {
@@ -92,7 +93,7 @@ function stopHeld(event: KeyboardEvent): void {
   const [key] = keysOf(event);
   const on = event.target instanceof Element ? event.target : document.body;
   const types = on.closest("textarea, [contenteditable]") !== null;
-  // Space writes in a field. On an element that cannot be pressed, it scrolls.
+  // Space writes in a field, and scrolls the page if the focused element cannot be pressed.
   const presses = on.closest(
     "a, button, summary, select, [role], [data-ready], input:is([type=checkbox], [type=radio])",
   );

@@ -15,7 +15,7 @@ export async function readKeyboardLayout(): Promise<void> {
   }
 }
 
-/** Return the letter printed on the key whose name (see `keysOf`) is this letter. */
+/** Return the letter that is printed on the key that `keysOf` names with the given letter. */
 export function printedKey(letter: string): string {
   const own = layout && ![...layout.values()].includes(letter) ? layout.get(`Key${letter.toUpperCase()}`) : undefined;
   return (own ?? letter).toLocaleUpperCase();

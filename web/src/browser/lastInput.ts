@@ -1,4 +1,4 @@
-/** The last input device. After the keyboard, the focus moves to the next control that is needed. */
+/** The device of the last input. If it was the keyboard, the focus moves to the next control that is needed. */
 export const lastInput = { onKeys: false, byFinger: false };
 
 addEventListener("keydown", () => (lastInput.onKeys = true), { capture: true });
@@ -19,8 +19,8 @@ addEventListener(
 );
 
 /**
- * Return whether a mouse caused the event. After a tap, browsers simulate a mouse at that point, which enters and leaves
- * elements as the page changes. Those events are ignored.
+ * Return whether a real mouse caused an event. After a tap, browsers simulate a mouse at that point, which enters and
+ * leaves elements as the page changes. Those events are ignored.
  */
 export function isMouse(event: PointerEvent): boolean {
   return event.pointerType === "mouse" && !lastInput.byFinger;

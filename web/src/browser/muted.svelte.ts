@@ -1,4 +1,4 @@
-/** The names of people whose messages are hidden: muted in this browser, or blocked by the account. */
+/** The names of people whose messages are hidden, because they are muted in this browser or blocked by the account. */
 import { load, store } from "./storage";
 
 class Muted {

@@ -7,13 +7,13 @@ interface Badge {
 
 const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
 const plain = icon?.href ?? "";
-/** The icon with a dot for the reader's turn. */
+/** The icon with a dot, which is shown when it is the reader's turn. */
 const dotted = plain.replace(
   "%3C/svg%3E",
   "%3Ccircle cx='25' cy='7' r='6.5' fill='%23c8372d' stroke='%23fff' stroke-width='1.5'/%3E%3C/svg%3E",
 );
 
-/** Show or hide the dot for the reader's turn on the icons of the page and the app. */
+/** Show or hide the dot on the icons of the page and the app, which means that it is the reader's turn. */
 export function setTurnBadge(on: boolean): void {
   if (icon) icon.href = on ? dotted : plain;
   const badge = navigator as Badge;
@@ -24,7 +24,7 @@ export function setTurnBadge(on: boolean): void {
 export const requestPermission = async (): Promise<boolean> =>
   "Notification" in window && (await Notification.requestPermission()) === "granted";
 
-/** Show a notification that leads back to the page. A new one replaces the previous one of the same table. */
+/** Show a notification that leads back to the page. It replaces the previous notification of the same table. */
 export function showNotification(text: string, table: string): void {
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   try {
@@ -34,7 +34,7 @@ export function showNotification(text: string, table: string): void {
       shown.close();
     };
   } catch {
-    // Some browsers let only a service worker show notifications.
+    // Some browsers allow only a service worker to show notifications.
     void navigator.serviceWorker
       ?.getRegistration()
       .then((worker) => worker?.showNotification(text, { tag: table, icon: "/icon-192.png", data: `/t/${table}` }))

@@ -10,7 +10,7 @@ export interface Subscription {
 export const canPush = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-/** Return the subscription for the server with this key, or null. A subscription for another key is replaced. */
+/** Return the push subscription for the server with this key, or null. A subscription for another key is replaced. */
 export async function subscription(key: string): Promise<Subscription | null> {
   if (!canPush() || Notification.permission !== "granted") return null;
   const worker = await navigator.serviceWorker.getRegistration();
@@ -19,7 +19,7 @@ export async function subscription(key: string): Promise<Subscription | null> {
   return toSubscription(isFor(subscription, key) ? subscription : await replace(worker.pushManager, key));
 }
 
-/** Subscribe for the server with this key. Return null if the reader or the browser refuses. */
+/** Subscribe to the notifications of the server with this key. Return null if the reader or the browser refuses. */
 export async function subscribe(key: string): Promise<Subscription | null> {
   if (!canPush() || (await Notification.requestPermission()) !== "granted") return null;
   await navigator.serviceWorker.register("/worker.js");
@@ -40,7 +40,7 @@ async function replace(manager: PushManager, key: string): Promise<PushSubscript
   }
 }
 
-/** Return whether a subscription belongs to this key. True if the browser does not report the key. */
+/** Return whether a subscription belongs to this key; true if the browser does not report the subscription's key. */
 function isFor(subscription: PushSubscription, key: string): boolean {
   const own = subscription.options?.applicationServerKey;
   if (!own) return true;

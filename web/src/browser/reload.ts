@@ -1,12 +1,12 @@
 /**
- * Reloads the page if the server has a newer client, so that files of this one are missing. This happens only after a
- * click or key press that needs such a file. Unsaved state is kept in the tab (see `storeInTab`).
+ * Reloads the page if the server has a newer client and files of this one are missing. The page is only reloaded after
+ * a click or key press that needs such a file. Unsaved state is kept in the tab (see `storeInTab`).
  */
 import { storeInTab, loadFromTab } from "./storage";
 
 export function reloadForNewClient(): void {
   addEventListener("vite:preloadError", () => {
-    // Browsers that do not report user activation reload as well.
+    // Also reload if the browser does not report user activation.
     if ((navigator as { userActivation?: UserActivation }).userActivation?.isActive ?? true)
       void reloadOnce().catch(() => undefined);
   });
@@ -27,6 +27,6 @@ export async function reloadWhenOnline(): Promise<void> {
   if (answer?.ok) location.reload();
 }
 
-/** Return the path of a page's first script. It changes with every version of the client. */
+/** Return the path of a page's first script, which is different in every version of the client. */
 const mainScript = (page: Document): string | null =>
   page.querySelector("script[type=module][src]")?.getAttribute("src") ?? null;

@@ -3,13 +3,13 @@ import { navigate } from "./backButton";
 let path = $state(location.pathname);
 addEventListener("popstate", () => (path = location.pathname));
 
-/** Return the path of the current URL; it is reactive. */
+/** Return the path of the current URL as reactive state. */
 export const currentPath = (): string => path;
 
 /** Return the path of a person's profile. */
 export const profilePath = (name: string): string => `/p/${encodeURIComponent(name)}`;
 
-/** Show a page. With `instead`, it replaces the present page in the history. */
+/** Show a page. With `instead`, it replaces the current page in the history. */
 export function go(to: string, { instead = false } = {}): void {
   navigate(to, instead);
   path = location.pathname;

@@ -1,6 +1,6 @@
 /** Registers the service worker after the page has loaded, so that the next start works offline. */
 
-/** Delay in milliseconds, so that the page loads first. */
+/** Delay of the registration in milliseconds, so that the page loads first. */
 const DELAY = 4_000;
 
 /** Register the service worker. The caller passes the language, because a browser's translator changes the document's `lang`. */

@@ -79,7 +79,7 @@ class Settings {
     store("forced", (this.#forced = value));
   }
 
-  /** Whether to use player colours that people with any kind of colour vision can distinguish. */
+  /** Whether to use player colours that can be distinguished with any kind of colour vision. */
   get distinct(): boolean {
     return this.#distinct;
   }
@@ -112,7 +112,7 @@ class Settings {
     store("volume", (this.#volume = value));
   }
 
-  /** Whether a notification is shown at the reader's turn while the page is in the background. */
+  /** Whether a notification is shown when it is the reader's turn and the page is in the background. */
   get notify(): boolean {
     return this.#notify;
   }

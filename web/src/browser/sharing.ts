@@ -1,4 +1,4 @@
-/** Sharing a link with another app of the device. */
+/** Shares a link with another app on the device. */
 
 /** Return whether the browser can share. Plain http and most desktop browsers cannot. */
 export const canShare = (): boolean => typeof navigator.share === "function";

@@ -1,4 +1,4 @@
-/** Values stored in this browser. Without access to storage, they last as long as the page. */
+/** Values stored in this browser. If storage cannot be accessed, they last until the page closes. */
 const PREFIX = "tongiaki.";
 /** Maximum age in milliseconds of values that are stored in a tab. */
 const MAX_AGE = 600_000;
@@ -25,7 +25,7 @@ export function storeInTab(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), value }));
   } catch {
-    // Storage is disabled or full: the value is lost with the page.
+    // Storage is disabled or full: the value is lost when the page closes.
   }
 }
 
@@ -39,7 +39,7 @@ export function loadFromTab<T>(key: string): T | null {
   }
 }
 
-/** Delete everything stored in this tab. Called when another person uses the browser. */
+/** Delete everything stored in this tab. Called when another person starts to use the browser. */
 export function clearTab(): void {
   try {
     sessionStorage.clear();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTranslations } from "./translation";
 
-/** Wait until observers have been called, also for the changes that they made. */
+/** Wait until observers have been called, including for the changes that they made themselves. */
 const settle = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 const font = (text: string): HTMLElement => {
@@ -11,7 +11,7 @@ const font = (text: string): HTMLElement => {
   return outer;
 };
 
-/** The ways in which translators put a translation in the place of a text. */
+/** The ways in which translators replace a text with its translation. */
 const WAYS: Readonly<Record<string, (text: Text) => void>> = {
   "one step": (text) => text.replaceWith(font(text.data.toUpperCase())),
   "an element before, then none": (text) => {

@@ -1,9 +1,9 @@
 /**
- * Keeps the texts of a translated page current.
+ * Keeps the texts of a page up to date while the browser's translator translates the page.
  *
- * A browser's translator replaces the text nodes of the page with `<font>` elements. Svelte goes on changing the nodes
- * that it created, which are no longer visible. So each of these nodes is put back, empty, before its translation. When
- * such a node gets a new text, that text replaces the translation, and the translator translates it.
+ * The translator replaces the text nodes of the page with `<font>` elements. Svelte continues to change the nodes that
+ * it created, although they are no longer visible. Therefore, each of these nodes is put back, empty, before its
+ * translation. When such a node gets a new text, that text replaces the translation, and the translator translates it.
  */
 
 interface Translated {
@@ -16,7 +16,7 @@ interface Translated {
 const translated = new WeakMap<Text, Translated>();
 const originals = new WeakMap<Node, Text>();
 
-/** Keep the translated texts below an element current. Return a function that stops this. */
+/** Keep the translated texts below an element up to date. Return a function that stops this. */
 export function startTranslations(root: Node): () => void {
   const observer = new MutationObserver((records) => {
     update(records);
@@ -31,7 +31,7 @@ function update(records: readonly MutationRecord[]): void {
   const lost = new Set<Text>();
   /** The changed texts, including removed texts that were changed after their removal. */
   const changed = new Set<Text>();
-  /** The nodes that were added in the step that removed a node. */
+  /** The nodes that were added in the same step in which a node was removed, by removed node. */
   const instead = new Map<Node, readonly Node[]>();
   const added = new Set<Node | null>();
   for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
@@ -63,7 +63,7 @@ const isFont = (node: Node | null): boolean => node instanceof HTMLElement && no
 const connected = (nodes: readonly Node[] = []): ChildNode[] =>
   nodes.filter((entry) => entry.isConnected) as ChildNode[];
 
-/** Handle a text that a translation has replaced: put the text back before it, empty. */
+/** Handle a text that was replaced with its translation: put its node back before the translation, empty. */
 function replaced(text: Text, shown: readonly ChildNode[], changed: boolean): void {
   const before = translated.get(text);
   before?.shown.forEach((node) => node.remove());

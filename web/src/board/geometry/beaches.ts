@@ -1,13 +1,13 @@
 /**
- * The layout of an island's beaches and berths. A beach is an arc of the rim around the sides of its piers. The borders
- * between beaches are chosen so that the berths are spread as evenly as the piers allow. Angles are clockwise degrees in
- * the frame of the unrotated tile, and may exceed 360.
+ * The layout of an island's beaches and berths. A beach is an arc of the island's rim that contains the sides with its
+ * piers. The borders between beaches are chosen so that the berths are spread as evenly as the piers allow. Angles are
+ * in degrees, clockwise on the unrotated tile, and may exceed 360.
  */
 import { angleOf, polar, type Point } from "./hex";
 import { memoizeByTile } from "../model/memo";
 import { islandFacts, type IslandFacts } from "../model/tileFacts";
 
-/** Radius of the circle of berths. */
+/** Radius of the circle on which the berths are placed. */
 export const BERTH_RADIUS = 61.5;
 /** Half the width of the headland between two beaches, in degrees. */
 const HEADLAND = 4;
@@ -56,7 +56,7 @@ function computeArcs(facts: IslandFacts): Arc[] {
   const firsts = facts.beaches.map((b) => angleOf(Math.min(...b.piers)));
   const lasts = facts.beaches.map((b) => angleOf(Math.max(...b.piers)));
   const n = facts.beaches.length;
-  // borders[i] is between beach i and the next one. The last border is beyond 360 degrees.
+  // borders[i] is between beach i and the next beach. The last border is beyond 360 degrees.
   const nextFirst = (i: number): number => (i + 1 < n ? firsts[i + 1]! : firsts[0]! + 360);
   const borders = facts.beaches.map((_, i) => (lasts[i]! + nextFirst(i)) / 2);
   const start = (i: number): number => (i > 0 ? borders[i - 1]! : borders[n - 1]! - 360);

@@ -10,7 +10,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Return the bounding box of the tiles with a margin. Without tiles, it is that of the first cell. */
+/** Return the bounding box of the tiles with a margin. If there are no tiles, return that of the first cell. */
 export function boxAround(tiles: readonly PlacedTile[], margin: number): Box {
   const centres = tiles.length > 0 ? tiles.map((t) => centre(t.q, t.r)) : [{ x: 0, y: 0 }];
   const [xs, ys] = [centres.map((p) => p.x), centres.map((p) => p.y)];

@@ -17,7 +17,7 @@ describe("currents", () => {
             const direction = facing(side, rotation);
             const line = currentLine(from, to, rotation);
             const cell = neighbour(0, 0, direction);
-            // The side of the neighbour, which has any rotation, that faces the first tile.
+            // The neighbour's side that faces the first tile; the neighbour is rotated by 2.
             const back = mod6(direction + 3 - 2);
             const there = add(centre(cell.q, cell.r), sideMiddle(back, 2));
             expect(distance(end === 0 ? line[0] : line[3], there)).toBeLessThan(1e-6);

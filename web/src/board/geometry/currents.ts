@@ -58,12 +58,14 @@ export function numberAt(line: Bezier, end: 0 | 1, inwards: number): Point {
   return pointAt(line, 0.5);
 }
 
-/** Half the width of a trail at a tile's side. It is the same on all tiles, so that trails join. */
+/**
+ * Half the width of a trail at a tile's side. It is the same on all tiles, so that the trails of adjacent tiles join.
+ */
 const MOUTH = 6.5;
 
 const STEPS = 14;
 
-/** Return the outline of a trail. It is wider for a higher demand, and its edges are ragged like foam. */
+/** Return the outline of a trail. The trail of a higher demand is wider, and its edges are ragged like foam. */
 export function foamOutline(line: Bezier, demand: number, seed: string): string {
   const random = randomStream(seed);
   const left: Point[] = [];
@@ -82,7 +84,7 @@ export function foamOutline(line: Bezier, demand: number, seed: string): string 
   return `${openPath(left)}${openPath(right, true)}Z`;
 }
 
-/** Return a line along the trail, `offset` units from its centre line. */
+/** Return a line along the trail, at a distance of `offset` units from its centre line. */
 function foamStreak(line: Bezier, offset: number, seed: string): string {
   const random = randomStream(seed);
   const points: Point[] = [];
@@ -105,7 +107,7 @@ interface Trail {
   readonly numbers: readonly Point[];
 }
 
-/** The trails of a water tile, by id and rotation. */
+/** Return the trails of a water tile, memoized by id and rotation. */
 export const trailsOf = memoizeByTile((id, rotation): readonly Trail[] =>
   (waterFacts(id)?.currents ?? []).map(([from, to, demand], i) => {
     const line = currentLine(from, to, rotation);

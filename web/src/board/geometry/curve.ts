@@ -10,7 +10,10 @@ export function closedPath(points: readonly Point[]): string {
   return `${path}Z`;
 }
 
-/** Return an open smooth path through the points. If `joined`, it starts with a line instead of a move. */
+/**
+ * Return an open smooth path through the points. If `joined`, it starts with an SVG line command instead of a move
+ * command.
+ */
 export function openPath(points: readonly Point[], joined = false): string {
   const last = points.length - 1;
   const at = (i: number): Point => points[Math.min(Math.max(i, 0), last)]!;

@@ -75,7 +75,7 @@ export function add(a: Point, b: Point): Point {
   return { x: a.x + b.x, y: a.y + b.y };
 }
 
-/** Return the point between `a` (at 0) and `b` (at 1). */
+/** Return the point at fraction `t` of the line from `a` (0) to `b` (1). */
 export function interpolate(a: Point, b: Point, t: number): Point {
   return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
 }

@@ -1,4 +1,6 @@
-/** The hit areas of the board for each kind of target. This is geometry only, without rules. */
+/**
+ * The hit areas of the board for each kind of target. This module contains only geometry: it does not know the rules.
+ */
 import { beachArcs } from "./beaches";
 import {
   add,
@@ -21,15 +23,15 @@ export interface HitArea {
   readonly key: string;
   /** The area that can be pressed, as an SVG points list in board units. */
   readonly points: string;
-  /** The outline that is drawn to highlight it. */
+  /** The outline that is drawn to highlight the target. */
   readonly mark: string;
-  /** The point at which the arrow is drawn; keyboard navigation measures from it, too. */
+  /** The point at which the arrow is drawn. Keyboard navigation measures distances from this point. */
   readonly spot: Point;
   /** The direction of a pier or an exit, in degrees clockwise from the bottom. */
   readonly turn: number;
 }
 
-/** Radius around an island's centre within which a press means the island instead of a beach. */
+/** Radius around an island's centre within which a press selects the island instead of a beach. */
 const CENTRE_RADIUS = 22;
 
 /** Return a key that identifies a target on the board. */
@@ -50,7 +52,7 @@ export function targetKey(t: Target): string {
   }
 }
 
-/** Return all hit areas for a kind of target. Later areas are above earlier ones. */
+/** Return all hit areas for a kind of target. Later areas cover earlier ones. */
 export function hitAreas(tiles: readonly PlacedTile[], pick: TargetKind): HitArea[] {
   if (pick === "none") return [];
   if (pick === "exit") return exitAreas(tiles);
@@ -84,7 +86,10 @@ function beachAreas(tile: PlacedTile): HitArea[] {
   });
 }
 
-/** Return the pier areas of an island. The arrows are off the shore, and two opposite arrows are moved apart. */
+/**
+ * Return the pier areas of an island. Arrows are drawn offshore. If two piers face each other, their arrows are moved
+ * apart.
+ */
 function pierAreas(tile: PlacedTile, cells: ReadonlyMap<string, PlacedTile>): HitArea[] {
   const c = centre(tile.q, tile.r);
   return islandFacts(tile.id)!.beaches.flatMap((b) =>
@@ -110,7 +115,7 @@ function pierAreas(tile: PlacedTile, cells: ReadonlyMap<string, PlacedTile>): Hi
   );
 }
 
-/** Return an area for each side that faces an empty cell: the adjacent third of that cell. */
+/** Return an area for each side that faces an empty cell. The area is the adjacent third of that cell. */
 function exitAreas(tiles: readonly PlacedTile[]): HitArea[] {
   const taken = new Set(tiles.map((t) => `${t.q},${t.r}`));
   return tiles.flatMap((tile) =>
@@ -141,7 +146,7 @@ function exitAreas(tiles: readonly PlacedTile[]): HitArea[] {
   );
 }
 
-/** Return a slice of a hexagon between two angles as a points list, without the part inside the radius `inside`. */
+/** Return the slice of a hexagon between two angles as a points list, without the area within the radius `inside`. */
 export function wedge(at: Point, from: number, to: number, inside: number, rotation: number): string {
   const turn = 60 * rotation;
   const outer: Point[] = [];

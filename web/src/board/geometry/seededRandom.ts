@@ -1,4 +1,4 @@
-/** Random numbers seeded by a name: the same name always gives the same drawing. */
+/** Random numbers seeded by a name, so that the same name always produces the same drawing. */
 
 /** Return a generator of numbers in [0, 1) that is seeded by a name. */
 export function randomStream(name: string): () => number {

@@ -1,4 +1,4 @@
-/** Input on the board: which target a press, a hover or the keyboard focus means. */
+/** Input on the board: finds the target of a press, a hover or the keyboard focus. */
 import { targetKey, type HitArea } from "../geometry/hitAreas";
 import type { Camera } from "../camera/camera.svelte";
 import type { AnimationPlayer } from "../animation/animationPlayer.svelte";
@@ -17,7 +17,7 @@ interface BoardInputContext {
   readonly animation: AnimationPlayer;
   /** The element that contains the hit areas. */
   readonly svg: SVGElement | undefined;
-  /** Zoom in on several targets that a finger cannot separate. Return whether the scale changes. */
+  /** Zoom in on targets that are too close together for a finger. Return whether the scale changes. */
   readonly zoomTowards: (p: Point, factor: number) => boolean;
   readonly onpress: (target: Target, touch: boolean) => void;
   readonly onhover: (target: Target | null) => void;
@@ -32,7 +32,7 @@ export class BoardInput {
     private readonly context: BoardInputContext,
   ) {}
 
-  /** Handle a press. Return whether it was meant for a target or skipped an animation. */
+  /** Handle a press. Return whether it hit a target or skipped an animation. */
   press = (on: Element, finger: Point | null = null): boolean => {
     if (this.context.animation.playing) {
       this.context.animation.skip();
@@ -44,7 +44,7 @@ export class BoardInput {
     return !meant || meant.closest("[data-ready]") !== null;
   };
 
-  /** Handle a hover on an element; null when it ends. */
+  /** Handle a hover over an element, or its end if the element is null. */
   inspect = (on: Element | null): void => {
     const target = this.#targetOf(on);
     const key = target && targetKey(target);
@@ -53,7 +53,7 @@ export class BoardInput {
     this.context.onhover(target);
   };
 
-  /** Handle keyboard focus on an element and bring it into view; null when it is lost. */
+  /** Handle keyboard focus on an element and bring it into view; null means that the focus is lost. */
   focus = (on: Element | null): void => {
     const area = this.#areaOf(on);
     if (area) this.camera.reveal(area.spot);
@@ -67,7 +67,10 @@ export class BoardInput {
     return there ? this.#element(there) : null;
   };
 
-  /** Return the element that a touch means: the target in its radius, else the touched element. Return null after zooming in on several targets. */
+  /**
+   * Return the element that a touch selects: the target within its radius or, if there is none, the touched element. If
+   * several targets are within its radius, zoom in on them and return null.
+   */
   #snap(on: Element, finger: Point): Element | null {
     if (on.closest("[data-ship]")) return on;
     const marks = this.#targets().map((area) => ({ ...this.camera.pixels(area.spot), area }));

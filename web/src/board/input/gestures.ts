@@ -1,16 +1,16 @@
-/** Pointer gestures on the board: dragging pans, wheel and pinch zoom, a tap presses, hover or a long press inspects. */
+/** Pointer gestures on the board: drag to pan, wheel or pinch to zoom, tap to press, hover or long press to inspect. */
 import type { Camera } from "../camera/camera.svelte";
 import type { Point } from "../geometry/hex";
 
 interface GestureHandlers {
   readonly camera: Camera;
-  /** Handle a press on an element. `finger` is the pixel of a touch. Return whether the press was meant for a target. */
+  /** Handle a press on an element. `finger`: the pixel of a touch. Return whether the press hit a target. */
   readonly press: (on: Element, finger: Point | null) => boolean;
-  /** Handle a hover or long press on an element; null when it ends. */
+  /** Handle a hover over an element or a long press on it; null means that it has ended. */
   readonly inspect: (on: Element | null) => void;
 }
 
-/** Pixels after which a drag starts. */
+/** Distance after which a movement counts as a drag, in pixels. */
 const DRAG_START = 7;
 const LONG_PRESS = 420;
 const DOUBLE_TAP = 320;
@@ -23,7 +23,7 @@ export function gestures(node: HTMLElement, handlers: GestureHandlers): { destro
   let dragging = false;
   let long = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The last tap that was not meant for a target. A second tap on the same element makes it a double tap. */
+  /** The last tap that did not hit a target. A second tap on the same element makes it a double tap. */
   let idle = { at: 0, x: 0, y: 0, on: null as Element | null };
 
   const local = (e: { clientX: number; clientY: number }): { x: number; y: number } => {

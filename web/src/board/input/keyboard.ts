@@ -5,7 +5,7 @@ import type { Point } from "../geometry/hex";
 
 interface KeyboardHandlers {
   readonly press: (on: Element) => void;
-  /** Handle keyboard focus on an element; null when it is lost. */
+  /** Handle keyboard focus on an element; null means that the focus is lost. */
   readonly inspect: (on: Element | null) => void;
   /** Return the next element in a direction, or null. */
   readonly next: (from: Element, direction: Point) => SVGElement | null;
@@ -18,7 +18,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Handle the keyboard for the targets inside the board's element. A Svelte action. */
+/** Handle keyboard input for the targets inside the board's element. A Svelte action. */
 export function keyboardNavigation(node: HTMLElement, handlers: KeyboardHandlers): { destroy(): void } {
   const onDown = onKeys((key, { target }) => {
     const on = target as Element;
@@ -33,7 +33,7 @@ export function keyboardNavigation(node: HTMLElement, handlers: KeyboardHandlers
     const on = event.target as Element;
     if (on.matches(":focus-visible")) handlers.inspect(on);
   }
-  /** Wait a microtask: an element that a redraw removes loses the focus, and state must not change during a redraw. */
+  /** Wait for a microtask: a redraw may remove the focused element, and state must not change during a redraw. */
   function onBlur(): void {
     queueMicrotask(() => {
       if (!node.querySelector("[data-ready]:focus-visible")) handlers.inspect(null);
@@ -52,7 +52,7 @@ export function keyboardNavigation(node: HTMLElement, handlers: KeyboardHandlers
   };
 }
 
-/** Return the nearest area that is roughly in a direction from another; null if there is none. */
+/** Return the nearest area that is roughly in the given direction from another area; null if there is none. */
 export function nearestInDirection(here: HitArea, others: readonly HitArea[], direction: Point): HitArea | null {
   const cost = (a: HitArea): number => {
     const [dx, dy] = [a.spot.x - here.spot.x, a.spot.y - here.spot.y];

@@ -1,6 +1,6 @@
 /**
- * Positions between those that the server sent, for animations. No rules are known here: each happening says which ships
- * and tiles move.
+ * Computes the intermediate positions of an animation, between two positions from the server. This module does not know
+ * the rules: each happening states which ships and tiles move.
  */
 import { addShips, fullBeaches } from "./fleets";
 import { islandFacts, parseBeach } from "./tileFacts";
@@ -73,7 +73,7 @@ export function applyHappening(p: Position, h: Happening): Position {
   }
 }
 
-/** Return the ships after `fleet` was added to a beach, or taken from it. */
+/** Return the ships after `fleet` was added to a beach or removed from it. */
 function changeBeach(p: Position, beach: string, fleet: Fleet, sign: 1 | -1): Position["ships"] {
   const at = parseBeach(beach);
   const beaches = p.ships[at.island];

@@ -1,15 +1,15 @@
-/** The berth of each ship on a beach. Ships keep their berths while others come and go. */
+/** The berth of each ship on a beach. Ships keep their berths while other ships arrive and leave. */
 import { islandFacts } from "./tileFacts";
 import type { Fleet, PendingShip, Position } from "./types";
 
 /** A ship at a berth. */
 export interface MooredShip {
   readonly colour: string;
-  /** Whether the ship was placed but not confirmed yet. */
+  /** Whether the ship has been placed but not yet confirmed. */
   readonly pending: boolean;
 }
 
-/** Return the colours at a beach's berths when it holds `fleet`. Ships that were there before keep their berths. */
+/** Return the colour at each berth of a beach that holds `fleet`. Ships that were already there keep their berths. */
 export function assignBerths(before: readonly (string | null)[], fleet: Fleet, count: number): (string | null)[] {
   const left: Record<string, number> = { ...fleet };
   const slots = Array.from({ length: count }, (_, i) => {
@@ -39,8 +39,8 @@ export class BerthAssignments {
   #beaches: ReadonlyMap<string, BeachAssignment> = new Map();
 
   /**
-   * Assign the ships of a position to berths. Return the berths of each beach ("tonga.0"), with the pending ships on
-   * free berths. Unchanged beaches keep the same object.
+   * Assign the ships of a position to berths. Return the berths of each beach ("tonga.0"), with pending ships on free
+   * berths. The result for an unchanged beach is the same object as before.
    */
   assign(position: Position, pending: readonly PendingShip[]): Map<string, readonly (MooredShip | null)[]> {
     const beaches = new Map<string, BeachAssignment>();
@@ -64,7 +64,7 @@ export class BerthAssignments {
     return shown;
   }
 
-  /** Return the colours at the berths of a beach that holds `fleet`. */
+  /** Return the colour at each berth of a beach that holds `fleet`. */
   occupants(beach: string, fleet: Fleet, count: number): (string | null)[] {
     return assignBerths(this.#beaches.get(beach)?.slots ?? [], fleet, count);
   }

@@ -21,7 +21,7 @@ export function listShips(fleet: Fleet): string[] {
   return Object.entries(fleet).flatMap(([colour, n]) => Array.from({ length: n }, () => colour));
 }
 
-/** Return fleet `a` with the ships of `b` added or taken away. Colours without ships are left out. */
+/** Return fleet `a` after adding or removing the ships of `b`. Colours without ships are left out. */
 export function addShips(a: Fleet, b: Fleet, sign: 1 | -1): Fleet {
   const total: Record<string, number> = { ...a };
   for (const [colour, n] of Object.entries(b)) total[colour] = (total[colour] ?? 0) + sign * n;

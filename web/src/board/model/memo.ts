@@ -1,6 +1,9 @@
-/** Memoization: computed objects that stay the same objects while their values are equal, so that nothing is redrawn. */
+/** Memoization: an object whose values have not changed stays the same object, so that it is not redrawn. */
 
-/** Return a function that replaces the items of a list by the equal items of the previous list. `key` identifies an item. */
+/**
+ * Return a function that replaces each item of a list with the equal item of the previous list, if there is one. `key`
+ * identifies an item.
+ */
 export function reuseUnchanged<T extends object>(key: (item: T) => string): (list: readonly T[]) => readonly T[] {
   let last: readonly T[] = [];
   let known = new Map<string, T>();

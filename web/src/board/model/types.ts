@@ -1,6 +1,6 @@
 /**
- * The types of the board's input and output. They mirror the messages of the server with the fields that the board needs,
- * so that positions, routes and happenings can be passed on unchanged.
+ * The types of the board's input and output. They have those fields of the server's messages that the board needs.
+ * Positions, routes and happenings from the server can therefore be passed on unchanged.
  */
 
 /** Numbers of ships by colour. Colours without ships are left out. */
@@ -47,7 +47,7 @@ export interface Route {
 /** A route with the pier at its start. */
 export interface DrawnRoute extends Route {
   readonly from: { readonly island: string; readonly side: number };
-  /** The possible fates beyond the known tiles, in percent. */
+  /** The chances of the fleet's possible fates beyond the known tiles, in percent. */
   readonly shares?: readonly { readonly fate: string; readonly percent: number }[];
 }
 
@@ -62,14 +62,14 @@ export type Target =
 /** The kind of target that the board reports when it is pressed. */
 export type TargetKind = "island" | "beach" | "pier" | "exit" | "tile" | "none";
 
-/** A ship that was placed but not confirmed yet. */
+/** A ship that has been placed but not yet confirmed. */
 export interface PendingShip {
   readonly island: string;
   readonly beach: number;
   readonly colour: string;
 }
 
-/** The widths in pixels that panels cover at the edges of the board. */
+/** The widths that panels cover at the edges of the board, in pixels. */
 export interface Inset {
   readonly top?: number;
   readonly right?: number;
@@ -91,7 +91,7 @@ export interface PlayerEvents {
   readonly happened: readonly Happening[];
 }
 
-/** One event of a move, as the server sends it. Beaches are named as in "tonga.0". */
+/** One event of a move, in the server's format. Beaches are named as in "tonga.0". */
 export type Happening =
   | { readonly kind: "placed"; readonly colour: string; readonly beach: string }
   | { readonly kind: "shifted"; readonly colour: string; readonly source: string; readonly beach: string }

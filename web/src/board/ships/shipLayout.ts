@@ -10,7 +10,7 @@ export type Ship = MooredShip & Point & { readonly key: string; readonly island:
 
 type Berths = readonly (MooredShip | null)[];
 
-/** Return a function that lays out the ships at the berths of all beaches ("tonga.0"), the lower ones in front. */
+/** Return a function that lays out the ships at the berths of all beaches ("tonga.0"), with lower ships in front. */
 export function createShipLayout(): (
   tiles: readonly PlacedTile[],
   assigned: ReadonlyMap<string, Berths>,

@@ -15,7 +15,7 @@ interface Coast {
   readonly meadow: string;
 }
 
-/** The outlines of an island, by id and rotation. */
+/** Return the outlines of an island, memoized by id and rotation. */
 export const coast = memoizeByTile(draw);
 
 function draw(id: string, rotation: number): Coast {
@@ -46,7 +46,7 @@ function draw(id: string, rotation: number): Coast {
   };
 }
 
-/** Return 1 in the middle of a headland, 0 on a beach, and values between at its slopes. */
+/** Return 1 in the middle of a headland, 0 on a beach, and intermediate values on the slopes of a headland. */
 export function headland(arcs: readonly Arc[], angle: number): number {
   let outside = 180;
   for (const arc of arcs) {
@@ -54,7 +54,7 @@ export function headland(arcs: readonly Arc[], angle: number): number {
     const off = Math.abs(((((angle - (arc.from + arc.to) / 2) % 360) + 540) % 360) - 180);
     outside = Math.min(outside, off - half);
   }
-  // The green extends a little onto the beach and rises steeply to the headland's tip.
+  // Let the green extend a little onto the beach, and rise steeply to the headland's tip.
   const t = Math.min(Math.max((outside + 4) / 7, 0), 1);
   return t * t * (3 - 2 * t);
 }
@@ -70,7 +70,7 @@ function bay(arcs: readonly Arc[], angle: number): number {
   return depth;
 }
 
-/** Return the angles of the headlands' tips in the frame of the unrotated tile. */
+/** Return the angles of the headlands' tips on the unrotated tile. */
 export function headlands(id: string): number[] {
   const arcs = beachArcs(id);
   return arcs.map((arc, i) => {

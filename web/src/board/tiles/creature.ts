@@ -11,10 +11,10 @@ interface Creature extends Point {
 }
 
 const KINDS = ["turtle", "whale", "fish", "birds"] as const;
-/** Minimum distance from the centre line of each trail. */
+/** Minimum distance of the creature from the centre line of each trail. */
 const ROOM = 25;
 
-/** The creature of a water tile, by id and rotation; null if the trails leave no room. */
+/** Return the creature of a water tile, memoized by id and rotation; null if the trails leave no room. */
 export const creature = memoizeByTile(placeCreature);
 
 function placeCreature(id: string, rotation: number): Creature | null {

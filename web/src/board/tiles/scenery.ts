@@ -1,4 +1,4 @@
-/** The places of mountains, plants and rocks on an island. They are upright at each rotation of the tile. */
+/** The places of mountains, plants and rocks on an island. They stay upright when the tile is rotated. */
 import { randomStream } from "../geometry/seededRandom";
 import { headlands } from "./coast";
 import { polar, type Point } from "../geometry/hex";
@@ -11,7 +11,7 @@ export interface Plant extends Point {
 }
 
 export interface Mountain extends Point {
-  /** Half of the mountain's width. */
+  /** Half the width of the mountain. */
   readonly half: number;
   readonly height: number;
   readonly volcano: boolean;
@@ -45,7 +45,7 @@ export function scenery(id: string, value: number, rotation: number): Scenery {
   }
   for (let i = 0; i < 26 && plants.length < tips.length + 12; i += 1) {
     const p = polar(between(0, 360), between(26, 46));
-    // The middle is kept free for the figure, the name and the mountains.
+    // Keep the middle free for the figure, the name and the mountains.
     const nearFigure = Math.abs(p.x) < 19 && p.y > -34 && p.y < 16;
     const nearName = p.y > 12 && p.y < 37;
     if (nearFigure || nearName || plants.some((o) => Math.hypot(o.x - p.x, o.y - p.y) < 9)) continue;
