@@ -23,7 +23,7 @@ class Meeting:
         return len(self.seats) == 1
 
     def pairs(self) -> Iterator[tuple[int, int, Fraction]]:
-        """Yield each ordered pair of entrants with the first one's score against the second: 1, a half, or 0."""
+        """Yield each ordered pair of entrants with the score of the first against the second: 1, a half, or 0."""
         if self.places is None:
             return
         for entrant, place in zip(self.seats, self.places, strict=True):

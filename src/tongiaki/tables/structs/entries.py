@@ -149,10 +149,10 @@ class Quieted(_Entry, tag="quieted"):
 class Started(_Entry, tag="started"):
     """The game started.
 
-    `seats` are the taken seats in order of play; from now on they are numbered 0, 1, 2, … `pile` is the sealed order,
-    top first; `salt` prevents anyone from deriving the pile from the commitment. A game that continues another one
-    starts with the `given` moves of that game. The `known` tiles drawn in these moves are the top of the pile. `agreed`
-    are the seats (new numbers) that accepted the terms of a rated game; null in old games, from before consent was
+    `seats` are the taken seats in order of play; from now on they are numbered from 0. `pile` is the sealed order, top
+    first; `salt` prevents anyone from deriving the pile from the commitment. A game that continues another one starts
+    with the `given` moves of that game. The `known` tiles drawn in these moves are the top of the pile. `agreed` are
+    the seats (new numbers) that accepted the terms of a rated game; null in old games, from before consent was
     required. `chance` is the bots' random seed if several tables share it, and is as secret as the pile; null if each
     table has its own.
     """

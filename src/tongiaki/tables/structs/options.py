@@ -102,10 +102,10 @@ class TableOptions(Struct, forbid_unknown_fields=True, gc=False):
     seats are drawn at the start; `first`: the seat that begins, null for the first one; `draw_colours`: the colours are
     drawn.
 
-    `clock`: `none`; `time` seconds for each turn (`move`); or `time` seconds for the whole game (`budget`), with an
-    `increment` in seconds after each of the player's turns. `timeout`: when the time runs out, a bot finishes the turn
-    (`move`) or takes over the seat (`seat`). `away`: seconds of absence after which a bot stands in, 0 for never;
-    `stand_in` is that bot.
+    `clock`: `none`, or `time` seconds for each turn (`move`) or for the whole game (`budget`). With a budget, each of
+    the player's turns adds `increment` seconds. `timeout`: when the time runs out, a bot finishes the turn (`move`) or
+    takes over the seat (`seat`). `away`: seconds of absence after which a bot stands in, 0 for never; `stand_in` is
+    that bot.
     """
 
     seats: Annotated[int, Meta(ge=0, le=MOST_SEATS)]

@@ -17,7 +17,7 @@ from tongiaki.tables.views.replays import Replay, replay_of
 class GameSnapshot:
     """A game up to its latest move. `version` is used for caching and changes with the game's public view.
 
-    `bots` are the bots' levels by seat, None for persons; `numbers` are the moves' entry numbers; `known` is the number
+    `bots` are the bots' levels by seat, None for persons. `numbers` are the moves' entry numbers. `known` is the number
     of tiles already drawn when the pile was sealed.
     """
 
