@@ -29,7 +29,7 @@ class Series:
     games: int
     terms: Terms
     bots: tuple[str, ...]
-    """The bots take the seats in this order. After each game, each bot moves to the next seat."""
+    """The bots take the seats in this order. The order shifts by one seat after each game."""
     seed: int
     recorded: bool = False
     """Whether the summary of each part of the series contains the records of its games."""

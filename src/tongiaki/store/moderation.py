@@ -104,7 +104,7 @@ class Moderation:
             await log_action(connection, admin_action)
 
     async def load_barred_forms(self) -> frozenset[str]:
-        """Return the lookalike forms of all barred names, as `lookalikes` returns them."""
+        """Return the lookalike forms of all barred names, in the format of `lookalikes`."""
         async with self._database.read_connection() as connection:
             names = (await connection.execute(select(barred_names.c.name))).scalars()
             return frozenset(form for name in names for form in lookalikes(name))

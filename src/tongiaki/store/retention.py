@@ -41,7 +41,7 @@ stored, but it is not archived. `of_guests`: the game is archived, and no player
 
 
 def _includes_account(people_table: Table) -> ColumnElement[bool]:
-    """Return the SQL condition that at least one person of a table in `people_table` has an account."""
+    """Return the SQL condition that `people_table` contains a person with an account for a table."""
     has_name = (accounts.c.person == people_table.c.person) & accounts.c.name.is_not(None)
     return exists().where(people_table.c.table_id == tables.c.id, has_name)
 

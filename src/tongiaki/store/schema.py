@@ -54,7 +54,7 @@ rounded to the hour, in seconds since 1970, UTC. `hidden`: the administrator hid
 `board_tile`: no longer used, but older servers read and write them. `deadline`: when the time of the player to move
 runs out, in milliseconds since 1970, UTC; null if no clock is running. `bots_alone`: the game is running, and bots
 decide for every seat. `origin_address` and `origin_person`: keyed hashes of the network address and of the person that
-created the table, kept until `scored`. The limits on bots' computing time use them.
+created the table, kept until `scored`. Computing time for bots is divided fairly between these origins.
 """
 
 entries = Table(
@@ -219,7 +219,10 @@ results = Table(
     Column("sigma", Double, nullable=True),
     Column("rating", Integer, nullable=True),
 )
-"""The result of each seat of a finished game. `at`: in seconds since 1970, UTC. `rating`: the new rating, if rated."""
+"""The result of each seat of a finished game.
+
+`at`: when the game ended, in seconds since 1970, UTC. `rating`: the new rating, if the game was rated.
+"""
 
 open_games = Table(
     "open_games",
@@ -396,7 +399,7 @@ study_presence = Table(
 )
 """Presence in studies by server, as JSON.
 
-The table is UNLOGGED in PostgreSQL, because rows are deleted with their server.
+The table is UNLOGGED in PostgreSQL, because its rows are temporary: they are deleted together with their server.
 """
 
 study_lines = Table(

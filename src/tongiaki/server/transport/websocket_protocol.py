@@ -171,7 +171,7 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
                 self._end(error)
 
     def _end(self, error: Exception | None = None) -> None:
-        """Make `listen` return or, if there is an error, raise it."""
+        """End `listen`, which raises the error if there is one."""
         self._on_message = None
         if self._closed is not None and not self._closed.done():
             if error is None:
@@ -183,7 +183,7 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
         """Clean up after the client has disconnected."""
         super().connection_lost(exc)
         self._end()
-        self.conn.parser.close()  # breaks another reference cycle
+        self.conn.parser.close()  # breaks a reference cycle that would keep the parser alive
 
     def send_now(self, message: bytes) -> bool:
         """Send a text message immediately; return False if the client has disconnected or reads too slowly."""

@@ -128,7 +128,7 @@ class Authenticator:
         self._evictions = 0
 
     async def caller_by_cookie(self, cookies: str, *, secure: bool) -> Caller | None:
-        """Return the caller for a Cookie header; None without a valid token. Raises UnavailableError."""
+        """Return the caller identified by a Cookie header; None if it has no valid token. Raises UnavailableError."""
         # A page on a sibling domain can set a cookie with the same name. A guest's cookie must not hide an account's.
         guest = None
         for token in self.signer.tokens_in(cookies, secure=secure):
@@ -140,7 +140,7 @@ class Authenticator:
         return guest
 
     async def caller_by_token(self, token: str) -> Caller | None:
-        """Return the caller for an API token; None if the token is invalid. Raises UnavailableError."""
+        """Return the caller identified by an API token; None if the token is invalid. Raises UnavailableError."""
         if not self.signer.is_api_token(token):
             return None
         identity = await self._identify(Token(hash_of(token), signed=False))

@@ -50,7 +50,10 @@ class WebsocketConnection:
             await self._send(message)
 
     def release(self) -> None:
-        """Drop the references to the transport. Otherwise a reference cycle of the handler would keep it alive."""
+        """Drop the references to the transport.
+
+        A reference cycle of the handler would otherwise keep the transport alive.
+        """
         self._receive, self._send = _receive_disconnect, _reject_message
 
     async def _close(self) -> None:

@@ -192,7 +192,7 @@ class Conversation(ABC, Generic[Message]):
         self._executing = asyncio.get_running_loop().create_task(self._complete(message_id, work))
 
     async def _complete(self, message_id: int | None, work: Coroutine[Any, Any, None]) -> None:
-        """Finish a message that takes time, and then execute the messages that arrived in the meantime."""
+        """Finish executing a message, and then execute the messages that arrived in the meantime."""
         try:
             await work
         except Exception as error:  # noqa: BLE001 - answered, or ends the connection

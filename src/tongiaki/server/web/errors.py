@@ -51,7 +51,7 @@ STATUS: dict[ProblemCode, int] = {
     "reviews_full": 503,
 }
 DEFAULT_STATUS = 409
-"""Status for all problems not listed above: a conflict with the current state."""
+"""Default HTTP status of a problem: a conflict with the current state."""
 
 _Request = Request[Any, Any, Any]
 _log = logging.getLogger(__name__)

@@ -204,7 +204,7 @@ def _with_headers(send: Send, path: str, new_token: str | None, *, secure: bool)
                 headers.setdefault(name, value)
             if path.startswith("/api/"):  # the response depends on the caller
                 headers.setdefault("Cache-Control", "no-store")
-            # Set no cookie in a response that shared caches may store, or if the response already sets one.
+            # Set no cookie if shared caches may store the response, or if it already sets one.
             no_cookie = "Set-Cookie" in headers or headers.get("Cache-Control", "").startswith("public")
             if new_token is not None and not no_cookie:
                 headers["Cache-Control"] = "no-store"

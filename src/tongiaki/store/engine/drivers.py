@@ -31,7 +31,7 @@ This releases the row locks if a server freezes or loses its connection during a
 MAX_ATTEMPTS = 3
 """Maximum number of attempts if PostgreSQL closes the connection before the commit.
 
-PostgreSQL also closes it if this server was only busy.
+Another attempt is useful because this server may only have been too busy to answer in time.
 """
 CONNECTION_ENDED = (
     *(asyncpg.PostgresConnectionError, asyncpg.AdminShutdownError, asyncpg.IdleInTransactionSessionTimeoutError),

@@ -1,4 +1,4 @@
-"""Store the time of entries in milliseconds, and let a table wait for more than its bots."""
+"""Store the time of entries in milliseconds, and let a table wait for any automatic action, not only for bots."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""The origins of tables and tournaments. Persons and addresses share computing time for bots by origin."""
+"""The origins of tables and tournaments. Computing time for bots is divided fairly between origins."""
 
 import sqlalchemy as sa
 from alembic import op
