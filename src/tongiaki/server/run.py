@@ -124,7 +124,7 @@ def _serve(settings: Settings, sockets: list[socket.socket], parent: int | None 
     """Run one server process: alone, or as a worker with shared sockets and a parent process."""
 
     def end() -> None:
-        if parent is not None:  # otherwise the parent would start a replacement
+        if parent is not None:  # stops the parent, which would otherwise start a replacement
             os.kill(parent, signal.SIGTERM)
         server.end()
 

@@ -1,4 +1,4 @@
-"""HTTP bodies of persons: names, accounts, API clients, bot accounts, friends, invitations, ladders and vacations."""
+"""HTTP bodies for persons: names, accounts, API clients, bot accounts, friends, invitations, ladders and vacations."""
 
 from __future__ import annotations
 
@@ -161,7 +161,10 @@ class Ladder(HttpBody):
 
 
 class VacationView(HttpBody):
-    """GET and POST /api/account/vacation: `until` is the latest end of my vacation in seconds since 1970, UTC, or null.
+    """GET and POST /api/account/vacation: the state of my vacations.
+
+    `until` is when my current vacation ends unless I end it earlier, in seconds since 1970, UTC. It is null if I am not
+    on vacation.
 
     `days` is the allowance per account and calendar year; 0 means that there are no vacations. `left` is the number of
     days that remain, or would remain if a current vacation ended now.

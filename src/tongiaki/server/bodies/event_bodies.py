@@ -1,4 +1,4 @@
-"""HTTP bodies of events: the daily game and tournaments."""
+"""HTTP bodies for events: the daily game and tournaments."""
 
 from __future__ import annotations
 

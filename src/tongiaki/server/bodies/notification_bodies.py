@@ -1,4 +1,4 @@
-"""HTTP bodies of notification settings."""
+"""HTTP bodies for notification settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""HTTP bodies of records, continued games, reviews, variations and puzzles."""
+"""HTTP bodies for records, continued games, reviews, variations and puzzles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""HTTP bodies of tables, and the lobby's messages."""
+"""HTTP bodies for tables, and the messages of the lobby."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def _with_others(language: str, others: Sequence[str]) -> str:
 
 
 class Turn(Kind):
-    """It is the recipient's turn in a slow game."""
+    """Notification that it is the recipient's turn in a slow game."""
 
     title_text = "letter-turn"
 
@@ -111,13 +111,13 @@ class Turn(Kind):
 
 
 class Reminder(Turn):
-    """The recipient's time for a turn ends soon."""
+    """Notification that the recipient's time for a turn ends soon."""
 
     title_text = "letter-reminder"
 
 
 class Over(Turn):
-    """A slow game of the recipient is over."""
+    """Notification that a slow game of the recipient is over."""
 
     title_text = "letter-over"
 
@@ -126,7 +126,7 @@ class Over(Turn):
 
 
 class Round(Kind):
-    """A round of the recipient's tournament has begun."""
+    """Notification that a round of the recipient's tournament has begun."""
 
     def still_wanted(self, situation: Situation) -> bool:
         return not situation.is_present and bool(situation.own) and situation.status == "running"
@@ -139,7 +139,10 @@ class Round(Kind):
 
 
 class Invited(Kind):
-    """The host of a table invites the recipient. Players who are online see the invitation on the page."""
+    """Notification that the host of a table invites the recipient.
+
+    Players who are online see the invitation on the page instead.
+    """
 
     def still_wanted(self, situation: Situation) -> bool:
         return situation.invitation is not None
@@ -153,7 +156,7 @@ class Invited(Kind):
 
 
 class Finished(Kind):
-    """The recipient's tournament is over."""
+    """Notification that the recipient's tournament is over."""
 
     link_text = "letter-link-standings"
 

@@ -192,7 +192,7 @@ async def start_tournament(
     tournament_director: NamedDependency[TournamentDirector],
     tournaments: NamedDependency[Tournaments],
 ) -> None:
-    """Start a tournament of the caller. Raises `not_host`, `not_open` or `too_few_people`."""
+    """Start one of the caller's tournaments. Raises `not_host`, `not_open` or `too_few_people`."""
     tournament = await _find_hosted(request, accounts, tournaments, tournament_id)
     setup = setup_of(tournament)
     if tournament.status != "open":
@@ -215,7 +215,7 @@ async def cancel_tournament(
     accounts: NamedDependency[Accounts],
     tournaments: NamedDependency[Tournaments],
 ) -> None:
-    """Cancel the remaining rounds of a tournament of the caller. Running games continue.
+    """Cancel the remaining rounds of one of the caller's tournaments. Running games continue.
 
     Raises `not_host` or `not_open`.
     """

@@ -243,7 +243,7 @@ def _result_fields(result: StoredResult) -> dict[str, Any]:
 
 
 async def _respond_as_new_guest(request: _Request, services: Services, deleted: str) -> Response[b.Me]:
-    """Update all views of the deleted person, and return a response with a token for a new guest."""
+    """Refresh all tables and the lobby after a deletion, and return a response with a token for a new guest."""
     await services.registry.refresh_profiles([deleted])
     services.lobby.invalidate()
     return with_cookie(

@@ -1,4 +1,4 @@
-"""The caller: identity, name, and the websocket of a page, which shows presence and sends invitations."""
+"""The caller's name, and the websocket of each page, which shows that the caller is online and delivers invitations."""
 
 from __future__ import annotations
 

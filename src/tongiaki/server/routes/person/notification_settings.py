@@ -152,7 +152,7 @@ async def add_push(
     notification_settings: NamedDependency[NotificationSettings],
     settings: NamedDependency[Settings],
 ) -> b.PushSubscriptionView:
-    """Send notifications to this browser's push service until it is logged out.
+    """Send notifications to this browser's push service until the browser is logged out.
 
     If the person already has the maximum number of browsers, the oldest one is removed.
     """
@@ -203,7 +203,10 @@ async def confirm(
     notification_dispatcher: NamedDependency[NotificationDispatcher],
     notification_settings: NamedDependency[NotificationSettings],
 ) -> None:
-    """Confirm the mail address of this link, so that it receives notifications. A link works once."""
+    """Confirm the mail address that received this link, so that notifications are sent to it.
+
+    Each link works only once.
+    """
     if not limits.account_changes.try_acquire(client_address(request)):
         raise ProblemError("too_fast")
     unconfirmed = await notification_settings.find_unconfirmed_mail(hash_of(data.key))
@@ -222,7 +225,7 @@ async def confirm(
     opt={"scope": BROWSER_ONLY, "anonymous": True},
 )
 async def stop(key: FromPath[str], notification_settings: NamedDependency[NotificationSettings]) -> None:
-    """Delete the mail address: one-click unsubscribe (RFC 8058). Repeated requests succeed."""
+    """Delete the mail address: one-click unsubscribe (RFC 8058). Repeated requests also succeed."""
     await notification_settings.unsubscribe_mail(hash_of(key))
 
 

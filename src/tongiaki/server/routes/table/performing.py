@@ -75,7 +75,7 @@ class Context:
         return self.request.person
 
     async def act(self, decide: Decision) -> None:
-        """Carry out a decision; raises its error."""
+        """Carry out a decision. If it fails, its error is raised."""
         await self.table.act(decide, self.request.once)
 
 
@@ -84,7 +84,7 @@ Handler: TypeAlias = Callable[[Context, Any], Outcome]
 _Function = TypeVar("_Function", bound=Handler)
 
 POLICIES: dict[type[Any], Policy] = {}
-"""The policy of each message."""
+"""The policy for each type of message."""
 
 
 def handles(
@@ -119,7 +119,7 @@ def require_policies() -> None:
 
 
 def policy_of(message: p.ClientMessage) -> Policy:
-    """Return the policy of a message."""
+    """Return the policy for a message."""
     if type(message) is p.Chat and chat_commands.is_command(message.text):
         return POLICIES[CommandLine]
     return POLICIES[type(message)]
@@ -159,7 +159,7 @@ def perform(context: Context, message: p.ClientMessage, done: Done) -> Coroutine
 
 
 async def performed(context: Context, message: p.ClientMessage) -> None:
-    """Carry out a message and wait for its outcome; raises its error.
+    """Carry out a message and wait for its outcome. If it fails, its error is raised.
 
     The message is carried out even if the calling task is cancelled.
     """
@@ -185,7 +185,7 @@ async def _perform_async(policy: Policy, context: Context, message: p.ClientMess
 
 
 async def run(policy: Policy, context: Context, message: p.ClientMessage) -> None:
-    """Check a message's policy, and carry it out."""
+    """Check a message against its policy, and carry it out."""
     state, services = context.table.state, context.services
     # API clients of a person may not play rated games.
     is_restricted = policy.plays and context.request.token and state.options.rated

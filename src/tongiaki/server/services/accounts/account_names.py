@@ -29,7 +29,8 @@ _ALPHABETS = (
 )
 """Allowed scripts: Latin, Greek, Cyrillic, Hangul with Latin, and Chinese characters with both kana and Latin."""
 _SIGNS = r"\x20-@\[-`{-~’·・"
-"""Characters allowed with every script: ASCII digits, spaces and punctuation, an apostrophe, and two dots."""
+"""Characters allowed with every script: ASCII digits, spaces and punctuation, a typographic apostrophe, and two middle
+dots."""
 _WRITTEN = re.compile("|".join(f"[{_SIGNS}{letters}]+" for letters in _ALPHABETS))
 
 

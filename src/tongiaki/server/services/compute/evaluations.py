@@ -26,7 +26,7 @@ WAITING_OF_ONE = 8
 
 
 class Evaluations:
-    """Evaluation service with one pending request per person.
+    """Evaluation service with at most one pending request per person.
 
     Concurrent requests for the same evaluation share one computation, charged to the address that requested it first.
     """

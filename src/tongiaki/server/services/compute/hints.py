@@ -25,7 +25,10 @@ Reply = Callable[[Hint | ProblemMessage], None]
 
 
 class Hints:
-    """Hint service with one pending hint per person. The address is charged one token per second of computation."""
+    """Hint service with at most one pending hint per person.
+
+    The address is charged one token per second of computation.
+    """
 
     def __init__(self, pool: BotPool, work_limit: RateLimit, pseudonyms: Pseudonyms) -> None:
         self._pool = pool

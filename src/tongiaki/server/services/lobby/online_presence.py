@@ -57,5 +57,8 @@ def _group_of(person: str) -> str:
 
 
 def _is_shown(caller: Caller) -> bool:
-    """Return whether a caller counts as online: an account, unless connected through a read-only token."""
+    """Return whether a caller counts as online.
+
+    Only accounts do, unless they are connected through a read-only token.
+    """
     return caller.account and caller.scope != "read"
