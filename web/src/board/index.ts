@@ -36,8 +36,8 @@
  * called. With speed 0, in a hidden tab, or with prefers-reduced-motion, the end is shown immediately.
  *
  * ShipIcon and SignIcon ({colour, size}) draw a ship and a player's sign outside the board. The palette, the signs and
- * the art come from src/tongiaki/drawing, which Python also uses. The dark palette depends on prefers-color-scheme, or on
- * data-theme="dark" on the root element.
+ * the art come from src/tongiaki/drawing, which Python also uses. The dark palette depends on prefers-color-scheme, or
+ * on data-theme="dark" on the root element.
  */
 export { default as Board } from "./Board.svelte";
 export { default as ShipIcon } from "./ships/ShipIcon.svelte";

@@ -14,7 +14,7 @@ export function seatsWithPlaces(game: TournamentGameView): [number, number | nul
   return seats.sort(([, a], [, b]) => (a ?? 0) - (b ?? 0));
 }
 
-/** Returns the table of the viewer's game in the current round; null without one. */
+/** Returns the table of the viewer's game in the current round; null if there is none. */
 export function ownTable({ rows, games }: Pick<TournamentView, "rows" | "games">): string | null {
   const ownNumber = rows.find((row) => row.yours)?.number;
   const runningGame = games.find(

@@ -6,7 +6,7 @@ const MILLISECONDS = 86_400_000;
 export const formatDay = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
-/** Formats seconds since 1970 as a local time of day. */
+/** Formats a timestamp in seconds since 1970 as a local time of day. */
 export const formatTime = (seconds: number, language: string): string =>
   new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(new Date(seconds * 1000));
 

@@ -3,7 +3,7 @@ export async function verifyShuffle(commitment: string, salt: string, pile: read
   return (await sha256(`${salt}:${pile.join(",")}`)) === commitment.toLowerCase();
 }
 
-/** Return the SHA-256 of a text's UTF-8 in hex. The browser computes it if the page is a secure context. */
+/** Return the SHA-256 of a text in UTF-8 as hexadecimal. The browser computes it if the page is a secure context. */
 export async function sha256(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   const subtle = globalThis.crypto?.subtle;
@@ -12,7 +12,9 @@ export async function sha256(text: string): Promise<string> {
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Return the first 32 fractional bits of the roots of the first `count` primes: the constants of FIPS 180-4. */
+/**
+ * Return the first 32 fractional bits of the roots of the first `count` primes, which are the constants of FIPS 180-4.
+ */
 function fractions(count: number, root: (n: number) => number): Uint32Array {
   const words: number[] = [];
   for (let n = 2; words.length < count; n++) {

@@ -1,14 +1,14 @@
-/** The games that wait for the viewer, in a circular order by remaining time. */
+/** The games in which it is the viewer's turn, in circular order by remaining time. */
 import type { TableSummary } from "../generated/protocol";
 
 export interface WaitingGames {
-  /** The number of waiting games, without the current one. */
+  /** The number of waiting games, except the current one. */
   count: number;
   next: string;
   previous: string;
 }
 
-/** Return the next and the previous waiting game, seen from the table `here`; null if no other game waits. */
+/** Return the waiting games before and after the table `here`; null if no other game waits. */
 export function findWaitingGames(tables: readonly TableSummary[], here: string | null): WaitingGames | null {
   const waiting = tables.filter((table) => table.your_turn).map((table) => table.id);
   const at = here === null ? -1 : waiting.indexOf(here);

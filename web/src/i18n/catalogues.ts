@@ -13,6 +13,6 @@ export const catalogues: ReadonlyMap<string, () => Promise<string>> = new Map(
   Object.entries(loaders).map(([path, fetched]) => [languageTag(path), fetched]),
 );
 
-/** Return the stored language, or else the browser's. */
+/** Return the stored language or, if there is none, the browser's language. */
 export const initialLanguage = (): string =>
   preferredLanguage([load<string>("language", ""), ...browserLanguages()], catalogues);

@@ -27,7 +27,7 @@ export const LANGUAGES: readonly string[] = [...names.keys()].sort((a, b) =>
 
 const EMPTY = new FluentBundle("en");
 let current = $state.raw<FluentBundle>(EMPTY);
-/** The language requested last, so that a late response for another one is ignored. */
+/** The most recently requested language. A late response for another language is ignored. */
 let wanted = "en";
 type Pages = "learn" | "events" | "account";
 /** The page groups whose catalogues are loaded in addition to the main one. */
@@ -70,7 +70,7 @@ export async function setLanguage(tag: string): Promise<boolean> {
   return true;
 }
 
-/** Load the texts of a group of pages. From then on, a change of language loads them, too. */
+/** Load the texts of a group of pages. After this, they are also loaded whenever the language changes. */
 async function textsOf(pages: Pages): Promise<void> {
   if (loadedPages.includes(pages)) return;
   loadedPages = [...loadedPages, pages];
@@ -109,7 +109,7 @@ export function t(id: string, args: Record<string, FluentVariable> = {}): string
 export const listOf = (parts: string[]): string =>
   new Intl.ListFormat(formats(), { type: "conjunction" }).format(parts);
 
-/** Format the time of day of a time in seconds since 1970. */
+/** Format the time of day of a timestamp in seconds since 1970. */
 export const timeOf = (seconds: number): string =>
   new Intl.DateTimeFormat(formats(), { timeStyle: "short" }).format(seconds * 1000);
 
@@ -118,7 +118,7 @@ export function languageName(tag: string): string {
   return names.get(tag) ?? tag;
 }
 
-/** Return a text with a capital first letter. */
+/** Return a text with its first letter capitalized. */
 export function opening(text: string, tag: string = language()): string {
   return text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);
 }

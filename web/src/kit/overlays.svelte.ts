@@ -1,13 +1,13 @@
-/** Measures the panels over the board, so that the board knows its free area. */
+/** Measures the panels that cover parts of the board, so that the board can use the rest. */
 import type { Rect } from "../board";
 
 export class Overlays {
-  /** The panels' rectangles in pixels of the window, which are also those of the board. */
+  /** The panels' rectangles in pixels of the window. The board uses the same coordinates. */
   rects = $state.raw<readonly Rect[]>([]);
   #nodes: readonly Element[] = [];
   readonly #watch = new ResizeObserver(() => this.#measure());
 
-  /** A Svelte action for each element that lies over the board. */
+  /** Register an element that covers a part of the board. A Svelte action. */
   readonly over = (node: Element): { destroy(): void } => {
     this.#nodes = [...this.#nodes, node];
     this.#watch.observe(node);

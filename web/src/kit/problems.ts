@@ -1,4 +1,4 @@
-/** Texts for problems. */
+/** Texts for the problems that the server reports. */
 import { knows, t } from "../i18n/i18n.svelte";
 import { HttpError } from "../net/http";
 
@@ -6,6 +6,6 @@ import { HttpError } from "../net/http";
 export const problemCodeText = (code: string, facts: Record<string, string | number> = {}): string =>
   t(knows(`problem-${code}`) ? `problem-${code}` : "problem-other", facts);
 
-/** Return the text for an error of a request. */
+/** Return the text for the error of a failed request. */
 export const problemText = (error: unknown): string =>
   error instanceof HttpError ? problemCodeText(error.code, error.facts) : t("lobby-failed");

@@ -1,13 +1,16 @@
 /** The layouts of a game for different screens. */
 
 /**
- * tall: an upright phone or tablet: players above, prompt and log below.
- * flat: a phone on its side: everything is next to the board.
- * wide: a desktop: panels at the right, prompt below.
+ * `tall` is for an upright phone or tablet: players are above the board, prompt and log below it.
+ * `flat` is for a phone held sideways: everything is next to the board.
+ * `wide` is for a desktop: panels are at the right of the board, the prompt is below it.
  */
 export type ScreenLayout = "tall" | "flat" | "wide";
 
-/** Return the layout for a screen. Its size is in units of the font size: larger text makes a smaller screen. */
+/**
+ * Return the layout for a screen. Its size is given in multiples of the font size, so larger text has the effect of a
+ * smaller screen.
+ */
 export function layoutFor(width: number, height: number): ScreenLayout {
   if (width > height && height < 34) return "flat";
   return width < 48 || (height > width && width < 64) ? "tall" : "wide";

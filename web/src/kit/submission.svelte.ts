@@ -4,7 +4,7 @@ import { problemText } from "./problems";
 export class Submission {
   /** Whether a request is in flight; the form is then disabled. */
   busy = $state(false);
-  /** The text of the last problem; empty without one. */
+  /** The text of the last problem; empty if there is none. */
   problem = $state("");
 
   /** Run an action, and show its error as the problem. Return whether it succeeded. */

@@ -1,4 +1,4 @@
-/** The progress of the tutorial. All answers of its lessons are known, so that it needs no server. */
+/** The progress of the tutorial. It needs no server, because the lessons contain all answers. */
 import { AnimationPlayer, type DrawnRoute, type Target } from "../board";
 import { PACE, settings } from "../browser/settings.svelte";
 import { load, store } from "../browser/storage";
@@ -21,18 +21,18 @@ import type { StageGame } from "./stageGame";
 export class Course implements StageGame {
   readonly animation = new AnimationPlayer();
   readonly toasts = new Toasts();
-  /** The index of the lesson; the number of lessons once all are done. */
+  /** The index of the current lesson; equal to the number of lessons once all are completed. */
   lesson = $state(0);
   choice = $state.raw<Choice>(EMPTY_CHOICE);
   hovered = $state.raw<Target | null>(null);
-  /** The id of the hint's message after a move that the lesson does not accept; null without a hint. */
+  /** The message id of the hint after a move that the lesson does not accept; null if there is no hint. */
   hint = $state<string | null>(null);
   #scene = $state(0);
   #node = $state(0);
   #position = $state.raw<PositionView>(TUTORIAL[0]!.scenes[0]!.start);
   /** Whether a move is being animated. */
   #animating = $state(false);
-  /** Counts started scenes, so that a move animated in a previous scene has no effect. */
+  /** Number of started scenes. It is used to ignore a move that was animated in a previous scene. */
   #sceneCount = 0;
 
   readonly scene = $derived.by(() => TUTORIAL[this.lesson]?.scenes[this.#scene] ?? null);
@@ -40,7 +40,7 @@ export class Course implements StageGame {
   /** Whether the scene is finished. */
   readonly over = $derived.by(() => this.node !== null && Object.keys(this.node.answers).length === 0);
   readonly lastScene = $derived.by(() => this.#scene + 1 === TUTORIAL[this.lesson]?.scenes.length);
-  /** The id of the message to show: that of the current step, or of the scene's end. */
+  /** The id of the message to show: the message of the current step, or of the end of the scene. */
   readonly text = $derived.by((): string => {
     const lesson = TUTORIAL[this.lesson];
     if (!lesson || !this.node) return "tutorial-finished";
@@ -67,7 +67,7 @@ export class Course implements StageGame {
     return this.#position;
   }
 
-  /** Starts a lesson, which is also the one to resume next time. */
+  /** Starts a lesson, and stores it as the lesson to resume next time. */
   startLesson(lesson: number): void {
     const finished = lesson >= TUTORIAL.length;
     store("tutorial", finished ? 0 : lesson);

@@ -1,4 +1,4 @@
-/** An attempt at a puzzle. All its outcomes are loaded at the start, so that it then works without a network. */
+/** An attempt at a puzzle. All its outcomes are loaded at the start, so that it works offline afterwards. */
 import { AnimationPlayer } from "../board";
 import { PACE, settings } from "../browser/settings.svelte";
 import type { WholePuzzle } from "../generated/protocol";

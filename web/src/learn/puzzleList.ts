@@ -1,7 +1,7 @@
 /** Sorts the puzzles, and selects the puzzle of a day and the next one. */
 import type { PuzzleFacts, Puzzles } from "../generated/protocol";
 
-/** Milliseconds of a day. */
+/** Length of a day, in milliseconds. */
 const DAY = 86_400_000;
 
 export const ORDERS = ["kind", "easy", "hard"] as const;
@@ -32,16 +32,16 @@ export function groupPuzzles(puzzles: readonly PuzzleFacts[], order: Order): Puz
   return [{ kind: null, listed: all.sort((a, b) => sign * (a.rating - b.rating) || a.number - b.number) }];
 }
 
-/** Returns the day at a time in milliseconds, as days since 1970. It is never before the day of the list. */
+/** Returns the day of a time in milliseconds, as days since 1970. It is never earlier than the day of the list. */
 export const dayAtTime = ({ day }: Puzzles, now: number): number => Math.max(day, Math.floor(now / DAY));
 
-/** Returns the number of the puzzle of a day. */
+/** Returns the number of the puzzle for a day. */
 export const puzzleOfDay = ({ puzzles }: Puzzles, day: number): number => (day % puzzles.length) + 1;
 
-/** Returns when a day ends, in milliseconds since 1970. */
+/** Returns the end of a day in milliseconds since 1970. */
 export const endOfDay = (day: number): number => (day + 1) * DAY;
 
-/** Returns the puzzle that follows: the untried puzzle whose rating is nearest to the player's. */
+/** Returns the puzzle to play next: the untried puzzle whose rating is nearest to the player's rating. */
 export function nextPuzzle({ puzzles, you }: Puzzles, number: number, isNew: (number: number) => boolean): number {
   const rating = you?.rating ?? puzzles[number - 1]?.rating ?? 0;
   const candidates = numbered(puzzles).filter((puzzle) => puzzle.number !== number && isNew(puzzle.number));

@@ -1,5 +1,5 @@
 /**
- * The puzzles tried in this browser, with the results of the first attempts. For accounts, first attempts are sent
+ * The puzzles tried in this browser, with the results of the first attempts. The first attempts of an account are sent
  * to the server once, as soon as it can be reached.
  */
 import { load, store } from "../browser/storage";
@@ -17,7 +17,7 @@ export interface Attempt {
 }
 
 const TRIED = "puzzles";
-/** Key of the attempts not yet sent. They are read from storage each time, because other tabs add to them. */
+/** Storage key of the attempts not yet sent. They are read from storage each time, because other tabs add to them. */
 const UNSENT = "puzzles-unsent";
 /** Codes of problems after which the attempt is kept and sent again later. */
 const RETRIED = new Set(["too_fast", "try_again", "no_account", "unknown"]);
@@ -40,7 +40,7 @@ class PuzzleProgress {
     return this.#delayed ? this.#unsent : [];
   }
 
-  /** Loads stored attempts and sends them, also whenever the network returns; returns a function that stops this. */
+  /** Loads stored attempts, and sends them now and whenever the network returns. Returns a function that stops this. */
   start(): () => void {
     this.#outcomes = load(TRIED, {});
     this.#unsent = load(UNSENT, []);

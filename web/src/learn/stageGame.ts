@@ -1,4 +1,4 @@
-/** The interface between the stage and what is played on it: a lesson or a puzzle. */
+/** The interface between the stage and the lesson or puzzle that is played on it. */
 import type { DrawnRoute, AnimationPlayer, Target } from "../board";
 import type { DecisionContext } from "../game/decision/decision";
 import type { Toasts } from "../game/messages/toasts.svelte";

@@ -6,22 +6,22 @@ import { DEFAULT_OPTIONS } from "../generated/options";
 import type { Colour, NewTable } from "../generated/protocol";
 
 export interface Choices extends Options {
-  /** Number of bots that join at once, and their level. */
+  /** Number of bots that join immediately, and their level. */
   bots: number;
   bot: string;
-  /** The host's colour; null for the first one. */
+  /** The host's colour; null for the first colour. */
   colour: Colour | null;
 }
 
 export const DEFAULTS: Choices = { ...DEFAULT_OPTIONS, away: null, bots: 0, bot: "greedy", colour: null };
 
-/** Applies a change with its consequences; there is a seat for each bot. */
+/** Applies a change with its consequences, and reduces the number of bots if there are too few seats. */
 export function applyChange(choices: Choices, change: Partial<Choices>): Choices {
   const next = { ...choices, ...change };
   return { ...next, ...completeChange(next, {}), bots: Math.min(next.bots, next.seats - 1) };
 }
 
-/** Choices as earlier versions of this page stored them. */
+/** Choices in the formats of earlier versions of this page. */
 interface StoredChoices extends Partial<Omit<Choices, "clock">> {
   clock?: unknown;
   standIn?: string;
@@ -30,7 +30,7 @@ interface StoredChoices extends Partial<Omit<Choices, "clock">> {
   begins?: number | "drawn";
 }
 
-/** Converts choices to the present format. */
+/** Converts choices to the current format. */
 function convertStored({
   standIn,
   listed,
@@ -50,7 +50,7 @@ function convertStored({
   return { ...Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)), ...rest };
 }
 
-/** Returns the options of the last table; the default replaces a stored value of another type. */
+/** Returns the options of the last table. A stored value of another type is replaced with the default. */
 export function loadChoices(): Choices {
   const entries = Object.entries(convertStored(load<StoredChoices>("new-table", {}))).filter(
     ([name, value]) =>
@@ -75,7 +75,7 @@ export const requestBody = (choices: Choices, name: string): NewTable => ({
 
 const MAIN: readonly string[] = ["seats", "bots", "clock", "time", "increment"];
 
-/** Returns how many of the options under "More options" differ from the defaults. */
+/** Returns the number of options under "More options" that differ from the defaults. */
 export const changedCount = (choices: Choices): number =>
   Object.entries(DEFAULTS).filter(([name, value]) => !MAIN.includes(name) && choices[name as keyof Choices] !== value)
     .length;

@@ -5,11 +5,11 @@ import { opening } from "../i18n/i18n.svelte";
 import { colourName } from "../game/text/names";
 import { type NameOf } from "../game/text/phrase";
 
-/** The two lines of a lesson: the better one and the tempting one. */
+/** The two lines of play of a lesson: the better one and the tempting one. */
 export const LINES = ["better", "tempting"] as const;
 export type LineName = (typeof LINES)[number];
 
-/** Names the players by colour. */
+/** Returns the name of a player, which is the name of the colour. */
 export const names: NameOf = (colour) => opening(colourName(colour));
 
 export function replayOf({ stall, start }: Lesson, { frames, points }: LessonLine): Replay {

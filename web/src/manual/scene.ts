@@ -17,7 +17,10 @@ export interface Scene {
 /** A tile with its axial coordinates and rotation. */
 type Place = readonly [id: string, q: number, r: number, rotation?: number];
 
-/** Builds a position. Ships are listed by beach, as in `{ tonga: "2red 1blue, , 1red" }`; other islands have none. */
+/**
+ * Builds a position. Ships are listed by beach, as in `{ tonga: "2red 1blue, , 1red" }`; islands that are not listed
+ * have none.
+ */
 export function sea(
   places: readonly Place[],
   ships: Record<string, string>,
@@ -42,7 +45,7 @@ export function fleet(text: string): Fleet {
 /** Returns the position after the scene's story. */
 export const outcome = ({ position, story = [] }: Scene): Position => story.reduce(applyHappening, position);
 
-/** Returns the area that the scene needs from start to end, with room for a route into the unknown. */
+/** Returns the area that the scene needs from start to end, including space for a route beyond the known tiles. */
 export function frame(scene: Scene): Box {
   const room = scene.pick === "exit" || scene.route?.end === "unknown" ? 70 : 8;
   return boxAround([...scene.position.tiles, ...outcome(scene).tiles], room);

@@ -3,21 +3,21 @@
 export type ConnectionState = "connecting" | "online" | "offline";
 
 export interface Timeouts {
-  /** Milliseconds before the first reconnect. The delay doubles with each attempt, up to `longest`. */
+  /** Delay before the first reconnect, in milliseconds. It doubles with each attempt, up to `longest`. */
   first: number;
   longest: number;
-  /** Milliseconds without a message after which a ping is sent. */
+  /** Time without a message after which a ping is sent, in milliseconds. */
   quiet: number;
-  /** Maximum milliseconds until the answer to a ping. */
+  /** Maximum time until the answer to a ping, in milliseconds. */
   answer: number;
-  /** Maximum milliseconds for opening a connection. */
+  /** Maximum time for opening a connection, in milliseconds. */
   opening: number;
 }
 
 interface ConnectionHandler<Message> {
   /** Called when the connection is open, to send the first message. */
   opened(): void;
-  /** Called for each message. Calls `confirm` if the message shows that the connection works. */
+  /** Called for each message. It must call `confirm` if the message shows that the connection works. */
   message(message: Message): void;
   state(state: ConnectionState): void;
 }
@@ -41,7 +41,7 @@ export class Connection<Message> {
     private readonly handler: ConnectionHandler<Message>,
     private readonly timeouts: Timeouts = TIMEOUTS,
   ) {
-    // Only send a ping: a server in the local network can be reached although the browser reports that it is offline.
+    // Only send a ping: a server in the local network may be reachable even if the browser reports that it is offline.
     if (typeof window !== "undefined") addEventListener("offline", this.probe);
   }
 
@@ -86,7 +86,7 @@ export class Connection<Message> {
     this.handler.state("online");
   }
 
-  /** Drop a connection that may be dead (the device slept, the network changed) and open a new one. */
+  /** Drop a connection that may be dead because the device slept or the network changed, and open a new one. */
   refresh(): void {
     if (this.#closed) return;
     this.#drop();

@@ -100,11 +100,11 @@ export const tableExists = async (id: string): Promise<boolean> => {
   }
 };
 
-/** Create a key that moves the viewer's seat to another browser, once. Revokes the previous key. */
+/** Create a key that moves the viewer's seat to another browser and can be used once. Revokes the previous key. */
 export const createSeatKey = (id: string): Promise<SeatKey> =>
   request("POST", `/api/tables/${encodeURIComponent(id)}/link`);
 
-/** Move the seat of a key to this browser. */
+/** Move the seat that belongs to a key to this browser. */
 export const claimSeat = (id: string, key: string) =>
   request<unknown>("POST", `/api/tables/${encodeURIComponent(id)}/claim`, { key });
 
@@ -131,7 +131,7 @@ const programAccountPath = (name: string): string => `/api/account/program-accou
 export const renewProgramToken = (name: string): Promise<BotAccountCreated> =>
   request("POST", programAccountPath(name));
 export const closeProgramAccount = (name: string) => request<unknown>("DELETE", programAccountPath(name));
-/** Declare permanently that this account is a program. Its owner is the account that created the token. */
+/** Declare permanently that this account is a program. The account that created the token becomes its owner. */
 export const declareProgram = (token: string) => request<unknown>("POST", "/api/account/declare", { token });
 /** The filter of a search for games, as URL parameters. */
 export type GamesFilter = Partial<Record<"player" | "won" | "players" | "rated" | "since" | "until", string>>;
@@ -141,7 +141,7 @@ export const fetchPublicGames = (filter: GamesFilter, before: string | null): Pr
 export const gamesFilePath = (filter: GamesFilter): string => `/api/games/file?${new URLSearchParams(filter)}`;
 export const fetchLadder = (players: number, programs: boolean): Promise<Ladder> =>
   request("GET", `/api/ladder?players=${players}&programs=${programs}`);
-/** Fetch how this account is notified about slow games. */
+/** Fetch the account's settings for notifications about slow games. */
 export const fetchNoticeSettings = (): Promise<Notices> => request("GET", "/api/account/notices");
 export const saveNoticeSettings = (chosen: SetNotificationSettings): Promise<Notices> =>
   request("POST", "/api/account/notices", chosen);
@@ -164,14 +164,14 @@ export const EXPORT_PATH = "/api/account/export";
 export const fetchProfile = (name: string): Promise<Profile> =>
   request("GET", `/api/people/${encodeURIComponent(name)}`);
 
-/** Follows, blocks, and who can see whether this account is online. */
+/** The path of follows, blocks, and the setting that controls who sees whether this account is online. */
 const FRIENDS = "/api/account/friends";
 export const fetchFriends = (): Promise<Friends> => request("GET", FRIENDS);
 export const setStance = (name: string, stance: Stance) =>
   request<unknown>("POST", `${FRIENDS}/${encodeURIComponent(name)}`, { stance });
 export const setOnlineVisibility = (shown_to: ShownTo): Promise<Friends> => request("POST", FRIENDS, { shown_to });
 
-/** The open invitations to a table. Both the host and the invited person can end one. */
+/** The path of the open invitations to a table. The host and the invited person can cancel an invitation. */
 const invitationsPath = (id: string): string => `/api/tables/${encodeURIComponent(id)}/invitations`;
 export const fetchInvitations = (id: string): Promise<TableInvitations> => request("GET", invitationsPath(id));
 export const invite = (id: string, name: string): Promise<TableInvitations> =>
@@ -197,7 +197,7 @@ export const continueTable = (id: string, from: PlayOn) =>
 export const continueRecord = (record: string, from: PlayOn) =>
   request<{ id: string }>("POST", "/api/records/continue", { record, ...from });
 
-/** A position in a game, and moves to try there. */
+/** A position in a game, and the moves to try there. */
 export type Point = Omit<Evaluate, "depth">;
 
 /** Fetch the results of moves that are tried in a position. */

@@ -1,4 +1,4 @@
-/** A live view of the lobby, or of the viewer's own tables only. The server sends all changes. */
+/** A live view of the lobby, or only of the viewer's own tables. The server sends all changes. */
 import type { LobbyChange, LobbyMessage, TableSummary } from "../generated/protocol";
 import { Connection, type ConnectionState, TIMEOUTS, type Timeouts, socketUrl } from "./connection";
 
@@ -44,7 +44,10 @@ export class LiveLobby {
   get finished(): readonly TableSummary[] {
     return this.#state?.finished ?? NONE;
   }
-  /** The unfinished tables where the viewer has a seat. Tables where it is their turn come first, the most urgent first. */
+  /**
+   * The unfinished tables where the viewer has a seat. Tables where it is the viewer's turn come first, ordered by
+   * urgency.
+   */
   get yours(): readonly TableSummary[] {
     return this.#state?.yours ?? NONE;
   }
@@ -53,7 +56,7 @@ export class LiveLobby {
     return this.yours.filter((table) => table.your_turn).length;
   }
 
-  /** Reconnect: the page may have slept, or the viewer has logged in or out. */
+  /** Reconnect, because the page may have slept, or the viewer has logged in or out. */
   refresh(): void {
     this.#connection.refresh();
   }
@@ -63,7 +66,7 @@ export class LiveLobby {
   }
 }
 
-/** Return the lobby after a change. Tables that the change does not contain stay as they were. */
+/** Return the lobby after a change. Tables that the change does not contain remain unchanged. */
 function applyChange(before: LobbyMessage, change: LobbyChange): LobbyMessage {
   const { open, running, finished, yours } = before;
   const tables = new Map(

@@ -8,10 +8,10 @@ import { SLOW_TIMEOUTS, until } from "./testing";
 
 let server: WebSocketServer;
 let lines: WebSocket[];
-/** The message that each new connection receives at once. */
+/** The message that each new connection receives immediately. */
 let script: object[];
 let lobby: LiveLobby;
-/** The server accepts connections after this promise resolves. */
+/** Resolves when the server starts to accept connections. */
 let open: Promise<void>;
 
 const table = (id: string, turn = false): TableSummary => ({
@@ -92,7 +92,7 @@ describe("the live lobby", () => {
     let reopen = (): void => {};
     open = new Promise((resolve) => (reopen = resolve));
     lines[0]!.terminate();
-    // The state is offline, or already connecting without success.
+    // The state is either offline, or connecting but not yet connected.
     await until(() => expect(lobby.link).not.toBe("online"));
     expect(lobby.open?.map((table) => table.id)).toEqual(["a"]);
     reopen();

@@ -1,18 +1,21 @@
 /**
  * An outbox for a connection that may break: it keeps each message until the server acknowledges it, and sends it again
- * after a reconnect. A reload of the page keeps the messages, too.
+ * after a reconnect. The messages also survive a reload of the page.
  */
 
-/** Milliseconds without an acknowledgement after which the messages count as slow, and the connection is probed. */
+/**
+ * Time without an acknowledgement, in milliseconds, after which the messages count as slow and the connection is
+ * probed.
+ */
 const SLOW_AFTER = 1_500;
-/** The id of messages that were not sent over this connection yet. */
+/** The id of messages that have not yet been sent over this connection. */
 const NEVER = 0;
 
 export interface QueuedMessage<Message> {
   /** The idempotency key: a message that is sent again takes effect only once. */
   readonly once: string;
   readonly message: Message;
-  /** The id that the answer repeats. It changes each time that the message is sent. */
+  /** The id that the server repeats in its answer. It changes each time the message is sent. */
   readonly id: number;
 }
 
@@ -29,7 +32,7 @@ export class Outbox<Message extends object> {
   slow = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `stored` are the unacknowledged messages from before a reload of the page. */
+  /** `stored`: the unacknowledged messages from before a reload of the page. */
   constructor(
     private readonly sender: Sender<Message>,
     stored: readonly QueuedMessage<Message>[] = [],

@@ -1,12 +1,16 @@
 /**
  * The server's time. The clock of this device may be wrong, and may be changed while the page is open.
  *
- * Each HTTP response has the second of its creation in the `Date` header. The response is older when the page reads it, so
- * the latest estimate is the best one. The page's monotonic clock advances it.
+ * The `Date` header of each HTTP response contains the time of its creation, in whole seconds. Some time has passed
+ * when the page reads it, so an estimate can only be too early, and the one with the latest time is the best. The page's
+ * monotonic clock advances it.
  */
 import { untrack } from "svelte";
 
-/** The server's time, in milliseconds since 1970, at the zero of the page's monotonic clock; null before the first response. */
+/**
+ * The server's time when the page's monotonic clock was zero, in milliseconds since 1970; null before the first
+ * response.
+ */
 let start = $state.raw<number | null>(null);
 
 /** Update the server's time from the `Date` header of a response. */
@@ -24,16 +28,19 @@ export async function fetchServerTime(): Promise<void> {
   readServerTime(answer?.headers.get("date") ?? null);
 }
 
-/** Milliseconds between two checks of the clock. Timers do not advance while the device sleeps, so the checks are repeated. */
+/**
+ * Interval between checks of the clock, in milliseconds. Timers do not advance while the device sleeps, so the checks
+ * are repeated.
+ */
 const TICK = 30_000;
-/** Minimum milliseconds of sleep that cause a refresh. */
+/** Minimum duration of a sleep that causes a refresh, in milliseconds. */
 const MIN_SLEEP = 60_000;
-/** Maximum random delay in milliseconds, so that not all pages send their requests at the same moment. */
+/** Maximum random delay of a refresh in milliseconds, so that not all pages send their requests at the same moment. */
 const SPREAD = 20_000;
 
 /**
- * Call `refresh` when a moment of the server's time has passed, and after the page was hidden or the device slept.
- * `moment` returns milliseconds since 1970, or null for none. Return a function that stops this.
+ * Call `refresh` when the server's time has passed a given moment, and after the page was hidden or the device slept.
+ * `moment` returns milliseconds since 1970, or null if there is no such moment. Return a function that stops this.
  */
 export function onTimePassed(moment: () => number | null, refresh: () => Promise<void> | void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +71,8 @@ export function onTimePassed(moment: () => number | null, refresh: () => Promise
     if (persisted) void refresh();
   }
 
-  // An effect that calls this must not depend on the moment: a refresh changes it, and would call the effect again.
+  // An effect that calls this must not depend on the moment, because a refresh changes the moment and would run the
+  // effect again.
   untrack(plan);
   document.addEventListener("visibilitychange", shown);
   addEventListener("pageshow", restored);

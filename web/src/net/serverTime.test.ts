@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readServerTime, serverNow, onTimePassed } from "./serverTime.svelte";
 
 const DAY = 86_400_000;
-/** The server's time at the start of each test: later than in the tests before. */
+/** The server's time at the start of each test: later than in all previous tests. */
 let noon = Date.parse("2040-06-01T12:00:00Z");
 
 beforeEach(() => {
   noon += 10 * DAY;
-  vi.useFakeTimers({ now: noon - DAY }); // this device is a day behind
+  vi.useFakeTimers({ now: noon - DAY }); // the clock of this device is a day slow
   readServerTime(new Date(noon).toUTCString());
 });
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 
 it("follows the server's clock, not the device's", () => {
   vi.advanceTimersByTime(5_000);
-  vi.setSystemTime(noon + 3 * DAY); // the device's clock is changed
+  vi.setSystemTime(noon + 3 * DAY); // the clock of the device is changed
   expect(serverNow()).toBe(noon + 5_000);
   readServerTime(new Date(noon).toUTCString()); // a cached response has no date
   readServerTime(null);

@@ -40,7 +40,7 @@ let received: ClientMessage[];
 let connections: WebSocket[];
 /** Whether the server answers pings. */
 let answering: boolean;
-/** The server's answers to the hellos, in order. */
+/** The server's answers to hello messages, in order. */
 let script: ServerMessage[][];
 
 let link: TableConnection;

@@ -97,7 +97,7 @@ export class TableConnection {
       this.refresh();
       return;
     }
-    // A repeated entry can still contain news about who joined or left the table.
+    // A repeated entry may still report that a person joined or left the table.
     if (update.number === this.last && !update.table) return;
     const isNew = update.number > this.last;
     this.last = update.number;

@@ -6,7 +6,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Below `LOW` the time is low. Below `SCARCE` it is nearly over, and shown in tenths of a second. */
+/** A time below `LOW` counts as low. A time below `SCARCE` is nearly over and is shown in tenths of a second. */
 export const LOW = 30 * SECOND;
 const SCARCE = 10 * SECOND;
 

@@ -1,4 +1,4 @@
-/** The clocks that a table offers, and their descriptions. All times are whole seconds. */
+/** The clocks that can be chosen for a table, and their descriptions. All times are whole seconds. */
 import { RATED_INCREMENT, RATED_TIME, USUAL_AWAY } from "../../generated/choices";
 import { formats, t } from "../../i18n/i18n.svelte";
 
@@ -7,8 +7,8 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /**
- * A table's clock. With `move`, a player has `time` for each turn. With `budget`, a player has `time` for the game,
- * and each own turn adds `increment`.
+ * A table's clock. With `move`, a player has `time` for each turn. With `budget`, a player has `time` for the whole
+ * game, plus `increment` for each turn.
  */
 export interface Clock {
   clock: "none" | "move" | "budget";
@@ -27,26 +27,26 @@ const budget = (time: number, increment: number): Clock => ({ clock: "budget", t
 /** The default clock of a rated game. */
 export const RATED_CLOCK: Clock = budget(RATED_TIME, RATED_INCREMENT);
 
-/** The offered clocks, grouped by kind. Other clocks can be entered as numbers. */
+/** The clocks that are offered, grouped by kind. Other clocks can be entered as numbers. */
 export const CLOCKS: Readonly<Record<"turn" | "budget" | "days", readonly Clock[]>> = {
   turn: [move(30), move(MINUTE), move(2 * MINUTE)],
   budget: [budget(10 * MINUTE, 10), budget(20 * MINUTE, 15)],
   days: [move(DAY), move(2 * DAY), move(3 * DAY), move(7 * DAY)],
 };
 
-/** The offered seconds of absence after which a bot stands in; 0 means never. */
+/** The times of absence that can be chosen, in seconds, after which a bot stands in; 0 means never. */
 export const AWAY_CHOICES: readonly number[] = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 0];
 
-/** Return the server's default for `away`: 0 (never) with a day or more per turn, otherwise five minutes. */
+/** Return the server's default for `away`: 0 (never) if a turn may take a day or longer, otherwise five minutes. */
 export const defaultAway = (clock: Clock): number => (clock.clock === "move" && clock.time >= DAY ? 0 : USUAL_AWAY);
 
-/** Return whether a game is slow, so that its players leave the page between turns; see `pace` of the server. */
+/** Return whether a game is slow, so that players leave the page between turns; see `pace` on the server. */
 export function isSlow(options: Partial<Clock>): boolean {
   const { clock, time, increment } = clockOf(options);
   return (clock === "move" ? time : clock === "budget" ? time / TURNS + increment : 0) >= SLOW;
 }
 
-/** Return the clock of a table's options. */
+/** Return the clock that a table's options define. */
 export const clockOf = ({ clock = "none", time = 0, increment = 0 }: Partial<Clock>): Clock => ({
   clock,
   time,
@@ -57,7 +57,7 @@ export const clockOf = ({ clock = "none", time = 0, increment = 0 }: Partial<Clo
 export const clockKey = ({ clock, time, increment }: Clock): string =>
   clock === "none" ? clock : clock === "move" ? `move-${time}` : `budget-${time}-${increment}`;
 
-/** Return the offered clock with a key; null if none has it. */
+/** Return the offered clock that has this key; null if there is none. */
 export const clockFrom = (key: string): Clock | null =>
   [NO_CLOCK, ...CLOCKS.turn, ...CLOCKS.budget, ...CLOCKS.days].find((clock) => clockKey(clock) === key) ?? null;
 

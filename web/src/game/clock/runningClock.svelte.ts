@@ -1,10 +1,10 @@
-/** A table's clock. Between two messages of the server, the browser's monotonic clock advances it. */
+/** A table's clock. Between two messages from the server, the browser's monotonic clock advances it. */
 import type { ClockView } from "../../generated/protocol";
 import { remaining, msUntilChange } from "./clock";
 
 export class RunningClock {
   #sent = $state.raw<ClockView | null>(null);
-  /** Milliseconds from the arrival of the server's clock to the last update. */
+  /** Time from the arrival of the server's clock to the last update, in milliseconds. */
   #since = $state(0);
   /** The time of arrival of the server's clock, in monotonic milliseconds. */
   #arrived = 0;
@@ -15,14 +15,14 @@ export class RunningClock {
   /** The seat whose clock is running. */
   readonly running = $derived(this.#sent?.running ?? null);
 
-  /** Set the clock that the server has just sent; null for a game without a clock. */
+  /** Set the clock that has just arrived from the server; null for a game without a clock. */
   set(clock: ClockView | null): void {
     this.#sent = clock;
     this.#arrived = performance.now();
     this.#update();
   }
 
-  /** Return a seat's remaining milliseconds; null without a clock. */
+  /** Return a seat's remaining time in milliseconds; null without a clock. */
   left(seat: number): number | null {
     return this.#sent && remaining(this.#sent, seat, this.#since);
   }

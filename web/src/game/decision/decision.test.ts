@@ -31,7 +31,7 @@ const game = (legal: string[], position: Partial<PositionView> = {}): GameView =
 const beach = (island: string, number: number): Target => ({ kind: "beach", island, beach: number });
 const island = (name: string): Target => ({ kind: "island", island: name });
 
-/** Return the move that presses on these targets complete. */
+/** Return the move that results from presses on these targets. */
 function presses(legal: string[], targets: Target[], start: Partial<Choice> = {}): string | null {
   const decision = decisionOf(game(legal));
   let choice: Choice = { ...initialChoice(decision), ...start };
@@ -189,7 +189,7 @@ describe("a move that cannot be undone", () => {
   });
 
   it("announces ships without a berth, and asks for confirmation", () => {
-    // Oahu has three, five and three berths; one of them is free.
+    // Oahu has beaches with three, five and three berths. Only one berth is free.
     const ships = { oahu: [{ blue: 2 }, { blue: 5 }, { blue: 3 }] };
     const now = game(["land red oahu.0"], { phase: "landing", ships, fleet: { red: 3 } });
     const decision = decisionOf(now);

@@ -1,6 +1,6 @@
 /**
- * The decision of a player, and the meaning of a press on the board. A press changes the player's choice, or completes a
- * move. No rules are known here: the server sends the legal moves.
+ * The decision that a player has to make, and the effect of a press on the board. A press changes the player's choice
+ * or completes a move. This module does not know the rules: the server sends the legal moves.
  */
 import { addShips } from "../../board/model/fleets";
 import { beachOfPier, islandFacts } from "../../board/model/tileFacts";
@@ -16,9 +16,9 @@ export type Kind = "settle" | "act" | "take" | "sail" | "land" | "lay" | "none";
 export interface Decision {
   kind: Kind;
   moves: Move[];
-  /** The colour of the ships that are placed. */
+  /** The colour of the player whose turn it is, and of the ships to place. */
   colour: string | null;
-  /** The missing berths of a landing; null if there are enough. */
+  /** The shortage of berths in a landing; null if there are enough. */
   shortage: BerthShortage | null;
 }
 
@@ -29,11 +29,11 @@ export interface Choice {
   beaches: number[];
   /** The colour of the next ship in a landing. */
   colour: string | null;
-  /** A move that cannot be undone. The first tap shows it, and a second tap plays it. */
+  /** A move that cannot be undone, shown after a first tap. A second tap plays it. */
   previewed: string | null;
 }
 
-/** A place where decisions are made: a table, or an analysis. */
+/** The page on which decisions are made: a table or an analysis. */
 export interface DecisionContext {
   readonly decision: Decision;
   choice: Choice;
@@ -50,7 +50,10 @@ export interface Pier {
 
 export interface PressResult {
   choice: Choice;
-  /** The text of the completed move; null if the choice is incomplete. An illegal move is sent, too: the server gives the reason. */
+  /**
+   * The text of the completed move; null if the choice is incomplete. An illegal move is also sent, so that the server
+   * explains the reason.
+   */
   send: string | null;
 }
 
@@ -69,7 +72,7 @@ const KINDS: Record<Move["verb"], Kind> = {
 
 export const EMPTY_CHOICE: Choice = { action: "expand", island: null, beaches: [], colour: null, previewed: null };
 
-/** Return the decision of this viewer; its kind is "none" if there is none. */
+/** Return the viewer's decision; its kind is "none" if the viewer has nothing to decide. */
 export function decisionOf(game: Pick<GameView, "legal" | "position"> | null): Decision {
   const moves = (game?.legal ?? []).flatMap((text) => parseMove(text) ?? []);
   const first = moves[0];
@@ -98,7 +101,7 @@ export function initialChoice(decision: Decision, before: Choice = EMPTY_CHOICE)
   };
 }
 
-/** Return a key of the viewer's decision. A choice remains valid while the key is the same. */
+/** Return a key that identifies the viewer's decision. A choice remains valid while the key is the same. */
 export function questionKey(game: GameView | null): string {
   return game?.legal ? JSON.stringify([game.legal, game.position]) : "";
 }
@@ -108,12 +111,18 @@ export function coloursToLand(decision: Decision): string[] {
   return [...new Set(decision.moves.flatMap((move) => (move.verb === "land" ? [move.colour] : [])))];
 }
 
-/** Return the ships that return home if a ship of this colour takes the last berth; null if it is not the last one. */
+/**
+ * Return the ships that go back to their owners if a ship of this colour takes the last free berth. Return null if more
+ * than one berth is free, or if there are enough berths.
+ */
 export function shipsReturningHome({ shortage }: Decision, colour: string): Fleet | null {
   return shortage?.free === 1 ? addShips(shortage.fleet, { [colour]: 1 }, -1) : null;
 }
 
-/** Apply a press on a target to a choice. On a touch screen, the first tap only shows a move that cannot be undone. */
+/**
+ * Apply a press on a target to a choice. On a touch screen, a move that cannot be undone is only shown by the first
+ * tap.
+ */
 export function applyPress(decision: Decision, choice: Choice, target: Target, touch = false): PressResult {
   const complete = (move: Move): PressResult => ({
     choice: { ...choice, island: null, beaches: [], previewed: null },
@@ -162,13 +171,13 @@ export function applyPress(decision: Decision, choice: Choice, target: Target, t
   }
 }
 
-/** Return the pier of the previewed sail; null without one. */
+/** Return the pier of the previewed sail; null if no sail is previewed. */
 export function previewedPier({ previewed }: Choice): Pier | null {
   const move = previewed === null ? null : parseMove(previewed);
   return move?.verb === "sail" ? move : null;
 }
 
-/** Return the pier that a press means: the target itself, or the only pier of a beach. */
+/** Return the pier that a press selects: the target itself, or the only pier of a beach. */
 function pierOf(decision: Decision, target: Target): Pier | null {
   if (target.kind === "pier") return { island: target.island, side: target.side };
   const at = targetBeach(target);
@@ -235,7 +244,7 @@ export function possiblePlacements(decision: Decision, choice: Choice) {
 /** Return whether the decision is to enter the game again. */
 export const isEntering = (decision: Decision): boolean => decision.moves.some((m) => m.verb === "enter");
 
-/** Return the beaches of a move without those already chosen. Each chosen beach is removed once. */
+/** Return the beaches of a move, except those already chosen. Each chosen beach is removed once. */
 export function remainingBeaches(beaches: readonly number[], chosen: readonly number[]): number[] {
   const left = [...beaches];
   for (const b of chosen) {

@@ -78,7 +78,9 @@ export function displayDecision(
   return display;
 }
 
-/** Display a "take". The ship that the last move wants to place is shown as a pending ship. */
+/**
+ * Display the decision from which beach to take a ship. The ship that the last move places is shown as a pending ship.
+ */
 function displayTake(decision: Decision, last: string | null, display: DecisionDisplay): DecisionDisplay {
   const from = last === null ? null : parseMove(last);
   const expansion = from?.verb === "expand" ? from : null;
@@ -94,7 +96,10 @@ function displayTake(decision: Decision, last: string | null, display: DecisionD
   };
 }
 
-/** Display a landing. Full beaches, which sail next, are highlighted. The prompt announces ships without a berth. */
+/**
+ * Display a landing. Full beaches, whose fleets sail next, are highlighted. The prompt announces ships that have no
+ * berth.
+ */
 function displayLanding(
   decision: Decision,
   choice: Choice,

@@ -1,4 +1,4 @@
-/** Landings: plans, and the shortage of berths. Ships without a berth return to their owners. */
+/** Landings: plans for the fleet's ships, and the shortage of berths. Ships without a berth go back to their owners. */
 import { countShips, fullBeachesWith } from "../../board/model/fleets";
 import { islandFacts } from "../../board/model/tileFacts";
 import type { Fleet, PendingShip, Position } from "../../board/model/types";
@@ -7,7 +7,7 @@ import { parseMove } from "../text/moveNotation";
 /** A plan to land a fleet: a list of `land` moves. */
 export type LandingPlan = readonly string[];
 
-/** Return the ships of a plan at their beaches. */
+/** Return the ships that a plan places on beaches, as pending ships. */
 export const shipsOfPlan = (plan: LandingPlan): PendingShip[] =>
   plan.flatMap((text) => {
     const move = parseMove(text);

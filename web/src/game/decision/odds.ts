@@ -1,4 +1,4 @@
-/** The chances of a fleet that sails into the unknown, as whole percentages. */
+/** The possible fates of a fleet that sails off the known tiles, as whole percentages. */
 import type { Odds } from "../../generated/protocol";
 
 const FATES = ["lands", "sinks", "at_sea"] as const;
@@ -7,14 +7,14 @@ export type Chances = Pick<Odds, Fate>;
 
 interface Share {
   fate: Fate;
-  /** 1 to 100; all shares add up to 100. */
+  /** The chance in percent, from 1 to 100. The chances of all fates add up to 100. */
   percent: number;
 }
 
 /** Fates with a lower probability than this are not shown. */
 const MIN_CHANCE = 0.001;
 
-/** Return the possible fates in whole percentages, each at least 1. */
+/** Return the possible fates with their chances as whole percentages, each at least 1. */
 export function sharesOf(odds: Chances): Share[] {
   const shares = FATES.filter((fate) => odds[fate] >= MIN_CHANCE).map((fate) => {
     const exact = odds[fate] * 100;

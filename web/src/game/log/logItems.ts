@@ -20,7 +20,7 @@ export interface LogItem {
 
 type Fleet = { [colour: string]: number | undefined };
 
-/** Return the log's items in order. `history` has the moves, `events` has what else happened at the table. */
+/** Return the log's items in order. `history`: the moves. `events`: everything else that happened at the table. */
 export function logItems(history: readonly LogLine[], events: readonly EventLine[] = []): LogItem[] {
   const items: LogItem[] = [];
   let added = 0;
@@ -47,7 +47,9 @@ export function eventItem({ number, kind, colour, why }: EventLine): LogItem {
   return { number, key: `${number}.event`, line: { id: `log-${kind}`, args }, tone: "event", colour, tiles: [] };
 }
 
-/** Merge a happening into the last item if it continues it: more ships that are placed or land on the same island. */
+/**
+ * Merge a happening into the last item if it continues that item: more ships are placed, or land on the same island.
+ */
 function mergeIntoLast(last: LogItem, happening: Happening, entry: LogLine): boolean {
   const args = last.line.args;
   if (!args) return false;

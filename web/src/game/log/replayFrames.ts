@@ -1,4 +1,4 @@
-/** The frames of a replay as positions and log lines. No rules are known here. */
+/** Converts the frames of a replay to positions and log lines. This module does not know the rules. */
 import type { LogLine, PositionView, Replay } from "../../generated/protocol";
 
 /** Return the positions before the first move and after each move. */
@@ -7,7 +7,7 @@ export function positionsOf(replay: Pick<Replay, "start" | "frames">): PositionV
   const all = [now];
   for (const { change } of replay.frames) {
     const next = Object.entries({ ...now, ...change });
-    // Null removes a field, except for `turn`.
+    // A null value removes the field, except for `turn`, which may be null.
     now = Object.fromEntries(
       next.filter(([name, value]) => value !== null || name === "turn"),
     ) as unknown as PositionView;
@@ -21,7 +21,7 @@ export function historyOf(replay: Replay): LogLine[] {
   return replay.frames.map(({ colour, move, happened }, i) => ({ number: i + 1, colour, move, happened }));
 }
 
-/** Return the numbers of moves after which a turn starts, with 0 for the start of the game. */
+/** Return the numbers of the moves after which a turn starts, and 0 for the start of the game. */
 export function turnStarts(replay: Replay): number[] {
   return replay.frames.flatMap((frame, i) => (i === 0 || frame.turn !== replay.frames[i - 1]!.turn ? [i] : []));
 }

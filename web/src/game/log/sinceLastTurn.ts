@@ -5,7 +5,7 @@ import type { PlayerEvents } from "../../board/model/types";
 import type { Happening, LogLine } from "../../generated/protocol";
 import type { Phrase } from "../text/phrase";
 
-/** Return the happenings after the viewer's last move, by turn. A draw belongs to the player who caused it. */
+/** Return the happenings after the viewer's last move, by turn. A draw counts for the player who caused it. */
 export function eventsSinceOwnMove(history: readonly LogLine[], isOwn: (colour: string) => boolean): PlayerEvents[] {
   let turns: { colour: string; happened: Happening[] }[] = [];
   let colour = "";

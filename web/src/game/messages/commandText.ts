@@ -1,4 +1,4 @@
-/** Chat commands in the current language: names of colours and bots, and placeholders. */
+/** Translates chat commands: the names of colours and bots, and placeholders. */
 import { COLOURS, LEVELS } from "../../generated/choices";
 import { listOf, t } from "../../i18n/i18n.svelte";
 import { colourName } from "../text/names";
@@ -17,7 +17,7 @@ export const typeableColours = (): string[] => COLOURS.map((colour) => lowerCase
 export const localizedUsage = (usage: string): string =>
   usage.replace(/[A-Z]+/g, (word) => t("command-word", { word: word.toLowerCase() }));
 
-/** The arguments of a command that may be a colour or a bot: the first and the last index. */
+/** The first and the last index of those arguments of a command that may be a colour or a bot. */
 const TRANSLATED_ARGUMENTS: Readonly<Record<string, { from: number; to: number; kind: "colour" | "bot" }>> = {
   "/join": { from: 1, to: 2, kind: "colour" },
   "/sit": { from: 1, to: 2, kind: "colour" },
@@ -27,7 +27,9 @@ const TRANSLATED_ARGUMENTS: Readonly<Record<string, { from: number; to: number; 
   "/option": { from: 2, to: 2, kind: "bot" },
 };
 
-/** Return a line for the server: names of colours and bots in the current language are replaced by their ids. */
+/**
+ * Return the line to send to the server: names of colours and bots in the current language are replaced with their ids.
+ */
 export function translateCommand(line: string): string {
   const words = line.split(/\s+/);
   const argument = TRANSLATED_ARGUMENTS[words[0]!.toLowerCase()];

@@ -8,15 +8,18 @@ import { colourName, placeName } from "../text/names";
 interface Toast {
   key: number;
   kind: "refused" | "problem" | "notice";
-  /** The message's id in the catalogue. The text is made when it is shown, so that it follows the language. */
+  /**
+   * The id of the message in the catalogue. The text is created when it is displayed, so that it is in the current
+   * language.
+   */
   id: string;
   facts: Facts;
   clause: string | null;
 }
 
-/** Milliseconds that a toast is shown; notices are shown twice as long. */
+/** Time for which a toast is shown, in milliseconds; notices are shown twice as long. */
 const STAY = 7000;
-/** Maximum number of toasts. */
+/** Maximum number of toasts that are shown together. */
 const MAX_TOASTS = 3;
 
 export class Toasts {
@@ -46,7 +49,7 @@ export class Toasts {
   }
 }
 
-/** Return the text of a toast in the current language. Ids in its facts are replaced by names. */
+/** Return the text of a toast in the current language. Ids in its facts are replaced with names. */
 export function toastText(toast: Toast): string {
   const args: Facts = { ...toast.facts };
   for (const [name, fact] of Object.entries(toast.facts)) {

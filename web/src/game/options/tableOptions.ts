@@ -1,12 +1,14 @@
-/** The options of a table as a form edits them, and the consequences of a change. */
+/** The options of a table in a form, and the consequences of a change. */
 import { DEFAULT_OPTIONS } from "../../generated/options";
 import type { TableOptions } from "../../generated/protocol";
 import { clockOf, defaultAway, RATED_CLOCK } from "../clock/clockChoices";
 
-/** All options of a table. `away` is null while it follows the clock. */
+/** All options of a table. `away` is null while its value depends on the clock. */
 export type Options = Omit<Required<TableOptions>, "away"> & { away: number | null };
 
-/** Return a change together with its consequences: an existing seat begins, and a rated game has a clock and a limit. */
+/**
+ * Return a change with its consequences: the seat that begins must exist, and a rated game needs a clock and a limit.
+ */
 export function completeChange(options: Options, change: Partial<Options>): Partial<Options> {
   const next = { ...options, ...change };
   const complete = { ...change };

@@ -18,7 +18,7 @@ export function factTexts(facts: readonly Fact[], names: NameOf): string[] {
   return texts;
 }
 
-/** Return a key that facts with a shared text have in common. */
+/** Return a key that is the same for all facts that share a text. */
 function groupKey(fact: Fact): string {
   const player =
     fact.kind === "drives" || fact.kind === "brings" ? fact.colour : fact.kind === "leaves" ? fact.to.join() : "";
@@ -78,11 +78,11 @@ function stepText(move: Move): string {
   return t("hint-step", { verb: move.verb, place });
 }
 
-/** Return the routes of the fleets that set sail in a line of advised moves. */
+/** Return the routes of the fleets that sail in a line of recommended moves. */
 export const hintRoutes = (line: Pick<HintLine, "sails">): DrawnRoute[] =>
   line.sails.map(({ island, side, route }) => ({ ...route, from: { island, side } }));
 
-/** Return the beaches, as "tonga.0", of the first move, or of the landing or taking at the start of the line. */
+/** Return the beaches ("tonga.0") of the first move of a line, and of the landings or takes that directly follow it. */
 export function hintBeaches(line: Pick<HintLine, "moves">): string[] {
   const beaches: string[] = [];
   for (const move of line.moves.flatMap((text) => parseMove(text) ?? [])) {

@@ -1,4 +1,7 @@
-/** The notation of moves (rules, section 12): conversion between text and fields. The server checks whether a move is legal. */
+/**
+ * The notation of moves (rules, section 12): conversion between text and fields. Only the server checks whether a move
+ * is legal.
+ */
 import { islandFacts } from "../../board/model/tileFacts";
 
 export type Move =
@@ -17,7 +20,7 @@ const BEACHES = /^([a-z][a-z_0-9]*)\.(\d(?:,\d)*)$/;
 const SIDE = /^([a-z][a-z_0-9]*):([0-5])$/;
 const NAME = /^[a-z][a-z_0-9]*$/;
 
-/** Parse the text of a move; null if it is not in the notation. */
+/** Parse the text of a move; null if the text is not valid notation. */
 export function parseMove(text: string): Move | null {
   const [verb, first = "", second = "", ...rest] = text.split(" ");
   if (rest.length > 0 || (second !== "" && verb !== "land")) return null;
@@ -56,7 +59,7 @@ export function parseMove(text: string): Move | null {
   }
 }
 
-/** Return the notation of a typed move, or null. Islands may be typed as they are displayed: "crown Hiva Oa". */
+/** Return the notation of a typed move, or null. Islands may be typed by their displayed names: "crown Hiva Oa". */
 export function parseTypedMove(text: string): string | null {
   const [verb = "", ...rest] = text
     .trim()
@@ -67,7 +70,7 @@ export function parseTypedMove(text: string): string | null {
   const place = rest.length > 0 ? [rest.join("_")] : [];
   const move = parseMove([verb, ...colour, ...place].join(" "));
   if (move === null || move.verb === "draw") return null;
-  // "Crown prince" may be a chat message.
+  // A text such as "Crown prince" may be a chat message.
   return move.verb === "crown" && !islandFacts(move.island) ? null : writeMove(move);
 }
 

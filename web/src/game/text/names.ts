@@ -17,12 +17,12 @@ export const colourName = (colour: string): string => t("colour-name", { colour 
 /** Return an island's name, or the general term for a water tile. */
 export const placeName = (tile: string): string => islandFacts(tile)?.name ?? t("water-tile");
 
-/** Return a name that identifies a tile: an island's name, or the demands of a water tile's currents. */
+/** Return a name that identifies a tile: the name of an island, or the demands of the currents on a water tile. */
 export function tileName(id: string): string {
   const currents = (waterFacts(id)?.currents ?? []).map(([, , demand]) => demand).join(" · ");
   return islandFacts(id)?.name ?? t("analysis-water", { currents });
 }
 
-/** Return the name of a seat's player: a person's own name, or a bot's name for its colour. */
+/** Return the name of the player in a seat: a person's own name, or the name of a bot of that colour. */
 export const seatName = (seat: Pick<SeatView, "name" | "bot" | "colour">): string =>
   seat.bot === null ? (seat.name ?? "") : t("bot-person", { colour: seat.colour ?? "" });

@@ -7,7 +7,7 @@ const SCRIPT = `const { dayStart, nextDayStart } = await import(process.argv[1])
   const bounds = process.argv.slice(2).map((day) => [dayStart(day), nextDayStart(day)]);
   console.log(JSON.stringify(bounds));`;
 
-/** Returns the bounds of days in a time zone; computed in another process, whose time zone can be chosen. */
+/** Returns the bounds of days in a time zone. They are computed in another process, which runs in that time zone. */
 function boundsIn(zone: string, days: readonly string[]): [number, number][] {
   const args = ["--no-warnings", "--input-type=module", "--eval", SCRIPT, MODULE, ...days];
   const output = execFileSync(process.execPath, args, { env: { ...process.env, TZ: zone }, encoding: "utf-8" });
