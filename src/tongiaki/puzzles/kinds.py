@@ -1,4 +1,4 @@
-"""The kinds of puzzles, defined by the rules and the results of lines, without any evaluation."""
+"""The kind of a puzzle, derived from the rules and from the results of its lines of moves, without any evaluation."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from tongiaki.search import Stretch
 MIN_CHAIN = 3
 """Minimum number of fleets in a chain puzzle."""
 _LOSSES = frozenset({"sank", "surplus", "repeated", "lost"})
-"""Events that return ships to the supply without a decision of their owners."""
+"""Kinds of events that force ships to return to the supply."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The result of a line of moves for its player."""
+    """The result of a line of moves, for the player who makes the moves."""
 
     first: str
     fleets: int
     """Number of fleets that sailed."""
     own_ships_lost: int
-    """Number of own ships that returned to the supply, such as sunk ships."""
+    """Number of the player's own ships that were forced to return to the supply, for example because they sank."""
     rivals_sunk: int
     end: Position
 
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """The right and the wrong lines of a stretch. The most tempting wrong line is the first."""
+    """The right and the wrong lines of a puzzle. The most tempting wrong line comes first."""
 
     start: Position
     right: list[Outcome]
@@ -39,7 +39,7 @@ class Split:
 
 
 def play_line(start: Position, moves: list[int]) -> Outcome:
-    """Return the outcome of a line. The position is not changed."""
+    """Return the outcome of a line of moves without changing the start position."""
     end = start.copy()
     end.log = []
     for move in moves:
@@ -81,7 +81,7 @@ def _wins_the_last_turn(split: Split) -> bool:
 
 
 def _wins(end: Position, seat: int) -> bool:
-    """Return whether a seat wins alone."""
+    """Return whether a seat is the only winner."""
     return [standing.seat for standing in end.standings() if standing.rank == 1] == [seat]
 
 
@@ -99,19 +99,19 @@ def _crowns_in_time(split: Split) -> bool:
 
 
 def _sails_the_longest_chain(split: Split) -> bool:
-    """Return whether the right lines have the longest chains, and longer chains than the most tempting line."""
+    """Return whether the right lines make the longest chains, all longer than that of the most tempting wrong line."""
     shortest = min(outcome.fleets for outcome in split.right)
     longest_wrong = max(outcome.fleets for outcome in split.wrong)
     return shortest >= MIN_CHAIN and shortest >= longest_wrong and shortest > split.wrong[0].fleets
 
 
 def _sinks_a_rival(split: Split) -> bool:
-    """Return whether all right lines sink rivals' ships and the most tempting wrong line does not."""
+    """Return whether all right lines sink ships of rivals, but the most tempting wrong line sinks none."""
     return all(outcome.rivals_sunk for outcome in split.right) and not split.wrong[0].rivals_sunk
 
 
 def _saves_the_fleet(split: Split) -> bool:
-    """Return whether a fleet sails, the right lines lose none of the player's ships, and the tempting line does."""
+    """Return whether a fleet sails, no right line loses the player's ships, and the most tempting wrong line does."""
     under_way = split.start.phase != "turn" or all(outcome.fleets for outcome in split.right)
     return (
         under_way and split.wrong[0].own_ships_lost > 0 and not any(outcome.own_ships_lost for outcome in split.right)

@@ -1,4 +1,4 @@
-"""The cost of moves in a puzzle. It is 0 as long as the best end can still be reached."""
+"""The cost of the moves played in a puzzle: 0 as long as the best end can still be reached."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ def is_over(puzzle: Puzzle, position: Position) -> bool:
 def cost(puzzle: Puzzle, position: Position) -> int | None:
     """Return the cost of the moves that led to a position, in hundredths of a victory.
 
-    It is the cost of the best end that can be reached from there. None means that no known end can be reached, such as
-    after a chain that circles until ships return to the supply. Such moves are never the best.
+    This is the cost of the best end that can still be reached. None means that no known end can be reached, for example
+    because a chain repeats itself until ships return to the supply. Such moves are never the best.
     """
     costs = _costs(puzzle)
     if is_over(puzzle, position):
@@ -51,7 +51,7 @@ def cost(puzzle: Puzzle, position: Position) -> int | None:
 
 
 def steps(puzzle: Puzzle) -> list[Step]:
-    """Return all positions from which the best end can be reached, the first position first."""
+    """Return all positions from which the best end can be reached, beginning with the initial position."""
     nodes = _find_positions(puzzle)
     costs = _find_reachable_costs(puzzle, nodes)
     first = stretch_key(puzzle.start())
@@ -72,14 +72,14 @@ def steps(puzzle: Puzzle) -> list[Step]:
 
 @dataclass(frozen=True, slots=True)
 class _Node:
-    """A position of the puzzle with its legal moves and the positions after them. An end has no moves."""
+    """A position of the puzzle, and each legal move with the position after it. An end has no moves."""
 
     position: Position
     moves: tuple[tuple[int, Position], ...]
 
 
 def _find_positions(puzzle: Puzzle) -> dict[int, _Node]:
-    """Return all positions of a puzzle's stretch by key, the nearest first."""
+    """Return all positions that can be reached in a puzzle, by key, in order of distance from the initial position."""
     start = puzzle.start()
     nodes: dict[int, _Node] = {}
     positions = [start]
@@ -100,7 +100,10 @@ def _find_positions(puzzle: Puzzle) -> dict[int, _Node]:
 
 
 def _find_reachable_costs(puzzle: Puzzle, nodes: dict[int, _Node]) -> dict[int, int]:
-    """Return the lowest cost that each position can reach, by key. Positions without a known end are absent."""
+    """Return the lowest cost that can be reached from each position, by key.
+
+    Positions that lead to no known end are omitted.
+    """
     predecessors: dict[int, list[int]] = {}
     for position_key, node in nodes.items():
         for _, after in node.moves:
@@ -118,5 +121,5 @@ def _find_reachable_costs(puzzle: Puzzle, nodes: dict[int, _Node]) -> dict[int, 
 
 @lru_cache(64)
 def _costs(puzzle: Puzzle) -> dict[int, int]:
-    """Return the cost of each end of the puzzle's stretch, by key."""
+    """Return the cost of each possible end of the puzzle, by key."""
     return dict(zip(map(stretch_key, Stretch(puzzle.start(), CAP).ends), puzzle.costs, strict=True))

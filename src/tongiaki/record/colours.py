@@ -1,4 +1,4 @@
-"""Types for messages to clients: the names of the colours, and numbers of ships by colour."""
+"""Types for messages to clients: the names of the colours, and the number of ships of each colour."""
 
 from __future__ import annotations
 

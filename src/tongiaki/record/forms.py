@@ -1,4 +1,4 @@
-"""The file formats of records: text, JSON, and test vectors (also JSON)."""
+"""The file formats for records: text, JSON, and test vectors (also JSON)."""
 
 import json
 import re
@@ -24,23 +24,26 @@ class Form(StrEnum):
 
 JSON_SUFFIXES: Final = (".json", ".jsonl")
 _JSON: Final = re.compile(r"\ufeff?\s*(\[\s*)?\{\s*\"")
-"""The beginning of a JSON object or an array of objects. A text record begins with `[` and a tag's name instead."""
+"""Pattern for the beginning of a JSON object or array of objects.
+
+A text record begins with `[` and the name of a tag.
+"""
 
 
 def form_of(suffix: str) -> Form:
-    """Return the default format for a file suffix such as `.json`. For an unknown suffix it is text."""
+    """Return the default format for a file suffix such as `.json`; for an unknown suffix, the text format."""
     return Form.JSON if suffix.lower() in JSON_SUFFIXES else Form.TEXT
 
 
 def form_in(text: str) -> Form:
-    """Return the format of a text, detected from its beginning. Test vectors are detected as JSON."""
+    """Detect the format of a text from its beginning, and return it. Test vectors are detected as JSON."""
     return Form.JSON if _JSON.match(text) else Form.TEXT
 
 
 def load(text: str, form: Form, *, lenient: bool = False) -> Iterator[Record | RecordError]:
-    """Read and replay all records of a file. Errors are yielded in place of their games, not raised.
+    """Read and replay all records of a file. An error is not raised, but yielded in place of its game.
 
-    In JSON, the line of an error is the game's position in the array, from 1, or the line of the file.
+    For JSON, the line number of an error is the game's position in the array, counted from 1, or its line in the file.
 
     Args:
         text: the content of the file.
@@ -63,7 +66,7 @@ def load(text: str, form: Form, *, lenient: bool = False) -> Iterator[Record | R
 
 
 def dump(records: Iterable[Record], form: Form) -> str:
-    """Write records one after another.
+    """Return the records as one text in the given format.
 
     Raises:
         ReplayError: the moves of a record can't be replayed.
@@ -75,9 +78,9 @@ def dump(records: Iterable[Record], form: Form) -> str:
 
 
 def _games(text: str) -> Iterator[tuple[int, object]]:
-    """Yield the games of a JSON text, each with its number.
+    """Yield the games of a JSON text, each with its position in the array or its line number.
 
-    The text is one game, an array of games, or one game per line. The number is the position in the array or the line.
+    The text contains one game, an array of games, or one game per line.
     """
     text = normalize_text(text)
     try:

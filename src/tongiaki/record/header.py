@@ -22,12 +22,12 @@ _ESCAPED: Final = re.compile(r'\\(["\\])')
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The content of the tags of a game."""
+    """The parsed tags of a game."""
 
     record: Record
-    """The record without its moves."""
+    """The record, still without moves."""
     result: Word | None
-    """The value of the tag Result."""
+    """The value of the tag `Result`."""
 
 
 def read_header(words: Words, *, lenient: bool) -> Header:
@@ -79,7 +79,7 @@ def _tags(words: Words, *, lenient: bool) -> dict[str, Word]:
 
 
 def _add_defaults(tags: dict[str, Word], first: Word) -> None:
-    """Add default values for missing tags, when reading leniently."""
+    """Add default values for missing tags; used only for lenient reading."""
     tags.setdefault("Rules", Word("word", RULES_VERSION, first.line, first.column))
     for name, number in CHOICES.items():
         tags.setdefault(name.capitalize(), Word("word", str(number), first.line, first.column))

@@ -43,7 +43,7 @@ class _Parts:
     numbers: tuple[int, ...] | None
 
     def fits(self, other: "_Parts") -> bool:
-        """Return whether the other has the same value in every part that is given here."""
+        """Return whether `other` has the same value for every part that is given here."""
         return (
             self.verb in (None, other.verb)
             and self.colour in (None, other.colour)
@@ -52,16 +52,16 @@ class _Parts:
         )
 
     def to_text(self) -> str:
-        """Return the known parts in the notation of clause 12."""
+        """Return the given parts in the notation of clause 12."""
         mark = ":" if self.verb in ("sail", "lay") else "."
         numbers = mark + ",".join(map(str, self.numbers)) if self.numbers is not None else ""
         return " ".join(filter(None, [self.verb, self.colour, (self.tile or "") + numbers]))
 
 
 def complete_move(position: Position, text: str) -> str:
-    """Return the move that a lenient text means, in the notation of clause 12.
+    """Return the move that a lenient text stands for, in the notation of clause 12.
 
-    An unknown text is returned unchanged.
+    An unrecognised text is returned unchanged.
 
     Raises:
         AmbiguousError: the text fits more than one legal move.

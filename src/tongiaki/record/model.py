@@ -1,4 +1,4 @@
-"""A recorded game: its terms, and all its moves, including draws."""
+"""A recorded game: its terms and all its moves, including the draws of tiles."""
 
 import hashlib
 from collections.abc import Iterator
@@ -21,25 +21,25 @@ class ReplayError(ValueError):
         """Key of the message `record-error-<code>`."""
         self.facts = facts
         self.refusal = refusal
-        """The reason, if the rules forbid the move."""
+        """The reason why the rules forbid the move, if they do."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A sequence of moves with comments and variations: a variation or a whole game."""
+    """A whole game or a variation: a sequence of moves with comments and variations."""
 
     moves: tuple[str, ...] = ()
     comments: dict[int, str] = field(default_factory=dict)
-    """Comments by the number of moves before them. Words are separated by single spaces."""
+    """Comments, by the number of moves that precede them. Words are separated by single spaces."""
     variations: dict[int, tuple["Line", ...]] = field(default_factory=dict)
-    """Alternative lines of at least one move, by the index of the move that they replace."""
+    """Variations of at least one move, by the index of the move that they replace."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A finished or unfinished game: its terms, and its moves as text.
+    """A finished or unfinished game: its terms and its moves as text.
 
-    The moves include draws with the drawn tile. `pile`, if it is known, is the order of the whole pile, top first.
+    The moves include draws, with the drawn tile. `pile`: the whole pile, top tile first, if its order is known.
     """
 
     terms: Terms
@@ -54,13 +54,13 @@ class Record:
     tags: dict[str, str] = field(default_factory=dict)
     """Other tags by name, such as Date and Place."""
     comments: dict[int, str] = field(default_factory=dict)
-    """As in a Line."""
+    """Comments, as in `Line`."""
     variations: dict[int, tuple[Line, ...]] = field(default_factory=dict)
-    """As in a Line. Their draws can differ from the pile."""
+    """Variations, as in `Line`. Their draws can differ from the pile."""
 
     @property
     def line(self) -> Line:
-        """The game as a line."""
+        """The game as a `Line`."""
         return Line(self.moves, self.comments, self.variations)
 
     def start(self) -> Position:
@@ -72,7 +72,7 @@ class Record:
         return ENGINES[self.rules](self.terms)
 
     def replay(self) -> Iterator[tuple[str, Position]]:
-        """Play the moves. Yield each move with the position after it, which is the same object every time.
+        """Play the moves, and yield each with the position after it. The position is the same object every time.
 
         Raises:
             ReplayError: a text is not a move, the move is illegal, or it contradicts the pile.
@@ -102,7 +102,7 @@ class Record:
         return position
 
     def shuffle_holds(self) -> bool | None:
-        """Return whether pile and salt match the commitment. Return None if any of the three is unknown."""
+        """Return whether the pile and the salt match the commitment, or None if any of the three is unknown."""
         if self.commitment is None or self.salt is None or self.pile is None:
             return None
         return commitment_to(self.pile, self.salt) == self.commitment
@@ -113,13 +113,13 @@ def commitment_to(pile: tuple[str, ...], salt: str) -> str:
 
     Args:
         pile: ids of tiles, top first.
-        salt: any text. It must stay secret as long as the pile.
+        salt: any text. It must stay secret for as long as the pile does.
     """
     return hashlib.sha256(f"{salt}:{','.join(pile)}".encode()).hexdigest()
 
 
 def top_tile(position: Position, pile: tuple[str, ...]) -> str:
-    """Return the next tile of a pile with a known order. The position must be before a draw."""
+    """Return the next tile of a pile with a known order. A draw must be due in the position."""
     left = {position.text(move).removeprefix("draw ") for move in position.legal_moves()}
     return next(tile for tile in pile if tile in left)
 
@@ -128,7 +128,7 @@ def play(position: Position, text: str, number: int, pile: tuple[str, ...] | Non
     """Play a move of a record.
 
     Raises:
-        ReplayError: the text is not a move, or the move is illegal. The position has not changed.
+        ReplayError: the text is not a move, or the move is illegal. The position is then unchanged.
     """
     try:
         move = position.parse(text)
@@ -152,10 +152,10 @@ def result_of(position: Position) -> str:
 
 
 def label_of(position: Position, turn: int) -> str:
-    """Return the label before the first move of a turn; `turn` counts from 1."""
+    """Return the label that precedes the first move of a turn; `turn` counts from 1."""
     return "setup" if position.phase == "setup" else f"{turn}. {position.colours[position.turn]}"
 
 
 def end_mark(position: Position) -> str:
-    """Return the mark after the last move: the reason for the end, or `*` if the game is not over."""
+    """Return the mark that follows the last move: the reason why the game ended, or `*` if it is not over."""
     return position.end_reason or "*"

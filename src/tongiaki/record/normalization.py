@@ -6,7 +6,7 @@ from typing import Final
 _LINE_ENDS: Final = re.compile(r"\r+\n")
 _MARKS: Final = re.compile(r"^\ufeff|\x1a(?=\s*\Z)", re.MULTILINE)
 _JOINED: Final = re.compile(r"\ufeff(?=\[[A-Z])")
-"""A byte order mark before a tag in the middle of a line. It is the result of joining two files without a line end."""
+"""A byte order mark before a tag in the middle of a line. It occurs if two files were joined without a line end."""
 
 
 def normalize_text(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Records as JSON-ready data, in two formats: one for records, and the format of `tests/vectors`."""
+"""Records as JSON-ready data in two formats: the JSON form of a record, and the format of `tests/vectors`."""
 
 import hashlib
 from dataclasses import asdict, replace
@@ -108,11 +108,11 @@ def to_vector(record: Record) -> dict[str, Any]:
 
 
 def from_plain(data: object, number: int = 1) -> Record:
-    """Return the record for JSON data in either format. The record is replayed.
+    """Return the record that JSON data in either format describes, after replaying it.
 
     Args:
         data: the decoded JSON.
-        number: the line number for errors.
+        number: the line number to report in errors.
 
     Raises:
         RecordError: the data has the wrong format, or the game breaks the rules.
@@ -152,7 +152,7 @@ def _terms(number: int, players: int, stall: int, colours: tuple[str, ...] = ())
 
 
 def _check(record: Record, result: str | None, number: int) -> Record:
-    """Return the record after checking that it can be replayed and that it has the given result."""
+    """Return the record after checking that it can be replayed and leads to the given result."""
     tiles = sorted(name for tile, name in enumerate(TILE_ID) if tile != TONGA)
     if record.pile is not None and sorted(record.pile) != tiles:
         raise RecordError(number, 1, "tag-value", {"tag": "Pile"})

@@ -1,4 +1,4 @@
-"""Conditions that every position of a game meets. They are necessary, but not sufficient."""
+"""Conditions that every position of a game meets. Some impossible positions also meet them all."""
 
 from typing import Final
 
@@ -50,7 +50,7 @@ class PositionTextError(ValueError):
 
 
 def check(position: Position) -> None:
-    """Check all conditions for a position.
+    """Check that a position meets all conditions.
 
     Raises:
         PositionTextError: the position is impossible.
@@ -71,7 +71,7 @@ def check(position: Position) -> None:
 
 
 def _are_tiles_connected(position: Position) -> bool:
-    """Return whether each tile's path over sides 0 ends at Tonga or at a cell of a lost tile (2.3, 2.4, 10.4)."""
+    """Return whether each tile's path through sides 0 ends at Tonga or in the cell of a lost tile (2.3, 2.4, 10.4)."""
     chart = position.chart
     if chart.is_laid(TONGA) and chart.placement(TONGA) != (0, 0, 0):
         return False
@@ -84,7 +84,7 @@ def _are_tiles_connected(position: Position) -> bool:
 
 
 def _root(position: Position, tile: int) -> int:
-    """Return the cell at the end of the path over sides 0: Tonga's, a lost tile's, or the smallest cell of a cycle."""
+    """Return the cell where the path through sides 0 ends: Tonga's, a lost tile's, or the smallest cell of a cycle."""
     chart = position.chart
     path: list[int] = []
     while True:
@@ -124,14 +124,14 @@ def _is_setup_valid(position: Position) -> bool:
 
 
 def _are_beaches_valid(position: Position) -> bool:
-    """Return whether beaches are full only during migration: at decisions, voyages and landings (4.1, 4.13)."""
+    """Return whether no beach is full except during migration, with its decisions, voyages and landings (4.1, 4.13)."""
     if position.phase_number == MIGRATION:
         return position.full != 0
     return position.full == 0 or position.fleet != EMPTY
 
 
 def _is_ending_valid(position: Position) -> bool:
-    """Return whether `ending` matches the pile: it is set after the last tile of a kind was drawn (9.1)."""
+    """Return whether `ending` matches the pile: it must be set once the last tile of a kind has been drawn (9.1)."""
     out_of = {LAST_ISLAND: position.pile & ALL_ISLANDS == 0, LAST_WATER: position.pile & ALL_WATER == 0}
     if position.ending == 0:
         return not any(out_of.values())
@@ -156,7 +156,7 @@ def _are_flags_valid(position: Position) -> bool:
 
 
 def _is_voyage_valid(position: Position) -> bool:
-    """Return whether the fields that the decision needs are set, and no others."""
+    """Return whether all fields that the pending decision needs are set, and no others."""
     phase = position.phase_number
     if phase == DRAW_TILE:
         return _is_draw_valid(position)
@@ -180,7 +180,7 @@ def _can_lay_anywhere(position: Position) -> bool:
 
 
 def _is_draw_valid(position: Position) -> bool:
-    """Return whether the edge for the drawn tile faces an empty cell, for a fleet or for a chosen exit (6.3, 8.2)."""
+    """Return whether the next tile has an empty cell, reached by a fleet or chosen as an exit (6.3, 8.2)."""
     edge = position.edge
     if position.pile == 0 or edge == NONE or position.chart.facing[edge] != NONE:
         return False
@@ -199,7 +199,7 @@ def _is_draw_valid(position: Position) -> bool:
 
 
 def _is_landing_valid(position: Position) -> bool:
-    """Return whether a fleet is at an open island with a free berth, and waiting beaches are not full (7.1 to 7.4)."""
+    """Return whether a fleet is at an open island with a free berth, where no waiting beach is full (7.1 to 7.4)."""
     island = position.island
     if position.fleet == EMPTY or position.edge != NONE or island == NONE:
         return False
@@ -211,7 +211,7 @@ def _is_landing_valid(position: Position) -> bool:
 
 
 def _is_taking_valid(position: Position) -> bool:
-    """Return whether the supply is empty, and the named beach is on an open island with own ships (5.4, 5.5)."""
+    """Return whether the supply is empty and the beach to fill is on an open island with own ships (5.4, 5.5)."""
     beach = position.beach_to_fill
     if beach == NONE or position.island != NONE or ships_of(position.supply, position.turn) > 0:
         return False
@@ -223,9 +223,9 @@ _PHASES_WITH_BOARDS: Final = (MIGRATION, LANDING, DRAW_TILE, GAME_OVER)
 
 
 def _are_boards_valid(position: Position) -> bool:
-    """Return whether the remembered boards are possible (10.7).
+    """Return whether the earlier boards stored in the position are possible (10.7).
 
-    They include the current one, each occurs at most twice, and each has a full beach.
+    They must include the current board. Each board occurs at most twice and has a full beach.
     """
     seen = position.seen
     if seen and position.phase_number not in _PHASES_WITH_BOARDS:

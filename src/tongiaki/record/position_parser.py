@@ -58,13 +58,13 @@ class _Field:
     column: int
 
     def error(self, code: str = "field", at: str = "", **facts: str | int) -> PositionTextError:
-        """Return an error for this field, at a part of its text."""
+        """Return an error that refers to a part of this field's text."""
         offset = max(self.text.find(at), 0)
         return PositionTextError(code, self.column + offset, {"field": self.name, "text": at or self.text, **facts})
 
 
 def parse(text: str) -> Position:
-    """Return the position that the fields describe. It can still be impossible.
+    """Return the position that the fields describe, without checking that it is possible.
 
     Raises:
         PositionTextError: a field is missing or malformed.
@@ -196,7 +196,7 @@ def _board(position: Position, field: _Field, board: str) -> Ints:
 
 
 def _read_pile(position: Position, field: _Field) -> None:
-    """Remove the tiles that are laid or out of the game from the pile."""
+    """Remove from the pile the tiles that are laid or out of the game."""
     position.pile = ALL_ISLANDS | ALL_WATER
     for tile in range(TILES):
         if position.chart.is_laid(tile):

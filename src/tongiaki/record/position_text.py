@@ -1,4 +1,6 @@
-"""Single-line texts for positions, for tests, links and puzzles. Parsing restores a position with the same `key`.
+"""Positions as single lines of text, for tests, links and puzzles.
+
+Parsing a text restores a position with the same `key`.
 
 `docs/position-text.md` describes the fields. `position_check` contains the conditions for a valid position.
 """
@@ -71,7 +73,7 @@ def _beaches(ships: Ints, island: int, letters: list[str]) -> str:
 
 
 def _board(ships: Ints, letters: list[str]) -> str:
-    """Return the ships on all islands as text, for the remembered boards of clause 10."""
+    """Return the ships on all islands as text, for the earlier boards that clause 10 compares."""
     islands = [(TILE_ID[island], _beaches(ships, island, letters)) for island in range(ISLANDS)]
     return ";".join(f"{name}={beaches}" for name, beaches in islands if beaches.strip("/"))
 

@@ -1,4 +1,4 @@
-"""The reader of records. It checks the whole record; an error contains its line and column."""
+"""The parser for records. It checks the whole record, and every error states its line and column."""
 
 import re
 from collections.abc import Iterator
@@ -37,9 +37,9 @@ def read(text: str, *, lenient: bool = False) -> Record:
 
 
 def read_all(text: str, *, lenient: bool = False) -> Iterator[Record | RecordError]:
-    """Read and replay every record of a text, as `read` does. Errors are yielded, not raised.
+    """Read and replay every record of a text, as `read` does.
 
-    An error takes the place of its record. Reading continues with the next record.
+    An error is yielded in place of its record, and not raised. Reading then continues with the next record.
     """
     words = Words(text, lenient=lenient)
     while words.ahead.kind != "end":
@@ -88,7 +88,7 @@ def _check_result(header: Header, position: Position, *, lenient: bool) -> None:
 
 @dataclass(slots=True)
 class _Reading:
-    """A reader for one line, the game's or a variation's. It replays the moves while reading."""
+    """A parser for one line of moves: a whole game or a variation. It replays the moves while reading them."""
 
     words: Words
     lenient: bool
@@ -97,17 +97,17 @@ class _Reading:
     turn: int = 0
     depth: int = 0
     before: Position | None = None
-    """The position before the last move, and its turn. Variations start there."""
+    """The position before the last move, from which variations start."""
     turn_before: int = 0
     moves: list[str] = field(default_factory=list)
     comments: dict[int, str] = field(default_factory=dict)
     variations: dict[int, tuple[Line, ...]] = field(default_factory=dict)
     label: Word | None = None
-    """The last label, until its first move is read."""
+    """The last label, until the move after it has been read."""
     pending: list[Word] = field(default_factory=list)
     """The words of a move that is not complete yet."""
     is_open: bool = False
-    """Whether the last move has not been ended by a semicolon or a label."""
+    """Whether the last move has not yet been ended by a semicolon or a label."""
 
     def read(self) -> Line:
         """Read up to an end mark, a closing parenthesis, the next game or the end of the text, without consuming it."""
@@ -172,7 +172,7 @@ class _Reading:
         self.variations[index] = (*self.variations.get(index, ()), line)
 
     def _is_label(self, word: Word) -> bool:
-        """Return whether a word is a label or the first word of one. If so, consume the label."""
+        """Return whether a word is a label or the first word of one, and consume the label if so."""
         if self.lenient:
             return self._is_lenient_label(word)
         if word.text != "setup" and not word.text.endswith("."):

@@ -1,6 +1,6 @@
 """The terms of a game as text: in the tags of a record, in a position text, and in the engine's command `new`.
 
-Each rule option is written as a number. Its name is the name in the rules.
+Each rule option has its name from the rules and a number as its value.
 """
 
 import re
@@ -15,7 +15,7 @@ TERMS_TAGS: Final = ("Players", *(name.capitalize() for name in CHOICES))
 
 
 def tags_of(terms: Terms) -> list[tuple[str, str]]:
-    """Return the tags for the terms."""
+    """Return the tags that describe the terms."""
     chosen = [(name.capitalize(), str(getattr(terms, name))) for name in CHOICES]
     return [("Players", " ".join(terms.colours)), *chosen]
 
@@ -42,12 +42,12 @@ def numbers_of(terms: Terms) -> str:
 
 
 def words_of(terms: Terms) -> str:
-    """Return the terms as words of the engine's protocol: number of players and rule options, without colours."""
+    """Return the terms, without colours, as words of the engine's protocol: number of players and rule options."""
     return " ".join([str(terms.players), *(f"{name} {getattr(terms, name)}" for name in CHOICES)])
 
 
 def colour_named(word: str) -> str | None:
-    """Return the colour for its name or first letter in lower case, or None."""
+    """Return the colour with this name or first letter, in lower case, or None if there is no such colour."""
     return next((colour for colour in COLOURS if word in (colour, colour[0])), None)
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from tongiaki.rules import RULES_VERSION, Position, Terms
 
 Start = Callable[[Terms], Position]
-"""A function that returns the first position of a game on given terms."""
+"""A function that returns the initial position of a game with the given terms."""
 
 ENGINES: Final[Mapping[str, Start]] = {RULES_VERSION: Position}
 """All supported versions of the rules, by number."""

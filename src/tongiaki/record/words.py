@@ -28,7 +28,7 @@ class RecordError(ValueError):
         """Key of the message `record-error-<code>`."""
         self.facts = facts
         self.refusal = refusal
-        """The reason, if the rules forbid the move."""
+        """The reason why the rules forbid the move, if they do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Word:
 
 
 class Words:
-    """The words of a text, read one by one. The last one has the kind `end`."""
+    """The words of a text, read one by one. The last word has the kind `end`."""
 
     def __init__(self, text: str, *, lenient: bool) -> None:
         text = normalize_text(text)
@@ -69,7 +69,7 @@ class Words:
         return word
 
     def skip_game(self) -> None:
-        """Skip to the first tag of the next game, or to the end."""
+        """Skip to the first tag of the next game, or to the end of the text."""
         while self.ahead.kind == "tag":
             self.consume()
         while self.ahead.kind not in ("tag", "end"):
@@ -101,7 +101,7 @@ def _split(lines: list[str], *, lenient: bool) -> Iterator[Word]:
 
 
 def _comment(lines: list[str], number: int, at: int) -> tuple[str, int, int]:
-    """Return a comment's text, and the line and column after its closing brace.
+    """Return the text of a comment, and the line and column just after its closing brace.
 
     If the brace is missing, the column is one beyond the end of the last line.
     """

@@ -1,4 +1,7 @@
-"""The writer of records: tags in brackets, then the moves turn by turn. `docs/records.md` describes the format."""
+"""Formatting of records as text: tags in brackets, then the moves turn by turn.
+
+`docs/records.md` describes the format.
+"""
 
 import re
 from collections.abc import Iterator
@@ -31,16 +34,16 @@ def write(record: Record) -> str:
 
 
 class _Page:
-    """Output lines of at most WIDTH characters, with the labels of turns in the margin. Moves are never split."""
+    """Output in lines of at most WIDTH characters, with turn labels in the margin. Moves are never split."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
         self._turns = 0
 
     def add(self, text: str, *, begins_turn: bool) -> None:
-        """Add a text that must not be split: the label of a turn, a move, or a word of a comment."""
+        """Add a text that must not be split: a turn label, a move, or a word of a comment."""
         if begins_turn:
-            # A blank line separates the setup and the first turn.
+            # A blank line separates the setup from the first turn.
             self.lines += [""] * (self._turns == 1)
             self._turns += 1
             self.lines.append(text.ljust(_MARGIN))
@@ -55,7 +58,10 @@ class _Page:
 def _pieces(
     line: Line, position: Position, pile: tuple[str, ...] | None, turn: int, depth: int
 ) -> Iterator[tuple[str, bool]]:
-    """Yield the texts of a line, each with whether it is the label of a turn. The position is played to its end."""
+    """Yield the texts of a line of moves, and for each whether it is a turn label.
+
+    The moves are played in `position`.
+    """
     for index, others in line.variations.items():
         if not 0 <= index < len(line.moves) or not all(other.moves for other in others):
             raise ValueError("a variation has at least one move, and replaces one")
@@ -79,7 +85,7 @@ def _pieces(
 
 
 def _comment(line: Line, number: int) -> list[str]:
-    """Return the words of a comment with its braces, or an empty list."""
+    """Return the words of a comment, including its braces, or an empty list if there is none."""
     text = _NOT_PRINTED.sub(" ", line.comments.get(number, "")).replace("\\", "\\\\").replace("}", "\\}")
     return ("{" + " ".join(text.split()) + "}").split(" ") if text.strip() else []
 
