@@ -1,7 +1,7 @@
 """The infinite chain (clause 10): whether a sail loops, and whether an island is trapped.
 
-An island is trapped if every sail from its full beaches loops, in every way in which its ships can be landed again.
-The number of colours on a beach matters only if a current demands more of them. Therefore the test has three steps.
+An island is trapped if every sail from its full beaches loops, no matter how its ships are landed again.
+The number of colours on a beach matters only if a current demands more colours. Therefore the test has three steps.
 The first looks at the piers of the beaches that are full now. The second searches all arrangements of the ships by
 their number only. The third searches them once for each way to paint some colours white and the others black.
 """
@@ -26,17 +26,17 @@ from tongiaki.rules.tiles import (
 )
 
 OPEN: Final[Int] = -1
-"""The result of `round_trip` if the currents do not lead back."""
+"""The result of `round_trip` if the currents do not lead back to the island."""
 _CODE_BITS: Final[Int] = 10
-"""Number of bits of the code of a beach; see `_code`."""
+"""Number of bits in the code of a beach; see `_code`."""
 _NO_CODES: Final[Ints] = ints([0] * 6)
-"""Space for the codes of an island's beaches."""
+"""Zeros to copy, as space for the codes of an island's beaches."""
 
 
 def round_trip(state: State, edge: Int) -> Int:
     """Return the greatest demand on the way from a pier back to its own island, or OPEN if the way does not lead back.
 
-    Sinking is ignored. A royal island turns the fleet back, so that it returns.
+    Sinking is ignored. A fleet that a royal island turns back also returns.
     """
     greatest: Int = 0
     arrival = state.chart.facing[edge]
@@ -89,8 +89,8 @@ def _escapes_by_number(state: State, island: Int) -> bool:
 def _escapes_by_sinking(state: State, island: Int) -> bool:
     """Return whether landings can lead to a full beach with too few colours for its pier.
 
-    For each demand D, each set of D - 1 colours is painted white. A full, all-white beach with a pier of demand D is
-    then a way out: its fleet sinks.
+    For each demand D, each set of D - 1 colours is tried as white, with the other colours as black. A full, all-white
+    beach with a pier of demand D is then a way out: its fleet sinks.
     """
     beaches = range(FIRST_BEACH[island], FIRST_BEACH[island + 1])
     demands = [max(round_trip(state, edge) for edge in PIERS[beach]) for beach in beaches]
@@ -157,10 +157,10 @@ def _room(code: Int) -> Int:
 
 
 class _Search:
-    """A depth-first search through the arrangements of ships that loops can lead to, for one kind of way out.
+    """A depth-first search for one kind of way out, through all arrangements of ships that loops can lead to.
 
-    An arrangement is the codes of the island's beaches, packed into one integer. Beaches with equal codes are
-    interchangeable. Therefore the codes are sorted, and landings that differ only by such beaches are tried once.
+    An arrangement consists of the codes of the island's beaches, packed into one integer. Beaches with equal codes are
+    interchangeable. Therefore the codes are sorted, and landings that differ only in such beaches are tried once.
     Without `wants_white`, a way out is an arrangement with no full beach, or with a full beach that has an exit. With
     `wants_white`, it is an arrangement with a full, all-white beach that has an exit.
     """
@@ -186,7 +186,7 @@ class _Search:
         return False
 
     def _reach(self, codes: Ints) -> bool:
-        """Return whether an arrangement is a way out. If it is not, and is new, add it to the search."""
+        """Return whether an arrangement is a way out. If not, add it to the search, unless it is already there."""
         if self._is_way_out(codes):
             return True
         arrangement = _packed(codes)
@@ -205,7 +205,10 @@ class _Search:
         return not any_full and not self.wants_white
 
     def _sails(self, codes: Ints, full: Int) -> bool:
-        """Empty a full beach and land its ships in every possible way (clause 7). Return whether one is a way out."""
+        """Empty a full beach and land its ships in every possible way (clause 7).
+
+        Return whether any of the results is a way out.
+        """
         white, black = _white(codes[full]), _black(codes[full])
         before = codes[:]
         before[full] -= _code(0, 0, white, black)
@@ -221,7 +224,7 @@ class _Search:
 
         Return whether a way out is reached.
 
-        `each` is whether there are more ships than beaches with a free berth, so that each of these beaches gets one.
+        `each`: whether there are more ships than beaches with a free berth, so that each of these beaches gets one.
         """
         if done == len(before):
             return white + black == 0 and self._reach(after)

@@ -24,11 +24,11 @@ class Chart:
         self.cells = cells
         """[tile]: its cell, or NONE if it is not on the board."""
         self.rotations = rotations
-        """[tile]: its rotation clockwise, in sixths of a turn."""
+        """[tile]: its clockwise rotation, in sixths of a full turn."""
         self.facing = facing
         """[edge]: the adjacent edge; NONE if the adjacent cell is empty, OFF if the edge's own tile is not laid."""
         self.exits = exits
-        """[tile]: bits of its sides that are exits: a pier or current that faces an empty cell (clause 8)."""
+        """[tile]: bits of the sides that are exits: those with a pier or current facing an empty cell (clause 8)."""
         self.shared = False
         """Whether more than one position may refer to this chart."""
 
@@ -59,7 +59,7 @@ class Chart:
         return chart
 
     def without_tile(self, tile: Int) -> "Chart":
-        """Return a chart without a tile that has left the game. Its cell is empty."""
+        """Return a chart from which a tile has been removed, so that its cell is empty."""
         chart = self._own()
         chart.cells[tile] = NONE
         chart.rotations[tile] = 0
@@ -75,7 +75,7 @@ class Chart:
     def add_lay_moves(self, moves: Moves) -> None:
         """Add the `lay` moves at all exits (clause 8), in ascending order.
 
-        If no exit is left, every edge that faces an empty cell counts.
+        If there is no exit, every edge that faces an empty cell counts as one.
         """
         has_exit = False
         for tile in range(TILES):
@@ -88,7 +88,7 @@ class Chart:
                     moves.append(LAY + edge)
 
     def _own(self) -> "Chart":
-        """Return a chart that can be changed: this one if it is not shared, otherwise a copy."""
+        """Return a chart that can be changed: this one if it is not shared, otherwise a copy of it."""
         if not self.shared:
             return self
         return Chart(self.cells[:], self.rotations[:], self.facing[:], self.exits[:])

@@ -12,9 +12,9 @@ SHIPS: Final[Int] = 15
 """Total number of ships of a player (clause 1)."""
 EMPTY: Final[Int] = 0
 ONE_SHIP: Final[Ints] = ints(1 << (4 * seat) for seat in range(6))
-"""[seat]: a fleet of one ship of the seat."""
+"""[seat]: a fleet that consists of one ship of this seat."""
 ALL_SHIPS: Final[Ints] = ints(SHIPS * ship for ship in ONE_SHIP)
-"""[seat]: a fleet of all ships of the seat. It is also the bit mask of the seat in any fleet."""
+"""[seat]: a fleet of all ships of this seat; also the bit mask for this seat in any fleet."""
 _ONE_EACH: Final[Int] = 0x111111
 
 
@@ -23,7 +23,7 @@ def ships_of(fleet: Int, seat: Int) -> Int:
 
 
 def size(fleet: Int) -> Int:
-    """Return the number of ships in a fleet of fewer than 15 ships, such as the ships of a beach.
+    """Return the number of ships in a fleet of fewer than 15 ships, such as the ships on a beach.
 
     A number modulo 15 equals the sum of its hexadecimal digits modulo 15, and each digit counts the ships of one seat.
     """
@@ -31,11 +31,11 @@ def size(fleet: Int) -> Int:
 
 
 def colours(fleet: Int) -> Int:
-    """Return the number of different colours in a fleet, which currents demand (clause 6)."""
+    """Return the number of different colours in a fleet. Currents demand a minimum number (clause 6)."""
     aboard = (fleet | fleet >> 1 | fleet >> 2 | fleet >> 3) & _ONE_EACH
     return aboard % 15
 
 
 def only_of(fleet: Int, seat: Int) -> bool:
-    """Return whether no other seat has a ship in the fleet."""
+    """Return whether no seat other than this one has a ship in the fleet."""
     return fleet & ALL_SHIPS[seat] == fleet

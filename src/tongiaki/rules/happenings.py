@@ -1,7 +1,8 @@
 """Happenings: the events that a move causes, such as a landing. Clients use them for animations and logs.
 
-If `Position.log` is a list, each move appends tuples to it: a kind, then numbers. `decode_log` converts them to
-dictionaries with ids and colours, which other programs read. Each constant is a kind; its text lists the numbers.
+If `Position.log` is a list, each move appends tuples to it: a kind, followed by numbers. `decode_log` converts them to
+dictionaries with ids and colours, which other programs read. Each constant is a kind, and the text below it lists its
+numbers.
 """
 
 from collections.abc import Callable
@@ -11,45 +12,45 @@ from tongiaki.rules.fleets import ships_of
 from tongiaki.rules.tiles import BEACH_ID, NONE, SIDES, TILE_ID
 
 PLACED: Final = 0
-"""Seat, beach: a ship was placed from the supply."""
+"""A ship was placed from the supply: seat, beach."""
 SHIFTED: Final = 1
-"""Seat, beach left, beach reached: a ship was moved across the board."""
+"""A ship was moved across the board: seat, beach left, beach reached."""
 CROWNED: Final = 2
-"""Seat, island, number of ships returned."""
+"""A player crowned an island: seat, island, number of ships returned to the supply."""
 RESETTLED: Final = 3
-"""Seat, then pairs of a beach and the number of ships returned from it."""
+"""A player resettled: seat, then pairs of a beach and the number of ships returned from it."""
 SAILED: Final = 4
-"""Beach, edge of the pier, fleet."""
+"""A fleet sailed: beach, edge of the pier, fleet."""
 DISCOVERED: Final = 5
-"""Tile, its cell (q, r), its rotation: a tile was laid."""
+"""A tile was laid: tile, its cell (q, r), its rotation."""
 PASSED: Final = 6
-"""Edge where the fleet entered the tile, edge where it left."""
+"""A fleet passed a tile: edge where it entered, edge where it left."""
 SANK: Final = 7
-"""Tile, fleet."""
+"""A fleet sank: tile, fleet."""
 STAYED_AT_SEA: Final = 8
-"""Tile (NONE if no tile was left to draw), fleet."""
+"""A fleet stayed at sea: tile (NONE if no tile was left to draw), fleet."""
 TURNED_BACK: Final = 9
-"""Royal island."""
+"""A royal island turned a fleet back: the island."""
 ARRIVED: Final = 10
-"""Island, fleet."""
+"""A fleet arrived at an island: island, fleet."""
 LANDED: Final = 11
-"""Seat, beach."""
+"""A ship landed: seat, beach."""
 SURPLUS: Final = 12
-"""Island, fleet of the ships without a berth."""
+"""Ships found no berth: island, fleet of these ships."""
 LOST: Final = 13
-"""Fleet returned, then the islands that left the game."""
+"""Trapped islands left the game: fleet returned to the supplies, then the islands."""
 REPEATED: Final = 14
-"""Fleet returned, then its full beaches: the third occurrence of a board (clause 10)."""
+"""A board occurred for the third time (clause 10): fleet returned to the supplies, then its full beaches."""
 TURN_BEGAN: Final = 15
-"""Seat."""
+"""A turn began: seat."""
 OVER: Final = 16
-"""No numbers: the game is over."""
+"""The game is over: no numbers."""
 
 Happening = dict[str, Any]
 
 
 def fleet_map(fleet: int, colours: tuple[str, ...]) -> dict[str, int]:
-    """Return a packed fleet as the number of ships by colour. Colours without ships are omitted."""
+    """Return the number of ships of each colour in a packed fleet. Colours without ships are omitted."""
     return {colour: ships_of(fleet, seat) for seat, colour in enumerate(colours) if ships_of(fleet, seat)}
 
 

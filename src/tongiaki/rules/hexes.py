@@ -33,4 +33,4 @@ REACH: Final[Int] = _ROW + 1
 DIRECTION: Final[Ints] = ints(
     next((direction for direction in range(6) if STEP[direction] == step), -1) for step in range(-REACH, REACH + 1)
 )
-"""[step + REACH]: the direction of a step, or -1 if two cells with this difference do not touch."""
+"""[step + REACH]: the direction of a step, or -1 if it does not lead to an adjacent cell."""

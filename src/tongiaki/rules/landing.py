@@ -45,7 +45,7 @@ def land(state: State, seat: Int, beach: Int) -> None:
 
 
 def _end(state: State) -> None:
-    """Return the remaining ships to their owners and continue the migration."""
+    """Give the remaining ships back to their owners, and continue the migration."""
     if state.fleet != EMPTY:
         state.return_to_supply(state.fleet)
         if state.log is not None:

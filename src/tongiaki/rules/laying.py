@@ -1,4 +1,4 @@
-"""Laying tiles at an exit of choice: when resettling (clause 8), or after islands were lost (end of clause 10)."""
+"""Laying of tiles at a chosen exit: when resettling (clause 8), or after islands were lost (end of clause 10)."""
 
 from tongiaki.rules.fleets import EMPTY
 from tongiaki.rules.happenings import PLACED
@@ -10,7 +10,7 @@ from tongiaki.rules.turns import finish_turn
 
 
 def choose_exit(state: State, edge: Int) -> None:
-    """Store the chosen exit. The tile is drawn next."""
+    """Store the chosen exit. The next step is the draw of a tile."""
     state.edge = edge
     state.fleet = EMPTY
     state.phase_number = DRAW_TILE

@@ -11,7 +11,7 @@ from tongiaki.rules.turns import finish_turn
 
 
 def continue_migration(state: State) -> None:
-    """Go on to a migration decision if a beach is full, else to the end of the turn."""
+    """Continue with a migration decision if a beach is full, and otherwise with the end of the turn."""
     if state.full:
         _apply_chain_rule(state)
     if state.full:
@@ -21,7 +21,10 @@ def continue_migration(state: State) -> None:
 
 
 def _apply_chain_rule(state: State) -> None:
-    """Apply clause 10 before a migration decision. If it empties all full beaches, there is no decision left."""
+    """Apply clause 10 before a migration decision.
+
+    If this empties all full beaches, there is nothing left to decide.
+    """
     state.trapped = 0
     all_trapped = True
     for island in range(ISLANDS):
@@ -58,7 +61,7 @@ def _remove_islands(state: State, islands: list[int]) -> None:
 
 
 def _return_full_beaches(state: State) -> None:
-    """Return all ships on full beaches to their owners, at the third occurrence of a board."""
+    """Give all ships on full beaches back to their owners, because a board occurs for the third time."""
     beaches = [beach for island in state.islands_with_full_beach() for beach in state.full_beaches(island)]
     fleet = EMPTY
     for beach in beaches:
@@ -69,7 +72,7 @@ def _return_full_beaches(state: State) -> None:
 
 
 def add_sail_moves(state: State, moves: Moves) -> None:
-    """Add the `sail` moves of the full beaches that clause 10 allows."""
+    """Add the `sail` moves from full beaches that clause 10 allows."""
     full = state.full
     for island in range(ISLANDS):
         if full & BEACH_BITS[island] and not state.trapped & BIT[island]:
@@ -83,7 +86,7 @@ def add_sail_moves(state: State, moves: Moves) -> None:
 
 
 def _add_leaving_sails(state: State, beach: Int, moves: Moves) -> None:
-    """Add the `sail` moves of a beach that do not loop."""
+    """Add the `sail` moves from a beach that do not loop."""
     for edge in PIERS[beach]:
         if not loops(state, edge):
             moves.append(SAIL + edge)

@@ -1,7 +1,7 @@
-"""Moves (clause 12): integers 0..MOVE_COUNT-1 inside the engine, notation outside, and the conversion between them.
+"""Moves (clause 12): as integers 0..MOVE_COUNT-1 inside the engine, as notation outside, and the conversion.
 
-The number of a move is the offset of its kind plus an index. Only `land` contains a colour. Its number contains the
-seat instead, because colours differ from game to game.
+The number of a move is the offset of its kind plus an index. Only the notation of `land` contains a colour. Its number
+contains the seat instead, because a seat's colour differs from game to game.
 """
 
 from itertools import combinations, combinations_with_replacement
@@ -43,7 +43,7 @@ def _plural(island: int, beaches: tuple[int, ...]) -> str:
 
 
 def _build() -> list[str]:
-    """Fill the lists above. Return the texts of all moves except `land`, in order."""
+    """Fill the tables above. Return the notation of all moves except `land`, in order."""
     places = range(BEACHES)
     texts = [f"settle {BEACH_ID[beach]}" for beach in places]
     for island in range(ISLANDS):
@@ -86,24 +86,24 @@ ENTRIES_OF: Final[Table] = table(_ENTRIES_OF)
 """[island]: the `enter` moves with one ship, for islands other than Tonga."""
 
 SETTLE: Final[Int] = 0
-"""Offset; add a beach."""
+"""Offset of these moves; add the number of a beach."""
 EXPAND: Final[Int] = SETTLE + BEACHES
-"""Offset; add an index of EXPANSIONS."""
+"""Offset of these moves; add an index into EXPANSIONS."""
 TAKE: Final[Int] = EXPAND + len(EXPANSIONS)
-"""Offset; add a beach."""
+"""Offset of these moves; add the number of a beach."""
 ENTER: Final[Int] = TAKE + BEACHES
-"""Offset; add an index of ENTRIES."""
+"""Offset of these moves; add an index into ENTRIES."""
 CROWN: Final[Int] = ENTER + len(ENTRIES)
-"""Offset; add an island."""
+"""Offset of these moves; add the number of an island."""
 RESETTLE: Final[Int] = CROWN + ISLANDS
 LAY: Final[Int] = RESETTLE + 1
-"""Offset; add an edge."""
+"""Offset of these moves; add the number of an edge."""
 SAIL: Final[Int] = LAY + TILES * SIDES
-"""Offset; add an edge of an island."""
+"""Offset of these moves; add the number of an island's edge."""
 DRAW: Final[Int] = SAIL + ISLANDS * SIDES
-"""Offset; add a tile."""
+"""Offset of these moves; add the number of a tile."""
 LAND: Final[Int] = DRAW + TILES
-"""Offset; add seat * BEACHES + beach."""
+"""Offset of these moves; add seat * BEACHES + beach."""
 LANDINGS: Final[Tables] = tables(
     [
         [
@@ -130,9 +130,9 @@ LAYS: Final[Tables] = tables(
     [[LAY + tile * SIDES + side for side in range(SIDES) if bits & BIT[side]] for bits in range(BIT[SIDES])]
     for tile in range(TILES)
 )
-"""[tile][bits]: the `lay` moves at sides of a tile. The bits select the sides."""
+"""[tile][bits]: the `lay` moves at the sides of a tile that the bits select."""
 SAILS: Final[Table] = table([SAIL + edge for edge in edges] for edges in PIERS)
-"""[beach]: its `sail` moves."""
+"""[beach]: the `sail` moves from it."""
 DRAWS: Final[Tables] = tables(
     [[DRAW + first + tile for tile in range(8) if bits & BIT[tile]] for bits in range(BIT[8])]
     for first in range(0, TILES, 8)

@@ -10,10 +10,10 @@ from typing import TypeAlias
 Int: TypeAlias = int
 Ints: TypeAlias = list[int]
 Table: TypeAlias = list[Ints]
-"""Rows of numbers, of different lengths."""
+"""Rows of numbers; the lengths of the rows can differ."""
 Tables: TypeAlias = list[Table]
 Moves: TypeAlias = list[int]
-"""A list of moves. A loop clears it and fills it again, so that the compiled engine allocates no memory."""
+"""A list of moves. Loops clear and refill the same list, so that the compiled engine allocates no memory."""
 COMPILED: bool = False
 """Whether this engine is compiled."""
 empty_moves: Callable[[], Moves] = list
@@ -42,15 +42,15 @@ def as_list(moves: Moves) -> list[int]:
 
 
 def sort(numbers: Ints) -> None:
-    """Sort a short array."""
+    """Sort a short array in place."""
     numbers.sort()
 
 
 def digest(numbers: Ints) -> int:
-    """Return a 64-bit hash of an array. The compiled engine returns a different number."""
+    """Return a 64-bit hash of an array. Plain Python and the compiled engine return different numbers."""
     return hash(tuple(numbers))
 
 
 def mix(first: int, second: int) -> int:
-    """Return a 64-bit hash of two numbers in this order. The compiled engine returns a different number."""
+    """Return a 64-bit hash of two numbers. Their order matters. The compiled engine returns a different hash."""
     return hash((first, second))

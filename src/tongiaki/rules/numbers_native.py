@@ -13,11 +13,14 @@ Tables: TypeAlias = "vec[vec[vec[i64]]]"
 COMPILED: bool = True
 """Whether this engine is compiled."""
 _MULTIPLIER: Final[i64] = -7046029254386353131
-"""2**64 divided by the golden ratio (Fibonacci hashing). Products with it overflow and spread over all bits."""
+"""2**64 divided by the golden ratio (Fibonacci hashing).
+
+Multiplication by it overflows, which spreads a number over all bits.
+"""
 _CAPACITY: Final[i64] = 1024
-"""More than the number of all moves."""
+"""Maximum length of a list of moves; greater than the number of all moves."""
 _INTEGERS: Final[list[object]] = list(range(1024))
-"""[n]: the Python integer n. Using it again is faster than creating it."""
+"""[n]: the Python integer n. Reusing it is faster than creating it again."""
 
 
 @final
@@ -30,7 +33,7 @@ class Moves:
         self._count: i64 = 0
         self._numbers: Ints = vec[i64]([0] * _CAPACITY)
 
-    def __len__(self) -> int:  # mypyc supports no i64 here
+    def __len__(self) -> int:  # mypyc does not support i64 here
         return self._count
 
     def __getitem__(self, index: i64) -> i64:

@@ -36,7 +36,7 @@ def add_setup_moves(state: State, moves: Moves) -> None:
 
 
 def set_up(state: State, beach: Int) -> None:
-    """Settle a ship on Tonga. After two ships of each player, the first turn begins."""
+    """Settle a ship on Tonga. The first turn begins once each player has settled two."""
     seat = state.turn
     state.put_ship_from_supply(seat, beach)
     if state.log is not None:
@@ -68,7 +68,7 @@ def add_turn_moves(state: State, moves: Moves) -> None:
 def expansion_size(island: Int, own: Int, supply: Int) -> Int:
     """Return the number of ships that an expansion places (clause 5).
 
-    With an empty supply, it is one from the board.
+    If the supply is empty, it is one, taken from the board.
     """
     if supply == 0:
         return 1

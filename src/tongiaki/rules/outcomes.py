@@ -1,8 +1,9 @@
-"""Possible outcomes of a sail: its route over the laid tiles, and the odds if it leads into the unknown (clause 3.3).
+"""Possible outcomes of a sail: its route over the laid tiles, and the odds if it ends at an empty cell (clause 3.3).
 
-The odds are computed by trying the draws. Every tile of the pile is equally likely. A water tile that the fleet can
-pass leads to a laid tile or to another draw from the smaller pile. A fleet enters a drawn tile at side 0. Therefore
-tiles whose current from side 0 leads to the same side are not distinguished, unless the fleet returns to such a tile.
+The odds are computed by trying all possible draws. Every tile of the pile is equally likely. A water tile that the
+fleet can pass leads to a laid tile or to another draw from the smaller pile. A fleet enters a drawn tile at side 0.
+Therefore tiles whose current from side 0 leads to the same side are not distinguished, unless the fleet returns to such
+a tile.
 """
 
 from dataclasses import dataclass
@@ -17,7 +18,7 @@ from tongiaki.rules.tiles import BEACH_AT, BIT, DEMAND, ISLANDS, NONE, OTHER_END
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One current of a route."""
+    """A current that is part of a route."""
 
     tile: str
     """Id of the water tile."""
@@ -37,7 +38,7 @@ class Route:
     """Number of different colours in the fleet."""
     steps: list[Step]
     end: str
-    """`unknown` (an empty cell), `lands`, `sinks`, `returns` (home) or `turned_back` (by a royal island)."""
+    """`unknown` (an empty cell), `lands`, `sinks`, `returns` (to its island) or `turned_back` (by a royal island)."""
     island: str | None
     """Id of the island where the fleet lands, to which it returns, or that turns it back."""
     exit: tuple[str, int] | None
@@ -76,12 +77,12 @@ class Odds:
     """The probability, 0 to 1, of each end of a fleet's voyage. `lands`, `sinks` and `at_sea` add up to 1."""
 
     lands: float
-    """The fleet lands on an island: a new one, one already laid, or the one that it left."""
+    """Probability of a landing: on a new island, on one already laid, or on the one that the fleet left."""
     sinks: float
     at_sea: float
-    """The fleet stays at sea (6.4, 9.4)."""
+    """Probability that the fleet stays at sea (6.4, 9.4)."""
     unsure: float
-    """Maximum error of each of the other numbers; 0 if all voyages were followed to their ends."""
+    """Maximum error of each of the three probabilities; 0 if all voyages were followed to their ends."""
 
 
 def odds(state: State, edge: Int) -> Odds:
@@ -131,7 +132,7 @@ class _Voyages:
         self._passing = ints([0] * SIDES)
         """[side]: number of water tiles in the pile that the fleet can pass and that lead to this side."""
         self._members = ints([0] * SIDES)
-        """[side]: bits of these tiles, including those drawn on the voyage."""
+        """[side]: bits of the tiles counted in `_passing`, including those already drawn on the voyage."""
         self._identified: Int = 0
         """Bits of the tiles drawn on the voyage that have been identified."""
         for tile in range(TILES):
@@ -159,9 +160,9 @@ class _Voyages:
         self._draws: Int = 0
 
     def odds(self, tile: Int, side: Int) -> Odds:
-        """Return the odds of leaving a laid tile over a side.
+        """Return the odds for a fleet that leaves a laid tile over a side.
 
-        The depth grows until all is known or the budget is used up.
+        The depth is increased until the odds are exact or the budget is used up.
         """
         place, direction = self._cells[tile], (side + self._rotations[tile]) % SIDES
         while True:
@@ -173,7 +174,7 @@ class _Voyages:
             self._depth_limit += 1
 
     def _sail_on(self, place: Int, direction: Int, chance: float, depth: Int) -> None:
-        """Follow the fleet from a cell in a direction. `chance` is the probability that it gets here."""
+        """Follow the fleet from a cell in a direction. `chance`: the probability that it gets here."""
         while True:
             place += STEP[direction]
             tile = self._tiles[place]
@@ -223,7 +224,7 @@ class _Voyages:
         self._tiles[place] = NONE
 
     def _identify(self, place: Int, direction: Int, chance: float, depth: Int) -> None:
-        """Try each tile that the drawn tile in a cell can be, because the fleet returns to it on another side."""
+        """Try each possible identity of a drawn tile, now that the fleet returns to it on another side."""
         kind = self._tiles[place]
         candidates = [
             tile for tile in range(ISLANDS, TILES) if self._members[kind - TILES] & ~self._identified & BIT[tile]

@@ -31,7 +31,7 @@ def perft(position: Position, depth: Int) -> int:
 
 
 def _count(position: Position, depth: Int, lists: list[Moves]) -> Int:
-    """Return the number of move sequences. `lists` has a list of moves for each depth."""
+    """Return the number of move sequences. `lists`: a list of moves to fill at each depth."""
     moves = lists[depth - 1]
     moves.clear()
     position.add_legal_moves(moves)

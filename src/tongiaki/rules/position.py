@@ -47,7 +47,7 @@ CHANCE: Final = -1
 OVER: Final = -2
 """Value of `to_move` when the game is over."""
 SVG_RENDERERS: Final[list[Callable[[Any], str]]] = []
-"""Functions that draw a position as SVG for a notebook. The last one is used. `tongiaki` registers its drawing."""
+"""Functions that draw a position as SVG for a notebook. The last one is used. The package `tongiaki` registers one."""
 
 
 @final
@@ -119,7 +119,9 @@ class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
         )
 
     def legal_moves(self) -> list[int]:
-        """Return the numbers of all legal moves, 0 to MOVE_COUNT - 1, each once. It is empty when the game is over.
+        """Return the numbers of all legal moves, 0 to MOVE_COUNT - 1, each once.
+
+        The list is empty when the game is over.
 
         At a draw, these are the moves for every tile in the pile, each equally likely (clause 12).
         """
@@ -208,7 +210,7 @@ class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
         """Return the move that a notation stands for, legal or not.
 
         Raises:
-            NotationError: the text is not a move's form.
+            NotationError: the text does not have the form of a move.
         """
         return from_text(text, self.colours)
 
@@ -222,7 +224,7 @@ class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
 
     @property
     def end_reason(self) -> str | None:
-        """`last_island`, `last_water` or `stalled` when the game is over, else None (clause 9)."""
+        """The reason for the end: `last_island`, `last_water` or `stalled`; None if the game is not over (clause 9)."""
         return end_reason(self)
 
     def route(self, move: int) -> Route:
@@ -240,7 +242,10 @@ class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
         return odds(self, move - SAIL)
 
     def happenings(self) -> list[happenings.Happening]:
-        """Return the happenings in `log` as dictionaries; see the module `happenings`. Without a log it is empty."""
+        """Return the happenings in `log` as dictionaries; see the module `happenings`.
+
+        Without a log, there are none.
+        """
         return happenings.decode_log(self.colours, self.log or [])
 
     def _repr_svg_(self) -> str | None:

@@ -119,7 +119,7 @@ CODES: Final[dict[str, str]] = {
     "exit_blocked": "8",
     "settle_elsewhere": "8",
 }
-"""The clause of each code."""
+"""The clause of the rules for each code."""
 
 _DUE: Final = {
     SETUP: ("setup_due", ("settle",)),

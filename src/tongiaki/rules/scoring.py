@@ -32,7 +32,7 @@ def owners(state: State, island: int) -> list[int]:
 
 
 def standings(state: State) -> list[Standing]:
-    """Return the standing of each seat, by seat."""
+    """Return the standings of all seats, in the order of the seats."""
     points = [0] * state.players
     islands = [0] * state.players
     for island in range(ISLANDS):

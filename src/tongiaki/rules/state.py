@@ -92,7 +92,7 @@ class State:
         self.colours: tuple[str, ...] = self.terms.colours
         """[seat]: its colour."""
         self.stall: Int = self.terms.stall
-        """Maximum number of rounds without a draw, as in `terms`, where the compiled engine reads it more slowly."""
+        """Maximum number of rounds without a draw: copied from `terms` for speed in the compiled engine."""
         self.phase_number: Int = SETUP
         self.turn: Int = 0
         """The active seat."""
@@ -102,7 +102,7 @@ class State:
         self.ashore = EMPTY_ISLANDS[:]
         """[island]: the ships on all its beaches."""
         self.full: Int = 0
-        """Bits of the full beaches."""
+        """The full beaches, as a bit set."""
         self.kings = NO_KINGS[:]
         """[island]: the seat that crowned it, or NONE."""
         self.crowned: Int = EMPTY
@@ -110,9 +110,9 @@ class State:
         self.supply: Int = sum(ALL_SHIPS[: self.players])
         self.at_sea: Int = EMPTY
         self.pile: Int = (ALL_ISLANDS | ALL_WATER) & ~BIT[TONGA]
-        """Bits of the face-down tiles."""
+        """The tiles in the face-down pile, as a bit set."""
         self.ending: Int = 0
-        """LAST_ISLAND or LAST_WATER after that tile was drawn; the first of the two if both were drawn (clause 9)."""
+        """LAST_ISLAND or LAST_WATER once that tile was drawn; the first of the two if both were drawn (clause 9)."""
         self.quiet_turns: Int = 0
         """Number of consecutive turns without a draw."""
         self.drew = False
@@ -222,7 +222,7 @@ class State:
         return fleet
 
     def return_to_supply(self, fleet: Int) -> None:
-        """Return ships to their owners' supplies. Earlier boards cannot occur again, so `seen` is cleared."""
+        """Give ships back to their owners' supplies. Earlier boards cannot occur again, so `seen` is cleared."""
         self.supply += fleet
         self.seen.clear()
 

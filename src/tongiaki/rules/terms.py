@@ -7,7 +7,7 @@ from typing import Any, Final
 from tongiaki.rules.moves import COLOURS
 
 STALL_LIMIT: Final = 20
-"""Default number of consecutive rounds without a draw that end a game (clause 9)."""
+"""Default number of consecutive rounds without a draw after which a game ends (clause 9)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +21,9 @@ class Terms:
     players: int
     """Number of players, 2 to 6."""
     stall: int = STALL_LIMIT
-    """Number of consecutive rounds without a draw that end the game; 0 means no limit (clause 9)."""
+    """Number of consecutive rounds without a draw after which the game ends; 0 means no limit (clause 9)."""
     colours: tuple[str, ...] = ()
-    """The colour of each seat (default: the first ones of COLOURS; clause 3)."""
+    """The colour of each seat; by default, the first colours in COLOURS (clause 3)."""
 
     def __post_init__(self) -> None:
         if not 2 <= self.players <= len(COLOURS):
@@ -36,7 +36,7 @@ class Terms:
         object.__setattr__(self, "colours", colours)
 
     def with_choices(self, choices: Mapping[str, int]) -> "Terms":
-        """Return a copy of these terms with some choices changed: names from CHOICES, with their numbers.
+        """Return a copy of these terms with some choices changed, given as names from CHOICES with their new numbers.
 
         Raises:
             TypeError: the rules have no choice of that name.

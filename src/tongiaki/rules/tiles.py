@@ -1,6 +1,6 @@
 """The 32 tiles as flat tables (clause 1), loaded from `tiles.toml`.
 
-Inside the engine, three kinds of small integers identify things. Notation has a text for each of them:
+Inside the engine, small integers identify tiles, beaches and edges. Notation has a text for each of them:
 
 * a **tile** is 0..31: islands 0..15 (Tonga is 0), then the water tiles;
 * a **beach** is 0..46, numbered across all islands;
@@ -37,17 +37,17 @@ VALUE: Final[Ints] = ints(entry["value"] for entry in _ISLANDS)
 ISLAND_OF: Final[Ints] = ints(island for island, _ in _BEACHES)
 """[beach]: its island."""
 BERTHS: Final[Ints] = ints(beach["berths"] for _, beach in _BEACHES)
-"""[beach]: number of ships that fit, 2 to 5."""
+"""[beach]: its number of berths, 2 to 5."""
 FIRST_BEACH: Final[Ints] = ints(accumulate((len(entry["beaches"]) for entry in _ISLANDS), initial=0))
 """The beaches of island I are numbered from FIRST_BEACH[I] to FIRST_BEACH[I + 1] - 1."""
 PIERS: Final[Table] = table([island * SIDES + side for side in beach["piers"]] for island, beach in _BEACHES)
-"""[beach]: the edges with a pier of the beach, over which its ships can leave."""
+"""[beach]: the edges with a pier that belongs to the beach, over which its ships can leave."""
 BEACH_AT: Final[Ints] = ints([NONE] * (ISLANDS * SIDES))
 """[edge of an island]: the beach that owns the pier there, or NONE."""
 OTHER_END: Final[Ints] = ints([NONE] * (TILES * SIDES))
 """[edge]: the edge at the other end of its current; NONE for edges of islands."""
 DEMAND: Final[Ints] = ints([0] * (TILES * SIDES))
-"""[edge]: minimum number of different colours a fleet needs for its current: 0, 2, 3 or 4."""
+"""[edge]: minimum number of different colours that its current demands of a fleet: 0, 2, 3 or 4."""
 
 
 def _mark_edges() -> None:
@@ -81,7 +81,7 @@ EXITS: Final[Ints] = ints(
     sum(BIT[side] for side in range(SIDES) if tile >= ISLANDS or BEACH_AT[tile * SIDES + side] != NONE)
     for tile in range(TILES)
 )
-"""[tile]: bits of its sides with a pier or the end of a current (clause 8)."""
+"""[tile]: bits of the sides that have a pier or the end of a current (clause 8)."""
 ALL_ISLANDS: Final[Int] = 0xFFFF
 """Bits of all islands in the pile."""
 ALL_WATER: Final[Int] = 0xFFFF0000

@@ -51,7 +51,7 @@ def draw(state: State, tile: Int) -> None:
 
 
 def _sail_on(state: State, edge: Int) -> None:
-    """Move the fleet over the laid tiles, starting at an edge of the tile it leaves, up to the next event."""
+    """Move the fleet over the laid tiles until the next event, starting at an edge of the tile that it leaves."""
     while True:
         arrival = state.chart.facing[edge]
         if arrival == NONE:
@@ -90,7 +90,7 @@ def _sink(state: State, tile: Int) -> None:
 
 
 def _stay_at_sea(state: State, tile: Int) -> None:
-    """Put the fleet's ships at sea for the rest of the game. They score nothing (clause 9)."""
+    """Keep the fleet's ships at sea for the rest of the game. They score nothing (clause 9)."""
     if state.log is not None:
         state.log.append((STAYED_AT_SEA, tile, state.fleet))
     state.at_sea += state.fleet

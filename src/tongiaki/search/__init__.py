@@ -1,4 +1,7 @@
-"""The search behind the bots: it enumerates the ends of a turn and evaluates them. It is compiled with the rules."""
+"""The search that bots use: it enumerates the ends of a turn and evaluates them.
+
+It is compiled together with the rules.
+"""
 
 from tongiaki.search.budget import Budget, ExhaustedError
 from tongiaki.search.chances_evaluator import ChancesEvaluator

@@ -15,7 +15,10 @@ class ExhaustedError(Exception):
 
 @final
 class Budget:
-    """The remaining budget of a search. A limit in nodes gives the same result on every machine, compiled or not."""
+    """The remaining budget of a search.
+
+    A limit in positions gives the same result on every machine, compiled or not.
+    """
 
     __slots__ = ("_clock", "_deadline", "nodes")
 
@@ -25,18 +28,20 @@ class Budget:
         seconds: float | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Set the maximum number of positions to search or evaluate, and the maximum seconds. None is no limit.
+        """Set the maximum number of positions to search or evaluate, and the maximum time in seconds.
 
-        `clock` returns the time in seconds. `time.process_time` counts the CPU time of this process only, so that the
-        load of the machine does not matter.
+        None means no limit.
+
+        `clock` returns the time in seconds. With `time.process_time`, only the CPU time of this process counts, so that
+        the load of the machine does not matter.
         """
         self.nodes: Int = UNLIMITED if nodes is None else nodes
-        """Remaining number of positions."""
+        """Number of positions that may still be searched."""
         self._clock = clock
         self._deadline = -1.0 if seconds is None else clock() + seconds
 
     def spend(self, nodes: Int) -> None:
-        """Subtract completed work. Raise ExhaustedError if the budget is used up."""
+        """Subtract positions that were searched. Raises ExhaustedError if the budget is used up."""
         self.nodes -= nodes
         if self.nodes < 0 or (self._deadline >= 0 and self._clock() > self._deadline):
             raise ExhaustedError

@@ -1,4 +1,4 @@
-"""Evaluation by chances of winning without a network. The chances are derived from expected points."""
+"""Evaluation by chances of winning, derived from expected points without a neural network."""
 
 from math import exp
 from typing import Final, final
@@ -10,16 +10,19 @@ from tongiaki.search.evaluator import Evaluator, float_sum
 from tongiaki.search.points_evaluator import expected_points
 
 LAST_TEMPERATURE: Final = 2.0
-"""Temperature of the softmax, in points, when no tile of the rarer kind is left. Fitted to games of this evaluator."""
+"""Temperature of the softmax, in points, when no tile of the rarer kind is left.
+
+It was fitted to games played with this evaluator.
+"""
 TEMPERATURE_PER_TILE: Final = 1.2
-"""Increase of the temperature for each remaining tile, divided by the number of players. Fitted to the same games."""
+"""Increase of the temperature for each remaining tile per player. It was fitted to the same games."""
 POINT: Final = 0.05
-"""Approximate value of a point, as a chance of winning."""
+"""Approximate value of one point, as an increase in the chance of winning."""
 
 
 @final
 class ChancesEvaluator(Evaluator):
-    """Evaluation by chances of winning: the softmax of expected points, softer early in a game."""
+    """Evaluation by chances of winning: the softmax of expected points, which is softer early in a game."""
 
     __slots__ = ("points",)
 
@@ -29,7 +32,7 @@ class ChancesEvaluator(Evaluator):
         """Each seat's expected final points in the last evaluated position."""
 
     def evaluate(self, position: Position) -> list[float]:
-        """Return each seat's chance of winning. A victory shared by n players counts as 1/n for each."""
+        """Return each seat's chance of winning. A victory shared by n players counts as 1/n for each of them."""
         if position.phase_number == GAME_OVER:
             return self._evaluate_result(position)
         self.points = expected_points(position)

@@ -4,7 +4,10 @@ from tongiaki.rules.position import Position
 
 
 def float_sum(values: list[float]) -> float:
-    """Return the sum, rounded after each addition. Since Python 3.12, `sum` rounds differently, which changes moves."""
+    """Return the sum, rounded after each addition.
+
+    Since Python 3.12, `sum` rounds differently, which would change moves.
+    """
     total = 0.0
     for value in values:
         total += value
@@ -22,5 +25,5 @@ class Evaluator:
         self.point_value = point_value
 
     def evaluate(self, position: Position) -> list[float]:
-        """Return the value for each seat. A higher value is better. The position is not changed."""
+        """Return the value of a position for each seat, without changing the position. A higher value is better."""
         raise NotImplementedError

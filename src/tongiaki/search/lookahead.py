@@ -1,4 +1,4 @@
-"""The value of a stretch's end after a deeper search: over all possible tiles, and the next players' replies."""
+"""The value of a stretch's end, found by a deeper search over all possible tiles and the next players' replies."""
 
 from typing import Final, final
 
@@ -28,7 +28,7 @@ class Lookahead:
         self._budget = budget
 
     def values(self, end: Position, plies: Int) -> list[float]:
-        """Return each seat's value of a stretch's end. Raise ExhaustedError if the budget is too small."""
+        """Return the value of a stretch's end for each seat. Raises ExhaustedError if the budget is too small."""
         if end.phase_number != DRAW_TILE:
             return self._values_without_draw(end, plies)
         tiles = end.legal_moves()
@@ -54,7 +54,7 @@ class Lookahead:
         return best, best_values
 
     def _values_after_draw(self, position: Position, plies: Int) -> list[float]:
-        """Return the values after a draw. The turn can continue."""
+        """Return the values of a position after a draw. The turn may continue."""
         phase = position.phase_number
         if phase in (TURN, GAME_OVER, DRAW_TILE):
             return self._values_without_draw(position, plies)
@@ -62,7 +62,7 @@ class Lookahead:
         return self._deepened_values(end, values, plies)
 
     def _values_without_draw(self, position: Position, plies: Int) -> list[float]:
-        """Return the values of a position. Further draws are not tried."""
+        """Return the values of a position, without trying further draws."""
         if plies > 1 and position.phase_number == TURN:
             end, values = self.best_end(position)
             return self._deepened_values(end, values, plies - 1)
@@ -70,5 +70,5 @@ class Lookahead:
         return self._evaluator.evaluate(position)
 
     def _deepened_values(self, end: Position, values: list[float], plies: Int) -> list[float]:
-        """Return the values of an end after the remaining plies. `values` are the evaluation of the end itself."""
+        """Return the values of an end after the remaining plies. `values`: the evaluation of the end itself."""
         return self._values_without_draw(end, plies) if plies > 1 and end.phase_number == TURN else values
