@@ -1,1 +1,1 @@
-"""Runs tables and studies in a server: with asyncio, the store, bots and other servers."""
+"""Execution of tables and studies in a server, with asyncio, the database, bots and other servers."""

@@ -18,7 +18,7 @@ LAST_USE_INTERVAL = 3600.0
 
 
 class IdleSweep:
-    """Background job that unloads unused objects, and stores when the other ones were last used.
+    """Background job that unloads unused objects and stores the time of last use of the others.
 
     - `objects_in_use` returns the ids of the objects in use.
     - `store_last_use` stores a time, in seconds since 1970, UTC, as the last use of these objects.
@@ -35,7 +35,7 @@ class IdleSweep:
         self._objects_in_use = objects_in_use
         self._store_last_use = store_last_use
         self._unload = unload
-        self._stored: dict[str, float] = {}  # when the last use of each object was last stored, by time.monotonic
+        self._stored: dict[str, float] = {}  # by object: the time when its last use was last stored, by time.monotonic
         self._worker = BackgroundWorker(name, self._sweep, pause=SWEEP_INTERVAL)
 
     def open(self) -> None:

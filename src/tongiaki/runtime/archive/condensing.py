@@ -17,7 +17,7 @@ from tongiaki.tables.views.game_snapshot import GameSnapshot
 
 
 async def condense(table_id: str, rows: Sequence[StoredEntry]) -> tuple[StoredArchive, StoredEntry]:
-    """Return a table's game for the archive, from all its entries, and the entry that replaces them."""
+    """Convert all entries of a table to its archived game. Return the game and the entry that replaces the others."""
     game = GameSnapshot.from_state(await build_state(table_id, rows))
     seated = [e.decode(row.body) for row in rows if row.kind in {"sat", "claimed"}]
     persons = {entry.person for entry in seated if isinstance(entry, (e.Sat, e.Claimed))}

@@ -28,14 +28,14 @@ class GameArchive:
         return unpack(body)
 
     async def archive(self, table_id: str) -> bool:
-        """Replace a table's entries by its archived game; return False if the table is in use or was written to.
+        """Replace a table's entries with its archived game; return False if the table is in use or was written to.
 
         Raises UnavailableError.
         """
         if not await self._registry.release(table_id):
             return False
         rows = await self._ledger.read(table_id)
-        if not rows or rows[0].kind == e.kind(e.Archived()):  # another server was first
+        if not rows or rows[0].kind == e.kind(e.Archived()):  # another server has already archived the table
             return False
         stored, sign = await condense(table_id, rows)
         try:
@@ -59,7 +59,7 @@ class GameArchive:
     async def forget(self, table_id: str, person: str) -> None:
         """Remove a person's names from an archived game; raises UnavailableError."""
         written = False
-        while not written:  # repeated if another person's names were removed at the same time
+        while not written:  # repeat if another person's names were removed at the same time
             body, card = await self._archives.get(table_id), await self._ledger.find_card(table_id)
             if body is None or card is None:
                 return

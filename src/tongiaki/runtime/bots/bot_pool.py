@@ -19,9 +19,9 @@ from tongiaki.runtime.bots.request_queue import FairQueue, Requester
 MODULE = "tongiaki.bots.worker"
 """The module that the workers run."""
 NICENESS = 10
-"""Niceness of the workers. The server has priority on a shared processor."""
+"""Niceness of the workers, so that the server has priority on a shared processor."""
 ATTEMPTS = 3
-"""Maximum attempts per request if workers die."""
+"""Maximum number of attempts per request if workers die."""
 
 _T = TypeVar("_T")
 
@@ -35,8 +35,8 @@ class BotFailedError(Exception):
 class BotPool:
     """Worker processes that are started on first use, and restarted after they die.
 
-    `workers` is the maximum number of concurrent requests. `timeout` is the timeout of a request in seconds, and
-    `niceness` is the niceness of the processes.
+    `workers`: the maximum number of concurrent requests. `timeout`: seconds per request. `niceness`: the niceness of
+    the processes.
     """
 
     def __init__(self, workers: int, timeout: float = 30.0, niceness: int = NICENESS) -> None:
@@ -45,21 +45,21 @@ class BotPool:
         self._queue = FairQueue(self._workers)
 
     async def choose(self, requester: Requester, bot: str, terms: Terms, moves: Sequence[int], seed: int) -> int:
-        """Return the move of a bot after `moves`. Raises BotFailedError."""
+        """Return the move that a bot chooses after `moves`. Raises BotFailedError."""
         _, move = await self._ask(requester, bot, ChooseMove(bot, seed, terms, list(moves)), int)
         return move
 
     async def analyse(
         self, requester: Requester, terms: Terms, moves: Sequence[int], nodes: int
     ) -> tuple[float, Analysis]:
-        """Return the CPU seconds and the coach's analysis of the position after `moves`.
+        """Return the CPU seconds used and the coach's analysis of the position after `moves`.
 
         Raises BotFailedError.
         """
         return await self._ask(requester, "the coach", AnalyseGame(nodes, terms, list(moves)), Analysis)
 
     async def deepen(self, requester: Requester, position: str, depth: int) -> tuple[float, DeepenedAnalysis]:
-        """Return the CPU seconds and the coach's analysis up to a depth. `position` is in one-line notation.
+        """Return the CPU seconds used and the coach's analysis of a position in one-line notation, up to a depth.
 
         Raises BotFailedError.
         """
@@ -68,7 +68,7 @@ class BotPool:
     async def _ask(
         self, requester: Requester, bot: str, request: msgspec.Struct, answer_type: type[_T]
     ) -> tuple[float, _T]:
-        """Send a request to the next free worker. Return its CPU seconds and its answer."""
+        """Send a request to the next free worker. Return the CPU seconds used and the answer."""
         with BOT_QUESTIONS.track_inprogress(), BOT.time():
             worker = await self._queue.get(requester)
             try:
@@ -92,7 +92,7 @@ class BotPool:
 
     @property
     def waiting(self) -> int:
-        """The number of requests that wait for a worker."""
+        """The number of requests waiting for a worker."""
         return self._queue.waiting
 
     @property

@@ -1,4 +1,4 @@
-"""Fair queue: requests of people have priority, and all owners of requests have equal shares."""
+"""Fair queue of requests: requests from people have priority, and all owners get equal shares."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 SHARE = 8
-"""Number of consecutive requests of people after which a waiting background request is served."""
+"""Number of consecutive requests from people after which a waiting background request is served."""
 
 _T = TypeVar("_T")
 
@@ -28,9 +28,9 @@ class Requester:
 class FairQueue(Generic[_T]):
     """Queue that hands workers to waiting requests in a fair order.
 
-    Requests of people come before background requests. Within each of the two classes, the owners are served round
-    robin, and the requests of one owner in their order. After SHARE requests of people in a row, one background request
-    is served, so that games between bots end. Every operation takes constant time.
+    Requests from people come before background requests. Within each of the two classes, the owners are served round
+    robin, and the requests of one owner in order of arrival. After SHARE consecutive requests from people, one
+    background request is served, so that games between bots also end. Every operation takes constant time.
     """
 
     def __init__(self, workers: Iterable[_T]) -> None:
@@ -45,8 +45,8 @@ class FairQueue(Generic[_T]):
         return self._people.count + self._background.count
 
     async def get(self, requester: Requester) -> _T:
-        """Wait for a worker. A cancelled request leaves the queue."""
-        if self._idle:  # no request waits
+        """Wait for a worker. If the request is cancelled, it leaves the queue."""
+        if self._idle:  # no request is waiting
             return self._idle.pop()
         waiting = self._background if requester.background else self._people
         waiter: asyncio.Future[_T] = asyncio.get_running_loop().create_future()
@@ -56,12 +56,12 @@ class FairQueue(Generic[_T]):
         except asyncio.CancelledError:
             if waiter.cancelled():
                 waiting.remove(requester.owner, waiter)
-            else:  # it has already received a worker
+            else:  # the request has already received a worker
                 self.put(waiter.result())
             raise
 
     def put(self, worker: _T) -> None:
-        """Return a worker to the queue. The next request receives it."""
+        """Give a worker back to the queue, which assigns it to the next request."""
         while (waiting := self._next_class()) is not None:
             waiter = waiting.pop()
             if not waiter.done():  # otherwise the request has been cancelled in the meantime
@@ -96,7 +96,7 @@ class _RoundRobin(Generic[_T]):
         return waiter
 
     def remove(self, owner: str, waiter: asyncio.Future[_T]) -> None:
-        """Remove a request if it still waits."""
+        """Remove a request if it is still waiting."""
         waiters = self._owners.get(owner)
         if waiters is None or waiter not in waiters:
             return

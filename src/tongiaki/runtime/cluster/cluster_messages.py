@@ -1,4 +1,4 @@
-"""Messages about tables between the servers of a cluster."""
+"""Messages between the servers of a cluster."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tongiaki.tables.structs.views import Whisper
 
 
 class PresenceChanged(msgspec.Struct, tag="came", frozen=True):
-    """The presence at these tables has changed on a server."""
+    """The persons connected to these tables through a server have changed."""
 
     node: str
     tables: list[str]
@@ -38,7 +38,7 @@ decoder: msgspec.json.Decoder[ClusterMessage] = msgspec.json.Decoder(ClusterMess
 
 
 def newest_numbers(signals: Iterable[ClusterMessage]) -> dict[str, int]:
-    """Return the latest entry number of each table that was appended to."""
+    """Return, by table, the number of the latest entry that these messages announce."""
     numbers: dict[str, int] = {}
     for signal in signals:
         if isinstance(signal, EntriesAppended):

@@ -34,12 +34,12 @@ POLL = 5.0
 PRESENCE = 0.1
 """Seconds for which presence changes of all tables are collected into one write."""
 AT_ONCE = 200
-"""Maximum number of leases, or of tables' presences, per database statement."""
+"""Maximum number of leases, or of tables whose presence is written, per database statement."""
 _log = logging.getLogger(__name__)
 
 
 class ClusterNode(Node):
-    """One of several servers. Its leases depend on its own database row, which its heartbeat renews."""
+    """One of several servers. Its leases are valid only while its heartbeat renews its own database row."""
 
     shared = True
 
@@ -80,7 +80,7 @@ class ClusterNode(Node):
 
     @property
     def live_servers(self) -> int:
-        """Number of live servers in the cluster, with this one."""
+        """Number of live servers in the cluster, including this one."""
         return 1 + len(self._peers)
 
     async def open(self, listener: ClusterListener) -> None:
@@ -109,7 +109,7 @@ class ClusterNode(Node):
         return name in self._held and time.monotonic() < self._alive + LIFE
 
     def request_lease(self, name: str) -> None:
-        """Acquire the lease as soon as it is free."""
+        """Acquire the lease as soon as no other server holds it."""
         if name not in self._requested:
             self._requested.add(name)
             self._leases.wake()
@@ -119,15 +119,15 @@ class ClusterNode(Node):
         self._requested.discard(name)
 
     def remote_presence(self, table: str) -> TablePresence:
-        """Return who is connected to a table on other servers."""
+        """Return the persons connected to a table through other servers."""
         return self._elsewhere.get(table, NO_PRESENCE)
 
     def waiting_tables(self) -> list[str]:
-        """List the tables that wait for players and have a seated person or host connected to another server."""
+        """List the tables that wait for players and have a seated person or the host connected to another server."""
         return [table for table, seen in self._elsewhere.items() if seen.waits_for_players]
 
     def publish_presence(self, table: str, seen: TablePresence) -> None:
-        """Publish who is connected to a table on this server."""
+        """Publish the persons connected to a table through this server."""
         if self._published.get(table, NO_PRESENCE) != seen:
             self._published[table] = seen
             self._unpublished.add(table)
@@ -138,11 +138,14 @@ class ClusterNode(Node):
         self._send(ProfilesChanged(self._nodes.node, list(persons)))
 
     def send_whisper(self, table: str, words: Whisper, persons: frozenset[str]) -> None:
-        """Forward a whisper to other servers, for these persons."""
+        """Forward a whisper for these persons to the other servers."""
         self._send(Whispered(self._nodes.node, table, words, sorted(persons)))
 
     def publish(self, topic: str, message: object) -> None:
-        """Broadcast a message on a topic to the other servers. Best effort; at most 7,000 bytes."""
+        """Broadcast a message on a topic to the other servers.
+
+        Delivery is not guaranteed. The maximum is 7,000 bytes.
+        """
         self._send(TopicMessage(self._nodes.node, topic, msgspec.Raw(msgspec.json.encode(message))))
 
     def subscribe(self, topic: str, kind: type[T], handle: Callable[[T], Awaitable[None]]) -> None:
@@ -164,14 +167,14 @@ class ClusterNode(Node):
     def _receive(self, text: str) -> None:
         try:
             signal = decoder.decode(text)
-        except msgspec.DecodeError:  # from a newer version
+        except msgspec.DecodeError:  # sent by a server with a newer version
             _log.warning("unknown message from another server")
             return
         if signal.node != self._nodes.node:
             self._inbox.put_nowait(signal)
 
     async def _beat(self) -> None:
-        """Renew this server's heartbeat, and read which other servers are alive."""
+        """Renew this server's heartbeat, and read the list of the other live servers."""
         began = time.monotonic()
         beat = await self._nodes.renew_heartbeat(round(1000 * LIFE))
         clock.follow(beat.now, beat.requested_at, beat.received_at)
@@ -182,13 +185,13 @@ class ClusterNode(Node):
             _log.error("the database is being migrated to a version that this server does not support: shutting down")
             self.on_outdated()
         self._alive = began
-        if self._peers - beat.live_nodes:  # their presence is no longer valid
+        if self._peers - beat.live_nodes:  # the presence on the servers that are gone is no longer valid
             self._resync.wake()
         self._peers = beat.live_nodes
         NODES.set(1 + len(beat.live_nodes))
 
     def _drop_leases(self) -> None:
-        """Drop all leases and publish all presence again: they were deleted when the heartbeat expired."""
+        """Drop all leases and publish all presence again, because both were deleted when the heartbeat expired."""
         if self._held:
             LEASES_LOST.inc(len(self._held))
             _log.warning("the heartbeat expired: other servers may have taken over this server's leases")
@@ -207,9 +210,9 @@ class ClusterNode(Node):
             self._requested |= taken
             self._held |= taken
             TAKEN_OVER.inc(len(taken))
-            if not taken:  # another server was faster
+            if not taken:  # another server has already taken them over
                 return
-            # In a task of its own: there may be many tables, and each is loaded.
+            # This is a separate task, because there may be many tables to load.
             work = background_tasks.start(self._listener.tables_taken_over(taken), "opening of tables")
             self._opening.add(work)
             work.add_done_callback(self._opening.discard)
@@ -223,7 +226,7 @@ class ClusterNode(Node):
                 await self._listener.leases_acquired(taken)
 
     async def _handle_messages(self) -> None:
-        """Handle incoming messages in order; after a failure, resynchronise."""
+        """Handle incoming messages in order, and resynchronise after a failure."""
         while True:
             signals = [await self._inbox.get()]
             while not self._inbox.empty():
@@ -247,11 +250,11 @@ class ClusterNode(Node):
             self._listener.whisper_received(signal.table, signal.words, frozenset(signal.persons))
         elif (
             isinstance(signal, TopicMessage) and signal.topic in self._handlers
-        ):  # unknown topics are from a newer version
+        ):  # a server with a newer version sends unknown topics
             await self._handlers[signal.topic](signal.content)
 
     async def _read_presence(self, tables: Collection[str] | None) -> None:
-        """Read who is connected to these tables, or to all, on other servers."""
+        """Read the persons connected to these tables, or to all tables, through other servers."""
         async with self._presence_lock:  # an older answer must not replace a newer one
             found = await self._nodes.load_presence(tables)
             asked = self._elsewhere.keys() | found.keys() if tables is None else tables
@@ -270,7 +273,7 @@ class ClusterNode(Node):
             await callback()
 
     async def _publish_changed_presence(self) -> None:
-        """Publish presence that has changed, at most AT_ONCE tables; raises ConflictError or UnavailableError."""
+        """Publish presence that has changed, for at most AT_ONCE tables; raises ConflictError or UnavailableError."""
         await asyncio.sleep(PRESENCE)
         tables = list(self._unpublished)[:AT_ONCE]
         self._unpublished.difference_update(tables)

@@ -18,7 +18,7 @@ class ClusterListener:
     """Base class for handlers of cluster events; every method is a no-op."""
 
     async def entries_appended(self, numbers: dict[str, int]) -> None:
-        """Handle new entries: `numbers` has the latest entry number of each table."""
+        """Handle new entries. `numbers`: the number of the latest entry, by table."""
 
     async def presence_changed(self, tables: Collection[str]) -> None:
         """Handle a change of presence at these tables on other servers."""
@@ -36,11 +36,11 @@ class ClusterListener:
         """Handle leases that this server has just acquired."""
 
     async def tables_taken_over(self, tables: Collection[str]) -> None:
-        """Handle tables that no server held a lease on and that this server has taken over."""
+        """Handle tables that had no lease holder and that this server has taken over."""
 
 
 class Node:
-    """A single server with a database of its own: it holds every lease and has no peers."""
+    """A single server with its own database: it holds every lease and has no peers."""
 
     shared = False
     """Whether other servers may share the database."""
@@ -49,7 +49,7 @@ class Node:
 
     def __init__(self) -> None:
         self.on_outdated: Callable[[], None] = lambda: None
-        """Called once when the database is migrated, or about to be, to a version that this server does not support."""
+        """Called once when the database is or will soon be migrated to a version that this server does not support."""
 
     @property
     def leases(self) -> int:
@@ -58,7 +58,7 @@ class Node:
 
     @property
     def live_servers(self) -> int:
-        """Number of live servers in the cluster, with this one."""
+        """Number of live servers in the cluster, including this one."""
         return 1
 
     async def open(self, listener: ClusterListener) -> None:
@@ -73,7 +73,7 @@ class Node:
         return True
 
     def request_lease(self, name: str) -> None:
-        """Acquire the lease as soon as it is free."""
+        """Acquire the lease as soon as no other server holds it."""
 
     def release_lease(self, name: str) -> None:
         """Release the lease."""
@@ -84,11 +84,11 @@ class Node:
         return NO_PRESENCE
 
     def waiting_tables(self) -> list[str]:
-        """List the tables that wait for players and have a seated person or host connected to another server."""
+        """List the tables that wait for players and have a seated person or the host connected to another server."""
         return []
 
     def publish_presence(self, table: str, seen: TablePresence) -> None:
-        """Publish who is connected to a table on this server."""
+        """Publish the persons connected to a table through this server."""
 
     def publish_profiles(self, persons: Iterable[str]) -> None:
         """Notify other servers that these persons' accounts or ratings have changed."""
@@ -97,7 +97,10 @@ class Node:
         """Send a whisper to the other servers, which deliver it to these persons."""
 
     def publish(self, topic: str, message: object) -> None:
-        """Broadcast a message on a topic to the other servers. Best effort; at most 7,000 bytes."""
+        """Broadcast a message on a topic to the other servers.
+
+        Delivery is not guaranteed. The maximum is 7,000 bytes.
+        """
 
     def subscribe(self, topic: str, kind: type[T], handle: Callable[[T], Awaitable[None]]) -> None:
         """Register the handler of a topic; it receives the other servers' messages in order."""

@@ -1,4 +1,4 @@
-"""Ratings of puzzles and of their solvers, from first attempts; `docs/learn.md` explains them.
+"""Ratings of puzzles and their solvers, based on first attempts; `docs/learn.md` explains them.
 
 An attempt is treated as a game between the solver and the puzzle; both are rated on the same scale.
 """
@@ -17,7 +17,7 @@ MEAN: Final = 25.0
 GUESSED: Final = 4.0
 """The uncertainty of a puzzle's initial rating; a person's is initially twice as high."""
 CERTAIN: Final = 4.0
-"""The uncertainty up to which a rating is meaningful: two thirds of such ratings are off by less than 160 points."""
+"""The uncertainty up to which a rating is meaningful: two thirds of such ratings are wrong by less than 160 points."""
 
 _model = PlackettLuce()
 
@@ -36,5 +36,5 @@ def rate_attempt(solver: Rating | None, puzzle: Rating, *, solved: bool) -> tupl
 
 
 def _rating(mu: float, sigma: float) -> Rating:
-    """Return a rating without deduction for uncertainty: at equal ratings, half of the attempts succeed."""
+    """Return a rating without a deduction for uncertainty. At equal ratings, half of the attempts succeed."""
     return Rating(mu, sigma, max(0, round(BASE + SCALE * (mu - MEAN))))

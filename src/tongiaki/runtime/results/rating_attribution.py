@@ -1,4 +1,4 @@
-"""Decides which person a seat's result is attributed to, even if the seat changed hands during the game."""
+"""Attribution of each seat's result to a person, even if the seat passed to another person during the game."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from tongiaki.tables.structs import entries as e
 
 
 class RatingAttribution:
-    """Follows a table's entries; `persons` are the persons that results count for, by seat: those at the start.
+    """Follows a table's entries. `persons`: by seat, the person whose result it is, normally the one at the start.
 
     A seat that moves to another browser, by its link or by a login, still counts for its first person. Only in unrated
-    games does a seat count for the person who got it later.
+    games does a seat count for a person who took it later.
     """
 
     def __init__(self) -> None:
@@ -19,7 +19,7 @@ class RatingAttribution:
         self._moved: set[int] = set()
 
     def follow(self, state: TableState, entry: e.Entry) -> None:
-        """Process the next entry, already applied to `state`."""
+        """Process the next entry, which has already been applied to `state`."""
         if isinstance(entry, e.Started):
             self.persons = {seat: one.person for seat, one in state.seats.taken() if one.person is not None}
             self._agreed = frozenset(self.persons if entry.agreed is None else entry.agreed)
@@ -32,7 +32,7 @@ class RatingAttribution:
 
     @property
     def rated(self) -> frozenset[int]:
-        """The seats whose person accepted the game's terms and for which at least one move was made.
+        """The seats whose results are rated: the person accepted the game's terms, and at least one move was made.
 
         A player who left at once is still rated, because a bot moves for the seat.
         """

@@ -1,4 +1,4 @@
-"""Ratings of persons from the results of their games; `docs/ratings.md` explains them."""
+"""Ratings of persons, computed from the results of their games; `docs/ratings.md` explains them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tongiaki.store import Rating
 BASE = 1000
 """The displayed rating of a player without games."""
 SCALE = 40
-"""Displayed points per point of skill."""
+"""Number of displayed rating points per point of skill."""
 DOUBT = 3
 """Multiple of the uncertainty that is subtracted from the skill, for a nearly certain lower bound."""
 
@@ -24,7 +24,7 @@ def shown_rating(mu: float, sigma: float) -> int:
 
 
 def rate(before: Sequence[Rating | None], ranks: Sequence[int]) -> list[Rating]:
-    """Return the ratings after a game, in the players' order; rank 1 is the best, equal ranks are a tie."""
+    """Return the players' ratings after a game, in the same order. Rank 1 is the best, and equal ranks are a tie."""
     teams = [[_model.rating() if one is None else _model.rating(one.mu, one.sigma)] for one in before]
     after = [team[0] for team in _model.rate(teams, ranks=list(map(float, ranks)))]
     return [Rating(one.mu, one.sigma, shown_rating(one.mu, one.sigma)) for one in after]

@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 
 class GameScorer:
-    """Scores finished games; `renewed` is called with the persons whose rating changed."""
+    """Scores finished games, and calls `renewed` with the persons whose ratings have changed."""
 
     def __init__(self, ledger: Ledger, results: Results, renewed: Callable[[Sequence[str]], Awaitable[None]]) -> None:
         self._ledger = ledger
@@ -37,11 +37,11 @@ class GameScorer:
         self._unreadable: set[str] = set()
 
     def open(self) -> None:
-        """Start with the games that are not scored yet."""
+        """Start the job, beginning with the games that are not scored yet."""
         self._worker.start()
 
     async def close(self) -> None:
-        """Stop; games not scored yet are scored after the next start."""
+        """Stop the job. Games that are not scored yet are scored after the next start."""
         await self._worker.stop()
 
     def wake(self) -> None:
@@ -86,7 +86,7 @@ class GameScorer:
 def seat_results(
     state: TableState, ended: e.Ended, liable: Mapping[int, str], rated: Collection[int]
 ) -> list[SeatResult]:
-    """Return each seat's result for the seat's owner at the end, even if a bot stands in.
+    """Return the result of each seat for its owner at the end of the game, even if a bot is standing in.
 
     A seat in `liable` counts for that person instead, and for their rating if it is in `rated`. A person with two seats
     gets the worse result.

@@ -1,4 +1,4 @@
-"""The registry of studies: creates and loads them, and keeps them in memory while they are in use."""
+"""The registry of studies, which creates and loads studies and keeps them in memory while they are in use."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ STEP_TOPIC, PRESENCE_TOPIC, CHAT_TOPIC = "study step", "study company", "study l
 
 
 class Step(msgspec.Struct):
-    """A numbered step of a study's leader. If the message is lost, servers read it from the database later."""
+    """A numbered step of a study's leader. If the message is lost, servers later read the step from the database."""
 
     study: str
     step: int
@@ -41,7 +41,7 @@ class Step(msgspec.Struct):
 
 
 class Studies:
-    """The studies of this server. `node` connects it to the cluster.
+    """The studies of this server, which `node` connects to the cluster.
 
     Methods raise UnavailableError if the database does not answer.
     """
@@ -74,7 +74,7 @@ class Studies:
         self._sweep.open()
 
     async def close(self) -> None:
-        """Stop the background tasks, and store what is not stored yet."""
+        """Stop the background tasks, and store all unsaved changes."""
         await self._sweep.close()
         for study in list(self._studies.values()):
             await study.close()
@@ -82,7 +82,7 @@ class Studies:
             await background_tasks.stop(task)
 
     async def create(self, source: Source, moves: int, at: int, leader: str) -> str:
-        """Create a study of a game with this number of moves, and return its id. Raises `no_such_point`."""
+        """Create a study of a game that has this number of moves, and return its id. Raises `no_such_point`."""
         study_id = new_id()
         text = msgspec.json.encode(source).decode()
         await self._repository.add(StoredStudy(study_id, source.table, text, moves, leader, check_point(at, moves)))
@@ -116,19 +116,19 @@ class Studies:
         return msgspec.json.decode((await self._load_stored(study_id)).source, type=Source)
 
     async def rename_players(self, table_id: str, players: Collection[tuple[int, str]], replacement: str) -> None:
-        """Replace players' names in the studies of a table's game. Each player is a seat and a name."""
+        """Replace players' names in the studies of a table's game. Each player is given as a seat and a name."""
         for stored in await self._repository.list_of_table(table_id):
             source = msgspec.json.decode(stored.source, type=Source).with_renamed_players(players, replacement)
             await self._repository.set_source(stored.id, msgspec.json.encode(source).decode())
 
     async def rename_author(self, person: str, name: str | None, replacement: str) -> None:
-        """Replace a person's names in all chats. Lines without an author are renamed if they have this `name`."""
+        """Replace a person's names in all study chats. Lines without an author are changed if they show this `name`."""
         await self._repository.rename_author(person, name, replacement)
         self._node.publish(CHAT_TOPIC, None)
         await self._on_chat_changed(None)
 
     async def reload_chat(self, study_id: str) -> None:
-        """Reload the chat of a study that is in memory here, after another part of the program changed it."""
+        """Reload the chat of a study, if it is in memory, after another part of the program has changed it."""
         async with self._lock:
             if study_id in self._studies:
                 await self._studies[study_id].reload_chat()
@@ -142,7 +142,7 @@ class Studies:
         return await self._repository.list_lines_by(person)
 
     async def reassign_lines(self, old: str, new: str) -> None:
-        """Assign the chat lines of person `old` to person `new`, after their accounts were joined."""
+        """Assign the chat lines of person `old` to person `new` after their accounts were merged."""
         await self._repository.reassign_lines(old, new)
 
     async def _load_stored(self, study_id: str) -> StoredStudy:
@@ -163,7 +163,10 @@ class Studies:
             task.add_done_callback(self._publishing.discard)
 
     async def _publish_presence(self, study: Study) -> None:
-        """Publish the participants of a study on this server. The next resynchronisation retries a failure."""
+        """Publish the participants of a study on this server.
+
+        After a failure, the next resynchronisation tries again.
+        """
         async with self._publish_lock:
             here = study.local_participants
             if here == self._published.get(study.id, []):
@@ -194,7 +197,7 @@ class Studies:
             await study.reload_chat()
 
     async def _resync(self) -> None:
-        """Read changes whose messages were lost, and publish presence that is missing in the database."""
+        """Read changes whose messages were lost, and publish presence that is missing from the database."""
         async with self._lock:  # an older answer must not replace a newer one
             presence = await self._read_presence(list(self._studies))
         progress = await self._repository.load_progress(list(self._studies))
@@ -207,7 +210,7 @@ class Studies:
                 await self._publish_presence(study)
 
     async def _read_presence(self, study_ids: Collection[str]) -> dict[str, dict[str, list[StudyPresence]]]:
-        """Read the participants of these studies on other servers. Return the participants by study and server."""
+        """Read the participants of these studies on other servers, and return them by study and server."""
         if not self._node.shared or not study_ids:
             return {}
         presence = await self._repository.load_presence(study_ids)

@@ -1,4 +1,4 @@
-"""Cache of persons' accounts and ratings, which every view of a table needs."""
+"""Cache of accounts and ratings of persons, which every view of a table needs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from collections.abc import Collection, Iterable
 from tongiaki.store import AccountProfile, Accounts
 
 FRESH = 10.0
-"""Maximum age of a cached account in the lobby, in seconds: another server may have changed it."""
+"""Maximum age of a cached account in the lobby, in seconds.
+
+It is limited because another server may change the account.
+"""
 KEPT = 20_000
 """Maximum number of cached persons; the least recently used one is evicted first."""
 
@@ -38,7 +41,7 @@ class AccountCache:
         while missing := self.missing(persons, age):
             now, changes = time.monotonic(), self._changes
             found = await self._accounts.load_profiles(missing)
-            if changes != self._changes:  # the result may be older than the invalidation
+            if changes != self._changes:  # the loaded accounts may be older than the invalidation
                 continue
             for person in missing:
                 self._loaded.pop(person, None)

@@ -1,4 +1,4 @@
-"""The administrator's actions on a table, from outside the servers; a server that has it in memory reloads it.
+"""The administrator's actions on a table, from outside the servers. A server with the table in memory reloads it.
 
 Each function raises ConflictError if the table or the administrator's log is written to at the same time, and
 UnavailableError if the database does not respond.
@@ -20,11 +20,11 @@ from tongiaki.tables.machine.summary import table_card
 from tongiaki.tables.structs import entries as e
 
 ATTEMPTS = 5
-"""Maximum attempts at renaming a seat when a server writes to the table at the same time."""
+"""Maximum number of attempts at renaming a seat if a server writes to the table at the same time."""
 
 
 async def end(ledger: Ledger, table_id: str, deed: AdminAction) -> bool:
-    """End a table without a result, before or during its game; return False if it was already over."""
+    """End a table before or during its game, without a result; return False if it was already over."""
     rows = await ledger.read(table_id)
     if (await build_state(table_id, rows)).status == "over":
         return False
@@ -33,7 +33,7 @@ async def end(ledger: Ledger, table_id: str, deed: AdminAction) -> bool:
 
 
 async def said(ledger: Ledger, table_id: str) -> list[tuple[StoredEntry, e.Said]] | None:
-    """List a table's chat entries; None if the table is archived, which deletes its chat."""
+    """Return a table's chat entries, or None if the table is archived and its chat has therefore been deleted."""
     rows = await ledger.read(table_id)
     if any(row.kind == e.kind(e.Archived()) for row in rows):
         return None
@@ -42,7 +42,7 @@ async def said(ledger: Ledger, table_id: str) -> list[tuple[StoredEntry, e.Said]
 
 
 async def remove_line(ledger: Ledger, table_id: str, number: int, deed: AdminAction) -> bool:
-    """Remove the text of the chat entry with this number; return whether it had any."""
+    """Remove the text of the chat entry with this number; return whether there was any text."""
     rows = await ledger.read(table_id)
     row = next((row for row in rows if row.number == number), None)
     entry = None if row is None else e.decode(row.body)
@@ -78,7 +78,7 @@ async def _write(
     sign: e.Entry,
     deed: AdminAction,
 ) -> None:
-    """Rewrite some rows, and append the entry `sign` that announces it."""
+    """Rewrite the `changed` rows of a table, and append the entry `sign`, which announces the change."""
     last = StoredEntry(len(rows) + 1, now_ms(), e.kind(sign), e.encode(sign))
     now = {row.number: row for row in [*rows, *changed, last]}
     state = await build_state(table_id, now.values())

@@ -12,10 +12,11 @@ from tongiaki.runtime.tables.timed_tasks import AbsenceCheck, ClockExpiry, Lengt
 
 
 class TableAgents:
-    """The bots and the timers of one table; `pause` is in seconds for each decision of a bot.
+    """The bots and the timers of one table. `pause`: seconds for each decision of a bot.
 
-    A game with `most` moves is ended at its current position. The agents act only while this server's `node` holds the
-    table's lease, and request the lease if an action is pending. `games` limits the games of bots alone.
+    `most`: number of moves after which the game is ended at its current position. The agents act only while this
+    server's `node` holds the table's lease, and request the lease if an action is pending. `games`: the limit on games
+    between bots only.
     """
 
     def __init__(self, table: Table, pool: BotPool, pause: float, most: int, node: Node, games: BotGames) -> None:
@@ -37,7 +38,7 @@ class TableAgents:
 
     @property
     def busy(self) -> bool:
-        """Whether a bot is thinking, or the game waits for its turn among games of bots alone."""
+        """Whether a bot is thinking, or the game is in the queue of games between bots only."""
         return self._bots.busy
 
     @property
@@ -46,7 +47,7 @@ class TableAgents:
         return self._alarms.due
 
     def wake(self) -> None:
-        """React to a change of the table or of who is present."""
+        """React to a change of the table or of the persons present."""
         if self._ours():
             self._bots.wake()
             self._alarms.wake()

@@ -14,21 +14,21 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.runtime.tables.table import Table
 
 RETRY_DELAY = 1.0
-"""Seconds before the next attempt if the database did not respond or no action was due after all."""
+"""Seconds before the next attempt if the database did not respond or the action proved not to be due."""
 
 
 class TimedTask(Protocol):
-    """An automatic action at a table with a due time."""
+    """An automatic action at a table, with the time when it is due."""
 
     def due(self) -> float | None:
         """Return when the action is due, in seconds since 1970, UTC: None if not scheduled, 0 if due now."""
 
     async def run(self) -> None:
-        """Do the action if it is still due; raises ProblemError."""
+        """Carry out the action if it is still due; raises ProblemError."""
 
 
 class Alarms:
-    """Runs the timed tasks of one table when they are due, while this server holds its lease (`ours`)."""
+    """Runs the timed tasks of one table when they are due, while this server holds the table's lease (`ours`)."""
 
     def __init__(self, table: Table, timed_tasks: Sequence[TimedTask], ours: Callable[[], bool]) -> None:
         self._table = table
@@ -44,7 +44,7 @@ class Alarms:
         return min((due for task in self._timed_tasks if (due := task.due()) is not None), default=None)
 
     def wake(self) -> None:
-        """Compute the due times again after the table has changed."""
+        """Recompute the due times after a change of the table."""
         self._changed.set()
         if not self._stopped and (self._task is None or self._task.done()) and self.due is not None:
             self._task = background_tasks.start(
@@ -66,7 +66,7 @@ class Alarms:
             number = self._table.state.number
             for task in self._timed_tasks:
                 if (task_due := task.due()) is not None and task_due <= now():
-                    if task_due:  # 0 means at once, without a due time to compare with
+                    if task_due:  # 0 means due at once, with no due time to measure from
                         ALARM_DELAY.observe(now() - task_due)
                     with contextlib.suppress(ProblemError):
                         await task.run()

@@ -1,4 +1,4 @@
-"""Limit on concurrent games of bots alone on a server, per owner; further games wait."""
+"""Limit on the concurrent games between bots only on a server, per owner; further games wait."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 BOT_GAMES = 3
-"""Games of bots alone of one owner."""
+"""Maximum number of concurrent games between bots only, per owner."""
 
 
 class BotGames:
-    """The games of bots alone: up to `limit` per owner run, and the others wait for their turn."""
+    """The games between bots only: up to `limit` per owner run at a time, and the others wait in a queue."""
 
     def __init__(self, limit: int = BOT_GAMES) -> None:
         self._limit = limit
-        self._owners: dict[str, str] = {}  # of the games that run or wait, by table
+        self._owners: dict[str, str] = {}  # owner of each running or waiting game, by table
         self._running: dict[str, set[str]] = {}
         self._waiting: dict[str, OrderedDict[str, Callable[[], None]]] = {}
 
     def begin(self, owner: str, table_id: str, wake: Callable[[], None]) -> bool:
-        """Return whether a game may go on now; otherwise it waits, and `wake` is called when it may."""
+        """Return whether a game may go on now. If not, it is queued, and `wake` is called once it may."""
         self._owners[table_id] = owner
         running = self._running.setdefault(owner, set())
         if table_id in running:
@@ -32,7 +32,7 @@ class BotGames:
         return False
 
     def end(self, table_id: str) -> None:
-        """Remove a game that is over or that a person plays again; the owner's next game may go on."""
+        """Remove a game that is over or that a person has rejoined, so that the owner's next game may go on."""
         owner = self._owners.pop(table_id, None)
         if owner is None:
             return
@@ -52,6 +52,6 @@ class BotGames:
             wake()
 
     def waits(self, table_id: str) -> bool:
-        """Return whether a game waits for its turn."""
+        """Return whether a game is waiting in the queue."""
         owner = self._owners.get(table_id)
         return owner is not None and table_id not in self._running[owner]

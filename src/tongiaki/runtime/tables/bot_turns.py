@@ -21,15 +21,15 @@ from tongiaki.tables.state.game import Game
 RETRY_DELAY = 1.0
 """Seconds before the next attempt if the database did not respond."""
 FORCED = 0.4
-"""Share of the pause before a forced move."""
+"""Length of the pause before a forced move, as a fraction of the usual pause."""
 
 _log = logging.getLogger(__name__)
 
 
 class BotTurns:
-    """Moves for the bots of one table while it is their turn and this server holds its lease (`ours`).
+    """Makes the moves of one table's bots while this server holds the table's lease (`ours`).
 
-    `pause` is in seconds for each decision. `games` limits the games of bots alone.
+    `pause`: seconds for each decision. `games`: the limit on games between bots only.
     """
 
     def __init__(
@@ -41,13 +41,13 @@ class BotTurns:
         self._ours = ours
         self._games = games or BotGames()
         self._seed = secrets.randbits(62)
-        """Seed of all requests: workers recognise this table's bots and their plans by it."""
+        """Seed of all requests, by which workers recognise this table's bots and their plans."""
         self._task: asyncio.Task[None] | None = None
         self._stopped = False
 
     @property
     def busy(self) -> bool:
-        """Whether a bot is thinking, or the game waits for its turn among games of bots alone."""
+        """Whether a bot is thinking, or the game is in the queue of games between bots only."""
         return self._thinks or self._games.waits(self._table.state.id)
 
     def wake(self) -> None:
@@ -77,7 +77,7 @@ class BotTurns:
                     return
                 await self._decide(seat, owner)
             except ProblemError as problem:
-                # The table changed while the bot was thinking: check again. Or the database is unavailable: wait.
+                # If the table changed while the bot was thinking, check again. If the database is unavailable, wait.
                 if problem.code == "try_again":
                     await asyncio.sleep(RETRY_DELAY)
         self._games.end(self._table.state.id)
@@ -89,7 +89,7 @@ class BotTurns:
             raise ProblemError("try_again") from error
 
     def _may_go_on(self, owner: str) -> bool:
-        """Return whether the game may go on now; a queued game of bots alone is woken later."""
+        """Return whether the game may go on now. A queued game between bots only is woken later."""
         state = self._table.state
         if state.bots_alone:
             return self._games.begin(owner, state.id, self.wake)

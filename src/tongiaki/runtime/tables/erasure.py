@@ -18,14 +18,14 @@ from tongiaki.tables.structs import entries as e
 _SECRET = frozenset({"person", "host", "key", "key_hash", "once", "voters"})
 """Fields that are never exported: they identify others, or grant access to a seat."""
 _ABOUT_ANOTHER = frozenset({"seat", "bot"})
-"""Kinds of votes whose seat is not the asker's own."""
+"""Kinds of votes whose `seat` is not the seat of the person who asked for the vote."""
 
 
 @dataclass(slots=True)
 class _Tenure:
-    """A period on a seat, with the indexes of its entries; `own` if the seat was the person's at some time.
+    """A period during which one player had a seat, with its entries' indexes. `own`: whether this was ever the person.
 
-    A seat that moved to another device belonged to the same human being before. `seat` is its number in the game.
+    A seat that moved to another device belongs to the same human as before. `seat`: its number in the game.
     """
 
     seat: int | None
@@ -40,7 +40,7 @@ async def entries_of(table_id: str, rows: Sequence[StoredEntry], person: str) ->
 
 
 async def played_as(table_id: str, rows: Sequence[StoredEntry], person: str) -> set[tuple[int, str]]:
-    """Return the person's seats in the game with the names used there; a name alone may be another player's too."""
+    """Return each seat and name that the person had in the game. A name alone could also be another player's."""
     return {
         (one.seat, entry.name)
         for one in (await _followed(table_id, rows, person))[1]
@@ -56,7 +56,7 @@ async def _followed(table_id: str, rows: Sequence[StoredEntry], person: str) -> 
     tenures: dict[int, _Tenure] = {}
     every: list[_Tenure] = []
     async for index, row in sliced(enumerate(rows)):
-        if row.kind == e.kind(e.Archived()):  # the data is in the archive
+        if row.kind == e.kind(e.Archived()):  # the other entries are in the archive
             break
         entry = e.decode(row.body)
         if person in {getattr(entry, "person", None), getattr(entry, "host", None)}:
@@ -79,7 +79,7 @@ async def _followed(table_id: str, rows: Sequence[StoredEntry], person: str) -> 
 
 
 async def exported_entries(table_id: str, rows: Sequence[StoredEntry], person: str) -> list[dict[str, Any]]:
-    """Return the person's entries for export: with their times, without secret fields."""
+    """Return the person's entries for export, with their times but without secret fields."""
     handed = []
     async for index in sliced(await entries_of(table_id, rows, person)):
         row = rows[index]
@@ -100,7 +100,7 @@ async def anonymised_entries(table_id: str, rows: Sequence[StoredEntry], person:
 
 
 def _seat_of(entry: e.Entry, state: TableState) -> int | None:
-    """Return the seat that made the entry."""
+    """Return the seat whose player caused an entry, or None."""
     if isinstance(entry, e.Moved):
         return state.mover
     if isinstance(entry, e.Asked) and entry.question in _ABOUT_ANOTHER:

@@ -1,4 +1,4 @@
-"""Builds a table's state from its stored entries."""
+"""Building of a table's state from its stored entries."""
 
 from __future__ import annotations
 

@@ -21,9 +21,9 @@ NAME_WORDS = 12
 
 
 def presence_facts(table: Table, names: Mapping[str, str], programs: Collection[str] = ()) -> Facts:
-    """Return the names of seated persons, of spectators, and of the `programs` among them.
+    """Return the names of the seated persons, of the spectators, and of those of them that are programs.
 
-    `names` are the names of connected persons.
+    `names`: the names of the connected persons.
     """
     sitters = [sitter for _, sitter in table.state.seats.taken()]
     seated = [sitter.name for sitter in sitters]
@@ -39,7 +39,7 @@ def presence_facts(table: Table, names: Mapping[str, str], programs: Collection[
 
 
 def table_facts(state: TableState) -> Facts:
-    """Summarise the table: options, seats, and of a running game the moves, the tiles left and whose turn it is."""
+    """Summarise the table: its options and seats; during a game also moves, tiles left and the player to move."""
     facts = {"status": state.status, "taken": len(list(state.seats.taken()))} | option_facts(state.options)
     if state.game is None:
         return facts
@@ -88,7 +88,8 @@ def parse_whisper(
 def _addressed(text: str, names: Collection[str]) -> tuple[str, str]:
     """Split `NAME TEXT`; raises `unknown_name`.
 
-    A name may contain spaces. The longest exact match wins, otherwise the shortest match by letters alone.
+    A name may contain spaces. The longest exact match is used. If there is none, the shortest match that compares only
+    letters is used.
     """
     words = text.split()
     splits = [(" ".join(words[:end]), " ".join(words[end:])) for end in range(1, min(len(words), NAME_WORDS + 1))]
@@ -101,7 +102,10 @@ def _addressed(text: str, names: Collection[str]) -> tuple[str, str]:
 
 
 def matching_name(table: Table, names: Mapping[str, str], person: str | None, name: str) -> str:
-    """Return the matching name of a person who is present or has chatted, as spelled there; raises `unknown_name`."""
+    """Return the matching name, in its original spelling, of a person who is present or has chatted.
+
+    Raises `unknown_name` if no name matches.
+    """
     here = [shown for one in table.present if (shown := _name(table.state, names, one)) is not None]
     said = [line.name for line in chat_lines(table.state, hears=may_read_watchers(table.state, person))]
     found = find_matches(name, {shown: shown for shown in [*here, *said]})

@@ -28,7 +28,7 @@ from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import Whisper
 
 RETURN = 60
-"""Minimum seconds left to a player whose clock ran while no server was running."""
+"""Minimum time in seconds that a player has left if the clock ran while no server was running."""
 MOST_MOVES = 20_000
 """Maximum number of moves; the game is then scored at its current position."""
 
@@ -38,8 +38,8 @@ _log = logging.getLogger(__name__)
 class Registry(ClusterListener):
     """The tables of this server, which is a `node` of the cluster.
 
-    `on_change` is called with a table after every change, once its bots are woken; `on_news` is called after changes on
-    other servers.
+    `on_change` is called with a table after every change and after its bots were woken; `on_news` is called after
+    changes on other servers.
     """
 
     def __init__(
@@ -65,9 +65,9 @@ class Registry(ClusterListener):
         self._most_moves = most_moves
         self._bot_games = BotGames(bot_games)
         self._tables: dict[str, tuple[Table, TableAgents]] = {}
-        self._asleep: dict[str, float] = {}  # unloaded tables and the time of their next automatic action
+        self._asleep: dict[str, float] = {}  # unloaded tables, with the time of their next automatic action
         self._opening: dict[str, asyncio.Task[Table]] = {}
-        self._unwoken: set[str] = set()  # tables that were taken over from other servers and are not started yet
+        self._unwoken: set[str] = set()  # tables taken over from other servers, whose agents have not been woken yet
         self._waker: asyncio.Task[None] | None = None
         self._sweep = IdleSweep(
             "sweep of unused tables", self._tables_in_use, self._ledger.record_visits, self._unload_unused
@@ -84,7 +84,7 @@ class Registry(ClusterListener):
         return len(self._asleep)
 
     async def open(self) -> None:
-        """Start loading tables with a bot to move or a clock running, and sweeping unused tables."""
+        """Start to load the tables with a bot to move or a running clock, and to sweep unused tables."""
         if self.node.shared:
             await self.node.open(self)
         else:
@@ -168,7 +168,7 @@ class Registry(ClusterListener):
 
     async def reload(self, table_id: str) -> None:
         """Load a table again, if it is in memory, after its entries were rewritten elsewhere; raises `try_again`."""
-        if table_id in self._opening:  # it may be loading older entries
+        if table_id in self._opening:  # the load in progress may have read older entries
             with contextlib.suppress(ProblemError):
                 await asyncio.shield(self._opening[table_id])
         if table_id in self._tables:
@@ -185,7 +185,7 @@ class Registry(ClusterListener):
         self.on_news()
 
     async def presence_changed(self, tables: Collection[str]) -> None:
-        """Update who is connected to these tables on other servers."""
+        """Update the persons connected to these tables through other servers."""
         tables = [one for one in tables if not one.startswith(PRESENCE_PREFIX)]
         for table_id in tables:
             await self._load_if_asleep(table_id)
@@ -213,7 +213,7 @@ class Registry(ClusterListener):
                 self._tables[name][1].wake()
 
     async def tables_taken_over(self, tables: Collection[str]) -> None:
-        """Load tables that no server had a lease on, one at a time, so that requests for one are not held up."""
+        """Load tables without a lease holder, one at a time, so that a request for one does not wait for all."""
         self._unwoken.update(tables)
         for table_id in sorted(tables):
             with log_fields(table=table_id):
@@ -226,7 +226,7 @@ class Registry(ClusterListener):
                     _log.exception("table %s cannot be opened", table_id)
 
     async def _opened(self, table_id: str, work: Coroutine[Any, Any, Table]) -> Table:
-        """Load a table once for all concurrent callers; loading goes on if a caller is cancelled."""
+        """Load a table once for all concurrent callers. Loading continues if a caller is cancelled."""
         task = asyncio.get_running_loop().create_task(work)
         self._opening[table_id] = task
         task.add_done_callback(lambda _: self._opening.pop(table_id, None))
@@ -235,13 +235,13 @@ class Registry(ClusterListener):
     async def _make(self, table_id: str, entries: Sequence[e.Entry], origin: Origin | None) -> Table:
         table = Table(table_id, self._ledger, self._account_cache, origin)
         await table.create(entries)
-        # Registered only after the write: a table that is not in the database must not be found.
+        # The table is registered only after the write, because a table that is not in the database must not be found.
         self._keep(table).after_change(True)
         return table
 
     async def _wake(self, table_id: str) -> None:
         table = await self.get(table_id)
-        if table_id in self._unwoken:  # it was in memory already
+        if table_id in self._unwoken:  # the table was already in memory
             await self._grant_time(table)
         self._tables[table_id][1].wake()
 
@@ -253,7 +253,7 @@ class Registry(ClusterListener):
 
     async def _follow(self, table_id: str, number: int) -> None:
         await self._load_if_asleep(table_id)
-        if table_id in self._opening:  # it may be loading older entries
+        if table_id in self._opening:  # the load in progress may have read older entries
             with contextlib.suppress(ProblemError):
                 await asyncio.shield(self._opening[table_id])
         if table_id in self._tables:
@@ -265,9 +265,12 @@ class Registry(ClusterListener):
                 _log.info("table %s cannot be updated: %s", table_id, problem.code)
 
     async def _load_if_asleep(self, table_id: str) -> None:
-        """Load an unloaded table that has changed elsewhere: its next automatic action may have moved."""
+        """Load an unloaded table that another server changed.
+
+        Its next automatic action may be due at another time now.
+        """
         if table_id in self._asleep:
-            with contextlib.suppress(ProblemError):  # if the database is unavailable, the sweep loads it when it is due
+            with contextlib.suppress(ProblemError):  # if the database is unavailable, a later sweep loads the table
                 await self.get(table_id)
 
     def _number(self, table_id: str) -> int:
@@ -299,7 +302,7 @@ class Registry(ClusterListener):
         def presence_changed() -> None:
             agents.wake()
             node.publish_presence(table_id, table.local_presence)
-            if table.state.status == "open":  # the lobby lists it while somebody is present
+            if table.state.status == "open":  # the lobby lists the table while somebody is present
                 self.on_change(table)
 
         table.after_change, table.after_presence = wake, presence_changed
@@ -320,7 +323,7 @@ class Registry(ClusterListener):
             if table.idle and not agents.busy and table.used < used_before and (due is None or due > soon):
                 del self._tables[table_id]
                 if due is not None and self.node.holds_lease(table_id):
-                    self._asleep[table_id] = due  # before the first await: loading the table again removes it
+                    self._asleep[table_id] = due  # set before the first await, because a reload removes it
                 else:
                     self.node.release_lease(table_id)
                 await agents.stop()

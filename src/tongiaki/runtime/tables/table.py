@@ -34,7 +34,7 @@ PRESENCE_DELAY = 0.2
 MOMENT = 10.0
 """Seconds for which a person still counts as recently present after disconnecting."""
 _REWRITING = frozenset({e.kind(e.Forgotten()), e.kind(e.Archived())})
-"""Kinds of entries that mean that earlier entries were rewritten."""
+"""Kinds of entries that announce that earlier entries were rewritten."""
 
 _log = logging.getLogger(__name__)
 
@@ -47,7 +47,7 @@ class Subscriber(Protocol):
         """The person, or None for a viewer without a cookie."""
 
     def notify(self, news: TableUpdate, game: GameView | None = None) -> None:
-        """Handle the update of an entry that is on disk.
+        """Handle the update for an entry that is on disk.
 
         The table's state is the one after this entry, or after the last entry of the same transaction. In that case
         `game` is the spectators' view of the game right after this entry.
@@ -65,9 +65,9 @@ class Table:
 
     Requests are carried out one at a time. Entries are on disk before anyone is notified.
 
-    `after_change` is called after every change, with whether more than the game has changed. `after_presence` is called
+    `after_change` is called after every change, with True if more than the game has changed. `after_presence` is called
     after every change of presence. Both wake the table's agents. `forward_whisper` sends whispers to other servers.
-    `remote_presence` is who is connected there. `lag` is the time in milliseconds from the last change of the game
+    `remote_presence`: the persons connected there. `lag`: the time in milliseconds from the last change of the game
     until all subscribers were notified.
     """
 
@@ -82,10 +82,10 @@ class Table:
         self.remote_presence = NO_PRESENCE
         self._ledger = ledger
         self._accounts = directory
-        self._origin = origin  # set only for a table that was created here
+        self._origin = origin  # set only for a table that this server created
         self._owner: str | None = None
         self._machine = TableMachine(table_id, origin)
-        self._recovery: asyncio.Task[None] | None = None  # asyncio may discard a running task without a reference
+        self._recovery: asyncio.Task[None] | None = None  # without a reference, asyncio may discard a running task
         self._subscribers: set[Subscriber] = set()
         self._here: frozenset[str] = frozenset()  # the persons who have a subscription
         self._requests: set[Request] = set()  # requests in progress
@@ -95,7 +95,10 @@ class Table:
         self._whisper_keys: deque[str] = deque(maxlen=IDEMPOTENCY_KEYS_KEPT)
 
     def clear_callbacks(self) -> None:
-        """Drop the callbacks: they refer back to this table and would keep it alive until the next GC run."""
+        """Drop the callbacks.
+
+        They refer to this table and would keep it in memory until the next garbage collection.
+        """
         self.after_change: Callable[[bool], None] = lambda _table_changed: None
         self.after_presence: Callable[[], None] = lambda: None
         self.forward_whisper: Callable[[Whisper, frozenset[str]], None] = lambda _words, _persons: None
@@ -119,7 +122,7 @@ class Table:
 
     @property
     def recently_present(self) -> frozenset[str]:
-        """The persons who are connected or were so in the last MOMENT seconds, such as during a reload."""
+        """The persons who are connected or were in the last MOMENT seconds, for example before reloading the page."""
         return self.present | self._recently_disconnected().keys()
 
     @property
@@ -148,11 +151,11 @@ class Table:
         return not self._subscribers and not self._machine.busy
 
     def track(self, request: Request) -> None:
-        """Note that a request is in progress."""
+        """Note that a request is now in progress."""
         self._requests.add(request)
 
     def untrack(self, request: Request) -> None:
-        """Note that a request is not in progress any more."""
+        """Note that a request is no longer in progress."""
         self._requests.discard(request)
 
     def is_answering(self, person: str | None) -> bool:
@@ -160,7 +163,10 @@ class Table:
         return person is not None and any(request.person == person for request in self._requests)
 
     def server_delay(self, request: Request) -> int:
-        """Return the milliseconds for which the server delayed a request and the update that it responds to."""
+        """Return the milliseconds by which the server delayed a request and the update that the request responds to.
+
+        It is the sum of both delays, but at most the time since the last change of the game.
+        """
         now = now_ms()
         return min(self.lag + max(0, now - request.arrived), max(0, now - self._changed_at))
 
@@ -177,7 +183,8 @@ class Table:
     async def owner(self) -> str:
         """Return the owner of this table's bot requests; raises UnavailableError.
 
-        The owner is the address that made the table. If it is not known, it is the person or the tournament.
+        The owner is the network address from which the table was created. If it is not known, the person or the
+        tournament is the owner.
         """
         if self._owner is None:
             origin = self._origin or await self._ledger.find_origin(self.id)
@@ -187,7 +194,7 @@ class Table:
         return self._owner
 
     def submit(self, decide: Decision, done: Done, once: str | None = None) -> None:
-        """Queue a request: decide, append, notify; then its outcome is passed to `done`.
+        """Queue a request: decide, append and notify, then pass its outcome to `done`.
 
         If another server appended first, its entries are applied and `decide` is called again. A request whose
         idempotency key `once` was already used does nothing. The error is what `decide` raised, or a ProblemError:
@@ -207,7 +214,7 @@ class Table:
     async def create(self, entries: Sequence[e.Entry]) -> None:
         """Append the first entries of the table, unless it exists already; raises `try_again`.
 
-        Other tasks run in between: a game that is continued begins with thousands of entries.
+        Other tasks run in between, because a game that is continued can begin with thousands of entries.
         """
         async with self._exclusive():
             transaction = self._machine.begin()
@@ -246,7 +253,7 @@ class Table:
             except ConflictError as error:
                 raise ProblemError("stale", number=self.state.number) from error
             except UnavailableError as error:
-                self._machine.may_be_stale = True  # the write may have succeeded
+                self._machine.may_be_stale = True  # the write may have succeeded despite the error
                 raise ProblemError("try_again") from error
             await self._reload()
 
@@ -260,7 +267,7 @@ class Table:
         self.after_change(True)
 
     def set_remote_presence(self, seen: TablePresence) -> None:
-        """Update who is connected to other servers."""
+        """Update the persons connected to this table through other servers."""
         gone = self.remote_presence.persons - seen.persons
         self._disconnected = self._recently_disconnected() | dict.fromkeys(gone, time.monotonic())
         self.remote_presence = seen
@@ -300,7 +307,7 @@ class Table:
         self._notify_presence()
 
     def whisper(self, words: Whisper, persons: frozenset[str], once: str | None = None) -> None:
-        """Whisper to these persons on all their connections; only the idempotency key is remembered for a while."""
+        """Whisper to these persons on all their connections. Only the idempotency key is kept, for a limited time."""
         if once in self._whisper_keys:
             return
         if once is not None:
@@ -357,7 +364,7 @@ class Table:
             self._carry_out(self._machine.conflicted())
             return
         if error is not None:
-            self._machine.may_be_stale = True  # the write may have succeeded
+            self._machine.may_be_stale = True  # the write may have succeeded despite the error
             self._machine.failed(ProblemError("try_again"))
             self._continue()
             return
@@ -379,7 +386,7 @@ class Table:
 
     @contextlib.asynccontextmanager
     async def _exclusive(self) -> AsyncIterator[None]:
-        """Carry out no request until the block ends."""
+        """Hold back all requests until the block ends."""
         held: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._machine.hold(lambda: self._machine.release() if held.cancelled() else held.set_result(None))
         self._continue()
@@ -425,7 +432,10 @@ class Table:
         return rows
 
     async def _load_accounts(self, persons: Sequence[str]) -> None:
-        """Load the seated persons' accounts into the cache; without them, they are shown as guests."""
+        """Load the seated persons' accounts into the cache.
+
+        A person whose account is not loaded is shown as a guest.
+        """
         if self._accounts is not None:
             with contextlib.suppress(UnavailableError):
                 await self._accounts.look(persons)

@@ -1,4 +1,4 @@
-"""Creation of tables: an empty one, a quick game against bots, a rematch."""
+"""Creation of tables: an empty table, a quick game against bots, or a rematch."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def new_table(
     colour: Colour | None = None,
     origin: Origin | None = None,
 ) -> Table:
-    """Create a table; given a name, its creator takes the first seat, in the first colour if none is given."""
+    """Create a table. If a name is given, its creator takes the first seat, by default in the first colour."""
     entries: list[e.Entry] = [e.Created(options, person)]
     if name is not None:
         entries.append(e.Sat(0, person, name, colour or Seats(1).free_colours()[0]))
@@ -43,7 +43,7 @@ async def seat_bots(table: Table, person: str, number: int, bot: str) -> None:
 
 
 def check_bots(bot: str, number: int, free: int) -> None:
-    """Check before creating a table that its bots will have seats; raises `unknown_bot` or `table_full`."""
+    """Check, before a table is created, that there will be seats for its bots; raises `unknown_bot` or `table_full`."""
     seating.require_bot(bot)
     if number > free:
         raise ProblemError("table_full")
@@ -109,7 +109,7 @@ def _again(state: TableState, person: str | None, known: Mapping[str, AccountPro
 
 
 def _seat_had(state: TableState, person: str | None) -> Occupant:
-    """Return the seat that the person has or has left; raises `not_seated`."""
+    """Return the seat that the person has or had before leaving; raises `not_seated`."""
     owners = (state.owner(seat) for seat in range(len(state.seats.places)))
     seat = next((one for one in owners if one is not None and one.person is not None and one.person == person), None)
     if seat is None:

@@ -9,7 +9,7 @@ from tongiaki.runtime.tables.table import Table
 from tongiaki.tables.decisions import early_endings, stand_ins, vacations, votes
 
 MIN_CHECKS, MAX_CHECKS, CHECK_PAUSE = 8, 300, 0.03
-"""Checks for requests that arrived in time before a time-out (minimum, maximum), and the seconds between them."""
+"""Minimum and maximum number of checks for pending requests before a time-out, and the seconds between two checks."""
 
 
 class VoteExpiry:
@@ -31,7 +31,7 @@ class VoteExpiry:
 
 
 class ClockExpiry:
-    """Acts on a player's time-out, after all messages that arrived in time have been processed."""
+    """Applies the time-out of a player, after all messages that arrived in time have been processed."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -44,7 +44,7 @@ class ClockExpiry:
         return (game_clock.deadline + self._table.lag) / 1000
 
     async def run(self) -> None:
-        """Let requests that have arrived finish; if the clock still runs, apply the table's time-out option."""
+        """Let requests that have arrived finish. If the clock is still running, apply the table's time-out option."""
         deadline = self.due()
         for check in range(MAX_CHECKS):
             await asyncio.sleep(CHECK_PAUSE)
@@ -81,14 +81,14 @@ class VacationExpiry:
 
 
 class LengthLimit:
-    """Ends a game that has `most` moves: without a stall limit it could go on forever."""
+    """Ends a game that has `most` moves, because a game without a stall limit could go on forever."""
 
     def __init__(self, table: Table, most: int) -> None:
         self._table = table
         self._most = most
 
     def due(self) -> float | None:
-        """Return 0 if the game is too long, else None."""
+        """Return 0, which means at once, if the game is too long, and None otherwise."""
         return 0.0 if early_endings.end_if_too_long(self._table.state, self._most) else None
 
     async def run(self) -> None:
@@ -97,14 +97,14 @@ class LengthLimit:
 
 
 class AbsenceCheck:
-    """Lets bots stand in for players who are absent for too long, and returns the seat to a player who reconnects."""
+    """Lets bots stand in for players who are absent for too long, and gives seats back to players who reconnect."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._absent_since: dict[int, float] = {}
 
     def due(self) -> float | None:
-        """Return when the next player has been absent for long enough; 0 if a replaced player is back."""
+        """Return when the next absent player is to be replaced, or 0 if a replaced player is back."""
         state, present = self._table.state, self._table.present
         if stand_ins.return_connected(state, present):
             return 0.0
@@ -119,7 +119,7 @@ class AbsenceCheck:
         return min(self._absent_since.values()) + state.options.away
 
     async def run(self) -> None:
-        """Return seats to players who are back, and replace players who were absent for long enough."""
+        """Give seats back to players who have returned, and replace players who have been absent for too long."""
         present = self._table.present
         await self._table.act(lambda state: stand_ins.return_connected(state, present))
         away = self._table.state.options.away

@@ -21,14 +21,14 @@ from tongiaki.tournaments import Kind
 PLACES, PLACES_OF_ALL = 64, 16
 """Maximum number of entrants, in general and in a round robin."""
 BOTS = 16
-"""Maximum number of entrants up to which bots fill the places."""
+"""Maximum number of entrants, including bots, up to which bots are added."""
 
 
 class TournamentSetup(msgspec.Struct, frozen=True):
-    """The settings of a tournament: tables of `size` players, at most `places` entrants.
+    """The settings of a tournament, with tables of `size` players and at most `places` entrants.
 
-    At the start, bots of the level `bot` fill up to `fill` entrants. The clock is that of each game; `pause` is the
-    seconds between two rounds.
+    At the start, bots of the level `bot` are added until there are `fill` entrants. The clock applies to each game.
+    `pause`: seconds between two rounds.
     """
 
     kind: Kind
@@ -69,7 +69,7 @@ def check_setup(setup: TournamentSetup) -> None:
 
 
 def game_options(setup: TournamentSetup, players: int, *, public: bool) -> TableOptions:
-    """Return the options of a game: it is certain to end, and a bot takes over for a player who runs out of time."""
+    """Return the options of a game, which ensure that it ends and that a bot replaces a player who runs out of time."""
     options = msgspec.structs.replace(
         options_from_terms(Terms(players)),
         public=public,
@@ -83,7 +83,10 @@ def game_options(setup: TournamentSetup, players: int, *, public: bool) -> Table
 
 
 def first_entries(tournament_id: str, setup: TournamentSetup, sitters: Sequence[Sitter]) -> list[e.Entry]:
-    """Return the first entries of a game's table, with players in order of play; public if two or more are persons."""
+    """Return the first entries of a game's table, with players in order of play.
+
+    It is public if two or more are persons.
+    """
     players = len(sitters)
     options = game_options(setup, players, public=sum(one.person is not None for one in sitters) > 1)
     colours: list[Colour] = draw_colours(players)
