@@ -125,7 +125,7 @@ class Sessions:
 
 
 HANDLE_LENGTH = 16
-"""Length of the prefix of a token's hash that identifies the token to its owner."""
+"""Length of the prefix of a token's hash by which its owner identifies the token."""
 
 
 @dataclass(frozen=True, slots=True)

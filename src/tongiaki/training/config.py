@@ -57,7 +57,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     last_rate: Annotated[float, Meta(gt=0)] = 0.0002
     """Learning rate of the last step. The rate decreases linearly."""
     points: Annotated[float, Meta(ge=0)] = 0.1
-    """Weight of the second output's loss relative to the first."""
+    """Weight of the second output's loss relative to that of the first output."""
     measured: Annotated[int, Meta(ge=0)] = 20
     """Number of rounds between two measurements against the greedy bot, or 0 for none."""
     measure: Count = 60

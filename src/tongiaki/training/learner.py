@@ -14,7 +14,7 @@ from tongiaki.value.weights import AMOUNT, LEADS, POINTS, SCALE, Weights
 
 Gradient = npt.NDArray[np.floating[Any]]
 INPUT_SPREAD = 0.05
-"""Standard deviation of an input's initial weights; about a hundred inputs are active."""
+"""Standard deviation of the initial weights of each input. About a hundred inputs are active."""
 FIRST_LEAD = 3.0
 """Initial score for a lead of POINTS points, which is about the log odds in games of the greedy bot."""
 MEAN_DECAY, SQUARE_DECAY, EPSILON = 0.9, 0.999, 1e-8

@@ -138,12 +138,12 @@ def parse(text: str) -> Command:
 
 
 def wrong_usage(word: Word) -> ProblemError:
-    """Return the problem that shows the command's usage."""
+    """Return a problem whose message shows the command's usage."""
     return ProblemError("wrong_argument", command=word, usage=USAGE[word])
 
 
 def wrong_option(option: str) -> ProblemError:
-    """Return the problem that shows the option's usage."""
+    """Return a problem whose message shows the option's usage."""
     return ProblemError("wrong_argument", command="option", usage=OPTION_USAGE[option])
 
 

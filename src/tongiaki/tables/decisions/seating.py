@@ -74,7 +74,7 @@ def take_offer(state: TableState, person: str | None, name: str) -> list[e.Entry
 
 
 def leave(state: TableState, person: str | None) -> list[e.Entry]:
-    """Leave the person's seat."""
+    """Remove the person from their seat."""
     return [e.Stood(own_seat(state, person))]
 
 

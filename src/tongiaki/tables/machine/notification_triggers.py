@@ -22,7 +22,7 @@ SLOW = 300
 TURNS = 20
 """Approximate number of turns of one player in a game, used to derive the time per turn from a time budget."""
 REMINDER_DIVISOR = 4
-"""A reminder is due when this fraction (1/4) of the time is left."""
+"""A reminder is due when the time left is the total time divided by this number."""
 SLACK = 1000
 """Change of a deadline, in milliseconds, up to which the reminder is not rescheduled: server delay is refunded."""
 

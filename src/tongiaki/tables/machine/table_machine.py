@@ -225,7 +225,7 @@ class TableMachine:
         entries = request.decide(self.state)
         if not entries:
             return None
-        if request.once is not None:  # stored in the first entry
+        if request.once is not None:  # the key is stored in the first entry
             entries = [msgspec.structs.replace(entries[0], once=request.once), *entries[1:]]
         transaction, at, last = self.begin(), self.time(now), len(entries) - 1
         for index, entry in enumerate(entries):

@@ -1,1 +1,1 @@
-"""The state of a table, built from its entries, and its parts."""
+"""The state of a table and its parts, built from the table's entries."""

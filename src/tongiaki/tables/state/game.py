@@ -156,7 +156,7 @@ class Game:
         """The seat that decides; None before a draw and once the game is over."""
 
     def _pass(self, position: Position) -> None:
-        """Store the position before a decision for undo; a draw clears the stored positions."""
+        """Store the position before a decision, so that it can be undone; a draw clears the stored positions."""
         if position.to_move == CHANCE:
             self._drawn += 1
             self._before.clear()

@@ -76,7 +76,7 @@ class Sank(_Happening, tag="sank"):
 
 
 class AtSea(_Happening, tag="at_sea"):
-    """The fleet stays at sea: on the last water tile, or (`tile` null) because no tiles are left (rules 9)."""
+    """The fleet stays at sea, on the last water tile or, if `tile` is null, because no tiles are left (rules 9)."""
 
     tile: str | None
     fleet: Fleet
@@ -117,7 +117,7 @@ class Lost(_Happening, tag="lost"):
 
 
 class Repeated(_Happening, tag="repeated"):
-    """The same arrangement occurred for the third time: the ships of full beaches returned (rules 10)."""
+    """The same arrangement occurred a third time; the ships of full beaches went back to their owners (rules 10)."""
 
     beaches: list[str]
     fleet: Fleet
