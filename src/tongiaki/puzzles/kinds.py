@@ -11,7 +11,7 @@ from tongiaki.rules.tiles import TILE_ID
 from tongiaki.search import Stretch
 
 MIN_CHAIN = 3
-"""Minimum number of fleets in a chain puzzle."""
+"""Minimum number of fleets that sail in a chain puzzle."""
 _LOSSES = frozenset({"sank", "surplus", "repeated", "lost"})
 """Kinds of events that force ships to return to the supply."""
 

@@ -60,7 +60,7 @@ def _keep_printable(text: str) -> Iterator[str]:
 def _is_kept(char: str) -> bool:
     if char in _INVISIBLE:
         return False
-    # `isprintable` is false for the categories Cc, Cf, Cs, Co, Cn, Zl and Zp, and for all spaces but " ".
+    # `isprintable` is false for the Unicode categories Cc, Cf, Cs, Co, Cn, Zl and Zp, and for all spaces except " ".
     return char.isprintable() or char in "\t\n" or char in _JOINERS or unicodedata.category(char) == "Zs"
 
 

@@ -61,7 +61,7 @@ def load(text: str, form: Form, *, lenient: bool = False) -> Iterator[Record | R
             yield from_plain(data, number)
         except RecordError as error:
             yield error
-        except RecursionError as error:  # variations nested too deeply
+        except RecursionError as error:  # the variations are nested too deeply
             yield RecordError(number, 1, "plain-form", {"problem": str(error)})
 
 
@@ -98,5 +98,5 @@ def _line(line: str, number: int) -> object:
         return json.loads(line)
     except json.JSONDecodeError as error:
         return RecordError(number, error.colno, "plain-form", {"problem": error.msg})
-    except RecursionError as error:  # lists nested too deeply
+    except RecursionError as error:  # the lists are nested too deeply
         return RecordError(number, 1, "plain-form", {"problem": str(error)})

@@ -12,13 +12,13 @@ Facts = dict[str, str | int]
 
 
 class ReplayError(ValueError):
-    """A move of a record can't be replayed. `number` is its index; the moves before it can be replayed."""
+    """A move of a record can't be replayed. `number`: its index; all moves before it can be replayed."""
 
     def __init__(self, number: int, code: str, facts: Facts, refusal: Refusal | None = None) -> None:
         super().__init__(f"move {number + 1}: {code} {facts}")
         self.number = number
         self.code = code
-        """Key of the message `record-error-<code>`."""
+        """The error code; the key of its message is `record-error-<code>`."""
         self.facts = facts
         self.refusal = refusal
         """The reason why the rules forbid the move, if they do."""

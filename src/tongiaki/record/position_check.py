@@ -43,7 +43,7 @@ class PositionTextError(ValueError):
     def __init__(self, code: str, column: int | None = None, facts: Facts | None = None) -> None:
         super().__init__(f"{code} at column {column}: {facts}")
         self.code = code
-        """Key of the message `position-error-<code>`."""
+        """The error code; the key of its message is `position-error-<code>`."""
         self.column = column
         """The column of the error, from 1; None if the position as a whole is impossible."""
         self.facts = facts or {}
@@ -149,7 +149,7 @@ def _are_quiet_turns_valid(position: Position) -> bool:
 
 
 def _are_flags_valid(position: Position) -> bool:
-    """Return whether the flags of the turn match the phase. At the start of a turn none of them is set."""
+    """Return whether the flags of the turn match the phase. At the start of a turn, no flag is set."""
     if position.phase_number in (SETUP, TURN, TAKE_SHIP):
         return not (position.drew or position.lost_island or position.repeated)
     return True

@@ -191,7 +191,7 @@ class _Reading:
         return True
 
     def _is_lenient_label(self, word: Word) -> bool:
-        """Return whether a word is a correct turn number, colour with a colon, or both."""
+        """Return whether a word is the correct turn number, the correct colour with a colon, or both."""
         match = _LENIENT_LABEL.fullmatch(word.text.lower())
         is_setup = match is not None and match[2] == "setup" and not match[1]
         if match is None or not (match[1] or is_setup or (match[3] and colour_named(match[2]))):

@@ -25,7 +25,7 @@ class RecordError(ValueError):
         self.line = line
         self.column = column
         self.code = code
-        """Key of the message `record-error-<code>`."""
+        """The error code; the key of its message is `record-error-<code>`."""
         self.facts = facts
         self.refusal = refusal
         """The reason why the rules forbid the move, if they do."""

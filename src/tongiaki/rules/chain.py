@@ -61,7 +61,7 @@ def is_trapped(state: State, island: Int) -> bool:
 
 
 def can_leave(state: State, island: Int) -> bool:
-    """Return whether any sail from the full beaches of an island does not loop."""
+    """Return whether at least one sail from a full beach of the island does not loop."""
     for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
         if state.full & BIT[beach]:
             for edge in PIERS[beach]:
@@ -71,9 +71,9 @@ def can_leave(state: State, island: Int) -> bool:
 
 
 def _escapes_by_number(state: State, island: Int) -> bool:
-    """Return whether landings can lead to no full beach, or to a full beach with an open pier.
+    """Return whether landings can result in no full beach, or in a full beach with an open pier.
 
-    It assumes that every sail back to the island succeeds.
+    It is assumed that every sail back to the island succeeds.
     """
     first = FIRST_BEACH[island]
     codes = _NO_CODES[: FIRST_BEACH[island + 1] - first]

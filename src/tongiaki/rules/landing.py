@@ -22,7 +22,7 @@ def arrive(state: State, island: Int) -> None:
 
 
 def free_beaches(state: State) -> Int:
-    """Return the bits of the beaches with a free berth on the landing's island. Bit 0 is the island's first beach."""
+    """Return the bits of the beaches with a free berth on the island of the landing. Bit 0 is its first beach."""
     return (~state.full & BEACH_BITS[state.island]) // BIT[FIRST_BEACH[state.island]]
 
 

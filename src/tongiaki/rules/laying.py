@@ -19,7 +19,7 @@ def choose_exit(state: State, edge: Int) -> None:
 def continue_laying(state: State, tile: Int) -> None:
     """Continue after a tile was laid at the exit.
 
-    After a water tile the player lays another; an island ends the laying.
+    After a water tile, the player lays another; an island ends the laying.
     """
     if tile >= ISLANDS:
         state.phase_number = LAY_TILE

@@ -17,7 +17,7 @@ Moves: TypeAlias = list[int]
 COMPILED: bool = False
 """Whether this engine is compiled."""
 empty_moves: Callable[[], Moves] = list
-"""Return an empty list of moves. In the compiled engine, it is valid until the next call."""
+"""Return an empty list of moves. In the compiled engine, the list is valid only until the next call."""
 
 
 def equal(first: Ints, second: Ints) -> bool:

@@ -1,4 +1,4 @@
-"""Loops over whole games. They are part of this package so that they are compiled with the rules."""
+"""Functions that play whole games. They are in this package so that they are compiled with the rules."""
 
 from tongiaki.rules.numbers import Int, Moves
 from tongiaki.rules.position import Position

@@ -65,7 +65,7 @@ class Refusal:
 
     def __reduce__(
         self,
-    ) -> tuple[type["Refusal"], tuple[str, str, Facts]]:  # compiled classes are not picklable otherwise
+    ) -> tuple[type["Refusal"], tuple[str, str, Facts]]:  # otherwise, compiled classes could not be pickled
         return Refusal, (self.code, self.clause, self.facts)
 
 

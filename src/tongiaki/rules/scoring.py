@@ -20,11 +20,11 @@ class Standing:
     ships: int
     """Number of the seat's ships that are not in the supply: on beaches, as kings, under way or at sea."""
     rank: int
-    """1 + the number of seats with a better result."""
+    """The rank: 1 plus the number of seats with a better result."""
 
 
 def owners(state: State, island: int) -> list[int]:
-    """Return the seats that score an island: those with a ship there."""
+    """Return the seats that score points for an island: those with a ship there."""
     if state.kings[island] >= 0:
         return [state.kings[island]]
     ships = state.ashore[island]

@@ -181,7 +181,7 @@ class State:
         return any(ships & ALL_SHIPS[seat] for ships in self.ashore)
 
     def is_ending(self) -> bool:
-        """Return whether the last island or the last water tile of the pile was drawn (clause 9)."""
+        """Return whether the last island or the last water tile of the pile has been drawn (clause 9)."""
         return self.ending != 0
 
     def take_from_pile(self, tile: Int) -> None:

@@ -83,6 +83,6 @@ EXITS: Final[Ints] = ints(
 )
 """[tile]: bits of the sides that have a pier or the end of a current (clause 8)."""
 ALL_ISLANDS: Final[Int] = 0xFFFF
-"""Bits of all islands in the pile."""
+"""Bits of all islands that are in the pile at the start of a game."""
 ALL_WATER: Final[Int] = 0xFFFF0000
-"""Bits of all water tiles in the pile."""
+"""Bits of all water tiles; all are in the pile at the start of a game."""

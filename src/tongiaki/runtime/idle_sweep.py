@@ -14,7 +14,7 @@ IDLE_SECONDS = 300.0
 SWEEP_INTERVAL = 60.0
 """Seconds between two sweeps."""
 LAST_USE_INTERVAL = 3600.0
-"""Seconds between two updates of an object's time of last use in the database, which defers its deletion."""
+"""Seconds between two updates of an object's time of last use in the database; each update defers its deletion."""
 
 
 class IdleSweep:

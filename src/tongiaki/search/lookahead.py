@@ -15,7 +15,9 @@ CAP: Final[Int] = 600
 
 @final
 class Lookahead:
-    """A search over a number of plies. The first ply is the rest of this turn, each further ply the next player's turn.
+    """A search over a number of plies.
+
+    The first ply is the rest of this turn, and each further ply is the next player's turn.
 
     Every player is assumed to choose the end of the stretch with the best evaluation for that player. The search tries
     each tile of a draw directly after the stretch. It does not try later draws, but evaluates the position before them.

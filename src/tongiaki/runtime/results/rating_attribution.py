@@ -7,7 +7,9 @@ from tongiaki.tables.structs import entries as e
 
 
 class RatingAttribution:
-    """Follows a table's entries. `persons`: by seat, the person whose result it is, normally the one at the start.
+    """Follows a table's entries.
+
+    `persons`: by seat, the person for whom the result counts, normally the one at the start.
 
     A seat that moves to another browser, by its link or by a login, still counts for its first person. Only in unrated
     games does a seat count for a person who took it later.

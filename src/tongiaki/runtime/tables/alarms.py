@@ -1,4 +1,4 @@
-"""Timers of a table's automatic actions. The table's single writer checks again whether an action is due."""
+"""Timers for a table's automatic actions. The table's single writer checks again whether an action is due."""
 
 from __future__ import annotations
 

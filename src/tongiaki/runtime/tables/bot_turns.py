@@ -119,7 +119,10 @@ class BotTurns:
         await self._table.act(lambda now: playing.bot_move(now, seat, made, chosen))
 
     def _chance(self, game: Game, seat: int) -> int:
-        """Return the seed of a bot's choice; tables with a shared seed derive it from the moves played so far."""
+        """Return the random seed for a bot's choice.
+
+        Tables with a shared seed derive it from the moves played so far.
+        """
         if game.chance is None:
             return self._seed + seat
         return seeded_random(game.chance, *game.moves).getrandbits(62)

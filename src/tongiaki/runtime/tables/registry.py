@@ -30,7 +30,7 @@ from tongiaki.tables.structs.views import Whisper
 RETURN = 60
 """Minimum time in seconds that a player has left if the clock ran while no server was running."""
 MOST_MOVES = 20_000
-"""Maximum number of moves; the game is then scored at its current position."""
+"""Maximum number of moves, after which a game is scored at its current position."""
 
 _log = logging.getLogger(__name__)
 
@@ -180,7 +180,7 @@ class Registry(ClusterListener):
         return self.node.remote_presence(table_id).spectators if kept is None else kept[0].watchers
 
     async def entries_appended(self, numbers: dict[str, int]) -> None:
-        """Apply the entries that other servers appended; `numbers` has the latest entry number of each table."""
+        """Apply the entries that other servers appended. `numbers`: the number of the latest entry, by table."""
         await asyncio.gather(*(self._follow(table_id, number) for table_id, number in numbers.items()))
         self.on_news()
 
@@ -246,7 +246,7 @@ class Registry(ClusterListener):
         self._tables[table_id][1].wake()
 
     async def _grant_time(self, table: Table) -> None:
-        """Grant a minimum of time to the player whose clock ran while no server ran the table."""
+        """Grant a minimum time to the player whose clock ran while no server was running the table."""
         least = 1000 * self._return_patience
         self._unwoken.discard(table.state.id)
         await table.act(lambda state: stand_ins.grant_time(state, least, now_ms()))

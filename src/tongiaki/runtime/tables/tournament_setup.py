@@ -19,7 +19,7 @@ from tongiaki.tables.structs.views import Occasion
 from tongiaki.tournaments import Kind
 
 PLACES, PLACES_OF_ALL = 64, 16
-"""Maximum number of entrants, in general and in a round robin."""
+"""Maximum number of entrants: in general, and in a round robin."""
 BOTS = 16
 """Maximum number of entrants, including bots, up to which bots are added."""
 
@@ -95,7 +95,7 @@ def first_entries(tournament_id: str, setup: TournamentSetup, sitters: Sequence[
         if one.person is not None:
             entries.append(e.Sat(seat, one.person, one.name, colour))
         else:
-            bot = one.bot or options.stand_in  # a bot plays for a deleted account
+            bot = one.bot or options.stand_in  # a bot plays in place of a deleted account
             entries.append(e.BotSat(seat, bot, bot, colour))
     pile = seal()
     seats = list(range(players))
