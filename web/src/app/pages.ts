@@ -12,7 +12,7 @@ export const invitationBanner = () => import("../person/friends/InvitationBanner
 
 type Load<Properties extends Record<string, unknown>> = () => Promise<{ default: Component<Properties> }>;
 
-/** A page at a URL. */
+/** The page that a URL leads to. */
 interface Page {
   readonly name: string;
   /** Imports the component; null for the front page, which is always loaded, and for unknown pages. */

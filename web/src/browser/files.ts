@@ -2,7 +2,7 @@
 
 type FileProblem = "empty" | "large" | "not-text" | "unreadable";
 
-/** Return the text of a file with at most `maxSize` bytes, or the reason why it cannot be read. */
+/** Return the text of a file of at most `maxSize` bytes, or the reason why it cannot be read. */
 export async function readText(file: File, maxSize: number): Promise<{ text: string } | { problem: FileProblem }> {
   if (file.size > maxSize) return { problem: "large" };
   let bytes: Uint8Array;

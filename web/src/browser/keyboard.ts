@@ -29,7 +29,7 @@ const SIGNS: Readonly<Record<string, readonly [plain: string, shifted: string]>>
 /** Key names that a browser reports if an input method handles the key. */
 const UNKNOWN: ReadonlySet<string> = new Set(["Process", "Unidentified", "Dead", ""]);
 
-/** Return the possible names of a key: at least one, the likeliest first. */
+/** Return the possible names of a key, the likeliest first; there is at least one. */
 export function keysOf({ key, code, shiftKey }: Pressed): readonly string[] {
   const sign = key.length === 1 ? key.normalize("NFKC").replace("؟", "?").toLowerCase() : key;
   if (/^[a-z0-9]$/.test(sign)) return [sign];

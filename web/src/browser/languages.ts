@@ -1,4 +1,4 @@
-/** Return the languages that the reader has chosen in the browser, in order of preference. Some browsers report none. */
+/** Return the languages that are set in the browser, in order of preference. Some browsers report none. */
 export const browserLanguages = (): readonly string[] => {
   const { languages, language } = navigator as { languages?: readonly string[]; language?: string };
   return languages ?? (language ? [language] : []);

@@ -30,7 +30,10 @@ export async function subscribe(key: string): Promise<Subscription | null> {
   );
 }
 
-/** Subscribe again. Return null on failure. A subscription for another key would block this, so it is ended first. */
+/**
+ * Subscribe again. Return null on failure. A subscription for another key is ended first, because it would block the
+ * new one.
+ */
 async function replace(manager: PushManager, key: string): Promise<PushSubscription | null> {
   try {
     await (await manager.getSubscription())?.unsubscribe();

@@ -12,7 +12,7 @@ export function reloadForNewClient(): void {
   });
 }
 
-/** Reload the page, at most once for each newer client. */
+/** Reload the page, but only once for each newer client. */
 async function reloadOnce(): Promise<void> {
   const answer = await fetch("/", { cache: "no-store" });
   const newest = answer.ok ? mainScript(new DOMParser().parseFromString(await answer.text(), "text/html")) : null;

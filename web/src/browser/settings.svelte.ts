@@ -96,7 +96,7 @@ class Settings {
     store("points", (this.#points = value));
   }
 
-  /** Whether the panel with log and chat is collapsed. */
+  /** Whether the panel with the log and the chat is collapsed. */
   get folded(): boolean {
     return this.#folded;
   }
@@ -127,7 +127,7 @@ class Settings {
     store("told", (this.#announced = value));
   }
 
-  /** Apply the theme and the colours to the page. The system chooses the theme if it is "auto". */
+  /** Apply the theme and the colours to the page. If the theme is "auto", the system's theme is used. */
   showTheme(): void {
     document.documentElement.toggleAttribute("data-colours", this.#distinct);
     if (this.#theme === "auto") delete document.documentElement.dataset.theme;

@@ -81,7 +81,7 @@ function moved(text: Text, changed: boolean): void {
   else restore(text, entry, changed);
 }
 
-/** Handle a translation that was removed: use its replacement, or show the text again. */
+/** Handle a translation that was removed: track the nodes that replaced it, or show the text again. */
 function missed(text: Text, instead: ReadonlyMap<Node, readonly Node[]>, changed: boolean): void {
   const entry = translated.get(text);
   if (!entry || entry.shown.some((node) => node.isConnected)) return;
@@ -90,7 +90,7 @@ function missed(text: Text, instead: ReadonlyMap<Node, readonly Node[]>, changed
   else restore(text, entry, changed);
 }
 
-/** Handle a changed text: replace its translation with it, as a new node, which every translator notices. */
+/** Handle a changed text: replace its translation with the text in a new node, which every translator notices. */
 function renew(text: Text): void {
   const entry = translated.get(text);
   if (!entry) return;

@@ -8,7 +8,7 @@ export function roundsOf(games: readonly TournamentGameView[]): [number, Tournam
   return [...rounds].sort(([a], [b]) => b - a);
 }
 
-/** Lists the entrants of a game with their places: in order of play, or by place once the game is over. */
+/** Lists the entrants of a game with their places: in order of play or, once the game is over, by place. */
 export function seatsWithPlaces(game: TournamentGameView): [number, number | null][] {
   const seats = game.seats.map((seat, index): [number, number | null] => [seat, game.places?.[index] ?? null]);
   return seats.sort(([, a], [, b]) => (a ?? 0) - (b ?? 0));

@@ -1,4 +1,6 @@
-/** Return whether the pile's order matches the fingerprint published at the start: SHA-256 of "salt:tile,tile,…". */
+/**
+ * Return whether the pile's order matches the fingerprint published at the start, the SHA-256 of "salt:tile,tile,…".
+ */
 export async function verifyShuffle(commitment: string, salt: string, pile: readonly string[]): Promise<boolean> {
   return (await sha256(`${salt}:${pile.join(",")}`)) === commitment.toLowerCase();
 }

@@ -8,7 +8,7 @@ const loaders = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl", 
   import: "default",
 });
 
-/** Functions that load a language's catalogue, by its tag. */
+/** The functions that load the catalogues, by language tag. */
 export const catalogues: ReadonlyMap<string, () => Promise<string>> = new Map(
   Object.entries(loaders).map(([path, fetched]) => [languageTag(path), fetched]),
 );

@@ -1,6 +1,6 @@
 /**
  * The texts of the client, from the message catalogues that it shares with the terminal. Only the current language is
- * loaded. It is reactive state, so that a change of language is visible at once, without a reload.
+ * loaded. The language is reactive state, so that a change of language is visible immediately, without a reload.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { store } from "../browser/storage";
@@ -91,7 +91,7 @@ export const eventTexts = (): Promise<void> => textsOf("events");
 /** Load the texts of the account page. */
 export const accountTexts = (): Promise<void> => textsOf("account");
 
-/** Load the stored language, or the browser's. Fall back to English if it cannot be loaded. */
+/** Load the stored language or the browser's language. Fall back to English if it cannot be loaded. */
 export async function startLanguage(): Promise<void> {
   await show(initialLanguage()).catch(() => show("en"));
 }

@@ -1,6 +1,6 @@
 /** Chooses the language for the first visit. */
 
-/** Return the language of a catalogue's file from its path. */
+/** Return the language tag in the path of a catalogue's file. */
 export const languageTag = (path: string): string => /([A-Za-z-]+)\.\w+$/.exec(path)?.[1] ?? path;
 
 /** Return the first preferred language that is offered, or English. The offered language "fr" also matches "fr-CA". */

@@ -7,7 +7,7 @@ export class Submission {
   /** The text of the last problem; empty if there is none. */
   problem = $state("");
 
-  /** Run an action, and show its error as the problem. Return whether it succeeded. */
+  /** Run an action. If it fails, show its error as the problem. Return whether it succeeded. */
   async run(action: () => Promise<unknown>): Promise<boolean> {
     this.busy = true;
     this.problem = "";

@@ -33,7 +33,7 @@ export class PuzzleAttempt {
     await this.tries.startAt({ number: 0, position: this.#puzzle.start });
   }
 
-  /** Plays the solution; an unsolved puzzle then counts as failed. */
+  /** Plays the solution. If the puzzle is unsolved, it counts as failed. */
   async showSolution(): Promise<void> {
     if (this.#puzzle === null) return;
     this.#record("failed", this.tries.moves);

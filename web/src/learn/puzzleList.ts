@@ -1,4 +1,4 @@
-/** Sorts the puzzles, and selects the puzzle of a day and the next one. */
+/** Sorts the puzzles, and selects the daily puzzle and the next puzzle to play. */
 import type { PuzzleFacts, Puzzles } from "../generated/protocol";
 
 /** Length of a day, in milliseconds. */

@@ -19,7 +19,7 @@ export interface Attempt {
 const TRIED = "puzzles";
 /** Storage key of the attempts not yet sent. They are read from storage each time, because other tabs add to them. */
 const UNSENT = "puzzles-unsent";
-/** Codes of problems after which the attempt is kept and sent again later. */
+/** Problem codes after which an attempt is kept and sent again later. */
 const RETRIED = new Set(["too_fast", "try_again", "no_account", "unknown"]);
 
 class PuzzleProgress {
@@ -86,7 +86,7 @@ class PuzzleProgress {
       const response = await submitPuzzleAttempt(number, { key, moves });
       if (response.counted) this.latest = { ...response, number };
     } catch (error) {
-      // Attempts that the server rejects permanently, such as for a deleted puzzle, are dropped.
+      // Drop attempts that the server rejects permanently, for example because the puzzle was deleted.
       if (!(error instanceof HttpError) || RETRIED.has(error.code)) throw error;
     }
     this.#storeUnsent(

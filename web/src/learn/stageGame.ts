@@ -13,6 +13,6 @@ export interface StageGame extends DecisionContext {
   /** The target under the pointer. */
   hovered: Target | null;
   press(target: Target, touch: boolean): void;
-  /** Cancels a partly chosen move, or takes back the last move if possible. */
+  /** Cancels an incomplete move, or takes back the last move if possible. */
   undo(): void;
 }

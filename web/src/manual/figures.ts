@@ -1,4 +1,7 @@
-/** The scenes of the manual's figures, by the names that its text uses. All languages use the same names. */
+/**
+ * The scenes of the manual's figures, by the names that the manual's text uses. The names are the same in all
+ * languages.
+ */
 import { hitAreas } from "../board/geometry/hitAreas";
 import { beachOfPier, islandFacts } from "../board/model/tileFacts";
 import type { Target } from "../board";

@@ -1,4 +1,4 @@
-/** The data of a board figure, and functions that build its positions from short texts. */
+/** The data of a board figure, and functions that build its positions from short notations. */
 import { applyHappening } from "../board/model/applyHappening";
 import { type Box, boxAround } from "../board/geometry/box";
 import type { DrawnRoute, Fleet, Happening, TargetKind, Position, Target } from "../board";

@@ -80,7 +80,7 @@ export class Connection<Message> {
     if (this.send({ type: "ping" })) this.#expectMessage(this.timeouts.answer);
   };
 
-  /** Mark the connection as working, and reset the backoff. */
+  /** Mark the connection as working, and reset the reconnect delay. */
   confirm(): void {
     this.#attempts = 0;
     this.handler.state("online");

@@ -54,7 +54,10 @@ export class HttpError extends Error {
   }
 }
 
-/** Send a request to the server. The first response to a browser without a cookie sets one, so that a second call succeeds. */
+/**
+ * Send a request to the server. The first response to a browser without a cookie sets one, so that a second request
+ * succeeds.
+ */
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   try {
     return await requestOnce(method, path, body);
@@ -200,7 +203,7 @@ export const continueRecord = (record: string, from: PlayOn) =>
 /** A position in a game, and the moves to try there. */
 export type Point = Omit<Evaluate, "depth">;
 
-/** Fetch the results of moves that are tried in a position. */
+/** Fetch the results of moves that the viewer tries in a position. */
 export const tryMoves = (point: Point): Promise<Variation> => request("POST", "/api/variations", point);
 /** Fetch the coach's evaluation of a position at a search depth. */
 export const fetchEvaluation = (point: Evaluate): Promise<Evaluation> => request("POST", "/api/evaluations", point);
@@ -231,7 +234,7 @@ export const submitPuzzleAttempt = (number: number, attempt: AttemptPuzzle): Pro
 export const tryPuzzleMoves = (number: number, moves: TryPuzzle): Promise<PuzzleOutcome> =>
   request("POST", `/api/puzzles/${number}`, moves);
 
-/** Create a study of a table's game or of a record. It begins after a number of moves. */
+/** Create a study that begins after a number of moves of a table's game or of a record. */
 export const createStudy = (of: NewStudy) => request<{ id: string }>("POST", "/api/studies", of);
 const studyPath = (id: string): string => `/api/studies/${encodeURIComponent(id)}`;
 export const fetchStudyReplay = (id: string): Promise<Replay> => request("GET", `${studyPath(id)}/replay`);

@@ -2,8 +2,8 @@
  * The server's time. The clock of this device may be wrong, and may be changed while the page is open.
  *
  * The `Date` header of each HTTP response contains the time of its creation, in whole seconds. Some time has passed
- * when the page reads it, so an estimate can only be too early, and the one with the latest time is the best. The page's
- * monotonic clock advances it.
+ * when the page reads it, so an estimate can only be too early. The estimate with the latest time is therefore the
+ * best. The page's monotonic clock advances it.
  */
 import { untrack } from "svelte";
 

@@ -34,7 +34,7 @@ it("refreshes when the moment has passed, and repeats until the moment changes",
   let moment = noon + 3_600_000;
   const end = onTimePassed(() => moment, look);
   vi.advanceTimersByTime(3_600_000 + 9_000);
-  expect(look).not.toHaveBeenCalled(); // the request is delayed, so that not all pages send theirs at the same moment
+  expect(look).not.toHaveBeenCalled(); // delayed, so that not all pages send their requests at the same moment
   vi.advanceTimersByTime(2_000);
   expect(look).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(30_000);

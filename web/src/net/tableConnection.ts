@@ -1,6 +1,6 @@
 /**
- * The connection to one table. It delivers each entry once and in order. After a reconnect it asks the server for the
- * entries after the last one that it has.
+ * The connection to one table. It delivers each entry once and in order. After a reconnect it requests all entries
+ * after the last one that it received.
  */
 import type {
   ClientMessage,
@@ -32,7 +32,7 @@ interface TableListener {
 }
 
 export class TableConnection {
-  /** The number of the last entry, or null before the first snapshot. */
+  /** The number of the last received entry; null before the first snapshot. */
   last: number | null = null;
 
   #connection: Connection<Incoming>;
@@ -64,7 +64,7 @@ export class TableConnection {
     return this.#connection.send({ ...message, id: this.#nextId }) ? this.#nextId++ : null;
   }
 
-  /** Drop a connection that may be dead (the device slept, the network changed) and open a new one. */
+  /** Drop a connection that may be dead because the device slept or the network changed, and open a new one. */
   refresh(): void {
     this.#connection.refresh();
   }

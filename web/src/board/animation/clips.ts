@@ -195,7 +195,7 @@ function hop(colour: string, from: Point, to: Point, duration: number): Sprite {
   return { key: "hop", look: { kind: "ship", colour }, keyframes };
 }
 
-/** Return the clip of a fleet that sails along points in `duration` milliseconds, with its wake. */
+/** Return the clip of a fleet that leaves a wake as it sails along the given points in `duration` milliseconds. */
 function sail(
   ships: readonly string[],
   path: readonly Point[],

@@ -18,7 +18,7 @@ export interface SpriteKeyframe {
   /** Degrees, clockwise. */
   readonly turn?: number;
   readonly opacity?: number;
-  /** The CSS timing function up to the next keyframe. */
+  /** The CSS timing function until the next keyframe. */
   readonly ease?: string;
 }
 

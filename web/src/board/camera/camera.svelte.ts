@@ -21,7 +21,7 @@ export class Camera {
   /** The board point in the middle of the view. */
   x = $state(0);
   y = $state(0);
-  /** Pixels per board unit. */
+  /** The scale, in pixels per board unit. */
   scale = $state(1);
   width = $state(800);
   height = $state(600);
@@ -154,7 +154,7 @@ export class Camera {
     return true;
   }
 
-  /** Bring a board point into view if it is outside. */
+  /** Move the view if a board point is outside, so that the point becomes visible. */
   reveal(p: Point): void {
     const [w, h] = [this.width / this.scale / 2, this.height / this.scale / 2];
     if (Math.abs(p.x - this.x) < w * 0.9 && Math.abs(p.y - this.y) < h * 0.9) return;

@@ -29,7 +29,10 @@ export interface FramingContext {
   readonly speed: number;
 }
 
-/** Move the camera so that the focus points are clearly visible. Return the milliseconds until the clip may start. */
+/**
+ * Move the camera so that the focus points are clearly visible. Return the delay in milliseconds before the clip may
+ * start.
+ */
 export function frameClip(camera: Camera, focusPoints: readonly Point[], context: FramingContext): number {
   if (focusPoints.length === 0) return 0;
   const all = camera.viewOf(context.box, context.whole);
@@ -44,7 +47,7 @@ function zoomedView(camera: Camera, focusPoints: readonly Point[], context: Fram
   const box = aroundPoints(focusPoints, MARGIN);
   const inset = context.around(box);
   const maxScale = Math.min(camera.scaleFor(box, inset), MAX_SCALE * Math.min(context.textScale, 1.5));
-  // Keep a scale that is nearly right, so that the camera does not zoom for each clip.
+  // Keep a scale that is nearly right, so that the camera does not zoom in every clip.
   const current = camera.target.scale;
   const scale = current <= maxScale && current > maxScale * 0.8 && current > all.scale * 1.2 ? current : maxScale;
   return scale > all.scale * 1.2 ? camera.viewOf(box, inset, scale) : all;

@@ -7,7 +7,7 @@ describe("the transform of a board", () => {
   const target = { x: 120, y: 35, scale: 1 };
 
   it("shows another view than the one drawn", () => {
-    // A board point moves from its pixel in the drawn view to its pixel in the other view.
+    // The transform moves a board point from its pixel in the drawn view to its pixel in the other view.
     const point = { x: 200, y: 90 };
     const place = { x: (point.x - drawn.x) * drawn.scale, y: (point.y - drawn.y) * drawn.scale };
     const [e, f, k] = numbers(cssTransform(drawn, target));
@@ -32,7 +32,7 @@ describe("the transform of a board", () => {
   });
 });
 
-/** Return the numbers of a transform. */
+/** Return the numbers that a CSS transform contains. */
 function numbers(transform: string): number[] {
   return /translate\((.+)px, (.+)px\) scale\((.+)\)/.exec(transform)!.slice(1).map(Number);
 }

@@ -5,11 +5,11 @@ import { APOTHEM, roundToTenth, mod6, sideMiddle, type Point } from "./hex";
 import { memoizeByTile } from "../model/memo";
 import { waterFacts } from "../model/tileFacts";
 
-/** A cubic Bézier curve from the middle of one side to that of another, at a right angle to both. */
+/** A cubic Bézier curve between the midpoints of two sides, at a right angle to both sides. */
 export type Bezier = readonly [Point, Point, Point, Point];
 
 /**
- * Distance of the curve's handles from the centre, as a fraction of the apothem, by the number of sides between its
+ * Distance of the curve's control points from the centre as a fraction of the apothem, by number of sides between its
  * ends.
  */
 const HANDLE_DISTANCE = [0, 0.5, 0.38, 0.2];
@@ -46,7 +46,7 @@ export function linePath([a, b, c, d]: Bezier): string {
   return `M${roundToTenth(a.x)} ${roundToTenth(a.y)}C${roundToTenth(b.x)} ${roundToTenth(b.y)} ${roundToTenth(c.x)} ${roundToTenth(c.y)} ${roundToTenth(d.x)} ${roundToTenth(d.y)}`;
 }
 
-/** Return the point at which a trail's number is drawn: on the line, `inwards` units from one end. */
+/** Return the point at which a trail's number is drawn: on the centre line, `inwards` units from one end. */
 export function numberAt(line: Bezier, end: 0 | 1, inwards: number): Point {
   const edge = end === 0 ? line[0] : line[3];
   let t = 0;

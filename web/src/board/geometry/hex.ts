@@ -1,4 +1,4 @@
-/** Flat-topped hexagons on axial coordinates (rules, section 2). Lengths are in board units. */
+/** Flat-topped hexagons in axial coordinates (rules, section 2). Lengths are in board units. */
 
 export interface Point {
   readonly x: number;

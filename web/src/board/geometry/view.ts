@@ -3,7 +3,7 @@ export interface View {
   /** The board point in the middle of the view. */
   readonly x: number;
   readonly y: number;
-  /** Pixels per board unit. */
+  /** The scale, in pixels per board unit. */
   readonly scale: number;
 }
 

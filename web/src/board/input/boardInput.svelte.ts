@@ -24,7 +24,7 @@ interface BoardInputContext {
 }
 
 export class BoardInput {
-  /** The key of the area under the pointer or with the focus. */
+  /** The key of the area that is under the pointer or has the focus. */
   hoveredKey = $state<string | null>(null);
 
   constructor(

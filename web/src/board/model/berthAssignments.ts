@@ -28,7 +28,7 @@ export function assignBerths(before: readonly (string | null)[], fleet: Fleet, c
   return slots;
 }
 
-/** The ships at the berths of a beach that holds `fleet`. */
+/** The assignment of the ships on a beach to its berths. */
 interface BeachAssignment {
   readonly fleet: Fleet;
   readonly slots: readonly (string | null)[];

@@ -2,7 +2,7 @@
 import { islandFacts } from "./tileFacts";
 import type { Fleet, PendingShip, Position } from "./types";
 
-/** Return the beaches whose berths are all taken, as "tonga.0". */
+/** Return the beaches that have no free berth, as "tonga.0". */
 export function fullBeaches(ships: Position["ships"]): string[] {
   return Object.entries(ships).flatMap(([id, beaches]) =>
     beaches.flatMap((fleet, b) =>
@@ -28,7 +28,7 @@ export function addShips(a: Fleet, b: Fleet, sign: 1 | -1): Fleet {
   return Object.fromEntries(Object.entries(total).filter(([, n]) => n > 0));
 }
 
-/** Return the beaches that are full once the pending ships are placed. */
+/** Return the beaches that will be full when the pending ships have been placed. */
 export function fullBeachesWith(ships: Position["ships"], pending: readonly PendingShip[]): string[] {
   const down = Object.fromEntries(
     Object.entries(ships).map(([id, beaches]) => [

@@ -17,12 +17,12 @@ export function waterFacts(id: string): WaterFacts | undefined {
   return waters.get(id);
 }
 
-/** Return the index of the beach with the pier on a side, or -1. */
+/** Return the index of the beach that has a pier on the given side; -1 if there is none. */
 export function beachOfPier(facts: IslandFacts, side: number): number {
   return facts.beaches.findIndex((b) => b.piers.includes(side));
 }
 
-/** Split a beach's name, such as "tonga.3". */
+/** Split the name of a beach, such as "tonga.3", into its parts. */
 export function parseBeach(text: string): { island: string; beach: number } {
   const dot = text.lastIndexOf(".");
   return { island: text.slice(0, dot), beach: Number(text.slice(dot + 1)) };

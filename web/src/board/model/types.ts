@@ -24,7 +24,7 @@ export interface Position {
   readonly supply: Fleet;
   readonly pile: readonly string[];
   readonly lost: readonly string[];
-  /** The moving fleet during a landing or a draw. */
+  /** The fleet that is at sea during a landing or a draw. */
   readonly fleet?: Fleet;
 }
 
@@ -35,7 +35,7 @@ interface RouteStep {
   readonly demand: number;
 }
 
-/** The course of a fleet over the known tiles. */
+/** The path of a fleet over the known tiles. */
 export interface Route {
   readonly colours: number;
   readonly steps: readonly RouteStep[];

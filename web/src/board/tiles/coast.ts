@@ -59,7 +59,7 @@ export function headland(arcs: readonly Arc[], angle: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** Return 1 in the middle of a beach, 0 at its ends and outside it. */
+/** Return 1 in the middle of a beach, and 0 at its ends and outside it. */
 function bay(arcs: readonly Arc[], angle: number): number {
   let depth = 0;
   for (const arc of arcs) {

@@ -20,11 +20,11 @@ export function remaining(clock: ClockView, seat: number, since: number): number
 
 export const urgencyOf = (left: number): Urgency => (left < SCARCE ? "scarce" : left < LOW ? "low" : "calm");
 
-/** The display of a time: days and hours, a digital clock, or seconds with tenths. */
+/** The format in which a time is displayed: days and hours, a digital clock, or seconds with tenths. */
 type Face =
   { kind: "days"; days: number; hours: number } | { kind: "clock"; text: string } | { kind: "tenths"; seconds: number };
 
-/** Return the display of a remaining time. */
+/** Return the format and the numbers in which a remaining time is displayed. */
 export function faceOf(left: number): Face {
   if (left < SCARCE) return { kind: "tenths", seconds: Math.floor(left / 100) / 10 };
   if (left >= DAY) return { kind: "days", days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) };
@@ -39,7 +39,7 @@ export function faceOf(left: number): Face {
 }
 
 /**
- * Return the milliseconds until the display of a running clock changes; at most a minute, because browser timers
+ * Return the time in milliseconds until a running clock's display changes; at most a minute, because browser timers
  * drift.
  */
 export function msUntilChange(left: number): number {
@@ -48,7 +48,7 @@ export function msUntilChange(left: number): number {
   return Math.min(MINUTE, (left % step) + 5);
 }
 
-/** Return the threshold in seconds that was passed between two remaining times: 30, 10, or null. */
+/** Return the threshold that was passed between two remaining times, in seconds: 30, 10, or null. */
 export function thresholdPassed(before: number, now: number): number | null {
   const passed = [SCARCE, LOW].find((mark) => before > mark && now <= mark && now > 0);
   return passed === undefined ? null : passed / SECOND;

@@ -6,7 +6,7 @@ export class RunningClock {
   #sent = $state.raw<ClockView | null>(null);
   /** Time from the arrival of the server's clock to the last update, in milliseconds. */
   #since = $state(0);
-  /** The time of arrival of the server's clock, in monotonic milliseconds. */
+  /** The time at which the server's clock arrived, in milliseconds of the monotonic clock. */
   #arrived = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 

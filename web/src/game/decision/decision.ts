@@ -90,7 +90,7 @@ export function actionsOf(decision: Decision): Set<Action> {
   return actions;
 }
 
-/** Return the choice at the start of a decision: the first legal action, and the first colour that can land. */
+/** Return the initial choice of a decision: the first legal action, and the first colour that can land. */
 export function initialChoice(decision: Decision, before: Choice = EMPTY_CHOICE): Choice {
   const actions = actionsOf(decision);
   const landing = coloursToLand(decision);
@@ -230,7 +230,7 @@ function pressToExpand(
   return { choice: { ...choice, island, beaches }, send: null };
 }
 
-/** Return the expansions or entries that match the choice so far. */
+/** Return the legal moves to expand or enter that match the choice so far. */
 export function possiblePlacements(decision: Decision, choice: Choice) {
   return decision.moves.flatMap((m) =>
     (m.verb === "expand" || m.verb === "enter") &&

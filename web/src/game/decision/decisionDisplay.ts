@@ -17,7 +17,7 @@ import { shipsIn } from "../text/names";
 export interface DecisionDisplay {
   pick: TargetKind;
   targets: Target[];
-  /** The previewed target; a second press plays its move. */
+  /** The target whose move is previewed; a second press plays the move. */
   chosen: Target | null;
   /** Full beaches, as "tonga.0". */
   pulsing: string[];

@@ -14,7 +14,7 @@ export interface LogItem {
   /** The style: the heading of a turn, a mishap, an event that is not a move, or a plain line. */
   tone: "turn" | "bad" | "event" | "plain";
   colour: string | null;
-  /** The tiles that the line is about, to highlight them on the board. */
+  /** The tiles that the line is about, which are highlighted on the board. */
   tiles: string[];
 }
 

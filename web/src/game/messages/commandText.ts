@@ -10,7 +10,7 @@ const lowerCase = (name: string): string => name.toLocaleLowerCase();
 /** Return a list of the bots in the current language. */
 export const levelNames = (): string => listOf(LEVELS.map(levelName));
 
-/** Return the names of the colours as they can be typed. */
+/** Return the names of the colours that can be typed in commands. */
 export const typeableColours = (): string[] => COLOURS.map((colour) => lowerCase(colourName(colour)));
 
 /** Return a command's usage with translated placeholders, such as `/colour FARBE`. */

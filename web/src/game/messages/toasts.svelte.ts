@@ -1,4 +1,4 @@
-/** Toasts: short messages over the board about rejected moves, problems, and results of commands. */
+/** Toasts: short messages that appear over the board, about rejected moves, problems, and results of commands. */
 import type { Facts } from "../../generated/protocol";
 import { parseBeach } from "../../board/model/tileFacts";
 import { knows, t } from "../../i18n/i18n.svelte";

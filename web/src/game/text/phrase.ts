@@ -17,7 +17,7 @@ export interface Phrase {
   args?: { [name: string]: Arg };
 }
 
-/** Returns the name of the player of a colour. */
+/** Returns the name of the player who has a colour. */
 export type NameOf = (colour: string) => string;
 
 /** Return a phrase in the current language. */
