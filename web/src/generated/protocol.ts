@@ -23,20 +23,24 @@ export interface Hello {
   after?: number | null;
 }
 
-/** Check the connection. A client that gets no answer after a silence treats the connection as lost. */
+/**
+ * Check the connection after a period without messages.
+ *
+ * Without an answer, the client treats the connection as lost.
+ */
 export interface Ping {
   type: "ping";
   id?: number | null;
 }
 
-/** Ask for the best moves in the position of `number`. Only the player to move may send it, in an unrated game. */
+/** Ask for the best moves in the position of `number`. Only the player to move in an unrated game may send this. */
 export interface AskHint {
   type: "ask_hint";
   id?: number | null;
   number: number;
 }
 
-/** Ask for the odds of a sail that is legal in the position of `number`. Only the player to move may send it. */
+/** Ask for the odds of a legal sail in the position of `number`. Only the player to move may send this request. */
 export interface AskOdds {
   type: "ask_odds";
   id?: number | null;
@@ -44,14 +48,14 @@ export interface AskOdds {
   move: string;
 }
 
-/** Ask for ways to land the fleet in the position of `number`. Only the player to move may send it. */
+/** Ask for ways to land the fleet in the position of `number`. Only the player to move may send this request. */
 export interface AskPlans {
   type: "ask_plans";
   id?: number | null;
   number: number;
 }
 
-/** A move, made in the position of `number`. */
+/** Make a move in the position after the entry `number`. */
 export interface Move {
   type: "move";
   id?: number | null;
@@ -59,14 +63,18 @@ export interface Move {
   move: string;
 }
 
-/** Take back my last decision, in the position of `number`. */
+/** Take back my last decision. `number` is the last entry that the client has. */
 export interface Undo {
   type: "undo";
   id?: number | null;
   number: number;
 }
 
-/** Ask the others to take back my last decision and all later moves and draws, in the position of `number`. */
+/**
+ * Ask the others to take back my last decision and all later moves.
+ *
+ * `number` is the last entry that the client has.
+ */
 export interface AskUndo {
   type: "ask_undo";
   id?: number | null;
@@ -82,7 +90,7 @@ export interface AskBot {
   seat: number;
 }
 
-/** Ask the others for a pause, in which clocks stop and moves are not possible. */
+/** Ask the others for a pause, during which clocks stop and no moves are possible. */
 export interface AskPause {
   type: "ask_pause";
   id?: number | null;
@@ -103,7 +111,7 @@ export interface TakeBackSeat {
   once?: string | null;
 }
 
-/** Answer the question `vote` with yes or no. A no from the person who asked withdraws the question. */
+/** Vote yes or no on the question `vote`. If the person who asked it votes no, the question is withdrawn. */
 export interface Answer {
   type: "answer";
   id?: number | null;
@@ -112,7 +120,7 @@ export interface Answer {
   accept: boolean;
 }
 
-/** Agree automatically to all questions of the others until the game ends, or stop doing so. */
+/** Turn automatic agreement to all questions of the others on or off. It ends with the game. */
 export interface Agree {
   type: "agree";
   id?: number | null;
@@ -130,9 +138,9 @@ export interface Chat {
 }
 
 /**
- * Sit down. A null `seat` is the first empty seat, and a null `colour` the first free colour.
+ * Take a seat. A null `seat` means the first empty seat, and a null `colour` the first free colour.
  *
- * In a running game, the other players vote on it.
+ * In a running game, the other players vote on the request.
  */
 export interface Sit {
   type: "sit";
@@ -166,7 +174,7 @@ export interface Rename {
   name: string;
 }
 
-/** Put a bot on a seat. If `seat` is null, it is the first empty one. Only managers of the table may send it. */
+/** Put a bot on a seat; null means the first empty seat. Only managers of the table may send this request. */
 export interface AddBot {
   type: "add_bot";
   id?: number | null;
@@ -175,7 +183,7 @@ export interface AddBot {
   bot: string;
 }
 
-/** Remove a bot from its seat. Only managers of the table may send it. */
+/** Remove a bot from its seat. Only managers of the table may send this request. */
 export interface RemoveBot {
   type: "remove_bot";
   id?: number | null;
@@ -191,7 +199,7 @@ export interface Kick {
   seat: number;
 }
 
-/** Ban everybody with this name from the table, or lift the ban. Only the host may send it. */
+/** Ban everybody with this name from the table, or lift the ban. Only the host may send this request. */
 export interface Ban {
   type: "ban";
   id?: number | null;
@@ -200,7 +208,7 @@ export interface Ban {
   banned?: boolean;
 }
 
-/** Restrict the chat to seated players, or open it to everybody. Only the host may send it. */
+/** Restrict the chat to seated players, or open it to everybody. Only the host may send this request. */
 export interface Quiet {
   type: "quiet";
   id?: number | null;
@@ -208,7 +216,7 @@ export interface Quiet {
   on: boolean;
 }
 
-/** Change the given table options before the start. If `away` is null, its value depends on the clock. */
+/** Change the given table options before the start. If `away` is null, the clock determines its value. */
 export interface ChooseOptions {
   type: "options";
   seats?: number;
@@ -239,9 +247,9 @@ export interface Accept {
 }
 
 /**
- * Start the game with the seated players. `unrated` makes it unrated regardless of the options.
+ * Start the game with the seated players. If `unrated` is true, the game is unrated regardless of the options.
  *
- * With `number`, the last entry that the client has, the sender also accepts the terms of a rated game.
+ * If `number`, the last entry that the client has, is given, the sender also accepts the terms of a rated game.
  */
 export interface Start {
   type: "start";
@@ -251,21 +259,21 @@ export interface Start {
   number?: number | null;
 }
 
-/** Resign. With two players, the game is over. Otherwise, a bot plays for the seat to the end. */
+/** Resign. With two players, this ends the game. Otherwise, a bot plays for the seat until the end. */
 export interface Resign {
   type: "resign";
   id?: number | null;
   once?: string | null;
 }
 
-/** Offer the same players a new table after the game. If there is one already, sit down there. */
+/** After the game, offer the same players a new table. If there already is one, take a seat there. */
 export interface Rematch {
   type: "rematch";
   id?: number | null;
   once?: string | null;
 }
 
-/** The complete state as of `number`: the answer to a first hello, or to one after a long absence. */
+/** The complete state as of the entry `number`: the answer to a first `hello` or one after a long absence. */
 export interface Snapshot {
   type: "snapshot";
   number: number;
@@ -277,14 +285,12 @@ export interface Snapshot {
 }
 
 /**
- * The table as a particular viewer may see it.
+ * The table as seen by a particular viewer.
  *
  * `kept` is the seat that the viewer has left and may take again, or that is reserved for the viewer in a rematch.
- * After the end, it is the seat that the viewer resigned.
- * `joinable` are the seats of a running game that a newcomer may ask for.
- * `quiet`: only seated persons may chat.
- * `occasion`: the event that the table belongs to, null if people created it.
- * `watching`: the viewer's chat is shown only to spectators until the end.
+ * Once the game is over, it is the seat from which the viewer resigned. `joinable` are the seats of a running game
+ * that a newcomer may ask for. `quiet`: only seated persons may chat. `occasion`: the event that the table belongs to,
+ * null if people created it. `watching`: the viewer's chat is shown only to spectators until the game is over.
  */
 export interface TableView {
   id: string;
@@ -309,11 +315,11 @@ export interface TableView {
  * A seat: empty (`name` and `bot` null), a person's, or a bot's.
  *
  * `held`: the person has left a running game and may return; `stand_in` is the bot that plays for the person.
- * `account`: the person has an account; `rating` is theirs in games with this number of players, null without one.
- * `accepted`: the person has accepted the terms of the rated game. `offered` is the name of the person for whom the
- * empty seat is reserved in a rematch. `resigned`: the person resigned, and the bot plays on. `program`: the account
- * is a program's. `agrees`: the person automatically agrees to all votes. `vacation`: the latest end of the person's
- * vacation, in seconds since 1970, UTC; null without a vacation.
+ * `account`: the person has an account; `rating` is their rating in games with this number of players, null if they
+ * have none. `accepted`: the person has accepted the terms of the rated game. `offered` is the name of the person for
+ * whom the empty seat is reserved in a rematch. `resigned`: the person resigned, and the bot plays on. `program`: the
+ * account belongs to a program. `agrees`: the person agrees to all votes automatically. `vacation`: the latest end of
+ * the person's vacation, in seconds since 1970, UTC; null if there is none.
  */
 export interface SeatView {
   seat: number;
@@ -337,14 +343,16 @@ export interface SeatView {
 /**
  * The options of a table, fixed at the start of the game; `stall` is the limit in rounds, 0 for none.
  *
- * `host`: only the host chooses options and bots and starts the game; otherwise all seated players may. `rated`: draws
- * cannot be undone, a clock and a stall limit are required, and all players must accept the terms before the start.
- * `programs`: programs may sit at the rated table, and then only programs are rated. `draw_seats`: the seats are drawn
- * at the start; `first`: the seat that begins, null for the first one; `draw_colours`: the colours are drawn.
+ * `host`: only the host may choose options and bots and start the game; otherwise all seated players may. `rated`:
+ * draws cannot be undone, a clock and a stall limit are required, and all players must accept the terms before the
+ * start. `programs`: programs may sit at the rated table; then only the ratings of programs change. `draw_seats`: the
+ * seats are drawn at the start; `first`: the seat that begins, null for the first one; `draw_colours`: the colours are
+ * drawn.
  *
- * `clock`: none, `time` seconds for each turn (`move`), or for the whole game (`budget`) with an `increment` after
- * every own turn, in seconds. `timeout`: when the time runs out, a bot finishes the turn (`move`) or takes over the
- * seat (`seat`). `away`: seconds of absence after which a bot stands in, 0 for never; `stand_in` is that bot.
+ * `clock`: `none`, or `time` seconds for each turn (`move`) or for the whole game (`budget`). With a budget, each of
+ * the player's turns adds `increment` seconds. `timeout`: when the time runs out, a bot finishes the turn (`move`) or
+ * takes over the seat (`seat`). `away`: seconds of absence after which a bot stands in, 0 for never; `stand_in` is
+ * that bot.
  */
 export interface TableOptions {
   seats: number;
@@ -365,11 +373,11 @@ export interface TableOptions {
 }
 
 /**
- * A vote on a request: to take a free seat, to undo beyond a draw, to let a bot stand in, to pause, or to resume.
+ * A vote on a request: to take a free seat, undo beyond a draw, let a bot stand in, pause, or resume.
  *
- * `name` is the asker's. `seat` is the seat in question for the kinds `seat` and `bot`, otherwise the asker's own;
- * `colour` is that of the seat. `number` identifies the vote in an answer; it ends at `until`, in seconds since 1970,
- * UTC. `may_answer`: the viewer can still vote; `yours`: the viewer is the asker.
+ * `name` is the asker's name. `seat` is the seat in question for the kinds `seat` and `bot`, otherwise the asker's
+ * own; `colour` is the colour of that seat. `number` identifies the vote in an answer; it ends at `until`, in seconds
+ * since 1970, UTC. `may_answer`: the viewer can still vote; `yours`: the viewer is the asker.
  */
 export interface VoteView {
   number: number;
@@ -396,7 +404,7 @@ export interface Occasion {
 }
 
 /**
- * The game as a particular viewer may see it; `legal`, `routes` and `ends` only for the player to move.
+ * The game as seen by a particular viewer; `legal`, `routes` and `ends` are only for the player to move.
  *
  * `ends` are the legal moves that end the turn without a further decision or draw. `clock` is null in games without a
  * clock.
@@ -429,7 +437,7 @@ export interface PositionView {
   from?: string;
 }
 
-/** A tile on the board at the axial cell (q, r), turned clockwise by `rotation` sixths (rules 2). */
+/** A tile on the board at the axial cell (q, r), rotated clockwise by `rotation` sixths of a full turn (rules 2). */
 export interface TileView {
   id: string;
   q: number;
@@ -437,7 +445,7 @@ export interface TileView {
   rotation: number;
 }
 
-/** The route of a sail over the laid tiles; `exit` is the side where unknown sea begins. */
+/** The route of a fleet over the laid tiles; `exit` is the side beyond which no tile has been laid yet. */
 export interface RouteView {
   colours: number;
   steps: StepView[];
@@ -460,7 +468,7 @@ export interface ExitView {
   side: number;
 }
 
-/** The reason of the game's end, and the standings; a game ended by an administrator has none. */
+/** The reason for the end of the game, and the standings; a game ended by an administrator has no standings. */
 export interface EndView {
   reason: EndReason;
   standings: StandingView[];
@@ -478,7 +486,7 @@ export interface StandingView {
   resigned?: boolean;
 }
 
-/** An island at the end: its value, and the colours that score it. */
+/** An island at the end of the game: its value, and the colours that score it. */
 export interface IslandScore {
   island: string;
   value: number;
@@ -486,7 +494,7 @@ export interface IslandScore {
 }
 
 /**
- * The commitment to the pile's order; pile (top first) and salt are null until they are public.
+ * The commitment to the pile's order; the pile (top first) and the salt are null until they are public.
  *
  * In a game that continues another one, the first `known` tiles were drawn before the pile was sealed.
  */
@@ -497,7 +505,11 @@ export interface ShuffleView {
   known?: number;
 }
 
-/** The clock: milliseconds `left` per seat at the time of sending; the clock of the seat `running` counts down. */
+/**
+ * The clock, with the milliseconds `left` per seat at the time of sending.
+ *
+ * Only the clock of the seat `running` runs.
+ */
 export interface ClockView {
   left: number[];
   running: number | null;
@@ -506,8 +518,8 @@ export interface ClockView {
 /**
  * A chat line; `seat` and `colour` are null for a spectator. `at` is in seconds since 1970, UTC.
  *
- * `watchers`: a spectator wrote it during the game, and only spectators see it until the end. `program`: the author's
- * account is a program's.
+ * `watchers`: a spectator wrote it during the game, and only spectators see it until the game is over. `program`: the
+ * author's account belongs to a program.
  */
 export interface ChatLine {
   number: number;
@@ -520,7 +532,7 @@ export interface ChatLine {
   program?: boolean;
 }
 
-/** A move that was not taken back, who made it (null: a draw), and its effects. */
+/** A move that was not undone, the player who made it (null: a draw), and its effects. */
 export interface LogLine {
   number: number;
   colour: Colour | null;
@@ -551,14 +563,14 @@ export interface Crowned {
   returned: number;
 }
 
-/** A player gave up all ships; `returned` counts them by beach. */
+/** A player gave up all their ships; `returned` counts them by beach. */
 export interface Resettled {
   kind: "resettled";
   colour: Colour;
   returned: { [key: string]: number };
 }
 
-/** The ships of a full beach left by a pier. */
+/** The ships of a full beach left through a pier. */
 export interface Sailed {
   kind: "sailed";
   beach: string;
@@ -583,14 +595,14 @@ export interface Passed {
   exit: number;
 }
 
-/** The fleet had too few colours for a current; its ships returned to their owners. */
+/** The fleet had too few colours for a current, and its ships went back to their owners. */
 export interface Sank {
   kind: "sank";
   tile: string;
   fleet: { [key: string]: number };
 }
 
-/** The fleet stays at sea: on the last water tile, or (`tile` null) because no tiles are left (rules 9). */
+/** The fleet stays at sea, on the last water tile or, if `tile` is null, because no tiles are left (rules 9). */
 export interface AtSea {
   kind: "at_sea";
   tile: string | null;
@@ -617,21 +629,21 @@ export interface Landed {
   beach: string;
 }
 
-/** Ships without a free berth returned to their owners. */
+/** Ships without a free berth went back to their owners. */
 export interface Surplus {
   kind: "surplus";
   island: string;
   fleet: { [key: string]: number };
 }
 
-/** Trapped islands left the game; the ships on them returned to their owners (rules 10). */
+/** Trapped islands were removed from the game; the ships on them went back to their owners (rules 10). */
 export interface Lost {
   kind: "lost";
   islands: string[];
   fleet: { [key: string]: number };
 }
 
-/** The same arrangement occurred for the third time: the ships of full beaches returned (rules 10). */
+/** The same arrangement occurred a third time; the ships of full beaches went back to their owners (rules 10). */
 export interface Repeated {
   kind: "repeated";
   beaches: string[];
@@ -651,9 +663,9 @@ export interface Over {
 }
 
 /**
- * A log line other than a move: a player left or sat down, a time-out, a stand-in, a pause.
+ * A log line other than a move: a player left or sat down, a time-out, a stand-in, or a pause.
  *
- * `colour` is that of the seat, null for a pause; `why` is set only for `stood_in`.
+ * `colour` is the colour of the seat, null for a pause; `why` is set only for `stood_in`.
  */
 export interface EventLine {
   number: number;
@@ -663,11 +675,12 @@ export interface EventLine {
 }
 
 /**
- * The changes of the entry `number`. Null means unchanged.
+ * The changes made by the entry `number`. Null means unchanged.
  *
- * There is one update per entry. If the connected persons change, an update repeats the last number. `undone` is the
- * number of the move that was taken back. `colour` made the `move`, null for a draw. `settled` is the result of the
- * question that was open. At the end of the game, `opened` has the chat lines that only spectators saw.
+ * There is one update per entry. If only the list of connected persons changes, an update repeats the last number.
+ * `undone` is the number of the move that was taken back. `colour` is the player who made the `move`, or null for a
+ * draw. `settled` is the result of the question that had been open. At the end of the game, `opened` contains the chat
+ * lines that only spectators had seen.
  */
 export interface Update {
   type: "update";
@@ -710,14 +723,18 @@ export interface Notice {
   facts: Facts;
 }
 
-/** The request with this `once` was carried out, now or earlier. It is sent only to the connection that asked. */
+/**
+ * The request with this `once` was carried out, now or earlier.
+ *
+ * This message is sent only to the connection that made the request.
+ */
 export interface Acknowledged {
   type: "taken";
   id: number | null;
   once: string;
 }
 
-/** A private chat message to this person, or its confirmation to the author. */
+/** A private chat message to this person, or the confirmation sent to its author. */
 export interface PrivateMessage {
   type: "told";
   words: Whisper;
@@ -726,7 +743,7 @@ export interface PrivateMessage {
 /**
  * A chat message to a single person; it is not stored. `at` is in seconds since 1970, UTC.
  *
- * `program`: the author's account is a program's.
+ * `program`: the author's account belongs to a program.
  */
 export interface Whisper {
   at: number;
@@ -737,7 +754,11 @@ export interface Whisper {
   program?: boolean;
 }
 
-/** The best lines in the position of `number`, the best first. They are sent only to the connection that asked. */
+/**
+ * The best lines in the position of `number`, best first.
+ *
+ * They are sent only to the connection that asked for them.
+ */
 export interface Hint {
   type: "hint";
   id: number | null;
@@ -745,7 +766,7 @@ export interface Hint {
   lines: HintLine[];
 }
 
-/** A line of moves advised by the coach, with all players' winning chances and points, facts, and routes. */
+/** A sequence of moves advised by the coach, with all players' winning chances and points, facts, and routes. */
 export interface HintLine {
   moves: string[];
   chances: { [key: string]: number };
@@ -762,8 +783,8 @@ export interface Ends {
 /**
  * The line ends with a draw for a fleet. The fields count the possible `tiles` by their result.
  *
- * On `lands` tiles the fleet lands, on `passes` it sails on and draws again, and on `sinks` it sinks. On the remaining
- * tiles it stays at sea. After `ending` of the tiles this turn is the last.
+ * The fleet lands on `lands` of the tiles, sails on and draws again on `passes`, and sinks on `sinks`. On the other
+ * tiles, it stays at sea. `ending` of the tiles make this turn the last one.
  */
 export interface Draws {
   kind: "draws";
@@ -806,7 +827,7 @@ export interface Reaches {
   island: string;
 }
 
-/** The player left an island with all ships. `to` lists the players who still have ships there. */
+/** The player left an island with all of the player's ships. `to` lists the players who still have ships there. */
 export interface Leaves {
   kind: "leaves";
   island: string;
@@ -819,7 +840,7 @@ export interface Sinks {
   fleet: { [key: string]: number };
 }
 
-/** Islands leave the game because they have no way out (clause 10). */
+/** Islands are removed from the game because no ship can leave them (clause 10). */
 export interface Loses {
   kind: "loses";
   islands: string[];
@@ -831,14 +852,14 @@ export interface Chain {
   fleets: number;
 }
 
-/** Each player's points before and after the line. A fleet under way scores nothing. */
+/** Each player's points before and after the line. A fleet that is still sailing scores nothing. */
 export interface Score {
   kind: "score";
   before: { [key: string]: number };
   after: { [key: string]: number };
 }
 
-/** A fleet that leaves an island by the pier on a side, and its route over known tiles. */
+/** A fleet that leaves an island through the pier on a side, and its route over known tiles. */
 export interface SailView {
   island: string;
   side: number;
@@ -846,7 +867,7 @@ export interface SailView {
 }
 
 /**
- * The chances (0 to 1) that the fleet of the sail `move` lands, sinks or stays at sea in the position of `number`.
+ * The chances (0 to 1) that the fleet lands, sinks or stays at sea after the sail `move` from position `number`.
  *
  * `unsure` is the maximum error of each chance. It is 0 if the search was complete.
  */
@@ -864,7 +885,7 @@ export interface Odds {
 /**
  * Suggested sequences of `land` moves in the position of `number`, the best first.
  *
- * Each fills different beaches. They are sent only to the connection that asked.
+ * Each fills different beaches. They are sent only to the connection that asked for them.
  */
 export interface Plans {
   type: "plans";
@@ -885,7 +906,7 @@ export interface JoinStudy {
   id?: number | null;
 }
 
-/** Show this point of the game to all participants. Only the leader may send it. */
+/** Show this point of the game to all participants. Only the leader may send this message. */
 export interface LeadStudy {
   type: "lead";
   id?: number | null;
@@ -900,7 +921,7 @@ export interface Lead {
   marks: string[];
 }
 
-/** Make the participant with the number `to` the leader. Only the leader may send it. */
+/** Make participant number `to` the leader. Only the current leader may send this message. */
 export interface HandOver {
   type: "hand_over";
   id?: number | null;
@@ -918,7 +939,8 @@ export interface StudyChat {
 /**
  * The complete state of a study, in answer to `hello`.
  *
- * `table` is the id of the game's table. It is null if the study shows a record. `you` is the receiver's number.
+ * `table` is the id of the game's table, or null if the study shows a record. `you` is the recipient's participant
+ * number.
  */
 export interface StudySnapshot {
   type: "study";
@@ -929,15 +951,16 @@ export interface StudySnapshot {
   chat: StudyLine[];
 }
 
-/** The participants in order of arrival, and the number of the leader. It is null while the leader is away. */
+/** The participants in order of arrival, and the leader's number. The number is null while the leader is away. */
 export interface Participants {
   members: Participant[];
   leader: number | null;
 }
 
 /**
- * A participant. `number` identifies the participant in this study while connected. `name` is null without a name.
+ * A participant.
  *
+ * `number` identifies the participant in this study while connected. `name` is null if the participant has no name.
  * `program` is true if the account belongs to a program.
  */
 export interface Participant {
@@ -955,7 +978,11 @@ export interface StudyLine {
   program?: boolean;
 }
 
-/** The leader moved to another point of the game. The server sends it to all connections but the leader's. */
+/**
+ * The leader moved to another point of the game.
+ *
+ * The server sends this message to every connection except the leader's.
+ */
 export interface LeaderMoved {
   type: "led";
   lead: Lead;
@@ -977,8 +1004,8 @@ export interface StudyLineAdded {
  * POST /api/tables: create a table; with a `name`, the host sits down at once.
  *
  * The other fields are the table's options. The defaults are four seats, a public table and a stall limit of 20
- * rounds. If `away` is null, it is 300, or 0 with a day or more per turn. `colour` is the host's, null for the first
- * one. `bots` is the number of bots that sit down, too, each of the level `bot`.
+ * rounds. If `away` is null, 300 is used, or 0 if a turn may take a day or more. `colour` is the host's colour; null
+ * selects the first one. `bots` is the number of bots that also sit down; `bot` is their level.
  */
 export interface NewTable {
   seats?: number;
@@ -1002,7 +1029,7 @@ export interface NewTable {
   bot?: string;
 }
 
-/** POST /api/quick: start a game of `players` at once, in which all others are bots. */
+/** POST /api/quick: start a game with this number of `players` at once; all other players are bots. */
 export interface QuickGame {
   players?: number;
   bot?: string;
@@ -1028,10 +1055,10 @@ export interface TableSummary {
 }
 
 /**
- * GET /api/tables: the public tables, the newest first, and the viewer's own that are not over.
+ * GET /api/tables: the public tables, newest first, and the viewer's own unfinished tables.
  *
- * `yours` includes tables that are not public. Tables at which it is the viewer's turn come first, in the order of the
- * remaining time.
+ * `yours` includes tables that are not public. Tables at which it is the viewer's turn come first, those with the
+ * least time left at the top.
  */
 export interface Lobby {
   open: TableSummary[];
@@ -1040,7 +1067,7 @@ export interface Lobby {
   yours: TableSummary[];
 }
 
-/** The first message of /ws/lobby: the current lobby. */
+/** The first message of /ws/lobby: the current state of the lobby. */
 export interface LobbyMessage {
   type: "lobby";
   open: TableSummary[];
@@ -1050,9 +1077,9 @@ export interface LobbyMessage {
 }
 
 /**
- * A change of /ws/lobby: the tables that are new or changed, and each changed list as ids.
+ * A later message of /ws/lobby: the new and changed tables, and the changed lists as table ids.
  *
- * A list is null if it has the same tables in the same order.
+ * A list is null if its tables and their order are unchanged.
  */
 export interface LobbyChange {
   type: "lobby_change";
@@ -1074,7 +1101,7 @@ export interface MessageAccepted {
 }
 
 /**
- * POST /api/tables/{id}/link: the key of the guest's own seat, shown only once.
+ * POST /api/tables/{id}/link: create a key for the guest's own seat, which is shown only once.
  *
  * The previous key is no longer valid.
  */
@@ -1093,10 +1120,10 @@ export interface SeatClaimed {
 }
 
 /**
- * GET /api/me: the last name that this browser's person used; `account`: it belongs to an account.
+ * GET /api/me: the name last used by the person with this browser.
  *
- * `program`: the account is a bot account. `blocked`: the names of the accounts that the person blocks, if there are
- * any.
+ * `account`: the name belongs to an account. `program`: that account is a bot account. `blocked`: the names of the
+ * accounts that the person blocks; omitted if there are none.
  */
 export interface Me {
   name: string | null;
@@ -1110,11 +1137,11 @@ export interface SetName {
   name: string;
 }
 
-/** Base of bodies with a secret. Their `repr` hides the content, which keeps it out of logs. */
+/** Base class of bodies that contain a secret. Their `repr` hides the content, to keep it out of logs. */
 export interface SecretBody {
 }
 
-/** POST /api/account: create an account with a name and a password for this browser's person. */
+/** POST /api/account: create an account with a name and a password for the person with this browser. */
 export interface NewAccount {
   name: string;
   password: string;
@@ -1149,7 +1176,7 @@ export interface NewProgram {
   scope?: "play" | "read";
 }
 
-/** An API client of mine; `created` and `seen` (last use, to the day) are in seconds since 1970, UTC. */
+/** One of my API clients. `created` and `seen` (the day of the last use) are in seconds since 1970, UTC. */
 export interface ProgramView {
   id: string;
   name: string;
@@ -1165,7 +1192,7 @@ export interface ApiClientCreated {
 }
 
 /**
- * GET /api/account/programs: the API clients that may act in my name, the oldest first.
+ * GET /api/account/programs: the API clients that may act in my name, oldest first.
  *
  * `accounts` are the names of my bot accounts, in alphabetical order.
  */
@@ -1186,15 +1213,15 @@ export interface BotAccountCreated {
 }
 
 /**
- * POST /api/account/declare: declare permanently that my account is a bot account.
+ * POST /api/account/declare: turn my account into a bot account permanently.
  *
- * Its owner is the account that created the `token`, which the bot account uses to play.
+ * Its owner is the account that created `token`, the API token with which the bot account plays.
  */
 export interface DeclareProgram {
   token: string;
 }
 
-/** An entry of a ladder; equal ratings share a `rank`, 1 is the best. `games` is the number of rated games. */
+/** An entry of a ladder. Equal ratings share a `rank`; 1 is the best. `games` is the number of rated games. */
 export interface LadderRow {
   rank: number;
   name: string;
@@ -1210,10 +1237,13 @@ export interface Ladder {
 }
 
 /**
- * GET and POST /api/account/vacation: `until` is the latest end of my vacation in seconds since 1970, UTC, or null.
+ * GET and POST /api/account/vacation: the state of my vacations.
  *
- * `days` is the allowance per account and calendar year; 0 means that there are no vacations. `left` is how many of
- * them remain, or would remain if a current vacation ended now.
+ * `until` is when my current vacation ends unless I end it earlier, in seconds since 1970, UTC. It is null if I am not
+ * on vacation.
+ *
+ * `days` is the allowance per account and calendar year; 0 means that there are no vacations. `left` is the number of
+ * days that remain, or would remain if a current vacation ended now.
  */
 export interface VacationView {
   days: number;
@@ -1227,9 +1257,9 @@ export interface SetVacation {
 }
 
 /**
- * An account that the viewer follows. `online`: it is connected now, and visible to the viewer.
+ * An account that the viewer follows. `online`: it is connected now, and the viewer may know this.
  *
- * `table` is a public table at which the account is seated and connected, null if there is none.
+ * `table` is a public table at which the account is seated and connected, or null if there is none.
  */
 export interface Friend {
   name: string;
@@ -1238,14 +1268,14 @@ export interface Friend {
   table: string | null;
 }
 
-/** GET /api/account/friends: the followed accounts, online ones first, and the blocked ones, each list by name. */
+/** GET /api/account/friends: the followed accounts (online first) and the blocked accounts, sorted by name. */
 export interface Friends {
   followed: Friend[];
   blocked: string[];
   shown_to: "everybody" | "followed" | "nobody";
 }
 
-/** POST /api/account/friends/{name}: follow the account, block it, or neither. */
+/** POST /api/account/friends/{name}: follow or block the account, or stop doing so. */
 export interface SetRelation {
   stance: "block" | "follow" | "none";
 }
@@ -1265,7 +1295,7 @@ export interface TableInvitations {
   invited: string[];
 }
 
-/** An invitation to a `table`; `name` is the host's. */
+/** An invitation to a `table`; `name` is the name of the host. */
 export interface OpenInvitation {
   table: string;
   name: string;
@@ -1280,11 +1310,11 @@ export interface Invited {
 /**
  * GET and POST /api/account/notices: my settings for notifications about slow games.
  *
- * `language` is the language of the notifications. They cover games with at least `pace` seconds per turn.
- * `quiet_from` and `quiet_until` are minutes of the day in the time `zone`, between which none are sent; both are null
- * if there is no such time. `key` is the server's public key for push subscriptions. `mail` is my address.
- * `confirmed`: I confirmed it by the link. `mails`: this server sends mail. `pushes` are my browsers that show
- * notifications.
+ * `language` is the language of the notifications. They cover games with at least `pace` seconds per turn. No
+ * notifications are sent between `quiet_from` and `quiet_until`, in minutes of the day in the time `zone`. Both are
+ * null if there are no quiet hours. `key` is the server's public key for push subscriptions. `mail` is my mail
+ * address. `confirmed`: I have confirmed it with the link sent to it. `mails`: this server can send mail. `pushes`: my
+ * browsers that receive notifications.
  */
 export interface Notices {
   language: string;
@@ -1299,14 +1329,18 @@ export interface Notices {
   confirmed: boolean;
 }
 
-/** A browser that shows notifications: the host of its push service; `created` is in seconds since 1970, UTC. */
+/**
+ * A browser that receives notifications.
+ *
+ * `service`: the host of its push service. `created`: in seconds since 1970, UTC.
+ */
 export interface PushSubscriptionView {
   id: string;
   service: string;
   created: number;
 }
 
-/** POST /api/account/notices: replace all settings. A new `mail` address is sent a link to confirm it. */
+/** POST /api/account/notices: replace all settings. A confirmation link is sent to a new `mail` address. */
 export interface SetNotificationSettings {
   language: string;
   zone?: string;
@@ -1316,7 +1350,7 @@ export interface SetNotificationSettings {
   mail?: string | null;
 }
 
-/** POST /api/account/pushes: send notifications to this browser, with its push subscription. */
+/** POST /api/account/pushes: send notifications to this browser through its push subscription. */
 export interface NewPushSubscription {
   endpoint: string;
   p256dh: string;
@@ -1328,7 +1362,7 @@ export interface ConfirmMail {
   key: string;
 }
 
-/** POST /api/daily: play today's game; a guest plays under the `name`. */
+/** POST /api/daily: play today's game; `name` is the name that a guest plays under. */
 export interface PlayDaily {
   name: string;
 }
@@ -1353,9 +1387,9 @@ export interface DailyRow {
 /**
  * GET /api/daily: the game of a `day`; `ends` is its end, in seconds since 1970, UTC.
  *
- * `colours` are in the order of play, `seat` is the player's, and `bot` plays all other seats. `table` and `status`
- * are those of the viewer's own game, null without one. `rows` are the best results of accounts that finished in time.
- * `guests` are those of guests, with separate ranks.
+ * `colours` are in the order of play, `seat` is the player's seat, and the bot `bot` plays all other seats. `table`
+ * and `status` describe the viewer's own game; they are null if there is none. `rows`: the best results of accounts
+ * that finished in time. `guests`: the best results of guests, ranked separately.
  */
 export interface DailyView {
   day: string;
@@ -1375,9 +1409,9 @@ export interface DailyView {
  *
  * `size` is the number of seats per table: 2 for `swiss` and `round_robin`, 3 to 6 for `groups`. `rounds` is the
  * maximum number of rounds; there are fewer if no new opponents are left. In a `round_robin`, all entrants play each
- * other. `places` is the maximum number of entrants. With a `bot`, bots of that level fill the tournament up to `fill`
- * entrants at the start. It starts automatically at `starts`, in seconds since 1970, UTC, or when its host starts it.
- * The clock applies to every game. `pause` is the time between two rounds, in seconds.
+ * other. `places` is the maximum number of entrants. If `bot` is set, bots of that level fill the tournament up to
+ * `fill` entrants at the start. It starts automatically at `starts`, in seconds since 1970, UTC, or when its host
+ * starts it. The clock applies to every game. `pause` is the time between two rounds, in seconds.
  */
 export interface NewTournament {
   kind: "groups" | "round_robin" | "swiss";
@@ -1418,7 +1452,7 @@ export interface TournamentCard {
   entered: boolean;
 }
 
-/** GET /api/tournaments: the tournaments that are not over, and then the others, the newest first. */
+/** GET /api/tournaments: the unfinished tournaments, then the finished ones, each newest first. */
 export interface TournamentList {
   tournaments: TournamentCard[];
 }
@@ -1427,8 +1461,8 @@ export interface TournamentList {
  * An entrant in the standings; games refer to it by `number`. `rank` starts at 1; `points` has two decimals.
  *
  * `bot` is the level if the entrant is a bot. `account` is true if `name` is the name of an account, and `program` if
- * that account is a program's. `gone` is true if the entrant is no longer paired. `tie_breaks` follow the order of the
- * view's `tie_breaks`; one that does not apply is null. `by` is the tie-break that ranked the entrant behind the
+ * that account is a bot account. `gone` is true if the entrant is no longer paired. `tie_breaks` follow the order of
+ * the view's `tie_breaks`; one that does not apply is null. `by` is the tie-break that ranked the entrant behind the
  * previous one.
  */
 export interface TournamentRow {
@@ -1446,10 +1480,10 @@ export interface TournamentRow {
 }
 
 /**
- * A game of a `round`: the entrants' numbers on its `seats`, in the order of play, and their final `places`.
+ * A game of a `round`: the numbers of the entrants at its `seats`, in the order of play, and their final `places`.
  *
- * `table` is null for a bye, for a game of bots alone that is still waiting, and once the table is deleted. `places`
- * is null before the end.
+ * `table` is null for a bye, for a game between bots only that has not started yet, and once the table is deleted.
+ * `places` is null until the game is over.
  */
 export interface TournamentGameView {
   round: number;
@@ -1522,7 +1556,7 @@ export interface TryMoves {
   moves?: string[];
 }
 
-/** POST /api/evaluations: the coach's evaluation of the position after the moves, after `depth` deepenings. */
+/** POST /api/evaluations: the coach's evaluation of the position after the moves, deepened `depth` times. */
 export interface Evaluate {
   table?: string | null;
   study?: string | null;
@@ -1533,9 +1567,10 @@ export interface Evaluate {
 }
 
 /**
- * POST /api/tables/{id}/review and /api/records/review: the review, or null with its progress.
+ * POST /api/tables/{id}/review and /api/records/review: the review, or null and the progress so far.
  *
- * `ahead` is the number of games in the queue before it. `share` is the completed part of its own review, from 0 to 1.
+ * `ahead` is the number of games before this one in the queue. `share` is the completed fraction of this game's
+ * review, from 0 to 1.
  */
 export interface Reviewing {
   ahead: number;
@@ -1554,11 +1589,11 @@ export interface GameReview {
 }
 
 /**
- * A turn. `first` is the number of moves before it, and `moves` the number of its moves, including draws.
+ * A turn. `first` is the number of moves that precede it, and `moves` the number of its moves, including draws.
  *
- * `chances` are each player's chances at its beginning. `luck` is the effect of its tiles on each player. `choice` is
- * the effect of the player's decisions compared with the best ones, 0 or below. The rest of the change in chances was
- * expected, or is an error of the evaluator.
+ * `chances` are each player's chances at the start of the turn. `luck` is the effect of the drawn tiles on each
+ * player. `choice` is the effect of the player's decisions compared with the best ones, and is never positive. Any
+ * other change in the chances was expected or is an error of the evaluator.
  */
 export interface ReviewedTurn {
   first: number;
@@ -1572,8 +1607,8 @@ export interface ReviewedTurn {
 /**
  * An important decision, after `first` moves, with another line that the player could have chosen.
  *
- * For a mistake, the `other` line is better, by the gain of the `trial`. A fine move is better than the other line,
- * which looks best at first sight. `frames` play the other line from there.
+ * For a mistake, the `other` line is better; `trial` contains the gain. A fine move is better than the `other` line,
+ * which looks best at first sight. `frames` show the other line from this point.
  */
 export interface ReviewedMoment {
   first: number;
@@ -1584,7 +1619,7 @@ export interface ReviewedMoment {
   trial: Comparison;
 }
 
-/** Moves of one player, all players' winning chances after them, their effects, and the fleets' routes. */
+/** Moves of one player, and all players' winning chances after them, with their effects and the fleets' routes. */
 export interface ReviewedLine {
   moves: string[];
   chances: { [key: string]: number };
@@ -1593,9 +1628,10 @@ export interface ReviewedLine {
 }
 
 /**
- * A move, who made it (null: a draw), its effects, and the changes of the position.
+ * A move, the player who made it (null: a draw), its effects, and the changes to the position.
  *
- * `turn` counts the turns from 1; the setup is 0. `number` is the move's entry at its table, null in a record.
+ * `turn` is the number of the turn, counted from 1; the setup has 0. `number` is the number of the move's entry at its
+ * table, null in a record.
  */
 export interface Frame {
   move: string;
@@ -1633,8 +1669,8 @@ export interface Comparison {
 /**
  * One player's totals: the effects of luck and of the player's own choices, as chances of winning.
  *
- * `decisions` is the number of the player's decisions, `sound` and `mistakes` the number of each kind among them.
- * `mistakes` also counts those that the review does not show.
+ * `decisions` is the number of the player's decisions. `sound` and `mistakes` are the numbers of sound decisions and
+ * of mistakes, including mistakes that the review does not show.
  */
 export interface ReviewedPlayer {
   colour: Colour;
@@ -1645,7 +1681,7 @@ export interface ReviewedPlayer {
   mistakes: number;
 }
 
-/** A puzzle's kind, its number of first attempts, and its rating, which is an estimate before the first attempt. */
+/** A puzzle's kind, number of first attempts, and rating. The rating is an estimate until the first attempt. */
 export interface PuzzleFacts {
   kind: "chain" | "crown" | "last" | "save" | "sink";
   rating: number;
@@ -1660,10 +1696,11 @@ export interface Solver {
 }
 
 /**
- * GET /api/puzzles: all puzzles in order. `day` is today; `today` is the number of today's puzzle, from 1.
+ * GET /api/puzzles: all puzzles in order.
  *
- * Days are counted from 1970, UTC. `you` is the account's rating, null before the first attempt. `tried` maps a
- * puzzle's number to whether the account's first attempt solved it.
+ * `day` is the current day, counted from 1970 in UTC; `today` is the number of today's puzzle, from 1.
+ * `you` is the account's rating, or null before its first attempt. `tried` maps the number of each puzzle that the
+ * account has tried to whether its first attempt solved it.
  */
 export interface Puzzles {
   day: number;
@@ -1674,9 +1711,9 @@ export interface Puzzles {
 }
 
 /**
- * The result of a move: `frame`, `cost` as in PuzzleOutcome, the `end` if the game is over, and the next step.
+ * The result of a move. `cost` is as in PuzzleOutcome; `end` is set if the game is over.
  *
- * `step` is null if the turn is over, or if the best end can no longer be reached.
+ * `step` is the next step. It is null if the turn is over, or if the best end can no longer be reached.
  */
 export interface PuzzleAnswer {
   frame: Frame;
@@ -1697,9 +1734,10 @@ export interface PuzzleStep {
 }
 
 /**
- * GET /api/puzzles/NUMBER: a complete puzzle with its solution, which can be tried offline.
+ * GET /api/puzzles/NUMBER: a complete puzzle with its solution, for solving it offline.
  *
- * The `key` identifies the puzzle permanently, even if its number changes. The first of the `steps` is at the `start`.
+ * The `key` identifies the puzzle permanently, even if its number changes. The first of the `steps` belongs to the
+ * position `start`.
  */
 export interface WholePuzzle {
   key: string;
@@ -1709,7 +1747,11 @@ export interface WholePuzzle {
   solution: string[];
 }
 
-/** POST /api/puzzles/NUMBER/attempt: submit the moves of a first attempt, complete or not; `key` is the puzzle's. */
+/**
+ * POST /api/puzzles/NUMBER/attempt: submit the moves of a first attempt, complete or not.
+ *
+ * `key` identifies the puzzle.
+ */
 export interface AttemptPuzzle {
   key: string;
   moves: string[];
@@ -1723,7 +1765,7 @@ export interface PuzzleAttemptResult {
   puzzle: PuzzleFacts;
 }
 
-/** POST /api/puzzles/NUMBER: try `moves` from the puzzle's position; `solution` requests the solution, too. */
+/** POST /api/puzzles/NUMBER: try `moves` from the puzzle's position; `solution` also requests the solution. */
 export interface TryPuzzle {
   moves?: string[];
   solution?: boolean;
@@ -1732,9 +1774,9 @@ export interface TryPuzzle {
 /**
  * The result of moves in a puzzle.
  *
- * `rating` is the estimated difficulty, before any attempts. `cost` is the lost chance of winning in hundredths, if
- * the best moves follow that are still possible. It is null if unknown; such moves are never the best. `over`: the
- * turn has ended, or a tile is due; a cost of 0 then means `solved`.
+ * `rating` is the difficulty as estimated before any attempts. `cost` is how much the moves reduce the chance of
+ * winning, in hundredths, if the best remaining moves follow. It is null if unknown; moves of unknown cost are never
+ * the best. `over`: the turn has ended, or a tile must be drawn; a cost of 0 then means `solved`.
  */
 export interface PuzzleOutcome {
   kind: "chain" | "crown" | "last" | "save" | "sink";
@@ -1750,7 +1792,7 @@ export interface PuzzleOutcome {
 /**
  * The effects of the moves, and the legal moves after them; before a draw, `legal` are all possible draws.
  *
- * `routes` are as in a running game; `plans` are suggested landings; `end` is null if the game goes on.
+ * `routes` are the same as in a running game. `plans` are suggested landings. `end` is null if the game is not over.
  */
 export interface Variation {
   frames: Frame[];
@@ -1760,7 +1802,7 @@ export interface Variation {
   end: EndView | null;
 }
 
-/** The rating after a game that ended `at`, in seconds since 1970; `table` is null if the viewer has no access. */
+/** The rating after a game that ended `at`, in seconds since 1970; `table` is null if the viewer may not see it. */
 export interface RatingPoint {
   at: number;
   rating: number;
@@ -1776,9 +1818,10 @@ export interface RatingView {
 }
 
 /**
- * A seat's result; `name` is null for an empty seat, `bot` for a person; `account`: the name has a profile.
+ * A seat's result.
  *
- * `program`: the account is a program's.
+ * `name` is null for an empty seat, and `bot` is null for a person. `account`: the name has a profile. `program`: the
+ * account belongs to a program.
  */
 export interface Result {
   name: string | null;
@@ -1790,7 +1833,7 @@ export interface Result {
 }
 
 /**
- * A finished game, ended `at`, in seconds since 1970: all results in seat order, and the person's own `rank`.
+ * A finished game with all results in seat order and the person's own `rank`. It ended `at`, in seconds since 1970.
  *
  * `rated`: whether it changed a rating.
  */
@@ -1803,7 +1846,7 @@ export interface PlayedGame {
 }
 
 /**
- * A finished public game, ended `at`, in seconds since 1970: all results in seat order.
+ * A finished public game with all results in seat order. It ended `at`, in seconds since 1970.
  *
  * `rated`: whether it changed a rating.
  */
@@ -1814,18 +1857,18 @@ export interface PublicGame {
   rated: boolean;
 }
 
-/** GET /api/games: public games, latest first; `next` is the key of the next page, null on the last one. */
+/** GET /api/games: public games, latest first. `next` is the key of the next page; null on the last page. */
 export interface PublicGamesPage {
   games: PublicGame[];
   next: string | null;
 }
 
 /**
- * An account, created at `since` (seconds since 1970, UTC); the latest games first.
+ * An account, created at `since` (seconds since 1970, UTC), with its games, latest first.
  *
- * Games at private tables are shown only to the person. `program`: the account is a program's, and `owner` is its
- * owner's name, null if that account was deleted. `online`: connected now, if the viewer may see it. `stance`: whether
- * the viewer's account follows or blocks the person.
+ * Games at private tables are shown only to the person. `program`: the account belongs to a program. `owner`: the name
+ * of the program's owner, null if that account was deleted. `online`: connected now, if the viewer may see it.
+ * `stance`: the viewer's relation to the person (follows or blocks).
  */
 export interface Profile {
   name: string;
@@ -1839,11 +1882,11 @@ export interface Profile {
 }
 
 /**
- * The coach's evaluation of a position after `depth` deepenings; `final` if no further one is possible.
+ * The coach's evaluation of a position after `depth` rounds of deepening; `final`: no further round is possible.
  *
  * `turn` is the player who decides, null at a draw and after the end. `plies` is the search depth. `lines` are the
- * best lines, best first; `draws` are all possible tiles, only before a draw. `complete`: every end of the turn was
- * searched.
+ * best lines, best first; `draws` are all possible tiles, only before a draw. `complete`: every possible end of the
+ * turn was searched.
  */
 export interface Evaluation {
   depth: number;
@@ -1857,7 +1900,7 @@ export interface Evaluation {
   complete: boolean;
 }
 
-/** A possible tile, and each player's chances after it is drawn. */
+/** A possible tile, and each player's chances once it is drawn. */
 export interface Drawn {
   tile: string;
   chances: { [key: string]: number };
@@ -1866,7 +1909,7 @@ export interface Drawn {
 /**
  * A game from its first position to its latest move; `table` is null for a record.
  *
- * `record`: the record as text, if it was uploaded as JSON.
+ * `record`: the record as text if it was uploaded as JSON.
  */
 export interface Replay {
   table: string | null;
@@ -1880,7 +1923,7 @@ export interface Replay {
   record?: string;
 }
 
-/** The player of a colour: a person's or a bot's name, empty if the record has none. */
+/** The player of a colour: the name of a person or a bot; empty if the record has no name. */
 export interface Player {
   colour: Colour;
   name: string;
@@ -1888,9 +1931,9 @@ export interface Player {
 }
 
 /**
- * POST /api/studies: create a study of a table's game or of a record, at the point after `at` moves.
+ * POST /api/studies: create a study of a table's game or of a record. It starts at the point after `at` moves.
  *
- * A request has exactly one of `table` and `record`.
+ * A request must have exactly one of `table` and `record`.
  */
 export interface NewStudy {
   table?: string | null;
