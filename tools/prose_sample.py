@@ -22,7 +22,8 @@ def prose(file: Path) -> Iterator[str]:
     """Yield the docstrings and comments of a file: Python, TypeScript, JavaScript or a Svelte component."""
     text = file.read_text("utf-8")
     if file.suffix != ".py":
-        for match in re.finditer(r"/\*\*?(.*?)\*/|(?<![:\"'])//([^\n]*)|<!--(.*?)-->", text, re.DOTALL):
+        # A comment begins a line or follows a space, so that globs and regular expressions do not count.
+        for match in re.finditer(r"(?<!\S)(?:/\*\*?\s(.*?)\*/|//\s([^\n]*)|<!--(.*?)-->)", text, re.DOTALL):
             yield re.sub(r"\n\s*\*", "\n", match[1] or match[2] or match[3] or "")
         return
     for node in ast.walk(ast.parse(text)):
