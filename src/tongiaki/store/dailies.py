@@ -66,7 +66,7 @@ class Dailies:
         try:
             async with self._database.transaction() as connection:
                 await connection.execute(insert(daily_games).values(day=day, person=person, table_id=table_id))
-        except ConflictError:  # another browser window of this person has already stored a table
+        except ConflictError:  # the same person has already created a table from another browser window
             game = await self.find_game(day, person)
             return table_id if game is None else game.table
         return table_id

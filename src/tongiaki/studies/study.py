@@ -175,7 +175,7 @@ class Study:
         self._presence_changed()
 
     def set_remote_participants(self, participants: Collection[StudyPresence]) -> None:
-        """Replace the participants who are connected to other servers."""
+        """Replace the list of participants connected to other servers by a newer one."""
         if list(participants) == self.remote_participants:
             return
         was_connected = self._is_connected(self.leader)

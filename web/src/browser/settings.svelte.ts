@@ -1,4 +1,4 @@
-/** The reader's settings, stored in this browser. */
+/** The user's settings, stored in this browser. */
 import { load, store } from "./storage";
 
 export type Theme = "auto" | "light" | "night";

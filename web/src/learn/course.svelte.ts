@@ -32,7 +32,7 @@ export class Course implements StageGame {
   #position = $state.raw<PositionView>(TUTORIAL[0]!.scenes[0]!.start);
   /** Whether a move is being animated. */
   #animating = $state(false);
-  /** Number of started scenes. It is used to ignore a move that was animated in a previous scene. */
+  /** Number of scenes started so far; used to discard a move whose animation began in an earlier scene. */
   #sceneCount = 0;
 
   readonly scene = $derived.by(() => TUTORIAL[this.lesson]?.scenes[this.#scene] ?? null);

@@ -1,4 +1,4 @@
-/** Helpers for tests of connections: long timeouts, because the machine may be busy. */
+/** Helpers for connection tests. Timeouts are long because the test machine may be busy. */
 import { vi } from "vitest";
 import type { Timeouts } from "./connection";
 

@@ -44,7 +44,7 @@ _DRIVERS = {
 _MIGRATION_LOCK = 86_646_424
 """Key of the advisory lock in PostgreSQL that allows only one migration at a time. The number is arbitrary."""
 OLDER_SERVERS_TIMEOUT = 20.0
-"""Maximum time that a migration waits until incompatible older servers stop, in seconds."""
+"""Maximum time, in seconds, that a migration waits for incompatible older servers to stop."""
 OLDER_SERVERS_INTERVAL = 0.2
 """Interval between checks whether older servers have stopped, in seconds."""
 _NO_IDLE_TIMEOUT = text("SET LOCAL idle_in_transaction_session_timeout = 0")

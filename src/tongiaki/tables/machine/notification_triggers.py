@@ -50,7 +50,9 @@ def triggered_notifications(before: TableState, now: TableState, at: int) -> Not
     person = _to_move(now)
     if person != _to_move(before):
         return NotificationChanges(_TURN_KINDS, () if person is None else _turn(person, now, at))
-    if person is not None and abs(_deadline(now) - _deadline(before)) > SLACK:  # such as after a tile is drawn
+    if (
+        person is not None and abs(_deadline(now) - _deadline(before)) > SLACK
+    ):  # the same seat decides again, for example after it has drawn a tile
         return NotificationChanges(("reminder",), _reminders(person, now, at))
     return None
 

@@ -126,7 +126,7 @@ class TableMachine:
         self._waiting.append(_Request(decide, once, done))
 
     def hold(self, granted: Callable[[], None]) -> None:
-        """Queue a call of `granted`; no request is decided between this call and `release`."""
+        """Queue a call to `granted`. From that call until `release`, no request is decided."""
         self._waiting.append(granted)
 
     def release(self) -> None:
