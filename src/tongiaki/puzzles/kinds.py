@@ -99,7 +99,7 @@ def _crowns_in_time(split: Split) -> bool:
 
 
 def _sails_the_longest_chain(split: Split) -> bool:
-    """Return whether the correct lines produce longer chains than the most tempting wrong line, and the longest of all."""
+    """Return whether the right lines make the longest chains, longer than that of the most tempting wrong line."""
     shortest = min(outcome.fleets for outcome in split.right)
     longest_wrong = max(outcome.fleets for outcome in split.wrong)
     return shortest >= MIN_CHAIN and shortest >= longest_wrong and shortest > split.wrong[0].fleets
