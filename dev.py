@@ -256,6 +256,7 @@ PROGRAMS = {"engine": "bench", "lasting": "memory", "keeping": "archive_size"}
 """The programs in benchmarks/ whose names differ from the benchmarks' names."""
 BENCH_OPTIONS = {
     "engine": ["against"],
+    "research": ["against"],
     "server": ["against", "rounds", "seconds"],
     "load": ["against", "tables", "seconds"],
 }
@@ -267,6 +268,11 @@ def bench(what: str, cases: list[str], **options: str | None) -> None:
     if unknown := set(chosen) - set(BENCH_OPTIONS.get(what, [])):
         sys.exit(f"The benchmark {what} has no option {', '.join(f'--{name}' for name in sorted(unknown))}.")
     words = [f"--{name}={value}" for name, value in chosen.items()]
+    if what == "research":
+        set_up("test")
+        os.environ["PYTHONPATH"] = str(ROOT / "tools")
+        run(PYTHON, "benchmarks/research.py", *words)
+        return
     if what != "engine":
         set_up("test")
         run(PYTHON, "tools/client.py")
@@ -370,8 +376,20 @@ def main() -> None:
     command.add_argument("--upgrade", action="store_true", help="take the newest versions that pyproject.toml allows")
     command.set_defaults(run=lock)
 
-    command = commands.add_parser("bench", help="measure the engine, server, load, bots, page, motion, and more")
-    choices = ["engine", "server", "load", "lasting", "bots", "page", "motion", "keeping", "restart", "worst"]
+    command = commands.add_parser("bench", help="measure the engine, research, server, load, bots, page, and more")
+    choices = [
+        "engine",
+        "research",
+        "server",
+        "load",
+        "lasting",
+        "bots",
+        "page",
+        "motion",
+        "keeping",
+        "restart",
+        "worst",
+    ]
     command.add_argument("what", nargs="?", choices=choices, default="engine")
     command.add_argument(
         "cases",
@@ -381,7 +399,7 @@ def main() -> None:
     command.add_argument(
         "--against",
         metavar="REVISION",
-        help="engine, server: fail if it is more than 10 %% slower than that revision; load: compare with it",
+        help="engine, server: fail if it is more than 10 %% slower than that revision; load, research: compare with it",
     )
     command.add_argument("--rounds", metavar="N", help="server: number of rounds")
     command.add_argument("--seconds", metavar="S", help="server, load: duration of each measurement")

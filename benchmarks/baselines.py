@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from statistics import fmean
 
-from tongiaki.adapters.course import payoffs
+from tongiaki.adapters.payoffs import payoffs
 from tongiaki.arena.intervals import Estimate, average, share
 from tongiaki.bots import BOTS
 from tongiaki.rules import CHANCE, OVER, Position, Terms

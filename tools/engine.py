@@ -1,4 +1,4 @@
-"""Compile the rules and the search with mypyc. Integers become machine words (rules/numbers.py).
+"""Compile the rules, the search and the encoding with mypyc. Integers become machine words (rules/numbers.py).
 
 The build hook and the tests use `build_cached`. As a script, it compiles the modules next to their sources. They take
 precedence over later changes of the sources until `--clear` removes them. `--cached` runs `build_cached`, and `--where`
@@ -19,7 +19,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "tongiaki"
-PACKAGES = ("rules", "search", "value")
+PACKAGES = ("rules", "encoding", "search", "value")
 """The packages that are compiled, with all of their modules."""
 NOT_COMPILED = ("__init__.py", "terms.py", "weights.py")
 """Modules that stay in Python: a compiled frozen dataclass checks no values, and cannot be unpickled."""

@@ -9,7 +9,7 @@ import pytest
 from tests.adapters.decoded_positions import decoded, facts_of
 from tests.adapters.random_games import many_positions, random_game
 from tongiaki.adapters.encoding import SHAPES, SIZE, action_mask, encode, views
-from tongiaki.rules import Position, Terms
+from tongiaki.rules import OVER, Position, Terms
 from tongiaki.rules.moves import MOVE_COUNT
 from tongiaki.rules.numbers import ints
 from tongiaki.rules.state import PHASES
@@ -82,11 +82,13 @@ def test_an_encoding_can_be_written_into_an_array_that_was_used_before() -> None
         assert np.array_equal(used, encode(position))
 
 
-def test_the_mask_marks_the_legal_moves_of_players_and_no_draws() -> None:
+def test_the_mask_marks_the_legal_moves_of_players_no_draws_and_all_moves_after_the_end() -> None:
     for position in random_game(4, 2):
         mask = action_mask(position)
         assert mask.shape == (MOVE_COUNT,)
         expected = sorted(position.legal_moves()) if position.to_move >= 0 else []
+        if position.to_move == OVER:
+            expected = list(range(MOVE_COUNT))
         assert np.flatnonzero(mask).tolist() == expected
 
 

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from tongiaki.adapters.course import payoffs
 from tongiaki.adapters.gymnasium import ILLEGAL, TongiakiEnv
+from tongiaki.adapters.payoffs import payoffs
 from tongiaki.record import read
 
 NAME = "tongiaki.adapters.gymnasium:Tongiaki-v0"

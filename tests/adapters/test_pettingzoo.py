@@ -7,6 +7,7 @@ from pettingzoo.test import api_test, performance_benchmark, render_test, seed_t
 from tongiaki.adapters import pettingzoo
 from tongiaki.adapters.pettingzoo import TongiakiAEC
 from tongiaki.record import read
+from tongiaki.rules.moves import MOVE_COUNT
 
 # PettingZoo's tests exempt its own games from these two warnings about observations with a mask.
 masks_are_meant = pytest.mark.filterwarnings(
@@ -85,7 +86,7 @@ def test_the_horizon_truncates() -> None:
     assert environment.course.decisions == 20
     assert environment.truncations == {"player_0": True, "player_1": True}
     assert not any(environment.terminations.values())
-    assert environment.observe("player_0")["action_mask"].sum() == 0
+    assert environment.observe("player_0")["action_mask"].sum() == MOVE_COUNT
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")

@@ -140,6 +140,8 @@ def told_of(file: Path) -> str:
         (["arena", "--bot", "exec:'", "--bot", "greedy"], "“exec:'” names no command"),
         (["arena", "--bot", "exec:/no/such", "--bot", "greedy"], "no program “/no/such” that could be started"),
         (["arena", "--bots", "exec:yes,greedy"], "There is no bot called “exec:yes”"),
+        (["arena", "--bots", "exec:yes,greedy"], "Programs are given with “--bot”, not with “--bots”."),
+        (["simulate", "--bots", "exec:yes,greedy"], "Programs are given with “--bot”, not with “--bots”."),
         (["arena", "--plot", "results.doc"], "results.doc: a picture’s name ends in one of "),
         (["arena", "--piles", "0"], "--piles"),
         (["arena", "--ray-address", "127.0.0.1:9"], "no Ray cluster at 127.0.0.1:9: Connection refused"),

@@ -42,6 +42,7 @@ def test_the_compiled_engine_passes_the_tests_of_the_rules(compiled: Path, tmp_p
     (tmp_path / library.name).symlink_to(library)
     assert "True" in run(tmp_path, "-c", "from tongiaki.rules import COMPILED; print(COMPILED)")
     tests = ["tests/vectors", "tests/rules", "tests/golden", "tests/contract", "tests/search", "tests/value"]
+    tests.append("tests/adapters/test_golden_encodings.py")
     last = run(tmp_path, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *tests).splitlines()[-1]
     assert "passed" in last
     assert "failed" not in last

@@ -3,8 +3,13 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+import numpy as np
+
+from tongiaki.adapters.encoding import Mask, action_mask
+from tongiaki.adapters.payoffs import RANK, check_payoff, payoffs
 from tongiaki.record import Record
 from tongiaki.rules import CHANCE, OVER, Position, Terms
+from tongiaki.rules.moves import MOVE_COUNT
 
 HORIZON: Final = 10_000
 """Default number of decisions by players after which a game for research is truncated.
@@ -22,13 +27,19 @@ class Course:
         horizon: number of decisions after which the game is truncated and scored with the current points. 0 means
             never.
         moves: the moves so far.
+        payoff: what the payoffs measure, from `PAYOFFS`.
+
+    Raises:
+        ValueError: there is no such payoff.
     """
 
-    __slots__ = ("decisions", "horizon", "moves", "position")
+    __slots__ = ("decisions", "horizon", "moves", "payoff", "position")
 
-    def __init__(self, terms: Terms, horizon: int = HORIZON, moves: Iterable[int] = ()) -> None:
+    def __init__(self, terms: Terms, horizon: int = HORIZON, moves: Iterable[int] = (), payoff: str = RANK) -> None:
+        check_payoff(payoff)
         self.position = Position(terms)
         self.horizon = horizon
+        self.payoff = payoff
         self.moves: list[int] = []
         """All moves, including draws."""
         self.decisions = 0
@@ -48,6 +59,10 @@ class Course:
         while self.position.to_move == CHANCE and not self.is_over:
             self.play(int(choose(self.position.legal_moves())))
 
+    def restarted(self) -> "Course":
+        """Return a new game with the same terms, horizon and payoff."""
+        return Course(self.position.terms, self.horizon, payoff=self.payoff)
+
     @property
     def is_truncated(self) -> bool:
         """Whether the horizon, rather than the rules, ended the game."""
@@ -58,7 +73,12 @@ class Course:
         return self.position.to_move == OVER or self.is_truncated
 
     def payoffs(self) -> list[float]:
-        return payoffs(self.position)
+        """Return each seat's payoff in the current position."""
+        return payoffs(self.position, self.payoff)
+
+    def action_mask(self) -> Mask:
+        """Return the mask of legal moves, of shape (MOVE_COUNT,). Once the game is over or truncated, all are 1."""
+        return np.ones(MOVE_COUNT, np.int8) if self.is_over else action_mask(self.position)
 
     def record(self) -> Record:
         """Return the game so far as a record."""
@@ -71,20 +91,16 @@ class Course:
         duplicate.horizon = self.horizon
         duplicate.moves = self.moves[:]
         duplicate.decisions = self.decisions
+        duplicate.payoff = self.payoff
         return duplicate
 
     def __deepcopy__(self, memo: object) -> "Course":
         return self.copy()
 
-    def __reduce__(self) -> tuple[type["Course"], tuple[Terms, int, tuple[int, ...]]]:
-        return Course, (self.position.terms, self.horizon, tuple(self.moves))
+    def __reduce__(self) -> tuple[type["Course"], tuple[Terms, int, tuple[int, ...], str]]:
+        return Course, (self.position.terms, self.horizon, tuple(self.moves), self.payoff)
 
 
-def payoffs(position: Position) -> list[float]:
-    """Return each seat's payoff: the share of rivals ranked lower minus the share of rivals ranked higher.
-
-    It is between -1 and 1, and the sum is 0. With two players, it is 1 for a win, 0 for a shared win, -1 for a loss.
-    """
-    ranks = [standing.rank for standing in position.standings()]
-    rivals = len(ranks) - 1
-    return [sum((rank > own) - (rank < own) for rank in ranks) / rivals for own in ranks]
+def chooser(random: np.random.Generator) -> Callable[[list[int]], int]:
+    """Return a function for `Course.draw`. It returns the same moves as `random.choice`, in a fifth of the time."""
+    return lambda moves: moves[int(random.integers(len(moves)))]

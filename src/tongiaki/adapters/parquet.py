@@ -7,8 +7,8 @@ from typing import Any, Final, Self
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from tongiaki.adapters.course import payoffs
 from tongiaki.adapters.encoding import ENCODING_VERSION, SIZE, encode
+from tongiaki.adapters.payoffs import payoffs
 from tongiaki.record import Record
 from tongiaki.rules import RULES_VERSION
 

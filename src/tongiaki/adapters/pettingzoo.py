@@ -3,7 +3,7 @@
 Create it with `tongiaki.adapters.pettingzoo.env(players=4)`.
 """
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
@@ -11,35 +11,44 @@ from gymnasium.utils.seeding import np_random
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
-from tongiaki.adapters.course import HORIZON, Course
-from tongiaki.adapters.encoding import SIZE, action_mask, encode
+from tongiaki.adapters.course import HORIZON, Course, chooser
+from tongiaki.adapters.encoding import SIZE, encode
+from tongiaki.adapters.payoffs import ILLEGAL, RANK, illegal_payoff
 from tongiaki.record import write
 from tongiaki.rules import Terms
 from tongiaki.rules.moves import MOVE_COUNT
 
-ILLEGAL: Final = -1.0
-"""The reward for an illegal move, which ends the game."""
+__all__ = ["ILLEGAL", "TongiakiAEC", "env"]
 
 
 def env(
-    players: int = 2, horizon: int = HORIZON, render_mode: str | None = None, **choices: int
+    players: int = 2, horizon: int = HORIZON, render_mode: str | None = None, payoff: str = RANK, **choices: int
 ) -> OrderEnforcingWrapper:
-    """Create the environment with PettingZoo's wrappers, which check moves and the order of calls."""
-    raw = TongiakiAEC(players, horizon, render_mode, **choices)
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL)))
+    """Create the environment with PettingZoo's wrappers, which check moves and the order of calls.
+
+    An illegal move ends the game, with -1 for its player and 0 for the others; with `payoff="points"`, -53 and 0.
+    """
+    raw = TongiakiAEC(players, horizon, render_mode, payoff, **choices)
+    penalty = illegal_payoff(payoff)
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(raw, illegal_reward=penalty)))
 
 
 class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
     """The environment. Agents are named by seat, starting with `player_0`. The seed of `reset` determines the draws.
 
-    An observation contains `observation`, the encoding for the agent, and `action_mask`, which is 0 while it is not the
-    agent's turn. The rewards are `Course.payoffs` at the end.
+    An observation contains `observation`, the encoding for the agent, and `action_mask`. The mask is 0 while it is not
+    the agent's turn. After the end of the game, it is 1 for all agents and moves. The rewards are `Course.payoffs` at
+    the end.
 
     Args:
         players: 2 to 6.
         horizon: number of decisions after which the game is truncated. 0 means never.
         render_mode: "ansi" or None.
+        payoff: what the rewards measure: "rank", "win" or "points". See `payoffs`.
         choices: the rule options by name, as in `Terms`: `stall`.
+
+    Raises:
+        ValueError: an argument is out of range, or there is no such payoff.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -50,10 +59,15 @@ class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
     }
 
     def __init__(
-        self, players: int = 2, horizon: int = HORIZON, render_mode: str | None = None, **choices: int
+        self,
+        players: int = 2,
+        horizon: int = HORIZON,
+        render_mode: str | None = None,
+        payoff: str = RANK,
+        **choices: int,
     ) -> None:
         super().__init__()
-        self.course = Course(Terms(players).with_choices(choices), horizon)
+        self.course = Course(Terms(players).with_choices(choices), horizon, payoff=payoff)
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
@@ -82,7 +96,7 @@ class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
         """Start a new game. A seed determines all later draws. Without a seed, the current random generator is kept."""
         if seed is not None:
             self._random, _ = np_random(seed)
-        self.course = Course(self.course.position.terms, self.course.horizon)
+        self.course = self.course.restarted()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -94,8 +108,11 @@ class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
     def observe(self, agent: str) -> dict[str, Any]:
         """Return the observation of an agent. Raises KeyError for an unknown name."""
         position, seat = self.course.position, self._seats[agent]
-        is_to_move = position.to_move == seat and not self.course.is_over
-        mask = action_mask(position) if is_to_move else np.zeros(MOVE_COUNT, np.int8)
+        has_ended = self.terminations.get(agent, False) or self.truncations.get(agent, False)
+        if has_ended:
+            mask = np.ones(MOVE_COUNT, np.int8)
+        else:
+            mask = self.course.action_mask() if position.to_move == seat else np.zeros(MOVE_COUNT, np.int8)
         return {"observation": encode(position, seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
@@ -115,7 +132,7 @@ class TongiakiAEC(AECEnv):  # type: ignore[misc]  # its base comes without types
         self._clear_rewards()
         course = self.course
         course.play(int(action))
-        course.draw(self._random.choice)
+        course.draw(chooser(self._random))
         if course.is_over:
             is_truncated = course.is_truncated
             for agent, payoff in zip(self.possible_agents, course.payoffs(), strict=True):

@@ -43,12 +43,16 @@ MoveTime = Annotated[float, typer.Option(min=0.001, max=3600, help=text("termina
 BotLog = Annotated[Path | None, typer.Option(dir_okay=False, help=text("terminal-about-bot-log"))]
 
 
-def _bots(names: str) -> tuple[str, ...]:
-    """Return the bots in a comma-separated list. Exit if a bot is unknown."""
+def _bots(names: str, *, with_programs: bool = False) -> tuple[str, ...]:
+    """Return the bots in a comma-separated list. Exit if a bot is unknown.
+
+    If `with_programs` is true, the message names the option for programs.
+    """
     bots = tuple(name.strip() for name in names.split(","))
     for bot in bots:
         if bot not in BOTS:
-            fail(text("terminal-unknown-bot", bot=bot, bots=ALL_BOTS))
+            message = text("terminal-unknown-bot", bot=bot, bots=ALL_BOTS)
+            fail(f"{message} {text('terminal-programs-elsewhere')}" if with_programs else message)
     return bots
 
 
@@ -57,7 +61,7 @@ def _contestants(bots: str | None, single_bots: list[str] | None, *, installed_h
 
     If `installed_here` is true, exit unless each external program is installed on this machine.
     """
-    chosen = [] if bots is None else list(_bots(bots))
+    chosen = [] if bots is None else list(_bots(bots, with_programs=PREFIX in bots))
     for name in single_bots or []:
         if name.startswith(PREFIX):
             try:

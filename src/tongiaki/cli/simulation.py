@@ -8,6 +8,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from tongiaki.catalogue import join_in_words, text
+from tongiaki.cli.bot_names import print_full_names, short_names
 from tongiaki.cli.faults import fault_text
 from tongiaki.record import Record
 from tongiaki.rules import COMPILED
@@ -45,12 +46,13 @@ def run_series(
 def _show(total: Summary, output: Console) -> None:
     """Print the results that depend only on the seed: wins, shares, ranks, points and the endings of the games."""
     table = Table(title=text("terminal-bots"))
-    table.add_column(text("terminal-column-bot"), overflow="fold")
+    table.add_column(text("terminal-column-bot"), no_wrap=True)
     for name in ("seats", "wins", "share", "rank", "points", "decisions"):
         table.add_column(text(f"terminal-column-{name}"), justify="right")
+    names = short_names(sorted(total.tallies))
     for bot, tally in sorted(total.tallies.items(), key=lambda item: -item[1].wins / item[1].seats):
         table.add_row(
-            bot,
+            names[bot],
             str(tally.seats),
             f"{tally.wins:.1f}",
             f"{100 * tally.wins / total.games:.1f} %",
@@ -59,6 +61,7 @@ def _show(total: Summary, output: Console) -> None:
             f"{tally.decisions / tally.seats:.1f}",
         )
     output.print(table)
+    print_full_names(names, output)
     output.print(
         text(
             "terminal-series",

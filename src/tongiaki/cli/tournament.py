@@ -14,6 +14,7 @@ from tongiaki.arena.intervals import CONFIDENCE, Estimate
 from tongiaki.arena.results import Results, document, evaluate
 from tongiaki.arena.schedule import Tournament
 from tongiaki.catalogue import join_in_words, text
+from tongiaki.cli.bot_names import print_full_names, short_names
 from tongiaki.cli.faults import fault_text
 
 
@@ -64,12 +65,13 @@ def run_tournament(
 def _show(tournament: Tournament, results: Results, output: Console) -> None:
     sure = f"{100 * CONFIDENCE:.0f} %"
     table = Table(title=text("arena-standings"))
-    table.add_column(text("terminal-column-bot"), overflow="fold")
+    table.add_column(text("terminal-column-bot"), no_wrap=True)
     for heading in ("rating", "wins", "sure", "rank", "points", "sure", "seats"):
         table.add_column(text(f"arena-column-{heading}", sure=sure), justify="right")
+    names = short_names(sorted(standing.bot for standing in results.standings))
     for standing in results.standings:
         table.add_row(
-            standing.bot,
+            names[standing.bot],
             f"{standing.rating.mu:.1f} ± {2 * standing.rating.sigma:.1f}",
             f"{100 * standing.wins.mean:.1f} %",
             _interval(standing.wins, 100),
@@ -79,7 +81,8 @@ def _show(tournament: Tournament, results: Results, output: Console) -> None:
             str(standing.seats),
         )
     output.print(table)
-    output.print(_meetings(results))
+    output.print(_meetings(results, names))
+    print_full_names(names, output)
     luck = f"{100 / tournament.terms.players:.1f} %"
     moves = f"{results.moves / results.games:.1f}"
     output.print(text("arena-series", games=results.games, moves=moves, luck=luck), soft_wrap=True)
@@ -88,16 +91,16 @@ def _show(tournament: Tournament, results: Results, output: Console) -> None:
             output.print(fault_text(standing.bot, standing.faults), soft_wrap=True)
 
 
-def _meetings(results: Results) -> Table:
+def _meetings(results: Results, names: dict[str, str]) -> Table:
     table = Table(title=text("arena-meetings"))
-    names = [standing.bot for standing in results.standings]
-    for heading in ("", *names):
+    bots = [standing.bot for standing in results.standings]
+    for heading in ("", *(names[bot] for bot in bots)):
         table.add_column(heading, justify="right" if heading else "left", overflow="fold")
     ahead = {(meeting.bot, meeting.rival): meeting.ahead for meeting in results.meetings}
-    for bot in names:
-        cells = [ahead.get((bot, rival)) for rival in names]
+    for bot in bots:
+        cells = [ahead.get((bot, rival)) for rival in bots]
         table.add_row(
-            bot, *("" if cell is None else f"{100 * cell.mean:.1f} %\n{_interval(cell, 100)}" for cell in cells)
+            names[bot], *("" if cell is None else f"{100 * cell.mean:.1f} %\n{_interval(cell, 100)}" for cell in cells)
         )
     return table
 

@@ -1518,6 +1518,7 @@ terminal-about-file = Die Mitschrift eines Spiels.
 terminal-about-whole = Das ganze Spiel auf einmal ausgeben, wie es ohne Terminal geschieht.
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = Einen Bot namens „{ $bot }“ gibt es nicht. Verfügbar: { $bots }.
+terminal-programs-elsewhere = Programme werden mit „--bot“ angegeben, nicht mit „--bots“.
 terminal-too-many-seats = Bei { $players } Mitspielenden gibt es keinen Platz { $seat }.
 terminal-too-many-bots = Es sind zu viele Bots ({ $bots }) für die Plätze ({ $seats }).
 terminal-not-readable = { $file } lässt sich nicht lesen: { $reason }

@@ -1519,6 +1519,7 @@ terminal-about-file = A game’s record.
 terminal-about-whole = Print the whole game at once, as is done without a terminal.
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = There is no bot called “{ $bot }”. Available: { $bots }.
+terminal-programs-elsewhere = Programs are given with “--bot”, not with “--bots”.
 terminal-too-many-seats = With { $players } players there is no seat { $seat }.
 terminal-too-many-bots = There are too many bots ({ $bots }) for the seats ({ $seats }).
 terminal-not-readable = { $file } can’t be read: { $reason }

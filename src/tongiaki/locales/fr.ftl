@@ -1526,6 +1526,7 @@ terminal-about-file = Une partie enregistrée.
 terminal-about-whole = Afficher toute la partie d’une traite, comme c’est le cas sans terminal.
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = Aucun bot ne s’appelle « { $bot } ». Disponibles : { $bots }.
+terminal-programs-elsewhere = Les programmes s’indiquent avec « --bot », et non avec « --bots ».
 terminal-too-many-seats = À { $players } joueurs, il n’y a pas de place { $seat }.
 terminal-too-many-bots = Il y a trop de bots ({ $bots }) pour les places ({ $seats }).
 terminal-not-readable = Impossible de lire { $file } : { $reason }

@@ -1523,6 +1523,7 @@ terminal-about-file = La trascrizione di una partita.
 terminal-about-whole = Stampa tutta la partita in una volta, come avviene senza terminale.
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = Nessun bot si chiama «{ $bot }». Disponibili: { $bots }.
+terminal-programs-elsewhere = I programmi si indicano con «--bot», non con «--bots».
 terminal-too-many-seats = Con { $players } giocatori non c’è il posto { $seat }.
 terminal-too-many-bots = Ci sono troppi bot ({ $bots }) per i posti ({ $seats }).
 terminal-not-readable = Impossibile leggere { $file }: { $reason }

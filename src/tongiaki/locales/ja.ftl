@@ -1396,6 +1396,7 @@ terminal-about-file = ゲームの棋譜。
 terminal-about-whole = ゲーム全体を一度に表示します（出力先がターミナルでない場合はいつもそうなります）。
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = 「{ $bot }」というボットはいません。使えるボット：{ $bots }。
+terminal-programs-elsewhere = プログラムは「--bots」ではなく「--bot」で指定します。
 terminal-too-many-seats = { $players }人のゲームに席{ $seat }はありません。
 terminal-too-many-bots = ボットが{ $bots }体なのに、席は{ $seats }つしかありません。
 terminal-not-readable = { $file }を読み込めません：{ $reason }

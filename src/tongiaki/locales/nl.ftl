@@ -1522,6 +1522,7 @@ terminal-about-file = Het verslag van een spel.
 terminal-about-whole = Toon het hele spel in één keer, zoals zonder terminal gebeurt.
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = Er is geen bot die ‘{ $bot }’ heet. Beschikbaar: { $bots }.
+terminal-programs-elsewhere = Programma’s geef je op met ‘--bot’, niet met ‘--bots’.
 terminal-too-many-seats = Met { $players } spelers is er geen plaats { $seat }.
 terminal-too-many-bots = Er zijn te veel bots ({ $bots }) voor de plaatsen ({ $seats }).
 terminal-not-readable = Lezen van { $file } lukt niet: { $reason }

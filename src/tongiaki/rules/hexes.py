@@ -19,9 +19,19 @@ def cell(q: Int, r: Int) -> Int:
     return (q + _ORIGIN) * _ROW + r + _ORIGIN
 
 
+def column(place: Int) -> Int:
+    """Return the q of a cell."""
+    return place // _ROW - _ORIGIN
+
+
+def row(place: Int) -> Int:
+    """Return the r of a cell."""
+    return place % _ROW - _ORIGIN
+
+
 def axial(place: Int) -> tuple[int, int]:
     """Return the (q, r) of a cell."""
-    return place // _ROW - _ORIGIN, place % _ROW - _ORIGIN
+    return column(place), row(place)
 
 
 def opposite(direction: Int) -> Int:

@@ -4,6 +4,7 @@ Plain Python uses this file. In the compiled engine, `numbers_native.py` replace
 and Ints is a contiguous array of machine words.
 """
 
+from array import array
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
@@ -14,6 +15,10 @@ Table: TypeAlias = list[Ints]
 Tables: TypeAlias = list[Table]
 Moves: TypeAlias = list[int]
 """A list of moves. Loops clear and refill the same list, so that the compiled engine allocates no memory."""
+IntBuffer: TypeAlias = "array[int]"
+"""An array of 64-bit integers of fixed length, whose memory other libraries can read."""
+FloatBuffer: TypeAlias = "array[float]"
+"""An array of 64-bit floats of fixed length, whose memory other libraries can read."""
 COMPILED: bool = False
 """Whether this engine is compiled."""
 empty_moves: Callable[[], Moves] = list
@@ -35,6 +40,14 @@ def table(rows: Iterable[Iterable[int]]) -> Table:
 
 def tables(parts: Iterable[Iterable[Iterable[int]]]) -> Tables:
     return [table(part) for part in parts]
+
+
+def int_buffer(length: int) -> IntBuffer:
+    return array("q", bytes(8 * length))
+
+
+def float_buffer(length: int) -> FloatBuffer:
+    return array("d", bytes(8 * length))
 
 
 def as_list(moves: Moves) -> list[int]:

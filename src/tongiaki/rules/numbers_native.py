@@ -10,6 +10,8 @@ Int: TypeAlias = i64
 Ints: TypeAlias = "vec[i64]"
 Table: TypeAlias = "vec[vec[i64]]"
 Tables: TypeAlias = "vec[vec[vec[i64]]]"
+IntBuffer: TypeAlias = "vec[i64]"
+FloatBuffer: TypeAlias = "vec[float]"
 COMPILED: bool = True
 """Whether this engine is compiled."""
 _MULTIPLIER: Final[i64] = -7046029254386353131
@@ -77,6 +79,14 @@ def table(rows: Iterable[Iterable[int]]) -> Table:
 
 def tables(parts: Iterable[Iterable[Iterable[int]]]) -> Tables:
     return vec[vec[vec[i64]]]([table(part) for part in parts])
+
+
+def int_buffer(length: i64) -> IntBuffer:
+    return vec[i64]([0] * length)
+
+
+def float_buffer(length: i64) -> FloatBuffer:
+    return vec[float]([0.0] * length)
 
 
 def empty_moves() -> Moves:
