@@ -9,9 +9,9 @@ import pytest
 from typer.testing import CliRunner
 
 from tests.vectors.vectors import games
-from tongiaki.adapters.course import payoffs
 from tongiaki.adapters.encoding import encode
 from tongiaki.adapters.parquet import DecisionWriter, schema
+from tongiaki.adapters.payoffs import payoffs
 from tongiaki.cli.commands import app
 from tongiaki.record import Record, ReplayError
 from tongiaki.rules import Terms

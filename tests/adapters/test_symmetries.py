@@ -8,8 +8,8 @@ import pytest
 
 from tests.adapters.random_games import random_game
 from tests.adapters.turned_positions import reseated, rotated
-from tongiaki.adapters.course import payoffs
 from tongiaki.adapters.encoding import action_mask, encode
+from tongiaki.adapters.payoffs import payoffs
 from tongiaki.adapters.planes import PLANES, TILE_PLANES, WINDOW, planes, rotate_planes
 from tongiaki.adapters.symmetries import (
     permute_move,
