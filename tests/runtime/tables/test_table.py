@@ -4,6 +4,7 @@ The tests use real SQLite and PostgreSQL databases, but no network.
 """
 
 import asyncio
+import itertools
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 from tests.locked_database import locked
 from tongiaki.common.clock import now_ms
 from tongiaki.common.problems import ProblemError
+from tongiaki.runtime.tables import table as table_module
 from tongiaki.runtime.tables.table import Table
 from tongiaki.store import Database, Ledger
 from tongiaki.tables.decisions import chat, playing, seating
@@ -65,6 +67,18 @@ async def new_table(database: Database) -> Table:
     table = Table("t", Ledger(database))
     await table.act(lambda _: [CREATED])
     return table
+
+
+async def test_the_first_entries_of_a_table_are_applied_at_the_time_that_is_stored(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seconds = itertools.count(1)
+    monkeypatch.setattr(table_module, "now_ms", lambda: 1000 * next(seconds))
+    table = Table("t", Ledger(database))
+    await table.create([CREATED, *(e.Said(None, "P", text, watchers=False, person="p") for text in ("one", "two"))])
+    again = Table("t", Ledger(database))
+    assert await again.load()
+    assert [line.at for line in table.state.chat] == [line.at for line in again.state.chat]
 
 
 async def test_requests_are_handled_in_order(database: Database) -> None:
@@ -271,3 +285,19 @@ async def test_removing_a_name_can_be_retried_after_a_failure(sqlite_url: str) -
     await table.forget("ana")
     assert "Ana" not in [line.name for line in table.state.chat]
     await database.close()
+
+
+async def test_waiting_requests_are_carried_out_after_a_callback_that_fails(database: Database) -> None:
+    table = await new_table(database)
+    outcomes: list[Exception | None] = []
+
+    def fail(_error: Exception | None) -> None:
+        raise RuntimeError
+
+    table.submit(lambda s: chat.say(s, "p", "P", "first"), fail)
+    table.submit(lambda s: chat.say(s, "p", "P", "second"), outcomes.append)
+    async with asyncio.timeout(20):
+        while not outcomes:  # noqa: ASYNC110 - a callback, not a coroutine, appends
+            await asyncio.sleep(0.01)
+    assert outcomes == [None]
+    assert [line.text for line in table.state.chat] == ["first", "second"]

@@ -217,9 +217,9 @@ class Table:
         Other tasks run in between, because a game that is continued can begin with thousands of entries.
         """
         async with self._exclusive():
-            transaction = self._machine.begin()
+            transaction, at = self._machine.begin(), self._machine.time(now_ms())
             async for index, entry in sliced(enumerate(entries, 1)):
-                transaction.apply(self._machine.time(now_ms()), entry, last=index == len(entries))
+                transaction.apply(at, entry, last=index == len(entries))
             append = self._machine.append_of(entries, transaction)
             await self._load_accounts(persons_of(transaction.state))
             try:
@@ -373,8 +373,10 @@ class Table:
             self._notify_changes(transaction)
             self.after_change(transaction.changes_table)
         finally:
-            self._machine.answer()
-            self._continue()
+            try:
+                self._machine.answer()
+            finally:
+                self._continue()
 
     async def _recover(self, recovery: Recovery) -> None:
         if recovery is Recovery.RELOAD:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeAlias
 
@@ -95,7 +95,7 @@ class _Request:
     decide: Decision
     once: str | None
     done: Done
-    attempts: int = field(default=0)
+    attempts: int = 0
 
 
 class TableMachine:
@@ -165,7 +165,7 @@ class TableMachine:
         if not isinstance(append, Append):
             raise TypeError("no append is in progress")
         self._card = append.card
-        self.advance(append.transaction)
+        self._advance(append.transaction)
         return append.transaction
 
     def answer(self) -> None:
@@ -193,9 +193,9 @@ class TableMachine:
     def follow(self, transaction: Transaction) -> None:
         """Apply entries that another server appended."""
         self._card = None
-        self.advance(transaction)
+        self._advance(transaction)
 
-    def advance(self, transaction: Transaction) -> None:
+    def _advance(self, transaction: Transaction) -> None:
         """Switch to the state after a transaction."""
         self.state, self._at = transaction.state, transaction.at
 
