@@ -191,8 +191,9 @@ async def sit(c: Context, m: p.Sit) -> None:
             return votes.ask_for_seat(state, person, m.seat, name, until)
         return seating.sit(state, person, m.seat, name, m.colour)
 
-    await c.act(decide)
+    # The name is stored first: a person who sits down and leaves at once can chat under it.
     await services.people.set_name(seating.require_person(person), name)
+    await c.act(decide)
 
 
 @handles(p.Ban, full=Full.ACCEPTED_BEFORE_START)
@@ -213,8 +214,8 @@ async def rename(c: Context, m: p.Rename) -> None:
         await services.account_names.rename(account, m.name, c.request.address)
         return
     name = await services.account_names.name_for(person, m.name)
-    await c.act(lambda state: seating.rename(state, person, name))
     await services.people.set_name(person, name)
+    await c.act(lambda state: seating.rename(state, person, name))
 
 
 @handles(p.ChooseOptions)
