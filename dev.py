@@ -259,6 +259,7 @@ BENCH_OPTIONS = {
     "research": ["against"],
     "server": ["against", "rounds", "seconds"],
     "load": ["against", "tables", "seconds"],
+    "strength": ["games", "seed", "jobs"],
 }
 
 
@@ -275,7 +276,8 @@ def bench(what: str, cases: list[str], **options: str | None) -> None:
         return
     if what != "engine":
         set_up("test")
-        run(PYTHON, "tools/client.py")
+        if what != "strength":
+            run(PYTHON, "tools/client.py")
         os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT), str(ROOT / "tools")])
         if "against" in chosen:
             os.environ["TONGIAKI_OLDER"] = str(older_version(chosen["against"]))
@@ -389,12 +391,14 @@ def main() -> None:
         "keeping",
         "restart",
         "worst",
+        "strength",
     ]
     command.add_argument("what", nargs="?", choices=choices, default="engine")
     command.add_argument(
         "cases",
         nargs="*",
-        help="only these: worst inputs with this in their names, servers, or parts of the load; minutes of lasting",
+        help="only these: worst inputs with this in their names, servers, parts of the load, goals of the strength; "
+        "minutes of lasting",
     )
     command.add_argument(
         "--against",
@@ -404,6 +408,9 @@ def main() -> None:
     command.add_argument("--rounds", metavar="N", help="server: number of rounds")
     command.add_argument("--seconds", metavar="S", help="server, load: duration of each measurement")
     command.add_argument("--tables", metavar="N", help="load: number of tables of the part many")
+    command.add_argument("--games", metavar="N", help="strength: minimum number of games for each goal")
+    command.add_argument("--seed", metavar="N", help="strength: seed of the piles and bots")
+    command.add_argument("--jobs", metavar="N", help="strength: number of games at a time")
     command.set_defaults(run=bench)
 
     command = commands.add_parser("faults", help="have servers of one database fail under load, for half an hour")

@@ -12,7 +12,7 @@ from itertools import pairwise
 from tongiaki.arena.local_run import play_locally
 from tongiaki.arena.results import evaluate
 from tongiaki.arena.schedule import Tournament
-from tongiaki.bots import BOTS
+from tongiaki.bots import offered_bots
 from tongiaki.rules import Terms
 
 
@@ -34,7 +34,7 @@ def main() -> None:
     parser.add_argument("--piles", type=int, default=100, help="shuffled piles for each step; each is two games")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="games at a time")
-    parser.add_argument("--bots", default=",".join(BOTS), help="the levels, from below")
+    parser.add_argument("--bots", default=",".join(offered_bots()), help="the levels, from below")
     options = parser.parse_args()
     print("| level | against | wins | 95 % interval | games | stalled | ms a decision |\n|---|---|---|---|---|---|---|")
     for below, above in pairwise(options.bots.split(",")):

@@ -7,13 +7,13 @@ import json
 import sys
 import tomllib
 from pathlib import Path
-from typing import cast
+from typing import cast, get_args
 
 import msgspec
 
 import tutorial
 from lessons import Lesson, lessons
-from tongiaki.bots import BOTS
+from tongiaki.bots.levels import LEVELS, LevelGroup
 from tongiaki.common import problems
 from tongiaki.protocol.texts import RECORD_LENGTH
 from tongiaki.record import colours
@@ -168,6 +168,11 @@ def signs() -> str:
 
 def choices() -> str:
     """Return the values that players choose from as TypeScript."""
+    levels = "".join(
+        f"  {{ name: {json.dumps(name)}, group: {json.dumps(level.group)}, "
+        f"compiled: {json.dumps(level.needs_compiled_engine)} }},\n"
+        for name, level in reversed(LEVELS.items())
+    )
     return (
         NOTE.format(
             source="src/tongiaki/rules/moves.py, src/tongiaki/bots, src/tongiaki/tables/structs/limits.py and "
@@ -176,8 +181,12 @@ def choices() -> str:
         + 'import type { Colour } from "./protocol";\n\n'
         + "/** The players' colours, in the order of the rules. */\n"
         + f"export const COLOURS: readonly Colour[] = {json.dumps(COLOURS)};\n\n"
-        + "/** The bots, the best first. */\n"
-        + f"export const LEVELS = {json.dumps([*reversed(list(BOTS))])} as const;\n\n"
+        + f"export type LevelGroup = {' | '.join(json.dumps(group) for group in get_args(LevelGroup))};\n\n"
+        + "/** A level of the bots. `compiled`: it is offered only where the engine is compiled. */\n"
+        + "export interface Level {\n"
+        + "  readonly name: string;\n  readonly group: LevelGroup;\n  readonly compiled: boolean;\n}\n\n"
+        + "/** The levels of the bots, the best first. */\n"
+        + f"export const LEVELS: readonly Level[] = [\n{levels}];\n\n"
         + "/** The maximum times of a table, in seconds: for a turn or a game, and the increment after each turn. */\n"
         + f"export const LONGEST = {limits.MOST_TIME};\n"
         + f"export const LONGEST_INCREMENT = {limits.MOST_INCREMENT};\n\n"

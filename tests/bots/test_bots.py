@@ -29,7 +29,7 @@ def play(series: Series) -> Summary:
 
 def some_positions(name: str, seed: int) -> list[Position]:
     """Return positions in which a bot decides. Slow bots get only a sample."""
-    every = {"random": 1, "greedy": 1, "captain": 300, "master": 900}.get(name, 90)
+    every = {"random": 1, "greedy": 1, "captain": 300, "master": 900, "navigator": 900}.get(name, 90)
     return [
         position.copy() for number, position in enumerate(random_positions(games=15, seed=seed)) if number % every == 0
     ]

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP
-from tongiaki.bots import BOTS
+from tongiaki.bots import LEVELS, offered_bots
 
 LOADED = "performance.getEntriesByType('resource').map((one) => one.name)"
 
@@ -29,8 +29,16 @@ def test_a_game_starts_with_one_press_without_scrolling(new_page: NewPage, width
 
 def test_every_bot_level_has_its_own_name(page: Page) -> None:
     offered = page.get_by_test_id("quick-bot").locator("option")
-    assert offered.evaluate_all("all => all.map((one) => one.value)") == [*reversed(BOTS)]
-    assert len(set(offered.all_inner_texts())) == len(BOTS)
+    assert offered.evaluate_all("all => all.map((one) => one.value)") == [*reversed(offered_bots())]
+    assert len(set(offered.all_inner_texts())) == len(offered_bots())
+
+
+def test_levels_are_in_groups(page: Page) -> None:
+    groups = page.get_by_test_id("quick-bot").locator("optgroup")
+    assert groups.evaluate_all("all => all.map((one) => one.label)") == ["Expert", "Hard", "Medium", "Easy"]
+    contents = groups.evaluate_all("all => all.map((one) => [...one.children].map((option) => option.value))")
+    assert {LEVELS[level].group for level in contents[0]} == {"expert"}
+    assert contents[3] == ["fisher", "child", "random"]
 
 
 def test_an_unknown_url_shows_a_page_with_a_link_to_the_front_page(new_page: NewPage) -> None:

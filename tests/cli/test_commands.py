@@ -8,7 +8,7 @@ import pytest
 from tests.cli.command import complaint, run
 from tests.ports import free_port
 from tests.vectors.vectors import games
-from tongiaki.bots import BOTS
+from tongiaki.bots import offered_bots
 from tongiaki.record import Record, write
 from tongiaki.rules import COMPILED, RULES_VERSION, Terms
 
@@ -81,10 +81,16 @@ def test_a_record_commands_no_terminal(tmp_path: Path) -> None:
         assert not set("\x1b\x07\x9b\u202e") & set(done.stdout + done.stderr)
 
 
+OFFERED = ", ".join(offered_bots())
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["simulate", "--bots", "greedy,deep"], f"There is no bot called “deep”. Available: {', '.join(BOTS)}."),
+        (
+            ["simulate", "--bots", "greedy,deep"],
+            f"There is no bot called “deep”. Available: {OFFERED}.",
+        ),
         (["simulate", "--players", "2", "--bots", "greedy,random,greedy"], "too many bots (3)"),
         (["simulate", "--games", "0"], "--games"),
         (["simulate", "--games", "many"], "--games"),
@@ -104,6 +110,20 @@ def test_a_record_commands_no_terminal(tmp_path: Path) -> None:
 )
 def test_a_wrong_command_line_is_reported_without_a_traceback(arguments: list[str], words: str) -> None:
     assert words in complaint(*arguments)
+
+
+@pytest.mark.skipif(COMPILED, reason="this engine is compiled")
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["play", "--bots", "navigator"],
+        ["simulate", "--bots", "navigator"],
+        ["arena", "--bots", "greedy,navigator"],
+        ["arena", "--bot", "greedy", "--bot", "navigator"],
+    ],
+)
+def test_a_level_that_needs_the_compiled_engine_is_refused_without_it(arguments: list[str]) -> None:
+    assert "The bot “navigator” needs the compiled engine" in complaint(*arguments)
 
 
 def test_a_wrong_setting_is_reported_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from tongiaki.adapters.course import HORIZON, Course, chooser
 from tongiaki.adapters.encoding import SIZE, Floats, Mask, encode
 from tongiaki.adapters.payoffs import ILLEGAL, RANK, illegal_payoff
-from tongiaki.bots import BOTS, Bot
+from tongiaki.bots import BOTS, Bot, offered_bots
 from tongiaki.record import write
 from tongiaki.rules import Terms
 from tongiaki.rules.moves import MOVE_COUNT
@@ -56,8 +56,8 @@ class TongiakiEnv(gymnasium.Env[Floats, np.int64]):
         payoff: str = RANK,
         **choices: int,
     ) -> None:
-        if bot not in BOTS:
-            raise ValueError(f"no bot is called {bot!r}; there are {', '.join(BOTS)}")
+        if bot not in offered_bots():
+            raise ValueError(f"no bot here is called {bot!r}; there are {', '.join(offered_bots())}")
         if seat is not None and not 0 <= seat < players:
             raise ValueError(f"{players} players have no seat {seat}")
         self.course = Course(Terms(players).with_choices(choices), horizon, payoff=payoff)

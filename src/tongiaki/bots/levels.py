@@ -1,35 +1,70 @@
 """The levels of the bots, from the weakest to the strongest. All other lists of bots are derived from this list."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, Literal
 
+from tongiaki import native
 from tongiaki.bots.base import Bot
 from tongiaki.bots.greedy import GreedyBot
 from tongiaki.bots.random_bot import RandomBot
 from tongiaki.bots.searching import SearchBot, Skill
+from tongiaki.rules import COMPILED
 from tongiaki.search import Evaluator, PointsEvaluator
 from tongiaki.value.shipped import network
 
 _POINTS_EVALUATOR: Final = PointsEvaluator()
+
+LevelGroup = Literal["easy", "medium", "hard", "expert"]
+"""The groups of levels, the weakest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level of the bots."""
+
+    group: LevelGroup
+    make: Callable[[int], Bot]
+    """The factory function. Its argument is the bot's seed."""
+    needs_compiled_engine: bool = False
+    """Whether the level is too slow, and therefore not offered, where the engine is not compiled."""
 
 
 def _points_evaluator(_: int) -> Evaluator:
     return _POINTS_EVALUATOR
 
 
-def _make_level(skill: Skill) -> Callable[[int], Bot]:
+def _search_bot(skill: Skill) -> Callable[[int], Bot]:
     return partial(SearchBot, skill=skill)
 
 
-BOTS: Final[dict[str, Callable[[int], Bot]]] = {
-    "random": RandomBot,
-    "child": _make_level(Skill(_points_evaluator, blur=3.0)),
-    "fisher": _make_level(Skill(_points_evaluator, blur=1.4)),
-    "paddler": _make_level(Skill(_points_evaluator, blur=0.6)),
-    "greedy": GreedyBot,
-    "helmsman": _make_level(Skill(_points_evaluator)),
-    "captain": _make_level(Skill(_points_evaluator, stages=2, nodes=30_000)),
-    "master": _make_level(Skill(network, stages=2, nodes=30_000)),
+LEVELS: Final[dict[str, Level]] = {
+    "random": Level("easy", RandomBot),
+    "child": Level("easy", _search_bot(Skill(_points_evaluator, blur=3.0))),
+    "fisher": Level("easy", _search_bot(Skill(_points_evaluator, blur=1.4))),
+    "paddler": Level("medium", _search_bot(Skill(_points_evaluator, blur=0.6))),
+    "greedy": Level("medium", GreedyBot),
+    "helmsman": Level("hard", _search_bot(Skill(_points_evaluator))),
+    "captain": Level("hard", _search_bot(Skill(_points_evaluator, stages=2, nodes=30_000))),
+    "master": Level("expert", _search_bot(Skill(network, stages=2, nodes=30_000))),
+    "navigator": Level(
+        "expert",
+        _search_bot(Skill(network, stages=2, nodes=30_000, last_tiles=COMPILED)),
+        needs_compiled_engine=True,
+    ),
 }
-"""The factory function of each bot by name, weakest first. A factory's argument is the bot's seed."""
+"""The levels by name, weakest first. Without the compiled engine, a navigator at an old table plays as master does."""
+BOTS: Final[dict[str, Callable[[int], Bot]]] = {name: level.make for name, level in LEVELS.items()}
+"""The factory function of each level by name, weakest first. A factory's argument is the bot's seed."""
+
+
+def is_engine_compiled() -> bool:
+    """Return whether this process or the worker processes that it starts use the compiled engine."""
+    return COMPILED or native.is_engine_ready()
+
+
+def offered_bots() -> list[str]:
+    """Return the names of the levels that can be chosen here, weakest first."""
+    compiled = is_engine_compiled()
+    return [name for name, level in LEVELS.items() if compiled or not level.needs_compiled_engine]

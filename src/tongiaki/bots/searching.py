@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 from tongiaki.rules import Position
-from tongiaki.search import Budget, Evaluator, Search
+from tongiaki.search import Budget, Evaluator, Search, choose_by_playouts
 
 CAP = 3000
 """Maximum number of positions to search in a stretch."""
@@ -28,6 +28,8 @@ class Skill:
     """Maximum number of positions to search after the first evaluation."""
     seconds: float | None = None
     """Maximum CPU time for a stretch, in seconds. The built-in levels have no such limit."""
+    last_tiles: bool = False
+    """Whether the bot compares the best lines by playouts when few tiles are left; see `search/last_tiles.py`."""
 
 
 class SearchBot:
@@ -53,11 +55,15 @@ class SearchBot:
     def _search_plan(self, position: Position) -> dict[Hashable, int]:
         skill = self._skill
         budget = Budget(skill.nodes, skill.seconds, time.process_time)
-        search = Search(position, skill.evaluator(position.players), skill.blur, self._seed, CAP)
+        evaluator = skill.evaluator(position.players)
+        search = Search(position, evaluator, skill.blur, self._seed, CAP)
         search.deepen_all(budget, skill.stages)
+        best = search.candidates[0]
+        if skill.last_tiles:
+            best = choose_by_playouts(search, position, evaluator, self._seed)
         plan: dict[Hashable, int] = {}
         current = position.copy()
-        for move in search.line(search.candidates[0]):
+        for move in search.line(best):
             plan[current.key()] = move
             current.play(move)
         return plan

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tongiaki.bots import BOTS
+from tongiaki.bots import BOTS, offered_bots
 from tongiaki.bots.program import PREFIX, Allowance, parse_command
 from tongiaki.catalogue import languages, text
 from tongiaki.cli import analysis, records
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tongiaki.arena.games import PlayedRound
     from tongiaki.arena.schedule import Tournament
 
-ALL_BOTS = ", ".join(BOTS)
+ALL_BOTS = ", ".join(offered_bots())
 MAX_STALL = 1000
 MAX_SEED = 2**63 - 1
 
@@ -53,6 +53,8 @@ def _bots(names: str, *, with_programs: bool = False) -> tuple[str, ...]:
         if bot not in BOTS:
             message = text("terminal-unknown-bot", bot=bot, bots=ALL_BOTS)
             fail(f"{message} {text('terminal-programs-elsewhere')}" if with_programs else message)
+        if bot not in offered_bots():
+            fail(text("terminal-bot-not-compiled", bot=bot, bots=ALL_BOTS))
     return bots
 
 

@@ -8,7 +8,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import ClassVar, Final
 
-from tongiaki.bots import BOTS
+from tongiaki.bots import BOTS, offered_bots
 from tongiaki.catalogue import record_error_text, refusal_text
 from tongiaki.engine.counting import choices, perft
 from tongiaki.record import Record, RecordError, read, write
@@ -141,6 +141,8 @@ class Session:
         name = options.get("bot", DEFAULT_BOT)
         if name not in BOTS:
             raise CommandError("syntax", f"there is no bot {_quoted(name)}, only {', '.join(BOTS)}")
+        if name not in offered_bots():
+            raise CommandError("syntax", f"the bot {name} needs the compiled engine")
         _number(options.get("time", "1"), 1, 10**9, "the time in milliseconds")
         if "seed" in options:
             seed = _number(options["seed"], 0, 2**63 - 1, "the seed")

@@ -60,7 +60,16 @@ bot-name =
         [helmsman] Steuermann
         [captain] Kapitän
         [master] Meister
+        [navigator] Navigator
        *[other] { $bot }
+    }
+# A group of levels
+bot-group =
+    { $group ->
+        [easy] Leicht
+        [medium] Mittel
+        [hard] Schwer
+       *[expert] Experte
     }
 bot-level = { $name }: { $about }
 # What the bot of a colour is called at the table
@@ -84,6 +93,7 @@ bot-about =
         [helmsman] denkt jeden Zug zu Ende
         [captain] denkt auch an die Antwort
         [master] hat die Erfahrung vieler tausend Partien und denkt voraus
+        [navigator] spielt wie der Meister und rechnet die letzten Karten bis zum Ende durch
        *[other] ein Computergegner
     }
 
@@ -1519,6 +1529,7 @@ terminal-about-whole = Das ganze Spiel auf einmal ausgeben, wie es ohne Terminal
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = Einen Bot namens „{ $bot }“ gibt es nicht. Verfügbar: { $bots }.
 terminal-programs-elsewhere = Programme werden mit „--bot“ angegeben, nicht mit „--bots“.
+terminal-bot-not-compiled = Der Bot „{ $bot }“ braucht die kompilierte Engine, die hier nicht installiert ist. Verfügbar: { $bots }.
 terminal-too-many-seats = Bei { $players } Mitspielenden gibt es keinen Platz { $seat }.
 terminal-too-many-bots = Es sind zu viele Bots ({ $bots }) für die Plätze ({ $seats }).
 terminal-not-readable = { $file } lässt sich nicht lesen: { $reason }

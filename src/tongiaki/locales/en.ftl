@@ -48,7 +48,16 @@ bot-name =
         [helmsman] Helmsman
         [captain] Captain
         [master] Master
+        [navigator] Navigator
        *[other] { $bot }
+    }
+# A group of levels
+bot-group =
+    { $group ->
+        [easy] Easy
+        [medium] Medium
+        [hard] Hard
+       *[expert] Expert
     }
 bot-level = { $name }: { $about }
 # What the bot of a colour is called at the table
@@ -72,6 +81,7 @@ bot-about =
         [helmsman] thinks each turn through to its end
         [captain] thinks of the reply, too
         [master] judges from many thousand games and thinks ahead
+        [navigator] plays as the master does, and works out the last tiles to the end
        *[other] a computer player
     }
 
@@ -1520,6 +1530,7 @@ terminal-about-whole = Print the whole game at once, as is done without a termin
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = There is no bot called “{ $bot }”. Available: { $bots }.
 terminal-programs-elsewhere = Programs are given with “--bot”, not with “--bots”.
+terminal-bot-not-compiled = The bot “{ $bot }” needs the compiled engine, which is not installed here. Available: { $bots }.
 terminal-too-many-seats = With { $players } players there is no seat { $seat }.
 terminal-too-many-bots = There are too many bots ({ $bots }) for the seats ({ $seats }).
 terminal-not-readable = { $file } can’t be read: { $reason }

@@ -63,7 +63,16 @@ bot-name =
         [helmsman] Timonier
         [captain] Capitaine
         [master] Maître
+        [navigator] Navigateur
        *[other] { $bot }
+    }
+# A group of levels
+bot-group =
+    { $group ->
+        [easy] Facile
+        [medium] Moyen
+        [hard] Difficile
+       *[expert] Expert
     }
 bot-level = { $name } : { $about }
 # What the bot of a colour is called at the table
@@ -87,6 +96,7 @@ bot-about =
         [helmsman] pense chaque tour jusqu’au bout
         [captain] pense aussi à la réponse
         [master] juge d’après des milliers de parties et pense à l’avance
+        [navigator] joue comme le maître et calcule les dernières cartes jusqu’à la fin
        *[other] un joueur artificiel
     }
 
@@ -1527,6 +1537,7 @@ terminal-about-whole = Afficher toute la partie d’une traite, comme c’est le
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = Aucun bot ne s’appelle « { $bot } ». Disponibles : { $bots }.
 terminal-programs-elsewhere = Les programmes s’indiquent avec « --bot », et non avec « --bots ».
+terminal-bot-not-compiled = Le bot « { $bot } » a besoin du moteur compilé, qui n’est pas installé ici. Disponibles : { $bots }.
 terminal-too-many-seats = À { $players } joueurs, il n’y a pas de place { $seat }.
 terminal-too-many-bots = Il y a trop de bots ({ $bots }) pour les places ({ $seats }).
 terminal-not-readable = Impossible de lire { $file } : { $reason }

@@ -60,7 +60,16 @@ bot-name =
         [helmsman] Timoniere
         [captain] Capitano
         [master] Maestro
+        [navigator] Navigatore
        *[other] { $bot }
+    }
+# A group of levels
+bot-group =
+    { $group ->
+        [easy] Facile
+        [medium] Medio
+        [hard] Difficile
+       *[expert] Esperto
     }
 bot-level = { $name }: { $about }
 # What the bot of a colour is called at the table
@@ -84,6 +93,7 @@ bot-about =
         [helmsman] pensa ogni turno fino in fondo
         [captain] pensa anche alla risposta
         [master] ha l’esperienza di migliaia di partite e pensa in anticipo
+        [navigator] gioca come il maestro e calcola le ultime tessere fino alla fine
        *[other] un giocatore artificiale
     }
 
@@ -1524,6 +1534,7 @@ terminal-about-whole = Stampa tutta la partita in una volta, come avviene senza 
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = Nessun bot si chiama «{ $bot }». Disponibili: { $bots }.
 terminal-programs-elsewhere = I programmi si indicano con «--bot», non con «--bots».
+terminal-bot-not-compiled = Il bot «{ $bot }» ha bisogno del motore compilato, che qui non è installato. Disponibili: { $bots }.
 terminal-too-many-seats = Con { $players } giocatori non c’è il posto { $seat }.
 terminal-too-many-bots = Ci sono troppi bot ({ $bots }) per i posti ({ $seats }).
 terminal-not-readable = Impossibile leggere { $file }: { $reason }

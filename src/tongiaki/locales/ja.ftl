@@ -48,7 +48,16 @@ bot-name =
         [helmsman] 舵取り
         [captain] 船長
         [master] 名人
+        [navigator] 星読み
        *[other] { $bot }
+    }
+# A group of levels
+bot-group =
+    { $group ->
+        [easy] やさしい
+        [medium] ふつう
+        [hard] むずかしい
+       *[expert] 上級者
     }
 bot-level = { $name }：{ $about }
 # What the bot of a colour is called at the table
@@ -72,6 +81,7 @@ bot-about =
         [helmsman] 自分の手番を最後まで読む
         [captain] 相手の応手まで読む
         [master] 何千ものゲームの経験をもとに先まで読む
+        [navigator] 名人と同じように考え、最後の数枚は終局まで読み切る
        *[other] コンピュータのプレイヤー
     }
 
@@ -1397,6 +1407,7 @@ terminal-about-whole = ゲーム全体を一度に表示します（出力先が
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = 「{ $bot }」というボットはいません。使えるボット：{ $bots }。
 terminal-programs-elsewhere = プログラムは「--bots」ではなく「--bot」で指定します。
+terminal-bot-not-compiled = ボット「{ $bot }」にはコンパイル済みのエンジンが必要ですが、ここには入っていません。使えるボット：{ $bots }。
 terminal-too-many-seats = { $players }人のゲームに席{ $seat }はありません。
 terminal-too-many-bots = ボットが{ $bots }体なのに、席は{ $seats }つしかありません。
 terminal-not-readable = { $file }を読み込めません：{ $reason }

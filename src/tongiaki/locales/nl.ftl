@@ -63,7 +63,16 @@ bot-name =
         [helmsman] Stuurman
         [captain] Kapitein
         [master] Meester
+        [navigator] Navigator
        *[other] { $bot }
+    }
+# A group of levels
+bot-group =
+    { $group ->
+        [easy] Makkelijk
+        [medium] Gemiddeld
+        [hard] Moeilijk
+       *[expert] Expert
     }
 bot-level = { $name }: { $about }
 # What the bot of a colour is called at the table
@@ -87,6 +96,7 @@ bot-about =
         [helmsman] denkt elke beurt tot het einde door
         [captain] denkt ook aan het antwoord
         [master] heeft de ervaring van vele duizenden partijen en denkt vooruit
+        [navigator] speelt als de meester en rekent de laatste kaarten tot het einde door
        *[other] een computerspeler
     }
 
@@ -1523,6 +1533,7 @@ terminal-about-whole = Toon het hele spel in één keer, zoals zonder terminal g
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = Er is geen bot die ‘{ $bot }’ heet. Beschikbaar: { $bots }.
 terminal-programs-elsewhere = Programma’s geef je op met ‘--bot’, niet met ‘--bots’.
+terminal-bot-not-compiled = De bot ‘{ $bot }’ heeft de gecompileerde engine nodig, die hier niet is geïnstalleerd. Beschikbaar: { $bots }.
 terminal-too-many-seats = Met { $players } spelers is er geen plaats { $seat }.
 terminal-too-many-bots = Er zijn te veel bots ({ $bots }) voor de plaatsen ({ $seats }).
 terminal-not-readable = Lezen van { $file } lukt niet: { $reason }

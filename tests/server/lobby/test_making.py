@@ -2,7 +2,7 @@
 
 from tests.live_server import LiveServer
 from tests.server.player import Person
-from tongiaki.bots import BOTS
+from tongiaki.bots import offered_bots
 from tongiaki.server.routes.lobby.table_list import DEFAULT_OPTIONS
 from tongiaki.tables.structs.options import OPTIONS
 
@@ -37,7 +37,7 @@ def test_more_bots_than_seats_are_rejected(server: LiveServer) -> None:
 def test_an_unknown_bot_is_rejected(server: LiveServer) -> None:
     answer = Person(server.url).post("/api/tables", seats=3, name="Ana", bots=1, bot="deep")
     assert answer.json()["code"] == "unknown_bot"
-    assert answer.json()["facts"] == {"bot": "deep", "bots": ", ".join(BOTS)}
+    assert answer.json()["facts"] == {"bot": "deep", "bots": ", ".join(offered_bots())}
 
 
 async def test_slow_games_have_no_stand_ins_by_default(server: LiveServer) -> None:

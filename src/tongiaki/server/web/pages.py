@@ -14,6 +14,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from litestar.response import Response
 
+from tongiaki.bots.levels import is_engine_compiled
+
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 CLIENT = Path(__file__).parents[1] / "client"
@@ -89,13 +91,17 @@ def _accepts(coding: str, accepted: str) -> bool:
 
 
 def _page(content: str, media_type: str, status: int) -> HTTPRouteHandler:
+    """Return the handler for a page. Its root element says whether the levels for the compiled engine are offered."""
+    compiled_content = content.replace("<html ", "<html data-compiled ", 1)
+
     @get(PATHS, include_in_schema=False)
     async def page(request: Request[Any, Any, Any]) -> Response[str]:
         # Browsers and crawlers request files such as robots.txt that do not exist here.
         if "." in request.scope["path"].lstrip("/").partition("/")[0]:
             raise NotFoundException
         headers = {"Cache-Control": "no-cache"}
-        return Response(content, media_type=media_type, status_code=status, headers=headers)
+        page_content = compiled_content if is_engine_compiled() else content
+        return Response(page_content, media_type=media_type, status_code=status, headers=headers)
 
     return page
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from tongiaki.bots import BOTS
+from tongiaki.bots import offered_bots
 from tongiaki.common.problems import Facts, ProblemError
 from tongiaki.rules import STALL_LIMIT
 from tongiaki.tables.decisions.programs import require_fits
@@ -96,7 +96,7 @@ def with_option(options: TableOptions, word: str, value: str | None) -> TableOpt
             return _with_clock(options, values)
         case "timeout", ["move" | "seat" as policy]:
             return replace(options, timeout=policy)
-        case "bot", [bot] if bot in BOTS:
+        case "bot", [bot] if bot in offered_bots():
             return replace(options, **{option.field: bot})
         case "seat", ["off"]:
             return replace(options, **{option.field: None})

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hmac
 from collections.abc import Collection
 
-from tongiaki.bots import BOTS
+from tongiaki.bots import offered_bots
 from tongiaki.common.names import find_matches
 from tongiaki.common.problems import ProblemError
 from tongiaki.record.colours import Colour
@@ -46,9 +46,10 @@ def require_manager(state: TableState, person: str | None) -> None:
 
 
 def require_bot(bot: str) -> None:
-    """Check that the bot exists; raises `unknown_bot` with the list of bots."""
-    if bot not in BOTS:
-        raise ProblemError("unknown_bot", bot=bot, bots=", ".join(BOTS))
+    """Check that the bot is offered here; raises `unknown_bot` with the list of bots."""
+    bots = offered_bots()
+    if bot not in bots:
+        raise ProblemError("unknown_bot", bot=bot, bots=", ".join(bots))
 
 
 def sit(state: TableState, person: str | None, seat: int | None, name: str, colour: Colour | None) -> list[e.Entry]:

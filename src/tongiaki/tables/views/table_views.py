@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, cast
 
 import msgspec
 
-from tongiaki.bots import BOTS
+from tongiaki.bots import offered_bots
 from tongiaki.common.clock import now_ms
 from tongiaki.record.colours import Colour
 from tongiaki.rules import CHANCE, Position, Route
@@ -59,7 +59,7 @@ def table_view(
         host=viewer.host,
         you=viewer.seat,
         options=state.options,
-        bots=list(BOTS),
+        bots=offered_bots(),
         watchers=watchers,
         rematch=state.rematch,
         joinable=state.joinable,

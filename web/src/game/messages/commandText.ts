@@ -1,14 +1,15 @@
 /** Translates chat commands: the names of colours and bots, and placeholders. */
 import { COLOURS, LEVELS } from "../../generated/choices";
 import { listOf, t } from "../../i18n/i18n.svelte";
+import { offeredLevels } from "../../kit/levels";
 import { colourName } from "../text/names";
 
 const levelName = (bot: string): string => t("bot-name", { bot });
 
 const lowerCase = (name: string): string => name.toLocaleLowerCase();
 
-/** Return a list of the bots in the current language. */
-export const levelNames = (): string => listOf(LEVELS.map(levelName));
+/** Return a list of the offered bots in the current language. */
+export const levelNames = (): string => listOf(offeredLevels().map(levelName));
 
 /** Return the names of the colours that can be typed in commands. */
 export const typeableColours = (): string[] => COLOURS.map((colour) => lowerCase(colourName(colour)));
@@ -34,7 +35,7 @@ export function translateCommand(line: string): string {
   const words = line.split(/\s+/);
   const argument = TRANSLATED_ARGUMENTS[words[0]!.toLowerCase()];
   if (!argument || (words[0]!.toLowerCase() === "/option" && words[1]?.toLowerCase() !== "standin")) return line;
-  const ids: readonly string[] = argument.kind === "colour" ? COLOURS : LEVELS;
+  const ids: readonly string[] = argument.kind === "colour" ? COLOURS : LEVELS.map((level) => level.name);
   const name = argument.kind === "colour" ? colourName : levelName;
   for (let at = argument.from; at <= argument.to; at++) {
     const id = ids.find((candidate) => lowerCase(name(candidate)) === lowerCase(words[at] ?? ""));
