@@ -5,17 +5,21 @@ network's points. Multiplied by a factor, the lead, they are also added to its s
 
 Weights are integers. A machine word contains the sums of four hidden units, 16 bits each, so that a single addition
 updates four units. Carries between them cancel out: the sum of packed words is the packed word of the sums.
+
+Consecutive positions of a search have most active inputs in common. So the network keeps each seat's sums over the
+active inputs, and only adds and subtracts the inputs that differ from the previous position's.
 """
 
 from math import exp
 from typing import Final, final
 
+from tongiaki.rules.moves import SEATS
 from tongiaki.rules.numbers import Int, Ints, ints
 from tongiaki.rules.position import Position
 from tongiaki.rules.state import GAME_OVER
 from tongiaki.search.evaluator import Evaluator, float_sum
 from tongiaki.value.features import Views
-from tongiaki.value.layout import AMOUNTS, INPUTS
+from tongiaki.value.layout import AMOUNTS, INPUTS, MOST_ACTIVE
 from tongiaki.value.weights import BLOCK, LANES, POINTS, POINTS_ROW, SCALE, SCORE_ROW, Weights
 
 LANE: Final[Int] = 0xFFFF
@@ -25,6 +29,7 @@ MIDDLES: Final[Int] = MIDDLE | MIDDLE << 16 | MIDDLE << 32
 """MIDDLE in each of the three lower lanes. The highest lane needs no offset, because it has the sign of the word."""
 WORDS: Final[Int] = BLOCK // LANES
 """Number of machine words in a block of hidden units."""
+
 UNIT: Final = float(SCALE) * SCALE
 POINT: Final = 0.02
 """Approximate increase of the chance of winning for one more point in the final score."""
@@ -35,12 +40,21 @@ class Network(Evaluator):
     """Evaluation by a network that is trained for certain numbers of players. Values are chances of winning, 0 to 1."""
 
     __slots__ = (
+        "_added",
+        "_added_count",
         "_blocks",
         "_for_points",
         "_for_score",
         "_leads",
         "_point_sum",
+        "_removed",
+        "_removed_count",
+        "_run_number",
         "_score_sum",
+        "_summed",
+        "_summed_counts",
+        "_summed_in",
+        "_sums",
         "_views",
         "_words",
         "points",
@@ -58,6 +72,19 @@ class Network(Evaluator):
         self._for_points: Ints = ints(weights.row(POINTS_ROW))
         self._score_sum: Int = 0
         self._point_sum: Int = 0
+        self._sums: Ints = ints([0] * (SEATS * weights.hidden // LANES))
+        """Packed sums over the active inputs of the seat's last view, by [seat, word]."""
+        self._summed: Ints = ints([0] * (SEATS * MOST_ACTIVE))
+        """The inputs in these sums, by [seat, place]."""
+        self._summed_counts: Ints = ints([0] * SEATS)
+        """The number of these inputs, by [seat]."""
+        self._summed_in: Ints = ints([0] * (SEATS * INPUTS))
+        """The number of the run that had this input last, or 0 if it is not in the sums, by [seat, input]."""
+        self._run_number: Int = 0
+        self._added: Ints = ints([0] * MOST_ACTIVE)
+        self._added_count: Int = 0
+        self._removed: Ints = ints([0] * MOST_ACTIVE)
+        self._removed_count: Int = 0
 
     def evaluate(self, position: Position) -> list[float]:
         """Return each seat's chance of winning. A victory shared by n players counts as 1/n for each."""
@@ -70,7 +97,7 @@ class Network(Evaluator):
         points: list[float] = []
         for seat in range(position.players):
             views.view(seat)
-            self._run()
+            self._run(seat)
             expected = views.expectations.expected_points[seat]
             scores.append(float(self._score_sum) / UNIT + lead * expected)
             points.append(POINTS * float(self._point_sum) / UNIT + expected)
@@ -83,28 +110,58 @@ class Network(Evaluator):
         winners = sum(standing.rank == 1 for standing in standings)
         return [1.0 / winners if standing.rank == 1 else 0.0 for standing in standings]
 
-    def _run(self) -> None:
-        """Run the network on the most recently computed view."""
+    def _run(self, seat: Int) -> None:
+        """Run the network on the most recently computed view, which is the seat's."""
+        self._find_changes(seat)
         self._score_sum = 0
         self._point_sum = 0
         for block in range(self._blocks):
-            self._run_block(block)
+            self._run_block(seat, block)
 
-    def _run_block(self, block: Int) -> None:
-        """Add the contribution of one block of hidden units to both outputs."""
-        words, views, row = self._words, self._views, self._blocks * WORDS
-        active = views.active
+    def _find_changes(self, seat: Int) -> None:
+        """Find the inputs to add to the seat's sums and to remove from them."""
+        summed, summed_in, added, removed = self._summed, self._summed_in, self._added, self._removed
+        active = self._views.active
+        first = seat * MOST_ACTIVE
+        first_input = seat * INPUTS
+        self._run_number += 1
+        run = self._run_number
+        count: Int = 0
+        for index in range(self._views.count):
+            number = active[index]
+            if summed_in[first_input + number] == 0:
+                added[count] = number
+                count += 1
+            summed_in[first_input + number] = run
+        self._added_count = count
+        count = 0
+        for place in range(first, first + self._summed_counts[seat]):
+            number = summed[place]
+            if summed_in[first_input + number] != run:
+                summed_in[first_input + number] = 0
+                removed[count] = number
+                count += 1
+        self._removed_count = count
+        for index in range(self._views.count):
+            summed[first + index] = active[index]
+        self._summed_counts[seat] = self._views.count
+
+    def _run_block(self, seat: Int, block: Int) -> None:
+        """Update the sums of one block of hidden units, and add its contribution to both outputs."""
+        words, sums, row = self._words, self._sums, self._blocks * WORDS
         first = block * WORDS
-        a: Int = 0
-        b: Int = 0
-        c: Int = 0
-        d: Int = 0
-        e: Int = 0
-        f: Int = 0
-        g: Int = 0
-        h: Int = 0
-        for index in range(views.count):
-            offset = active[index] * row + first
+        place = seat * row + first
+        a = sums[place]
+        b = sums[place + 1]
+        c = sums[place + 2]
+        d = sums[place + 3]
+        e = sums[place + 4]
+        f = sums[place + 5]
+        g = sums[place + 6]
+        h = sums[place + 7]
+        added = self._added
+        for index in range(self._added_count):
+            offset = added[index] * row + first
             a += words[offset]
             b += words[offset + 1]
             c += words[offset + 2]
@@ -113,7 +170,26 @@ class Network(Evaluator):
             f += words[offset + 5]
             g += words[offset + 6]
             h += words[offset + 7]
-        amounts = views.amounts
+        removed = self._removed
+        for index in range(self._removed_count):
+            offset = removed[index] * row + first
+            a -= words[offset]
+            b -= words[offset + 1]
+            c -= words[offset + 2]
+            d -= words[offset + 3]
+            e -= words[offset + 4]
+            f -= words[offset + 5]
+            g -= words[offset + 6]
+            h -= words[offset + 7]
+        sums[place] = a
+        sums[place + 1] = b
+        sums[place + 2] = c
+        sums[place + 3] = d
+        sums[place + 4] = e
+        sums[place + 5] = f
+        sums[place + 6] = g
+        sums[place + 7] = h
+        amounts = self._views.amounts
         for index in range(AMOUNTS):
             amount = amounts[index]
             offset = (INPUTS + index) * row + first
