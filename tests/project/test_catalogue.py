@@ -9,6 +9,7 @@ from tests.project.languages import messages
 from tests.project.project_files import ROOT, texts
 from tongiaki.common.problems import NoticeCode, ProblemCode
 from tongiaki.rules.refusals import CODES
+from tongiaki.tables.structs.views import EventKind
 
 CODE = {
     name: text
@@ -22,7 +23,12 @@ TEMPLATE = re.compile(r"""["'`]([\w-]+-(?:\$?\{[^{}]*\}[\w-]*)+)["'`]""")
 CALL = re.compile(r"""\b(?:t|text)\(\s*(["'])([a-z]\w*-[\w-]+)\1""")
 HOLE = re.compile(r"\$?\{[^{}]*\}")
 # Messages that are named after a code and therefore do not appear literally in the source.
-FAMILIES = {"refused": list(CODES), "problem": get_args(ProblemCode), "notice": get_args(NoticeCode)}
+FAMILIES = {
+    "refused": list(CODES),
+    "problem": get_args(ProblemCode),
+    "notice": get_args(NoticeCode),
+    "log": get_args(EventKind),
+}
 
 
 LOCALES = ROOT / "src" / "tongiaki" / "locales"

@@ -16,7 +16,7 @@ from tests.live_server import serving
 from tests.ports import free_port
 from tests.server.player import Connection, Person
 
-MAX_CALLS = 365
+MAX_CALLS = 350
 """Maximum calls per decision, from the received frame until both players have their messages.
 
 The driver of the database runs in its own thread and is not counted. Lower this limit after each improvement.
