@@ -27,8 +27,11 @@ CLEAR_ERRORS: Final = 3.0
 """Number of standard errors by which a candidate is behind the first one before it is no longer compared."""
 PRIOR: Final = 12.0
 """Number of playouts that the search's own value counts for."""
-NODES: Final[Int] = 240_000
-"""Maximum number of positions to search or evaluate in the playouts of one choice."""
+NODES: Final[Int] = 400_000
+"""Maximum number of positions to search or evaluate for one choice, times the number of players.
+
+An evaluation costs time for each player.
+"""
 _MODULUS: Final[Int] = 0x7FFFFFFF
 
 
@@ -60,7 +63,7 @@ def choose_by_playouts(
         start: the position in which a player decides. It is not changed.
         evaluator: the evaluation by which all players choose their turns in the playouts.
         seed: the seed of the orders of tiles.
-        nodes: maximum number of positions to search or evaluate.
+        nodes: maximum number of positions to search or evaluate, times the number of players.
     """
     tiles = [DRAW + tile for tile in range(TILES) if start.pile & BIT[tile]]
     best = search.candidates[0]
@@ -68,7 +71,7 @@ def choose_by_playouts(
         return best
     seat = start.turn
     contenders = [_Contender(candidate, seat) for candidate in pick_candidates(search, start)]
-    playouts = Playouts(evaluator, Budget(nodes))
+    playouts = Playouts(evaluator, Budget(nodes // start.players))
     try:
         if len(tiles) <= EXACT_TILES:
             for contender in contenders:
