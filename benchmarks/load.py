@@ -146,9 +146,10 @@ async def measure_many(url: str, process: int, setup: Setup, cost_of_fewer: floa
     async with open_tables(url, number) as tables:
         await asyncio.sleep(SETTLING)
         full = memory_bytes(process)
-        spectators = [await connect(address) for address, *_ in tables]
-        for spectator in spectators:
-            await spectator.send('{"type":"hello"}')
+        spectators = []
+        for address, *_ in tables:
+            spectators.append(await connect(address))
+            await spectators[-1].send('{"type":"hello"}')
         await asyncio.sleep(SETTLING)
         table = (full - idle) / number
         socket = (memory_bytes(process) - full) / len(spectators)
