@@ -13,14 +13,12 @@ import os
 import platform
 import subprocess
 import sys
-import tarfile
 import tempfile
-from io import BytesIO
 from pathlib import Path
 from statistics import median
 
 import engine
-from unpacking import unpack
+from older_engine import compile_engine, unpack_revision
 
 HERE = Path(__file__).resolve().parent
 ROUNDS = 5
@@ -62,23 +60,11 @@ def measure(source: Path, compiled: Path, kind: str, name: str) -> dict[str, flo
     return rates
 
 
-def compile_revision(revision: str, folder: Path) -> tuple[Path, Path]:
-    """Return the source folder of a revision, and the engine that its own tools compiled."""
-    command = ["git", "archive", "--format=tar", revision, "src", "tools", "pyproject.toml"]
-    archive = subprocess.run(command, cwd=engine.ROOT, capture_output=True, check=True).stdout
-    with tarfile.open(fileobj=BytesIO(archive)) as files:
-        unpack(files, folder)
-    tool = [sys.executable, str(folder / "tools" / "engine.py")]
-    without = {name: value for name, value in os.environ.items() if name not in {"PYTHONPATH", "TONGIAKI_ENGINE"}}
-    subprocess.run([*tool, "--cached"], check=True, env=without)
-    where = subprocess.run([*tool, "--where"], check=True, capture_output=True, text=True, env=without).stdout.strip()
-    return folder / "src", Path(where)
-
-
 def compare(revision: str) -> None:
     """Print how many times as fast as in another revision positions are encoded."""
     with tempfile.TemporaryDirectory() as folder:
-        old = compile_revision(revision, Path(folder))
+        unpack_revision(revision, Path(folder))
+        old = Path(folder) / "src", compile_engine(Path(folder))
         new = engine.ROOT / "src", engine.build_cached()
         rounds = [(measure(*old, "encoding", ""), measure(*new, "encoding", "")) for _ in range(ROUNDS)]
     print(f"| function | µs in {revision} | µs now | times as fast |\n|---|---:|---:|---:|")

@@ -4,8 +4,7 @@
     python3 dev.py bench strength master-2 ladder-4 --games 40
 
 The first seat is a level of this checkout. All other seats are another level of this checkout, or a level of commit
-2ca0dec: its own program with its own compiled engine, from a git worktree. Every pile is played from every seat, and
-intervals count piles.
+2ca0dec: its own program with its own compiled engine. Every pile is played from every seat, and intervals count piles.
 
 Each finished game is written to a file in `.dev/strength`. A run that was interrupted goes on with the next game.
 Games of other networks, bots or engines are in other files.
@@ -15,8 +14,8 @@ import argparse
 import hashlib
 import json
 import os
-import subprocess
 import sys
+import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Iterator
@@ -29,6 +28,7 @@ from pathlib import Path
 from statistics import fmean, median
 
 import engine
+from older_engine import compile_engine, unpack_revision
 from tongiaki.arena.intervals import share
 from tongiaki.arena.schedule import Tournament, shuffle_pile
 from tongiaki.bots import BOTS, Bot
@@ -40,7 +40,8 @@ from tongiaki.rules.tiles import ISLANDS
 REVISION = "2ca0dec"
 """The revision whose levels are the opponents of most goals."""
 HOME = engine.ROOT / ".dev" / "strength"
-WORKTREE = HOME / REVISION
+OTHER = HOME / REVISION
+"""The folder with the sources of that revision."""
 TIME_LIMIT = 120.0
 """Maximum time for an answer of the other revision's program, in seconds."""
 SEEDS = 1 << 31
@@ -107,7 +108,7 @@ class OtherProgram:
 
     def __init__(self, level: str) -> None:
         """Start the program."""
-        source = str(WORKTREE / "src")
+        source = str(OTHER / "src")
         command = ["env", f"PYTHONPATH={source}", f"TONGIAKI_ENGINE={other_engine()}", "PYTHONSAFEPATH=1"]
         self._program = Program(
             [*command, sys.executable, str(Path(__file__).with_name("level_program.py")), level], None
@@ -132,24 +133,22 @@ class OtherProgram:
 
 
 @lru_cache
-def other_engine() -> str:
-    """Return the folder of the other revision's compiled engine."""
-    command = [sys.executable, "tools/engine.py", "--where"]
-    return subprocess.run(command, cwd=WORKTREE, check=True, capture_output=True, text=True).stdout.strip()
-
-
-@lru_cache
 def other_program(level: str) -> OtherProgram:
     """Return this process's program of the other revision for a level."""
     return OtherProgram(level)
 
 
-def build_other_revision() -> None:
-    """Check out the other revision in a git worktree, and compile its engine, unless both exist."""
-    if not WORKTREE.exists():
-        for words in (["prune"], ["add", "--quiet", "--detach", str(WORKTREE), REVISION]):
-            subprocess.run(["git", "worktree", *words], cwd=engine.ROOT, check=True)  # noqa: S607 - git is in PATH
-    subprocess.run([sys.executable, "tools/engine.py", "--cached"], cwd=WORKTREE, check=True)
+@lru_cache
+def other_engine() -> Path:
+    """Return the folder of the other revision's engine. The first call unpacks its sources and compiles it."""
+    HOME.mkdir(parents=True, exist_ok=True)
+    if not OTHER.exists():
+        with tempfile.TemporaryDirectory(dir=HOME) as folder:
+            unpacked = Path(folder) / REVISION
+            unpacked.mkdir()
+            unpack_revision(REVISION, unpacked)
+            unpacked.rename(OTHER)
+    return compile_engine(OTHER)
 
 
 def play(goal: Goal, seed: int, pile: int, seat: int) -> Game:
@@ -234,7 +233,7 @@ def play_missing(goals: list[Goal], games: int, seed: int, jobs: int, file: Path
     if not missing:
         return
     if any(goal.old for goal, *_ in missing):
-        build_other_revision()
+        other_engine()  # before the processes, which share it
     print(f"{len(missing)} games are missing in {file}", file=sys.stderr, flush=True)
     with file.open("a", encoding="utf-8") as target:
         for number, game in enumerate(_play_all(missing, jobs), 1):

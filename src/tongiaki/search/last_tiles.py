@@ -158,7 +158,7 @@ def _is_clearly_behind(contender: _Contender, first: _Contender) -> bool:
     gains = [own - other for own, other in zip(first.results, contender.results, strict=True)]
     mean = float_sum(gains) / pairs
     variance = float_sum([(gain - mean) * (gain - mean) for gain in gains]) / (pairs - 1.0)
-    return mean > 0.0 and mean > CLEAR_ERRORS * sqrt(variance / pairs)
+    return mean > CLEAR_ERRORS * sqrt(variance / pairs)
 
 
 def _kings(position: Position) -> Int:

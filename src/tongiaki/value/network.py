@@ -19,7 +19,8 @@ from tongiaki.rules.position import Position
 from tongiaki.rules.state import GAME_OVER
 from tongiaki.search.evaluator import Evaluator, float_sum
 from tongiaki.value.features import Views
-from tongiaki.value.layout import AMOUNTS, INPUTS, MOST_ACTIVE
+from tongiaki.value.input_changes import InputChanges
+from tongiaki.value.layout import AMOUNTS, INPUTS
 from tongiaki.value.weights import BLOCK, LANES, POINTS, POINTS_ROW, SCALE, SCORE_ROW, Weights
 
 LANE: Final[Int] = 0xFFFF
@@ -29,7 +30,6 @@ MIDDLES: Final[Int] = MIDDLE | MIDDLE << 16 | MIDDLE << 32
 """MIDDLE in each of the three lower lanes. The highest lane needs no offset, because it has the sign of the word."""
 WORDS: Final[Int] = BLOCK // LANES
 """Number of machine words in a block of hidden units."""
-
 UNIT: Final = float(SCALE) * SCALE
 POINT: Final = 0.02
 """Approximate increase of the chance of winning for one more point in the final score."""
@@ -40,20 +40,13 @@ class Network(Evaluator):
     """Evaluation by a network that is trained for certain numbers of players. Values are chances of winning, 0 to 1."""
 
     __slots__ = (
-        "_added",
-        "_added_count",
         "_blocks",
+        "_changes",
         "_for_points",
         "_for_score",
         "_leads",
         "_point_sum",
-        "_removed",
-        "_removed_count",
-        "_run_number",
         "_score_sum",
-        "_summed",
-        "_summed_counts",
-        "_summed_in",
         "_sums",
         "_views",
         "_words",
@@ -72,19 +65,9 @@ class Network(Evaluator):
         self._for_points: Ints = ints(weights.row(POINTS_ROW))
         self._score_sum: Int = 0
         self._point_sum: Int = 0
+        self._changes = InputChanges()
         self._sums: Ints = ints([0] * (SEATS * weights.hidden // LANES))
         """Packed sums over the active inputs of the seat's last view, by [seat, word]."""
-        self._summed: Ints = ints([0] * (SEATS * MOST_ACTIVE))
-        """The inputs in these sums, by [seat, place]."""
-        self._summed_counts: Ints = ints([0] * SEATS)
-        """The number of these inputs, by [seat]."""
-        self._summed_in: Ints = ints([0] * (SEATS * INPUTS))
-        """The number of the run that had this input last, or 0 if it is not in the sums, by [seat, input]."""
-        self._run_number: Int = 0
-        self._added: Ints = ints([0] * MOST_ACTIVE)
-        self._added_count: Int = 0
-        self._removed: Ints = ints([0] * MOST_ACTIVE)
-        self._removed_count: Int = 0
 
     def evaluate(self, position: Position) -> list[float]:
         """Return each seat's chance of winning. A victory shared by n players counts as 1/n for each."""
@@ -112,39 +95,11 @@ class Network(Evaluator):
 
     def _run(self, seat: Int) -> None:
         """Run the network on the most recently computed view, which is the seat's."""
-        self._find_changes(seat)
+        self._changes.update(seat, self._views)
         self._score_sum = 0
         self._point_sum = 0
         for block in range(self._blocks):
             self._run_block(seat, block)
-
-    def _find_changes(self, seat: Int) -> None:
-        """Find the inputs to add to the seat's sums and to remove from them."""
-        summed, summed_in, added, removed = self._summed, self._summed_in, self._added, self._removed
-        active = self._views.active
-        first = seat * MOST_ACTIVE
-        first_input = seat * INPUTS
-        self._run_number += 1
-        run = self._run_number
-        count: Int = 0
-        for index in range(self._views.count):
-            number = active[index]
-            if summed_in[first_input + number] == 0:
-                added[count] = number
-                count += 1
-            summed_in[first_input + number] = run
-        self._added_count = count
-        count = 0
-        for place in range(first, first + self._summed_counts[seat]):
-            number = summed[place]
-            if summed_in[first_input + number] != run:
-                summed_in[first_input + number] = 0
-                removed[count] = number
-                count += 1
-        self._removed_count = count
-        for index in range(self._views.count):
-            summed[first + index] = active[index]
-        self._summed_counts[seat] = self._views.count
 
     def _run_block(self, seat: Int, block: Int) -> None:
         """Update the sums of one block of hidden units, and add its contribution to both outputs."""
@@ -159,8 +114,9 @@ class Network(Evaluator):
         f = sums[place + 5]
         g = sums[place + 6]
         h = sums[place + 7]
-        added = self._added
-        for index in range(self._added_count):
+        changes = self._changes
+        added = changes.added
+        for index in range(changes.added_count):
             offset = added[index] * row + first
             a += words[offset]
             b += words[offset + 1]
@@ -170,8 +126,8 @@ class Network(Evaluator):
             f += words[offset + 5]
             g += words[offset + 6]
             h += words[offset + 7]
-        removed = self._removed
-        for index in range(self._removed_count):
+        removed = changes.removed
+        for index in range(changes.removed_count):
             offset = removed[index] * row + first
             a -= words[offset]
             b -= words[offset + 1]
