@@ -7,7 +7,12 @@ named by a hash of all sources and created atomically, so it is never outdated o
 import os
 import sys
 from collections.abc import MutableSequence
+from importlib import import_module
 from pathlib import Path
+from typing import Final
+
+LIBRARY: Final = "tongiaki_compiled__mypyc"
+"""The library that contains all compiled modules."""
 
 
 def is_engine_ready() -> bool:
@@ -17,8 +22,13 @@ def is_engine_ready() -> bool:
 
 
 def use_engine(path: MutableSequence[str]) -> None:
-    """Put the folder of the compiled engine, if available, first in a package's `__path__` and in `sys.path`."""
+    """Put the folder of the compiled engine, if available, first in a package's `__path__`, and import its library.
+
+    Started processes inherit `sys.path`. So the folder is there only for the import: it contains a part of the package.
+    """
     if is_engine_ready():
         folder = os.environ["TONGIAKI_ENGINE"]
         path.insert(0, str(Path(folder, "tongiaki")))
         sys.path.insert(0, folder)
+        import_module(LIBRARY)
+        sys.path.remove(folder)

@@ -1,6 +1,7 @@
 """The engine that is compiled while the server runs. New processes use it as soon as it is complete."""
 
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,12 @@ def test_a_new_process_uses_the_compiled_engine_once_it_exists(compiled: Path, t
     assert (
         ran(["-m", "tongiaki.cli.commands"], TONGIAKI_ENGINE=str(later)) == ""
     )  # with all packages that are not compiled
+
+
+def test_processes_that_a_command_starts_use_the_compiled_engine(compiled: Path) -> None:
+    """They inherit the import path of the process that starts them."""
+    command = [str(Path(sys.executable).parent / "tongiaki"), "simulate", "--games", "2", "--jobs", "2"]
+    assert "2" in ran(command, TONGIAKI_ENGINE=str(compiled))
 
 
 async def test_bots_continue_on_the_compiled_engine_with_the_same_moves(

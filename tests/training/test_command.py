@@ -9,7 +9,8 @@ import pytest
 from tests.cli.command import complaint, run
 
 CONFIG = (
-    "players = [2]\ngames = 2\nround = 1\nnodes = 20\nhidden = 32\nbatches = 2\nbatch = 8\nmeasured = 2\nmeasure = 1\n"
+    "players = [2]\ngames = 2\nround = 1\nnodes = 20\nhidden = 32\nmemory = 300\nreuse = 0.1\nbatch = 8\n"
+    "measured = 2\nmeasure = 1\n"
 )
 WITHOUT = """
 import sys

@@ -9,6 +9,7 @@ from tongiaki.training.config import Config
 from tongiaki.training.games import Lesson, create_lesson, play_games
 from tongiaki.training.learner import create_learner
 from tongiaki.training.replay import ReplayBuffer
+from tongiaki.training.sparse import ActiveInputs
 from tongiaki.value.features import Views
 from tongiaki.value.layout import INPUTS
 from tongiaki.value.network import Network
@@ -21,9 +22,9 @@ CONFIG = Config(players=(2, 4), games=4, hidden=32, nodes=15, seed=3)
 def lesson() -> Lesson:
     """Return the training data of two games, one for two players and one for four."""
     kept = ReplayBuffer.create(100, 4)
-    for part in play_games(CONFIG, range(2), create_learner(CONFIG).weights(CONFIG, "")):
+    for part in play_games(CONFIG, range(2), create_learner(CONFIG).weights(CONFIG)):
         kept.add(part)
-    return kept.sample(np.random.default_rng(1), 60)
+    return kept.sample(np.random.default_rng(1), 60, 100)
 
 
 def test_the_gradient_is_the_slope_of_the_loss(lesson: Lesson) -> None:
@@ -43,6 +44,33 @@ def test_the_gradient_is_the_slope_of_the_loss(lesson: Lesson) -> None:
         assert above - below == pytest.approx(2 * float(np.sum(gradient * step)), rel=0.05, abs=1e-4)
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_sums_over_active_inputs_equal_the_dense_products(seed: int) -> None:
+    chance = np.random.default_rng(seed)
+    # Low numbers are active in most views, high ones in few.
+    rows = [np.unique((INPUTS * chance.random(80) ** 4).astype(np.uint16)) for _ in range(50)]
+    active = np.full((50, 90), INPUTS, np.uint16)
+    dense = np.zeros((50, INPUTS), np.float32)
+    for view, row in enumerate(rows):
+        active[view, : len(row)] = row
+        dense[view, row] = 1
+    inputs = ActiveInputs(active)
+    weights = chance.normal(size=(INPUTS, 32)).astype(np.float32)
+    errors = chance.normal(size=(50, 32)).astype(np.float32)
+    assert inputs.forward(weights) == pytest.approx(dense @ weights, abs=1e-4)
+    assert inputs.backward(errors) == pytest.approx(dense.T @ errors, abs=1e-4)
+
+
+def test_without_decay_the_mean_weights_are_the_latest_ones(lesson: Lesson) -> None:
+    learner = create_learner(CONFIG)
+    for _ in range(3):
+        learner.learn(lesson, 0.003, 0.1, mean_decay=0)
+    assert learner.mean_weights(CONFIG, "").numbers == learner.weights(CONFIG).numbers
+    for _ in range(3):
+        learner.learn(lesson, 0.003, 0.1, mean_decay=0.999)
+    assert learner.mean_weights(CONFIG, "").numbers != learner.weights(CONFIG).numbers
+
+
 def test_the_loss_on_a_fixed_batch_falls(lesson: Lesson) -> None:
     learner = create_learner(CONFIG)
     # The cross entropy is smallest when the predictions equal the targets.
@@ -58,7 +86,7 @@ def test_the_network_in_whole_numbers_agrees_with_the_learner(lesson: Lesson) ->
     learner = create_learner(CONFIG)
     for _ in range(20):
         learner.learn(lesson, 0.003, 0.1)
-    network = Network(learner.weights(CONFIG, ""))
+    network = Network(learner.weights(CONFIG))
     views = Views()
     position = Position(Terms(4))
     views.load(position)
@@ -78,7 +106,7 @@ def test_the_network_in_whole_numbers_agrees_with_the_learner(lesson: Lesson) ->
 
 def test_with_the_full_share_of_the_result_each_positions_target_is_the_result() -> None:
     config = Config(players=(3,), games=1, nodes=15, trace=1, exploring=0, openings=0)
-    weights = create_learner(config).weights(config, "")
+    weights = create_learner(config).weights(config)
     (lesson,) = play_games(config, range(1), weights)
     assert len(lesson) > 40
     assert lesson.wins.sum(axis=1) == pytest.approx(1)
@@ -88,7 +116,7 @@ def test_with_the_full_share_of_the_result_each_positions_target_is_the_result()
 
 def test_without_a_share_of_the_result_a_positions_target_is_the_value_of_the_next() -> None:
     config = Config(players=(2,), games=1, nodes=15, trace=0, exploring=0, openings=0)
-    weights = create_learner(config).weights(config, "")
+    weights = create_learner(config).weights(config)
     (lesson,) = play_games(config, range(1), weights)
     network = Network(weights)
     # The first position is the one after the first ship, the second the one after the second ship.

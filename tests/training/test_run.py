@@ -13,7 +13,7 @@ from tongiaki.training.workers import Workers, workers
 from tongiaki.value.weights import read
 
 CONFIG = Config(
-    players=(2, 3), games=4, round=2, nodes=12, hidden=32, batches=3, batch=16, memory=300, measured=2, measure=1
+    players=(2, 3), games=6, round=2, nodes=12, hidden=32, reuse=0.3, batch=16, memory=200, measured=3, measure=1
 )
 
 
@@ -23,7 +23,7 @@ class BrokenOffError(Exception):
 
 def finish(folder: Path, players: Workers) -> Progress:
     training = Training.load_or_create(CONFIG, folder)
-    train(training, folder, players, lambda _: None)
+    train(training, folder, players, lambda *_: None)
     return training.progress
 
 
@@ -36,13 +36,19 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Progress]:
 def test_a_training_that_was_broken_off_goes_on_as_if_it_had_not_been(
     whole: tuple[Path, Progress], tmp_path: Path
 ) -> None:
-    def break_off(progress: Progress) -> None:
-        if progress.games == 2:
-            raise BrokenOffError
+    """At the second interruption the replay buffer is full, and two lessons have changed the weights."""
+    for games in (2, 4):
 
-    with pytest.raises(BrokenOffError):
-        train(Training.load_or_create(CONFIG, tmp_path), tmp_path, Workers(), break_off)
-    assert Training.load_or_create(CONFIG, tmp_path).progress.games == 2
+        def break_off(progress: Progress, _: bool, games: int = games) -> None:
+            if progress.games == games:
+                raise BrokenOffError
+
+        with pytest.raises(BrokenOffError):
+            train(Training.load_or_create(CONFIG, tmp_path), tmp_path, Workers(), break_off, checkpoint_seconds=0)
+        assert Training.load_or_create(CONFIG, tmp_path).progress.games == games
+    resumed = Training.load_or_create(CONFIG, tmp_path)
+    assert resumed.replay.count > CONFIG.memory
+    assert resumed.player_weights != resumed.learner.weights(CONFIG)
     assert finish(tmp_path, Workers()) == whole[1]
     assert (tmp_path / WEIGHTS).read_bytes() == (whole[0] / WEIGHTS).read_bytes()
 
@@ -62,9 +68,9 @@ def test_a_training_is_the_same_on_ray(whole: tuple[Path, Progress], tmp_path: P
 
 def test_a_training_reports_losses_and_measurements_and_writes_weights(whole: tuple[Path, Progress]) -> None:
     folder, progress = whole
-    assert progress.games == 4
-    assert len(progress.losses) == 2
-    assert [(measurement.games, measurement.players) for measurement in progress.measurements] == [(4, 2), (4, 3)]
+    assert progress.games == 6
+    assert len(progress.losses) == 3
+    assert [(measurement.games, measurement.players) for measurement in progress.measurements] == [(6, 2), (6, 3)]
     assert all(
         0 <= measurement.low <= measurement.share <= measurement.high <= 1 for measurement in progress.measurements
     )

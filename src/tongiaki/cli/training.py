@@ -1,6 +1,8 @@
 """`tongiaki train`: train a network, and report the progress."""
 
+from datetime import timedelta
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -40,11 +42,9 @@ def run_training(file: Path, folder: Path, jobs: int, address: str | None, plot:
         folder.mkdir(parents=True, exist_ok=True)
         training = Training.load_or_create(config, folder)
         with workers(jobs) if address is None else _create_cluster_workers(address, jobs) as worker_pool:
-            train(training, folder, worker_pool, lambda progress: _print_progress(progress, config.games, errors))
+            train(training, folder, worker_pool, _Reporter(training.progress.games, config.games, plot, errors))
         if plot is not None:
-            from tongiaki.training.plot import draw
-
-            draw(training.progress, plot)
+            _draw(training.progress, plot)
     except CheckpointError as error:
         fail(str(error))
     except ConnectionError as error:
@@ -65,12 +65,36 @@ def _create_cluster_workers(address: str, jobs: int) -> "AbstractContextManager[
     return cluster_workers(address, jobs)
 
 
-def _print_progress(progress: "Progress", total: int, errors: Console) -> None:
-    loss = f"{progress.losses[-1]:.3f}"
-    errors.print(text("train-round", games=progress.games, total=total, loss=loss), soft_wrap=True)
-    for measurement in progress.measurements:
-        if measurement.games == progress.games:
-            errors.print(_measurement_text(measurement), soft_wrap=True)
+class _Reporter:
+    """Prints the progress after each round, and draws the plot after each checkpoint."""
+
+    def __init__(self, games: int, total: int, plot: Path | None, errors: Console) -> None:
+        self._first_games, self._start = games, monotonic()
+        self._total = total
+        self._plot = plot
+        self._errors = errors
+
+    def __call__(self, progress: "Progress", is_saved: bool) -> None:
+        pace = (monotonic() - self._start) / (progress.games - self._first_games)
+        line = text(
+            "train-round",
+            games=progress.games,
+            total=self._total,
+            loss=f"{progress.losses[-1]:.3f}",
+            left=str(timedelta(seconds=round(pace * (self._total - progress.games)))),
+        )
+        self._errors.print(line, soft_wrap=True)
+        for measurement in progress.measurements:
+            if measurement.games == progress.games:
+                self._errors.print(_measurement_text(measurement), soft_wrap=True)
+        if self._plot is not None and is_saved:
+            _draw(progress, self._plot)
+
+
+def _draw(progress: "Progress", plot: Path) -> None:
+    from tongiaki.training.plot import draw
+
+    draw(progress, plot)
 
 
 def _measurement_text(measurement: "Measurement") -> str:

@@ -1601,7 +1601,7 @@ arena-plot-ratings = Wertung
 terminal-about-train = Ein Netz trainieren, das Stellungen beurteilt: Es spielt gegen sich selbst.
 terminal-about-train-file = Wie trainiert wird, als TOML-Datei.
 terminal-about-train-folder = Ordner für die Gewichte und den Zwischenstand; ein abgebrochenes Training geht von dort aus weiter.
-terminal-about-train-plot = Die Stärke nach Spielen in diese Datei zeichnen, etwa staerke.svg (braucht das Extra „plot“).
+terminal-about-train-plot = Verlust und Stärke nach Spielen in diese Datei zeichnen, etwa staerke.svg (braucht das Extra „plot“).
 terminal-about-bridge = Einen Bot an den Tischen eines Servers spielen lassen, im Namen dessen, der ihn zugelassen hat.
 terminal-about-bridge-bot = Der Bot: eine Stufe ({ $bots }) oder „exec:BEFEHL“ für ein Programm, das das Textprotokoll der Engine spricht.
 terminal-about-bridge-server = Adresse des Servers, wie man sie im Browser öffnet.
@@ -1620,12 +1620,13 @@ bridge-bad-token = Das ist kein Token eines Programms. Ein Token beginnt mit ton
 bridge-no-server = Unter dieser Adresse gibt es keinen Tongiaki-Server.
 bridge-no-https = Der Server bietet unter dieser Adresse kein https mit gültigem Zertifikat.
 bridge-bad-proxy = Der Proxy, den die Umgebung nennt, lässt sich nicht verwenden.
-train-round = Spiele: { $games } von { $total }; Verlust { $loss }.
+train-round = Spiele: { $games } von { $total }; Verlust { $loss }; noch { $left }.
 train-measured = Gegen greedy, Spieler: { $players }; Siege { $share } % ({ $low } bis { $high } %).
 train-slow = Die Engine ist hier nicht kompiliert: Das Training dauert um ein Vielfaches länger.
 train-interrupted = Vorzeitig beendet; derselbe Befehl macht beim letzten Zwischenstand in { $folder } weiter.
 train-plot-players = Spieler: { $players }
 train-plot-games = Spiele, aus denen gelernt wurde
+train-plot-loss = Verlust
 train-plot-share = Anteil der Siege gegen greedy
 
 ## Terminal: the commands for records

@@ -1602,7 +1602,7 @@ arena-plot-ratings = Rating
 terminal-about-train = Train a network that judges positions: it plays against itself.
 terminal-about-train-file = What the training is, as a TOML file.
 terminal-about-train-folder = Folder for the weights and the checkpoint; a training that was broken off goes on from there.
-terminal-about-train-plot = Draw strength over games into this file, such as strength.svg (needs the extra “plot”).
+terminal-about-train-plot = Draw loss and strength over games into this file, such as strength.svg (needs the extra “plot”).
 terminal-about-bridge = Let a bot play at the tables of a server, in the name of whoever let it in.
 terminal-about-bridge-bot = The bot: a level ({ $bots }), or “exec:COMMAND” for a program that speaks the engine’s text protocol.
 terminal-about-bridge-server = Address of the server, as one opens it in the browser.
@@ -1621,12 +1621,13 @@ bridge-bad-token = This is not a program’s token. A token begins with tongiaki
 bridge-no-server = There is no Tongiaki server at this address.
 bridge-no-https = The server has no https with a valid certificate at this address.
 bridge-bad-proxy = The proxy that the environment names cannot be used.
-train-round = Games: { $games } of { $total }; loss { $loss }.
+train-round = Games: { $games } of { $total }; loss { $loss }; time left { $left }.
 train-measured = Against greedy, players: { $players }; victories { $share } % ({ $low } to { $high } %).
 train-slow = The engine is not compiled here: training will take many times as long.
 train-interrupted = Ended early; the same command goes on from the last checkpoint in { $folder }.
 train-plot-players = players: { $players }
 train-plot-games = Games learnt from
+train-plot-loss = Loss
 train-plot-share = Share of victories against greedy
 
 ## Terminal: the commands for records

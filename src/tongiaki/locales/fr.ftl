@@ -1609,7 +1609,7 @@ arena-plot-ratings = Cote
 terminal-about-train = Entraîner un réseau qui évalue les positions : il joue contre lui-même.
 terminal-about-train-file = La description de l’entraînement, un fichier TOML.
 terminal-about-train-folder = Dossier des poids et du point de reprise ; un entraînement interrompu reprend de là.
-terminal-about-train-plot = Dessiner la force au fil des parties dans ce fichier, par exemple force.svg (demande l’extra « plot »).
+terminal-about-train-plot = Dessiner la perte et la force au fil des parties dans ce fichier, par exemple force.svg (demande l’extra « plot »).
 terminal-about-bridge = Faire jouer un bot aux tables d’un serveur, au nom de qui l’a admis.
 terminal-about-bridge-bot = Le bot : un niveau ({ $bots }), ou « exec:COMMANDE » pour un programme qui parle le protocole texte du moteur.
 terminal-about-bridge-server = Adresse du serveur, comme on l’ouvre dans le navigateur.
@@ -1628,12 +1628,13 @@ bridge-bad-token = Ce n’est pas un jeton de programme. Un jeton commence par t
 bridge-no-server = Il n’y a pas de serveur Tongiaki à cette adresse.
 bridge-no-https = À cette adresse, le serveur n’offre pas de https avec un certificat valable.
 bridge-bad-proxy = Le proxy indiqué par l’environnement n’est pas utilisable.
-train-round = Parties : { $games } sur { $total } ; perte { $loss }.
+train-round = Parties : { $games } sur { $total } ; perte { $loss } ; temps restant { $left }.
 train-measured = Contre greedy, joueurs : { $players } ; victoires { $share } % ({ $low } à { $high } %).
 train-slow = Le moteur n’est pas compilé ici : l’entraînement durera bien plus longtemps.
 train-interrupted = Arrêté avant la fin ; la même commande reprend au dernier point de reprise de { $folder }.
 train-plot-players = joueurs : { $players }
 train-plot-games = Parties dont le réseau a appris
+train-plot-loss = Perte
 train-plot-share = Part des victoires contre greedy
 
 ## Terminal: the commands for records

@@ -1606,7 +1606,7 @@ arena-plot-ratings = Rating
 terminal-about-train = Addestra una rete che valuta le posizioni: gioca contro sé stessa.
 terminal-about-train-file = La descrizione dell’addestramento, un file TOML.
 terminal-about-train-folder = Cartella per i pesi e il punto di ripresa; un addestramento interrotto riprende da lì.
-terminal-about-train-plot = Disegna la forza al crescere delle partite in questo file, per esempio forza.svg (serve l’extra «plot»).
+terminal-about-train-plot = Disegna la perdita e la forza al crescere delle partite in questo file, per esempio forza.svg (serve l’extra «plot»).
 terminal-about-bridge = Far giocare un bot ai tavoli di un server, a nome di chi lo ha ammesso.
 terminal-about-bridge-bot = Il bot: un livello ({ $bots }), oppure «exec:COMANDO» per un programma che parla il protocollo testuale del motore.
 terminal-about-bridge-server = Indirizzo del server, come lo si apre nel browser.
@@ -1625,12 +1625,13 @@ bridge-bad-token = Questo non è il token di un programma. Un token comincia con
 bridge-no-server = A questo indirizzo non c’è nessun server Tongiaki.
 bridge-no-https = A questo indirizzo il server non offre https con un certificato valido.
 bridge-bad-proxy = Il proxy indicato dall’ambiente non è utilizzabile.
-train-round = Partite: { $games } di { $total }; perdita { $loss }.
+train-round = Partite: { $games } di { $total }; perdita { $loss }; tempo rimanente { $left }.
 train-measured = Contro greedy, giocatori: { $players }; vittorie { $share } % (da { $low } a { $high } %).
 train-slow = Qui il motore non è compilato: l’addestramento durerà molto di più.
 train-interrupted = Interrotto prima della fine; lo stesso comando riprende dall’ultimo punto in { $folder }.
 train-plot-players = giocatori: { $players }
 train-plot-games = Partite da cui la rete ha imparato
+train-plot-loss = Perdita
 train-plot-share = Quota di vittorie contro greedy
 
 ## Terminal: the commands for records

@@ -1479,7 +1479,7 @@ arena-plot-ratings = レーティング
 terminal-about-train = 局面を評価するネットワークを、自己対戦で訓練します。
 terminal-about-train-file = 訓練の内容を書いたTOMLファイル。
 terminal-about-train-folder = 重みと途中経過を置くフォルダー。中断した訓練はそこから続きます。
-terminal-about-train-plot = 強さの伸びをstrength.svgなどのファイルに図で描きます（追加機能「plot」が必要です）。
+terminal-about-train-plot = 損失と強さの推移をstrength.svgなどのファイルに図で描きます（追加機能「plot」が必要です）。
 terminal-about-bridge = 参加を許可した人の名前で、サーバーのテーブルでボットに対局させます。
 terminal-about-bridge-bot = ボット：レベル（{ $bots }）、またはエンジンのテキストプロトコルを話すプログラムなら「exec:コマンド」。
 terminal-about-bridge-server = ブラウザで開くときのサーバーのアドレス。
@@ -1498,12 +1498,13 @@ bridge-bad-token = これはプログラムのトークンではありません�
 bridge-no-server = このアドレスにTongiakiのサーバーはありません。
 bridge-no-https = このアドレスのサーバーでは、有効な証明書によるhttpsを利用できません。
 bridge-bad-proxy = 環境変数で指定されたプロキシは使えません。
-train-round = { $total }ゲーム中{ $games }ゲーム、損失：{ $loss }。
+train-round = { $total }ゲーム中{ $games }ゲーム、損失：{ $loss }、残り時間：{ $left }。
 train-measured = greedyとの対戦（プレイヤー{ $players }人）：勝率{ $share }%（{ $low }〜{ $high }%）。
 train-slow = このエンジンはコンパイルされていないため、訓練に何倍もの時間がかかります。
 train-interrupted = 途中で終わりました。同じコマンドで、{ $folder }の最後の途中経過から続けられます。
 train-plot-players = プレイヤー{ $players }人
 train-plot-games = 学習したゲーム数
+train-plot-loss = 損失
 train-plot-share = greedyに対する勝率
 
 ## Terminal: the commands for records

@@ -1605,7 +1605,7 @@ arena-plot-ratings = Rating
 terminal-about-train = Train een netwerk dat stellingen beoordeelt: het speelt tegen zichzelf.
 terminal-about-train-file = Hoe er getraind wordt, als TOML-bestand.
 terminal-about-train-folder = Map voor de gewichten en de tussenstand; een afgebroken training gaat vanaf daar verder.
-terminal-about-train-plot = Teken de sterkte per aantal spellen in dit bestand, bijvoorbeeld sterkte.svg (vereist de extra ‘plot’).
+terminal-about-train-plot = Teken het verlies en de sterkte per aantal spellen in dit bestand, bijvoorbeeld sterkte.svg (vereist de extra ‘plot’).
 terminal-about-bridge = Een bot aan de tafels van een server laten spelen, in de naam van wie hem heeft toegelaten.
 terminal-about-bridge-bot = De bot: een niveau ({ $bots }), of “exec:OPDRACHT” voor een programma dat het tekstprotocol van de engine spreekt.
 terminal-about-bridge-server = Adres van de server, zoals je het in de browser opent.
@@ -1624,12 +1624,13 @@ bridge-bad-token = Dit is geen token van een programma. Een token begint met ton
 bridge-no-server = Op dit adres is geen Tongiaki-server.
 bridge-no-https = De server biedt op dit adres geen https met een geldig certificaat.
 bridge-bad-proxy = De proxy die de omgeving noemt, kan niet worden gebruikt.
-train-round = Spellen: { $games } van de { $total }; verlies { $loss }.
+train-round = Spellen: { $games } van de { $total }; verlies { $loss }; nog { $left }.
 train-measured = Tegen greedy, spelers: { $players }; gewonnen { $share } % ({ $low } tot { $high } %).
 train-slow = De engine is hier niet gecompileerd: het trainen duurt vele malen langer.
 train-interrupted = Voortijdig gestopt; dezelfde opdracht gaat verder vanaf de laatste tussenstand in { $folder }.
 train-plot-players = spelers: { $players }
 train-plot-games = Spellen waarvan is geleerd
+train-plot-loss = Verlies
 train-plot-share = Aandeel gewonnen spellen tegen greedy
 
 ## Terminal: the commands for records

@@ -23,9 +23,8 @@ class ClusterWorkers(Workers):
 
     def lessons(self, config: Config, games: range, weights: Weights) -> Iterable[Lesson]:
         shared_weights = ray.put(weights)
-        return chain.from_iterable(
-            ray.get([self._play.remote(config, chunk, shared_weights) for chunk in chunks(games)])
-        )
+        started = [self._play.remote(config, chunk, shared_weights) for chunk in chunks(games)]
+        return chain.from_iterable(map(ray.get, started))
 
     def shares(self, config: Config, players: int, weights: Weights) -> Iterable[float]:
         shared_weights = ray.put(weights)

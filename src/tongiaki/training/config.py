@@ -29,8 +29,12 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """Total number of games."""
     seed: Annotated[int, Meta(ge=0)] = 1
     hidden: Annotated[int, Meta(ge=BLOCK, le=512, multiple_of=BLOCK)] = 64
-    round: Count = 100
-    """Number of games between two lessons. All of them use the weights from the previous lesson."""
+    round: Count = 400
+    """Number of games between two lessons.
+
+    All of them use the weights from the lesson before the previous one, so that the learner and the games run in
+    parallel.
+    """
     nodes: Count = 600
     """Maximum number of positions searched per stretch."""
     trace: Share = 0.85
@@ -46,16 +50,23 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """Maximum number of random decisions at the start."""
     rivals: Share = 0.0
     """Share of games in which the greedy bot plays in all seats except one."""
-    memory: Count = 30_000
+    memory: Count = 300_000
     """Maximum number of positions in the replay buffer, which keeps the newest ones."""
-    batches: Count = 150
-    """Number of steps in a lesson."""
-    batch: Count = 256
+    recent: Share = 0.25
+    """Share of all positions so far from which a lesson draws, the newest ones.
+
+    A lesson draws from at least MIN_RECENT positions, and from at least its own round's.
+    """
+    reuse: Annotated[float, Meta(gt=0)] = 1.25
+    """Average number of times that each position is drawn. It determines the number of steps in a lesson."""
+    batch: Count = 512
     """Number of positions in a step."""
-    rate: Annotated[float, Meta(gt=0)] = 0.001
+    rate: Annotated[float, Meta(gt=0)] = 8e-4
     """Learning rate of the first step."""
-    last_rate: Annotated[float, Meta(gt=0)] = 0.0002
+    last_rate: Annotated[float, Meta(gt=0)] = 3e-5
     """Learning rate of the last step. The rate decreases linearly."""
+    mean_decay: Annotated[float, Meta(ge=0, lt=1)] = 0.999
+    """Factor by which each step reduces the share of earlier weights in the running mean, which is the result."""
     points: Annotated[float, Meta(ge=0)] = 0.1
     """Weight of the second output's loss relative to that of the first output."""
     measured: Annotated[int, Meta(ge=0)] = 20

@@ -1,6 +1,8 @@
 """Self-play games. Each game returns positions with their targets."""
 
+from array import array
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -68,8 +70,14 @@ class _Step:
 
 def play_games(config: Config, games: range, weights: Weights) -> list[Lesson]:
     """Play the training games with these numbers."""
-    network = Network(weights)
+    network = _network(weights.players, weights.hidden, weights.leads, weights.numbers.tobytes())
     return [_Game(config, network, game).play() for game in games]
+
+
+@lru_cache(maxsize=2)
+def _network(players: tuple[int, ...], hidden: int, leads: tuple[float, ...], numbers: bytes) -> Network:
+    """Return the network with these weights. Successive chunks of games use the same one."""
+    return Network(Weights(players, hidden, leads, array("h", numbers)))
 
 
 class _Game:

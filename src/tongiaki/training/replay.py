@@ -29,7 +29,8 @@ class ReplayBuffer:
             getattr(self.positions, field.name)[places] = getattr(lesson, field.name)
         self.count += len(lesson)
 
-    def sample(self, random: np.random.Generator, positions: int) -> Lesson:
-        """Return a random batch of positions."""
-        indices = random.integers(0, min(self.count, len(self.positions)), positions)
-        return Lesson(*(getattr(self.positions, field.name)[indices] for field in fields(Lesson)))
+    def sample(self, random: np.random.Generator, positions: int, newest: int) -> Lesson:
+        """Return a random batch of positions, from the newest ones only."""
+        newest = min(newest, self.count, len(self.positions))
+        places = (self.count - 1 - random.integers(0, newest, positions)) % len(self.positions)
+        return Lesson(*(getattr(self.positions, field.name)[places] for field in fields(Lesson)))

@@ -21,8 +21,8 @@ class Workers:
     """Plays games in this process and returns their results in order."""
 
     def lessons(self, config: Config, games: range, weights: Weights) -> Iterable[Lesson]:
-        """Return the lessons of the games with these numbers."""
-        return play_games(config, games, weights)
+        """Start the games with these numbers. Return an iterable over their lessons, which waits for them."""
+        return chain.from_iterable(play_games(config, chunk, weights) for chunk in chunks(games))
 
     def shares(self, config: Config, players: int, weights: Weights) -> Iterable[float]:
         """Return the network's share of the victory in each game of a measurement."""
