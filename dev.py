@@ -260,6 +260,7 @@ BENCH_OPTIONS = {
     "server": ["against", "rounds", "seconds"],
     "load": ["against", "tables", "seconds"],
     "strength": ["games", "seed", "jobs"],
+    "coach": ["seed", "mistakes", "pairs", "games"],
 }
 
 
@@ -281,6 +282,10 @@ def bench(what: str, cases: list[str], **options: str | None) -> None:
         os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT), str(ROOT / "tools")])
         if "against" in chosen:
             os.environ["TONGIAKI_OLDER"] = str(older_version(chosen["against"]))
+        if what == "coach":
+            run(PYTHON, "tools/engine.py", "--cached")
+            where = [PYTHON, "tools/engine.py", "--where"]
+            os.environ["TONGIAKI_ENGINE"] = subprocess.check_output(where, cwd=ROOT, text=True).strip()
         if what in {"server", "bots", "load", "lasting"}:  # compiled, as in a wheel
             run(PYTHON, "tools/engine.py")
         run(PYTHON, f"benchmarks/{PROGRAMS.get(what, what)}.py", *cases, *words)
@@ -392,6 +397,7 @@ def main() -> None:
         "restart",
         "worst",
         "strength",
+        "coach",
     ]
     command.add_argument("what", nargs="?", choices=choices, default="engine")
     command.add_argument(
@@ -408,9 +414,11 @@ def main() -> None:
     command.add_argument("--rounds", metavar="N", help="server: number of rounds")
     command.add_argument("--seconds", metavar="S", help="server, load: duration of each measurement")
     command.add_argument("--tables", metavar="N", help="load: number of tables of the part many")
-    command.add_argument("--games", metavar="N", help="strength: minimum number of games for each goal")
-    command.add_argument("--seed", metavar="N", help="strength: seed of the piles and bots")
+    command.add_argument("--games", metavar="N", help="strength, coach: minimum number of games")
+    command.add_argument("--seed", metavar="N", help="strength, coach: seed of the games")
     command.add_argument("--jobs", metavar="N", help="strength: number of games at a time")
+    command.add_argument("--mistakes", metavar="N", help="coach: number of mistakes that are tried again")
+    command.add_argument("--pairs", metavar="N", help="coach: pairs of playouts for each of them")
     command.set_defaults(run=bench)
 
     command = commands.add_parser("faults", help="have servers of one database fail under load, for half an hour")

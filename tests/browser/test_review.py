@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import expect_accessible
 from tests.browser.conftest import NewPage
-from tests.browser.pages import DESKTOP, PHONE
+from tests.browser.pages import DESKTOP, PHONE, Game
 from tests.coach.test_review import played
 from tongiaki.record import write
 
@@ -37,6 +37,7 @@ def test_a_finished_game_is_reviewed_and_a_better_line_played_out(new_page: NewP
     expect(replay).to_have_attribute("data-at", "18")
     line = page.get_by_test_id("review-line")
     expect(line).to_have_attribute("data-side", "other")
+    expect(page.get_by_test_id("line-reasons").locator("li").first).to_have_text(re.compile(r"\.$"))
     last = int(line.get_attribute("data-last") or "")
     marked = page.locator("[data-testid='sea'] :is(g.route, .pulsing)")
     expect(marked.first).to_be_attached()
@@ -56,3 +57,28 @@ def test_a_finished_game_is_reviewed_and_a_better_line_played_out(new_page: NewP
     if screen is PHONE:
         page.get_by_test_id("replay-more").click()
     expect(page.get_by_test_id("review-ask")).to_be_visible()
+
+
+def test_a_review_opens_at_the_viewers_own_worst_mistake_and_for_spectators_at_the_start(new_page: NewPage) -> None:
+    page = new_page("/replay", **DESKTOP)
+    page.get_by_test_id("record-text").fill(SHORT)
+    page.get_by_test_id("record-show").click()
+    page.get_by_test_id("replay-to-end").click()
+    page.get_by_test_id("play-on").click()
+    page.get_by_test_id("play-on-colour-red").check()
+    page.get_by_test_id("play-on-bot").select_option("random")
+    page.get_by_test_id("play-on-start").click()
+    game = Game(page)
+    game.wait()
+    game.say("/resign")
+    page.get_by_test_id("review-link").click()
+    line, replay = page.get_by_test_id("review-line"), page.get_by_test_id("replay")
+    expect(line).to_be_visible()
+    expect(line).to_have_attribute("data-side", "other")
+    expect(line).to_have_attribute("aria-label", re.compile(r"^This cost Islander"))
+    expect(replay).to_have_attribute("data-at", "18")
+    expect(page.get_by_test_id("line-reasons").locator("li").first).to_be_visible()
+    spectator = new_page(f"/t/{game.table}/replay?review", **DESKTOP)
+    expect(spectator.get_by_test_id("review")).to_have_attribute("data-ready", "true")
+    expect(spectator.get_by_test_id("review-line")).to_have_count(0)
+    expect(spectator.get_by_test_id("replay")).to_have_attribute("data-at", "0")

@@ -8,6 +8,7 @@ import pytest
 
 from tests.cli.command import complaint, run
 from tests.coach.example_positions import SINKING
+from tests.coach.test_review import played
 from tongiaki.coach.analysis import Analysis
 from tongiaki.coach.review import Review
 from tongiaki.record import read, write
@@ -58,6 +59,17 @@ def test_a_record_is_reviewed(game: Path) -> None:
         assert f"│ {turn.first:>10} │ {turn.colour.capitalize():<6} │" in shown
     for moment in review.mistakes:
         assert f"Better: {'; '.join(moment.other)}" in shown
+
+
+def test_a_players_worst_mistake_comes_first(tmp_path: Path) -> None:
+    game = tmp_path / "game.tgk"
+    game.write_text(write(played(seed=8, most=26)))
+    review = msgspec.json.decode(said(str(game), "--json"), type=Review)
+    worst = review.mistakes[0]
+    shown = said(str(game), "--as", worst.colour)
+    assert shown.startswith(f"{worst.colour.capitalize()}: the worst mistake\n")
+    assert shown.index("Why: ") < shown.index("│")
+    assert "nobody" in complaint("analyse", str(game), "--as", "nobody")
 
 
 def test_an_invalid_position_is_reported_in_a_line(game: Path) -> None:

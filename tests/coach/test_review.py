@@ -6,10 +6,13 @@ import pytest
 
 from tests.coach.example_positions import SINKING, SINKING_LINE, moves_of, position_of
 from tongiaki.bots.greedy import GreedyBot
-from tongiaki.coach.playouts import Comparison, compare
+from tongiaki.coach.playouts import LAST_TILES, Comparison, PairedPlayouts, compare
+from tongiaki.coach.reasons import MAX_REASONS
 from tongiaki.coach.review import Effort, Review, review
 from tongiaki.record import Record
 from tongiaki.rules import CHANCE, OVER, Position, Terms
+from tongiaki.rules.moves import DRAW
+from tongiaki.rules.tiles import TILES
 from tongiaki.search import ChancesEvaluator
 
 EFFORT = Effort(nodes=300, pairs=6)
@@ -91,6 +94,55 @@ def test_a_review_is_deterministic_and_reports_its_progress(record: Record, whol
     assert again == whole
     assert progress == sorted(progress)
     assert 0 < progress[0] < progress[-1] <= 1
+
+
+def test_luck_moves_and_the_rest_add_up_to_the_change_of_the_chances(whole: Review) -> None:
+    following = [turn.chances for turn in whole.turns[1:]] + [whole.chances]
+    for turn, after in zip(whole.turns, following, strict=True):
+        for colour, before in turn.chances.items():
+            change = turn.luck[colour] + turn.play[colour] + turn.rest[colour]
+            assert change == pytest.approx(after[colour] - before, abs=0.001)
+        assert sum(turn.play.values()) == pytest.approx(0.0, abs=0.001)
+    for player in whole.players:
+        change = player.luck + player.own + player.others + player.rest
+        assert change == pytest.approx(whole.chances[player.colour] - whole.turns[0].chances[player.colour], abs=0.01)
+
+
+def test_only_decisions_that_matter_count(whole: Review) -> None:
+    for player in whole.players:
+        turns = sum(turn.colour == player.colour for turn in whole.turns)
+        assert player.mistakes <= player.decisions
+        assert 0 < player.sound <= player.decisions
+        assert player.decisions <= 2 * turns
+
+
+def test_every_mistake_has_reasons(whole: Review) -> None:
+    for mistake in whole.mistakes:
+        assert 1 <= len(mistake.reasons) <= MAX_REASONS
+    assert all(not fine.reasons for fine in whole.fine)
+
+
+def test_a_difference_within_the_evaluators_error_is_not_significant() -> None:
+    assert Comparison(0.031, 0.0, 3).is_significant
+    assert not Comparison(0.03, 0.0, 3).is_significant
+    assert not Comparison(0.2, 0.1, 3).is_significant
+
+
+def test_a_gain_is_shrunk_the_more_the_less_certain_it_is() -> None:
+    assert Comparison(0.2, 0.1, 3).shrunk() == Comparison(0.15, 0.1, 3)
+    assert Comparison(-0.2, 0.1, 3).shrunk() == Comparison(-0.15, 0.1, 3)
+    assert Comparison(0.1, 0.2, 3).shrunk().gain == 0
+    assert Comparison(0.1, 0.0, 3).shrunk() == Comparison(0.1, 0.0, 3)
+
+
+def test_playouts_go_to_the_end_when_few_tiles_are_left() -> None:
+    start = position_of(SINKING)
+    assert start.pile.bit_count() <= LAST_TILES
+    playouts = PairedPlayouts(start, start, 0, ChancesEvaluator(), "1")
+    playouts.play(2)
+    assert playouts.comparison() == Comparison(0.0, 0.0, 2)
+    end = playouts.play_out(start, list(range(DRAW, DRAW + TILES)))
+    assert end.to_move == OVER
 
 
 def test_playouts_prefer_the_better_position_and_rate_equal_ones_equal() -> None:

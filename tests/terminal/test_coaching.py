@@ -7,7 +7,8 @@ import pytest
 
 from tongiaki.catalogue import languages, set_language
 from tongiaki.coach import facts as f
-from tongiaki.terminal.coaching import fact_lines
+from tongiaki.coach import reasons as r
+from tongiaki.terminal.coaching import fact_lines, reason_text
 
 EVERY: list[f.Fact] = [
     f.Ends(),
@@ -25,6 +26,37 @@ EVERY: list[f.Fact] = [
     f.Loses(["nauru", "tubuai"]),
     f.Chain(2),
     f.Score(before={"red": 3, "blue": 5}, after={"red": 4, "blue": 5}),
+]
+
+
+EVERY_REASON: list[r.Reason] = [
+    r.Driven("green", ["tahiti", "samoa"]),
+    r.Joined("green", ["tahiti"]),
+    r.Sunk("green", 1),
+    r.Sunk("green", 3),
+    r.Safe(["green", "blue"], ["samoa"]),
+    r.Exposed("green", ["fiji"]),
+    r.King("fiji"),
+    r.Spreads(["fiji"]),
+    r.RivalSpreads("green", ["fiji"]),
+    r.Holds(["fiji"]),
+    r.RivalHolds("green", ["fiji"]),
+    r.Points(12, 9),
+    r.RivalPoints("green", 9, 12),
+    r.Growth(1, 0),
+    r.Growth(4, 2),
+    r.RivalGrowth("green", 1, 3),
+    r.Supply(4, 2),
+    r.RivalSupply("green", 2, 4),
+    r.Fills(["oahu"]),
+    r.Ways(["oahu"]),
+    r.Discovers(tiles=9, lands=5),
+    r.Risks(tiles=9, lands=3, sinks=4),
+    r.LandingOdds(tiles=9, better=5, played=3),
+    r.Wins(),
+    r.Closes(),
+    r.Expects(24.5, 22.0),
+    r.Outlook(),
 ]
 
 
@@ -49,3 +81,20 @@ def test_facts_of_a_kind_about_the_same_player_share_a_line() -> None:
     assert "Left to Blue and Green: Fiji" in lines
     assert "Given up: Hawaii" in lines
     assert lines[-1] == "Points, as things stand: Red 3 → 4"
+
+
+def test_every_reason_has_words_for_the_player_and_for_others_in_every_language(language: str) -> None:
+    assert {type(reason) for reason in EVERY_REASON} == set(get_args(r.Reason))
+    for viewer in ("red", None):
+        texts = [reason_text(reason, "red", viewer) for reason in EVERY_REASON]
+        if language != "ja":  # has no plural
+            assert len(set(texts)) == len(EVERY_REASON)
+        assert all(texts)
+
+
+def test_the_viewer_is_addressed_directly() -> None:
+    reason = r.Driven("yellow", ["samoa"])
+    assert reason_text(reason, "red", "red") == "Now Yellow can drive you from Samoa."
+    assert reason_text(reason, "red", "blue") == "Now Yellow can drive Red from Samoa."
+    assert reason_text(r.Growth(1, 0), "red", "red").startswith("Next turn you could place one ship")
+    assert reason_text(r.Growth(4, 2), "red", "red").startswith("Next turn you could place 4 ships")

@@ -12,6 +12,7 @@ from tongiaki.catalogue import text
 from tongiaki.cli import records
 from tongiaki.cli.output import console, fail, write_data
 from tongiaki.record import Record
+from tongiaki.record.colours import Colour
 from tongiaki.rules import Position
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ def analyse(
     game: records.Game = 1,
     nodes: Annotated[int | None, typer.Option(min=1, max=MAX_NODES, help=text("terminal-about-nodes"))] = None,
     as_json: Annotated[bool, typer.Option("--json", help=text("terminal-about-analyse-json"))] = False,
+    viewer: Annotated[str | None, typer.Option("--as", help=text("terminal-about-as"))] = None,
     lenient: records.Lenient = False,
 ) -> None:
     """Analyse a position. A record without `after` is reviewed as a whole."""
@@ -41,7 +43,7 @@ def analyse(
     assert file is not None  # noqa: S101 - one of the two is given
     record = records.pick(file, game, lenient=lenient)
     if after is None:
-        _review(record, nodes, as_json=as_json)
+        _review(record, nodes, _viewer(record, viewer), as_json=as_json)
         return
     if after > len(record.moves):
         fail(text("records-no-move", count=len(record.moves)))
@@ -60,7 +62,18 @@ def _analyse(position: Position, nodes: int | None, *, as_json: bool) -> None:
         show_analysis(console(), analysis)
 
 
-def _review(record: Record, nodes: int | None, *, as_json: bool) -> None:
+def _viewer(record: Record, name: str | None) -> Colour | None:
+    """Return the colour of the player with a name or a colour, or exit if there is none."""
+    if name is None:
+        return None
+    colours = cast("tuple[Colour, ...]", record.terms.colours)
+    named = [colour for seat, colour in enumerate(colours) if name in (colour, *record.names[seat : seat + 1])]
+    if not named:
+        fail(text("terminal-review-nobody", name=name))
+    return named[0]
+
+
+def _review(record: Record, nodes: int | None, viewer: Colour | None, *, as_json: bool) -> None:
     from tongiaki.coach.evaluator import coach_evaluator
     from tongiaki.coach.review import Effort, review
     from tongiaki.terminal.coaching import show_review
@@ -74,7 +87,7 @@ def _review(record: Record, nodes: int | None, *, as_json: bool) -> None:
     if as_json:
         _print_json(finished_review)
     else:
-        show_review(console(), finished_review)
+        show_review(console(), finished_review, viewer)
 
 
 def _run_review(steps: "Generator[float, None, Review]", report: Callable[[float], None]) -> "Review":

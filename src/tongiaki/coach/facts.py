@@ -109,7 +109,7 @@ def find_facts(start: Position, moves: list[int]) -> list[Fact]:
         end.play(move)
     facts: list[Fact] = [Ends()] if end.phase == "over" else []
     if end.to_move == CHANCE and end.fleet != EMPTY:
-        facts.append(_count_draws(end))
+        facts.append(count_draws(end))
     events = end.happenings()
     facts += [Crowns(event["island"]) for event in events if event["kind"] == "crowned"]
     facts += [Resettles() for event in events if event["kind"] == "resettled"]
@@ -147,7 +147,8 @@ def _find_movements(start: Position, end: Position) -> list[Fact]:
     return [*drives, *reaches, *leaves, *brings]
 
 
-def _count_draws(end: Position) -> Draws:
+def count_draws(end: Position) -> Draws:
+    """Count the possible tiles of a draw by their result. The position is not changed."""
     draws = Draws(colours(end.fleet), 0, 0, 0, 0, 0)
     for tile in end.legal_moves():
         after = end.copy()

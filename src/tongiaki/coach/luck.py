@@ -40,4 +40,9 @@ def compute_luck(before: Position, draw: int, evaluator: CoachEvaluator) -> list
     The mean luck over all possible tiles is 0 for every seat. This does not depend on the quality of the evaluator.
     """
     chances = chances_by_tile(before, evaluator)
-    return [value - average for value, average in zip(chances[draw], mean_chances(chances), strict=True)]
+    return difference(chances[draw], mean_chances(chances))
+
+
+def difference(after: list[float], before: list[float]) -> list[float]:
+    """Return the change of each seat's chances."""
+    return [value - earlier for value, earlier in zip(after, before, strict=True)]

@@ -13,19 +13,27 @@ import msgspec
 from tongiaki.coach.choice import Choice, End
 from tongiaki.coach.evaluator import Chances, CoachEvaluator, map_to_colours, seat_colours
 from tongiaki.coach.facts import Fact, find_facts
-from tongiaki.coach.playouts import Comparison, compare
+from tongiaki.coach.playouts import MIN_GAIN, Comparison, PairedPlayouts
+from tongiaki.coach.reasons import Reason, Reply, find_reasons, find_reply
 from tongiaki.record.colours import Colour
 from tongiaki.rules import Position
 
 MAX_SHOWN = 5
 """Maximum number of mistakes, and of fine moves, in a review."""
 MAX_TRIALS = 10
-"""Maximum number of mistakes, and of fine moves, that are checked by playouts."""
+"""Maximum number of possible mistakes that are checked by playouts."""
+MAX_FINE_TRIALS = 5
+"""Maximum number of possible fine moves that are checked by playouts."""
+SCREENING_PAIRS = 8
+"""Number of pairs after which a check can stop: it continues while the result is not clear."""
+CLEAR_ERRORS = 6.0
+"""Ratio between a difference and its standard error at which the result is clear."""
 MIN_DIFFERENCE = 0.04
 """Minimum gain or loss in the search, as a chance of winning, for a check by playouts."""
-WALK_SHARE = 0.8
+WALK_SHARE = 0.3
 """Share of the progress bar that the part of a review before the playouts takes."""
-_SHARE_OF_EACH = (1 - WALK_SHARE) / 2
+MISTAKES_SHARE = 0.5
+"""Share of the progress bar that the playouts of possible mistakes take."""
 
 
 class Moment(msgspec.Struct, forbid_unknown_fields=True, gc=False):
@@ -33,6 +41,9 @@ class Moment(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 
     For a mistake, `other` is the better line. For a fine move, it is the obvious line, which is worse. `trial` is the
     result of the playouts: the better of the two lines compared with the worse one, from the player's view.
+
+    `reasons` explain a mistake, the most important first. They are empty for a fine move. The replies are the next
+    player's best turn after each line. They are null if a tile must be drawn first, or the game is over.
     """
 
     first: int
@@ -44,6 +55,9 @@ class Moment(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     other_chances: Chances
     other_facts: list[Fact]
     trial: Comparison
+    played_reply: Reply | None
+    other_reply: Reply | None
+    reasons: list[Reason]
 
 
 @dataclass(slots=True)
@@ -63,16 +77,33 @@ class CheckedChoice:
 
 @dataclass(frozen=True, slots=True)
 class Trials:
-    """The settings of the playouts. `pairs` is the number of pairs of playouts in a comparison."""
+    """The settings of the playouts. `pairs` is the maximum number of pairs of playouts in a comparison."""
 
     evaluator: CoachEvaluator
     pairs: int
     seed: int
 
-    def compare(self, checked: CheckedChoice, better: End, worse: End) -> Comparison:
-        """Use playouts to compare two ends of a stretch for the player who made the choice."""
+    def compare(
+        self, checked: CheckedChoice, better: End, worse: End, share: float
+    ) -> Generator[float, None, Comparison]:
+        """Use playouts to compare two ends of a stretch for the player who made the choice.
+
+        Yield `share`, the completed share of the review, before every few playouts.
+        """
         seed = f"{self.seed}:{checked.first}"
-        return compare(better.position, worse.position, checked.choice.seat, self.evaluator, self.pairs, seed)
+        playouts = PairedPlayouts(better.position, worse.position, checked.choice.seat, self.evaluator, seed)
+        while True:
+            yield share
+            playouts.play(min(self.pairs - playouts.pairs, SCREENING_PAIRS))
+            comparison = playouts.comparison()
+            if comparison.pairs == self.pairs or _is_clear(comparison):
+                return comparison.shrunk()
+
+
+def _is_clear(comparison: Comparison) -> bool:
+    """Return whether more pairs can hardly change if the comparison is significant."""
+    hopeless = comparison.gain + comparison.error <= MIN_GAIN
+    return hopeless or comparison.gain > CLEAR_ERRORS * comparison.error + MIN_GAIN
 
 
 def find_mistakes(choices: list[CheckedChoice], trials: Trials) -> Generator[float, None, list[Moment]]:
@@ -84,12 +115,12 @@ def find_mistakes(choices: list[CheckedChoice], trials: Trials) -> Generator[flo
     losses = [checked for checked in choices if checked.choice.loss > MIN_DIFFERENCE]
     candidates = sorted(losses, key=lambda checked: -checked.choice.loss)[:MAX_TRIALS]
     for number, checked in enumerate(candidates):
-        trial = trials.compare(checked, checked.choice.best, checked.choice.played)
+        share = WALK_SHARE + MISTAKES_SHARE * number / len(candidates)
+        trial = yield from trials.compare(checked, checked.choice.best, checked.choice.played, share)
         checked.cost = max(0.0, trial.gain)
         checked.mistake = trial.is_significant
         if checked.mistake:
-            moments.append(_moment(checked, checked.choice.best, trial))
-        yield WALK_SHARE + _SHARE_OF_EACH * number / MAX_TRIALS
+            moments.append(_mistake(checked, trial, trials.evaluator))
     return _best(moments)
 
 
@@ -102,12 +133,12 @@ def find_fine_moves(choices: list[CheckedChoice], trials: Trials) -> Generator[f
     gains = [
         checked for checked in choices if checked.choice.insight > MIN_DIFFERENCE and checked.cost <= MIN_DIFFERENCE
     ]
-    candidates = sorted(gains, key=lambda checked: -checked.choice.insight)[:MAX_TRIALS]
+    candidates = sorted(gains, key=lambda checked: -checked.choice.insight)[:MAX_FINE_TRIALS]
     for number, checked in enumerate(candidates):
-        trial = trials.compare(checked, checked.choice.played, checked.choice.obvious)
+        share = 1 - (1 - WALK_SHARE - MISTAKES_SHARE) * (1 - number / len(candidates))
+        trial = yield from trials.compare(checked, checked.choice.played, checked.choice.obvious, share)
         if trial.is_significant:
-            moments.append(_moment(checked, checked.choice.obvious, trial))
-        yield WALK_SHARE + _SHARE_OF_EACH * (1 + number / MAX_TRIALS)
+            moments.append(_moment(checked, checked.choice.obvious, trial, trials.evaluator))
     return _best(moments)
 
 
@@ -115,7 +146,15 @@ def _best(moments: list[Moment]) -> list[Moment]:
     return sorted(moments, key=lambda moment: -moment.trial.gain)[:MAX_SHOWN]
 
 
-def _moment(checked: CheckedChoice, other: End, trial: Comparison) -> Moment:
+def _mistake(checked: CheckedChoice, trial: Comparison, evaluator: CoachEvaluator) -> Moment:
+    best, played = checked.choice.best, checked.choice.played
+    moment = _moment(checked, best, trial, evaluator)
+    replies = (moment.other_reply, moment.played_reply)
+    moment.reasons = find_reasons(checked.choice.seat, best.position, played.position, replies, evaluator)
+    return moment
+
+
+def _moment(checked: CheckedChoice, other: End, trial: Comparison, evaluator: CoachEvaluator) -> Moment:
     start, played = checked.start, checked.choice.played
     return Moment(
         checked.first,
@@ -127,4 +166,7 @@ def _moment(checked: CheckedChoice, other: End, trial: Comparison) -> Moment:
         map_to_colours(start, other.chances),
         find_facts(start, other.moves),
         trial,
+        find_reply(played.position, evaluator),
+        find_reply(other.position, evaluator),
+        [],
     )

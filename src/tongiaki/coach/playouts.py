@@ -1,7 +1,10 @@
 """Comparison of two positions by playouts, with the same order of tiles for both."""
 
+from __future__ import annotations
+
 import random
 from math import sqrt
+from typing import Final
 
 import msgspec
 
@@ -9,15 +12,20 @@ from tongiaki.coach.evaluator import CoachEvaluator
 from tongiaki.rules import CHANCE, OVER, Position
 from tongiaki.rules.moves import DRAW
 from tongiaki.rules.tiles import TILES
-from tongiaki.search import Budget
-from tongiaki.search.lookahead import Lookahead
+from tongiaki.search import Budget, Playouts
 
-CAP = 60
-"""Maximum number of positions to search for the rest of a turn."""
-TURNS = 8
+CAP: Final = 600
+"""Maximum number of positions to search for the rest of a turn. Fewer would miss the chains that a position allows."""
+TURNS: Final = 8
 """Number of turns in a playout before it is evaluated."""
-SIGNIFICANT_ERRORS = 2.0
+LAST_TILES: Final = 8
+"""Maximum number of tiles in the pile at which a playout continues to the end of the game."""
+MAX_TURNS: Final = 200
+"""Maximum number of turns in a playout, for games without a stall limit."""
+SIGNIFICANT_ERRORS: Final = 2.0
 """Minimum ratio between a difference and its standard error at which the difference is significant."""
+MIN_GAIN: Final = 0.03
+"""Minimum difference, as a chance of winning, that is significant. It covers the evaluator's own error."""
 
 
 class Comparison(msgspec.Struct, forbid_unknown_fields=True, gc=False):
@@ -28,10 +36,67 @@ class Comparison(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     """The standard error of `gain`."""
     pairs: int
 
+    def shrunk(self) -> Comparison:
+        """Return the comparison with the gain that more pairs can be expected to show.
+
+        Comparisons are chosen by their gain, so that it is too high on average. The factor is that of James and Stein.
+        """
+        if self.error == 0:
+            return self
+        factor = max(0.0, 1 - (self.error / self.gain) ** 2) if self.gain else 0.0
+        return Comparison(round(factor * self.gain, 4), self.error, self.pairs)
+
     @property
     def is_significant(self) -> bool:
         """Whether the gain is significant."""
-        return self.gain > SIGNIFICANT_ERRORS * self.error
+        return self.gain > SIGNIFICANT_ERRORS * self.error and self.gain > MIN_GAIN
+
+
+class PairedPlayouts:
+    """Pairs of playouts from two positions. The positions are not changed."""
+
+    def __init__(self, first: Position, second: Position, seat: int, evaluator: CoachEvaluator, seed: str) -> None:
+        self._first, self._second = first, second
+        self._seat = seat
+        self._evaluator = evaluator
+        self._playouts = Playouts(evaluator, Budget(), CAP)
+        self._seed = seed
+        self._to_end = first.pile.bit_count() <= LAST_TILES
+        self._gains: list[float] = []
+
+    def play(self, pairs: int) -> None:
+        """Play more pairs. The pairs depend only on the positions, the evaluator, the seed and their numbers."""
+        for pair in range(len(self._gains), len(self._gains) + pairs):
+            pile = list(range(DRAW, DRAW + TILES))
+            random.Random(f"{self._seed}:{pair}").shuffle(pile)  # noqa: S311 - not for secrets
+            ends = [self.play_out(start, pile) for start in (self._first, self._second)]
+            better, worse = (self._evaluator.evaluate(end)[self._seat] for end in ends)
+            self._gains.append(better - worse)
+
+    @property
+    def pairs(self) -> int:
+        """Number of pairs that were played."""
+        return len(self._gains)
+
+    def comparison(self) -> Comparison:
+        """Return how much better the seat's chances are in the first position. At least two pairs are necessary."""
+        pairs = len(self._gains)
+        gain = sum(self._gains) / pairs
+        spread = sum((value - gain) ** 2 for value in self._gains) / (pairs - 1)
+        return Comparison(round(gain, 4), round(sqrt(spread / pairs), 4), pairs)
+
+    def play_out(self, start: Position, pile: list[int]) -> Position:
+        """Return the position after a playout in which every player plays the best moves. `pile` orders the draws."""
+        position, turns = start, 0
+        while turns < (MAX_TURNS if self._to_end else TURNS) and position.to_move != OVER:
+            if position.to_move == CHANCE:
+                possible = set(position.legal_moves())
+                position = position.copy()
+                position.play(next(draw for draw in pile if draw in possible))
+                continue
+            turns += position.phase == "turn"
+            position = self._playouts.best_end(position)
+        return position
 
 
 def compare(
@@ -41,24 +106,6 @@ def compare(
 
     Neither position is changed.
     """
-    gains: list[float] = []
-    for pair in range(pairs):
-        pile = list(range(DRAW, DRAW + TILES))
-        random.Random(f"{seed}:{pair}").shuffle(pile)  # noqa: S311 - not for secrets
-        gains.append(_play_out(first, pile, evaluator)[seat] - _play_out(second, pile, evaluator)[seat])
-    gain = sum(gains) / pairs
-    spread = sum((value - gain) ** 2 for value in gains) / (pairs - 1)
-    return Comparison(round(gain, 4), round(sqrt(spread / pairs), 4), pairs)
-
-
-def _play_out(start: Position, pile: list[int], evaluator: CoachEvaluator) -> list[float]:
-    """Return each seat's chances after `TURNS` turns in which every player plays the best moves."""
-    lookahead, position, turns = Lookahead(evaluator, Budget()), start.copy(), 0
-    while turns < TURNS and position.to_move != OVER:
-        if position.to_move == CHANCE:
-            possible = set(position.legal_moves())
-            position.play(next(draw for draw in pile if draw in possible))
-            continue
-        turns += position.phase == "turn"
-        position = lookahead.best_end(position, CAP)[0]
-    return evaluator.evaluate(position)
+    playouts = PairedPlayouts(first, second, seat, evaluator, seed)
+    playouts.play(pairs)
+    return playouts.comparison()

@@ -17,13 +17,13 @@ from tongiaki.coach.evaluator import (
     map_to_colours,
     seat_colours,
 )
-from tongiaki.coach.luck import compute_luck
+from tongiaki.coach.luck import chances_by_tile, difference, mean_chances
 from tongiaki.coach.moments import WALK_SHARE, CheckedChoice, Moment, Trials, find_fine_moves, find_mistakes
 from tongiaki.record import Record
 from tongiaki.record.colours import Colour
-from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.rules import CHANCE, COMPILED, OVER, Position
 
-METHOD = 1
+METHOD = 2
 """Version of the review's method and format. Increase it if either changes."""
 MAX_SOUND_COST = 0.02
 """Maximum loss in the chance of winning for a decision that counts as sound."""
@@ -31,18 +31,23 @@ MAX_SOUND_COST = 0.02
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """The effort of a review: the maximum number of positions per choice, and the pairs of playouts per comparison."""
+    """The effort of a review: the maximum number of positions per choice, and of pairs of playouts per comparison."""
 
     nodes: int = 6_000
-    pairs: int = 40
+    pairs: int = 32 if COMPILED else 8
 
 
 class ReviewedTurn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     """A turn. `first` is the number of moves that precede it, and `moves` the number of its moves, including draws.
 
     `chances` are each player's chances at the start of the turn. `luck` is the effect of the drawn tiles on each
-    player. `choice` is the effect of the player's decisions compared with the best ones, and is never positive. Any
-    other change in the chances was expected or is an error of the evaluator.
+    player: the chances after each tile, compared with the mean over all possible tiles. `play` is the effect of the
+    player's moves on each player: the chances after each stretch of moves, compared with those before it. `rest` is the
+    difference between the mean over all possible tiles and the chances before the draw, an error of the evaluator. Each
+    of the three is computed on its own. Together, they change the chances to those of the next turn.
+
+    `choice` is what the player's decisions cost compared with the best ones, as a chance of winning. It is never
+    positive.
     """
 
     first: int
@@ -51,13 +56,19 @@ class ReviewedTurn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     chances: Chances
     luck: dict[Colour, float]
     choice: float
+    play: dict[Colour, float]
+    rest: dict[Colour, float]
 
 
 class ReviewedPlayer(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """One player's totals: the effects of luck and of the player's own choices, as chances of winning.
+    """One player's totals, as chances of winning.
 
-    `decisions` is the number of the player's decisions. `sound` and `mistakes` are the numbers of sound decisions and
-    of mistakes, including mistakes that the review does not show.
+    `luck`, `own`, `others` and `rest` are the effects of the drawn tiles, of the player's own moves, of the others'
+    moves, and of errors of the evaluator at draws. Their sum is the change of the chances from the first turn to the
+    end of the game. `choice` is what the player's decisions cost compared with the best ones.
+
+    `decisions` is the number of the player's decisions that mattered. `sound` is how many of these cost almost nothing.
+    `mistakes` is the number of mistakes, including mistakes that the review does not show.
     """
 
     colour: Colour
@@ -66,6 +77,9 @@ class ReviewedPlayer(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     decisions: int
     sound: int
     mistakes: int
+    own: float
+    others: float
+    rest: float
 
 
 class Review(msgspec.Struct, forbid_unknown_fields=True, gc=False):
@@ -114,7 +128,7 @@ def review(
         turns[decision.turn].choice -= decision.cost
     for turn in turns:
         turn.choice = round(turn.choice, 4)
-        turn.luck = {colour: round(luck, 4) for colour, luck in turn.luck.items()}
+        turn.luck, turn.play, turn.rest = _rounded(turn.luck), _rounded(turn.play), _rounded(turn.rest)
     colours = seat_colours(position)
     players = [
         _player(colour, turns, [decision for decision in checked if turns[decision.turn].colour == colour])
@@ -125,15 +139,24 @@ def review(
     )
 
 
+def _rounded(changes: dict[Colour, float]) -> dict[Colour, float]:
+    return {colour: round(change, 4) for colour, change in changes.items()}
+
+
 def _player(colour: Colour, turns: list[ReviewedTurn], checked: list[CheckedChoice]) -> ReviewedPlayer:
-    decisions = [decision for decision in checked if decision.choice.options > 1]
+    decisions = [decision for decision in checked if decision.choice.matters]
+    own = [turn for turn in turns if turn.colour == colour]
+    others = [turn for turn in turns if turn.colour != colour]
     return ReviewedPlayer(
         colour,
         round(sum(turn.luck[colour] for turn in turns), 4),
-        round(sum(turn.choice for turn in turns if turn.colour == colour), 4),
+        round(sum(turn.choice for turn in own), 4),
         len(decisions),
         sum(decision.cost <= MAX_SOUND_COST for decision in decisions),
-        sum(decision.mistake for decision in decisions),
+        sum(decision.mistake for decision in checked),
+        round(sum(turn.play[colour] for turn in own), 4),
+        round(sum(turn.play[colour] for turn in others), 4),
+        round(sum(turn.rest[colour] for turn in turns), 4),
     )
 
 
@@ -143,20 +166,25 @@ def _evaluate_moves(
     """Evaluate the moves, one stretch or draw at a time. The position is advanced to the end of the game."""
     turns: list[ReviewedTurn] = []
     checked: list[CheckedChoice] = []
+    chances: list[float] = []
     played = 0
     while played < len(moves):
         if position.phase == "turn":
-            colour, no_luck = seat_colours(position)[position.turn], dict.fromkeys(seat_colours(position), 0.0)
-            turns.append(
-                ReviewedTurn(played, 0, colour, map_to_colours(position, evaluator.evaluate(position)), no_luck, 0.0)
-            )
+            chances = evaluator.evaluate(position)
+            turns.append(_new_turn(position, played, chances))
         stretch, end = _stretch(position, moves[played:])
         if position.to_move == CHANCE:
-            for colour, luck in zip(seat_colours(position), compute_luck(position, stretch[0], evaluator), strict=True):
-                turns[-1].luck[colour] += luck
-        elif turns and _is_end(position, end):
-            choice = evaluate_choice(position, stretch, evaluator, effort.nodes)
-            checked.append(CheckedChoice(played, len(turns) - 1, position.copy(), choice, choice.loss))
+            by_tile = chances_by_tile(position, evaluator)
+            mean = mean_chances(by_tile)
+            _add(turns[-1].rest, difference(mean, chances))
+            chances = by_tile[stretch[0]]
+            _add(turns[-1].luck, difference(chances, mean))
+        elif turns:
+            before, chances = chances, evaluator.evaluate(end)
+            _add(turns[-1].play, difference(chances, before))
+            if _is_end(position, end):
+                choice = evaluate_choice(position, stretch, evaluator, effort.nodes)
+                checked.append(CheckedChoice(played, len(turns) - 1, position.copy(), choice, choice.cost))
         for move in stretch:
             position.play(move)
         played += len(stretch)
@@ -164,6 +192,18 @@ def _evaluate_moves(
             turns[-1].moves = played - turns[-1].first
         yield WALK_SHARE * played / len(moves)
     return turns, checked
+
+
+def _new_turn(position: Position, first: int, chances: list[float]) -> ReviewedTurn:
+    names = seat_colours(position)
+    luck, play, rest = (dict.fromkeys(names, 0.0) for _ in range(3))
+    return ReviewedTurn(first, 0, names[position.turn], map_to_colours(position, chances), luck, 0.0, play, rest)
+
+
+def _add(totals: dict[Colour, float], changes: list[float]) -> None:
+    """Add each seat's change to the totals by colour."""
+    for colour, change in zip(totals, changes, strict=True):
+        totals[colour] += change
 
 
 def _moves(record: Record) -> list[int]:

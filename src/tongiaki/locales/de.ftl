@@ -162,6 +162,121 @@ coach-points = { $who } { $before } → { $after }
 coach-reaches = Neue Inseln: { $islands }
 coach-leaves = { $who } überlassen: { $islands }
 coach-abandons = Aufgegeben: { $islands }
+coach-reason-title = Warum die andere Folge besser war
+coach-reason-driven =
+    { $you ->
+        [yes] Jetzt kann { $rival } dich vertreiben: { $islands }.
+       *[other] Jetzt kann { $rival } { $who } vertreiben: { $islands }.
+    }
+coach-reason-joined =
+    { $you ->
+        [yes] Jetzt kann { $rival } zu dir kommen: { $islands }.
+       *[other] Jetzt kann { $rival } zu { $who } kommen: { $islands }.
+    }
+coach-reason-sunk =
+    { $you ->
+        [yes] { $ships ->
+            [one] Jetzt kann { $rival } eins deiner Schiffe scheitern lassen.
+           *[other] Jetzt kann { $rival } { $ships } deiner Schiffe scheitern lassen.
+        }
+       *[other] { $ships ->
+            [one] Jetzt kann { $rival } ein Schiff von { $who } scheitern lassen.
+           *[other] Jetzt kann { $rival } { $ships } Schiffe von { $who } scheitern lassen.
+        }
+    }
+coach-reason-safe =
+    { $you ->
+        [yes] Du wärst sicher auf { $islands }; jetzt kann dich dort { $rivals } vertreiben.
+       *[other] { $who } wäre sicher auf { $islands }; jetzt kann { $rivals } dort angreifen.
+    }
+coach-reason-exposed = { $rival } wäre in Gefahr auf { $islands } und ist dort jetzt sicher.
+coach-reason-king =
+    { $you ->
+        [yes] Als König würdest du { $island } bis zum Ende behalten.
+       *[other] Als König würde { $who } { $island } bis zum Ende behalten.
+    }
+coach-reason-spreads =
+    { $you ->
+        [yes] Du hättest Schiffe an mehr Stränden von { $islands } und wärst schwerer zu vertreiben.
+       *[other] { $who } hätte Schiffe an mehr Stränden von { $islands } und wäre schwerer zu vertreiben.
+    }
+coach-reason-rival_spreads = { $rival } hätte Schiffe an weniger Stränden von { $islands } und wäre leichter zu vertreiben.
+coach-reason-holds =
+    { $you ->
+        [yes] Du wärst auch auf { $islands }.
+       *[other] { $who } wäre auch auf { $islands }.
+    }
+coach-reason-rival_holds = { $rival } wäre nicht auf { $islands }.
+coach-reason-points =
+    { $you ->
+        [yes] Du hättest nach jetzigem Stand { $better } statt { $played } Punkte.
+       *[other] { $who } hätte nach jetzigem Stand { $better } statt { $played } Punkte.
+    }
+coach-reason-rival_points = { $rival } hätte nach jetzigem Stand { $better } statt { $played } Punkte.
+coach-reason-growth =
+    { $you ->
+        [yes] { $better ->
+            [one] Im nächsten Zug könntest du ein Schiff auf eine Insel setzen; jetzt geht das nicht.
+           *[other] Im nächsten Zug könntest du { $better } Schiffe auf eine Insel setzen; jetzt höchstens { $played }.
+        }
+       *[other] { $better ->
+            [one] Im nächsten Zug könnte { $who } ein Schiff auf eine Insel setzen; jetzt geht das nicht.
+           *[other] Im nächsten Zug könnte { $who } { $better } Schiffe auf eine Insel setzen; jetzt höchstens { $played }.
+        }
+    }
+coach-reason-rival_growth = Im nächsten Zug könnte { $rival } höchstens { $better } auf eine Insel setzen; jetzt bis zu { $played }.
+coach-reason-supply =
+    { $you ->
+        [yes] Du hättest mehr Schiffe im Vorrat: { $better } statt { $played }.
+       *[other] { $who } hätte mehr Schiffe im Vorrat: { $better } statt { $played }.
+    }
+coach-reason-rival_supply = { $rival } hätte weniger Schiffe im Vorrat: { $better } statt { $played }.
+coach-reason-fills =
+    { $you ->
+        [yes] Im nächsten Zug könntest du mit einem Schiff einen Strand von { $islands } füllen und bestimmen, wohin die Flotte wandert.
+       *[other] Im nächsten Zug könnte { $who } mit einem Schiff einen Strand von { $islands } füllen und bestimmen, wohin die Flotte wandert.
+    }
+coach-reason-ways =
+    { $you ->
+        [yes] Von { $islands } aus hättest du mehr Wege ins Ungewisse.
+       *[other] Von { $islands } aus hätte { $who } mehr Wege ins Ungewisse.
+    }
+coach-reason-discovers =
+    { $you ->
+        [yes] Deine Flotte würde eine Karte ziehen und mit { $lands } von { $tiles } landen.
+       *[other] Die Flotte von { $who } würde eine Karte ziehen und mit { $lands } von { $tiles } landen.
+    }
+coach-reason-risks =
+    { $you ->
+        [yes] Jetzt zieht deine Flotte eine Karte: Mit { $lands } von { $tiles } landet sie, mit { $sinks } scheitert sie.
+       *[other] Jetzt zieht die Flotte von { $who } eine Karte: Mit { $lands } von { $tiles } landet sie, mit { $sinks } scheitert sie.
+    }
+coach-reason-odds =
+    { $you ->
+        [yes] Deine Flotte würde mit { $better } von { $tiles } Karten landen; jetzt mit { $played }.
+       *[other] Die Flotte von { $who } würde mit { $better } von { $tiles } Karten landen; jetzt mit { $played }.
+    }
+coach-reason-wins =
+    { $you ->
+        [yes] Das Spiel wäre zu Ende, und du hättest gewonnen.
+       *[other] Das Spiel wäre zu Ende, und { $who } hätte gewonnen.
+    }
+coach-reason-closes =
+    { $you ->
+        [yes] Jetzt ist das Spiel zu Ende. Sonst hättest du noch eine Chance gehabt.
+       *[other] Jetzt ist das Spiel zu Ende. Sonst hätte { $who } noch eine Chance gehabt.
+    }
+coach-reason-expects =
+    { $you ->
+        [yes] Am Ende könntest du etwa { $better } Punkte erwarten; jetzt etwa { $played }.
+       *[other] Am Ende könnte { $who } etwa { $better } Punkte erwarten; jetzt etwa { $played }.
+    }
+coach-reason-outlook =
+    { $you ->
+        [yes] Beide Folgen wurden weitergespielt: Nach der besseren hast du öfter gewonnen.
+       *[other] Beide Folgen wurden weitergespielt: Nach der besseren hat { $who } öfter gewonnen.
+    }
+coach-reply = Beste Antwort von { $who }
 
 ## The browser: what every page has
 
@@ -990,13 +1105,18 @@ review-chances = Gewinnchancen
 review-turn = Zug
 review-luck = Glück
 review-choice = Entscheidung
+review-play = Züge
+review-own = Eigene Züge
+review-others = Züge der anderen
+review-rest = Rest
+review-split = Was die Chancen verändert hat
 review-accuracy = Genauigkeit
 review-mistakes = Fehler
 review-worst = Die größten Fehler
 review-fine = Die schönsten Züge
 review-none = Keine
 review-players = Die Einzelnen
-review-about = Glück: was die Karten an den Gewinnchancen geändert haben. Entscheidung: was gegenüber dem besten gefundenen Zug verloren ging. Genauigkeit: wie viele Entscheidungen so gut wie nichts gekostet haben.
+review-about = Glück: was die Karten an den Gewinnchancen geändert haben. Eigene Züge und Züge der anderen: was die Züge daran geändert haben, so wie die Stellung davor und danach aussah. Rest: wo sich die Einschätzung beim Ziehen selbst berichtigt hat. Entscheidung: was gegenüber dem besten gefundenen Zug verloren ging. Genauigkeit: wie viele der wichtigen Entscheidungen so gut wie nichts gekostet haben.
 review-table = Alle Züge als Tabelle
 review-better = Besser
 review-played = Gespielt
@@ -1684,6 +1804,11 @@ terminal-review-moment = { $who }, nach Schritt { $number }: { $gain } % (± { $
 terminal-review-played = Gespielt: { $moves }
 terminal-review-better = Besser: { $moves }
 terminal-review-obvious = Statt: { $moves }
+terminal-review-why = Warum: { $reason }
+terminal-review-reply = Beste Antwort von { $who }: { $moves }
+terminal-review-yours = { $who }: der größte Fehler
+terminal-review-nobody = Niemand namens „{ $name }“ spielt in diesem Spiel.
+terminal-about-as = Farbe oder Name der Person, deren größter Fehler zuerst kommt.
 
 ## Terminal: looking after a server
 

@@ -150,6 +150,121 @@ coach-points = { $who } { $before } → { $after }
 coach-reaches = New islands: { $islands }
 coach-leaves = Left to { $who }: { $islands }
 coach-abandons = Given up: { $islands }
+coach-reason-title = Why the other line was better
+coach-reason-driven =
+    { $you ->
+        [yes] Now { $rival } can drive you from { $islands }.
+       *[other] Now { $rival } can drive { $who } from { $islands }.
+    }
+coach-reason-joined =
+    { $you ->
+        [yes] Now { $rival } can get to { $islands }, where you are.
+       *[other] Now { $rival } can get to { $islands }, where { $who } is.
+    }
+coach-reason-sunk =
+    { $you ->
+        [yes] { $ships ->
+            [one] Now { $rival } can sink one of your ships.
+           *[other] Now { $rival } can sink { $ships } of your ships.
+        }
+       *[other] { $ships ->
+            [one] Now { $rival } can sink a ship of { $who }.
+           *[other] Now { $rival } can sink { $ships } ships of { $who }.
+        }
+    }
+coach-reason-safe =
+    { $you ->
+        [yes] You would be safe on { $islands }; now { $rivals } can drive you from there.
+       *[other] { $who } would be safe on { $islands }; now { $rivals } can drive { $who } from there.
+    }
+coach-reason-exposed = { $rival } would be in danger on { $islands }; now { $rival } is safe there.
+coach-reason-king =
+    { $you ->
+        [yes] As its king, you would keep { $island } to the end.
+       *[other] As its king, { $who } would keep { $island } to the end.
+    }
+coach-reason-spreads =
+    { $you ->
+        [yes] You would have ships on more beaches of { $islands }, and be harder to drive away.
+       *[other] { $who } would have ships on more beaches of { $islands }, and be harder to drive away.
+    }
+coach-reason-rival_spreads = { $rival } would have ships on fewer beaches of { $islands }, and be easier to drive away.
+coach-reason-holds =
+    { $you ->
+        [yes] You would also be on { $islands }.
+       *[other] { $who } would also be on { $islands }.
+    }
+coach-reason-rival_holds = { $rival } would not be on { $islands }.
+coach-reason-points =
+    { $you ->
+        [yes] You would have { $better } points as things stand; now you have { $played }.
+       *[other] { $who } would have { $better } points as things stand; now it is { $played }.
+    }
+coach-reason-rival_points = { $rival } would have { $better } points as things stand; now it is { $played }.
+coach-reason-growth =
+    { $you ->
+        [yes] { $better ->
+            [one] Next turn you could place one ship on an island; now you can place none.
+           *[other] Next turn you could place { $better } ships on one island; now at most { $played }.
+        }
+       *[other] { $better ->
+            [one] Next turn { $who } could place one ship on an island; now none.
+           *[other] Next turn { $who } could place { $better } ships on one island; now at most { $played }.
+        }
+    }
+coach-reason-rival_growth = Next turn { $rival } could place at most { $better } on one island; now up to { $played }.
+coach-reason-supply =
+    { $you ->
+        [yes] You would have more ships in the supply: { $better } instead of { $played }.
+       *[other] { $who } would have more ships in the supply: { $better } instead of { $played }.
+    }
+coach-reason-rival_supply = { $rival } would have fewer ships in the supply: { $better } instead of { $played }.
+coach-reason-fills =
+    { $you ->
+        [yes] Next turn one ship of yours could fill a beach on { $islands }, and you would decide where its fleet sails.
+       *[other] Next turn one ship of { $who } could fill a beach on { $islands }, and { $who } would decide where its fleet sails.
+    }
+coach-reason-ways =
+    { $you ->
+        [yes] You would have more ways into the unknown from { $islands }.
+       *[other] { $who } would have more ways into the unknown from { $islands }.
+    }
+coach-reason-discovers =
+    { $you ->
+        [yes] Your fleet would draw a tile. It would land with { $lands } of { $tiles }.
+       *[other] The fleet of { $who } would draw a tile. It would land with { $lands } of { $tiles }.
+    }
+coach-reason-risks =
+    { $you ->
+        [yes] Now your fleet draws a tile. It lands with { $lands } of { $tiles } and sinks with { $sinks }.
+       *[other] Now the fleet of { $who } draws a tile. It lands with { $lands } of { $tiles } and sinks with { $sinks }.
+    }
+coach-reason-odds =
+    { $you ->
+        [yes] Your fleet would land with { $better } of { $tiles } tiles; now with { $played }.
+       *[other] The fleet of { $who } would land with { $better } of { $tiles } tiles; now with { $played }.
+    }
+coach-reason-wins =
+    { $you ->
+        [yes] The game would be over, and you would have won.
+       *[other] The game would be over, and { $who } would have won.
+    }
+coach-reason-closes =
+    { $you ->
+        [yes] Now the game is over. Otherwise you would have had another chance.
+       *[other] Now the game is over. Otherwise { $who } would have had another chance.
+    }
+coach-reason-expects =
+    { $you ->
+        [yes] In the end, you could expect about { $better } points; now about { $played }.
+       *[other] In the end, { $who } could expect about { $better } points; now about { $played }.
+    }
+coach-reason-outlook =
+    { $you ->
+        [yes] The coach played both lines on: you won more often after the better one.
+       *[other] The coach played both lines on: { $who } won more often after the better one.
+    }
+coach-reply = Best reply by { $who }
 
 ## The browser: what every page has
 
@@ -987,13 +1102,18 @@ review-chances = Chances of winning
 review-turn = Turn
 review-luck = Luck
 review-choice = Choice
+review-play = Moves
+review-own = Own moves
+review-others = Others’ moves
+review-rest = Rest
+review-split = What changed the chances
 review-accuracy = Accuracy
 review-mistakes = Mistakes
 review-worst = Worst mistakes
 review-fine = Finest moves
 review-none = None
 review-players = The players
-review-about = Luck: what the tiles did to the chances of winning. Choice: what was lost against the best move found. Accuracy: how many decisions lost nothing to speak of.
+review-about = Luck: what the tiles did to the chances of winning. Own and others’ moves: what moves did to them, as the coach saw the positions before and after. Rest: where the coach corrected itself at a draw. Choice: what was lost against the best move found. Accuracy: how many of the decisions that mattered lost nothing to speak of.
 review-table = All turns as a table
 review-better = Better
 review-played = Played
@@ -1685,6 +1805,11 @@ terminal-review-moment = { $who }, after move { $number }: { $gain } % (± { $er
 terminal-review-played = Played: { $moves }
 terminal-review-better = Better: { $moves }
 terminal-review-obvious = Instead of: { $moves }
+terminal-review-why = Why: { $reason }
+terminal-review-reply = Best reply by { $who }: { $moves }
+terminal-review-yours = { $who }: the worst mistake
+terminal-review-nobody = Nobody called “{ $name }” plays in this game.
+terminal-about-as = Colour or name of the player whose worst mistake comes first.
 
 ## Terminal: looking after a server
 

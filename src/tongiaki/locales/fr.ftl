@@ -165,6 +165,121 @@ coach-points = { $who } { $before } → { $after }
 coach-reaches = Nouvelles îles : { $islands }
 coach-leaves = Îles laissées à { $who } : { $islands }
 coach-abandons = Îles abandonnées : { $islands }
+coach-reason-title = Pourquoi l’autre suite était meilleure
+coach-reason-driven =
+    { $you ->
+        [yes] Maintenant, { $rival } peut te chasser. Îles perdues : { $islands }.
+       *[other] Maintenant, { $rival } peut chasser { $who }. Îles perdues : { $islands }.
+    }
+coach-reason-joined =
+    { $you ->
+        [yes] Maintenant, { $rival } peut te rejoindre sur { $islands }.
+       *[other] Maintenant, { $rival } peut rejoindre { $who } sur { $islands }.
+    }
+coach-reason-sunk =
+    { $you ->
+        [yes] { $ships ->
+            [one] Maintenant, { $rival } peut faire couler un de tes bateaux.
+           *[other] Maintenant, { $rival } peut faire couler { $ships } de tes bateaux.
+        }
+       *[other] { $ships ->
+            [one] Maintenant, { $rival } peut faire couler un bateau à { $who }.
+           *[other] Maintenant, { $rival } peut faire couler { $ships } bateaux à { $who }.
+        }
+    }
+coach-reason-safe =
+    { $you ->
+        [yes] Tes bateaux seraient en sûreté sur { $islands } ; maintenant, { $rivals } peut les en chasser.
+       *[other] { $who } y aurait des bateaux en sûreté : { $islands } ; maintenant, { $rivals } peut les en chasser.
+    }
+coach-reason-exposed = { $rival } y aurait des bateaux en danger : { $islands } ; maintenant, ils y sont en sûreté.
+coach-reason-king =
+    { $you ->
+        [yes] En tant que roi, tu garderais { $island } jusqu’à la fin.
+       *[other] En tant que roi, { $who } garderait { $island } jusqu’à la fin.
+    }
+coach-reason-spreads =
+    { $you ->
+        [yes] Tu aurais des bateaux sur plus de plages ({ $islands }) et on te chasserait moins facilement.
+       *[other] { $who } aurait des bateaux sur plus de plages ({ $islands }), plus difficiles à chasser.
+    }
+coach-reason-rival_spreads = { $rival } aurait des bateaux sur moins de plages ({ $islands }), plus faciles à chasser.
+coach-reason-holds =
+    { $you ->
+        [yes] Tu serais aussi sur { $islands }.
+       *[other] { $who } serait aussi sur { $islands }.
+    }
+coach-reason-rival_holds = { $rival } ne serait pas sur { $islands }.
+coach-reason-points =
+    { $you ->
+        [yes] En l’état, tu aurais { $better } points au lieu de { $played }.
+       *[other] En l’état, { $who } aurait { $better } points au lieu de { $played }.
+    }
+coach-reason-rival_points = En l’état, { $rival } aurait { $better } points au lieu de { $played }.
+coach-reason-growth =
+    { $you ->
+        [yes] { $better ->
+            [one] Au prochain tour, tu pourrais placer un bateau sur une île ; maintenant, aucun.
+           *[other] Au prochain tour, tu pourrais placer { $better } bateaux sur une même île ; maintenant, { $played } au plus.
+        }
+       *[other] { $better ->
+            [one] Au prochain tour, { $who } pourrait placer un bateau sur une île ; maintenant, aucun.
+           *[other] Au prochain tour, { $who } pourrait placer { $better } bateaux sur une même île ; maintenant, { $played } au plus.
+        }
+    }
+coach-reason-rival_growth = Nombre de bateaux que { $rival } pourrait placer sur une même île au prochain tour : { $better } au plus, au lieu de { $played }.
+coach-reason-supply =
+    { $you ->
+        [yes] Tu aurais plus de bateaux dans ta réserve : { $better } au lieu de { $played }.
+       *[other] { $who } aurait plus de bateaux dans sa réserve : { $better } au lieu de { $played }.
+    }
+coach-reason-rival_supply = { $rival } aurait moins de bateaux dans sa réserve : { $better } au lieu de { $played }.
+coach-reason-fills =
+    { $you ->
+        [yes] Au prochain tour, avec un seul bateau, tu pourrais compléter une plage sur { $islands } et décider où va la flotte.
+       *[other] Au prochain tour, avec un seul bateau, { $who } pourrait compléter une plage sur { $islands } et décider où va la flotte.
+    }
+coach-reason-ways =
+    { $you ->
+        [yes] Tu aurais plus de routes vers l’inconnu depuis { $islands }.
+       *[other] { $who } aurait plus de routes vers l’inconnu depuis { $islands }.
+    }
+coach-reason-discovers =
+    { $you ->
+        [yes] Ta flotte tirerait une carte et aborderait avec { $lands } cartes sur { $tiles }.
+       *[other] La flotte en jeu ({ $who }) tirerait une carte et aborderait avec { $lands } cartes sur { $tiles }.
+    }
+coach-reason-risks =
+    { $you ->
+        [yes] Maintenant, ta flotte tire une carte. Sur { $tiles } cartes : abordage { $lands }, naufrage { $sinks }.
+       *[other] Maintenant, la flotte en jeu ({ $who }) tire une carte. Sur { $tiles } cartes : abordage { $lands }, naufrage { $sinks }.
+    }
+coach-reason-odds =
+    { $you ->
+        [yes] Ta flotte aborderait avec { $better } cartes sur { $tiles } ; maintenant, avec { $played }.
+       *[other] La flotte en jeu ({ $who }) aborderait avec { $better } cartes sur { $tiles } ; maintenant, avec { $played }.
+    }
+coach-reason-wins =
+    { $you ->
+        [yes] La partie serait finie, et tu aurais gagné.
+       *[other] La partie serait finie, et { $who } aurait gagné.
+    }
+coach-reason-closes =
+    { $you ->
+        [yes] Maintenant, la partie est finie. Sinon, tu aurais encore eu une chance.
+       *[other] Maintenant, la partie est finie. Sinon, { $who } aurait encore eu une chance.
+    }
+coach-reason-expects =
+    { $you ->
+        [yes] À la fin, tu pourrais espérer environ { $better } points ; maintenant, environ { $played }.
+       *[other] À la fin, { $who } pourrait espérer environ { $better } points ; maintenant, environ { $played }.
+    }
+coach-reason-outlook =
+    { $you ->
+        [yes] L’entraîneur a joué la suite des deux côtés : tu as gagné plus souvent après le meilleur choix.
+       *[other] L’entraîneur a joué la suite des deux côtés : { $who } a gagné plus souvent après le meilleur choix.
+    }
+coach-reply = Meilleure réponse ({ $who })
 
 ## The browser: what every page has
 
@@ -998,13 +1113,18 @@ review-chances = Chances de gain
 review-turn = Tour
 review-luck = Chance
 review-choice = Choix
+review-play = Coups
+review-own = Ses coups
+review-others = Coups des autres
+review-rest = Reste
+review-split = Ce qui a changé les chances
 review-accuracy = Précision
 review-mistakes = Erreurs
 review-worst = Les pires erreurs
 review-fine = Les plus beaux coups
 review-none = Aucun
 review-players = Les joueurs
-review-about = Chance : l’effet des cartes sur les chances de gain. Choix : ce qui a été perdu par rapport au meilleur coup trouvé. Précision : la part des décisions qui n’ont presque rien coûté.
+review-about = Chance : l’effet des cartes sur les chances de gain. Ses coups et coups des autres : l’effet des coups, d’après la position avant et après. Reste : ce que l’estimation a corrigé au moment du tirage. Choix : ce qui a été perdu par rapport au meilleur coup trouvé. Précision : la part des décisions importantes qui n’ont presque rien coûté.
 review-table = Tous les tours en tableau
 review-better = Mieux
 review-played = Joué
@@ -1692,6 +1812,11 @@ terminal-review-moment = { $who }, après le coup { $number } : { $gain } % (�
 terminal-review-played = Joué : { $moves }
 terminal-review-better = Mieux : { $moves }
 terminal-review-obvious = Au lieu de : { $moves }
+terminal-review-why = Pourquoi : { $reason }
+terminal-review-reply = Meilleure réponse ({ $who }) : { $moves }
+terminal-review-yours = { $who } : la pire erreur
+terminal-review-nobody = Personne du nom de « { $name } » ne joue dans cette partie.
+terminal-about-as = Couleur ou nom du joueur dont la pire erreur vient en premier.
 
 ## Terminal: looking after a server
 

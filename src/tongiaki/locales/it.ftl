@@ -162,6 +162,121 @@ coach-points = { $who } { $before } → { $after }
 coach-reaches = Nuove isole: { $islands }
 coach-leaves = Isole lasciate a { $who }: { $islands }
 coach-abandons = Isole abbandonate: { $islands }
+coach-reason-title = Perché l’altra sequenza era migliore
+coach-reason-driven =
+    { $you ->
+        [yes] Ora { $rival } può scacciarti da { $islands }.
+       *[other] Ora { $rival } può scacciare { $who } da { $islands }.
+    }
+coach-reason-joined =
+    { $you ->
+        [yes] Ora { $rival } può raggiungerti su { $islands }.
+       *[other] Ora { $rival } può raggiungere { $who } su { $islands }.
+    }
+coach-reason-sunk =
+    { $you ->
+        [yes] { $ships ->
+            [one] Ora { $rival } può far naufragare una delle tue navi.
+           *[other] Ora { $rival } può far naufragare { $ships } delle tue navi.
+        }
+       *[other] { $ships ->
+            [one] Ora { $rival } può far naufragare una nave di { $who }.
+           *[other] Ora { $rival } può far naufragare { $ships } navi di { $who }.
+        }
+    }
+coach-reason-safe =
+    { $you ->
+        [yes] Su { $islands } le tue navi sarebbero al sicuro; ora { $rivals } può scacciarle.
+       *[other] Su { $islands } le navi di { $who } sarebbero al sicuro; ora { $rivals } può scacciarle.
+    }
+coach-reason-exposed = Su { $islands } le navi di { $rival } sarebbero in pericolo; ora sono al sicuro.
+coach-reason-king =
+    { $you ->
+        [yes] Da re terresti { $island } fino alla fine.
+       *[other] Da re, { $who } terrebbe { $island } fino alla fine.
+    }
+coach-reason-spreads =
+    { $you ->
+        [yes] Avresti navi su più spiagge di { $islands } e sarebbe più difficile scacciarti.
+       *[other] { $who } avrebbe navi su più spiagge di { $islands }, più difficili da scacciare.
+    }
+coach-reason-rival_spreads = { $rival } avrebbe navi su meno spiagge di { $islands }, più facili da scacciare.
+coach-reason-holds =
+    { $you ->
+        [yes] Saresti anche su { $islands }.
+       *[other] { $who } sarebbe anche su { $islands }.
+    }
+coach-reason-rival_holds = { $rival } non sarebbe su { $islands }.
+coach-reason-points =
+    { $you ->
+        [yes] Allo stato attuale avresti { $better } punti invece di { $played }.
+       *[other] Allo stato attuale { $who } avrebbe { $better } punti invece di { $played }.
+    }
+coach-reason-rival_points = Allo stato attuale { $rival } avrebbe { $better } punti invece di { $played }.
+coach-reason-growth =
+    { $you ->
+        [yes] { $better ->
+            [one] Al prossimo turno potresti mettere una nave su un’isola; ora nessuna.
+           *[other] Al prossimo turno potresti mettere { $better } navi su una sola isola; ora al massimo { $played }.
+        }
+       *[other] { $better ->
+            [one] Al prossimo turno { $who } potrebbe mettere una nave su un’isola; ora nessuna.
+           *[other] Al prossimo turno { $who } potrebbe mettere { $better } navi su una sola isola; ora al massimo { $played }.
+        }
+    }
+coach-reason-rival_growth = Navi che { $rival } potrebbe mettere su una sola isola al prossimo turno: al massimo { $better } invece di { $played }.
+coach-reason-supply =
+    { $you ->
+        [yes] Avresti più navi nella riserva: { $better } invece di { $played }.
+       *[other] { $who } avrebbe più navi nella riserva: { $better } invece di { $played }.
+    }
+coach-reason-rival_supply = { $rival } avrebbe meno navi nella riserva: { $better } invece di { $played }.
+coach-reason-fills =
+    { $you ->
+        [yes] Al prossimo turno potresti riempire con una nave una spiaggia di { $islands } e decidere dove va la flotta.
+       *[other] Al prossimo turno { $who } potrebbe riempire con una nave una spiaggia di { $islands } e decidere dove va la flotta.
+    }
+coach-reason-ways =
+    { $you ->
+        [yes] Da { $islands } avresti più rotte verso l’ignoto.
+       *[other] Da { $islands } { $who } avrebbe più rotte verso l’ignoto.
+    }
+coach-reason-discovers =
+    { $you ->
+        [yes] La tua flotta pescherebbe una tessera e approderebbe con { $lands } su { $tiles }.
+       *[other] La flotta di { $who } pescherebbe una tessera e approderebbe con { $lands } su { $tiles }.
+    }
+coach-reason-risks =
+    { $you ->
+        [yes] Ora la tua flotta pesca una tessera: su { $tiles }, con { $lands } approda e con { $sinks } naufraga.
+       *[other] Ora la flotta di { $who } pesca una tessera: su { $tiles }, con { $lands } approda e con { $sinks } naufraga.
+    }
+coach-reason-odds =
+    { $you ->
+        [yes] La tua flotta approderebbe con { $better } tessere su { $tiles }; ora con { $played }.
+       *[other] La flotta di { $who } approderebbe con { $better } tessere su { $tiles }; ora con { $played }.
+    }
+coach-reason-wins =
+    { $you ->
+        [yes] La partita sarebbe finita, con la tua vittoria.
+       *[other] La partita sarebbe finita, con la vittoria di { $who }.
+    }
+coach-reason-closes =
+    { $you ->
+        [yes] Ora la partita è finita. Altrimenti avresti avuto ancora una possibilità.
+       *[other] Ora la partita è finita. Altrimenti { $who } avrebbe avuto ancora una possibilità.
+    }
+coach-reason-expects =
+    { $you ->
+        [yes] Alla fine potresti aspettarti circa { $better } punti; ora circa { $played }.
+       *[other] Alla fine { $who } potrebbe aspettarsi circa { $better } punti; ora circa { $played }.
+    }
+coach-reason-outlook =
+    { $you ->
+        [yes] Le due sequenze sono state continuate: dopo la migliore hai vinto più spesso.
+       *[other] Le due sequenze sono state continuate: dopo la migliore { $who } ha vinto più spesso.
+    }
+coach-reply = Risposta migliore di { $who }
 
 ## The browser: what every page has
 
@@ -995,13 +1110,18 @@ review-chances = Probabilità di vittoria
 review-turn = Turno
 review-luck = Fortuna
 review-choice = Scelta
+review-play = Mosse
+review-own = Mosse proprie
+review-others = Mosse altrui
+review-rest = Resto
+review-split = Che cosa ha cambiato le probabilità
 review-accuracy = Precisione
 review-mistakes = Errori
 review-worst = Gli errori peggiori
 review-fine = Le mosse più belle
 review-none = Nessuno
 review-players = I giocatori
-review-about = Fortuna: l’effetto delle tessere sulla probabilità di vittoria. Scelta: quanto si è perso rispetto alla mossa migliore trovata. Precisione: quante decisioni non sono costate quasi nulla.
+review-about = Fortuna: l’effetto delle tessere sulla probabilità di vittoria. Mosse proprie e altrui: l’effetto delle mosse, secondo la posizione prima e dopo. Resto: quanto la stima si è corretta al momento della pesca. Scelta: quanto si è perso rispetto alla mossa migliore trovata. Precisione: quante decisioni importanti non sono costate quasi nulla.
 review-table = Tutti i turni in una tabella
 review-better = Meglio
 review-played = Giocata
@@ -1689,6 +1809,11 @@ terminal-review-moment = { $who }, dopo la mossa { $number }: { $gain } % (± { 
 terminal-review-played = Giocato: { $moves }
 terminal-review-better = Meglio: { $moves }
 terminal-review-obvious = Invece di: { $moves }
+terminal-review-why = Perché: { $reason }
+terminal-review-reply = Risposta migliore di { $who }: { $moves }
+terminal-review-yours = { $who }: l’errore peggiore
+terminal-review-nobody = Nessuno di nome “{ $name }” gioca in questa partita.
+terminal-about-as = Colore o nome del giocatore il cui errore peggiore viene per primo.
 
 ## Terminal: looking after a server
 

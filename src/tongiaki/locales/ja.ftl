@@ -146,6 +146,109 @@ coach-points = { $who } { $before } → { $after }
 coach-reaches = 新しく着く島：{ $islands }
 coach-leaves = { $who }に残す島：{ $islands }
 coach-abandons = 手放す島：{ $islands }
+coach-reason-title = 別の手のほうが良かった理由
+coach-reason-driven =
+    { $you ->
+        [yes] この手だと、{ $rival }があなたを追い出せます：{ $islands }
+       *[other] この手だと、{ $rival }が{ $who }を追い出せます：{ $islands }
+    }
+coach-reason-joined =
+    { $you ->
+        [yes] この手だと、あなたのいる島に{ $rival }が来られます：{ $islands }
+       *[other] この手だと、{ $who }のいる島に{ $rival }が来られます：{ $islands }
+    }
+coach-reason-sunk =
+    { $you ->
+        [yes] この手だと、{ $rival }があなたの船{ $ships }隻を難破させられます。
+       *[other] この手だと、{ $rival }が{ $who }の船{ $ships }隻を難破させられます。
+    }
+coach-reason-safe =
+    { $you ->
+        [yes] { $islands }のあなたの船は安全でした。この手だと、{ $rivals }に追い出されかねません。
+       *[other] { $islands }の{ $who }の船は安全でした。この手だと、{ $rivals }に追い出されかねません。
+    }
+coach-reason-exposed = { $islands }の{ $rival }の船は危なくなるはずでした。この手だと安全です。
+coach-reason-king =
+    { $you ->
+        [yes] あなたが王になれば、{ $island }は最後まであなたのものでした。
+       *[other] { $who }が王になれば、{ $island }は最後まで{ $who }のものでした。
+    }
+coach-reason-spreads =
+    { $you ->
+        [yes] { $islands }のもっと多くの浜辺にあなたの船がいて、追い出されにくくなっていました。
+       *[other] { $islands }のもっと多くの浜辺に{ $who }の船がいて、追い出されにくくなっていました。
+    }
+coach-reason-rival_spreads = { $islands }で{ $rival }の船のいる浜辺が減り、追い出しやすくなっていました。
+coach-reason-holds =
+    { $you ->
+        [yes] あなたは{ $islands }にもいられました。
+       *[other] { $who }は{ $islands }にもいられました。
+    }
+coach-reason-rival_holds = { $rival }は{ $islands }にいませんでした。
+coach-reason-points =
+    { $you ->
+        [yes] 現時点のあなたの得点は{ $better }点でした（この手では{ $played }点）。
+       *[other] 現時点の{ $who }の得点は{ $better }点でした（この手では{ $played }点）。
+    }
+coach-reason-rival_points = 現時点の{ $rival }の得点は{ $better }点でした（この手では{ $played }点）。
+coach-reason-growth =
+    { $you ->
+        [yes] 次の手番であなたが1つの島に置ける船は{ $better }隻でした（この手では{ $played }隻まで）。
+       *[other] 次の手番で{ $who }が1つの島に置ける船は{ $better }隻でした（この手では{ $played }隻まで）。
+    }
+coach-reason-rival_growth = 次の手番で{ $rival }が1つの島に置ける船は{ $better }隻まででした（この手では{ $played }隻）。
+coach-reason-supply =
+    { $you ->
+        [yes] あなたの手駒はもっと多く残りました：{ $better }隻（この手では{ $played }隻）
+       *[other] { $who }の手駒はもっと多く残りました：{ $better }隻（この手では{ $played }隻）
+    }
+coach-reason-rival_supply = { $rival }の手駒はもっと少なくなりました：{ $better }隻（この手では{ $played }隻）
+coach-reason-fills =
+    { $you ->
+        [yes] 次の手番で、あなたは{ $islands }の浜辺を船1隻で一杯にし、船団の行き先を決められました。
+       *[other] 次の手番で、{ $who }は{ $islands }の浜辺を船1隻で一杯にし、船団の行き先を決められました。
+    }
+coach-reason-ways =
+    { $you ->
+        [yes] { $islands }から未知の海へ出る道が、あなたにもっとありました。
+       *[other] { $islands }から未知の海へ出る道が、{ $who }にもっとありました。
+    }
+coach-reason-discovers =
+    { $you ->
+        [yes] あなたの船団はタイルをめくり、{ $tiles }枚のうち{ $lands }枚で上陸できました。
+       *[other] { $who }の船団はタイルをめくり、{ $tiles }枚のうち{ $lands }枚で上陸できました。
+    }
+coach-reason-risks =
+    { $you ->
+        [yes] この手では、あなたの船団がタイルをめくります。{ $tiles }枚のうち、上陸{ $lands }枚、難破{ $sinks }枚です。
+       *[other] この手では、{ $who }の船団がタイルをめくります。{ $tiles }枚のうち、上陸{ $lands }枚、難破{ $sinks }枚です。
+    }
+coach-reason-odds =
+    { $you ->
+        [yes] あなたの船団は{ $tiles }枚のうち{ $better }枚で上陸できました（この手では{ $played }枚）。
+       *[other] { $who }の船団は{ $tiles }枚のうち{ $better }枚で上陸できました（この手では{ $played }枚）。
+    }
+coach-reason-wins =
+    { $you ->
+        [yes] ゲームはあなたの勝ちで終わっていました。
+       *[other] ゲームは{ $who }の勝ちで終わっていました。
+    }
+coach-reason-closes =
+    { $you ->
+        [yes] この手でゲームは終わりです。そうでなければ、あなたにはまだ機会がありました。
+       *[other] この手でゲームは終わりです。そうでなければ、{ $who }にはまだ機会がありました。
+    }
+coach-reason-expects =
+    { $you ->
+        [yes] 最後の得点の見込みは、あなたが約{ $better }点でした（この手では約{ $played }点）。
+       *[other] 最後の得点の見込みは、{ $who }が約{ $better }点でした（この手では約{ $played }点）。
+    }
+coach-reason-outlook =
+    { $you ->
+        [yes] 両方の手から続きを試すと、より良い手のほうがあなたの勝ちが多くなりました。
+       *[other] 両方の手から続きを試すと、より良い手のほうが{ $who }の勝ちが多くなりました。
+    }
+coach-reply = { $who }の最善の応手
 
 ## The browser: what every page has
 
@@ -899,13 +1002,18 @@ review-chances = 勝率
 review-turn = 手番
 review-luck = 運
 review-choice = 選択
+review-play = 手
+review-own = 自分の手
+review-others = 他の人の手
+review-rest = 残り
+review-split = 勝率を変えたもの
 review-accuracy = 正確さ
 review-mistakes = ミス
 review-worst = 大きなミス
 review-fine = 特に良い手
 review-none = なし
 review-players = プレイヤー別
-review-about = 運：タイルによる勝率の変化。選択：見つかった最善の手と比べて失った勝率。正確さ：ほとんど損をしなかった判断の割合。
+review-about = 運：タイルによる勝率の変化。自分の手・他の人の手：手の前後の局面から見た勝率の変化。残り：タイルをめくるときに評価が修正された分。選択：見つかった最善の手と比べて失った勝率。正確さ：重要な判断のうち、ほとんど損をしなかったものの割合。
 review-table = すべての手番を表で見る
 review-better = より良い手
 review-played = 実際の手
@@ -1550,6 +1658,11 @@ terminal-review-moment = { $who }、{ $number }手目の後：{ $gain }%（± { 
 terminal-review-played = 実際の手：{ $moves }
 terminal-review-better = より良い手：{ $moves }
 terminal-review-obvious = ありがちな手：{ $moves }
+terminal-review-why = 理由：{ $reason }
+terminal-review-reply = { $who }の最善の応手：{ $moves }
+terminal-review-yours = { $who }：最大のミス
+terminal-review-nobody = このゲームに「{ $name }」という人はいません。
+terminal-about-as = 最大のミスを最初に表示するプレイヤーの色または名前。
 
 ## Terminal: looking after a server
 

@@ -165,6 +165,121 @@ coach-points = { $who } { $before } → { $after }
 coach-reaches = Nieuwe eilanden: { $islands }
 coach-leaves = Overgelaten aan { $who }: { $islands }
 coach-abandons = Opgegeven: { $islands }
+coach-reason-title = Waarom de andere reeks beter was
+coach-reason-driven =
+    { $you ->
+        [yes] Nu kan { $rival } je verdrijven van { $islands }.
+       *[other] Nu kan { $rival } { $who } verdrijven van { $islands }.
+    }
+coach-reason-joined =
+    { $you ->
+        [yes] Nu kan { $rival } bij je komen op { $islands }.
+       *[other] Nu kan { $rival } bij { $who } komen op { $islands }.
+    }
+coach-reason-sunk =
+    { $you ->
+        [yes] { $ships ->
+            [one] Nu kan { $rival } een van je schepen laten vergaan.
+           *[other] Nu kan { $rival } { $ships } van je schepen laten vergaan.
+        }
+       *[other] { $ships ->
+            [one] Nu kan { $rival } een schip van { $who } laten vergaan.
+           *[other] Nu kan { $rival } { $ships } schepen van { $who } laten vergaan.
+        }
+    }
+coach-reason-safe =
+    { $you ->
+        [yes] Je zou veilig zijn op { $islands }; nu kan { $rivals } je daar verdrijven.
+       *[other] { $who } zou veilig zijn op { $islands }; nu kan { $rivals } daar aanvallen.
+    }
+coach-reason-exposed = { $rival } zou gevaar lopen op { $islands } en is daar nu veilig.
+coach-reason-king =
+    { $you ->
+        [yes] Als koning zou je { $island } tot het einde houden.
+       *[other] Als koning zou { $who } { $island } tot het einde houden.
+    }
+coach-reason-spreads =
+    { $you ->
+        [yes] Je zou op meer stranden van { $islands } schepen hebben en moeilijker te verdrijven zijn.
+       *[other] { $who } zou op meer stranden van { $islands } schepen hebben en moeilijker te verdrijven zijn.
+    }
+coach-reason-rival_spreads = { $rival } zou op minder stranden van { $islands } schepen hebben en makkelijker te verdrijven zijn.
+coach-reason-holds =
+    { $you ->
+        [yes] Je zou ook op { $islands } zijn.
+       *[other] { $who } zou ook op { $islands } zijn.
+    }
+coach-reason-rival_holds = { $rival } zou niet op { $islands } zijn.
+coach-reason-points =
+    { $you ->
+        [yes] Je zou zoals het er nu voor staat { $better } punten hebben in plaats van { $played }.
+       *[other] { $who } zou zoals het er nu voor staat { $better } punten hebben in plaats van { $played }.
+    }
+coach-reason-rival_points = { $rival } zou zoals het er nu voor staat { $better } punten hebben in plaats van { $played }.
+coach-reason-growth =
+    { $you ->
+        [yes] { $better ->
+            [one] Volgende beurt zou je één schip op een eiland kunnen plaatsen; nu geen enkel.
+           *[other] Volgende beurt zou je { $better } schepen op één eiland kunnen plaatsen; nu hooguit { $played }.
+        }
+       *[other] { $better ->
+            [one] Volgende beurt zou { $who } één schip op een eiland kunnen plaatsen; nu geen enkel.
+           *[other] Volgende beurt zou { $who } { $better } schepen op één eiland kunnen plaatsen; nu hooguit { $played }.
+        }
+    }
+coach-reason-rival_growth = Volgende beurt zou { $rival } er hooguit { $better } op één eiland kunnen plaatsen; nu wel { $played }.
+coach-reason-supply =
+    { $you ->
+        [yes] Je zou meer schepen in je voorraad hebben: { $better } in plaats van { $played }.
+       *[other] { $who } zou meer schepen in de voorraad hebben: { $better } in plaats van { $played }.
+    }
+coach-reason-rival_supply = { $rival } zou minder schepen in de voorraad hebben: { $better } in plaats van { $played }.
+coach-reason-fills =
+    { $you ->
+        [yes] Volgende beurt zou je met één schip een strand van { $islands } kunnen vullen en bepalen waarheen de vloot vaart.
+       *[other] Volgende beurt zou { $who } met één schip een strand van { $islands } kunnen vullen en bepalen waarheen de vloot vaart.
+    }
+coach-reason-ways =
+    { $you ->
+        [yes] Vanaf { $islands } zou je meer wegen naar het onbekende hebben.
+       *[other] Vanaf { $islands } zou { $who } meer wegen naar het onbekende hebben.
+    }
+coach-reason-discovers =
+    { $you ->
+        [yes] Je vloot zou een tegel trekken en met { $lands } van de { $tiles } landen.
+       *[other] De vloot van { $who } zou een tegel trekken en met { $lands } van de { $tiles } landen.
+    }
+coach-reason-risks =
+    { $you ->
+        [yes] Nu trekt je vloot een tegel: met { $lands } van de { $tiles } landt ze, met { $sinks } vergaat ze.
+       *[other] Nu trekt de vloot van { $who } een tegel: met { $lands } van de { $tiles } landt ze, met { $sinks } vergaat ze.
+    }
+coach-reason-odds =
+    { $you ->
+        [yes] Je vloot zou met { $better } van de { $tiles } tegels landen; nu met { $played }.
+       *[other] De vloot van { $who } zou met { $better } van de { $tiles } tegels landen; nu met { $played }.
+    }
+coach-reason-wins =
+    { $you ->
+        [yes] Het spel zou afgelopen zijn, en je zou gewonnen hebben.
+       *[other] Het spel zou afgelopen zijn, en { $who } zou gewonnen hebben.
+    }
+coach-reason-closes =
+    { $you ->
+        [yes] Nu is het spel afgelopen. Anders had je nog een kans gehad.
+       *[other] Nu is het spel afgelopen. Anders had { $who } nog een kans gehad.
+    }
+coach-reason-expects =
+    { $you ->
+        [yes] Aan het eind zou je ongeveer { $better } punten kunnen verwachten; nu ongeveer { $played }.
+       *[other] Aan het eind zou { $who } ongeveer { $better } punten kunnen verwachten; nu ongeveer { $played }.
+    }
+coach-reason-outlook =
+    { $you ->
+        [yes] Beide reeksen zijn verder gespeeld: na de betere won je vaker.
+       *[other] Beide reeksen zijn verder gespeeld: na de betere won { $who } vaker.
+    }
+coach-reply = Beste antwoord van { $who }
 
 ## The browser: what every page has
 
@@ -994,13 +1109,18 @@ review-chances = Winstkansen
 review-turn = Beurt
 review-luck = Geluk
 review-choice = Keuze
+review-play = Zetten
+review-own = Eigen zetten
+review-others = Zetten van anderen
+review-rest = Rest
+review-split = Wat de kansen veranderde
 review-accuracy = Precisie
 review-mistakes = Fouten
 review-worst = Grootste fouten
 review-fine = Fraaiste zetten
 review-none = Geen
 review-players = De spelers
-review-about = Geluk: wat de tegels met de winstkansen deden. Keuze: wat verloren ging tegenover de beste gevonden zet. Precisie: hoeveel beslissingen zo goed als niets kostten.
+review-about = Geluk: wat de tegels met de winstkansen deden. Eigen zetten en zetten van anderen: wat de zetten ermee deden, gemeten aan de stelling ervoor en erna. Rest: waar de inschatting bij het trekken werd bijgesteld. Keuze: wat verloren ging tegenover de beste gevonden zet. Precisie: hoeveel van de belangrijke beslissingen zo goed als niets kostten.
 review-table = Alle beurten als tabel
 review-better = Beter
 review-played = Gespeeld
@@ -1688,6 +1808,11 @@ terminal-review-moment = { $who }, na zet { $number }: { $gain } % (± { $error 
 terminal-review-played = Gespeeld: { $moves }
 terminal-review-better = Beter: { $moves }
 terminal-review-obvious = In plaats van: { $moves }
+terminal-review-why = Waarom: { $reason }
+terminal-review-reply = Beste antwoord van { $who }: { $moves }
+terminal-review-yours = { $who }: de grootste fout
+terminal-review-nobody = Niemand met de naam “{ $name }” speelt mee in dit spel.
+terminal-about-as = Kleur of naam van de speler van wie de grootste fout eerst komt.
 
 ## Terminal: looking after a server
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
+import msgspec
 from rich.console import Console
 from rich.table import Table
 
@@ -13,6 +14,7 @@ from tongiaki.coach import facts as f
 from tongiaki.coach.analysis import Analysis, Line
 from tongiaki.coach.evaluator import Chances
 from tongiaki.coach.moments import Moment
+from tongiaki.coach.reasons import Reason, Reply
 from tongiaki.coach.review import Review
 from tongiaki.record.colours import Colour
 from tongiaki.terminal.log import player_name
@@ -29,8 +31,12 @@ def show_analysis(console: Console, analysis: Analysis) -> None:
         console.print(f"  {drawn.tile}: {_chances_text(drawn.chances)}", soft_wrap=True)
 
 
-def show_review(console: Console, review: Review) -> None:
-    """Print the chances after each turn, and the most important decisions."""
+def show_review(console: Console, review: Review, viewer: Colour | None = None) -> None:
+    """Print the chances after each turn, and the most important decisions. The viewer's worst mistake comes first."""
+    worst = next((moment for moment in review.mistakes if moment.colour == viewer), None)
+    if worst is not None:
+        console.print(text("terminal-review-yours", who=player_name(worst.colour)), style="bold")
+        _show_moment(console, "better", worst, viewer)
     table = Table()
     table.add_column(text("terminal-review-after"), justify="right")
     table.add_column(text("end-player"))
@@ -40,12 +46,24 @@ def show_review(console: Console, review: Review) -> None:
     for turn in review.turns:
         luck, choice = _percentage(turn.luck[turn.colour]), _percentage(turn.choice)
         table.add_row(str(turn.first), player_name(turn.colour), _chances_text(turn.chances), luck, choice)
-    table.add_section()
-    for player in review.players:
-        table.add_row("", player_name(player.colour), "", _percentage(player.luck), _percentage(player.choice))
     console.print(table)
-    _show_moments(console, "mistakes", "better", review.mistakes)
-    _show_moments(console, "fine", "obvious", review.fine)
+    _show_players(console, review)
+    _show_moments(console, "mistakes", "better", review.mistakes, viewer)
+    _show_moments(console, "fine", "obvious", review.fine, viewer)
+
+
+def _show_players(console: Console, review: Review) -> None:
+    """Print what changed each player's chances, and how good their decisions were."""
+    table = Table(title=text("review-split"))
+    table.add_column(text("end-player"))
+    for name in ("luck", "own", "others", "rest", "choice", "accuracy", "mistakes"):
+        table.add_column(text(f"review-{name}"), justify="right")
+    for player in review.players:
+        changes = (player.luck, player.own, player.others, player.rest, player.choice)
+        accuracy = f"{100 * player.sound / player.decisions:.0f}" if player.decisions else "–"
+        cells = (*map(_percentage, changes), accuracy, str(player.mistakes))
+        table.add_row(player_name(player.colour), *cells)
+    console.print(table)
 
 
 def fact_lines(facts: Sequence[f.Fact]) -> list[str]:
@@ -63,21 +81,55 @@ def _show_line(console: Console, number: int, line: Line) -> None:
         console.print(f"   · {words}", soft_wrap=True)
 
 
-def _show_moments(console: Console, title: str, other: str, moments: list[Moment]) -> None:
+def _show_moments(console: Console, title: str, other: str, moments: list[Moment], viewer: Colour | None) -> None:
     console.print(text(f"terminal-review-{title}"), style="bold")
     if not moments:
         console.print("  —")
     for moment in moments:
-        who, trial = player_name(moment.colour), moment.trial
-        gain, error = f"{100 * trial.gain:.0f}", f"{100 * trial.error:.0f}"
-        console.print("  " + text("terminal-review-moment", who=who, number=moment.first, gain=gain, error=error))
-        for words, moves, facts in (
-            ("played", moment.played, moment.played_facts),
-            (other, moment.other, moment.other_facts),
-        ):
-            console.print("    " + text(f"terminal-review-{words}", moves="; ".join(moves)), soft_wrap=True)
-            for line in fact_lines(facts):
-                console.print(f"      · {line}", soft_wrap=True)
+        _show_moment(console, other, moment, viewer)
+
+
+def _show_moment(console: Console, other: str, moment: Moment, viewer: Colour | None) -> None:
+    who, trial = player_name(moment.colour), moment.trial
+    gain, error = f"{100 * trial.gain:.0f}", f"{100 * trial.error:.0f}"
+    console.print("  " + text("terminal-review-moment", who=who, number=moment.first, gain=gain, error=error))
+    for reason in moment.reasons:
+        words = reason_text(reason, moment.colour, viewer)
+        console.print("    " + text("terminal-review-why", reason=words), soft_wrap=True)
+    for name, moves, facts, reply in (
+        ("played", moment.played, moment.played_facts, moment.played_reply),
+        (other, moment.other, moment.other_facts, moment.other_reply),
+    ):
+        console.print("    " + text(f"terminal-review-{name}", moves="; ".join(moves)), soft_wrap=True)
+        for line in fact_lines(facts):
+            console.print(f"      · {line}", soft_wrap=True)
+        if reply is not None:
+            _show_reply(console, reply)
+
+
+def _show_reply(console: Console, reply: Reply) -> None:
+    words = text("terminal-review-reply", who=player_name(reply.colour), moves="; ".join(reply.moves))
+    console.print("      " + words, soft_wrap=True)
+    for line in fact_lines(reply.facts):
+        console.print(f"        · {line}", soft_wrap=True)
+
+
+def reason_text(reason: Reason, colour: Colour, viewer: Colour | None) -> str:
+    """Return a reason for a mistake of the player with a colour. The viewer is addressed directly."""
+    variables: dict[str, str | int] = {"who": player_name(colour), "you": "yes" if colour == viewer else "no"}
+    for name, value in msgspec.structs.asdict(reason).items():
+        match name:
+            case "rival":
+                variables[name] = player_name(value)
+            case "rivals":
+                variables[name] = join_in_words([player_name(rival) for rival in value])
+            case "island":
+                variables[name] = tile_name(value)
+            case "islands":
+                variables[name] = join_in_words([tile_name(island) for island in value])
+            case _:
+                variables[name] = f"{value:.1f}" if isinstance(value, float) else value
+    return text(f"coach-reason-{reason.__struct_config__.tag}", **variables)
 
 
 def _chances_and_points(chances: Chances, points: dict[Colour, float]) -> str:

@@ -1000,6 +1000,179 @@ export interface StudyLineAdded {
   line: StudyLine;
 }
 
+/** A rival's best reply drives the player from islands, but only after the played line. */
+export interface Driven {
+  kind: "driven";
+  rival: Colour;
+  islands: string[];
+}
+
+/** A rival's best reply reaches islands of the player, but only after the played line. */
+export interface Joined {
+  kind: "joined";
+  rival: Colour;
+  islands: string[];
+}
+
+/** A rival's best reply sinks ships of the player, but only after the played line. */
+export interface Sunk {
+  kind: "sunk";
+  rival: Colour;
+  ships: number;
+}
+
+/** The player's ships on islands would be safe. After the played line, `rivals` can drive them away. */
+export interface Safe {
+  kind: "safe";
+  rivals: Colour[];
+  islands: string[];
+}
+
+/** A rival's ships on islands would be in danger. After the played line, they are safe. */
+export interface Exposed {
+  kind: "exposed";
+  rival: Colour;
+  islands: string[];
+}
+
+/** The player would be king of an island. */
+export interface King {
+  kind: "king";
+  island: string;
+}
+
+/** The player would have ships on more beaches of islands. */
+export interface Spreads {
+  kind: "spreads";
+  islands: string[];
+}
+
+/** A rival would have ships on fewer beaches of islands. */
+export interface RivalSpreads {
+  kind: "rival_spreads";
+  rival: Colour;
+  islands: string[];
+}
+
+/** The player would be on more islands. */
+export interface Holds {
+  kind: "holds";
+  islands: string[];
+}
+
+/** A rival would be on fewer islands. */
+export interface RivalHolds {
+  kind: "rival_holds";
+  rival: Colour;
+  islands: string[];
+}
+
+/** The player would have more points, as things stand. */
+export interface Points {
+  kind: "points";
+  better: number;
+  played: number;
+}
+
+/** A rival would have fewer points, as things stand. */
+export interface RivalPoints {
+  kind: "rival_points";
+  rival: Colour;
+  better: number;
+  played: number;
+}
+
+/** The player could place more ships on an island in the next turn. */
+export interface Growth {
+  kind: "growth";
+  better: number;
+  played: number;
+}
+
+/** A rival could place fewer ships on an island in the next turn. */
+export interface RivalGrowth {
+  kind: "rival_growth";
+  rival: Colour;
+  better: number;
+  played: number;
+}
+
+/** The player would have more ships in the supply. */
+export interface Supply {
+  kind: "supply";
+  better: number;
+  played: number;
+}
+
+/** A rival would have fewer ships in the supply. */
+export interface RivalSupply {
+  kind: "rival_supply";
+  rival: Colour;
+  better: number;
+  played: number;
+}
+
+/** The player could fill a beach of islands with one ship, so that its ships sail. */
+export interface Fills {
+  kind: "fills";
+  islands: string[];
+}
+
+/** The player's ships on islands could sail into the unknown from more beaches. */
+export interface Ways {
+  kind: "ways";
+  islands: string[];
+}
+
+/** The better line ends with a draw; the fleet lands on `lands` of the `tiles`. The played line has no draw. */
+export interface Discovers {
+  kind: "discovers";
+  tiles: number;
+  lands: number;
+}
+
+/**
+ * The played line ends with a draw, and the better line does not.
+ *
+ * The fleet lands on `lands` of the `tiles`, and sinks on `sinks` of them.
+ */
+export interface Risks {
+  kind: "risks";
+  tiles: number;
+  lands: number;
+  sinks: number;
+}
+
+/** Both lines end with a draw. The fleet of the better line lands on more of the `tiles`. */
+export interface LandingOdds {
+  kind: "odds";
+  tiles: number;
+  better: number;
+  played: number;
+}
+
+/** The better line ends the game with a victory. */
+export interface Wins {
+  kind: "wins";
+}
+
+/** The played line ends the game, and the better line does not. */
+export interface Closes {
+  kind: "closes";
+}
+
+/** The evaluator expects more final points for the player. */
+export interface Expects {
+  kind: "expects";
+  better: number;
+  played: number;
+}
+
+/** No other reason applies. The better line won more of the playouts. */
+export interface Outlook {
+  kind: "outlook";
+}
+
 /**
  * POST /api/tables: create a table; with a `name`, the host sits down at once.
  *
@@ -1592,8 +1765,13 @@ export interface GameReview {
  * A turn. `first` is the number of moves that precede it, and `moves` the number of its moves, including draws.
  *
  * `chances` are each player's chances at the start of the turn. `luck` is the effect of the drawn tiles on each
- * player. `choice` is the effect of the player's decisions compared with the best ones, and is never positive. Any
- * other change in the chances was expected or is an error of the evaluator.
+ * player: the chances after each tile, compared with the mean over all possible tiles. `play` is the effect of the
+ * player's moves on each player: the chances after each stretch of moves, compared with those before it. `rest` is the
+ * difference between the mean over all possible tiles and the chances before the draw, an error of the evaluator. Each
+ * of the three is computed on its own. Together, they change the chances to those of the next turn.
+ *
+ * `choice` is what the player's decisions cost compared with the best ones, as a chance of winning. It is never
+ * positive.
  */
 export interface ReviewedTurn {
   first: number;
@@ -1602,13 +1780,16 @@ export interface ReviewedTurn {
   chances: { [key: string]: number };
   luck: { [key: string]: number };
   choice: number;
+  play: { [key: string]: number };
+  rest: { [key: string]: number };
 }
 
 /**
  * An important decision, after `first` moves, with another line that the player could have chosen.
  *
  * For a mistake, the `other` line is better; `trial` contains the gain. A fine move is better than the `other` line,
- * which looks best at first sight. `frames` show the other line from this point.
+ * which looks best at first sight. `frames` show the other line from this point. `reasons` explain a mistake, the most
+ * important first; they are empty for a fine move.
  */
 export interface ReviewedMoment {
   first: number;
@@ -1617,14 +1798,27 @@ export interface ReviewedMoment {
   other: ReviewedLine;
   frames: Frame[];
   trial: Comparison;
+  reasons: Reason[];
 }
 
-/** Moves of one player, and all players' winning chances after them, with their effects and the fleets' routes. */
+/**
+ * Moves of one player, and all players' winning chances after them, with their effects and the fleets' routes.
+ *
+ * `reply` is the next player's best turn. It is null if a tile must be drawn first, or the game is over.
+ */
 export interface ReviewedLine {
   moves: string[];
   chances: { [key: string]: number };
   facts: Fact[];
   sails: SailView[];
+  reply: Reply | null;
+}
+
+/** The best turn of the next player after a line, and its facts. "The player" in the facts is this `colour`. */
+export interface Reply {
+  colour: Colour;
+  moves: string[];
+  facts: Fact[];
 }
 
 /**
@@ -1667,10 +1861,14 @@ export interface Comparison {
 }
 
 /**
- * One player's totals: the effects of luck and of the player's own choices, as chances of winning.
+ * One player's totals, as chances of winning.
  *
- * `decisions` is the number of the player's decisions. `sound` and `mistakes` are the numbers of sound decisions and
- * of mistakes, including mistakes that the review does not show.
+ * `luck`, `own`, `others` and `rest` are the effects of the drawn tiles, of the player's own moves, of the others'
+ * moves, and of errors of the evaluator at draws. Their sum is the change of the chances from the first turn to the
+ * end of the game. `choice` is what the player's decisions cost compared with the best ones.
+ *
+ * `decisions` is the number of the player's decisions that mattered. `sound` is how many of these cost almost nothing.
+ * `mistakes` is the number of mistakes, including mistakes that the review does not show.
  */
 export interface ReviewedPlayer {
   colour: Colour;
@@ -1679,6 +1877,9 @@ export interface ReviewedPlayer {
   decisions: number;
   sound: number;
   mistakes: number;
+  own: number;
+  others: number;
+  rest: number;
 }
 
 /** A puzzle's kind, number of first attempts, and rating. The rating is an estimate until the first attempt. */
@@ -1958,3 +2159,5 @@ export type StudyServerMessage = StudySnapshot | LeaderMoved | ParticipantsChang
 export type Happening = Placed | Shifted | Crowned | Resettled | Sailed | Discovered | Passed | Sank | AtSea | TurnedBack | Arrived | Landed | Surplus | Lost | Repeated | Turn | Over;
 
 export type Fact = Ends | Draws | Crowns | Resettles | Drives | Brings | Reaches | Leaves | Sinks | Loses | Chain | Score;
+
+export type Reason = Driven | Joined | Sunk | Safe | Exposed | King | Spreads | RivalSpreads | Holds | RivalHolds | Points | RivalPoints | Growth | RivalGrowth | Supply | RivalSupply | Fills | Ways | Discovers | Risks | LandingOdds | Wins | Closes | Expects | Outlook;

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tongiaki.coach.facts import Fact
+from tongiaki.coach.reasons import Reason
 from tongiaki.protocol import study_messages as studies
 from tongiaki.protocol import table_messages as p
 from tongiaki.protocol.base import HttpProblem
@@ -27,6 +28,7 @@ UNIONS: dict[str, object] = {
     "StudyServerMessage": studies.StudyServerMessage,
     "Happening": Happening,
     "Fact": Fact,
+    "Reason": Reason,
 }
 """The unions of message types, by name."""
 _FURTHER: tuple[type[msgspec.Struct], ...] = (

@@ -8,6 +8,7 @@ from tongiaki.coach.evaluator import Chances, coach_evaluator
 from tongiaki.coach.facts import Fact
 from tongiaki.coach.moments import Moment
 from tongiaki.coach.playouts import Comparison
+from tongiaki.coach.reasons import Reason, Reply
 from tongiaki.coach.review import Review, ReviewedPlayer, ReviewedTurn, review, review_version
 from tongiaki.record import Record
 from tongiaki.record.colours import Colour
@@ -17,19 +18,24 @@ from tongiaki.tables.views.replays import Frame, frames_of
 
 
 class ReviewedLine(View):
-    """Moves of one player, and all players' winning chances after them, with their effects and the fleets' routes."""
+    """Moves of one player, and all players' winning chances after them, with their effects and the fleets' routes.
+
+    `reply` is the next player's best turn. It is null if a tile must be drawn first, or the game is over.
+    """
 
     moves: list[str]
     chances: Chances
     facts: list[Fact]
     sails: list[SailView]
+    reply: Reply | None
 
 
 class ReviewedMoment(View):
     """An important decision, after `first` moves, with another line that the player could have chosen.
 
     For a mistake, the `other` line is better; `trial` contains the gain. A fine move is better than the `other` line,
-    which looks best at first sight. `frames` show the other line from this point.
+    which looks best at first sight. `frames` show the other line from this point. `reasons` explain a mistake, the most
+    important first; they are empty for a fine move.
     """
 
     first: int
@@ -38,6 +44,7 @@ class ReviewedMoment(View):
     other: ReviewedLine
     frames: list[Frame]
     trial: Comparison
+    reasons: list[Reason]
 
 
 class GameReview(View):
@@ -74,8 +81,17 @@ def _moment(moment: Moment, record: Record) -> ReviewedMoment:
     return ReviewedMoment(
         moment.first,
         moment.colour,
-        ReviewedLine(moment.played, moment.played_chances, moment.played_facts, sails_of(start, moment.played)),
-        ReviewedLine(moment.other, moment.other_chances, moment.other_facts, sails_of(start, moment.other)),
+        ReviewedLine(
+            moment.played,
+            moment.played_chances,
+            moment.played_facts,
+            sails_of(start, moment.played),
+            moment.played_reply,
+        ),
+        ReviewedLine(
+            moment.other, moment.other_chances, moment.other_facts, sails_of(start, moment.other), moment.other_reply
+        ),
         frames_of(start.copy(), moment.other),
         moment.trial,
+        moment.reasons,
     )

@@ -1,6 +1,7 @@
 /** The user of this browser: a guest, or the account that is logged in. */
 import { muted } from "../../browser/muted.svelte";
 import { settings } from "../../browser/settings.svelte";
+import { clearSeatColours } from "../../browser/seatColours";
 import { clearTab, load, store } from "../../browser/storage";
 import type { Me } from "../../generated/protocol";
 import * as http from "../../net/http";
@@ -109,6 +110,7 @@ class CurrentUser {
     settings.name = "";
     store("puzzles", {});
     store("puzzles-unsent", []);
+    clearSeatColours();
     clearTab();
     notifyOtherTabs();
   }

@@ -9,6 +9,8 @@ const turn = (first: number, red: number) => ({
   chances: { red, blue: 1 - red },
   luck: { red: 0, blue: 0 },
   choice: 0,
+  play: { red: 0, blue: 0 },
+  rest: { red: 0, blue: 0 },
 });
 const review = (...chances: number[]): GameReview => ({
   version: "1",

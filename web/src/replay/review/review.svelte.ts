@@ -1,5 +1,5 @@
 /** A game's review: the request, its progress, and the reviewed choice that the board shows. */
-import type { GameReview, Replay, ReviewedMoment, Reviewing } from "../../generated/protocol";
+import type { Colour, GameReview, Replay, ReviewedMoment, Reviewing } from "../../generated/protocol";
 import { Player } from "../player.svelte";
 import type { Source } from "../source";
 import { errorText } from "../texts";
@@ -38,9 +38,11 @@ export class Review {
   constructor(
     readonly player: Player,
     private readonly source: Source,
+    /** The colour of the viewer in this game; null for a spectator. */
+    readonly viewer: Colour | null = null,
   ) {}
 
-  /** Opens the review, and requests it if it is not loaded. */
+  /** Opens the review, and requests it if it is not loaded. It then shows the viewer's own worst mistake. */
   async start(): Promise<void> {
     this.open = true;
     if (this.#loading || this.result !== null) return;
@@ -90,6 +92,8 @@ export class Review {
       const answer = await this.source.review();
       if (answer.review) {
         this.result = answer.review;
+        const worst = answer.review.mistakes.find((moment) => moment.colour === this.viewer);
+        if (worst) this.showLine(worst, true, "other");
         return;
       }
       this.progress = answer;

@@ -1,5 +1,6 @@
 /** A viewer's session at one table: the state from the server, what the page shows of it, and the viewer's requests. */
 import { go } from "../../browser/router.svelte";
+import { storeSeatColour } from "../../browser/seatColours";
 import { loadFromTab, storeInTab } from "../../browser/storage";
 import { muted } from "../../browser/muted.svelte";
 import { settings } from "../../browser/settings.svelte";
@@ -262,6 +263,8 @@ export class Session implements SelectionContext {
 
   #setGame(game: GameView | null): void {
     this.game = game;
+    const own = game && this.table?.seats.find((seat) => seat.you)?.colour;
+    if (own) storeSeatColour(this.id, own);
     if (!this.selection.updateQuestion(game)) return;
     this.hintRequest.clear();
     this.previews.clear();

@@ -1,0 +1,75 @@
+"""Reasons for mistakes in recorded games: there is always one, and it is true of both lines' ends."""
+
+from tests.coach.example_positions import CHAIN, CROWNING, position_of
+from tests.search.greedy_positions import sensible_positions
+from tongiaki.coach import reasons as r
+from tongiaki.coach.evaluator import seat_colours
+from tongiaki.coach.facts import Drives
+from tongiaki.coach.reasons import MAX_REASONS, find_reasons, find_reply
+from tongiaki.rules import Position
+from tongiaki.rules.fleets import ships_of
+from tongiaki.search import ChancesEvaluator, Stretch
+
+EVALUATOR = ChancesEvaluator()
+
+
+def reasons_between(seat: int, better: Position, played: Position) -> list[r.Reason]:
+    replies = find_reply(better, EVALUATOR), find_reply(played, EVALUATOR)
+    return find_reasons(seat, better, played, replies, EVALUATOR)
+
+
+def test_there_are_always_one_to_three_reasons_and_their_numbers_are_true() -> None:
+    seen: set[type[r.Reason]] = set()
+    for start in list(sensible_positions(games=8, seed=3))[::45]:
+        before = start.key()
+        ends = sorted(Stretch(start, 60).ends, key=lambda end: -EVALUATOR.evaluate(end)[start.turn])
+        better, played = ends[0], ends[len(ends) // 2]
+        found = reasons_between(start.turn, better, played)
+        assert 1 <= len(found) <= MAX_REASONS
+        assert start.key() == before
+        seen |= {type(reason) for reason in found}
+        for reason in found:
+            check(reason, start.turn, better, played)
+    assert len(seen) >= 6
+
+
+def check(reason: r.Reason, seat: int, better: Position, played: Position) -> None:
+    """Check a reason against the ends of both lines."""
+    names = seat_colours(better)
+    points = [end.standings() for end in (better, played)]
+    match reason:
+        case r.Points():
+            assert (reason.better, reason.played) == tuple(standings[seat].points for standings in points)
+            assert reason.better > reason.played
+        case r.RivalPoints():
+            rival = names.index(reason.rival)
+            assert (reason.better, reason.played) == tuple(standings[rival].points for standings in points)
+            assert reason.better < reason.played
+        case r.Supply():
+            assert reason.better == ships_of(better.supply, seat) > ships_of(played.supply, seat) == reason.played
+        case r.Driven():
+            reply = find_reply(played, EVALUATOR)
+            assert reply is not None
+            assert all(Drives(names[seat], island) in reply.facts for island in reason.islands)
+        case _:
+            assert seat_colours(played) == names
+
+
+def test_a_crown_is_the_first_reason() -> None:
+    start = position_of(CROWNING)
+    better = start.copy()
+    better.play(better.parse("crown tahiti"))
+    played = next(end for end in Stretch(start, 50).ends if "tahiti" not in end.describe()["royal"])
+    assert reasons_between(start.turn, better, played)[0] == r.King("tahiti")
+
+
+def test_the_next_players_reply_is_legal_and_missing_before_a_draw() -> None:
+    start = position_of(CHAIN)
+    for end in Stretch(start, 200).ends[:40]:
+        reply = find_reply(end, EVALUATOR)
+        assert (reply is None) == (end.to_move < 0)
+        position = end.copy()
+        for text in reply.moves if reply else []:
+            move = position.parse(text)
+            assert position.refusal(move) is None
+            position.play(move)
