@@ -97,13 +97,11 @@ def reviewed(record: Record, evaluator: CoachEvaluator, effort: Effort) -> Revie
 def try_again(record: Record, mistake: Moment, evaluator: CoachEvaluator, pairs: int, seed: str) -> Comparison:
     """Compare both lines of a mistake with other orders of the tiles."""
     start = record.after(mistake.first)
-    ends = []
-    for line in (mistake.other, mistake.played):
-        end = start.copy()
+    better, played = start.copy(), start.copy()
+    for end, line in ((better, mistake.other), (played, mistake.played)):
         for text in line:
             end.play(end.parse(text))
-        ends.append(end)
-    return compare(*ends, start.turn, evaluator, pairs, seed)
+    return compare(better, played, start.turn, evaluator, pairs, seed)
 
 
 def measure(seed: int, mistakes: int, games: int, pairs: int, effort: Effort) -> Iterator[Measurement]:

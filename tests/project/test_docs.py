@@ -92,7 +92,7 @@ def test_every_line_of_shell_has_the_options_of_its_command(line: str) -> None:
 
 @pytest.mark.parametrize("union", UNIONS)
 def test_every_message_is_in_the_protocol(union: str) -> None:
-    page = "coach" if union == "Fact" else "study" if union.startswith("Study") else "protocol"
+    page = "coach" if union in {"Fact", "Reason"} else "study" if union.startswith("Study") else "protocol"
     text = DOCS[f"docs/{page}.md"]
     tags = [struct.__struct_config__.tag for struct in get_args(UNIONS[union])]
     assert [tag for tag in tags if not re.search(rf"`{tag}\b", text)] == []

@@ -56,7 +56,7 @@ EVERY_REASON: list[r.Reason] = [
     r.Wins(),
     r.Closes(),
     r.Expects(24.5, 22.0),
-    r.Outlook(),
+    r.BetterResults(),
 ]
 
 

@@ -21,7 +21,7 @@ UNIT: Final = float(SCALE) * SCALE
 
 
 class Group(Enum):
-    """A group of the network's inputs that one reason explains."""
+    """A group of the network's inputs with a common reason."""
 
     SAFETY = auto()
     ISLANDS = auto()

@@ -204,7 +204,7 @@ class Expects(_Reason, tag="expects"):
     played: float
 
 
-class Outlook(_Reason, tag="outlook"):
+class BetterResults(_Reason, tag="outlook"):
     """No other reason applies. The better line won more of the playouts."""
 
 
@@ -233,7 +233,7 @@ Reason = (
     | Wins
     | Closes
     | Expects
-    | Outlook
+    | BetterResults
 )
 
 
@@ -281,7 +281,7 @@ def find_reasons(
 def _certain_reasons(
     own: Colour, seat: int, better: Position, played: Position, replies: tuple[Reply | None, Reply | None]
 ) -> list[Reason]:
-    """Return the reasons that follow from the rules or from the replies, whatever the network's inputs are."""
+    """Return the reasons that follow from the rules or from the replies, without weights."""
     reasons: list[Reason] = []
     if better.to_move == OVER and better.standings()[seat].rank == 1:
         reasons.append(Wins())
@@ -329,7 +329,7 @@ def _expectation(seat: int, better: Position, played: Position, evaluator: Coach
     more = evaluator.points[seat]
     evaluator.evaluate(played)
     fewer = evaluator.points[seat]
-    return Expects(round(more, 1), round(fewer, 1)) if more >= fewer + MIN_POINTS else Outlook()
+    return Expects(round(more, 1), round(fewer, 1)) if more >= fewer + MIN_POINTS else BetterResults()
 
 
 class _Ends:

@@ -168,8 +168,8 @@ coach-abandons = Îles abandonnées : { $islands }
 coach-reason-title = Pourquoi l’autre suite était meilleure
 coach-reason-driven =
     { $you ->
-        [yes] Maintenant, { $rival } peut te chasser. Îles perdues : { $islands }.
-       *[other] Maintenant, { $rival } peut chasser { $who }. Îles perdues : { $islands }.
+        [yes] Maintenant, { $rival } peut te chasser. Îles perdues : { $islands }.
+       *[other] Maintenant, { $rival } peut chasser { $who }. Îles perdues : { $islands }.
     }
 coach-reason-joined =
     { $you ->
@@ -189,10 +189,10 @@ coach-reason-sunk =
     }
 coach-reason-safe =
     { $you ->
-        [yes] Tes bateaux seraient en sûreté sur { $islands } ; maintenant, { $rivals } peut les en chasser.
-       *[other] { $who } y aurait des bateaux en sûreté : { $islands } ; maintenant, { $rivals } peut les en chasser.
+        [yes] Tes bateaux seraient en sûreté sur { $islands } ; maintenant, { $rivals } peut les en chasser.
+       *[other] Les bateaux de cette couleur ({ $who }) seraient en sûreté sur { $islands } ; maintenant, { $rivals } peut les en chasser.
     }
-coach-reason-exposed = { $rival } y aurait des bateaux en danger : { $islands } ; maintenant, ils y sont en sûreté.
+coach-reason-exposed = Les bateaux de l’adversaire ({ $rival }) seraient en danger sur { $islands } ; maintenant, ils y sont en sûreté.
 coach-reason-king =
     { $you ->
         [yes] En tant que roi, tu garderais { $island } jusqu’à la fin.
@@ -219,21 +219,21 @@ coach-reason-rival_points = En l’état, { $rival } aurait { $better } points a
 coach-reason-growth =
     { $you ->
         [yes] { $better ->
-            [one] Au prochain tour, tu pourrais placer un bateau sur une île ; maintenant, aucun.
-           *[other] Au prochain tour, tu pourrais placer { $better } bateaux sur une même île ; maintenant, { $played } au plus.
+            [one] Au prochain tour, tu pourrais placer un bateau sur une île ; maintenant, aucun.
+           *[other] Au prochain tour, tu pourrais placer { $better } bateaux sur une même île ; maintenant, { $played } au plus.
         }
        *[other] { $better ->
-            [one] Au prochain tour, { $who } pourrait placer un bateau sur une île ; maintenant, aucun.
-           *[other] Au prochain tour, { $who } pourrait placer { $better } bateaux sur une même île ; maintenant, { $played } au plus.
+            [one] Au prochain tour, { $who } pourrait placer un bateau sur une île ; maintenant, aucun.
+           *[other] Au prochain tour, { $who } pourrait placer { $better } bateaux sur une même île ; maintenant, { $played } au plus.
         }
     }
-coach-reason-rival_growth = Nombre de bateaux que { $rival } pourrait placer sur une même île au prochain tour : { $better } au plus, au lieu de { $played }.
+coach-reason-rival_growth = Nombre de bateaux que { $rival } pourrait placer sur une même île au prochain tour : { $better } au plus, au lieu de { $played }.
 coach-reason-supply =
     { $you ->
-        [yes] Tu aurais plus de bateaux dans ta réserve : { $better } au lieu de { $played }.
-       *[other] { $who } aurait plus de bateaux dans sa réserve : { $better } au lieu de { $played }.
+        [yes] Tu aurais plus de bateaux dans ta réserve : { $better } au lieu de { $played }.
+       *[other] { $who } aurait plus de bateaux dans sa réserve : { $better } au lieu de { $played }.
     }
-coach-reason-rival_supply = { $rival } aurait moins de bateaux dans sa réserve : { $better } au lieu de { $played }.
+coach-reason-rival_supply = { $rival } aurait moins de bateaux dans sa réserve : { $better } au lieu de { $played }.
 coach-reason-fills =
     { $you ->
         [yes] Au prochain tour, avec un seul bateau, tu pourrais compléter une plage sur { $islands } et décider où va la flotte.
@@ -251,13 +251,13 @@ coach-reason-discovers =
     }
 coach-reason-risks =
     { $you ->
-        [yes] Maintenant, ta flotte tire une carte. Sur { $tiles } cartes : abordage { $lands }, naufrage { $sinks }.
-       *[other] Maintenant, la flotte en jeu ({ $who }) tire une carte. Sur { $tiles } cartes : abordage { $lands }, naufrage { $sinks }.
+        [yes] Maintenant, ta flotte tire une carte. Sur { $tiles } cartes : abordage { $lands }, naufrage { $sinks }.
+       *[other] Maintenant, la flotte en jeu ({ $who }) tire une carte. Sur { $tiles } cartes : abordage { $lands }, naufrage { $sinks }.
     }
 coach-reason-odds =
     { $you ->
-        [yes] Ta flotte aborderait avec { $better } cartes sur { $tiles } ; maintenant, avec { $played }.
-       *[other] La flotte en jeu ({ $who }) aborderait avec { $better } cartes sur { $tiles } ; maintenant, avec { $played }.
+        [yes] Ta flotte aborderait avec { $better } cartes sur { $tiles } ; maintenant, avec { $played }.
+       *[other] La flotte en jeu ({ $who }) aborderait avec { $better } cartes sur { $tiles } ; maintenant, avec { $played }.
     }
 coach-reason-wins =
     { $you ->
@@ -271,13 +271,13 @@ coach-reason-closes =
     }
 coach-reason-expects =
     { $you ->
-        [yes] À la fin, tu pourrais espérer environ { $better } points ; maintenant, environ { $played }.
-       *[other] À la fin, { $who } pourrait espérer environ { $better } points ; maintenant, environ { $played }.
+        [yes] À la fin, tu pourrais espérer environ { $better } points ; maintenant, environ { $played }.
+       *[other] À la fin, { $who } pourrait espérer environ { $better } points ; maintenant, environ { $played }.
     }
 coach-reason-outlook =
     { $you ->
-        [yes] L’entraîneur a joué la suite des deux côtés : tu as gagné plus souvent après le meilleur choix.
-       *[other] L’entraîneur a joué la suite des deux côtés : { $who } a gagné plus souvent après le meilleur choix.
+        [yes] L’entraîneur a joué la suite des deux côtés : tu as gagné plus souvent après le meilleur choix.
+       *[other] L’entraîneur a joué la suite des deux côtés : { $who } a gagné plus souvent après le meilleur choix.
     }
 coach-reply = Meilleure réponse ({ $who })
 
@@ -1124,7 +1124,7 @@ review-worst = Les pires erreurs
 review-fine = Les plus beaux coups
 review-none = Aucun
 review-players = Les joueurs
-review-about = Chance : l’effet des cartes sur les chances de gain. Ses coups et coups des autres : l’effet des coups, d’après la position avant et après. Reste : ce que l’estimation a corrigé au moment du tirage. Choix : ce qui a été perdu par rapport au meilleur coup trouvé. Précision : la part des décisions importantes qui n’ont presque rien coûté.
+review-about = Chance : l’effet des cartes sur les chances de gain. Ses coups et coups des autres : l’effet des coups, d’après la position avant et après. Reste : ce que l’estimation a corrigé au moment du tirage. Choix : ce qui a été perdu par rapport au meilleur coup trouvé. Précision : la part des décisions importantes qui n’ont presque rien coûté.
 review-table = Tous les tours en tableau
 review-better = Mieux
 review-played = Joué
@@ -1812,10 +1812,10 @@ terminal-review-moment = { $who }, après le coup { $number } : { $gain } % (�
 terminal-review-played = Joué : { $moves }
 terminal-review-better = Mieux : { $moves }
 terminal-review-obvious = Au lieu de : { $moves }
-terminal-review-why = Pourquoi : { $reason }
-terminal-review-reply = Meilleure réponse ({ $who }) : { $moves }
-terminal-review-yours = { $who } : la pire erreur
-terminal-review-nobody = Personne du nom de « { $name } » ne joue dans cette partie.
+terminal-review-why = Pourquoi : { $reason }
+terminal-review-reply = Meilleure réponse ({ $who }) : { $moves }
+terminal-review-yours = { $who } : la pire erreur
+terminal-review-nobody = Personne du nom de « { $name } » ne joue dans cette partie.
 terminal-about-as = Couleur ou nom du joueur dont la pire erreur vient en premier.
 
 ## Terminal: looking after a server

@@ -1169,7 +1169,7 @@ export interface Expects {
 }
 
 /** No other reason applies. The better line won more of the playouts. */
-export interface Outlook {
+export interface BetterResults {
   kind: "outlook";
 }
 
@@ -2160,4 +2160,4 @@ export type Happening = Placed | Shifted | Crowned | Resettled | Sailed | Discov
 
 export type Fact = Ends | Draws | Crowns | Resettles | Drives | Brings | Reaches | Leaves | Sinks | Loses | Chain | Score;
 
-export type Reason = Driven | Joined | Sunk | Safe | Exposed | King | Spreads | RivalSpreads | Holds | RivalHolds | Points | RivalPoints | Growth | RivalGrowth | Supply | RivalSupply | Fills | Ways | Discovers | Risks | LandingOdds | Wins | Closes | Expects | Outlook;
+export type Reason = Driven | Joined | Sunk | Safe | Exposed | King | Spreads | RivalSpreads | Holds | RivalHolds | Points | RivalPoints | Growth | RivalGrowth | Supply | RivalSupply | Fills | Ways | Discovers | Risks | LandingOdds | Wins | Closes | Expects | BetterResults;
