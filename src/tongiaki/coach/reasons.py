@@ -275,7 +275,9 @@ def find_reasons(
     )
     least = max(0.0, MIN_SHARE * weighed[0][0]) if weighed else 0.0
     reasons += [reason for weight, reason in weighed if weight > least]
-    return reasons[:MAX_REASONS] or [_expectation(seat, better, played, evaluator)]
+    if len(reasons) <= 1:
+        reasons += _expectation(seat, better, played, evaluator)
+    return reasons[:MAX_REASONS] or [BetterResults()]
 
 
 def _certain_reasons(
@@ -324,12 +326,13 @@ def _sunk_ships(colour: Colour, facts: list[Fact]) -> int:
     return sum(fact.fleet.get(colour, 0) for fact in facts if isinstance(fact, Sinks))
 
 
-def _expectation(seat: int, better: Position, played: Position, evaluator: CoachEvaluator) -> Reason:
+def _expectation(seat: int, better: Position, played: Position, evaluator: CoachEvaluator) -> list[Reason]:
+    """Return the reason that the evaluator expects clearly more points, if it does."""
     evaluator.evaluate(better)
     more = evaluator.points[seat]
     evaluator.evaluate(played)
     fewer = evaluator.points[seat]
-    return Expects(round(more, 1), round(fewer, 1)) if more >= fewer + MIN_POINTS else BetterResults()
+    return [Expects(round(more, 1), round(fewer, 1))] if more >= fewer + MIN_POINTS else []
 
 
 class _Ends:

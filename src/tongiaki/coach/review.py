@@ -42,9 +42,10 @@ class ReviewedTurn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
 
     `chances` are each player's chances at the start of the turn. `luck` is the effect of the drawn tiles on each
     player: the chances after each tile, compared with the mean over all possible tiles. `play` is the effect of the
-    player's moves on each player: the chances after each stretch of moves, compared with those before it. `rest` is the
-    difference between the mean over all possible tiles and the chances before the draw, an error of the evaluator. Each
-    of the three is computed on its own. Together, they change the chances to those of the next turn.
+    player's moves on each player: the chances after each stretch of moves, compared with those before it. Before a
+    draw, the chances are the mean of two estimates: the evaluator's own, and its mean over all possible tiles. `rest` is
+    the difference between the latter and the chances before the draw, an error of the evaluator. Each of the three is
+    computed on its own. Together, they change the chances to those of the next turn.
 
     `choice` is what the player's decisions cost compared with the best ones, as a chance of winning. It is never
     positive.
@@ -167,6 +168,7 @@ def _evaluate_moves(
     turns: list[ReviewedTurn] = []
     checked: list[CheckedChoice] = []
     chances: list[float] = []
+    moved = False
     played = 0
     while played < len(moves):
         if position.phase == "turn":
@@ -176,10 +178,16 @@ def _evaluate_moves(
         if position.to_move == CHANCE:
             by_tile = chances_by_tile(position, evaluator)
             mean = mean_chances(by_tile)
-            _add(turns[-1].rest, difference(mean, chances))
+            correction = difference(mean, chances)
+            if moved:  # the moves before the draw are judged by the mean of both estimates
+                correction = [change / 2 for change in correction]
+                _add(turns[-1].play, correction)
+            _add(turns[-1].rest, correction)
             chances = by_tile[stretch[0]]
             _add(turns[-1].luck, difference(chances, mean))
+            moved = False
         elif turns:
+            moved = True
             before, chances = chances, evaluator.evaluate(end)
             _add(turns[-1].play, difference(chances, before))
             if _is_end(position, end):
