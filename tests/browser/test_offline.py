@@ -9,7 +9,7 @@ from tests.browser.pages import DESKTOP
 from tests.browser.records import recorded
 from tests.conftest import StartServer
 from tests.server.player import Person
-from tongiaki.puzzles.puzzle import shipped
+from tongiaki.puzzles.puzzle import numbered
 from tongiaki.record import write
 
 
@@ -58,7 +58,7 @@ def test_puzzles_are_tried_without_a_network_and_counted_once_it_is_back(
     page.goto(f"{server.url}/puzzles")
     page.get_by_test_id("puzzle-today").click()
     expect(page.get_by_test_id("puzzle")).to_have_attribute("data-verdict", "task")
-    puzzle = shipped()[int(page.url.rpartition("/")[2]) - 1]
+    puzzle = numbered()[int(page.url.rpartition("/")[2]) - 1]
     for number, move in enumerate(puzzle.line, 1):
         expect(page.get_by_test_id("stage")).not_to_have_attribute("data-decision", "none")
         play(page, move)

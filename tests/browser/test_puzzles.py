@@ -11,7 +11,7 @@ from tests.browser.lessons import play
 from tests.browser.pages import DESKTOP, PHONE
 from tests.live_server import LiveServer
 from tests.server.player import Person
-from tongiaki.puzzles.puzzle import Puzzle, shipped
+from tongiaki.puzzles.puzzle import Puzzle, numbered, shipped
 from tongiaki.search import Stretch
 
 
@@ -63,8 +63,20 @@ def test_a_wrong_turn_shows_its_cost_and_then_the_solution(new_page: NewPage) ->
 
 
 def test_an_unknown_puzzle_shows_the_not_found_page(new_page: NewPage) -> None:
-    page = new_page(f"/puzzles/{len(shipped()) + 1}", **DESKTOP)
+    page = new_page(f"/puzzles/{len(numbered()) + 1}", **DESKTOP)
     expect(page.get_by_test_id("not-found")).to_be_visible()
+
+
+def test_a_dropped_puzzle_says_that_results_are_kept_and_is_not_listed(new_page: NewPage) -> None:
+    dropped = next(puzzle for puzzle in numbered() if puzzle.is_dropped)
+    page = new_page("/puzzles", **PHONE)
+    expect(page.get_by_test_id(f"puzzle-{shipped()[0].number}")).to_be_visible()
+    expect(page.get_by_test_id(f"puzzle-{dropped.number}")).to_have_count(0)
+    page.evaluate(f"localStorage.setItem('puzzles', JSON.stringify({{{dropped.number}: 'solved'}}))")
+    page.goto(f"/puzzles/{dropped.number}")
+    expect(page.get_by_test_id("puzzle-dropped")).to_contain_text(str(dropped.number))
+    expect(page.get_by_test_id("puzzle-dropped-result")).to_be_visible()
+    expect_accessible(page)
 
 
 def test_a_first_attempt_counts_for_an_account(new_page: NewPage, live_server: LiveServer) -> None:

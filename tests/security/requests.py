@@ -10,7 +10,7 @@ from tests.security.scene import CLAIMED, NAMES, PASSWORD, RECORD, Scene
 from tests.server.player import Connection
 from tongiaki.protocol.study_messages import StudyClientMessage
 from tongiaki.protocol.table_messages import ClientMessage
-from tongiaki.puzzles.puzzle import shipped
+from tongiaki.puzzles.puzzle import numbered
 from tongiaki.server.app import application
 from tongiaki.server.web.pages import CLIENT
 
@@ -116,7 +116,7 @@ _REQUESTS: dict[tuple[str, str], Body] = {
     ("POST /api/tournaments/{tournament_id}/leave", "one that is not there"): _nothing,
     ("POST /api/tournaments/{tournament_id}/start", "one that is not there"): _nothing,
     ("POST /api/tournaments/{tournament_id}/cancel", "one that is not there"): _nothing,
-    ("POST /api/puzzles/{number}/attempt", "given up"): _given(key=shipped()[0].key, moves=[]),
+    ("POST /api/puzzles/{number}/attempt", "given up"): _given(key=numbered()[0].key, moves=[]),
     ("POST /api/tables/{table_id}/review", ""): _nothing,
     ("POST /api/quick", ""): _given(players=2, bot="random", name="Zed"),
     ("POST /api/records", ""): _given(record=RECORD),

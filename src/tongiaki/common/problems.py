@@ -31,6 +31,7 @@ ProblemCode = Literal[
     "not_found",
     "no_table",
     "archived",
+    "puzzle_dropped",
     "no_person",
     "no_name",
     "name_taken",

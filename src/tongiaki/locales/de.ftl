@@ -1254,6 +1254,7 @@ problem-not_here = Diese Person ist nicht mehr hier.
 problem-try_again = Das hat nicht geklappt. Bitte versuch es noch einmal.
 problem-no_table = Diesen Tisch gibt es nicht.
 problem-archived = Dieses Spiel ist schon länger zu Ende. Du kannst es aber noch nachspielen.
+problem-puzzle_dropped = Diese Aufgabe gehört nicht mehr zur Sammlung. Ergebnisse und Wertungen bleiben erhalten.
 problem-no_person = Dieser Browser sendet keine Cookies, deshalb erkennt ihn der Server nicht. Erlaube Cookies für diese Seite und lade die Seite dann neu.
 problem-not_open = Das Spiel hat schon begonnen.
 problem-not_running = An diesem Tisch wird gerade nicht gespielt.

@@ -1255,6 +1255,7 @@ problem-not_here = That person is not here any more.
 problem-try_again = That did not go through. Please try again.
 problem-no_table = There is no such table.
 problem-archived = This game ended some time ago. You can still watch it move by move.
+problem-puzzle_dropped = This puzzle is no longer in the collection. Results and ratings are kept.
 problem-no_person = This browser sends no cookies, so the server can’t recognise it. Allow cookies for this site, then reload the page.
 problem-not_open = The game has already begun.
 problem-not_running = No game is being played at this table.

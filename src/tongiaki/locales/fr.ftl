@@ -1262,6 +1262,7 @@ problem-not_here = Cette personne n’est plus là.
 problem-try_again = Cela n’a pas fonctionné. Essaie encore une fois.
 problem-no_table = Cette table n’existe pas.
 problem-archived = Cette partie est terminée depuis longtemps. Tu peux encore la revoir.
+problem-puzzle_dropped = Ce problème ne fait plus partie du recueil. Les résultats et les cotes sont conservés.
 problem-no_person = Le serveur ne peut pas reconnaître ce navigateur, car celui-ci n’envoie pas de cookies. Autorise les cookies pour ce site, puis recharge la page.
 problem-not_open = La partie a déjà commencé.
 problem-not_running = Aucune partie n’est en cours à cette table.

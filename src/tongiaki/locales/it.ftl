@@ -1259,6 +1259,7 @@ problem-not_here = Quella persona non è più qui.
 problem-try_again = Non ha funzionato. Riprova.
 problem-no_table = Questo tavolo non esiste.
 problem-archived = Questa partita è finita da tempo. Puoi ancora rivederla.
+problem-puzzle_dropped = Questo problema non fa più parte della raccolta. Risultati e rating restano.
 problem-no_person = Il server non può riconoscere questo browser, che non invia cookie. Consenti i cookie per questo sito, poi ricarica la pagina.
 problem-not_open = La partita è già cominciata.
 problem-not_running = A questo tavolo non c’è nessuna partita in corso.

@@ -1139,6 +1139,7 @@ problem-not_here = その人はもうここにいません。
 problem-try_again = うまく届きませんでした。もう一度お試しください。
 problem-no_table = そのテーブルはありません。
 problem-archived = このゲームは終わってからだいぶ経ちました。リプレイは今も見られます。
+problem-puzzle_dropped = この問題は、もう問題集にありません。結果とレーティングは残っています。
 problem-no_person = Cookieが送られてこないため、サーバーがこのブラウザを認識できません。このサイトのCookieを許可してから、ページを読み込み直してください。
 problem-not_open = ゲームはもう始まっています。
 problem-not_running = このテーブルでは今、対戦していません。

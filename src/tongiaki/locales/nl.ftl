@@ -1258,6 +1258,7 @@ problem-not_here = Die persoon is hier niet meer.
 problem-try_again = Dat is niet gelukt. Probeer het nog eens.
 problem-no_table = Die tafel bestaat niet.
 problem-archived = Dit spel is al een tijd afgelopen. Je kunt het nog wel naspelen.
+problem-puzzle_dropped = Deze puzzel zit niet meer in de verzameling. Resultaten en ratings blijven bewaard.
 problem-no_person = Deze browser stuurt geen cookies, dus de server herkent hem niet. Sta cookies toe voor deze site en laad de pagina daarna opnieuw.
 problem-not_open = Het spel is al begonnen.
 problem-not_running = Aan deze tafel wordt niet gespeeld.

@@ -4,37 +4,54 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import log2
+from typing import Final
 
-from tongiaki.bots.greedy import GreedyBot
+from tongiaki.bots.levels import BOTS
 from tongiaki.coach.evaluator import CoachEvaluator, coach_evaluator
 from tongiaki.coach.playouts import compare
-from tongiaki.puzzles.kinds import Outcome, Split, find_kind, play_line
+from tongiaki.puzzles.kinds import Outcome, Split, find_kind, legal_crowns, play_line
 from tongiaki.puzzles.puzzle import CAP, MAX_COST, Kind, Puzzle
+from tongiaki.puzzles.tasks import find_task
 from tongiaki.record import format_position
 from tongiaki.rules import CHANCE, OVER, Position, Terms
 from tongiaki.search import Budget, Evaluator, ExhaustedError, Lookahead, Stretch
 from tongiaki.search.stretch import stretch_key
 
-PLAYERS = (2, 3, 2, 4)
+PLAYERS: Final = (2, 3, 2, 4)
 """Numbers of players in successive games, which repeat in this order."""
 MIN_ENDS, MAX_ENDS = 4, 400
 """Minimum and maximum number of ends in a puzzle's stretch."""
-MAX_EQUAL_DIFFERENCE = 0.03
+MAX_EQUAL_DIFFERENCE: Final = 0.03
 """Maximum difference between equally good ends, as a chance of winning."""
-MIN_FIRST_DIFFERENCE = 0.07
-"""Minimum difference between right and wrong ends in the first evaluation."""
-MIN_DEEP_DIFFERENCE = 0.07
-"""Minimum difference after a lookahead of `PLIES`."""
-MIN_GAIN, MIN_ERROR_RATIO, PAIRS = 0.05, 3.0, 60
-"""Minimum difference in playouts, minimum ratio between it and its standard error, and number of pairs of playouts."""
-TEMPTING_ENDS = 6
+MIN_DIFFERENCE: Final = 0.07
+"""Minimum difference between right and wrong ends, in the evaluation and after a lookahead of `PLIES`."""
+FIRST_PAIRS, PAIRS = 12, 60
+"""Number of pairs of playouts after which a puzzle may be rejected early, and number that confirms it."""
+MIN_GAIN, MIN_ERROR_RATIO = 0.05, 3.0
+"""Minimum difference in playouts, and minimum ratio between it and its standard error."""
+TEMPTING_ENDS: Final = 6
 """Number of wrong ends that are searched as deeply as the right ends."""
+DEEP_ENDS: Final = 8
+"""Number of ends that are searched deeply if the first evaluation has no clear solution."""
+UNCLEAR_SHARE: Final = 0.15
+"""Probability that a stretch without a clear solution is searched deeply. Its puzzles are hard."""
 PLIES, NODES = 2, 300_000
-RANDOM_SHARE = 0.2
+RANDOM_SHARE: Final = 0.2
 """Probability that a player chooses a random end from the best quarter. Such errors can lead to puzzles."""
-STALL = 8
+STALL: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class FoundPuzzle:
+    """A puzzle that playouts have confirmed, and which bots solve it."""
+
+    puzzle: Puzzle
+    greedy: bool
+    """Whether the level `greedy` plays a solution."""
+    captain: bool
+    """Whether the level `captain` plays a solution."""
 
 
 @dataclass(slots=True)
@@ -53,7 +70,7 @@ class EvaluatedStretch:
         return [end for end in self.order if self.values[end] >= best - MAX_EQUAL_DIFFERENCE]
 
 
-def find_puzzles(seed: int, game: int) -> Iterator[Puzzle]:
+def find_puzzles(seed: int, game: int) -> Iterator[FoundPuzzle]:
     """Play the game with the given seed and number, and yield its puzzles. Similar puzzles are skipped."""
     random_numbers = random.Random(f"puzzles:{seed}:{game}")  # noqa: S311 - not for secrets
     players = PLAYERS[game % len(PLAYERS)]
@@ -61,27 +78,27 @@ def find_puzzles(seed: int, game: int) -> Iterator[Puzzle]:
     known: set[tuple[Kind, str]] = set()
     while position.to_move != OVER:
         if position.to_move == CHANCE or position.phase == "setup":
-            yield from _new_puzzles(_last_turns(position, evaluator), known)
+            yield from _new_puzzles(_last_turns(position, evaluator), known, game)
             position.play(random_numbers.choice(position.legal_moves()))
             continue
         evaluated = evaluate_stretch(position, evaluator)
-        puzzle = _find_puzzle(evaluated, evaluator)
-        yield from _new_puzzles([] if puzzle is None else [puzzle], known)
+        puzzle = _find_puzzle(evaluated, evaluator, hard=random_numbers.random() < UNCLEAR_SHARE)
+        yield from _new_puzzles([] if puzzle is None else [puzzle], known, game)
         better = evaluated.order[: 1 + len(evaluated.order) // 4]
         end = random_numbers.choice(better) if random_numbers.random() < RANDOM_SHARE else evaluated.order[0]
         position = evaluated.stretch.ends[end]
 
 
-def _new_puzzles(puzzles: Iterable[Puzzle], known: set[tuple[Kind, str]]) -> Iterator[Puzzle]:
+def _new_puzzles(puzzles: Iterable[FoundPuzzle], known: set[tuple[Kind, str]], game: int) -> Iterator[FoundPuzzle]:
     """Yield each puzzle whose kind and first move are not in `known`, and add them to `known`."""
-    for puzzle in puzzles:
-        first_move = (puzzle.kind, puzzle.line[0])
+    for found in puzzles:
+        first_move = (found.puzzle.kind, found.puzzle.line[0])
         if first_move not in known:
             known.add(first_move)
-            yield puzzle
+            yield replace(found, puzzle=replace(found.puzzle, game=game))
 
 
-def _last_turns(position: Position, evaluator: CoachEvaluator) -> Iterator[Puzzle]:
+def _last_turns(position: Position, evaluator: CoachEvaluator) -> Iterator[FoundPuzzle]:
     """Yield puzzles after each possible draw that makes this turn the last one. Such draws are rare in self-play."""
     if position.to_move != CHANCE or position.is_ending():
         return
@@ -89,7 +106,7 @@ def _last_turns(position: Position, evaluator: CoachEvaluator) -> Iterator[Puzzl
         after = position.copy()
         after.play(draw)
         if after.is_ending() and after.to_move >= 0:
-            puzzle = _find_puzzle(evaluate_stretch(after, evaluator), evaluator)
+            puzzle = _find_puzzle(evaluate_stretch(after, evaluator), evaluator, hard=False)
             if puzzle is not None:
                 yield puzzle
 
@@ -100,45 +117,73 @@ def evaluate_stretch(start: Position, evaluator: Evaluator) -> EvaluatedStretch:
     # A stretch that is too large for a puzzle is only used to continue the game. The nearest ends are enough for this.
     known = stretch.ends if stretch.complete and len(stretch.ends) <= MAX_ENDS else stretch.ends[: MAX_ENDS // 4]
     values = [evaluator.evaluate(end)[start.turn] for end in known]
+    return _sorted_stretch(start, stretch, values)
+
+
+def _sorted_stretch(start: Position, stretch: Stretch, values: list[float]) -> EvaluatedStretch:
     return EvaluatedStretch(start, stretch, values, sorted(range(len(values)), key=lambda end: -values[end]))
 
 
-def _find_puzzle(evaluated: EvaluatedStretch, evaluator: CoachEvaluator) -> Puzzle | None:
-    """Return the puzzle in a stretch, or None."""
-    right = evaluated.right
-    if not has_clear_solution(evaluated, right):
+def _find_puzzle(evaluated: EvaluatedStretch, evaluator: CoachEvaluator, *, hard: bool) -> FoundPuzzle | None:
+    """Return the puzzle in a stretch, or None.
+
+    `hard`: also search the stretch if the first evaluation has no clear solution.
+    """
+    if not _is_suitable(evaluated):
         return None
-    wrong = evaluated.order[len(right) :]
-    kind = find_kind(play_lines(evaluated, right, wrong))
+    ends = _ends_to_deepen(evaluated, hard=hard)
+    deep = _deepen(evaluated, ends, evaluator) if ends else None
+    if deep is None:
+        return None
+    right = deep.right
+    if not has_clear_solution(deep, right) or not set(right) <= set(ends):
+        return None
+    wrong = deep.order[len(right) :]
+    split = play_lines(deep, right, wrong)
+    kind = find_kind(split)
     if kind is None:
         return None
-    deep_values = _deepen_values(evaluated, [*right, *wrong[:TEMPTING_ENDS]], evaluator)
-    if deep_values is None:
+    greedy = _is_solved_by("greedy", deep, right)
+    if kind == "crown" and not asks_for_a_choice(split, greedy=greedy):
         return None
-    lowest, highest = min(deep_values[end] for end in right), max(deep_values[end] for end in right)
-    second = max(wrong[:TEMPTING_ENDS], key=lambda end: deep_values[end])
-    if highest - lowest > MIN_DEEP_DIFFERENCE / 2 or lowest - deep_values[second] < MIN_DEEP_DIFFERENCE:
+    line = min((deep.stretch.line(end) for end in right), key=len)
+    best = next(end for end in right if deep.stretch.line(end) == line)
+    if not _is_confirmed(deep, best, wrong[0], evaluator):
         return None
-    line = min((evaluated.stretch.line(end) for end in right), key=len)
-    best = next(end for end in right if evaluated.stretch.line(end) == line)
-    if not _is_confirmed(evaluated, best, second, evaluator):
-        return None
-    costs = [0] * len(evaluated.values)
+    highest = deep.values[right[0]]
+    costs = [0] * len(deep.values)
     for end in wrong:
-        cost = highest - deep_values[end] if end in deep_values else evaluated.values[right[0]] - evaluated.values[end]
-        costs[end] = min(MAX_COST, max(1, round(100 * cost)))
-    texts = tuple(evaluated.start.text(move) for move in line)
-    return Puzzle(
-        0, kind, _difficulty(evaluated, right, len(line)), format_position(evaluated.start), texts, tuple(costs)
+        costs[end] = min(MAX_COST, max(1, round(100 * (highest - deep.values[end]))))
+    puzzle = Puzzle(
+        0,
+        kind,
+        find_task(kind, split),
+        _difficulty(len(deep.values), len(line), greedy=greedy),
+        None,
+        format_position(deep.start),
+        tuple(deep.start.text(move) for move in line),
+        tuple(costs),
     )
+    return FoundPuzzle(puzzle, greedy, _is_solved_by("captain", deep, right))
+
+
+def asks_for_a_choice(split: Split, *, greedy: bool) -> bool:
+    """Return whether a puzzle of the kind `crown` has at least two legal crowns, or a tempting alternative.
+
+    The alternative is tempting if the level `greedy` plays a wrong turn. `greedy`: whether it plays a solution.
+    """
+    return legal_crowns(split.start) > 1 or not greedy
+
+
+def _is_suitable(evaluated: EvaluatedStretch) -> bool:
+    return evaluated.stretch.complete and MIN_ENDS <= len(evaluated.stretch.ends) <= MAX_ENDS
 
 
 def has_clear_solution(evaluated: EvaluatedStretch, right: list[int]) -> bool:
     """Return whether the stretch is complete and at most half of its ends are clearly better than the others."""
-    number = len(evaluated.stretch.ends)
-    if not evaluated.stretch.complete or not MIN_ENDS <= number <= MAX_ENDS or 2 * len(right) > number:
+    if not _is_suitable(evaluated) or 2 * len(right) > len(evaluated.values):
         return False
-    return evaluated.values[evaluated.order[len(right)]] <= evaluated.values[evaluated.order[0]] - MIN_FIRST_DIFFERENCE
+    return evaluated.values[evaluated.order[len(right)]] <= evaluated.values[evaluated.order[0]] - MIN_DIFFERENCE
 
 
 def play_lines(evaluated: EvaluatedStretch, right: list[int], wrong: list[int]) -> Split:
@@ -150,32 +195,52 @@ def play_lines(evaluated: EvaluatedStretch, right: list[int], wrong: list[int]) 
     return Split(evaluated.start, outcomes(right), outcomes(wrong))
 
 
-def _deepen_values(evaluated: EvaluatedStretch, ends: list[int], evaluator: CoachEvaluator) -> dict[int, float] | None:
-    """Return the values of ends after a lookahead, or None if the lookahead exceeds the budget."""
-    lookahead = Lookahead(evaluator, Budget(NODES))
+def _ends_to_deepen(evaluated: EvaluatedStretch, *, hard: bool) -> list[int]:
+    """Return the ends to search deeply. The list is empty if the stretch can contain no puzzle."""
+    right = evaluated.right
+    if not has_clear_solution(evaluated, right):
+        return evaluated.order[:DEEP_ENDS] if hard else []
+    wrong = evaluated.order[len(right) :]
+    # Rejects most stretches before the search, which takes most of the time.
+    if not hard and find_kind(play_lines(evaluated, right, wrong)) is None:
+        return []
+    return [*right, *wrong[:TEMPTING_ENDS]]
+
+
+def _deepen(evaluated: EvaluatedStretch, ends: list[int], evaluator: CoachEvaluator) -> EvaluatedStretch | None:
+    """Replace the values of ends by those of a lookahead. Return None if the lookahead exceeds the budget."""
+    lookahead, values = Lookahead(evaluator, Budget(NODES)), evaluated.values[:]
     try:
-        return {end: lookahead.values(evaluated.stretch.ends[end], PLIES)[evaluated.start.turn] for end in ends}
+        for end in ends:
+            values[end] = lookahead.values(evaluated.stretch.ends[end], PLIES)[evaluated.start.turn]
     except ExhaustedError:
         return None
+    return _sorted_stretch(evaluated.start, evaluated.stretch, values)
 
 
 def _is_confirmed(evaluated: EvaluatedStretch, best: int, second: int, evaluator: CoachEvaluator) -> bool:
     """Return whether playouts confirm that the best end is better than the best wrong end."""
-    ends = evaluated.stretch.ends
-    trial = compare(ends[best], ends[second], evaluated.start.turn, evaluator, PAIRS, format_position(evaluated.start))
+    ends, seed = evaluated.stretch.ends, format_position(evaluated.start)
+    for pairs in (FIRST_PAIRS, PAIRS):
+        trial = compare(ends[best], ends[second], evaluated.start.turn, evaluator, pairs, seed)
+        if trial.gain + 2 * trial.error < MIN_GAIN:
+            return False
     return trial.gain >= MIN_GAIN and trial.gain > MIN_ERROR_RATIO * trial.error
 
 
-def _difficulty(evaluated: EvaluatedStretch, right: list[int], moves: int) -> int:
-    """Return an estimated rating. It grows with the number of ends and the length of the line.
-
-    If the greedy bot finds the solution, the rating is lower.
-    """
-    position, bot = evaluated.start.copy(), GreedyBot(1)
-    ends = {stretch_key(evaluated.stretch.ends[end]) for end in right}
+def _is_solved_by(level: str, evaluated: EvaluatedStretch, right: list[int]) -> bool:
+    """Return whether a level of the bots plays to a right end."""
+    position, bot = evaluated.start.copy(), BOTS[level](1)
     while position.turn == evaluated.start.turn and position.to_move >= 0:
         position.play(bot.choose(position))
         if position.phase == "turn":
             break
-    easy = stretch_key(position) in ends
-    return round(900 + 70 * log2(len(evaluated.values)) + 25 * min(moves, 12) - 250 * easy)
+    return stretch_key(position) in {stretch_key(evaluated.stretch.ends[end]) for end in right}
+
+
+def _difficulty(ends: int, moves: int, *, greedy: bool) -> int:
+    """Return an estimated rating. It grows with the number of ends and the length of the line.
+
+    If the level `greedy` finds the solution, the rating is lower.
+    """
+    return round(900 + 70 * log2(ends) + 25 * min(moves, 12) - 250 * greedy)

@@ -1,5 +1,7 @@
 """Puzzles over HTTP: the list of puzzles, the cost of moves, and their solutions."""
 
+import contextlib
+import sqlite3
 from collections.abc import Sequence
 from secrets import token_hex
 from typing import Any
@@ -8,7 +10,7 @@ import pytest
 
 from tests.live_server import LiveServer
 from tests.server.player import Person
-from tongiaki.puzzles.puzzle import Puzzle, shipped
+from tongiaki.puzzles.puzzle import Puzzle, numbered, shipped
 from tongiaki.search import Stretch
 
 PUZZLE = next(puzzle for puzzle in shipped() if len(puzzle.line) > 2)
@@ -36,15 +38,18 @@ def attempt(person: Person, puzzle: Puzzle, moves: Sequence[str]) -> dict[str, A
 
 def test_the_list_has_the_puzzle_of_the_day_with_kinds_and_initial_ratings(ana: Person) -> None:
     body = ana.get("/api/puzzles").json()
-    guesses = [{"kind": puzzle.kind, "rating": puzzle.rating, "attempts": 0} for puzzle in shipped()]
+    guesses = [
+        {"kind": puzzle.kind, "rating": puzzle.rating, "attempts": 0, "dropped": puzzle.is_dropped}
+        for puzzle in numbered()
+    ]
     assert body["puzzles"] == guesses
-    assert body["today"] == body["day"] % len(guesses) + 1
+    assert body["today"] == shipped()[body["day"] % len(shipped())].number
     assert (body["you"], body["tried"]) == (None, {})
 
 
 def test_a_downloaded_puzzle_has_the_answers_of_the_server(ana: Person) -> None:
     whole = ana.get(PATH).json()
-    assert (whole["kind"], whole["solution"]) == (PUZZLE.kind, list(PUZZLE.line))
+    assert (whole["kind"], whole["task"], whole["solution"]) == (PUZZLE.kind, PUZZLE.task, list(PUZZLE.line))
     assert whole["start"] == PUZZLE.start().describe()
     step, frames = whole["steps"][0], []
     for number, move in enumerate(PUZZLE.line):
@@ -89,7 +94,7 @@ def test_only_the_first_attempt_changes_the_ratings_of_person_and_puzzle(ben: Pe
 def test_attempts_by_guests_and_at_unknown_puzzles_are_rejected(ana: Person, ben: Person) -> None:
     path = f"{PATH}/attempt"
     assert ana.post(path, key=PUZZLE.key, moves=[]).json()["code"] == "no_account"
-    assert ben.post(path, key=shipped()[PUZZLE.number].key, moves=[]).json()["code"] == "not_found"
+    assert ben.post(path, key=numbered()[PUZZLE.number].key, moves=[]).json()["code"] == "not_found"
     assert ben.post(path, key=PUZZLE.key, moves=["crown tonga"]).json()["code"] == "refused"
     assert ben.get("/api/puzzles").json()["you"] is None
 
@@ -130,7 +135,24 @@ def test_invalid_moves_of_a_puzzle_are_rejected(ana: Person) -> None:
     assert answer.json()["code"] == "not_your_turn"
 
 
-@pytest.mark.parametrize("number", [0, len(shipped()) + 1])
+@pytest.mark.parametrize("number", [0, len(numbered()) + 1])
 def test_an_unknown_puzzle_is_not_found(ana: Person, number: int) -> None:
     assert ana.post(f"/api/puzzles/{number}").json()["code"] == "not_found"
     assert ana.get(f"/api/puzzles/{number}").json()["code"] == "not_found"
+
+
+def test_a_dropped_puzzle_is_gone_and_its_results_are_kept(ben: Person, server: LiveServer) -> None:
+    dropped = next(puzzle for puzzle in numbered() if puzzle.is_dropped)
+    path = f"/api/puzzles/{dropped.number}"
+    for answer in (ben.get(path), ben.post(path), ben.post(f"{path}/attempt", key=dropped.key, moves=[])):
+        assert (answer.status_code, answer.json()["code"]) == (410, "puzzle_dropped")
+    counted = attempt(ben, PUZZLE, PUZZLE.line)["you"]
+    with contextlib.closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as database, database:
+        # As if the puzzle had been dropped after the attempt.
+        owner = "(SELECT person FROM accounts WHERE name = ?)"
+        change = f"UPDATE puzzle_attempts SET puzzle = ? WHERE person = {owner}"  # noqa: S608 - no input
+        database.execute(change, (dropped.key, ben.name))
+    body = ben.get("/api/puzzles").json()
+    assert body["tried"] == {str(dropped.number): True}
+    assert body["you"] == counted
+    assert [puzzle["solved"] for puzzle in ben.get("/api/account/export").json()["puzzles"]] == [True]

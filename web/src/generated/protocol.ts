@@ -8,7 +8,7 @@ export type Status = "open" | "over" | "running";
 
 export type EndReason = "admin" | "last_island" | "last_water" | "resigned" | "stalled" | "too_long";
 
-export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bad_token" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "has_played" | "hello_first" | "hello_twice" | "link_spent" | "mail_failed" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_mail" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vacation" | "no_vote" | "not_a_bot" | "not_a_move" | "not_a_program" | "not_a_way" | "not_accepted" | "not_admitted" | "not_away" | "not_for_programs" | "not_found" | "not_heard" | "not_here" | "not_host" | "not_in_events" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_to_follow" | "not_to_invite" | "not_to_tell" | "not_with_token" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "program_seated" | "rated_needs" | "refused" | "reviews_full" | "sealed_today" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_people" | "too_few_players" | "too_large" | "too_many_bot_games" | "too_many_invited" | "too_many_programs" | "too_many_tables" | "too_many_ties" | "too_many_tournaments" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
+export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bad_token" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "has_played" | "hello_first" | "hello_twice" | "link_spent" | "mail_failed" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_mail" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vacation" | "no_vote" | "not_a_bot" | "not_a_move" | "not_a_program" | "not_a_way" | "not_accepted" | "not_admitted" | "not_away" | "not_for_programs" | "not_found" | "not_heard" | "not_here" | "not_host" | "not_in_events" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_to_follow" | "not_to_invite" | "not_to_tell" | "not_with_token" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "program_seated" | "puzzle_dropped" | "rated_needs" | "refused" | "reviews_full" | "sealed_today" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_people" | "too_few_players" | "too_large" | "too_many_bot_games" | "too_many_invited" | "too_many_programs" | "too_many_tables" | "too_many_ties" | "too_many_tournaments" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
 
 export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
@@ -1883,11 +1883,16 @@ export interface ReviewedPlayer {
   rest: number;
 }
 
-/** A puzzle's kind, number of first attempts, and rating. The rating is an estimate until the first attempt. */
+/**
+ * A puzzle's kind, number of first attempts, and rating. The rating is an estimate until the first attempt.
+ *
+ * `dropped`: the puzzle is no longer offered. Its number is not used again, and its results are kept.
+ */
 export interface PuzzleFacts {
-  kind: "chain" | "crown" | "last" | "save" | "sink";
+  kind: "chain" | "crown" | "drive" | "end" | "last" | "save" | "sink" | "trade";
   rating: number;
   attempts: number;
+  dropped: boolean;
 }
 
 /** A person's puzzle rating after `attempts` first attempts; `certain`: it is accurate enough to be meaningful. */
@@ -1898,7 +1903,7 @@ export interface Solver {
 }
 
 /**
- * GET /api/puzzles: all puzzles in order.
+ * GET /api/puzzles: all puzzles in the order of their numbers, including dropped puzzles.
  *
  * `day` is the current day, counted from 1970 in UTC; `today` is the number of today's puzzle, from 1.
  * `you` is the account's rating, or null before its first attempt. `tried` maps the number of each puzzle that the
@@ -1938,12 +1943,13 @@ export interface PuzzleStep {
 /**
  * GET /api/puzzles/NUMBER: a complete puzzle with its solution, for solving it offline.
  *
- * The `key` identifies the puzzle permanently, even if its number changes. The first of the `steps` belongs to the
+ * The `key` identifies the puzzle permanently. `task`: the goal of the kind, or the best turn. The first of the `steps` belongs to the
  * position `start`.
  */
 export interface WholePuzzle {
   key: string;
-  kind: "chain" | "crown" | "last" | "save" | "sink";
+  kind: "chain" | "crown" | "drive" | "end" | "last" | "save" | "sink" | "trade";
+  task: "best" | "goal";
   start: PositionView;
   steps: PuzzleStep[];
   solution: string[];
@@ -1981,7 +1987,8 @@ export interface TryPuzzle {
  * the best. `over`: the turn has ended, or a tile must be drawn; a cost of 0 then means `solved`.
  */
 export interface PuzzleOutcome {
-  kind: "chain" | "crown" | "last" | "save" | "sink";
+  kind: "chain" | "crown" | "drive" | "end" | "last" | "save" | "sink" | "trade";
+  task: "best" | "goal";
   rating: number;
   start: PositionView;
   variation: Variation;

@@ -23,8 +23,11 @@ export class PuzzleAttempt {
     );
   }
 
-  get kind(): WholePuzzle["kind"] | null {
-    return this.#puzzle?.kind ?? null;
+  /** The id of the text that says what to do; null until the puzzle is loaded. */
+  get task(): string | null {
+    if (this.#puzzle === null) return null;
+    const { kind, task } = this.#puzzle;
+    return task === "goal" ? `puzzle-task-${kind}` : `puzzle-best-${kind}`;
   }
 
   /** Loads the puzzle. Throws HttpError if it does not exist. */

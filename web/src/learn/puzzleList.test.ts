@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import type { PuzzleFacts, Puzzles } from "../generated/protocol";
 import { dayAtTime, endOfDay, groupPuzzles, nextPuzzle, puzzleOfDay } from "./puzzleList";
 
-const puzzle = (kind: PuzzleFacts["kind"], rating: number): PuzzleFacts => ({ kind, rating, attempts: 0 });
+const puzzle = (kind: PuzzleFacts["kind"], rating: number): PuzzleFacts => ({
+  kind,
+  rating,
+  attempts: 0,
+  dropped: false,
+});
 const PUZZLES = [puzzle("save", 1200), puzzle("chain", 900), puzzle("save", 1000), puzzle("sink", 1000)];
 const ALL: Puzzles = { day: 6, today: 3, puzzles: PUZZLES, you: null, tried: {} };
 const numbers = (order: "kind" | "easy" | "hard"): number[][] =>
@@ -32,4 +37,13 @@ test("the next puzzle is untried, and nearest to the player's rating or to the l
   const you = { rating: 1190, attempts: 5, certain: true };
   expect(nextPuzzle({ ...ALL, you }, 3, () => true)).toBe(1);
   expect(nextPuzzle(ALL, 4, () => false)).toBe(1);
+});
+
+test("dropped puzzles are neither listed nor offered, and the others keep their numbers", () => {
+  const puzzles = PUZZLES.map((one, i) => ({ ...one, dropped: i === 0 || i === 3 }));
+  const list = { ...ALL, puzzles };
+  expect(groupPuzzles(puzzles, "easy").map(({ listed }) => listed.map(({ number }) => number))).toEqual([[2, 3]]);
+  expect([4, 5, 6].map((day) => puzzleOfDay(list, day))).toEqual([2, 3, 2]);
+  expect(nextPuzzle(list, 2, () => true)).toBe(3);
+  expect(nextPuzzle(list, 3, () => false)).toBe(2);
 });

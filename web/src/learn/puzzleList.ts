@@ -17,8 +17,9 @@ export interface PuzzleGroup {
   listed: ListedPuzzle[];
 }
 
+/** Returns the puzzles that are offered, with their numbers. */
 export const numbered = (puzzles: readonly PuzzleFacts[]): ListedPuzzle[] =>
-  puzzles.map((puzzle, i) => ({ ...puzzle, number: i + 1 }));
+  puzzles.map((puzzle, i) => ({ ...puzzle, number: i + 1 })).filter(({ dropped }) => !dropped);
 
 export function groupPuzzles(puzzles: readonly PuzzleFacts[], order: Order): PuzzleGroup[] {
   const all = numbered(puzzles);
@@ -36,7 +37,10 @@ export function groupPuzzles(puzzles: readonly PuzzleFacts[], order: Order): Puz
 export const dayAtTime = ({ day }: Puzzles, now: number): number => Math.max(day, Math.floor(now / DAY));
 
 /** Returns the number of the puzzle for a day. */
-export const puzzleOfDay = ({ puzzles }: Puzzles, day: number): number => (day % puzzles.length) + 1;
+export function puzzleOfDay({ puzzles }: Puzzles, day: number): number {
+  const offered = numbered(puzzles);
+  return offered[day % offered.length]!.number;
+}
 
 /** Returns the end of a day in milliseconds since 1970. */
 export const endOfDay = (day: number): number => (day + 1) * DAY;
@@ -44,7 +48,8 @@ export const endOfDay = (day: number): number => (day + 1) * DAY;
 /** Returns the puzzle to play next: the untried puzzle whose rating is nearest to the player's rating. */
 export function nextPuzzle({ puzzles, you }: Puzzles, number: number, isNew: (number: number) => boolean): number {
   const rating = you?.rating ?? puzzles[number - 1]?.rating ?? 0;
-  const candidates = numbered(puzzles).filter((puzzle) => puzzle.number !== number && isNew(puzzle.number));
+  const offered = numbered(puzzles);
+  const candidates = offered.filter((puzzle) => puzzle.number !== number && isNew(puzzle.number));
   candidates.sort((a, b) => Math.abs(a.rating - rating) - Math.abs(b.rating - rating) || a.number - b.number);
-  return candidates[0]?.number ?? (number % puzzles.length) + 1;
+  return (candidates[0] ?? offered.find((puzzle) => puzzle.number > number) ?? offered[0]!).number;
 }

@@ -16,7 +16,7 @@ from tongiaki.protocol.texts import (
     Name,
     RecordText,
 )
-from tongiaki.puzzles.puzzle import Kind
+from tongiaki.puzzles.puzzle import Kind, Task
 from tongiaki.record.colours import Colour
 from tongiaki.tables.structs.options import BotName
 from tongiaki.tables.structs.views import EndView, PositionView, RouteView
@@ -81,11 +81,15 @@ class Reviewing(HttpBody):
 
 
 class PuzzleFacts(HttpBody):
-    """A puzzle's kind, number of first attempts, and rating. The rating is an estimate until the first attempt."""
+    """A puzzle's kind, number of first attempts, and rating. The rating is an estimate until the first attempt.
+
+    `dropped`: the puzzle is no longer offered. Its number is not used again, and its results are kept.
+    """
 
     kind: Kind
     rating: int
     attempts: int
+    dropped: bool
 
 
 class Solver(HttpBody):
@@ -97,7 +101,7 @@ class Solver(HttpBody):
 
 
 class Puzzles(HttpBody):
-    """GET /api/puzzles: all puzzles in order.
+    """GET /api/puzzles: all puzzles in the order of their numbers, including dropped puzzles.
 
     `day` is the current day, counted from 1970 in UTC; `today` is the number of today's puzzle, from 1.
     `you` is the account's rating, or null before its first attempt. `tried` maps the number of each puzzle that the
@@ -137,12 +141,13 @@ class PuzzleStep(HttpBody):
 class WholePuzzle(HttpBody):
     """GET /api/puzzles/NUMBER: a complete puzzle with its solution, for solving it offline.
 
-    The `key` identifies the puzzle permanently, even if its number changes. The first of the `steps` belongs to the
+    The `key` identifies the puzzle permanently. `task`: the goal of the kind, or the best turn. The first of the `steps` belongs to the
     position `start`.
     """
 
     key: str
     kind: Kind
+    task: Task
     start: PositionView
     steps: list[PuzzleStep]
     solution: list[str]
@@ -183,6 +188,7 @@ class PuzzleOutcome(HttpBody):
     """
 
     kind: Kind
+    task: Task
     rating: int
     start: PositionView
     variation: Variation

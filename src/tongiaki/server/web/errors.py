@@ -44,6 +44,7 @@ STATUS: dict[ProblemCode, int] = {
     "no_study": 404,
     "not_found": 404,
     "archived": 410,
+    "puzzle_dropped": 410,
     "too_large": 413,
     "too_fast": 429,
     "try_again": 503,

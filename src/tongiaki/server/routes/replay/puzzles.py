@@ -13,7 +13,7 @@ from litestar.response import Response
 
 from tongiaki.common import clock
 from tongiaki.common.problems import ProblemError
-from tongiaki.puzzles.puzzle import Puzzle, shipped
+from tongiaki.puzzles.puzzle import Puzzle, numbered, shipped
 from tongiaki.runtime.results.puzzle_ratings import CERTAIN, initial_rating, rate_attempt
 from tongiaki.server.bodies import replay_bodies as b
 from tongiaki.server.routes.person.accounts import account_of
@@ -37,11 +37,12 @@ async def list_puzzles(request: _Request, puzzles: NamedDependency[PuzzleResults
     you, tried = None, {}
     if caller.account:
         you = _solver(await puzzles.find_solver(caller.person))
-        numbers = {puzzle.key: puzzle.number for puzzle in shipped()}
+        numbers = {puzzle.key: puzzle.number for puzzle in numbered()}
         attempts = await puzzles.list_attempts(caller.person)
         tried = {numbers[attempt.puzzle]: attempt.solved for attempt in attempts if attempt.puzzle in numbers}
-    facts = [_facts(puzzle, ratings.get(puzzle.key)) for puzzle in shipped()]
-    response = b.Puzzles(day, day % len(facts) + 1, facts, you, tried)
+    facts = [_facts(puzzle, ratings.get(puzzle.key)) for puzzle in numbered()]
+    today = shipped()[day % len(shipped())].number
+    response = b.Puzzles(day, today, facts, you, tried)
     return Response(response, headers={"Cache-Control": "no-store"})
 
 
@@ -50,7 +51,7 @@ async def get_puzzle(
     number: FromPath[int], request: _Request, process_pool: NamedDependency[ProcessPool]
 ) -> Response[bytes]:
     """Return a puzzle with its solution and every possible answer, for solving it offline."""
-    _require_exists(number)
+    _require_offered(number)
     response = await process_pool.run(client_address(request), jobs.whole, number)
     return Response(response, media_type="application/json")
 
@@ -73,9 +74,9 @@ async def attempt_puzzle(
 
     Only the first attempt of an account counts; later ones change nothing.
     """
-    _require_exists(number)
+    _require_offered(number)
     account = await account_of(request, accounts)
-    puzzle = shipped()[number - 1]
+    puzzle = numbered()[number - 1]
     if data.key != puzzle.key:  # the client got the puzzle from a server with a different set of puzzles
         raise ProblemError("not_found")
     outcome = await process_pool.run(client_address(request), jobs.tried, number, data.moves, solution=False)
@@ -97,20 +98,23 @@ async def try_puzzle(
     number: FromPath[int], data: JSONBody[b.TryPuzzle], request: _Request, process_pool: NamedDependency[ProcessPool]
 ) -> b.PuzzleOutcome:
     """Return the outcome of moves in a puzzle, their cost, and whether they solve it. Nothing is stored."""
-    _require_exists(number)
+    _require_offered(number)
     response = await process_pool.run(client_address(request), jobs.tried, number, data.moves, solution=data.solution)
     return msgspec.json.decode(response, type=b.PuzzleOutcome)
 
 
-def _require_exists(number: int) -> None:
-    if not 1 <= number <= len(shipped()):
+def _require_offered(number: int) -> None:
+    """Raise a ProblemError if there is no puzzle with this number, or if it was dropped."""
+    if not 1 <= number <= len(numbered()):
         raise ProblemError("not_found")
+    if numbered()[number - 1].is_dropped:
+        raise ProblemError("puzzle_dropped")
 
 
 def _facts(puzzle: Puzzle, tally: PuzzleRating | None) -> b.PuzzleFacts:
     if tally is None:
-        return b.PuzzleFacts(puzzle.kind, puzzle.rating, 0)
-    return b.PuzzleFacts(puzzle.kind, tally.rating.shown, tally.attempts)
+        return b.PuzzleFacts(puzzle.kind, puzzle.rating, 0, puzzle.is_dropped)
+    return b.PuzzleFacts(puzzle.kind, tally.rating.shown, tally.attempts, puzzle.is_dropped)
 
 
 def _solver(tally: PuzzleRating | None) -> b.Solver | None:

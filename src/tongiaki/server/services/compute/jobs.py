@@ -9,7 +9,7 @@ import msgspec
 
 from tongiaki.common.child_main import Report
 from tongiaki.common.problems import Facts, ProblemError
-from tongiaki.puzzles.puzzle import shipped
+from tongiaki.puzzles.puzzle import numbered
 from tongiaki.puzzles.solving import Step, cost, is_over, steps
 from tongiaki.record import Record, RecordError, parse_position, read, write
 from tongiaki.record.forms import Form, form_in, load
@@ -122,7 +122,7 @@ def tried(number: int, moves: list[str], *, solution: bool) -> bytes:
 
     Raises `not_a_move`, `refused`, and `not_your_turn` for moves after the end of the turn.
     """
-    puzzle = shipped()[number - 1]
+    puzzle = numbered()[number - 1]
     before = vary_from(puzzle.start(), moves[:-1])
     if moves[:-1] and is_over(puzzle, parse_position(before.position)):
         raise ProblemError("not_your_turn")
@@ -133,6 +133,7 @@ def tried(number: int, moves: list[str], *, solution: bool) -> bytes:
     return msgspec.json.encode(
         b.PuzzleOutcome(
             kind=puzzle.kind,
+            task=puzzle.task,
             rating=puzzle.rating,
             start=msgspec.convert(puzzle.start().describe(), PositionView),
             variation=reached.variation,
@@ -147,10 +148,10 @@ def tried(number: int, moves: list[str], *, solution: bool) -> bytes:
 @lru_cache(64)
 def whole(number: int) -> bytes:
     """Return a puzzle with the answers to all moves, as JSON, for use by a client that is offline."""
-    puzzle = shipped()[number - 1]
+    puzzle = numbered()[number - 1]
     start = msgspec.convert(puzzle.start().describe(), PositionView)
     found = [_step(step) for step in steps(puzzle)]
-    return msgspec.json.encode(b.WholePuzzle(puzzle.key, puzzle.kind, start, found, list(puzzle.line)))
+    return msgspec.json.encode(b.WholePuzzle(puzzle.key, puzzle.kind, puzzle.task, start, found, list(puzzle.line)))
 
 
 def _step(step: Step) -> b.PuzzleStep:
