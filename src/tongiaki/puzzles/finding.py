@@ -16,7 +16,7 @@ from tongiaki.puzzles.puzzle import CAP, MAX_COST, Kind, Puzzle
 from tongiaki.puzzles.tasks import find_task
 from tongiaki.record import format_position
 from tongiaki.rules import CHANCE, OVER, Position, Terms
-from tongiaki.search import Budget, Evaluator, ExhaustedError, Lookahead, Stretch
+from tongiaki.search import Budget, Evaluator, ExhaustedError, Lookahead, PointsEvaluator, Stretch
 from tongiaki.search.stretch import stretch_key
 
 PLAYERS: Final = (2, 3, 2, 4)
@@ -35,12 +35,14 @@ TEMPTING_ENDS: Final = 6
 """Number of wrong ends that are searched as deeply as the right ends."""
 DEEP_ENDS: Final = 8
 """Number of ends that are searched deeply if the first evaluation has no clear solution."""
-UNCLEAR_SHARE: Final = 0.15
-"""Probability that a stretch without a clear solution is searched deeply. Its puzzles are hard."""
+MIN_TEMPTATION: Final = 0.04
+"""Minimum loss of the turn with the most points, in the first evaluation. Such a stretch is then searched deeply, even
+without a clear solution. Its puzzles are hard, because most bots play for points."""
 PLIES, NODES = 2, 300_000
 RANDOM_SHARE: Final = 0.2
 """Probability that a player chooses a random end from the best quarter. Such errors can lead to puzzles."""
 STALL: Final = 8
+_POINTS_EVALUATOR: Final = PointsEvaluator()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,7 @@ def find_puzzles(seed: int, game: int) -> Iterator[FoundPuzzle]:
             position.play(random_numbers.choice(position.legal_moves()))
             continue
         evaluated = evaluate_stretch(position, evaluator)
-        puzzle = _find_puzzle(evaluated, evaluator, hard=random_numbers.random() < UNCLEAR_SHARE)
+        puzzle = _find_puzzle(evaluated, evaluator)
         yield from _new_puzzles([] if puzzle is None else [puzzle], known, game)
         better = evaluated.order[: 1 + len(evaluated.order) // 4]
         end = random_numbers.choice(better) if random_numbers.random() < RANDOM_SHARE else evaluated.order[0]
@@ -106,7 +108,7 @@ def _last_turns(position: Position, evaluator: CoachEvaluator) -> Iterator[Found
         after = position.copy()
         after.play(draw)
         if after.is_ending() and after.to_move >= 0:
-            puzzle = _find_puzzle(evaluate_stretch(after, evaluator), evaluator, hard=False)
+            puzzle = _find_puzzle(evaluate_stretch(after, evaluator), evaluator)
             if puzzle is not None:
                 yield puzzle
 
@@ -124,14 +126,12 @@ def _sorted_stretch(start: Position, stretch: Stretch, values: list[float]) -> E
     return EvaluatedStretch(start, stretch, values, sorted(range(len(values)), key=lambda end: -values[end]))
 
 
-def _find_puzzle(evaluated: EvaluatedStretch, evaluator: CoachEvaluator, *, hard: bool) -> FoundPuzzle | None:
-    """Return the puzzle in a stretch, or None.
-
-    `hard`: also search the stretch if the first evaluation has no clear solution.
-    """
+def _find_puzzle(evaluated: EvaluatedStretch, evaluator: CoachEvaluator) -> FoundPuzzle | None:
+    """Return the puzzle in a stretch, or None."""
     if not _is_suitable(evaluated):
         return None
-    ends = _ends_to_deepen(evaluated, hard=hard)
+    tempting = _find_tempting_end(evaluated)
+    ends = _ends_to_deepen(evaluated, tempting)
     deep = _deepen(evaluated, ends, evaluator) if ends else None
     if deep is None:
         return None
@@ -139,7 +139,7 @@ def _find_puzzle(evaluated: EvaluatedStretch, evaluator: CoachEvaluator, *, hard
     if not has_clear_solution(deep, right) or not set(right) <= set(ends):
         return None
     wrong = deep.order[len(right) :]
-    split = play_lines(deep, right, wrong)
+    split = play_lines(deep, right, _put_first(tempting, wrong))
     kind = find_kind(split)
     if kind is None:
         return None
@@ -195,14 +195,26 @@ def play_lines(evaluated: EvaluatedStretch, right: list[int], wrong: list[int]) 
     return Split(evaluated.start, outcomes(right), outcomes(wrong))
 
 
-def _ends_to_deepen(evaluated: EvaluatedStretch, *, hard: bool) -> list[int]:
-    """Return the ends to search deeply. The list is empty if the stretch can contain no puzzle."""
-    right = evaluated.right
+def _find_tempting_end(evaluated: EvaluatedStretch) -> int:
+    """Return the end with the most points for the player, compared with the rivals."""
+    seat, ends = evaluated.start.turn, evaluated.stretch.ends
+    return max(range(len(ends)), key=lambda end: _POINTS_EVALUATOR.evaluate(ends[end])[seat])
+
+
+def _put_first(tempting: int, wrong: list[int]) -> list[int]:
+    """Return the wrong ends, the most tempting first: the one with the most points, or else the best one."""
+    return [tempting, *(end for end in wrong if end != tempting)] if tempting in wrong else wrong
+
+
+def _ends_to_deepen(evaluated: EvaluatedStretch, tempting: int) -> list[int]:
+    """Return the ends to search deeply. The list is empty if the stretch probably contains no puzzle."""
+    right, values = evaluated.right, evaluated.values
+    is_hard = values[tempting] <= values[evaluated.order[0]] - MIN_TEMPTATION
     if not has_clear_solution(evaluated, right):
-        return evaluated.order[:DEEP_ENDS] if hard else []
+        return list({tempting: None} | dict.fromkeys(evaluated.order[:DEEP_ENDS])) if is_hard else []
     wrong = evaluated.order[len(right) :]
     # Rejects most stretches before the search, which takes most of the time.
-    if not hard and find_kind(play_lines(evaluated, right, wrong)) is None:
+    if not is_hard and find_kind(play_lines(evaluated, right, wrong)) is None:
         return []
     return [*right, *wrong[:TEMPTING_ENDS]]
 
@@ -221,10 +233,10 @@ def _deepen(evaluated: EvaluatedStretch, ends: list[int], evaluator: CoachEvalua
 def _is_confirmed(evaluated: EvaluatedStretch, best: int, second: int, evaluator: CoachEvaluator) -> bool:
     """Return whether playouts confirm that the best end is better than the best wrong end."""
     ends, seed = evaluated.stretch.ends, format_position(evaluated.start)
-    for pairs in (FIRST_PAIRS, PAIRS):
-        trial = compare(ends[best], ends[second], evaluated.start.turn, evaluator, pairs, seed)
-        if trial.gain + 2 * trial.error < MIN_GAIN:
-            return False
+    first = compare(ends[best], ends[second], evaluated.start.turn, evaluator, FIRST_PAIRS, seed)
+    if first.gain + 2 * first.error < MIN_GAIN:
+        return False
+    trial = compare(ends[best], ends[second], evaluated.start.turn, evaluator, PAIRS, seed)
     return trial.gain >= MIN_GAIN and trial.gain > MIN_ERROR_RATIO * trial.error
 
 

@@ -74,7 +74,7 @@ def find_kind(split: Split) -> Kind | None:
         return "last" if is_last else None
     if split.start.is_ending():
         return None
-    if _crowns_in_time(split) or _is_tempted_to_crown(split):
+    if _crowns_in_time(split):
         return "crown"
     if _is_decided_by(trades(split), split):
         return "trade"
@@ -87,6 +87,8 @@ def find_kind(split: Split) -> Kind | None:
     under_way = split.start.phase != "turn" or all(outcome.fleets for outcome in split.right)
     if under_way and _is_decided_by(saves(split), split):
         return "save"
+    if _is_tempted_to_crown(split):
+        return "crown"
     return "end" if _is_decided_by(ends_game(split), split) and _is_likely_to_end(split) else None
 
 

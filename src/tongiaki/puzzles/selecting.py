@@ -44,7 +44,7 @@ def number(chosen: list[FoundPuzzle], previous: Iterable[Puzzle]) -> list[Puzzle
     the kinds in alternating order.
     """
     new = {item.puzzle.position: item.puzzle for item in chosen}
-    kept = [new.pop(puzzle.position, None) or replace(puzzle, line=(), costs=()) for puzzle in previous]
+    kept = [new.pop(puzzle.position, replace(puzzle, line=(), costs=())) for puzzle in previous]
     kinds: dict[Kind, list[Puzzle]] = {kind: [] for kind in KINDS}
     for puzzle in new.values():
         kinds[puzzle.kind].append(puzzle)

@@ -141,8 +141,8 @@ class PuzzleStep(HttpBody):
 class WholePuzzle(HttpBody):
     """GET /api/puzzles/NUMBER: a complete puzzle with its solution, for solving it offline.
 
-    The `key` identifies the puzzle permanently. `task`: the goal of the kind, or the best turn. The first of the `steps` belongs to the
-    position `start`.
+    The `key` identifies the puzzle permanently. `task`: whether its words ask for the `goal` of the kind, or for the
+    `best` turn. The first of the `steps` belongs to the position `start`.
     """
 
     key: str
