@@ -40,9 +40,9 @@ fleet-part =
        *[other] { $count } { $colour }
     }
 water-tile = pleine mer
-beach-name = { $island }, plage vers le { $directions }
-pier-name = { $island }, débarcadère vers le { $direction }
-exit-name = { $tile }, bord vers le { $direction }
+beach-name = { $island }, plage côté { $directions }
+pier-name = { $island }, débarcadère côté { $direction }
+exit-name = { $tile }, bord côté { $direction }
 direction =
     { $direction ->
         [north] nord
@@ -55,7 +55,7 @@ direction =
 seat-among-equals = { $name } ({ $colour })
 bot-name =
     { $bot ->
-        [random] Dériveur
+        [random] Vagabond
         [child] Enfant
         [fisher] Pêcheur
         [paddler] Pagayeur
@@ -93,11 +93,11 @@ bot-about =
         [fisher] voit la prochaine belle prise
         [paddler] joue bien, mais manque parfois une occasion
         [greedy] joue avec bon sens
-        [helmsman] pense chaque tour jusqu’au bout
-        [captain] pense aussi à la réponse
-        [master] juge d’après des milliers de parties et pense à l’avance
+        [helmsman] calcule chaque tour jusqu’au bout
+        [captain] prévoit aussi la réponse
+        [master] juge d’après des milliers de parties et voit loin
         [navigator] joue comme le maître et calcule les dernières cartes jusqu’à la fin
-       *[other] un joueur artificiel
+       *[other] joué par l’ordinateur
     }
 
 ## Refusals: why the rules do not allow a move (codes of tongiaki.rules.refusals)
@@ -123,7 +123,7 @@ refused-enter_two_on_tonga = Sur Tonga, tu reviens avec deux bateaux : choisis
 refused-no_room_for_two = Pas assez de place pour deux bateaux sur cette plage ({ $island }).
 refused-no_own_ship = Tu n’as aucun bateau sur { $island }.
 refused-crown_tonga = Tonga est à tout le monde : personne ne peut en devenir roi.
-refused-crown_shared = Tu n’es pas seul sur { $island } : impossible d’y devenir roi.
+refused-crown_shared = D’autres ont des bateaux sur { $island } : impossible d’y devenir roi.
 refused-crown_limit = Tu as déjà { $number } îles royales, c’est le maximum.
 refused-expand_number =
     { $number ->
@@ -134,7 +134,7 @@ refused-nothing_to_take = Tu n’as aucun bateau sur cette plage ({ $island }).
 refused-beach_not_full = Cette plage ({ $island }) n’est pas complète : places prises, { $ships } sur { $berths }. On ne part que d’une plage complète.
 refused-no_pier = { $island } n’a pas de débarcadère de ce côté.
 refused-trapped = { $island } est sans issue : toutes les routes y ramènent sans rien changer.
-refused-looping = Cette route ne fait que ramener à { $island }, et le plateau a déjà été exactement comme cela pendant ce tour.
+refused-looping = Cette route ne fait que ramener à { $island }, et la position s’est déjà présentée à l’identique pendant ce tour.
 refused-not_in_fleet = Il n’y a pas de bateau { $colour } dans la flotte.
 refused-other_island = La flotte débarque sur { $island }.
 refused-first_round = D’abord un bateau sur chaque plage libre ; celle-ci ({ $island }) en a déjà un.
@@ -150,13 +150,13 @@ coach-draws =
     { $colours ->
         [one] La flotte de 1 couleur
        *[other] La flotte de { $colours } couleurs
-    } pioche. Sur { $tiles } cartes : débarquer { $lands }, continuer { $passes }, sombrer { $sinks }.
+    } pioche une carte. Sur { $tiles } cartes : débarquement avec { $lands }, suite du voyage avec { $passes }, naufrage avec { $sinks }.
 coach-ending = Cartes qui terminent la partie : { $ending } sur { $tiles }
 coach-ends = La partie est finie après ce tour.
 coach-crowns = Île royale, fermée aux autres : { $island }
 coach-resettles = Tous les bateaux retournent dans la réserve, et l’un d’eux trouve une nouvelle île.
 coach-drives = { $who } perd : { $islands }
-coach-brings = { $who } arrive à : { $islands }
+coach-brings = Îles atteintes par { $who } : { $islands }
 coach-sinks = Naufrage : { $fleet }
 coach-loses = Hors du jeu : { $islands }
 coach-chain = Un enchaînement de { $fleets } flottes.
@@ -312,10 +312,10 @@ lobby-intro = De deux à six insulaires quittent Tonga pour peupler l’océan. 
 lobby-learn = Apprendre en jouant
 lobby-puzzles = Problèmes
 ladder-title = Classement
-ladder-about = Les meilleurs au classement, séparément pour chaque nombre de joueurs. Les personnes et les programmes ont chacun le leur.
+ladder-about = Les meilleures cotes, selon le nombre de joueurs. Personnes et programmes ont chacun leur classement.
 ladder-people = Personnes
 ladder-programs = Programmes
-ladder-none = Personne n’a encore de classement ici.
+ladder-none = Personne n’a encore de cote ici.
 ladder-rank = Rang
 ladder-name = Nom
 ladder-games = Parties
@@ -325,7 +325,7 @@ games-about = Toutes les parties terminées des tables affichées sur la page d�
 games-player = Joueur avec un compte
 games-won = Seulement les victoires
 games-any = Toutes
-games-rating = Classement
+games-rating = Type de partie
 games-from = Du
 games-to = Au
 games-none = Aucune partie trouvée.
@@ -378,19 +378,19 @@ lobby-unrated = Amicale
 lobby-private = Privée
 lobby-nobody = Encore personne à cette table
 lobby-welcome = Bienvenue, { $name } !
-lobby-failed = Le serveur ne répond pas. Nouvel essai…
+lobby-failed = Le serveur ne répond pas. Nouvelle tentative…
 
 ## The browser: the daily game
 
 daily-title = La partie du jour
-daily-about = Une fois par jour, tout le monde joue avec la même pioche, à la même place et contre les mêmes bots. On ne reprend aucun coup et il n’y a pas de conseils.
+daily-about = Une fois par jour, tout le monde joue avec la même pioche, à la même place et contre les mêmes bots. Aucun coup ne s’annule, et il n’y a pas de conseils.
 daily-facts =
     { $players } joueurs : tu joues en { $place ->
         [1] premier
         [2] deuxième
        *[other] troisième
     }, et les autres sont des bots ({ $bot }). Fin à { $time }.
-daily-once = Tu peux la jouer une seule fois. Tant que la journée dure, tu peux t’arrêter et revenir ; qui abandonne n’est pas classé.
+daily-once = Tu peux la jouer une seule fois. Tant que la journée dure, tu peux t’arrêter et revenir ; si tu abandonnes, tu n’apparais pas dans les résultats.
 daily-play = Jouer
 daily-resume = Revenir à ta partie
 daily-own = Revoir ta partie
@@ -440,9 +440,9 @@ person-claim-do = Réserver le nom
 person-to-login = J’ai déjà un mot de passe
 person-login = Connexion
 person-login-about = Si tu as réservé ton nom avec un mot de passe.
-person-login-do = Connexion
+person-login-do = Se connecter
 person-to-claim = Je n’ai pas de mot de passe
-person-logout = Déconnexion
+person-logout = Se déconnecter
 person-password = Mot de passe
 person-password-show = Afficher le mot de passe
 person-password-hint = Au moins { $least } caractères.
@@ -450,20 +450,20 @@ person-password-short = Un mot de passe a au moins { $least } caractères.
 person-no-recovery = Un compte ne se récupère pas par e-mail. Si tu oublies ton mot de passe, seule la personne qui gère ce serveur peut t’aider.
 # The page of a link that sets a new password
 person-reset-title = Choisir un nouveau mot de passe
-person-reset-about = Ce mot de passe va avec ton nom sur ce serveur. Ensuite, tu es connecté ici et déconnecté partout ailleurs.
+person-reset-about = Ce mot de passe va avec ton nom sur ce serveur. Ensuite, ta session est ouverte ici et fermée partout ailleurs.
 person-reset-do = Changer le mot de passe
 account-title = Compte
 account-password-new = Nouveau mot de passe
 account-name = Nom
-notices-title = Avis des parties lentes
-mail-confirmed = Ton adresse est confirmée. Désormais, tu l’apprends aussi par e-mail.
-mail-stopped = Tu ne reçois plus d’e-mails, et ton adresse est oubliée.
+notices-title = Notifications des parties lentes
+mail-confirmed = Ton adresse est confirmée. Désormais, tu reçois aussi les notifications par e-mail.
+mail-stopped = Tu ne reçois plus d’e-mails, et ton adresse est effacée.
 account-delete-title = Supprimer le compte ?
 account-delete-text = C’est irréversible. Tape ton mot de passe pour confirmer.
 account-delete-do = Supprimer pour de bon
 account-delete-mine-open = Supprimer mes données…
 account-delete-mine-title = Supprimer tes données ?
-account-delete-mine-text = Ton nom disparaît de toutes les tables, parties, discussions et études, et tu laisses tes places. C’est irréversible.
+account-delete-mine-text = Ton nom disparaît de toutes les tables, parties, chats et études, et tu laisses tes places. C’est irréversible.
 friends-title = Amis
 friends-about = Les personnes que tu suis : qui est en ligne, et où elles jouent. Elles n’en savent rien.
 friends-none = Tu ne suis encore personne. Suis quelqu’un depuis sa page, ou par son nom.
@@ -477,9 +477,9 @@ friends-blocked = Personnes bloquées
 friends-blocked-about = Tu ne lis pas ce qu’elles écrivent. Elles ne peuvent ni te suivre, ni t’inviter, ni t’envoyer de messages, ni s’asseoir à une table que tu ouvres, ni y écrire. Elles n’en savent rien.
 friends-shown = Qui voit que tu es en ligne
 friends-shown-everybody = Tout le monde
-friends-shown-followed = Les personnes que je suis
+friends-shown-followed = Les personnes suivies
 friends-shown-nobody = Personne
-friends-guest = Pour suivre les autres, être suivi et inviter par nom, il te faut un nom réservé.
+friends-guest = Il te faut un compte pour suivre d’autres personnes, pour qu’elles te suivent et pour inviter par nom.
 invite-title = Inviter par nom
 invite-do = Inviter
 invite-back = Annuler
@@ -487,8 +487,8 @@ invite-got = { $name } t’invite à une table.
 invite-no = Non merci
 profile-none = Personne ne s’appelle { $name }.
 profile-since = Ici depuis le { $when }
-profile-program = Un programme de { $owner }
-profile-program-alone = Un programme dont le propriétaire est parti
+profile-program = Programme appartenant à { $owner }
+profile-program-alone = Programme dont le compte propriétaire n’existe plus
 profile-ratings = Cotes
 profile-ratings-none = Pas encore de partie classée.
 profile-ratings-none-own = Pas encore de partie classée : ouvre une table classée et joue jusqu’au bout.
@@ -550,7 +550,7 @@ clock-call =
 
 ## The browser: a table before the start
 
-table-title = Chez { $name }
+table-title = Table ouverte par { $name }
 table-title-none = Une nouvelle table
 table-share = Invite tes amis avec ce lien
 table-share-copy = Copier le lien
@@ -561,7 +561,7 @@ table-share-send = Partager…
 table-share-code = Code QR
 table-share-code-about = Vise-le avec l’appareil photo d’un téléphone : il ouvre cette page.
 table-own-link = Continuer sur un autre appareil
-table-own-link-about = Un lien secret y ouvre ta place, une seule fois. Quiconque a le lien obtient la place.
+table-own-link-about = Un lien secret y ouvre ta place, une seule fois. Toute personne qui a ce lien obtient la place.
 table-own-link-make = Créer le lien
 table-own-link-once = Le lien ne s’affiche que maintenant. Si tu en crées un autre, celui-ci ne marchera plus.
 table-own-link-copy = Copier mon lien
@@ -587,16 +587,16 @@ table-watchers =
         [one] 1 personne regarde
        *[other] { $count } personnes regardent
     }
-table-kick = Exclure
+table-kick = Retirer
 table-quiet = Seuls ceux qui ont une place peuvent parler
 table-unrated = Partie amicale
 table-rated = Partie classée
 terms-title = Conditions de la partie classée
-terms-about = La partie ne commence que lorsque tout le monde à la table a accepté. Après chaque changement, chacun doit accepter à nouveau.
+terms-about = La partie ne commence que lorsque tout le monde à la table a accepté. Après chaque changement, tout le monde doit accepter à nouveau.
 terms-accept = Accepter les conditions
 terms-accepted = Tu as accepté.
 terms-wait = Réponse attendue : { $names }
-table-seat-accepted = accepté
+table-seat-accepted = a accepté
 table-seat-offered = Gardée pour { $name }
 table-seat-free-again = Libérer la place
 table-drawn = Places tirées au sort au début
@@ -606,25 +606,25 @@ table-public = Table publique
 
 ## The browser: a table in play
 
-link-offline = Connexion perdue. Nouvel essai…
+link-offline = Connexion perdue. Reconnexion…
 play-sea = La mer
 play-fit = Voir toute la mer
 play-undo = Annuler
 play-settings = Réglages
-play-speed = Vitesse à laquelle tu vois les coups des autres
+play-speed = Vitesse des coups des autres
 play-speed-off = Immédiate
 play-speed-slow = Lente
 play-speed-normal = Normale
 play-speed-fast = Rapide
 play-confirm = Confirmer la fin de mon tour
 play-confirm-about = Avant qu’un coup ne termine ton tour, on te demande confirmation.
-play-forced = Faire à ma place les choix uniques
-play-forced-about = Ce qui termine ton tour, pioche une carte ou ne peut être repris, c’est toujours toi qui le fais.
+play-forced = Jouer pour moi les coups forcés
+play-forced-about = Jamais un coup qui termine ton tour, fait piocher une carte ou ne peut pas s’annuler.
 play-points = Compter les points
-play-points-about = À côté de chaque nom s’affiche ce que valent à présent les îles où se trouvent ses bateaux. Seulement dans les parties amicales.
+play-points-about = À côté de chaque nom s’affichent les points que rapporteraient maintenant ses îles. Seulement dans les parties amicales.
 play-distinct = Couleurs plus faciles à distinguer
-play-distinct-about = Six couleurs de joueurs pour toute perception des couleurs.
-confirm-title = Ton tour s’arrête là.
+play-distinct-about = Six autres couleurs, faciles à distinguer même pour les daltoniens.
+confirm-title = Ce coup met fin à ton tour.
 confirm-yes = Finir mon tour
 confirm-no = Retour
 play-volume = Son
@@ -640,7 +640,7 @@ lens-resettle = Nouvelle colonie : reprendre tous ses bateaux et trouver une n
 lens-name-expand = Ajouter
 lens-name-enter = Revenir
 lens-name-crown = Roi
-lens-name-resettle = Coloniser
+lens-name-resettle = Colonie
 tray-title = La flotte
 tray-ship =
     { $count ->
@@ -670,7 +670,7 @@ prompt-enter = Reviens en jeu : deux bateaux sur Tonga, ou un sur une autre î
 prompt-enter-second = Choisis la plage de ton deuxième bateau sur Tonga.
 prompt-take = Ta réserve est vide : choisis lequel de tes bateaux s’y rend.
 prompt-take-there = Ta réserve est vide : choisis lequel de tes bateaux va sur { $island }.
-prompt-crown = Choisis l’île dont tu veux devenir roi. Ton tour s’arrête là.
+prompt-crown = Choisis l’île dont tu veux devenir roi. Ce coup met fin à ton tour.
 notice-nothing-there = Il n’y a rien à choisir là pour l’instant.
 notice-crown-none = Tu ne peux devenir roi nulle part pour l’instant : il faut une île où il n’y a que tes bateaux, jamais Tonga, et deux îles royales au plus.
 prompt-resettle = Reprendre tous tes bateaux des îles ouvertes ?
@@ -693,7 +693,7 @@ prompt-wait-you = C’est à toi de jouer.
 prompt-wait = C’est à { $who } de jouer.
 prompt-wait-land = { $who } débarque la flotte.
 prompt-wait-sail = { $who } choisit un débarcadère.
-prompt-wait-draw = Une carte est piochée.
+prompt-wait-draw = On pioche une carte.
 prompt-sending = Envoi…
 prompt-paused = La partie est en pause.
 prompt-timed-out = Ton temps est écoulé : un bot finit ton tour.
@@ -713,8 +713,8 @@ route =
 # What may become of a fleet that sails into the unknown
 odds-part =
     { $fate ->
-        [lands] accoste { $percent } %
-        [sinks] coule { $percent } %
+        [lands] débarque { $percent } %
+        [sinks] sombre { $percent } %
        *[at_sea] reste en mer { $percent } %
     }
 # After a way was shown to a finger
@@ -746,7 +746,7 @@ panel-points =
 panel-islands = Îles trouvées : { $count } sur 16
 panel-water = Cartes mer trouvées : { $count } sur 16
 panel-pile = Cartes restantes : { $count }
-panel-agrees = Accepte tout ce que les autres demandent
+panel-agrees = Accepte d’avance tout ce que les autres demandent
 panel-vacation = en vacances, jusqu’au { $date } au plus tard
 panel-quiet = Tours sans découverte : { $count } (fin à { $limit })
 panel-islands-word = Îles
@@ -757,13 +757,13 @@ log-title = Journal
 log-empty = Il ne s’est encore rien passé.
 chat-title = Chat
 chat-empty = Personne n’a encore rien dit. Essaie /help.
-chat-say = Dis quelque chose
+chat-say = Écris un message
 # Instead of words that are gone
 chat-removed = La personne qui gère ce serveur a retiré ce message.
 chat-send = Envoyer
 chat-commands = Commandes
 # Above the chat, for one who watches while the game runs.
-chat-watchers = Seuls les spectateurs lisent ceci
+chat-watchers = Seuls les spectateurs peuvent lire ceci
 # Marks a line that was said there, also after the end, when everybody reads it.
 chat-among-watchers = entre spectateurs
 # Words that one says to another alone
@@ -785,8 +785,8 @@ tool-pause = Mettre en pause
 tool-stand-in = Faire jouer un bot pour { $name }
 tool-ask-seat = Demander à jouer en { $colour }
 tool-undo = Demander à revenir plus en arrière
-tool-agree = Accepter tout ce que les autres demandent
-tool-agree-about = Jusqu’à la fin de la partie, y compris les retours en arrière et les pauses. Tout le monde le voit.
+tool-agree = Tout accepter d’avance
+tool-agree-about = Jusqu’à la fin de la partie, tu acceptes tout ce que les autres demandent, même les retours en arrière et les pauses. Tout le monde le voit.
 tool-undo-about = Si tout le monde est d’accord, on revient avant ta dernière décision ; les cartes piochées depuis sont annulées aussi.
 tool-undo-rated = Dans une partie classée, une carte piochée ne s’annule pas.
 tool-leave = Quitter ma place
@@ -801,7 +801,7 @@ tool-who = Qui est là ?
 tool-voices = Mettre en sourdine
 tool-mute = Sourdine
 tool-hear = Rétablir
-tool-commands = Tout cela peut aussi se taper dans la discussion : une barre oblique affiche les commandes.
+tool-commands = Tout cela peut aussi se taper dans le chat : une barre oblique affiche les commandes.
 option-group-seats = Places et couleurs
 option-group-time = Temps et absences
 option-group-game = La partie
@@ -811,7 +811,7 @@ option-timeout-seat = Un bot prend la place
 option-away = Un bot joue pour les absents
 option-away-never = jamais
 option-away-after = après { $time }
-option-stand-in = Quel bot remplace les absents
+option-stand-in = Bot remplaçant
 option-draw-colours = Couleurs tirées au sort
 table-drawn-colours = Couleurs tirées au sort au début
 option-begins = Qui commence
@@ -826,7 +826,7 @@ option-rounds =
 option-rated = Classée
 option-rated-about = Dans une partie amicale, si tout le monde est d’accord, on peut même annuler une pioche.
 option-programs = Ouverte aux programmes
-option-programs-about = Si un programme joue, la partie ne compte que pour le classement des programmes.
+option-programs-about = Si un programme joue, la partie ne change que la cote des programmes.
 option-host = Seule la personne qui a ouvert la table règle les options et lance la partie
 vote-seat = { $name } aimerait jouer en { $colour }.
 vote-undo = { $name } aimerait revenir avant sa dernière décision. Les cartes piochées depuis seraient annulées aussi.
@@ -860,7 +860,7 @@ hint-ask = Demander un conseil
 hint-title = Conseil
 hint-thinking = Recherche des meilleurs coups…
 hint-line = Proposition { $number }
-hint-play = Jouer ainsi
+hint-play = Suivre ce conseil
 # One step of a suggested turn
 hint-step =
     { $verb ->
@@ -874,7 +874,11 @@ hint-step =
         [land] Débarquer : { $place }
        *[other] Poser la carte : { $place }
     }
-hint-chances = { $who } { $chance } %, { $points } pts
+hint-chances = 
+    { $who } { $chance } %, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 
 ## The browser: the log
 
@@ -923,7 +927,7 @@ log-stood_in =
     { $why ->
         [time] Temps écoulé pour { $who } : un bot prend le relais.
         [left] { $who } a quitté la table : un bot prend le relais.
-        [vote] La majorité le veut ainsi : un bot joue pour { $who }.
+        [vote] Après un vote, un bot joue pour { $who }.
        *[away] { $who } n’est pas là : un bot prend le relais.
     }
 log-returned = { $who } est de retour.
@@ -950,7 +954,7 @@ words-king-none = aucun
 words-beaches = Plages et débarcadères
 words-neighbours = À côté
 words-neighbour = { $direction } : { $tile }
-words-pier = débarcadère vers le { $direction } : { $lead }
+words-pier = débarcadère côté { $direction } : { $lead }
 words-target = { $place } : { $there }
 words-sentence = { $text }.
 words-count = { $what } { $count }
@@ -979,7 +983,7 @@ words-watching = Tu regardes la partie.
 words-where = Tes bateaux sur le plateau : { $places }.
 words-where-none = Tu n’as aucun bateau sur le plateau.
 words-where-royal = Tes îles royales : { $islands }.
-words-turn-of = Le tour de { $who } :
+words-turn-of = Dernier tour, { $who } :
 words-full-none = Aucune plage n’est complète.
 words-no-way = Il n’y a pas de débarcadère à choisir maintenant.
 words-no-island = Choisis d’abord une île ou un endroit de l’île.
@@ -990,7 +994,7 @@ words-told-all = Tout ce qui se passe
 words-told-own = Seulement mes propres tours
 keys-title = Touches
 keys-play = Pour jouer
-keys-read = Pour entendre
+keys-read = Pour écouter
 keys-typed = Les coups peuvent aussi s’écrire dans le chat, comme dans les règles :
 key-targets = D’un endroit à l’autre
 key-press = Choisir l’endroit
@@ -1002,7 +1006,7 @@ key-film = Revoir ce qu’ont fait les autres
 key-turns = La partie suivante ou précédente qui t’attend
 key-view = Voir toute la mer, plus près, plus loin
 key-words = La partie en mots, avec un tableau des îles
-key-again = Le redire
+key-again = Répéter
 key-choices = Que puis-je choisir ?
 key-where = Où sont mes bateaux ?
 key-ways = Où mènent les débarcadères, et avec quelles chances ?
@@ -1102,7 +1106,7 @@ replay-play-on-start = Reprendre
 
 review-ask = Analyser la partie
 review-title = Analyse de la partie
-review-working = Chaque tour est examiné…
+review-working = Analyse de chaque tour…
 review-waiting =
     { $ahead ->
         [one] Une autre partie est analysée avant.
@@ -1122,7 +1126,7 @@ review-accuracy = Précision
 review-mistakes = Erreurs
 review-worst = Les pires erreurs
 review-fine = Les plus beaux coups
-review-none = Aucun
+review-none = Rien à signaler
 review-players = Les joueurs
 review-about = Chance : l’effet des cartes sur les chances de gain. Ses coups et coups des autres : l’effet des coups, d’après la position avant et après. Reste : ce que l’estimation a corrigé au moment du tirage. Choix : ce qui a été perdu par rapport au meilleur coup trouvé. Précision : la part des décisions importantes qui n’ont presque rien coûté.
 review-table = Tous les tours en tableau
@@ -1157,7 +1161,7 @@ missed-title =
        *[other] { $count } coups ont été joués en ton absence.
     }
 missed-late = La partie en est déjà à { $count } coups.
-missed-film = Montre-moi
+missed-film = Voir les coups
 missed-read = Lire le journal
 missed-skip = Passer
 missed-start = Depuis le début
@@ -1175,7 +1179,7 @@ analysis-depth =
         [2] Le tour suivant est pris en compte
        *[other] Les deux tours suivants sont pris en compte
     }
-analysis-play = Essayer ainsi
+analysis-play = Essayer ce coup
 analysis-try = Essayer des coups
 analysis-draw = Une carte est piochée : prends-en une au hasard ou choisis-la.
 analysis-draw-any = Une carte au hasard
@@ -1189,22 +1193,22 @@ analysis-end = Revenir à la partie
 study-title = Étude
 study-together = Étudier à plusieurs
 study-share = Inviter
-study-share-about = Avec ce lien, on peut suivre l’étude, voir ce que montre la personne qui la mène, et discuter avec toi.
+study-share-about = Avec ce lien, on peut suivre l’étude, voir ce que montre la personne qui la guide, et discuter avec toi.
 study-unfinished = La partie jusqu’au moment où cette étude a commencé
 # The tab with the names of those who are here, and the chat.
-study-people = { $count } ici
+study-people = En ligne : { $count }
 study-nobody = Personne d’autre n’est encore là.
 study-nameless = Quelqu’un
-study-leads = mène
+study-leads = guide
 study-hand-over = Céder la main
 # For those who hear the page: it begins with the words of the button.
 study-hand-over-to = Céder la main à { $who }
 study-name-save = C’est moi
 study-chat-empty = Personne n’a encore rien dit.
 # The bar above the controls.
-study-you-lead = Tu mènes. Touche une carte pour la montrer.
-study-follows = { $who } mène l’étude
-study-no-leader = La personne qui mène n’est pas là. Au bout d’un moment, la personne présente depuis le plus longtemps prend le relais.
+study-you-lead = C’est toi qui guides. Choisis une carte pour la montrer.
+study-follows = { $who } guide l’étude
+study-no-leader = La personne qui guide n’est pas là. Au bout d’un moment, la personne présente depuis le plus longtemps prend le relais.
 study-alone = Tu regardes de ton côté
 study-around = Explorer
 study-follow = Suivre { $who }
@@ -1216,7 +1220,7 @@ rule-cited = Règle { $clause }
 problem-malformed = Le serveur n’a pas compris.
 problem-unknown_type = Le serveur ne connaît pas cette demande.
 problem-too_large = C’est trop long.
-problem-too_fast = Pas si vite, s’il te plaît.
+problem-too_fast = Trop de demandes à la suite. Attends un instant.
 problem-hello_first = La connexion a été mal établie. Recharge la page.
 problem-hello_twice = La connexion a été établie deux fois. Recharge la page.
 problem-wrong_origin = Cette page n’appartient pas à ce serveur.
@@ -1237,18 +1241,18 @@ problem-not_to_invite = Impossible d’inviter { $name }.
 problem-too_many_invited = Tu peux inviter { $limit } personnes au plus à une table.
 problem-not_admitted = Tu ne peux pas t’asseoir à cette table. Choisis-en une autre, ou ouvre la tienne.
 problem-not_heard = Tu ne peux pas écrire à cette table.
-problem-not_to_tell = Impossible d’envoyer des messages à { $name }.
+problem-not_to_tell = Impossible d’envoyer un message à { $name }.
 problem-too_many_programs = Tu as déjà { $limit } programmes. Retires-en un d’abord.
 problem-not_a_program = { $name } n’est pas un de tes programmes.
-problem-has_played = Ce compte ne peut pas devenir un programme : il a déjà joué ou est assis à une table, ou le jeton n’est pas celui d’un programme qui joue pour quelqu’un d’autre.
-problem-not_a_way = Rien ne peut y être envoyé. Vérifie ce que tu as saisi.
-problem-no_mail = Aucun e-mail n’est envoyé d’ici.
+problem-has_played = Ce compte ne peut pas devenir un programme. Soit il a déjà joué ou a une place à une table, soit le jeton n’est pas celui d’un programme qui joue pour quelqu’un d’autre.
+problem-not_a_way = Impossible d’y envoyer quoi que ce soit. Vérifie ce que tu as saisi.
+problem-no_mail = Ce serveur n’envoie pas d’e-mails.
 problem-mail_failed = L’e-mail n’a pas pu être envoyé. Réessaie plus tard.
-problem-wrong_password = Ce nom et ce mot de passe ne vont pas ensemble.
-problem-weak_password = Ce mot de passe serait trop vite deviné. Prends-en un plus long ou moins courant.
+problem-wrong_password = Ce nom et ce mot de passe ne correspondent pas.
+problem-weak_password = Ce mot de passe est trop facile à deviner. Choisis-en un plus long ou moins courant.
 problem-bad_record = Ce n’est pas une partie enregistrée : il y a une erreur à la ligne { $line }.
 problem-enough = Cette table a atteint sa limite : seuls les coups y sont encore acceptés.
-problem-banned = L’hôte t’a exclu de cette table.
+problem-banned = La personne qui a ouvert cette table t’en a fermé l’accès.
 problem-only_seated = À cette table, seuls ceux qui ont une place peuvent parler.
 problem-too_many_tables = Tu as déjà { $limit } tables qui n’ont pas commencé. Lance ou quitte d’abord l’une d’elles.
 problem-too_many_bot_games = La limite des parties entre bots seuls est atteinte : { $limit } à la fois. Attends que l’une d’elles soit finie.
@@ -1257,7 +1261,7 @@ problem-reviews_full = { $limit } parties attendent déjà leur analyse. Réessa
 problem-no_such_point = Ce moment n’existe pas dans la partie.
 problem-no_study = Cette étude n’existe pas.
 problem-study_full = Cette étude est au complet.
-problem-not_leader = C’est quelqu’un d’autre qui mène ici.
+problem-not_leader = C’est quelqu’un d’autre qui guide ici.
 problem-not_here = Cette personne n’est plus là.
 problem-try_again = Cela n’a pas fonctionné. Essaie encore une fois.
 problem-no_table = Cette table n’existe pas.
@@ -1394,7 +1398,7 @@ notice-mute =
         [yes] Tu ne vois plus ce qu’écrit { $name }. La même commande annule la sourdine.
        *[no] Tu vois à nouveau ce qu’écrit { $name }.
     }
-notice-language = C’est maintenant ta langue.
+notice-language = Tongiaki te parle maintenant français.
 notice-timed-out = Ton temps est écoulé : un bot finit ce tour.
 notice-vote-accepted = La demande est acceptée.
 notice-vote-refused = La demande est refusée.
@@ -1417,11 +1421,11 @@ strategy-better = Mieux
 strategy-tempting = Tentant
 strategy-wins =
     { $count ->
-        [one] gagne 1 partie sur 100
+        [one] gagne { $count } partie sur 100
        *[other] gagne { $count } parties sur 100
     }
 strategy-points = Les points
-strategy-draw = On retourne maintenant une carte : la suite est affaire de chance.
+strategy-draw = On pioche maintenant une carte : la suite est affaire de chance.
 
 ## The browser: what the commands in the chat do
 
@@ -1448,31 +1452,31 @@ command-watch = céder sa place et regarder
 command-start = lancer la partie ; les places vides sont retirées
 command-startnosave = lancer une partie amicale
 command-option = afficher les options de la table
-command-option-host = si seule la personne qui a ouvert la table peut lancer la partie et exclure quelqu’un
-command-option-invisible = si la table est absente de l’accueil
-command-option-drawseat = si les places sont tirées au sort
-command-option-drawcolour = si les couleurs sont tirées au sort
-command-option-start = quelle place commence
-command-option-rated = si la partie compte pour le classement
-command-option-programs = si les programmes peuvent s’asseoir à une table classée
-command-option-seats = combien de places a la table
-command-option-stall = après combien de tours de table sans découverte la partie s’arrête
-command-option-clock = combien de temps il y a : pour chaque tour, en secondes ou en jours, ou pour toute la partie, avec un supplément après chaque tour
+command-option-host = réserver lancement et exclusions à la personne qui a ouvert la table
+command-option-invisible = retirer la table de l’accueil
+command-option-drawseat = tirer les places au sort
+command-option-drawcolour = tirer les couleurs au sort
+command-option-start = choisir la place qui commence
+command-option-rated = faire compter la partie pour les cotes
+command-option-programs = admettre les programmes à une table classée
+command-option-seats = nombre de places de la table
+command-option-stall = nombre de tours de table sans découverte qui arrête la partie
+command-option-clock = temps de jeu : pour chaque tour, en secondes ou en jours, ou pour toute la partie, avec un supplément après chaque tour
 command-option-timeout = quand le temps est écoulé : un bot finit le tour, ou prend la place
-command-option-away = après combien de secondes d’absence un bot joue
-command-option-standin = quel bot remplace les absents
+command-option-away = secondes d’absence avant qu’un bot joue
+command-option-standin = bot qui remplace les absents
 command-bot = mettre un bot à une place libre
-command-kick = exclure quelqu’un de sa place
-command-ban = exclure quelqu’un de la table, ou l’y admettre de nouveau ; seulement l’hôte
-command-quiet = ne laisser parler que ceux qui ont une place, ou de nouveau tout le monde ; seulement l’hôte
+command-kick = retirer quelqu’un de sa place
+command-ban = exclure quelqu’un de la table, ou l’y admettre de nouveau ; réservé à la personne qui a ouvert la table
+command-quiet = ne laisser parler que ceux qui ont une place, ou de nouveau tout le monde ; réservé à la personne qui a ouvert la table
 command-name = changer de nom
 command-colour = changer de couleur
 command-accept = accepter ce que quelqu’un a demandé, ou les conditions d’une partie classée
 command-refuse = refuser ce que quelqu’un a demandé
 command-agree = accepter d’avance tout ce que les autres demandent dans cette partie, ou ne plus le faire
-command-undo = annuler ta dernière décision ; si une carte a été piochée depuis, seulement si tout le monde est d’accord
+command-undo = annuler sa dernière décision ; si une carte a été piochée depuis, seulement si tout le monde est d’accord
 command-standin = faire jouer un bot pour un absent, si la plupart sont d’accord
-command-back = reprendre ta place au bot qui joue pour toi
+command-back = reprendre sa place au bot remplaçant
 command-pause = mettre la partie en pause, si tout le monde est d’accord
 command-resume = reprendre après une pause, si toutes les personnes présentes sont d’accord
 command-resign = abandonner la partie pour de bon
@@ -1480,8 +1484,8 @@ command-rematch = proposer une revanche aux mêmes personnes, ou l’accepter
 command-info = afficher l’état de la table et de la partie
 command-who = afficher qui est là
 command-tell = dire quelque chose à une seule personne
-command-mute = mettre quelqu’un en sourdine dans la discussion, ou annuler la sourdine
-command-lang = changer de langue sur-le-champ, par exemple /lang de
+command-mute = mettre quelqu’un en sourdine dans le chat, ou annuler la sourdine
+command-lang = changer de langue tout de suite, par exemple /lang de
 command-help = énumérer les commandes
 
 ## Terminal: words that the engine, records and the command line share
@@ -1535,12 +1539,12 @@ position-error-berths = Une plage n’a que { $count } places : « { $text }
 position-error-sea = Une carte se trouve là où aucune n’a pu être posée : son côté 0 touche la carte d’où elle a été découverte.
 position-error-kings = Personne n’a plus de deux îles royales, et Tonga n’en est jamais une.
 position-error-setup = Pendant la mise en place, les joueurs posent leurs bateaux sur Tonga l’un après l’autre, au plus deux par plage.
-position-error-full = Des plages sont complètes pendant une émigration, et seulement alors.
+position-error-full = Une plage n’est complète que pendant un départ de bateaux, et il y en a alors toujours une.
 position-error-ending = Le dernier tour commence quand il ne reste plus d’île, ou plus de carte mer, dans la pioche.
 position-error-clock = La partie s’arrête à la limite des tours sans découverte, ou à la dernière île ou carte mer, pas avant.
 position-error-flags = Un tour commence sans rien de pioché, de perdu ni de répété.
-position-error-voyage = La phase et ce qui est en route ne vont pas ensemble.
-position-error-memory = Ce qui est retenu de l’émigration ne lui correspond pas.
+position-error-voyage = La phase et ce qui est en route se contredisent.
+position-error-memory = Ce qui est noté sur les départs de ce tour ne correspond pas à la position.
 
 ## Terminal: the game
 
@@ -1634,7 +1638,7 @@ terminal-version =
 terminal-about-lang = Langue, sinon celle de l’environnement : { $languages }.
 terminal-unknown-language = La langue « { $language } » n’existe pas ici. Disponibles : { $languages }.
 terminal-about-play = Jouer une partie contre des bots dans ce terminal.
-terminal-about-play-players = Nombre de joueurs, avec toi.
+terminal-about-play-players = Nombre de joueurs, toi compris.
 terminal-about-bots = Bots, séparés par des virgules : { $bots }.
 terminal-about-play-seat = Ta place ; la première commence.
 terminal-about-stall = Tours de table sans découverte qui mettent fin à la partie ; 0 : sans limite.
@@ -1731,18 +1735,18 @@ terminal-about-train = Entraîner un réseau qui évalue les positions : il jo
 terminal-about-train-file = La description de l’entraînement, un fichier TOML.
 terminal-about-train-folder = Dossier des poids et du point de reprise ; un entraînement interrompu reprend de là.
 terminal-about-train-plot = Dessiner la perte et la force au fil des parties dans ce fichier, par exemple force.svg (demande l’extra « plot »).
-terminal-about-bridge = Faire jouer un bot aux tables d’un serveur, au nom de qui l’a admis.
+terminal-about-bridge = Faire jouer un bot aux tables d’un serveur, au nom de la personne qui l’a admis.
 terminal-about-bridge-bot = Le bot : un niveau ({ $bots }), ou « exec:COMMANDE » pour un programme qui parle le protocole texte du moteur.
 terminal-about-bridge-server = Adresse du serveur, comme on l’ouvre dans le navigateur.
 terminal-about-bridge-token = Jeton du programme, pris sur la page du compte ; plutôt dans l’environnement que sur la ligne de commande.
-terminal-about-bridge-tables = À combien de tables il joue en même temps.
-terminal-about-bridge-games = Après combien de parties il s’arrête ; 0 pour jamais.
+terminal-about-bridge-tables = Nombre de tables où il joue en même temps.
+terminal-about-bridge-games = Nombre de parties avant de s’arrêter ; 0 : ne jamais s’arrêter.
 terminal-about-bridge-join = S’asseoir aussi aux tables ouvertes et non classées des autres.
 terminal-about-bridge-players = Ouvrir une table pour ce nombre de joueurs s’il n’y en a pas, et attendre ; ne rejoindre que de telles tables.
 terminal-about-bridge-rated = Ouvrir et rejoindre des tables classées ouvertes aux programmes ; seulement pour le compte d’un programme.
 bridge-playing = Joue à la table { $about }.
 bridge-played = La partie à la table { $about } est finie.
-bridge-lost = Le serveur est injoignable : { $about }. Nouvel essai.
+bridge-lost = Le serveur est injoignable : { $about }. Nouvelle tentative.
 bridge-trouble = Refusé à la table { $about }.
 bridge-bad-server = L’adresse du serveur n’est pas valable. Elle commence par https:// ou http://, ne contient pas de nom d’utilisateur et désigne un hôte, par exemple https://tongiaki.example.org.
 bridge-bad-token = Ce n’est pas un jeton de programme. Un jeton commence par tongiaki_, suivi de lettres, de chiffres, de traits d’union et de tirets bas.
@@ -1836,7 +1840,7 @@ terminal-admin-about-cancel = Annuler un tournoi : aucune autre ronde ne comme
 terminal-admin-about-tournament = Le tournoi : la fin de son adresse, après /tournament/.
 terminal-admin-about-chat = Lister ce qui a été dit à une table ou dans une étude, avec le numéro de chaque message.
 terminal-admin-about-place = La table ou l’étude : la fin de son adresse, après /t/ ou /study/.
-terminal-admin-about-remove-line = Effacer pour de bon les mots d’un message, de la base de données et de toutes les pages ouvertes.
+terminal-admin-about-remove-line = Effacer définitivement le texte d’un message, de la base de données et de toutes les pages ouvertes.
 terminal-admin-about-number = Le numéro que « chat » affiche devant le message.
 terminal-admin-about-people = Lister les comptes, et le jour où chacun a servi pour la dernière fois.
 terminal-admin-about-guests = Aussi les invités qui ont donné un nom.
@@ -1861,7 +1865,7 @@ terminal-admin-column-tournament = tournoi
 terminal-admin-column-entrants = inscrits
 terminal-admin-column-host = organisé par
 terminal-admin-column-kind = genre
-terminal-admin-column-seen = vu le
+terminal-admin-column-seen = dernière visite
 terminal-admin-column-name = nom
 terminal-admin-column-number = n°
 terminal-admin-column-at = quand
@@ -1883,17 +1887,17 @@ terminal-admin-tournament-over = Le tournoi { $tournament } est déjà terminé 
 terminal-admin-hidden = La table { $table } est cachée.
 terminal-admin-shown = La table { $table } est de nouveau sur la page d’accueil.
 terminal-admin-no-chat = Rien n’y a été dit.
-terminal-admin-archived = La table { $table } est archivée : il ne reste rien de sa discussion.
-terminal-admin-no-line = Le message { $number } de { $table } n’a pas de mots.
-terminal-admin-line-removed = Les mots sont effacés.
+terminal-admin-archived = La table { $table } est archivée : son chat n’existe plus.
+terminal-admin-no-line = Le message { $number } de { $table } est vide.
+terminal-admin-line-removed = Le message est effacé.
 terminal-admin-no-table = Il n’y a pas de table { $table }.
 terminal-admin-no-tournament = Il n’y a pas de tournoi { $tournament }.
 terminal-admin-no-name = Personne ne porte le nom { $name }.
 terminal-admin-renamed = { $name } s’appelle maintenant { $new }.
-terminal-admin-is-barred = { $name } est déjà interdit.
+terminal-admin-is-barred = Le nom { $name } est déjà interdit.
 terminal-admin-barred = Personne ne peut plus prendre le nom { $name }.
 terminal-admin-logged-out = Le compte { $name } est déconnecté.
-terminal-admin-not-barred = { $name } n’est pas interdit.
+terminal-admin-not-barred = Le nom { $name } n’est pas interdit.
 terminal-admin-unbarred = Le nom { $name } est de nouveau permis.
 terminal-admin-no-account = Il n’y a pas de compte { $name }.
 terminal-admin-link-until = Pour { $name }, une seule fois, jusqu’au { $until }.
@@ -1908,7 +1912,7 @@ terminal-admin-no-tables = Il n’y a pas encore de base de données : le serv
 terminal-admin-other-version = La base appartient à une autre version. Démarre une fois le serveur de cette version, ou prends la commande de l’autre.
 terminal-admin-fault-exists = { $file } existe déjà.
 terminal-admin-fault-no-backup = { $file } n’est pas une sauvegarde, ou elle est abîmée.
-terminal-admin-fault-cut-off = { $file } est coupé : la fin manque.
+terminal-admin-fault-cut-off = { $file } est incomplet : la fin manque.
 terminal-admin-fault-newer = { $file } vient d’une version plus récente.
 terminal-admin-fault-not-empty = La base n’est pas vide. --replace efface ce qu’elle contient.
 terminal-admin-fault-unfit = { $file } contient quelque chose que cette base n’accepte pas.
@@ -1930,6 +1934,6 @@ letter-alone = À ta table de Tongiaki.
 letter-link = Vers la table : { $link }
 letter-link-standings = Vers le classement : { $link }
 letter-stop = Ne plus recevoir d’e-mails : { $link }
-letter-confirm-title = Ton adresse pour les avis de Tongiaki
-letter-confirm = Quelqu’un voudrait recevoir à cette adresse des avis de parties lentes. Si c’est toi, ouvre ce lien dans les 24 heures : { $link }
+letter-confirm-title = Ton adresse pour les notifications de Tongiaki
+letter-confirm = Quelqu’un voudrait recevoir à cette adresse les notifications des parties lentes. Si c’est toi, ouvre ce lien dans les 24 heures : { $link }
     Si ce n’est pas toi, il n’y a rien à faire : aucun autre e-mail ne viendra.

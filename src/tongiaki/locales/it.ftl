@@ -52,7 +52,7 @@ direction =
 seat-among-equals = { $name } ({ $colour })
 bot-name =
     { $bot ->
-        [random] Deriva
+        [random] Vagabondo
         [child] Bambino
         [fisher] Pescatore
         [paddler] Rematore
@@ -90,11 +90,11 @@ bot-about =
         [fisher] vede la prossima buona pesca
         [paddler] gioca bene e ogni tanto perde un’occasione
         [greedy] gioca con criterio
-        [helmsman] pensa ogni turno fino in fondo
-        [captain] pensa anche alla risposta
-        [master] ha l’esperienza di migliaia di partite e pensa in anticipo
+        [helmsman] calcola ogni turno fino in fondo
+        [captain] prevede anche la risposta
+        [master] ha l’esperienza di migliaia di partite e guarda lontano
         [navigator] gioca come il maestro e calcola le ultime tessere fino alla fine
-       *[other] un giocatore artificiale
+       *[other] gioca il computer
     }
 
 ## Refusals: why the rules do not allow a move (codes of tongiaki.rules.refusals)
@@ -153,7 +153,7 @@ coach-ends = Dopo questo turno la partita è finita.
 coach-crowns = Isola reale, chiusa agli altri: { $island }
 coach-resettles = Tutte le navi tornano nella riserva e una trova una nuova isola.
 coach-drives = { $who } perde: { $islands }
-coach-brings = { $who } arriva a: { $islands }
+coach-brings = Isole raggiunte da { $who }: { $islands }
 coach-sinks = Naufragio: { $fleet }
 coach-loses = Fuori dal gioco: { $islands }
 coach-chain = Una catena di { $fleets } flotte.
@@ -309,11 +309,11 @@ lobby-intro = Da due a sei isolani partono da Tonga per popolare l’oceano. Qua
 lobby-learn = Impara giocando
 lobby-puzzles = Problemi
 ladder-title = Classifica
-ladder-about = I migliori in classifica, separatamente per ogni numero di giocatori. Persone e programmi hanno classifiche proprie.
+ladder-about = I rating migliori, per numero di giocatori. Persone e programmi hanno classifiche separate.
 ladder-people = Persone
 ladder-programs = Programmi
 ladder-none = Qui nessuno è ancora in classifica.
-ladder-rank = Posto
+ladder-rank = Pos.
 ladder-name = Nome
 ladder-games = Partite
 lobby-daily = Partita del giorno
@@ -322,7 +322,7 @@ games-about = Tutte le partite finite ai tavoli elencati nella pagina iniziale, 
 games-player = Giocatore con account
 games-won = Solo le vittorie
 games-any = Tutte
-games-rating = Classifica
+games-rating = Tipo di partita
 games-from = Dal
 games-to = Al
 games-none = Nessuna partita trovata.
@@ -380,22 +380,22 @@ lobby-failed = Il server non risponde. Nuovo tentativo…
 ## The browser: the daily game
 
 daily-title = La partita del giorno
-daily-about = Una volta al giorno tutti giocano con la stessa pila, allo stesso posto e contro gli stessi bot. Non si torna indietro e non ci sono suggerimenti.
+daily-about = Una volta al giorno tutti giocano con la stessa pila, allo stesso posto e contro gli stessi bot. Nessuna mossa si può annullare e non ci sono suggerimenti.
 daily-facts =
-    { $players } giocatori: tu giochi per { $place ->
+    { $players } giocatori: il tuo posto è il { $place ->
         [1] primo
         [2] secondo
        *[other] terzo
-    } e gli altri sono bot ({ $bot }). Finisce alle { $time }.
-daily-once = Puoi giocarla una volta sola. Finché dura il giorno puoi fermarti e tornare; chi abbandona non è in classifica.
+    }, gli altri sono bot ({ $bot }). Fine: { $time }.
+daily-once = Puoi giocarla una volta sola. Finché dura il giorno puoi fermarti e tornare; se abbandoni, non compari nei risultati.
 daily-play = Gioca
 daily-resume = Torna alla tua partita
 daily-own = Rivedi la tua partita
 daily-none = Nessuno ha finito la partita di questo giorno.
 daily-none-yet = Oggi nessuno ha ancora finito la partita.
-daily-before = Giorno prima
-daily-after = Giorno dopo
-daily-place = Posto
+daily-before = Giorno precedente
+daily-after = Giorno successivo
+daily-place = Al tavolo
 daily-place-of = { $place } su { $players }
 daily-guests = Ospiti
 daily-sealed = Le tessere restano nascoste finché il giorno non è finito: solo chi ha finito vede le partite degli altri.
@@ -453,11 +453,11 @@ account-title = Account
 account-password-new = Nuova password
 account-name = Nome
 notices-title = Avvisi delle partite lente
-mail-confirmed = Il tuo indirizzo è confermato. D’ora in poi lo saprai anche per e-mail.
-mail-stopped = Non ricevi più e-mail, e il tuo indirizzo è dimenticato.
+mail-confirmed = Il tuo indirizzo è confermato. D’ora in poi riceverai gli avvisi anche per e-mail.
+mail-stopped = Non ricevi più e-mail, e il tuo indirizzo è cancellato.
 account-delete-title = Eliminare l’account?
 account-delete-text = Non si può annullare. Scrivi la tua password per confermare.
-account-delete-do = Elimina per sempre
+account-delete-do = Elimina definitivamente
 account-delete-mine-open = Elimina i miei dati…
 account-delete-mine-title = Eliminare i tuoi dati?
 account-delete-mine-text = Il tuo nome scompare da tutti i tavoli, le partite, le chat e gli studi, e lasci i tuoi posti. Non si può annullare.
@@ -476,7 +476,7 @@ friends-shown = Chi vede che sei online
 friends-shown-everybody = Tutti
 friends-shown-followed = Le persone che seguo
 friends-shown-nobody = Nessuno
-friends-guest = Per seguire altre persone, perché seguano te e per invitare per nome, serve un nome riservato.
+friends-guest = Per seguire altre persone, farti seguire e invitare per nome serve un account.
 invite-title = Invita per nome
 invite-do = Invita
 invite-back = Ritira
@@ -485,7 +485,7 @@ invite-no = No, grazie
 profile-none = Nessuno si chiama { $name }.
 profile-since = Registrazione: { $when }
 profile-program = Un programma di { $owner }
-profile-program-alone = Un programma il cui proprietario se n’è andato
+profile-program-alone = Un programma rimasto senza proprietario
 profile-ratings = Rating
 profile-ratings-none = Ancora nessuna partita classificata.
 profile-ratings-none-own = Ancora nessuna partita classificata: apri un tavolo classificato e gioca fino alla fine.
@@ -604,20 +604,20 @@ play-sea = Il mare
 play-fit = Mostra tutto il mare
 play-undo = Annulla
 play-settings = Impostazioni
-play-speed = Velocità con cui vedi le mosse altrui
+play-speed = Velocità delle mosse altrui
 play-speed-off = Immediata
 play-speed-slow = Lenta
 play-speed-normal = Normale
 play-speed-fast = Veloce
 play-confirm = Conferma la fine del mio turno
 play-confirm-about = Prima che una mossa chiuda il tuo turno, ti viene chiesta conferma.
-play-forced = Fai al posto mio le scelte obbligate
-play-forced-about = Ciò che chiude il tuo turno, pesca una tessera o non si può annullare lo fai sempre tu.
+play-forced = Gioca per me le mosse obbligate
+play-forced-about = Mai una mossa che chiude il turno, fa pescare una tessera o non si può annullare.
 play-points = Conta i punti
-play-points-about = Accanto a ogni nome c’è quanto valgono ora le isole con navi sue. Solo nelle partite amichevoli.
+play-points-about = Accanto a ogni nome compaiono i punti che darebbero ora le sue isole. Solo nelle partite amichevoli.
 play-distinct = Colori più facili da distinguere
-play-distinct-about = Sei colori dei giocatori per ogni tipo di percezione dei colori.
-confirm-title = Con questo il tuo turno finisce.
+play-distinct-about = Sei colori che distingue anche chi è daltonico.
+confirm-title = Così finisce il tuo turno.
 confirm-yes = Chiudi il turno
 confirm-no = Indietro
 play-volume = Suono
@@ -633,7 +633,7 @@ lens-resettle = Nuovo insediamento: rinuncia a tutte le navi e trova una nuova i
 lens-name-expand = Espandersi
 lens-name-enter = Rientrare
 lens-name-crown = Re
-lens-name-resettle = Insediarsi
+lens-name-resettle = Insediamento
 tray-title = La flotta
 tray-ship =
     { $count ->
@@ -644,7 +644,7 @@ tray-suggestion = Sbarca così
 tray-suggestion-about = Mette a terra tutta la flotta come mostrato; «Annulla» la riprende.
 tray-fills =
     { $count ->
-        [0] Nessuna spiaggia piena
+        [0] Non riempire spiagge
         [one] Riempi una spiaggia
        *[other] Riempi { $count } spiagge
     }
@@ -663,7 +663,7 @@ prompt-enter = Rientra in gioco: due navi su Tonga, o una su un’altra isola.
 prompt-enter-second = Scegli la spiaggia per la tua seconda nave su Tonga.
 prompt-take = La tua riserva è vuota: scegli quale delle tue navi si sposta lì.
 prompt-take-there = La tua riserva è vuota: scegli quale delle tue navi si sposta su { $island }.
-prompt-crown = Scegli l’isola di cui diventare re. Con questo il tuo turno finisce.
+prompt-crown = Scegli l’isola di cui diventare re. Così finisce il tuo turno.
 notice-nothing-there = Per ora lì non c’è nulla da scegliere.
 notice-crown-none = Per ora non puoi diventare re di nessuna isola: servono solo navi tue sull’isola, mai Tonga, e al massimo due isole reali.
 prompt-resettle = Rinunciare a tutte le tue navi sulle isole aperte?
@@ -706,14 +706,14 @@ route =
 # What may become of a fleet that sails into the unknown
 odds-part =
     { $fate ->
-        [lands] approda { $percent } %
-        [sinks] affonda { $percent } %
+        [lands] sbarca { $percent } %
+        [sinks] naufraga { $percent } %
        *[at_sea] resta in mare { $percent } %
     }
 # After a way was shown to a finger
 look-again-sail = Tocca ancora per salpare.
 look-again-lay = Tocca ancora per posarla.
-look-again-land = Tocca ancora per sbarcarla.
+look-again-land = Tocca ancora per farla sbarcare.
 look-go-sail = Salpa
 look-go-lay = Posa qui
 look-go-land = Sbarca
@@ -739,7 +739,7 @@ panel-points =
 panel-islands = Isole trovate: { $count } su 16
 panel-water = Tessere mare trovate: { $count } su 16
 panel-pile = Tessere rimaste: { $count }
-panel-agrees = Accetta tutto ciò che gli altri chiedono
+panel-agrees = Accetta in anticipo tutto ciò che gli altri chiedono
 panel-vacation = in vacanza, al più tardi fino a: { $date }
 panel-quiet = Turni senza scoperte: { $count } (fine a { $limit })
 panel-islands-word = Isole
@@ -750,7 +750,7 @@ log-title = Diario
 log-empty = Non è ancora successo niente.
 chat-title = Chat
 chat-empty = Nessuno ha ancora detto niente. Prova /help.
-chat-say = Di’ qualcosa
+chat-say = Scrivi un messaggio
 # Instead of words that are gone
 chat-removed = Chi gestisce questo server ha rimosso questo messaggio.
 chat-send = Invia
@@ -778,8 +778,8 @@ tool-pause = Metti in pausa
 tool-stand-in = Fai giocare un bot per { $name }
 tool-ask-seat = Chiedi il posto ({ $colour })
 tool-undo = Chiedi di tornare più indietro
-tool-agree = Accetta tutto ciò che gli altri chiedono
-tool-agree-about = Fino alla fine della partita, anche annullamenti e pause. Tutti lo vedono.
+tool-agree = Accetta tutto in anticipo
+tool-agree-about = Fino alla fine della partita accetti tutto ciò che gli altri chiedono, anche annullamenti e pause. Tutti lo vedono.
 tool-undo-about = Se tutti sono d’accordo, si torna a prima della tua ultima decisione; anche le tessere pescate da allora vengono annullate.
 tool-undo-rated = In una partita classificata una tessera pescata non si annulla.
 tool-leave = Lascia il mio posto
@@ -788,7 +788,7 @@ tool-leave-open = Il tuo posto si libera per altri.
 tool-resign-ask = Abbandona…
 tool-resign = Abbandona la partita
 tool-resign-two = Perdi, e la partita è finita.
-tool-resign-more = Un bot gioca per te fino alla fine, e arrivi all’ultimo posto. Non puoi tornare.
+tool-resign-more = Un bot gioca per te fino alla fine, e finisci in ultima posizione. Non puoi tornare.
 tool-info = Sulla partita
 tool-who = Chi c’è?
 tool-voices = Silenzia nella chat
@@ -804,7 +804,7 @@ option-timeout-seat = Un bot prende il posto
 option-away = Un bot gioca per gli assenti
 option-away-never = mai
 option-away-after = dopo { $time }
-option-stand-in = Quale bot sostituisce gli assenti
+option-stand-in = Bot sostituto
 option-draw-colours = I colori si sorteggiano
 table-drawn-colours = I colori si sorteggiano all’inizio
 option-begins = Chi comincia
@@ -819,8 +819,8 @@ option-rounds =
 option-rated = Classificata
 option-rated-about = In una partita amichevole, se tutti sono d’accordo, si può annullare anche una pesca.
 option-programs = Aperta ai programmi
-option-programs-about = Se gioca un programma, la partita conta solo per la classifica dei programmi.
-option-host = Solo chi ha aperto il tavolo imposta e avvia
+option-programs-about = Se gioca un programma, la partita cambia solo il rating dei programmi.
+option-host = Opzioni e avvio solo per chi ha aperto il tavolo
 vote-seat = { $name } vorrebbe giocare con il colore { $colour }.
 vote-undo = { $name } vorrebbe tornare a prima della sua ultima decisione. Anche le tessere pescate da allora verrebbero annullate.
 vote-bot = { $name } vorrebbe che un bot giocasse per { $who }.
@@ -840,7 +840,7 @@ vote-left =
 ## The browser: pauses, bots that stand in, looking on
 
 paused-title = La partita è in pausa
-paused-about = Gli orologi sono fermi, e nessuno può giocare.
+paused-about = Il tempo è fermo, e nessuno può giocare.
 paused-resume = Riprendi
 kept-title = Hai lasciato la partita. Il posto resta tuo.
 stand-in-you = Un bot gioca per te.
@@ -904,7 +904,7 @@ log-sailed = Partenza da { $island }: { $fleet }.
 log-discovered-island = Isola scoperta: { $tile }.
 log-discovered-water = Mare aperto.
 log-sank = Naufragio, troppo pochi colori per la corrente: { $fleet }.
-log-at-sea = Ancora in mare: { $fleet }.
+log-at-sea = In mare fino alla fine: { $fleet }.
 log-turned-back = Il re di { $island } le respinge.
 log-arrived = Arrivo a { $island }: { $fleet }.
 log-landed = A terra su { $island }: { $fleet }.
@@ -979,7 +979,7 @@ words-where-royal = Le tue isole reali: { $islands }.
 words-turn-of = Il turno di { $who }:
 words-full-none = Nessuna spiaggia è piena.
 words-no-way = Ora non c’è nessun molo da scegliere.
-words-no-island = Scegli prima un’isola o un posto sull’isola.
+words-no-island = Scegli prima un’isola o un punto dell’isola.
 words-not-yours = Per ora non c’è niente da decidere per te.
 words-time = ancora { $minutes } min { $seconds } s
 words-told = Che cosa dice lo screen reader
@@ -989,8 +989,8 @@ keys-title = Tasti
 keys-play = Per giocare
 keys-read = Per ascoltare
 keys-typed = Le mosse si possono anche scrivere nella chat, come nelle regole:
-key-targets = Da un posto all’altro
-key-press = Scegliere il posto
+key-targets = Da un punto all’altro
+key-press = Scegliere il punto
 key-cancel = Annullare la scelta; dalla chat, tornare al tabellone
 key-actions = Espandersi, diventare re, fondare un nuovo insediamento
 key-colours = Sbarco: il colore della prossima nave
@@ -1013,7 +1013,7 @@ key-help = Questo elenco
 ## The browser: the end of the game
 
 end-title = Vince { $who }!
-end-title-you = Vinci tu!
+end-title-you = Hai vinto!
 end-title-shared = Vittoria condivisa: { $who }!
 # Without winners: whoever runs the server ended it
 end-title-admin = Questa partita è stata interrotta
@@ -1040,7 +1040,7 @@ end-see-board = Vedi il tabellone
 end-rematch = Rivincita
 end-rematch-go = Vai alla rivincita
 end-record = Scarica la partita
-end-shuffle = La pila è stata mescolata onestamente?
+end-shuffle = La pila è stata mescolata correttamente?
 end-shuffle-closed = La pila non è ancora nota. Nella partita del giorno resta coperta finché il giorno non è finito.
 end-shuffle-about = Prima della prima mossa il server ha pubblicato un’impronta della pila mescolata. Ora che la pila è nota, è il tuo browser a ricalcolarla.
 end-shuffle-good = Sì: l’impronta corrisponde. Nessuno ha toccato la pila.
@@ -1079,7 +1079,7 @@ replay-move = Mossa { $at } di { $last }
 replay-to-start = All’inizio
 replay-turn-back = Un turno indietro
 replay-back = Una mossa indietro
-replay-play = Avvia
+replay-play = Riproduci
 replay-pause = Pausa
 replay-on = Una mossa avanti
 replay-turn-on = Un turno avanti
@@ -1119,7 +1119,7 @@ review-accuracy = Precisione
 review-mistakes = Errori
 review-worst = Gli errori peggiori
 review-fine = Le mosse più belle
-review-none = Nessuno
+review-none = Niente da segnalare
 review-players = I giocatori
 review-about = Fortuna: l’effetto delle tessere sulla probabilità di vittoria. Mosse proprie e altrui: l’effetto delle mosse, secondo la posizione prima e dopo. Resto: quanto la stima si è corretta al momento della pesca. Scelta: quanto si è perso rispetto alla mossa migliore trovata. Precisione: quante decisioni importanti non sono costate quasi nulla.
 review-table = Tutti i turni in una tabella
@@ -1130,7 +1130,7 @@ review-cost = Probabilità di vittoria persa ({ $who }): circa { $gain }.
 review-gain = Meglio di quanto sembri. Probabilità di vittoria in più ({ $who }): circa { $gain }.
 review-then = { $who }, dopo: { $chance }
 review-back = Torna alla partita
-review-line = Le mosse e a cosa portano
+review-line = Le mosse e le loro conseguenze
 
 since-title = Dal tuo ultimo turno
 since-undo = Annulla la mia mossa
@@ -1154,7 +1154,7 @@ missed-title =
        *[other] Mentre non c’eri sono state fatte { $count } mosse.
     }
 missed-late = Questa partita è già alla mossa { $count }.
-missed-film = Fammi vedere
+missed-film = Mostra le mosse
 missed-read = Leggi il diario
 missed-skip = Salta
 missed-start = Dall’inizio
@@ -1172,7 +1172,7 @@ analysis-depth =
         [2] Anche il turno successivo è considerato
        *[other] Anche i due turni successivi sono considerati
     }
-analysis-play = Prova così
+analysis-play = Prova questa mossa
 analysis-try = Prova delle mosse
 analysis-draw = Si pesca una tessera: prendine una a caso o scegline una.
 analysis-draw-any = Una tessera a caso
@@ -1186,10 +1186,10 @@ analysis-end = Torna alla partita
 study-title = Studio
 study-together = Studia con altri
 study-share = Invita
-study-share-about = Chi ha questo link può guardare, vede dove si trova chi guida e può scrivere con te in chat.
+study-share-about = Chi ha questo link può guardare, seguire quello che mostra chi guida e scrivere con te in chat.
 study-unfinished = La partita fino al momento in cui è cominciato questo studio
 # The tab with the names of those who are here, and the chat.
-study-people = { $count } qui
+study-people = Presenti: { $count }
 study-nobody = Non c’è ancora nessun altro.
 study-nameless = Qualcuno
 study-leads = guida
@@ -1213,7 +1213,7 @@ rule-cited = Regola { $clause }
 problem-malformed = Il server non ha capito.
 problem-unknown_type = Il server non conosce questa richiesta.
 problem-too_large = È troppo lungo.
-problem-too_fast = Non così in fretta, per favore.
+problem-too_fast = Troppe richieste di fila. Aspetta un momento.
 problem-hello_first = La connessione non è partita bene. Ricarica la pagina.
 problem-hello_twice = La connessione è stata aperta due volte. Ricarica la pagina.
 problem-wrong_origin = Questa pagina non appartiene a quel server.
@@ -1237,17 +1237,17 @@ problem-not_heard = Non puoi scrivere a questo tavolo.
 problem-not_to_tell = Non si possono mandare messaggi a { $name }.
 problem-too_many_programs = Hai già { $limit } programmi. Prima rimuovine uno.
 problem-not_a_program = { $name } non è un tuo programma.
-problem-has_played = Questo account non può diventare un programma: ha già giocato o siede a un tavolo, oppure il token non è di un programma che gioca per un’altra persona.
-problem-not_a_way = Lì non si può mandare niente. Controlla quello che hai scritto.
-problem-no_mail = Da qui non si mandano e-mail.
+problem-has_played = Questo account non può diventare un programma. O ha già giocato o siede a un tavolo, oppure il token non è di un programma che gioca per un’altra persona.
+problem-not_a_way = A questo recapito non si può mandare niente. Controlla quello che hai scritto.
+problem-no_mail = Questo server non manda e-mail.
 problem-mail_failed = Non è stato possibile mandare l’e-mail. Riprova più tardi.
 problem-wrong_password = Nome e password non corrispondono.
-problem-weak_password = Questa password si indovinerebbe troppo in fretta. Scegline una più lunga o meno comune.
+problem-weak_password = Questa password è troppo facile da indovinare. Scegline una più lunga o meno comune.
 problem-bad_record = Questa non è una partita salvata: alla riga { $line } c’è un errore.
 problem-enough = Questo tavolo ha raggiunto il limite: ora si accettano solo mosse.
-problem-banned = Chi ospita ti ha escluso da questo tavolo.
+problem-banned = Chi ha aperto questo tavolo te ne ha vietato l’accesso.
 problem-only_seated = A questo tavolo può parlare solo chi ha un posto.
-problem-too_many_tables = Hai già { $limit } tavoli che non sono iniziati. Prima inizia a giocare o alzati da uno di questi.
+problem-too_many_tables = Hai già { $limit } tavoli che non sono iniziati. Prima avvia o lascia uno di questi.
 problem-too_many_bot_games = È stato raggiunto il limite di partite tra soli bot: { $limit } alla volta. Aspetta che ne finisca una.
 problem-too_many_tournaments = Hai già { $limit } tornei non ancora finiti o creati da meno di un’ora. Riprova più tardi.
 problem-reviews_full = Ci sono già { $limit } partite in attesa di analisi. Riprova più tardi.
@@ -1277,7 +1277,7 @@ problem-not_a_move = Questa non è una mossa.
 problem-refused = Le regole non permettono questa mossa.
 problem-rated_needs =
     { $option ->
-        [clock] Una partita classificata ha bisogno di un orologio.
+        [clock] Una partita classificata ha bisogno di un tempo di gioco.
        *[stall] Una partita classificata ha bisogno di un limite: dopo quanti giri senza scoperte finisce.
     }
 problem-not_accepted = { $name } non ha ancora accettato le condizioni della partita classificata.
@@ -1323,8 +1323,8 @@ notice-options =
         [on] Il tavolo non compare nella pagina iniziale.
        *[off] Il tavolo compare nella pagina iniziale.
     } { $host ->
-        [on] Solo chi ha aperto il tavolo imposta e avvia.
-       *[off] Chiunque sia al tavolo può impostare e avviare.
+        [on] Solo chi ha aperto il tavolo cambia le opzioni e avvia la partita.
+       *[off] Chiunque sia al tavolo può cambiare le opzioni e avviare la partita.
     } { $drawseat ->
         [on] I posti si sorteggiano.
        *[off] { $start ->
@@ -1344,7 +1344,7 @@ notice-options =
             [0] .
            *[other] , e altri { $increment } dopo ogni turno.
         }
-       *[none] Si gioca senza orologio.
+       *[none] Si gioca senza limiti di tempo.
     } { $clock ->
         [none] { "" }
        *[other] { $timeout ->
@@ -1391,7 +1391,7 @@ notice-mute =
         [yes] Non vedi più ciò che scrive { $name }. Lo stesso comando lo riattiva.
        *[no] Vedi di nuovo ciò che scrive { $name }.
     }
-notice-language = Da ora questa è la tua lingua.
+notice-language = Ora Tongiaki ti parla in italiano.
 notice-timed-out = Il tuo tempo è scaduto: un bot finisce questo turno.
 notice-vote-accepted = La richiesta è accolta.
 notice-vote-refused = La richiesta è respinta.
@@ -1404,7 +1404,7 @@ manual-title = Come si gioca
 manual-contents = Indice
 manual-print = Stampa
 manual-play = Avvia
-manual-again = Di nuovo
+manual-again = Rivedi
 
 ## The browser: how to play well (its text is strategy/it.md)
 
@@ -1445,34 +1445,34 @@ command-watch = cedere il posto e guardare
 command-start = avviare la partita; i posti vuoti vengono tolti
 command-startnosave = avviare una partita amichevole
 command-option = mostrare le opzioni del tavolo
-command-option-host = se solo chi ha aperto il tavolo può avviare e rimuovere altri
-command-option-invisible = se il tavolo non compare nella pagina iniziale
-command-option-drawseat = se i posti si sorteggiano
-command-option-drawcolour = se i colori si sorteggiano
-command-option-start = quale posto comincia
-command-option-rated = se la partita conta per la classifica
-command-option-programs = se i programmi possono sedersi a un tavolo classificato
-command-option-seats = quanti posti ha il tavolo
-command-option-stall = dopo quanti giri senza scoperte finisce la partita
-command-option-clock = quanto tempo c’è: per ogni turno, in secondi o in giorni, oppure per tutta la partita, con un’aggiunta dopo ogni turno
+command-option-host = riservare avvio e rimozioni a chi ha aperto il tavolo
+command-option-invisible = togliere il tavolo dalla pagina iniziale
+command-option-drawseat = sorteggiare i posti
+command-option-drawcolour = sorteggiare i colori
+command-option-start = scegliere il posto che comincia
+command-option-rated = far contare la partita per il rating
+command-option-programs = ammettere i programmi a un tavolo classificato
+command-option-seats = numero di posti del tavolo
+command-option-stall = numero di giri senza scoperte che chiude la partita
+command-option-clock = tempo di gioco: per ogni turno, in secondi o in giorni, oppure per tutta la partita, con un’aggiunta dopo ogni turno
 command-option-timeout = quando il tempo scade: un bot finisce il turno, o prende il posto
-command-option-away = dopo quanti secondi un bot gioca per chi è assente
-command-option-standin = quale bot sostituisce gli assenti
+command-option-away = secondi di assenza prima che giochi un bot
+command-option-standin = bot che sostituisce gli assenti
 command-bot = mettere un bot a un posto libero
 command-kick = rimuovere qualcuno dal suo posto
-command-ban = escludere qualcuno dal tavolo o riammetterlo; solo chi ospita
-command-quiet = far parlare solo chi ha un posto, o di nuovo tutti; solo chi ospita
+command-ban = escludere qualcuno dal tavolo o riammetterlo; solo per chi ha aperto il tavolo
+command-quiet = far parlare solo chi ha un posto, o di nuovo tutti; solo per chi ha aperto il tavolo
 command-name = cambiare nome
 command-colour = cambiare colore
 command-accept = accettare ciò che qualcuno ha chiesto, o le condizioni di una partita classificata
 command-refuse = rifiutare ciò che qualcuno ha chiesto
 command-agree = accettare in anticipo tutto ciò che gli altri chiedono in questa partita, o non farlo più
-command-undo = annullare la tua ultima decisione; se da allora è stata pescata una tessera, solo se tutti sono d’accordo
+command-undo = annullare la propria ultima decisione; se da allora è stata pescata una tessera, solo se tutti sono d’accordo
 command-standin = far giocare un bot per chi è assente, se la maggioranza è d’accordo
-command-back = riprendere il posto dal bot che gioca per te
+command-back = riprendere il proprio posto dal bot sostituto
 command-pause = mettere in pausa la partita, se tutti sono d’accordo
 command-resume = riprendere dopo una pausa, se tutti i presenti sono d’accordo
-command-resign = abbandonare la partita per sempre
+command-resign = abbandonare definitivamente la partita
 command-rematch = proporre una rivincita alle stesse persone, o accettarla
 command-info = mostrare a che punto sono il tavolo e la partita
 command-who = mostrare chi c’è
@@ -1532,11 +1532,11 @@ position-error-berths = Una spiaggia ha solo { $count } ormeggi: «{ $text }».
 position-error-sea = Una tessera si trova dove nessuna può essere stata posata: il lato 0 tocca la tessera da cui è stata scoperta.
 position-error-kings = Nessuno ha più di due isole reali, e Tonga non è mai una di queste.
 position-error-setup = Durante la preparazione i giocatori mettono le navi su Tonga uno dopo l’altro, al massimo due per spiaggia.
-position-error-full = Le spiagge sono piene durante una migrazione, e solo allora.
+position-error-full = Una spiaggia è piena solo durante una migrazione, e allora ce n’è sempre una.
 position-error-ending = L’ultimo turno comincia quando nella pila non restano più isole o non restano più tessere mare.
 position-error-clock = La partita finisce al limite di giri senza scoperte, o con l’ultima isola o l’ultima tessera mare, e non prima.
 position-error-flags = Un turno comincia senza niente di pescato, di perduto o di ripetuto.
-position-error-voyage = La fase e ciò che è in viaggio non vanno d’accordo.
+position-error-voyage = La fase e ciò che è in viaggio si contraddicono.
 position-error-memory = Ciò che si ricorda della migrazione non le corrisponde.
 
 ## Terminal: the game
@@ -1556,12 +1556,12 @@ terminal-you = Tu
 terminal-welcome = Tongiaki. Scegli una mossa con il suo numero, o scrivila. «help» mostra che altro puoi fare.
 terminal-help =
     Scrivi il numero di una mossa, o la mossa stessa («sail tonga:3»), oppure una di queste parole:
-      undo, u     annulla la tua ultima decisione; non oltre una tessera pescata
-      plan, p     fa sbarcare tutta la flotta con giudizio
-      moves, m    elenca di nuovo le tue mosse
-      board, b    mostra di nuovo il tabellone
-      save FILE   scrive in un file la partita fino a qui
-      quit, q     lascia la partita
+      undo, u     annullare la tua ultima decisione; non oltre una tessera pescata
+      plan, p     far sbarcare tutta la flotta in modo sensato
+      moves, m    elencare di nuovo le tue mosse
+      board, b    mostrare di nuovo il tabellone
+      save FILE   scrivere in un file la partita fino a qui
+      quit, q     lasciare la partita
     Sul tabellone ogni giocatore è una lettera e ogni ormeggio libero un punto. La cifra davanti alle navi è il numero della spiaggia, e la stessa cifra sta accanto ai lati che ne hanno il molo. Sul mare ogni lettera accanto a un lato è una corrente; sotto si legge quanti colori diversi chiede ciascuna. Il numero tra parentesi dà i punti dell’isola.
 terminal-ask = La tua mossa:
 terminal-next = Invio per continuare, q per uscire:
@@ -1622,7 +1622,7 @@ terminal-shuffle =
 ## Terminal: the command line
 
 terminal-about = Tongiaki, il gioco da tavolo dei viaggi polinesiani: giocalo qui o nel browser.
-terminal-about-version = Mostra la versione.
+terminal-about-version = Mostrare la versione.
 terminal-version =
     Regole { $rules }; motore: { $engine ->
         [compiled] compilato
@@ -1630,28 +1630,28 @@ terminal-version =
     }.
 terminal-about-lang = Lingua, altrimenti quella dell’ambiente: { $languages }.
 terminal-unknown-language = Lingua non disponibile: «{ $language }». Disponibili: { $languages }.
-terminal-about-play = Gioca una partita contro i bot in questo terminale.
-terminal-about-play-players = Numero di giocatori, te compreso.
+terminal-about-play = Giocare una partita contro i bot in questo terminale.
+terminal-about-play-players = Numero di giocatori, contando anche te.
 terminal-about-bots = Bot, separati da virgole: { $bots }.
 terminal-about-play-seat = Il tuo posto; il primo comincia.
 terminal-about-stall = Giri senza scoperte che chiudono la partita; 0: senza limite.
 terminal-about-seed = Seme che rende ripetibile tutto ciò che dipende dal caso.
-terminal-about-save = Scrive la partita in questo file quando è finita o abbandonata.
-terminal-about-serve = Offre il gioco ai browser.
+terminal-about-save = Scrivere la partita in questo file quando è finita o abbandonata.
+terminal-about-serve = Offrire il gioco ai browser.
 terminal-about-host = Indirizzo su cui ascoltare; 127.0.0.1 se l’ambiente non dice altro.
 terminal-about-port = Porta su cui ascoltare; 8000 se l’ambiente non dice altro.
-terminal-about-health = Controlla se il server di questa macchina funziona bene: codice di uscita 0 se sì, altrimenti 1.
+terminal-about-health = Controllare se il server di questa macchina funziona bene: codice di uscita 0 se sì, altrimenti 1.
 terminal-about-workers = Processi che si dividono il lavoro; 1 se l’ambiente non dice altro.
-terminal-about-engine = Parla il protocollo testuale per altri programmi, su standard input e standard output.
-terminal-about-simulate = Fa giocare i bot tra loro e riassume le partite.
+terminal-about-engine = Parlare il protocollo testuale con altri programmi, su standard input e standard output.
+terminal-about-simulate = Far giocare i bot tra loro e riassumere le partite.
 terminal-about-games = Numero di partite.
 terminal-about-simulate-players = Giocatori per partita.
 terminal-about-simulate-bots = Bot, separati da virgole, che occupano i posti a turno: { $bots }.
 terminal-about-jobs = Numero di processi; se non indicato, uno per core.
-terminal-about-parquet = Scrive anche ogni decisione in questo file Parquet, per l’apprendimento automatico (serve l’extra «research»).
-terminal-about-replay = Rivede una partita trascritta.
+terminal-about-parquet = Scrivere anche ogni decisione in questo file Parquet, per l’apprendimento automatico (serve l’extra «research»).
+terminal-about-replay = Rivedere una partita trascritta.
 terminal-about-file = La trascrizione di una partita.
-terminal-about-whole = Stampa tutta la partita in una volta, come avviene senza terminale.
+terminal-about-whole = Stampare tutta la partita in una volta, come avviene senza terminale.
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = Nessun bot si chiama «{ $bot }». Disponibili: { $bots }.
 terminal-programs-elsewhere = I programmi si indicano con «--bot», non con «--bots».
@@ -1686,13 +1686,13 @@ terminal-thinking = { $bot } { $time } ms
 terminal-about-bot = Un bot in più; si può ripetere. «exec:COMANDO» è un programma che parla il protocollo testuale del motore.
 terminal-about-move-time = Secondi che un programma ha per una decisione.
 terminal-about-bot-log = File che riceve ciò che i programmi scrivono su standard error.
-terminal-about-arena = Fa disputare ai bot un torneo sulle stesse pile e li valuta.
+terminal-about-arena = Far disputare ai bot un torneo sulle stesse pile e valutarli.
 terminal-about-arena-bots = Bot, separati da virgole: { $bots }. Se non indicati, greedy e random.
 terminal-about-piles = Pile mescolate; su ciascuna, ogni gruppo di bot gioca una volta per posto.
-terminal-about-ray = Avvia Ray su questa macchina e gioca lì (serve l’extra «cluster»).
-terminal-about-ray-address = Gioca sul cluster Ray a questo indirizzo; «auto» è quello che gira qui.
-terminal-about-json = Stampa i risultati e tutte le partite in JSON.
-terminal-about-plot = Disegna i risultati in questo file, per esempio results.svg (serve l’extra «plot»).
+terminal-about-ray = Avviare Ray su questa macchina e giocare lì (serve l’extra «cluster»).
+terminal-about-ray-address = Giocare sul cluster Ray a questo indirizzo; «auto» è quello che gira qui.
+terminal-about-json = Stampare i risultati e tutte le partite in JSON.
+terminal-about-plot = Disegnare i risultati in questo file, per esempio results.svg (serve l’extra «plot»).
 terminal-no-command = «{ $bot }» non nomina nessun comando.
 terminal-no-program = Non c’è nessun programma «{ $program }» da avviare.
 bot-faults = Errori ({ $bot }): { $faults }.
@@ -1724,18 +1724,18 @@ arena-time = { $seconds } s; tempo di riflessione per decisione: { $thinking }.
 arena-plot-wins = Quota di vittorie
 arena-plot-luck = per fortuna
 arena-plot-ratings = Rating
-terminal-about-train = Addestra una rete che valuta le posizioni: gioca contro sé stessa.
+terminal-about-train = Addestrare una rete che valuta le posizioni giocando contro sé stessa.
 terminal-about-train-file = La descrizione dell’addestramento, un file TOML.
 terminal-about-train-folder = Cartella per i pesi e il punto di ripresa; un addestramento interrotto riprende da lì.
-terminal-about-train-plot = Disegna la perdita e la forza al crescere delle partite in questo file, per esempio forza.svg (serve l’extra «plot»).
+terminal-about-train-plot = Disegnare la perdita e la forza al crescere delle partite in questo file, per esempio forza.svg (serve l’extra «plot»).
 terminal-about-bridge = Far giocare un bot ai tavoli di un server, a nome di chi lo ha ammesso.
 terminal-about-bridge-bot = Il bot: un livello ({ $bots }), oppure «exec:COMANDO» per un programma che parla il protocollo testuale del motore.
 terminal-about-bridge-server = Indirizzo del server, come lo si apre nel browser.
 terminal-about-bridge-token = Token del programma, dalla pagina dell’account; meglio nell’ambiente che sulla riga di comando.
-terminal-about-bridge-tables = A quanti tavoli gioca insieme.
-terminal-about-bridge-games = Dopo quante partite si ferma; 0 per mai.
+terminal-about-bridge-tables = Numero di tavoli a cui gioca nello stesso momento.
+terminal-about-bridge-games = Numero di partite dopo cui si ferma; 0: non si ferma mai.
 terminal-about-bridge-join = Sedersi anche ai tavoli aperti e non classificati di altri.
-terminal-about-bridge-players = Aprire un tavolo per tanti giocatori se non ce n’è, e aspettare; dei tavoli altrui scegliere solo quelli così.
+terminal-about-bridge-players = Aprire un tavolo per questo numero di giocatori se non ce n’è, e aspettare; dei tavoli altrui scegliere solo quelli di questa grandezza.
 terminal-about-bridge-rated = Aprire e scegliere tavoli classificati aperti ai programmi; solo per l’account di un programma.
 bridge-playing = Gioca al tavolo { $about }.
 bridge-played = La partita al tavolo { $about } è finita.
@@ -1757,18 +1757,18 @@ train-plot-share = Quota di vittorie contro greedy
 
 ## Terminal: the commands for records
 
-records-about-lenient = Legge ciò che si scrive a mano: si può omettere qualcosa dove è possibile una sola mossa.
+records-about-lenient = Leggere ciò che si scrive a mano: si può omettere qualcosa dove è possibile una sola mossa.
 records-about-game = Quale partita del file.
-records-about-show = Mostra una posizione di una partita trascritta, o data in una riga: come testo, o disegnata in un file.
+records-about-show = Mostrare una posizione di una partita trascritta, o data in una riga: come testo, o disegnata in un file.
 records-about-position = Una posizione in una riga, al posto di un file.
 records-about-after = Il numero di mosse prima della posizione, comprese le tessere pescate; tutte, se non indicato.
-records-about-svg = Disegna il tabellone in questo file SVG.
-records-about-convert = Converte partite trascritte in un altro formato: testo, JSON, o il JSON dei vettori di test.
+records-about-svg = Disegnare il tabellone in questo file SVG.
+records-about-convert = Convertire partite trascritte in un altro formato: testo, JSON, o il JSON dei vettori di test.
 records-about-source = Un file di trascrizioni; «-» è lo standard input.
 records-about-target = Il file da scrivere; «-» è lo standard output.
 records-about-to = Il formato da scrivere; secondo il nome del file, se non indicato.
 records-about-from = Il formato da leggere; secondo il nome del file, se non indicato.
-records-about-check = Controlla partite trascritte: formato, mosse, risultato e pila. Il codice d’uscita è 0 se sono tutte in ordine.
+records-about-check = Controllare partite trascritte: formato, mosse, risultato e pila. Il codice d’uscita è 0 se sono tutte in ordine.
 records-about-files = File di trascrizioni.
 records-one-source = Indica un file oppure una posizione.
 records-no-position = Questa non è una posizione: { $problem }
@@ -1789,7 +1789,7 @@ records-good =
         [one] { $file }: { $count } partita, in ordine.
        *[other] { $file }: { $count } partite, tutte in ordine.
     }
-records-about-out = Scrive anche le trascrizioni delle partite in questo file.
+records-about-out = Scrivere anche le trascrizioni delle partite in questo file.
 
 ## Terminal: the coach
 
@@ -1813,7 +1813,7 @@ terminal-review-obvious = Invece di: { $moves }
 terminal-review-why = Perché: { $reason }
 terminal-review-reply = Risposta migliore di { $who }: { $moves }
 terminal-review-yours = { $who }: l’errore peggiore
-terminal-review-nobody = Nessuno di nome “{ $name }” gioca in questa partita.
+terminal-review-nobody = Nessuno di nome «{ $name }» gioca in questa partita.
 terminal-about-as = Colore o nome del giocatore il cui errore peggiore viene per primo.
 
 ## Terminal: looking after a server
@@ -1833,8 +1833,8 @@ terminal-admin-about-cancel = Annullare un torneo: non comincia nessun altro tur
 terminal-admin-about-tournament = Il torneo: la fine del suo indirizzo, dopo /tournament/.
 terminal-admin-about-chat = Elencare quello che si è detto a un tavolo o in uno studio, con il numero di ogni messaggio.
 terminal-admin-about-place = Il tavolo o lo studio: la fine dell’indirizzo, dopo /t/ o /study/.
-terminal-admin-about-remove-line = Cancellare per sempre le parole di un messaggio, dal database e da ogni pagina aperta.
-terminal-admin-about-number = Il numero che “chat” mette davanti al messaggio.
+terminal-admin-about-remove-line = Cancellare definitivamente il testo di un messaggio, dal database e da ogni pagina aperta.
+terminal-admin-about-number = Il numero che «chat» mette davanti al messaggio.
 terminal-admin-about-people = Elencare gli account e il giorno in cui ciascuno è stato usato l’ultima volta.
 terminal-admin-about-guests = Anche gli ospiti che hanno dato un nome.
 terminal-admin-about-rename = Dare un altro nome a un account o, se nessun account lo porta, agli ospiti che lo usano.
@@ -1858,7 +1858,7 @@ terminal-admin-column-tournament = torneo
 terminal-admin-column-entrants = iscritti
 terminal-admin-column-host = organizzato da
 terminal-admin-column-kind = tipo
-terminal-admin-column-seen = visto il
+terminal-admin-column-seen = ultima visita
 terminal-admin-column-name = nome
 terminal-admin-column-number = n.
 terminal-admin-column-at = quando
@@ -1881,16 +1881,16 @@ terminal-admin-hidden = Il tavolo { $table } è nascosto.
 terminal-admin-shown = Il tavolo { $table } è di nuovo nella pagina iniziale.
 terminal-admin-no-chat = Lì non si è detto niente.
 terminal-admin-archived = Il tavolo { $table } è archiviato: della chat non resta niente.
-terminal-admin-no-line = Il messaggio { $number } di { $table } non ha parole.
-terminal-admin-line-removed = Le parole sono cancellate.
+terminal-admin-no-line = Il messaggio { $number } di { $table } è vuoto.
+terminal-admin-line-removed = Il messaggio è cancellato.
 terminal-admin-no-table = Non c’è nessun tavolo { $table }.
 terminal-admin-no-tournament = Non c’è nessun torneo { $tournament }.
 terminal-admin-no-name = Nessuno si chiama { $name }.
 terminal-admin-renamed = { $name } ora si chiama { $new }.
-terminal-admin-is-barred = { $name } è già vietato.
+terminal-admin-is-barred = Il nome { $name } è già vietato.
 terminal-admin-barred = Nessuno può più chiamarsi { $name }.
 terminal-admin-logged-out = L’account { $name } è stato disconnesso.
-terminal-admin-not-barred = { $name } non è vietato.
+terminal-admin-not-barred = Il nome { $name } non è vietato.
 terminal-admin-unbarred = Il nome { $name } è di nuovo permesso.
 terminal-admin-no-account = Non c’è nessun account { $name }.
 terminal-admin-link-until = Per { $name }, una volta sola, fino al { $until }.
@@ -1928,5 +1928,5 @@ letter-link = Al tavolo: { $link }
 letter-link-standings = Alla classifica: { $link }
 letter-stop = Per non ricevere più e-mail: { $link }
 letter-confirm-title = Il tuo indirizzo per gli avvisi di Tongiaki
-letter-confirm = Qualcuno vuole ricevere a questo indirizzo gli avvisi delle partite lente. Se sei tu, apri questo link entro un giorno: { $link }
+letter-confirm = Qualcuno vuole ricevere a questo indirizzo gli avvisi delle partite lente. Se sei tu, apri questo link entro 24 ore: { $link }
     Se non sei tu, non devi fare niente: non arriverà nessun’altra e-mail.

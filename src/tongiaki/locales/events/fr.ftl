@@ -1,6 +1,6 @@
 ## Tournaments: what only their pages say
 
-tournaments-about = Avec un nom à soi, on peut s’inscrire jusqu’au début. Ensuite, les rondes commencent d’elles-mêmes, l’une après l’autre.
+tournaments-about = Il faut un compte pour s’inscrire, jusqu’au début du tournoi. Ensuite, les rondes commencent d’elles-mêmes, l’une après l’autre.
 tournaments-none = Il n’y a pas encore de tournoi.
 tournaments-log-in = Connecte-toi pour créer un tournoi ou pour t’inscrire.
 tournament-new = Nouveau tournoi
@@ -30,7 +30,7 @@ tournament-round = Ronde { $round } sur { $rounds }
 tournament-status =
     { $status ->
         [running] En cours
-        [over] Fini
+        [over] Terminé
         [cancelled] Annulé
        *[open] Ouvert
     }
@@ -57,6 +57,6 @@ tie-break-about =
     { $by ->
         [berger] Les points de tous les adversaires battus, et la moitié en cas d’égalité.
         [direct] Les points des parties entre ceux qui sont encore à égalité, s’ils se sont tous rencontrés.
-        [wins] Les parties que personne n’a mieux finies.
+        [wins] Les parties gagnées, même à égalité.
        *[buchholz] Les points de tous les adversaires rencontrés ; aux tables plus grandes, leur moyenne.
     }

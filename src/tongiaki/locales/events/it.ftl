@@ -1,6 +1,6 @@
 ## Tournaments: what only their pages say
 
-tournaments-about = Chi ha un nome proprio può iscriversi fino all’inizio. Poi i turni cominciano da soli, uno dopo l’altro.
+tournaments-about = Serve un account per iscriversi, fino all’inizio del torneo. Poi i turni cominciano da soli, uno dopo l’altro.
 tournaments-none = Non c’è ancora nessun torneo.
 tournaments-log-in = Accedi per creare un torneo o per iscriverti.
 tournament-new = Nuovo torneo
@@ -20,7 +20,7 @@ tournament-kind-short =
     }
 tournament-size = Posti per tavolo
 tournament-rounds = Turni
-tournament-fill = Bot fino a completare
+tournament-fill = Completare con bot fino a
 tournament-fill-none = Nessun bot
 tournament-level = Livello dei bot
 tournament-starts = Inizio (vuoto: quando premi «Avvia»)
@@ -43,7 +43,7 @@ tournament-cancel = Annulla il torneo
 tournament-game = Vai alla tua partita
 tournament-gone = ritiro
 tournament-standings = Classifica
-tournament-points-about = A ogni tavolo il primo posto vale 1 punto e l’ultimo 0, con passi uguali in mezzo. A parità di punti decide, nell’ordine:
+tournament-points-about = A ogni tavolo chi arriva primo ottiene 1 punto e chi arriva ultimo 0, con intervalli uguali in mezzo. A parità di punti decide, nell’ordine:
 tournament-bold = In grassetto: ciò che ha messo qualcuno dietro alla riga sopra.
 tournament-bye = Riposo: 1 punto senza partita
 tie-break-name =
@@ -57,6 +57,6 @@ tie-break-about =
     { $by ->
         [berger] I punti di tutti gli avversari battuti, e la metà in caso di parità.
         [direct] I punti delle partite tra chi è ancora alla pari, se si sono incontrati tutti.
-        [wins] Partite in cui nessuno è arrivato prima.
+        [wins] Partite vinte, anche a pari merito.
        *[buchholz] I punti di tutti gli avversari incontrati; ai tavoli più grandi la loro media.
     }

@@ -1,6 +1,6 @@
 ## Tournaments: what only their pages say
 
-tournaments-about = 自分の名前を登録した人は、開始まで参加できます。開始後は、各回戦が自動的に順に始まります。
+tournaments-about = アカウントがあれば、開始まで参加できます。開始後は、各回戦が自動的に順に始まります。
 tournaments-none = 大会はまだありません。
 tournaments-log-in = 大会を作る、または参加するにはログインしてください。
 tournament-new = 新しい大会
@@ -9,7 +9,7 @@ tournament-kind = 方式
 tournament-kind-long =
     { $kind ->
         [round_robin] 総当たり（1テーブル2人）
-        [groups] 組分け（1テーブル3～6人）
+        [groups] 組分け（1テーブル3〜6人）
        *[swiss] スイス式（1テーブル2人）
     }
 tournament-kind-short =
@@ -20,7 +20,7 @@ tournament-kind-short =
     }
 tournament-size = 1テーブルの人数
 tournament-rounds = 回戦数
-tournament-fill = ボットで補う人数
+tournament-fill = この人数までボットで補う
 tournament-fill-none = ボットなし
 tournament-level = ボットの強さ
 tournament-starts = 開始時刻（空欄なら「開始」を押したとき）
@@ -37,7 +37,7 @@ tournament-status =
 tournament-starts-at = 開始：{ $time }
 tournament-round-at = 次の回戦：{ $time }
 tournament-join = 参加する
-tournament-leave = 抜ける
+tournament-leave = 参加を取りやめる
 tournament-start = 開始
 tournament-cancel = 中止する
 tournament-game = 自分のゲームへ
@@ -57,6 +57,6 @@ tie-break-about =
     { $by ->
         [berger] 勝った相手の得点と、引き分けた相手の得点の半分。
         [direct] なお並んでいる全員が互いに対戦していれば、その間のゲームの得点。
-        [wins] だれにも先を越されなかったゲームの数。
+        [wins] 単独または同点で勝ったゲームの数。
        *[buchholz] 対戦した相手全員の得点。人数の多いテーブルでは平均です。
     }
