@@ -620,7 +620,7 @@ lens-title = Aktionen
 lens-expand = Vermehren: Schiffe auf einer Insel einsetzen
 lens-enter = Neu einsetzen: zurück auf den Spielplan
 lens-crown = König werden: eine Königsinsel gründen
-lens-resettle = Neubesiedlung: alle Schiffe aufgeben und eine neue Insel suchen
+lens-resettle = Neu siedeln: alle Schiffe aufgeben und eine neue Insel suchen
 # The first word of each, under its picture
 lens-name-expand = Vermehren
 lens-name-enter = Neu einsetzen

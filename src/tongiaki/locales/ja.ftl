@@ -1058,7 +1058,7 @@ analysis-draw = タイルをめくる場面です。「おまかせ」にする�
 analysis-draw-any = おまかせ
 analysis-draw-one = または、このタイル：
 # A water tile, and how many colours each of its currents demands
-analysis-water = 海 { $currents }
+analysis-water = 海：{ $currents }
 analysis-end = ゲームに戻る
 
 ## The browser: studies, where several people look at a game together and one leads
@@ -1603,7 +1603,7 @@ bridge-played = テーブル{ $about }のゲームが終わりました。
 bridge-lost = サーバーにつながりません：{ $about }。もう一度試します。
 bridge-trouble = テーブル{ $about }で断られました。
 bridge-bad-server = サーバーのアドレスが正しくありません。https://tongiaki.example.org のように、https:// または http:// にホスト名が続く、ユーザー名を含まないアドレスを指定してください。
-bridge-bad-token = これはプログラムのトークンではありません。トークンは tongiaki_ で始まり、英数字、ハイフン、アンダースコアが続きます。
+bridge-bad-token = これはプログラムのトークンではありません。トークンは「tongiaki_」で始まり、英数字、ハイフン、アンダースコアが続きます。
 bridge-no-server = このアドレスにTongiakiのサーバーはありません。
 bridge-no-https = このアドレスのサーバーでは、有効な証明書によるhttpsを利用できません。
 bridge-bad-proxy = 環境変数で指定されたプロキシは使えません。
