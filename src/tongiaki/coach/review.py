@@ -43,8 +43,8 @@ class ReviewedTurn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     `chances` are each player's chances at the start of the turn. `luck` is the effect of the drawn tiles on each
     player: the chances after each tile, compared with the mean over all possible tiles. `play` is the effect of the
     player's moves on each player: the chances after each stretch of moves, compared with those before it. Before a
-    draw, the chances are the mean of two estimates: the evaluator's own, and its mean over all possible tiles. `rest` is
-    the difference between the latter and the chances before the draw, an error of the evaluator. Each of the three
+    draw, the chances are the mean of two estimates: the evaluator's own, and its mean over all possible tiles. `rest`
+    is the difference between the latter and the chances before the draw, an error of the evaluator. Each of the three
     is computed on its own. Together, they change the chances to those of the next turn.
 
     `choice` is what the player's decisions cost compared with the best ones, as a chance of winning. It is never
