@@ -10,6 +10,7 @@ from importlib.resources import files
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 from tongiaki.record import RecordError, printable
 from tongiaki.record.position_text import PositionTextError
@@ -17,6 +18,8 @@ from tongiaki.rules.tiles import ISLAND_NAME, ISLANDS, TILE_NUMBER
 
 ENGLISH: Final = "en"
 _LOCALES: Final = files("tongiaki").joinpath("locales")
+_NUMBER: Final = "bare-number"
+"""Message of each bundle that consists of a number alone."""
 
 
 class _Settings:
@@ -54,8 +57,10 @@ def _sources_in(language: str) -> dict[str, str]:
 
 @cache
 def _bundle_in(language: str) -> FluentBundle:
-    """Return an empty bundle. Each message is added on first use, because parsing all of them takes 0.1 s."""
-    return FluentBundle([language], use_isolating=False)
+    """Return a bundle for numbers. Each message is added on first use, because parsing all of them takes 0.1 s."""
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(f"{_NUMBER} = {{ $number }}"))
+    return bundle
 
 
 def text(message: str, **variables: str | int) -> str:
@@ -83,6 +88,23 @@ def text_in(language: str, message: str, /, **variables: str | int) -> str:
     return str(formatted)
 
 
+def number_text(number: float, decimals: int = 0) -> str:
+    """Return a number in the format of the language, with a fixed number of decimals, such as `12,5` in German."""
+    return _formatted_number(number, "decimal", decimals)
+
+
+def percent_text(share: float, decimals: int = 0) -> str:
+    """Return a share from 0 to 1 as a percentage in the format of the language, such as `55%`."""
+    return _formatted_number(share, "percent", decimals)
+
+
+def _formatted_number(number: float, style: str, decimals: int) -> str:
+    bundle = _bundle_in(_Settings.language)
+    value = fluent_number(number, style=style, minimumFractionDigits=decimals, maximumFractionDigits=decimals)
+    pattern = bundle.get_message(_NUMBER).value
+    return str(bundle.format_pattern(pattern, {"number": value})[0])
+
+
 def tile_name(tile: str) -> str:
     """Return the name of an island, or the general name for water tiles."""
     number = TILE_NUMBER[tile]
@@ -101,10 +123,15 @@ def fleet_text(fleet: Mapping[str, int]) -> str:
 
 def join_in_words(parts: Sequence[str]) -> str:
     """Join texts into a list such as `a, b and c`."""
+    return join_in_words_of(_Settings.language, parts)
+
+
+def join_in_words_of(language: str, parts: Sequence[str]) -> str:
+    """Join texts into a list in a given language."""
     if len(parts) < 2:
         return "".join(parts)
-    joined_text = reduce(lambda joined, part: text("list-more", most=joined, next=part), parts[:-1])
-    return text("list-and", most=joined_text, last=parts[-1])
+    joined_text = reduce(lambda joined, part: text_in(language, "list-more", most=joined, next=part), parts[:-1])
+    return text_in(language, "list-and", most=joined_text, last=parts[-1])
 
 
 def refusal_text(code: str, facts: Mapping[str, str | int]) -> str:

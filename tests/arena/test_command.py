@@ -61,7 +61,7 @@ def test_standings_and_pictures_are_made(tmp_path: Path) -> None:
     shown = [run(*ARENA, "--piles", "1", "--jobs", "1", "--plot", str(picture)) for picture in pictures]
     assert [done.returncode for done in shown] == [0, 0, 0]
     assert shown[0].stdout == shown[1].stdout
-    for words in ("Standings", "greedy", "Rating", "Games: 6;", "33.3 %"):
+    for words in ("Standings", "greedy", "Rating", "Games: 6;", "33.3%"):
         assert words in shown[0].stdout
     assert "Share of victories" in pictures[0].read_text() or pictures[0].read_text().startswith("<?xml")
     assert pictures[0].read_bytes() == pictures[1].read_bytes()

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tongiaki.catalogue import join_in_words, text
+from tongiaki.catalogue import join_in_words, number_text, percent_text, text
 from tongiaki.cli.bot_names import print_full_names, short_names
 from tongiaki.cli.faults import fault_text
 from tongiaki.record import Record
@@ -33,11 +33,11 @@ def run_series(
     _show(total, output)
     thinking = join_in_words(
         [
-            text("terminal-thinking", bot=bot, time=f"{1000 * tally.seconds / tally.decisions:.2f}")
+            text("terminal-thinking", bot=bot, time=number_text(1000 * tally.seconds / tally.decisions, 2))
             for bot, tally in sorted(total.tallies.items())
         ]
     )
-    seconds = f"{time.monotonic() - start:.1f}"
+    seconds = number_text(time.monotonic() - start, 1)
     engine = "compiled" if COMPILED else "pure"
     timing = text("terminal-series-time", seconds=seconds, jobs=jobs, thinking=thinking, engine=engine)
     errors.print(timing, soft_wrap=True)
@@ -54,11 +54,11 @@ def _show(total: Summary, output: Console) -> None:
         table.add_row(
             names[bot],
             str(tally.seats),
-            f"{tally.wins:.1f}",
-            f"{100 * tally.wins / total.games:.1f} %",
-            f"{tally.ranks / tally.seats:.2f}",
-            f"{tally.points / tally.seats:.2f}",
-            f"{tally.decisions / tally.seats:.1f}",
+            number_text(tally.wins, 1),
+            percent_text(tally.wins / total.games, 1),
+            number_text(tally.ranks / tally.seats, 2),
+            number_text(tally.points / tally.seats, 2),
+            number_text(tally.decisions / tally.seats, 1),
         )
     output.print(table)
     print_full_names(names, output)
@@ -66,7 +66,7 @@ def _show(total: Summary, output: Console) -> None:
         text(
             "terminal-series",
             games=total.games,
-            moves=f"{total.moves / total.games:.1f}",
+            moves=number_text(total.moves / total.games, 1),
             island=total.ends["last_island"],
             water=total.ends["last_water"],
             stalled=total.ends["stalled"],

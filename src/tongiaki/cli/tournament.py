@@ -13,7 +13,7 @@ from tongiaki.arena.games import PlayedRound
 from tongiaki.arena.intervals import CONFIDENCE, Estimate
 from tongiaki.arena.results import Results, document, evaluate
 from tongiaki.arena.schedule import Tournament
-from tongiaki.catalogue import join_in_words, text
+from tongiaki.catalogue import join_in_words, number_text, percent_text, text
 from tongiaki.cli.bot_names import print_full_names, short_names
 from tongiaki.cli.faults import fault_text
 
@@ -54,16 +54,16 @@ def run_tournament(
     else:
         _show(tournament, evaluated, output)
     thinking = [
-        text("terminal-thinking", bot=standing.bot, time=f"{1000 * standing.seconds / standing.decisions:.2f}")
+        text("terminal-thinking", bot=standing.bot, time=number_text(1000 * standing.seconds / standing.decisions, 2))
         for standing in evaluated.standings
     ]
-    seconds = f"{time.monotonic() - start:.1f}"
+    seconds = number_text(time.monotonic() - start, 1)
     errors.print(text("arena-time", seconds=seconds, thinking=join_in_words(thinking)), soft_wrap=True)
     return evaluated, complete
 
 
 def _show(tournament: Tournament, results: Results, output: Console) -> None:
-    sure = f"{100 * CONFIDENCE:.0f} %"
+    sure = percent_text(CONFIDENCE)
     table = Table(title=text("arena-standings"))
     table.add_column(text("terminal-column-bot"), no_wrap=True)
     for heading in ("rating", "wins", "sure", "rank", "points", "sure", "seats"):
@@ -72,19 +72,19 @@ def _show(tournament: Tournament, results: Results, output: Console) -> None:
     for standing in results.standings:
         table.add_row(
             names[standing.bot],
-            f"{standing.rating.mu:.1f} ± {2 * standing.rating.sigma:.1f}",
-            f"{100 * standing.wins.mean:.1f} %",
+            f"{number_text(standing.rating.mu, 1)} ± {number_text(2 * standing.rating.sigma, 1)}",
+            percent_text(standing.wins.mean, 1),
             _interval(standing.wins, 100),
-            f"{standing.rank:.2f}",
-            f"{standing.points.mean:.2f}",
+            number_text(standing.rank, 2),
+            number_text(standing.points.mean, 2),
             _interval(standing.points, 1),
             str(standing.seats),
         )
     output.print(table)
     output.print(_meetings(results, names))
     print_full_names(names, output)
-    luck = f"{100 / tournament.terms.players:.1f} %"
-    moves = f"{results.moves / results.games:.1f}"
+    luck = percent_text(1 / tournament.terms.players, 1)
+    moves = number_text(results.moves / results.games, 1)
     output.print(text("arena-series", games=results.games, moves=moves, luck=luck), soft_wrap=True)
     for standing in results.standings:
         if standing.faults:
@@ -100,7 +100,8 @@ def _meetings(results: Results, names: dict[str, str]) -> Table:
     for bot in bots:
         cells = [ahead.get((bot, rival)) for rival in bots]
         table.add_row(
-            names[bot], *("" if cell is None else f"{100 * cell.mean:.1f} %\n{_interval(cell, 100)}" for cell in cells)
+            names[bot],
+            *("" if cell is None else f"{percent_text(cell.mean, 1)}\n{_interval(cell, 100)}" for cell in cells),
         )
     return table
 
@@ -108,4 +109,6 @@ def _meetings(results: Results, names: dict[str, str]) -> Table:
 def _interval(estimate: Estimate, factor: int) -> str:
     if estimate.low is None or estimate.high is None:
         return ""
-    return text("arena-interval", low=f"{factor * estimate.low:.1f}", high=f"{factor * estimate.high:.1f}")
+    return text(
+        "arena-interval", low=number_text(factor * estimate.low, 1), high=number_text(factor * estimate.high, 1)
+    )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.console import Console
 
-from tongiaki.catalogue import text
+from tongiaki.catalogue import number_text, percent_text, text
 from tongiaki.cli.output import fail
 from tongiaki.rules import COMPILED
 
@@ -80,7 +80,7 @@ class _Reporter:
             "train-round",
             games=progress.games,
             total=self._total,
-            loss=f"{progress.losses[-1]:.3f}",
+            loss=number_text(progress.losses[-1], 3),
             left=str(timedelta(seconds=round(pace * (self._total - progress.games)))),
         )
         self._errors.print(line, soft_wrap=True)
@@ -99,7 +99,7 @@ def _draw(progress: "Progress", plot: Path) -> None:
 
 def _measurement_text(measurement: "Measurement") -> str:
     shares = {
-        name: f"{100 * share:.0f}"
+        name: percent_text(share)
         for name, share in (("share", measurement.share), ("low", measurement.low), ("high", measurement.high))
     }
     return text("train-measured", players=measurement.players, **shares)

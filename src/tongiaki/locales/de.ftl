@@ -701,9 +701,9 @@ route =
 # What may become of a fleet that sails into the unknown
 odds-part =
     { $fate ->
-        [lands] landet { $percent } %
-        [sinks] sinkt { $percent } %
-       *[at_sea] bleibt auf See { $percent } %
+        [lands] landet { $percent }
+        [sinks] sinkt { $percent }
+       *[at_sea] bleibt auf See { $percent }
     }
 # After a way was shown to a finger
 look-again-sail = Noch einmal tippen, und es geht los.
@@ -863,7 +863,7 @@ hint-step =
        *[other] Anlegen an: { $place }
     }
 hint-chances =
-    { $who } { $chance } %, { $points ->
+    { $who } { $chance }, { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
@@ -945,6 +945,7 @@ words-neighbour = { $direction }: { $tile }
 words-pier = Steg nach { $direction }: { $lead }
 words-target = { $place }: { $there }
 words-sentence = { $text }.
+words-next = { $text } { $next }
 words-count = { $what } { $count }
 words-berths =
     { $taken ->
@@ -976,7 +977,7 @@ words-full-none = Kein Strand ist voll.
 words-no-way = Gerade ist kein Steg zu wählen.
 words-no-island = Wähle zuerst eine Insel oder einen Platz auf ihr.
 words-not-yours = Gerade gibt es für dich nichts zu entscheiden.
-words-time = noch { $minutes } min { $seconds } s
+words-time = noch { $time }
 words-told = Was dem Screenreader gesagt wird
 words-told-all = Alles, was geschieht
 words-told-own = Nur meine eigenen Züge
@@ -1143,6 +1144,7 @@ since-lost =
     }
 since-crowned = wird König von { $islands }
 since-resettled = gibt alle Schiffe auf
+since-more = { $text }; { $next }
 missed-title =
     { $count ->
         [one] Während du weg warst, ging das Spiel einen Schritt weiter.
@@ -1742,7 +1744,7 @@ bridge-no-server = Unter dieser Adresse gibt es keinen Tongiaki-Server.
 bridge-no-https = Der Server bietet unter dieser Adresse kein https mit gültigem Zertifikat.
 bridge-bad-proxy = Der Proxy, den die Umgebung nennt, lässt sich nicht verwenden.
 train-round = Spiele: { $games } von { $total }; Verlust { $loss }; noch { $left }.
-train-measured = Gegen greedy, Spieler: { $players }; Siege { $share } % ({ $low } bis { $high } %).
+train-measured = Gegen greedy, Spieler: { $players }; Siege { $share } ({ $low } bis { $high }).
 train-slow = Die Engine ist hier nicht kompiliert: Das Training dauert um ein Vielfaches länger.
 train-interrupted = Vorzeitig beendet; derselbe Befehl macht beim letzten Zwischenstand in { $folder } weiter.
 train-plot-players = Spieler: { $players }
@@ -1791,8 +1793,8 @@ records-about-out = Außerdem die Mitschriften der Spiele in diese Datei schreib
 terminal-about-analyse = Die besten Züge einer Stellung suchen oder ein aufgezeichnetes Spiel besprechen: Glück, Entscheidungen und Fehler.
 terminal-about-analyse-json = Alles als JSON ausgeben.
 terminal-about-nodes = Stellungen, die je Entscheidung angesehen werden; mehr dauern länger und sehen weiter.
-terminal-outlook = { $who } { $chance } %, Punkte { $points }
-terminal-chance = { $who } { $chance } %
+terminal-outlook = { $who } { $chance }, Punkte { $points }
+terminal-chance = { $who } { $chance }
 terminal-best-moves = Die besten Züge für { $who }
 terminal-reviewing = Das Spiel wird besprochen
 terminal-review-after = Nach Schritt
@@ -1919,6 +1921,7 @@ letter-finished = Das Turnier ist zu Ende
 letter-finished-about = Sieh nach, wer gewonnen hat.
 letter-with = Du spielst mit { $names }.
 letter-alone = An deinem Tisch in Tongiaki.
+letter-whole = { $title }. { $body }
 letter-link = Zum Tisch: { $link }
 letter-link-standings = Zum Stand: { $link }
 letter-stop = Keine E-Mails mehr: { $link }

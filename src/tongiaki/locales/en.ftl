@@ -695,9 +695,9 @@ route =
 # What may become of a fleet that sails into the unknown
 odds-part =
     { $fate ->
-        [lands] lands { $percent } %
-        [sinks] sinks { $percent } %
-       *[at_sea] stays at sea { $percent } %
+        [lands] lands { $percent }
+        [sinks] sinks { $percent }
+       *[at_sea] stays at sea { $percent }
     }
 # After a way was shown to a finger
 look-again-sail = Tap again to sail.
@@ -857,7 +857,7 @@ hint-step =
        *[other] Lay at: { $place }
     }
 hint-chances =
-    { $who } { $chance } %, { $points ->
+    { $who } { $chance }, { $points ->
         [one] 1 point
        *[other] { $points } points
     }
@@ -941,6 +941,7 @@ words-pier = pier to the { $direction }: { $lead }
 # A place, and what is there: "Tonga, beach to the south: 2 of 3, 1 red and 1 yellow"
 words-target = { $place }: { $there }
 words-sentence = { $text }.
+words-next = { $text } { $next }
 words-count = { $what } { $count }
 words-berths =
     { $taken ->
@@ -973,7 +974,7 @@ words-full-none = No beach is full.
 words-no-way = No pier is to be chosen now.
 words-no-island = Choose an island or a place on it first.
 words-not-yours = Nothing is for you to decide just now.
-words-time = { $minutes } min { $seconds } s left
+words-time = { $time } left
 words-told = What a screen reader is told
 words-told-all = Everything that happens
 words-told-own = My own turns only
@@ -1140,6 +1141,7 @@ since-lost =
     }
 since-crowned = crowns { $islands }
 since-resettled = gives up all ships
+since-more = { $text }; { $next }
 missed-title =
     { $count ->
         [one] One move was made while you were away.
@@ -1743,7 +1745,7 @@ bridge-no-server = There is no Tongiaki server at this address.
 bridge-no-https = The server has no https with a valid certificate at this address.
 bridge-bad-proxy = The proxy that the environment names cannot be used.
 train-round = Games: { $games } of { $total }; loss { $loss }; time left { $left }.
-train-measured = Against greedy, players: { $players }; victories { $share } % ({ $low } to { $high } %).
+train-measured = Against greedy, players: { $players }; victories { $share } ({ $low } to { $high }).
 train-slow = The engine is not compiled here: training will take many times as long.
 train-interrupted = Ended early; the same command goes on from the last checkpoint in { $folder }.
 train-plot-players = players: { $players }
@@ -1792,8 +1794,8 @@ records-about-out = Also write the games’ records to this file.
 terminal-about-analyse = Find the best moves of a position, or review a recorded game: luck, choices and mistakes.
 terminal-about-analyse-json = Print everything as JSON.
 terminal-about-nodes = Positions to look at for each decision; more take longer and see further.
-terminal-outlook = { $who } { $chance } %, points { $points }
-terminal-chance = { $who } { $chance } %
+terminal-outlook = { $who } { $chance }, points { $points }
+terminal-chance = { $who } { $chance }
 terminal-best-moves = The best moves for { $who }
 terminal-reviewing = Reviewing the game
 terminal-review-after = After move
@@ -1920,6 +1922,7 @@ letter-finished = The tournament is over
 letter-finished-about = See who has won.
 letter-with = You are playing with { $names }.
 letter-alone = At your table in Tongiaki.
+letter-whole = { $title }. { $body }
 letter-link = To the table: { $link }
 letter-link-standings = To the standings: { $link }
 letter-stop = To get no more mail: { $link }

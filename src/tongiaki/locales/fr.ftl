@@ -713,9 +713,9 @@ route =
 # What may become of a fleet that sails into the unknown
 odds-part =
     { $fate ->
-        [lands] débarque { $percent } %
-        [sinks] sombre { $percent } %
-       *[at_sea] reste en mer { $percent } %
+        [lands] débarque { $percent }
+        [sinks] sombre { $percent }
+       *[at_sea] reste en mer { $percent }
     }
 # After a way was shown to a finger
 look-again-sail = Touche à nouveau pour partir.
@@ -875,7 +875,7 @@ hint-step =
        *[other] Poser la carte : { $place }
     }
 hint-chances = 
-    { $who } { $chance } %, { $points ->
+    { $who } { $chance }, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
@@ -957,6 +957,7 @@ words-neighbour = { $direction } : { $tile }
 words-pier = débarcadère côté { $direction } : { $lead }
 words-target = { $place } : { $there }
 words-sentence = { $text }.
+words-next = { $text } { $next }
 words-count = { $what } { $count }
 words-berths =
     { $taken ->
@@ -988,7 +989,7 @@ words-full-none = Aucune plage n’est complète.
 words-no-way = Il n’y a pas de débarcadère à choisir maintenant.
 words-no-island = Choisis d’abord une île ou un endroit de l’île.
 words-not-yours = Tu n’as rien à décider pour l’instant.
-words-time = encore { $minutes } min { $seconds } s
+words-time = encore { $time }
 words-told = Ce que dit le lecteur d’écran
 words-told-all = Tout ce qui se passe
 words-told-own = Seulement mes propres tours
@@ -1155,6 +1156,7 @@ since-lost =
     }
 since-crowned = devient roi ({ $islands })
 since-resettled = reprend tous ses bateaux
+since-more = { $text } ; { $next }
 missed-title =
     { $count ->
         [one] Un coup a été joué en ton absence.
@@ -1754,7 +1756,7 @@ bridge-no-server = Il n’y a pas de serveur Tongiaki à cette adresse.
 bridge-no-https = À cette adresse, le serveur n’offre pas de https avec un certificat valable.
 bridge-bad-proxy = Le proxy indiqué par l’environnement n’est pas utilisable.
 train-round = Parties : { $games } sur { $total } ; perte { $loss } ; temps restant { $left }.
-train-measured = Contre greedy, joueurs : { $players } ; victoires { $share } % ({ $low } à { $high } %).
+train-measured = Contre greedy, joueurs : { $players } ; victoires { $share } ({ $low } à { $high }).
 train-slow = Le moteur n’est pas compilé ici : l’entraînement durera bien plus longtemps.
 train-interrupted = Arrêté avant la fin ; la même commande reprend au dernier point de reprise de { $folder }.
 train-plot-players = joueurs : { $players }
@@ -1803,8 +1805,8 @@ records-about-out = Enregistrer aussi les parties dans ce fichier.
 terminal-about-analyse = Chercher les meilleurs coups d’une position, ou revoir une partie enregistrée : chance, choix et erreurs.
 terminal-about-analyse-json = Donner tout en JSON.
 terminal-about-nodes = Positions à examiner pour chaque décision ; davantage prend plus de temps et voit plus loin.
-terminal-outlook = { $who } { $chance } %, { $points } pts
-terminal-chance = { $who } { $chance } %
+terminal-outlook = { $who } { $chance }, { $points } pts
+terminal-chance = { $who } { $chance }
 terminal-best-moves = Les meilleurs coups pour { $who }
 terminal-reviewing = Analyse de la partie
 terminal-review-after = Après le coup
@@ -1931,6 +1933,7 @@ letter-finished = Le tournoi est terminé
 letter-finished-about = Viens voir qui a gagné.
 letter-with = Tu joues avec { $names }.
 letter-alone = À ta table de Tongiaki.
+letter-whole = { $title }. { $body }
 letter-link = Vers la table : { $link }
 letter-link-standings = Vers le classement : { $link }
 letter-stop = Ne plus recevoir d’e-mails : { $link }

@@ -706,9 +706,9 @@ route =
 # What may become of a fleet that sails into the unknown
 odds-part =
     { $fate ->
-        [lands] sbarca { $percent } %
-        [sinks] naufraga { $percent } %
-       *[at_sea] resta in mare { $percent } %
+        [lands] sbarca { $percent }
+        [sinks] naufraga { $percent }
+       *[at_sea] resta in mare { $percent }
     }
 # After a way was shown to a finger
 look-again-sail = Tocca ancora per salpare.
@@ -868,7 +868,7 @@ hint-step =
        *[other] Posa la tessera: { $place }
     }
 hint-chances =
-    { $who } { $chance } %, { $points ->
+    { $who } { $chance }, { $points ->
         [one] 1 punto
        *[other] { $points } punti
     }
@@ -950,6 +950,7 @@ words-neighbour = { $direction }: { $tile }
 words-pier = molo verso { $direction }: { $lead }
 words-target = { $place }: { $there }
 words-sentence = { $text }.
+words-next = { $text } { $next }
 words-count = { $what } { $count }
 words-berths =
     { $taken ->
@@ -981,7 +982,7 @@ words-full-none = Nessuna spiaggia è piena.
 words-no-way = Ora non c’è nessun molo da scegliere.
 words-no-island = Scegli prima un’isola o un punto dell’isola.
 words-not-yours = Per ora non c’è niente da decidere per te.
-words-time = ancora { $minutes } min { $seconds } s
+words-time = ancora { $time }
 words-told = Che cosa dice lo screen reader
 words-told-all = Tutto quello che succede
 words-told-own = Solo i miei turni
@@ -1148,6 +1149,7 @@ since-lost =
     }
 since-crowned = diventa re di { $islands }
 since-resettled = rinuncia a tutte le navi
+since-more = { $text }; { $next }
 missed-title =
     { $count ->
         [one] Mentre non c’eri è stata fatta una mossa.
@@ -1747,7 +1749,7 @@ bridge-no-server = A questo indirizzo non c’è nessun server Tongiaki.
 bridge-no-https = A questo indirizzo il server non offre https con un certificato valido.
 bridge-bad-proxy = Il proxy indicato dall’ambiente non è utilizzabile.
 train-round = Partite: { $games } di { $total }; perdita { $loss }; tempo rimanente { $left }.
-train-measured = Contro greedy, giocatori: { $players }; vittorie { $share } % (da { $low } a { $high } %).
+train-measured = Contro greedy, giocatori: { $players }; vittorie { $share } (da { $low } a { $high }).
 train-slow = Qui il motore non è compilato: l’addestramento durerà molto di più.
 train-interrupted = Interrotto prima della fine; lo stesso comando riprende dall’ultimo punto in { $folder }.
 train-plot-players = giocatori: { $players }
@@ -1796,8 +1798,8 @@ records-about-out = Scrivere anche le trascrizioni delle partite in questo file.
 terminal-about-analyse = Cercare le mosse migliori di una posizione, o rivedere una partita trascritta: fortuna, scelte ed errori.
 terminal-about-analyse-json = Mostrare tutto in JSON.
 terminal-about-nodes = Posizioni da esaminare per ogni decisione; di più richiedono più tempo e vedono più lontano.
-terminal-outlook = { $who } { $chance } %, punti { $points }
-terminal-chance = { $who } { $chance } %
+terminal-outlook = { $who } { $chance }, punti { $points }
+terminal-chance = { $who } { $chance }
 terminal-best-moves = Le mosse migliori per { $who }
 terminal-reviewing = Analisi della partita
 terminal-review-after = Dopo la mossa
@@ -1924,6 +1926,7 @@ letter-finished = Il torneo è finito
 letter-finished-about = Guarda chi ha vinto.
 letter-with = Giochi con { $names }.
 letter-alone = Al tuo tavolo di Tongiaki.
+letter-whole = { $title }. { $body }
 letter-link = Al tavolo: { $link }
 letter-link-standings = Alla classifica: { $link }
 letter-stop = Per non ricevere più e-mail: { $link }

@@ -632,9 +632,9 @@ route =
 # What may become of a fleet that sails into the unknown
 odds-part =
     { $fate ->
-        [lands] 上陸 { $percent }%
-        [sinks] 難破 { $percent }%
-       *[at_sea] 海にとどまる { $percent }%
+        [lands] 上陸 { $percent }
+        [sinks] 難破 { $percent }
+       *[at_sea] 海にとどまる { $percent }
     }
 # After a way was shown to a finger
 look-again-sail = もう一度タップすると出航します。
@@ -780,7 +780,7 @@ hint-step =
         [land] 上陸する：{ $place }
        *[other] タイルを置く：{ $place }
     }
-hint-chances = { $who } { $chance }%、{ $points }点
+hint-chances = { $who } { $chance }、{ $points }点
 
 ## The browser: the log
 
@@ -849,6 +849,7 @@ words-neighbour = { $direction }：{ $tile }
 words-pier = { $direction }の桟橋：{ $lead }
 words-target = { $place }：{ $there }
 words-sentence = { $text }。
+words-next = { $text }{ $next }
 words-count = { $what } { $count }隻
 words-berths =
     { $taken ->
@@ -880,7 +881,7 @@ words-full-none = 一杯になった浜辺はありません。
 words-no-way = 今は桟橋を選ぶ場面ではありません。
 words-no-island = 先に島か、島の中の場所を選んでください。
 words-not-yours = 今は決めることがありません。
-words-time = 残り{ $minutes }分{ $seconds }秒
+words-time = 残り{ $time }
 words-told = スクリーンリーダーに伝えること
 words-told-all = すべての出来事
 words-told-own = 自分の手番だけ
@@ -1032,6 +1033,7 @@ since-found = { $islands }を発見
 since-lost = 船団の喪失{ $count }回
 since-crowned = { $islands }の王に
 since-resettled = すべての船を引き揚げ
+since-more = { $text }、{ $next }
 missed-title = 離れている間に{ $count }手進みました。
 missed-late = このゲームはもう{ $count }手進んでいます。
 missed-film = 再生する
@@ -1608,7 +1610,7 @@ bridge-no-server = このアドレスにTongiakiのサーバーはありませ�
 bridge-no-https = このアドレスのサーバーでは、有効な証明書によるhttpsを利用できません。
 bridge-bad-proxy = 環境変数で指定されたプロキシは使えません。
 train-round = { $total }ゲーム中{ $games }ゲーム、損失：{ $loss }、残り時間：{ $left }。
-train-measured = greedyとの対戦（プレイヤー{ $players }人）：勝率{ $share }%（{ $low }〜{ $high }%）。
+train-measured = greedyとの対戦（プレイヤー{ $players }人）：勝率{ $share }（{ $low }〜{ $high }）。
 train-slow = このエンジンはコンパイルされていないため、訓練に何倍もの時間がかかります。
 train-interrupted = 途中で終わりました。同じコマンドで、{ $folder }の最後の途中経過から続けられます。
 train-plot-players = プレイヤー{ $players }人
@@ -1645,8 +1647,8 @@ records-about-out = ゲームの棋譜をこのファイルにも書き出しま
 terminal-about-analyse = 局面の最善手を探すか、記録されたゲームを運・選択・ミスに分けて振り返ります。
 terminal-about-analyse-json = すべてをJSONで表示します。
 terminal-about-nodes = 1回の決定で調べる局面の数。多いほど時間がかかり、先まで読みます。
-terminal-outlook = { $who } { $chance }%、得点{ $points }
-terminal-chance = { $who } { $chance }%
+terminal-outlook = { $who } { $chance }、得点{ $points }
+terminal-chance = { $who } { $chance }
 terminal-best-moves = { $who }の最善手
 terminal-reviewing = ゲームを振り返っています
 terminal-review-after = 手数
@@ -1773,6 +1775,7 @@ letter-finished = 大会が終わりました
 letter-finished-about = 結果を見てみましょう。
 letter-with = 相手：{ $names }
 letter-alone = Tongiakiのあなたのテーブルです。
+letter-whole = { $title }。{ $body }
 letter-link = テーブルへ：{ $link }
 letter-link-standings = 順位表へ：{ $link }
 letter-stop = メールを止める：{ $link }

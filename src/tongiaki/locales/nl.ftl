@@ -705,9 +705,9 @@ route =
 # What may become of a fleet that sails into the unknown
 odds-part =
     { $fate ->
-        [lands] landt { $percent } %
-        [sinks] vergaat { $percent } %
-       *[at_sea] blijft op zee { $percent } %
+        [lands] landt { $percent }
+        [sinks] vergaat { $percent }
+       *[at_sea] blijft op zee { $percent }
     }
 # After a way was shown to a finger
 look-again-sail = Tik nog eens om uit te varen.
@@ -867,7 +867,7 @@ hint-step =
        *[other] Aanleggen aan: { $place }
     }
 hint-chances =
-    { $who } { $chance } %, { $points ->
+    { $who } { $chance }, { $points ->
         [one] 1 punt
        *[other] { $points } punten
     }
@@ -949,6 +949,7 @@ words-neighbour = { $direction }: { $tile }
 words-pier = steiger naar het { $direction }: { $lead }
 words-target = { $place }: { $there }
 words-sentence = { $text }.
+words-next = { $text } { $next }
 words-count = { $what } { $count }
 words-berths =
     { $taken ->
@@ -980,7 +981,7 @@ words-full-none = Geen strand is vol.
 words-no-way = Er is nu geen steiger te kiezen.
 words-no-island = Kies eerst een eiland of een plek erop.
 words-not-yours = Er is nu niets waarover jij beslist.
-words-time = nog { $minutes } min { $seconds } s
+words-time = nog { $time }
 words-told = Wat de schermlezer te horen krijgt
 words-told-all = Alles wat er gebeurt
 words-told-own = Alleen mijn eigen beurten
@@ -1147,6 +1148,7 @@ since-lost =
     }
 since-crowned = wordt koning van { $islands }
 since-resettled = geeft alle schepen op
+since-more = { $text }; { $next }
 missed-title =
     { $count ->
         [one] Er is één zet gedaan terwijl je weg was.
@@ -1746,7 +1748,7 @@ bridge-no-server = Op dit adres is geen Tongiaki-server.
 bridge-no-https = De server biedt op dit adres geen https met een geldig certificaat.
 bridge-bad-proxy = De proxy die de omgeving noemt, kan niet worden gebruikt.
 train-round = Spellen: { $games } van de { $total }; verlies { $loss }; nog { $left }.
-train-measured = Tegen greedy, spelers: { $players }; gewonnen { $share } % ({ $low } tot { $high } %).
+train-measured = Tegen greedy, spelers: { $players }; gewonnen { $share } ({ $low } tot { $high }).
 train-slow = De engine is hier niet gecompileerd: het trainen duurt vele malen langer.
 train-interrupted = Voortijdig gestopt; dezelfde opdracht gaat verder vanaf de laatste tussenstand in { $folder }.
 train-plot-players = spelers: { $players }
@@ -1795,8 +1797,8 @@ records-about-out = Schrijf ook de verslagen van de spellen naar dit bestand.
 terminal-about-analyse = De beste zetten van een stelling zoeken, of een opgetekend spel bespreken: geluk, keuzes en fouten.
 terminal-about-analyse-json = Alles als JSON tonen.
 terminal-about-nodes = Stellingen die per beslissing bekeken worden; meer duren langer en zien verder.
-terminal-outlook = { $who } { $chance } %, punten { $points }
-terminal-chance = { $who } { $chance } %
+terminal-outlook = { $who } { $chance }, punten { $points }
+terminal-chance = { $who } { $chance }
 terminal-best-moves = De beste zetten voor { $who }
 terminal-reviewing = Het spel bespreken
 terminal-review-after = Na zet
@@ -1923,6 +1925,7 @@ letter-finished = Het toernooi is afgelopen
 letter-finished-about = Kijk wie er gewonnen heeft.
 letter-with = Je speelt met { $names }.
 letter-alone = Aan je tafel in Tongiaki.
+letter-whole = { $title }. { $body }
 letter-link = Naar de tafel: { $link }
 letter-link-standings = Naar de stand: { $link }
 letter-stop = Geen e-mail meer: { $link }

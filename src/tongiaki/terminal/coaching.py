@@ -9,7 +9,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from tongiaki.catalogue import fleet_text, join_in_words, text, tile_name
+from tongiaki.catalogue import fleet_text, join_in_words, number_text, percent_text, text, tile_name
 from tongiaki.coach import facts as f
 from tongiaki.coach.analysis import Analysis, Line
 from tongiaki.coach.evaluator import Chances
@@ -60,7 +60,7 @@ def _show_players(console: Console, review: Review) -> None:
         table.add_column(text(f"review-{name}"), justify="right")
     for player in review.players:
         changes = (player.luck, player.own, player.others, player.rest, player.choice)
-        accuracy = f"{100 * player.sound / player.decisions:.0f}" if player.decisions else "–"
+        accuracy = percent_text(player.sound / player.decisions) if player.decisions else "–"
         cells = (*map(_percentage, changes), accuracy, str(player.mistakes))
         table.add_row(player_name(player.colour), *cells)
     console.print(table)
@@ -128,20 +128,25 @@ def reason_text(reason: Reason, colour: Colour, viewer: Colour | None) -> str:
             case "islands":
                 variables[name] = join_in_words([tile_name(island) for island in value])
             case _:
-                variables[name] = f"{value:.1f}" if isinstance(value, float) else value
+                variables[name] = number_text(value, 1) if isinstance(value, float) else value
     return text(f"coach-reason-{reason.__struct_config__.tag}", **variables)
 
 
 def _chances_and_points(chances: Chances, points: dict[Colour, float]) -> str:
     return " · ".join(
-        text("terminal-outlook", who=player_name(colour), chance=f"{100 * chance:.0f}", points=f"{points[colour]:.1f}")
+        text(
+            "terminal-outlook",
+            who=player_name(colour),
+            chance=percent_text(chance),
+            points=number_text(points[colour], 1),
+        )
         for colour, chance in chances.items()
     )
 
 
 def _chances_text(chances: Chances) -> str:
     return " · ".join(
-        text("terminal-chance", who=player_name(colour), chance=f"{100 * chance:.0f}")
+        text("terminal-chance", who=player_name(colour), chance=percent_text(chance))
         for colour, chance in chances.items()
     )
 

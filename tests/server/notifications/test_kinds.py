@@ -45,6 +45,20 @@ def test_every_kind_has_its_own_text_in_every_language(language: str) -> None:
     assert len({content.title for content in contents}) == len(KINDS)
 
 
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "It is your turn. You are playing with Ana and Cleo."),
+        ("de", "Du bist am Zug. Du spielst mit Ana und Cleo."),
+        ("ja", "あなたの手番です。相手：Ana、Cleo"),
+    ],
+)
+def test_the_text_is_made_of_sentences_of_the_language(language: str, text: str) -> None:
+    bench = Bench("ana", "ben", "cleo", seats=3, clock="move", time=DAY)
+    bench.start()
+    assert kinds.content("turn", language, situation_of(bench, "ben")).text == text
+
+
 @pytest.mark.parametrize("method", ["still_wanted", "content", "link"])
 def test_a_kind_that_lacks_a_method_fails_at_import(method: str, tmp_path: Path) -> None:
     tree = ast.parse(SOURCE.read_text(encoding="utf-8"))

@@ -109,6 +109,12 @@ export function t(id: string, args: Record<string, FluentVariable> = {}): string
 export const listOf = (parts: string[]): string =>
   new Intl.ListFormat(formats(), { type: "conjunction" }).format(parts);
 
+/** Join complete sentences in the current language, and omit empty ones. */
+export const joinSentences = (sentences: readonly string[]): string =>
+  sentences
+    .filter((sentence) => sentence !== "")
+    .reduce((text, next) => (text === "" ? next : t("words-next", { text, next })), "");
+
 /** Format the time of day of a timestamp in seconds since 1970. */
 export const timeOf = (seconds: number): string =>
   new Intl.DateTimeFormat(formats(), { timeStyle: "short" }).format(seconds * 1000);

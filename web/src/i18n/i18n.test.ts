@@ -1,9 +1,11 @@
 import { FluentResource } from "@fluent/bundle";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { UNUSED, sourceForBrowser } from "../../catalogue";
+import { percent } from "./numbers";
 import {
   accountTexts,
   eventTexts,
+  joinSentences,
   knows,
   language,
   LANGUAGES,
@@ -74,6 +76,18 @@ describe("texts", () => {
 
   it("join a list", () => {
     expect(listOf(["a", "b", "c"])).toBe("a, b and c");
+  });
+
+  it("join sentences as the language does", async () => {
+    expect(joinSentences(["", "Open water.", "They sink."])).toBe("Open water. They sink.");
+    await setLanguage("ja");
+    expect(joinSentences(["沈没です！", "海です。"])).toBe("沈没です！海です。");
+  });
+
+  it("have numbers as the language writes them", async () => {
+    expect(percent(0.553)).toBe("55%");
+    await setLanguage("de");
+    expect(percent(0.553)).toBe("55\u00a0%");
   });
 
   it("show the name of a message that is missing", () => {

@@ -1,4 +1,5 @@
 /** Announcements for screen readers. Sentences are queued, and the last one can be repeated. */
+import { joinSentences } from "../i18n/i18n.svelte";
 
 /** Time within which sentences are joined into one announcement, in milliseconds. */
 const JOIN_WITHIN = 80;
@@ -36,7 +37,7 @@ export class Announcements {
 
   #flush(): void {
     this.#timer = undefined;
-    const text = this.#waiting.join(" ");
+    const text = joinSentences(this.#waiting);
     this.#waiting = [];
     this.latest = [...this.latest, { key: this.#next++, text }].slice(-MAX_KEPT);
   }

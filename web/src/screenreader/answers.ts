@@ -2,13 +2,15 @@
 import { fullBeaches } from "../board/model/fleets";
 import { parseBeach } from "../board/model/tileFacts";
 import type { Target } from "../board/model/types";
-import { MINUTE, SECOND } from "../game/clock/clock";
+import { SECOND } from "../game/clock/clock";
+import { durationText } from "../game/clock/clockChoices";
 import { formatPhrase } from "../game/text/phrase";
 import { writeMove } from "../game/text/moveNotation";
 import { sharesOf } from "../game/decision/odds";
 import { placeName, seatName } from "../game/text/names";
 import type { EndView } from "../generated/protocol";
-import { listOf, t } from "../i18n/i18n.svelte";
+import { joinSentences, listOf, t } from "../i18n/i18n.svelte";
+import { percent as formatPercent } from "../i18n/numbers";
 import { islandRows } from "./islandRows";
 import { shipsOn } from "./shipText";
 import { ownColour, type ReadableGame } from "./readableGame";
@@ -16,10 +18,7 @@ import { describeTarget } from "./targetText";
 
 /** Return a text as a sentence with punctuation at its end. */
 const sentence = (text: string): string =>
-  /[.。!?]$/.test(text) || text === "" ? text : t("words-sentence", { text });
-
-/** Join texts as sentences, and omit empty texts. */
-const joinSentences = (parts: readonly string[]): string => parts.filter((part) => part !== "").join(" ");
+  /[.。!?！？]$/.test(text) || text === "" ? text : t("words-sentence", { text });
 
 /** Describe the viewer's islands, royal islands and supply. */
 export function describeOwnPosition(session: ReadableGame): string {
@@ -89,7 +88,7 @@ export function describeRoutes(session: ReadableGame, focus: Target | null): str
   const descriptions = (focused.length > 0 ? focused : sails).map((move) => {
     const odds = previews.odds(writeMove(move));
     const shares = odds ? sharesOf(odds) : [];
-    const chances = shares.map(({ fate, percent }) => t("odds-part", { fate, percent: String(percent) }));
+    const chances = shares.map(({ fate, percent }) => t("odds-part", { fate, percent: formatPercent(percent / 100) }));
     return joinSentences([
       sentence(describeTarget({ kind: "pier", island: move.island, side: move.side }, game)),
       chances.length > 0 ? sentence(listOf(chances)) : "",
@@ -124,8 +123,7 @@ export function describeChoices(question: string, targets: readonly Target[], { 
   return joinSentences([question, ...names]);
 }
 
-const timeText = (ms: number): string =>
-  t("words-time", { minutes: Math.floor(ms / MINUTE), seconds: Math.floor((ms % MINUTE) / SECOND) });
+const timeText = (ms: number): string => t("words-time", { time: durationText(Math.floor(ms / SECOND)) });
 
 /** Describe the remaining time of each player. */
 export function describeClocks({ table, clock }: ReadableGame): string {

@@ -21,6 +21,7 @@ tournament-kind-short =
 tournament-size = Plätze am Tisch
 tournament-rounds = Runden
 tournament-fill = Bots füllen auf bis
+tournament-filled = Bots füllen auf { $count } auf ({ $bot })
 tournament-fill-none = Keine Bots
 tournament-level = Stärke der Bots
 tournament-starts = Beginnt um (leer: wenn du auf „Starten“ drückst)

@@ -21,6 +21,7 @@ tournament-kind-short =
 tournament-size = Players at a table
 tournament-rounds = Rounds
 tournament-fill = Bots fill up to
+tournament-filled = Bots fill up to { $count } ({ $bot })
 tournament-fill-none = No bots
 tournament-level = Level of the bots
 tournament-starts = Starts at (empty: when you press Start)

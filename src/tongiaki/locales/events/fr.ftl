@@ -21,6 +21,7 @@ tournament-kind-short =
 tournament-size = Places par table
 tournament-rounds = Rondes
 tournament-fill = Compléter avec des bots jusqu’à
+tournament-filled = Complété par des bots jusqu’à { $count } ({ $bot })
 tournament-fill-none = Aucun bot
 tournament-level = Niveau des bots
 tournament-starts = Début (vide : quand tu appuies sur « Lancer »)

@@ -21,6 +21,7 @@ tournament-kind-short =
 tournament-size = Posti per tavolo
 tournament-rounds = Turni
 tournament-fill = Completare con bot fino a
+tournament-filled = Completato da bot fino a { $count } ({ $bot })
 tournament-fill-none = Nessun bot
 tournament-level = Livello dei bot
 tournament-starts = Inizio (vuoto: quando premi «Avvia»)

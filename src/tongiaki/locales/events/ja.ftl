@@ -21,6 +21,7 @@ tournament-kind-short =
 tournament-size = 1テーブルの人数
 tournament-rounds = 回戦数
 tournament-fill = この人数までボットで補う
+tournament-filled = { $count }人になるまでボットで補います（{ $bot }）
 tournament-fill-none = ボットなし
 tournament-level = ボットの強さ
 tournament-starts = 開始時刻（空欄なら「開始」を押したとき）

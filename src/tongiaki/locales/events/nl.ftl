@@ -21,6 +21,7 @@ tournament-kind-short =
 tournament-size = Spelers aan een tafel
 tournament-rounds = Ronden
 tournament-fill = Bots vullen aan tot
+tournament-filled = Bots vullen aan tot { $count } ({ $bot })
 tournament-fill-none = Geen bots
 tournament-level = Niveau van de bots
 tournament-starts = Begint om (leeg: als je op ‘Starten’ drukt)

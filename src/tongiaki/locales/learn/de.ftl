@@ -111,7 +111,10 @@ puzzle-best-trade = Finde den besten Zug. Du gibst eine Insel auf, und jemand an
 puzzle-on = So weit gut. Weiter so.
 puzzle-solved = Gelöst! Das ist der beste Zug.
 puzzle-shown = Das ist der beste Zug.
-puzzle-wrong = Es geht besser: Das kostet etwa { $cost } % der Gewinnchancen. Nimm es zurück und sieh noch einmal hin.
+puzzle-wrong = Es geht besser: Das senkt deine Gewinnchance um etwa { $cost ->
+    [one] einen Prozentpunkt
+   *[other] { $cost } Prozentpunkte
+}. Nimm es zurück und sieh noch einmal hin.
 puzzle-wrong-unknown = Das ist nicht der beste Zug. Nimm es zurück und sieh noch einmal hin.
 puzzle-solution = Lösung zeigen
 puzzle-next = Nächste Aufgabe

@@ -111,7 +111,10 @@ puzzle-best-trade = Find the best turn. You give up an island, and a rival loses
 puzzle-on = Good so far. Go on.
 puzzle-solved = Solved! That is the best turn.
 puzzle-shown = That is the best turn.
-puzzle-wrong = There is better: this costs about { $cost } % of the chances of winning. Take it back and look again.
+puzzle-wrong = There’s a better move: this one lowers your chance of winning by about { $cost ->
+    [one] one percentage point
+   *[other] { $cost } percentage points
+}. Take it back and look again.
 puzzle-wrong-unknown = That is not the best turn. Take it back and look again.
 puzzle-solution = Show the solution
 puzzle-next = Next puzzle

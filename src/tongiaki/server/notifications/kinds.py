@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, get_args
 
-from tongiaki.catalogue import text_in
+from tongiaki.catalogue import join_in_words_of, text_in
 from tongiaki.store import Invitation, Player
 from tongiaki.tables.machine.notification_triggers import NotificationKind, seconds_per_turn
 from tongiaki.tables.machine.summary import LobbyCard
@@ -21,12 +21,14 @@ from tongiaki.tables.machine.summary import LobbyCard
 class Content:
     """Text of a notification, with the `path` of the page that it links to.
 
+    `text` is the title and the body as sentences.
     A later notification with the same `tag` replaces it. `link` is the catalogue key of the text that introduces the
     link in a mail.
     """
 
     title: str
     body: str
+    text: str
     path: str
     tag: str
     link: str = "letter-link"
@@ -88,11 +90,14 @@ def content(kind: str, language: str, situation: Situation) -> Content:
     """Return the whole content of a notification in a language."""
     rules = KINDS[kind]
     title, body = rules.content(language, situation)
-    return Content(title, body, rules.link(situation), rules.tag(situation), rules.link_text)
+    text = text_in(language, "letter-whole", title=title, body=body)
+    return Content(title, body, text, rules.link(situation), rules.tag(situation), rules.link_text)
 
 
 def _with_others(language: str, others: Sequence[str]) -> str:
-    return text_in(language, "letter-with", names=", ".join(others)) if others else text_in(language, "letter-alone")
+    if not others:
+        return text_in(language, "letter-alone")
+    return text_in(language, "letter-with", names=join_in_words_of(language, others))
 
 
 class Turn(Kind):

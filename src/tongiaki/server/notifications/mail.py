@@ -74,7 +74,7 @@ class Mailer:
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         table = text_in(language, content.link, link=site + content.path)
         stop = text_in(language, "letter-stop", link=f"{site}/mail#stop={stop_key}")
-        message.set_content(f"{content.title}. {content.body}\n\n{table}\n\n-- \n{stop}\n")
+        message.set_content(f"{content.text}\n\n{table}\n\n-- \n{stop}\n")
         await self._submit(message)
 
     async def send_confirmation(self, to: str, language: str, key: str) -> None:

@@ -44,7 +44,7 @@ class Webhook:
                 "table": notice.table,
                 "turn": notice.turn,
                 "player": name,
-                "text": f"{content.title}. {content.body}",
+                "text": content.text,
                 "link": self._settings.site + content.path,
             }
         )

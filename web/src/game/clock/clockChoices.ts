@@ -78,7 +78,7 @@ export function durationText(seconds: number): string {
     rest -= count * length;
     parts.push(new Intl.NumberFormat(formats(), { style: "unit", unit, unitDisplay: "short" }).format(count));
   }
-  return parts.join(" ");
+  return new Intl.ListFormat(formats(), { type: "unit", style: "narrow" }).format(parts);
 }
 
 /** Return a short description of a clock, such as "1 min per turn" or "10 min + 10 s". */

@@ -3,9 +3,7 @@ import type { GameReview } from "../../generated/protocol";
 import { formats, t } from "../../i18n/i18n.svelte";
 import type { NameOf } from "../../game/text/phrase";
 
-/** Formats a chance, 0 to 1, as a percentage. */
-export const percent = (chance: number): string =>
-  new Intl.NumberFormat(formats(), { style: "percent" }).format(chance);
+export { percent } from "../../i18n/numbers";
 
 /** Formats the change in a chance, with a plus or minus sign. */
 export const signedPercent = (difference: number): string =>
