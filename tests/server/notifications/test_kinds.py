@@ -50,7 +50,7 @@ def test_every_kind_has_its_own_text_in_every_language(language: str) -> None:
     [
         ("en", "It is your turn. You are playing with Ana and Cleo."),
         ("de", "Du bist am Zug. Du spielst mit Ana und Cleo."),
-        ("ja", "あなたの手番です。相手：Ana、Cleo"),
+        ("ja", "あなたの手番です。相手：AnaとCleo"),
     ],
 )
 def test_the_text_is_made_of_sentences_of_the_language(language: str, text: str) -> None:

@@ -111,10 +111,10 @@ puzzle-best-trade = Trouve le meilleur tour. Tu abandonnes une île, et un rival
 puzzle-on = Bien joué jusqu’ici. Continue.
 puzzle-solved = Résolu ! C’est le meilleur tour.
 puzzle-shown = C’est le meilleur tour.
-puzzle-wrong = Il y a mieux : cela fait baisser tes chances de gagner d’environ { $cost ->
-    [one] un point de pourcentage
-   *[other] { $cost } points de pourcentage
-}. Reviens en arrière et regarde encore.
+puzzle-wrong = Il y a mieux : ainsi, la probabilité de victoire baisse d’environ { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+} de pourcentage. Reviens en arrière et regarde encore.
 puzzle-wrong-unknown = Ce n’est pas le meilleur tour. Reviens en arrière et regarde encore.
 puzzle-solution = Voir la solution
 puzzle-next = Problème suivant
