@@ -2,7 +2,7 @@
 
     .venv/bin/python benchmarks/baselines.py --games 300 --jobs 2
 
-prints the tables of docs/baselines.md. The results depend only on the number of games and `--seed`.
+prints the tables of docs/research/baselines.md. The results depend only on the number of games and `--seed`.
 """
 
 import argparse

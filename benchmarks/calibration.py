@@ -1,4 +1,4 @@
-"""Check the calibration of the coach's chances and the fairness of its luck: the table and plot of docs/coach.md.
+"""Check the calibration of the coach's chances and the fairness of its luck: the table and plot of docs/play/coach.md.
 
 The coach's evaluator plays games against itself, and searches whole turns. At the beginning of every turn, all players'
 chances are recorded and later compared with the result. For some games, the luck of every draw is also recorded. The

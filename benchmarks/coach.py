@@ -1,8 +1,8 @@
 """Measure what the coach promises: that its mistakes cost what it says, how small the rest is, and how long it takes.
 
 Bots play games of 2 to 6 players, and the coach reviews them. Each mistake is tried again with other orders of the
-tiles. The rest of each player's split is averaged over all games. The last lines are the promises of docs/coach.md,
-with what was measured. The exit status is 1 if a promise is broken.
+tiles. The rest of each player's split is averaged over all games. The last lines are the promises of
+docs/play/coach.md, with what was measured. The exit status is 1 if a promise is broken.
 
 Usage: python3 dev.py bench coach [--seed 1] [--mistakes 100] [--pairs 100] [--games 50]
 """

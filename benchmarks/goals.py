@@ -6,7 +6,8 @@ Every pile is played once from each seat. Time limits are CPU time, so that othe
 limit applies to each decision: all moves of a player up to a draw or the next player's turn. OpenSpiel's Monte Carlo
 tree search uses our adapter (the extra named research) and has ten times as much time for each single move.
 
-The figures of docs/bots.md are from this command, with the compiled engine. `longest` is the longest decision's time.
+The figures of docs/bots/levels.md are from this command, with the compiled engine. `longest` is the time of the longest
+decision.
 """
 
 import argparse

@@ -2,8 +2,8 @@
 
     .venv/bin/python benchmarks/ladder.py --piles 100 --seed 1 --jobs 1
 
-Every pile is played twice, from both seats. The figures of docs/bots.md are from this command. It takes minutes with
-the compiled engine, which `.venv/bin/python tools/engine.py` puts next to its sources.
+Every pile is played twice, from both seats. The figures of docs/bots/levels.md are from this command. It takes minutes
+with the compiled engine, which `.venv/bin/python tools/engine.py` puts next to its sources.
 """
 
 import argparse

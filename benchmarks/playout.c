@@ -1,6 +1,6 @@
 /* Random playouts of Tongiaki in hand-written C: the baseline for the compiled engine.
  *
- * This program implements docs/rules.md clause by clause and is optimised for random games: it has no move text, no
+ * This program implements docs/play/rules.md clause by clause and is optimised for random games: it has no move text, no
  * history and no explanations. Before every decision, it lists all legal moves in the engine's order, and chooses one
  * with the engine's generator. Equal seeds therefore result in equal games. The printed hash covers the numbers of
  * legal moves and the results, and benchmarks/bench.py compares it with the engine's hash.

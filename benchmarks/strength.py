@@ -1,4 +1,4 @@
-"""Measures how strong the levels are, and compares them with the goals of docs/bots.md.
+"""Measures how strong the levels are, and compares them with the goals of docs/bots/levels.md.
 
     python3 dev.py bench strength --games 400
     python3 dev.py bench strength master-2 ladder-4 --games 40

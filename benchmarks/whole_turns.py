@@ -2,7 +2,8 @@
 
     .venv/bin/python benchmarks/whole_turns.py --games 300 --jobs 2
 
-prints the table of docs/value.md: one network among greedy players. The results depend only on `--games` and `--seed`.
+prints the table of docs/research/networks.md: one network among greedy players. The results depend only on `--games`
+and `--seed`.
 """
 
 import argparse

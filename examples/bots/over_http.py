@@ -2,7 +2,7 @@
 
     TONGIAKI_TOKEN=tongiaki_... python examples/bots/over_http.py http://127.0.0.1:8000 GAMES
 
-The token comes from the owner's account page. docs/programs.md tells what the server says.
+The token comes from the owner's account page. docs/bots/programs.md tells what the server says.
 """
 
 import json

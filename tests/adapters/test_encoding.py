@@ -93,7 +93,7 @@ def test_the_mask_marks_the_legal_moves_of_players_no_draws_and_all_moves_after_
 
 
 def test_the_documentation_names_every_piece_with_its_shape() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "encoding.md").read_text()
+    page = (Path(__file__).parents[2] / "docs" / "research" / "encoding.md").read_text()
     for name, shape in SHAPES.items():
         assert f"`{name}` ({', '.join(map(str, shape))})" in page
     assert f"{SIZE} entries" in page

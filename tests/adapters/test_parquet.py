@@ -67,7 +67,7 @@ def test_a_record_that_cannot_be_replayed_adds_nothing(tmp_path: Path) -> None:
 
 
 def test_the_documentation_describes_every_column() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "research.md").read_text()
+    page = (Path(__file__).parents[2] / "docs" / "research" / "environments.md").read_text()
     for field in schema(observations=True):
         assert f"| `{field.name}` |" in page
 

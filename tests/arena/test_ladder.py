@@ -1,4 +1,4 @@
-"""A short version of the ladder of bot levels, with few games and some levels left out. See docs/bots.md."""
+"""A short version of the ladder of bot levels, with few games and some levels left out. See docs/bots/levels.md."""
 
 import pytest
 

@@ -142,9 +142,8 @@ def test_a_wrong_token_is_reported_in_one_line(server: LiveServer) -> None:
 @pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl here")
 def test_every_line_of_curl_is_answered(server: LiveServer) -> None:
     _, token = new_owner(server, "Carla")
-    (block,) = [
-        block for block in BLOCKS.findall((ROOT / "docs" / "programs.md").read_text("utf-8")) if "curl" in block
-    ]
+    page = (ROOT / "docs" / "bots" / "programs.md").read_text("utf-8")
+    (block,) = [block for block in BLOCKS.findall(page) if "curl" in block]
     environment = os.environ | {"SERVER": server.url, "TOKEN": token}
     lines = block.replace("curl -sS", "curl --fail -sS")
     done = subprocess.run(

@@ -1,4 +1,7 @@
-"""Short tests of playing strength and calibration, with the compiled engine (see docs/bots.md and docs/coach.md)."""
+"""Short tests of playing strength and calibration, with the compiled engine.
+
+See docs/bots/levels.md and docs/play/coach.md.
+"""
 
 from pathlib import Path
 from statistics import mean

@@ -288,7 +288,7 @@ def test_a_whole_game_in_one_line(client: EngineClient) -> None:
 
 
 def test_the_example_in_the_documentation_is_correct() -> None:
-    manual = Path(__file__).parents[2] / "docs" / "engine.md"
+    manual = Path(__file__).parents[2] / "docs" / "bots" / "engine.md"
     example = manual.read_text().split("$ tongiaki engine\n")[1].split("quit\n")[0].splitlines()
     with EngineClient() as client:
         for command, answer in zip(example[::2], example[1::2], strict=True):

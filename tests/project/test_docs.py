@@ -57,7 +57,8 @@ def test_every_setting_is_documented(setting: str) -> None:
 
 
 def test_the_usual_values_of_settings_are_documented() -> None:
-    documented = dict(re.findall(r"^\| `TONGIAKI_([A-Z_]+)` \| `([^`]+)` \|", DOCS["docs/hosting.md"], re.MULTILINE))
+    page = DOCS["docs/host/hosting.md"]
+    documented = dict(re.findall(r"^\| `TONGIAKI_([A-Z_]+)` \| `([^`]+)` \|", page, re.MULTILINE))
     # Defaults that depend on the machine are described in words and therefore not compared.
     usual = {field.upper(): getattr(Settings(), field) for field in Settings.__slots__ if field.upper() in documented}
     assert len(usual) > 20
@@ -92,7 +93,8 @@ def test_every_line_of_shell_has_the_options_of_its_command(line: str) -> None:
 
 @pytest.mark.parametrize("union", UNIONS)
 def test_every_message_is_in_the_protocol(union: str) -> None:
-    page = "coach" if union in {"Fact", "Reason"} else "study" if union.startswith("Study") else "protocol"
+    coach, study = union in {"Fact", "Reason"}, union.startswith("Study")
+    page = "play/coach" if coach else "play/study" if study else "develop/protocol"
     text = DOCS[f"docs/{page}.md"]
     tags = [struct.__struct_config__.tag for struct in get_args(UNIONS[union])]
     assert [tag for tag in tags if not re.search(rf"`{tag}\b", text)] == []
@@ -114,14 +116,14 @@ def test_every_message_is_in_the_protocol(union: str) -> None:
     ],
 )
 def test_every_field_of_what_is_seen_is_in_the_protocol(struct: type[msgspec.Struct]) -> None:
-    assert [field for field in struct.__struct_fields__ if f"`{field}`" not in DOCS["docs/protocol.md"]] == []
+    assert [field for field in struct.__struct_fields__ if f"`{field}`" not in DOCS["docs/develop/protocol.md"]] == []
 
 
 @pytest.mark.parametrize(
     "struct", [Analysis, Line, Drawn, Review, ReviewedTurn, Moment, ReviewedPlayer, Comparison, *get_args(Fact)]
 )
 def test_every_field_of_what_the_coach_says_is_documented(struct: type[msgspec.Struct]) -> None:
-    text = DOCS["docs/coach.md"]
+    text = DOCS["docs/play/coach.md"]
     assert [field for field in struct.__struct_fields__ if f"`{field}`" not in text] == []
     tag = struct.__struct_config__.tag
     assert tag is None or f"| `{tag}` |" in text
@@ -140,9 +142,9 @@ def test_every_link_leads_to_a_file(name: str) -> None:
 
 @pytest.mark.parametrize("alias", _ALIASES)
 def test_every_other_name_of_a_command_is_documented(alias: str) -> None:
-    assert f"`/{alias}`" in DOCS["docs/commands.md"]
+    assert f"`/{alias}`" in DOCS["docs/play/commands.md"]
 
 
 @pytest.mark.parametrize("form", [*USAGE.values(), *OPTION_USAGE.values()])
 def test_every_command_in_the_chat_is_documented(form: str) -> None:
-    assert f"`{form}`".replace("|", "\\|") in DOCS["docs/commands.md"]
+    assert f"`{form}`".replace("|", "\\|") in DOCS["docs/play/commands.md"]

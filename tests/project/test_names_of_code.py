@@ -1,4 +1,4 @@
-"""Names of files and classes follow docs/naming.md."""
+"""Names of files and classes follow docs/develop/naming.md."""
 
 import ast
 import re
@@ -12,7 +12,7 @@ from tests.project.project_files import ROOT
 
 HOME = Path(str(tongiaki.__file__)).parent
 RENAMED = re.compile(r"^\| (`.+`) \| .+ \| (`.+`) \|$", re.MULTILINE)
-TERMS = RENAMED.findall((ROOT / "docs" / "naming.md").read_text("utf-8"))
+TERMS = RENAMED.findall((ROOT / "docs" / "develop" / "naming.md").read_text("utf-8"))
 RETIRED = {name for _, former in TERMS for name in re.findall(r"`(\w+)`", former)}
 CURRENT = {name for current, _ in TERMS for name in re.findall(r"`(\w+)`", current)}
 

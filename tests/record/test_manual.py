@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tongiaki.record import format_position, parse_position, read, write
 
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = Path(__file__).parents[2] / "docs" / "python"
 
 
 def test_the_example_of_a_record_is_in_the_written_format() -> None:

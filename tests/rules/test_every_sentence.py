@@ -9,7 +9,7 @@ import pytest
 from tongiaki.rules.refusals import CODES
 
 HERE = Path(__file__).parent
-RULES = (HERE.parents[1] / "docs" / "rules.md").read_text(encoding="utf-8")
+RULES = (HERE.parents[1] / "docs" / "play" / "rules.md").read_text(encoding="utf-8")
 SENTENCES = re.findall(r"^\*\*(\d+\.\d+)\*\*", RULES, re.MULTILINE)
 
 

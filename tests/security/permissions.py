@@ -1,11 +1,14 @@
-"""Parses the tables of docs/permissions.md: the permissions of each actor, and the problem each other actor gets."""
+"""Parses the tables of docs/develop/permissions.md.
+
+They list the permissions of each actor, and the problem that each other actor gets.
+"""
 
 from dataclasses import dataclass
 
 from tests.project.project_files import ROOT
 from tests.security.scene import ACTORS, SITUATIONS
 
-PAGE = ROOT / "docs" / "permissions.md"
+PAGE = ROOT / "docs" / "develop" / "permissions.md"
 
 
 @dataclass(frozen=True)

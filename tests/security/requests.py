@@ -1,4 +1,4 @@
-"""The messages and HTTP requests that the actors send for every row of docs/permissions.md."""
+"""The messages and HTTP requests that the actors send for every row of docs/develop/permissions.md."""
 
 import secrets
 from collections.abc import Callable, Sequence

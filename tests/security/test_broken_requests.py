@@ -46,7 +46,7 @@ def _nothing_is_logged(scene: Scene) -> Iterator[None]:
 
 
 def head(scene: Scene, request: str, headers: str = "", path: str | None = None, actor: str = "stranger") -> bytes:
-    """Return the head of a request for a row of docs/permissions.md, or for another path."""
+    """Return the head of a request for a row of docs/develop/permissions.md, or for another path."""
     method, _, pattern = request.partition(" ")
     path = scene.where(pattern) if path is None else path
     cookie = f"Cookie: {scene.cookie(actor)}\r\n"

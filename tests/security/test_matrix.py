@@ -1,4 +1,4 @@
-"""Permissions: every request and message of every actor gets the answer that docs/permissions.md specifies."""
+"""Permissions: every request and message of every actor gets the answer that docs/develop/permissions.md specifies."""
 
 import sqlite3
 from contextlib import AsyncExitStack, closing

@@ -1,4 +1,4 @@
-"""Permissions at a rated table, where every seated player is logged in, as docs/permissions.md specifies."""
+"""Permissions at a rated table, where every seated player is logged in, as docs/develop/permissions.md specifies."""
 
 import sqlite3
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""A position as one array of numbers for machine learning. `docs/encoding.md` describes every entry.
+"""A position as one array of numbers for machine learning. `docs/research/encoding.md` describes every entry.
 
 The array consists of *pieces* with different shapes. `views` returns them by name. All entries are in -1..1. Seats keep
 their numbers, as in moves. `symmetries` rotates the table and the board.

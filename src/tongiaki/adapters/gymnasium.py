@@ -1,4 +1,4 @@
-"""Tongiaki as an environment of Gymnasium: one seat against bots. See `docs/research.md`.
+"""Tongiaki as an environment of Gymnasium: one seat against bots. See `docs/research/environments.md`.
 
 Create it with `gymnasium.make("tongiaki.adapters.gymnasium:Tongiaki-v0", players=3, bot="greedy")`, and a batch of
 environments with `gymnasium.make_vec`.

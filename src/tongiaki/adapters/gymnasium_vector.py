@@ -1,4 +1,4 @@
-"""A batch of Gymnasium environments that are stepped with one call. See `docs/research.md`.
+"""A batch of Gymnasium environments that are stepped with one call. See `docs/research/environments.md`.
 
 Create it with `gymnasium.make_vec("tongiaki.adapters.gymnasium:Tongiaki-v0", num_envs=64)`.
 """

@@ -1,4 +1,4 @@
-"""The inputs of the project's own networks, for other networks. `docs/value.md` describes them.
+"""The inputs of the project's own networks, for other networks. `docs/research/networks.md` describes them.
 
 They are sparse: of INPUTS inputs, each 0 or 1, about ninety are 1. In addition, there are AMOUNTS integers.
 """

@@ -1,4 +1,6 @@
-"""Tongiaki as a game of OpenSpiel. Importing this module registers it as `tongiaki`. See `docs/research.md`.
+"""Tongiaki as a game of OpenSpiel. Importing this module registers it as `tongiaki`.
+
+See `docs/research/environments.md`.
 
 `pyspiel.load_game("tongiaki(players=3,stall=10)")` loads it. Actions are the engine's moves. The outcome of a chance
 node is the number of the drawn tile.

@@ -1,4 +1,7 @@
-"""Games as a Parquet file for machine learning, with one row per decision or draw. See `docs/research.md`."""
+"""Games as a Parquet file for machine learning, with one row per decision or draw.
+
+`docs/research/environments.md` describes the columns.
+"""
 
 from pathlib import Path
 from types import TracebackType

@@ -1,4 +1,4 @@
-"""Tongiaki as an environment of PettingZoo, with turns and masked actions. See `docs/research.md`.
+"""Tongiaki as an environment of PettingZoo, with turns and masked actions. See `docs/research/environments.md`.
 
 Create it with `tongiaki.adapters.pettingzoo.env(players=4)`.
 """

@@ -1,7 +1,7 @@
 """A batch of games that are stepped with one call, in the manner of PettingZoo's AEC environments.
 
 PettingZoo has no standard for batches. `TongiakiBatch` keeps the terms of its AEC interface, with an array instead of
-each number. See `docs/research.md`.
+each number. See `docs/research/environments.md`.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,6 @@
-"""The board as planes over a square grid of cells, for convolutional networks. `docs/encoding.md` lists the planes.
+"""The board as planes over a square grid of cells, for convolutional networks.
+
+`docs/research/encoding.md` lists the planes.
 
 Planes contain the tiles and ships on the board. Supplies, the pile and the phase are not on the board. The pieces
 `table`, `seats` and `tiles` of `encoding` contain them. A network needs both.

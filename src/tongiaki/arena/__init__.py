@@ -1,1 +1,1 @@
-"""Tournaments of bots, which measure their strength with confidence intervals. `docs/arena.md` describes them."""
+"""Tournaments of bots, which measure their strength with confidence intervals. `docs/bots/arena.md` describes them."""

@@ -1,4 +1,7 @@
-"""A bot that is an external program and uses the engine's text protocol. `docs/bots.md` describes the protocol."""
+"""A bot that is an external program and uses the engine's text protocol.
+
+`docs/bots/levels.md` describes the protocol.
+"""
 
 import json
 import random

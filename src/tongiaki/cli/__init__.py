@@ -1,4 +1,4 @@
-"""The command `tongiaki`. `docs/terminal.md` describes it."""
+"""The command `tongiaki`. `docs/play/terminal.md` describes it."""
 
 import sys
 

@@ -1,4 +1,7 @@
-"""The layout of the encoding and of the planes: the number of each entry. `docs/encoding.md` describes every entry."""
+"""The layout of the encoding and of the planes: the number of each entry.
+
+`docs/research/encoding.md` describes every entry.
+"""
 
 from collections.abc import Mapping
 from math import prod

@@ -1,1 +1,1 @@
-"""The engine's line-based text protocol: rules and bots for other programs. `docs/engine.md` describes it."""
+"""The engine's line-based text protocol: rules and bots for other programs. `docs/bots/engine.md` describes it."""

@@ -1,4 +1,7 @@
-"""The messages of a study between client and server, in addition to those of tables; `docs/study.md` describes them."""
+"""The messages of a study between client and server, in addition to those of tables.
+
+`docs/play/study.md` describes them.
+"""
 
 from __future__ import annotations
 

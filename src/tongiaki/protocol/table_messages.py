@@ -1,4 +1,4 @@
-"""The messages of a table between client and server. `docs/protocol.md` describes them.
+"""The messages of a table between client and server. `docs/develop/protocol.md` describes them.
 
 The client's TypeScript types are generated from these structs. Colours are sent by name, and moves as text. A client
 message may have an `id`, which is repeated in its answer (`refused`, `problem`, `notice`).

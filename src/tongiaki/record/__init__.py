@@ -1,4 +1,4 @@
-"""Records of games as text: writing, reading and replaying. `docs/records.md` describes the format.
+"""Records of games as text: writing, reading and replaying. `docs/python/records.md` describes the format.
 
 >>> from tongiaki.record import Record, read, write
 >>> from tongiaki.rules import Terms

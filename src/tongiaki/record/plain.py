@@ -27,7 +27,7 @@ class _Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class _Game(_Line, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """The JSON form of a record; `docs/records.md` describes it."""
+    """The JSON form of a record; `docs/python/records.md` describes it."""
 
     rules: str
     players: list[_Seat]

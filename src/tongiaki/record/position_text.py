@@ -2,7 +2,7 @@
 
 Parsing a text restores a position with the same `key`.
 
-`docs/position-text.md` describes the fields. `position_check` contains the conditions for a valid position.
+`docs/python/position-text.md` describes the fields. `position_check` contains the conditions for a valid position.
 """
 
 from typing import Final

@@ -23,7 +23,7 @@ def read(text: str, *, lenient: bool = False) -> Record:
     """Read and replay the only record in a text.
 
     Args:
-        text: the record, in the format of `docs/records.md`.
+        text: the record, in the format of `docs/python/records.md`.
         lenient: whether to accept handwritten notation as well, if its meaning is clear.
 
     Raises:

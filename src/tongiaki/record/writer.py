@@ -1,6 +1,6 @@
 """Formatting of records as text: tags in brackets, then the moves turn by turn.
 
-`docs/records.md` describes the format.
+`docs/python/records.md` describes the format.
 """
 
 import re

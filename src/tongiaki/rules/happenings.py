@@ -55,7 +55,7 @@ def fleet_map(fleet: int, colours: tuple[str, ...]) -> dict[str, int]:
 
 
 def decode_log(colours: tuple[str, ...], log: list[tuple[int, ...]]) -> list[Happening]:
-    """Return the happenings of a log as dictionaries, each with a `kind`; `docs/protocol.md` lists them."""
+    """Return the happenings of a log as dictionaries, each with a `kind`; `docs/develop/protocol.md` lists them."""
     return [_DECODERS[entry[0]](colours, entry[1:]) for entry in log]
 
 

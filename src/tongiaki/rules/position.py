@@ -215,7 +215,7 @@ class Position(State):  # noqa: PLW1641 - it changes, so it has no hash
         return from_text(text, self.colours)
 
     def describe(self) -> dict[str, Any]:
-        """Return the position as JSON-ready data; `docs/engine.md` lists the keys."""
+        """Return the position as JSON-ready data; `docs/bots/engine.md` lists the keys."""
         return describe(self)
 
     def standings(self) -> list[Standing]:

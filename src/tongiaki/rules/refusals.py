@@ -1,7 +1,7 @@
 """Refusals: the reason why a move is not legal, as a code, the clause of the rules, and the facts.
 
 A code is a key of the message catalogue. The facts are the variables of that message: ids of islands, tiles and
-beaches, colours, and numbers. The clauses are those of `docs/rules.md`.
+beaches, colours, and numbers. The clauses are those of `docs/play/rules.md`.
 """
 
 from collections.abc import Callable

@@ -30,7 +30,7 @@ Data = tuple[dict[str, int], dict[str, list[int]], list[list[int]], list[list[in
 
 
 def describe(state: State) -> dict[str, Any]:
-    """Return a position as JSON-ready data; `docs/engine.md` lists the keys."""
+    """Return a position as JSON-ready data; `docs/bots/engine.md` lists the keys."""
     chart, colours = state.chart, state.colours
     laid = [tile for tile in range(TILES) if chart.is_laid(tile)]
     under_way: dict[str, Any] = {}

@@ -1,4 +1,4 @@
-"""Settings, read from environment variables; `docs/hosting.md` describes them."""
+"""Settings, read from environment variables; `docs/host/hosting.md` describes them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """The layout of the network's inputs: the number of each input, and its meaning from a seat's point of view.
 
-An input is on or off; most are off. There are also a few amounts, which are numbers. `docs/value.md` explains them. If
-the meaning or the order of the inputs changes, increment FEATURES_VERSION and train the networks again.
+An input is on or off; most are off. There are also a few amounts, which are numbers. `docs/research/networks.md`
+explains them. If the meaning or the order of the inputs changes, increment FEATURES_VERSION and train the networks
+again.
 
 Each constant below is the first number of a group of inputs. Its text describes the offset to add. "Own" refers to the
 seat; "expected points" are those of the hand-written evaluation.

@@ -19,7 +19,7 @@ from tongiaki.tables.machine import notification_triggers
 from tongiaki.tables.machine.summary import LobbyCard, lobby_card, players_of
 
 SOURCE = Path(kinds.__file__)
-MANUAL = ROOT / "docs" / "notices.md"
+MANUAL = ROOT / "docs" / "play" / "notifications.md"
 DAY = 86_400
 
 

@@ -1,4 +1,4 @@
-"""Ratings of puzzles and their solvers, based on first attempts; `docs/learn.md` explains them.
+"""Ratings of puzzles and their solvers, based on first attempts; `docs/play/learn.md` explains them.
 
 An attempt is treated as a game between the solver and the puzzle; both are rated on the same scale.
 """

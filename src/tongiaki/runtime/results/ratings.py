@@ -1,4 +1,4 @@
-"""Ratings of persons, computed from the results of their games; `docs/ratings.md` explains them."""
+"""Ratings of persons, computed from the results of their games; `docs/play/ratings.md` explains them."""
 
 from __future__ import annotations
 
