@@ -148,7 +148,7 @@ refused-other = Les règles ne le permettent pas.
 
 coach-draws =
     { $colours ->
-        [one] La flotte de 1 couleur
+        [one] La flotte d’une seule couleur
        *[other] La flotte de { $colours } couleurs
     } pioche une carte. Sur { $tiles } cartes : débarquement avec { $lands }, suite du voyage avec { $passes }, naufrage avec { $sinks }.
 coach-ending = Cartes qui terminent la partie : { $ending } sur { $tiles }
@@ -437,11 +437,11 @@ person-account = Mon compte
 person-claim = Réserver ce nom
 person-claim-about = Avec un mot de passe, ce nom est à toi : tu gardes tes places et tes parties, tes parties comptent pour ta cote, et tu peux te connecter sur tous tes appareils.
 person-claim-do = Réserver le nom
-person-to-login = J’ai déjà un mot de passe
+person-to-login = J’ai déjà un compte
 person-login = Connexion
 person-login-about = Si tu as réservé ton nom avec un mot de passe.
 person-login-do = Se connecter
-person-to-claim = Je n’ai pas de mot de passe
+person-to-claim = Je n’ai pas encore de compte
 person-logout = Se déconnecter
 person-password = Mot de passe
 person-password-show = Afficher le mot de passe
@@ -795,7 +795,7 @@ tool-leave-open = Ta place redevient libre.
 tool-resign-ask = Abandonner…
 tool-resign = Abandonner la partie
 tool-resign-two = Tu perds, et la partie est terminée.
-tool-resign-more = Un bot joue pour toi jusqu’au bout, et tu finis à la dernière place. Tu ne peux pas revenir.
+tool-resign-more = Un bot joue pour toi jusqu’au bout, et tu finis au dernier rang. Tu ne peux pas revenir.
 tool-info = La partie en bref
 tool-who = Qui est là ?
 tool-voices = Mettre en sourdine
@@ -1220,7 +1220,7 @@ study-back = Revenir
 
 rule-cited = Règle { $clause }
 problem-malformed = Le serveur n’a pas compris.
-problem-unknown_type = Le serveur ne connaît pas cette demande.
+problem-unknown_type = Le serveur ne connaît pas ce type de demande.
 problem-too_large = C’est trop long.
 problem-too_fast = Trop de demandes à la suite. Attends un instant.
 problem-hello_first = La connexion a été mal établie. Recharge la page.
@@ -1232,7 +1232,7 @@ problem-name_taken = Ce nom est à quelqu’un d’autre.
 problem-name_barred = Ce nom n’est pas autorisé sur ce serveur.
 problem-link_spent = Ce lien a déjà servi, ou il est trop vieux. Demandes-en un nouveau à la personne qui gère ce serveur.
 problem-odd_name = Écris le nom dans un seul alphabet, avec des lettres, des chiffres et des signes simples.
-problem-has_account = Tu as déjà un nom et un mot de passe.
+problem-has_account = Tu as déjà un compte.
 problem-no_account = Connecte-toi d’abord.
 problem-bad_token = Le jeton du programme n’est pas valable, ou ne l’est plus.
 problem-not_with_token = Avec son jeton, le programme n’a pas le droit de faire cela.

@@ -44,8 +44,8 @@ tournament-cancel = Annuler le tournoi
 tournament-game = Aller à ta partie
 tournament-gone = retrait
 tournament-standings = Classement
-tournament-points-about = À chaque table, la première place vaut 1 point et la dernière 0, par degrés égaux entre les deux. À égalité de points, voici ce qui départage, dans cet ordre :
-tournament-bold = En gras : ce qui a placé quelqu’un derrière la ligne du dessus.
+tournament-points-about = À chaque table, la première place vaut 1 point et la dernière 0, avec des écarts égaux entre les deux. À égalité de points, voici ce qui départage, dans cet ordre :
+tournament-bold = En gras : la valeur qui a départagé deux inscrits à égalité de points.
 tournament-bye = Exempt : 1 point sans partie
 tie-break-name =
     { $by ->

@@ -45,7 +45,7 @@ tournament-game = Vai alla tua partita
 tournament-gone = ritiro
 tournament-standings = Classifica
 tournament-points-about = A ogni tavolo chi arriva primo ottiene 1 punto e chi arriva ultimo 0, con intervalli uguali in mezzo. A parità di punti decide, nell’ordine:
-tournament-bold = In grassetto: ciò che ha messo qualcuno dietro alla riga sopra.
+tournament-bold = In grassetto: il valore che ha deciso tra due iscritti a pari punti.
 tournament-bye = Riposo: 1 punto senza partita
 tie-break-name =
     { $by ->

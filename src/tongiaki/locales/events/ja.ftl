@@ -45,7 +45,7 @@ tournament-game = 自分のゲームへ
 tournament-gone = 離脱
 tournament-standings = 順位表
 tournament-points-about = 各テーブルで1位は1点、最下位は0点、その間は等間隔です。同点のときは、次の順に決まります：
-tournament-bold = 太字は、すぐ上の人より下になった理由です。
+tournament-bold = 太字：同点の参加者の順位を決めた値。
 tournament-bye = 不戦勝：1点
 tie-break-name =
     { $by ->
