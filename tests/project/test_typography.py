@@ -40,7 +40,7 @@ def test_a_retired_word_is_not_used(language: str, word: str) -> None:
 
 
 def test_french_has_narrow_gaps_before_signs() -> None:
-    assert found("fr", "[ \u00a0][:;!?»]|«[^\u202f]|\\w[;!?»]") == []
+    assert found("fr", "[ \u00a0][:;!?»%]|«[^\u202f]|\\w[;!?»]") == []
 
 
 def test_french_has_no_straight_or_english_quotation_marks() -> None:
@@ -53,7 +53,7 @@ def test_french_elides_nothing_before_a_name() -> None:
 
 
 def test_italian_has_no_gap_before_signs() -> None:
-    assert found("it", "[ \u00a0\u202f][:;!?»]|«[ \u00a0\u202f]") == []
+    assert found("it", "[ \u00a0\u202f][:;!?»%]|«[ \u00a0\u202f]") == []
 
 
 def test_italian_has_no_english_quotation_marks() -> None:

@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { setLanguage } from "../../i18n/i18n.svelte";
+import { joinUnits, withUnit } from "../../i18n/numbers";
 import {
   clockFrom,
   clockKey,
@@ -46,6 +48,8 @@ describe("clocks", () => {
 });
 
 describe("durations", () => {
+  afterEach(() => setLanguage("en"));
+
   it.each([
     [0, "0 secs"],
     [59, "59 secs"],
@@ -54,5 +58,15 @@ describe("durations", () => {
     [DAY + 2 * HOUR + 5, "1 day 2 hrs 5 secs"],
   ])("%d seconds are %s", (seconds, text) => {
     expect(durationText(seconds)).toBe(text);
+  });
+
+  it.each([
+    ["ja", "1分30秒", "2日5時間"],
+    ["fr", "1 min 30 s", "2j 5h"],
+    ["it", "1 min 30 s", "2gg 5h"],
+  ])("have the spaces and units of %s", async (tag, duration, face) => {
+    await setLanguage(tag);
+    expect(durationText(90).replace(/\s/g, " ")).toBe(duration);
+    expect(joinUnits([withUnit(2, "day", "narrow"), withUnit(5, "hour", "narrow")])).toBe(face);
   });
 });

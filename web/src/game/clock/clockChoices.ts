@@ -1,6 +1,7 @@
 /** The clocks that can be chosen for a table, and their descriptions. All times are whole seconds. */
 import { RATED_INCREMENT, RATED_TIME, USUAL_AWAY } from "../../generated/choices";
-import { formats, t } from "../../i18n/i18n.svelte";
+import { t } from "../../i18n/i18n.svelte";
+import { joinUnits, withUnit } from "../../i18n/numbers";
 
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
@@ -76,9 +77,9 @@ export function durationText(seconds: number): string {
     const count = Math.floor(rest / length);
     if (count === 0 && (unit !== "second" || parts.length > 0)) continue;
     rest -= count * length;
-    parts.push(new Intl.NumberFormat(formats(), { style: "unit", unit, unitDisplay: "short" }).format(count));
+    parts.push(withUnit(count, unit, "short"));
   }
-  return new Intl.ListFormat(formats(), { type: "unit", style: "narrow" }).format(parts);
+  return joinUnits(parts);
 }
 
 /** Return a short description of a clock, such as "1 min per turn" or "10 min + 10 s". */
