@@ -145,7 +145,7 @@ refused-other = Le regole non lo permettono.
 
 coach-draws =
     { $colours ->
-        [one] La flotta di 1 colore
+        [one] La flotta di un solo colore
        *[other] La flotta di { $colours } colori
     } pesca una tessera. Su { $tiles }: sbarca con { $lands }, prosegue con { $passes }, naufraga con { $sinks }.
 coach-ending = Tessere che concludono la partita: { $ending } su { $tiles }
@@ -326,7 +326,7 @@ games-rating = Tipo di partita
 games-from = Dal
 games-to = Al
 games-none = Nessuna partita trovata.
-games-file = Salva tutte in un file
+games-file = Salva tutto in un file
 lobby-name = Il tuo nome
 lobby-guest = Isolano
 lobby-quick = Gioca ora
@@ -569,7 +569,7 @@ table-leave = Alzati
 table-colour = Colore
 table-add-bot = Aggiungi un bot
 table-remove-bot = Rimuovi il bot
-table-start = Inizia la partita
+table-start = Avvia la partita
 table-start-needs = Devono essere occupati almeno due posti.
 table-start-drops = I posti vuoti vengono tolti.
 table-start-host = Sarà { $host } ad avviare la partita.
