@@ -176,7 +176,7 @@ def choices() -> str:
     return (
         NOTE.format(
             source="src/tongiaki/rules/moves.py, src/tongiaki/bots, src/tongiaki/tables/structs/limits.py and "
-            "src/tongiaki/server/bodies/table_bodies.py"
+            "src/tongiaki/protocol/table_bodies.py"
         )
         + 'import type { Colour } from "./protocol";\n\n'
         + "/** The players' colours, in the order of the rules. */\n"

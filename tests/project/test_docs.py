@@ -17,7 +17,7 @@ from tongiaki.coach.facts import Fact
 from tongiaki.coach.moments import Moment
 from tongiaki.coach.playouts import Comparison
 from tongiaki.coach.review import Review, ReviewedPlayer, ReviewedTurn
-from tongiaki.server.bodies import table_bodies
+from tongiaki.protocol import table_bodies
 from tongiaki.server.bodies.wire_schema import UNIONS
 from tongiaki.server.settings import Settings
 from tongiaki.tables.decisions.chat_commands import _ALIASES, OPTION_USAGE, USAGE

@@ -5,7 +5,7 @@ import sys
 import grimp
 import pytest
 
-PORTABLE = ("tables", "studies", "bots", "coach", "puzzles", "protocol")
+PORTABLE = ("tables", "studies", "bots", "coach", "puzzles", "protocol", "device")
 """The packages of a game without a server."""
 ALLOWED = frozenset(sys.stdlib_module_names) | {"msgspec"}
 

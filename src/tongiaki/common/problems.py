@@ -102,6 +102,13 @@ ProblemCode = Literal[
     "too_many_bot_games",
     "too_many_tournaments",
     "reviews_full",
+    "not_on_device",
+    "storage_full",
+    "storage_failed",
+    "open_elsewhere",
+    "newer_game",
+    "damaged_game",
+    "only_on_device",
     "try_again",
 ]
 NoticeCode = Literal["help", "done", "options", "info", "who", "mute", "language"]

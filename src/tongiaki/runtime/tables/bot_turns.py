@@ -7,7 +7,6 @@ import logging
 import secrets
 from collections.abc import Callable
 
-from tongiaki.bots.seeds import seeded_random
 from tongiaki.common import background_tasks
 from tongiaki.common.problems import ProblemError
 from tongiaki.runtime.bots.bot_pool import BotFailedError, BotPool
@@ -15,13 +14,10 @@ from tongiaki.runtime.bots.request_queue import Requester
 from tongiaki.runtime.tables.bot_games import BotGames
 from tongiaki.runtime.tables.table import Table
 from tongiaki.store import UnavailableError
-from tongiaki.tables.decisions import playing
-from tongiaki.tables.state.game import Game
+from tongiaki.tables.decisions import bot_turns, playing
 
 RETRY_DELAY = 1.0
 """Seconds before the next attempt if the database did not respond."""
-FORCED = 0.4
-"""Length of the pause before a forced move, as a fraction of the usual pause."""
 
 _log = logging.getLogger(__name__)
 
@@ -98,31 +94,20 @@ class BotTurns:
 
     async def _decide(self, seat: int, owner: str) -> None:
         state = self._table.state
-        game, bot = playing.require_running(state), state.bot_for(seat)
-        if bot is None:
-            raise ProblemError("stale")
-        made = len(game.moves)
+        game, ask = playing.require_running(state), bot_turns.move_request(state, seat, self._seed)
+        made = len(ask.moves)
         requester = Requester(owner, background=state.bots_alone)
-        thought = self._pool.choose(requester, bot, game.position.terms, list(game.moves), self._chance(game, seat))
+        thought = self._pool.choose(requester, ask.bot, ask.terms, ask.moves, ask.seed)
         legal = game.position.legal_moves()
-        pause = self._pause if len(legal) > 1 else self._pause * FORCED
+        pause = self._pause * bot_turns.pause_share(game)
         # The pause lets people follow the game; the bot thinks during it.
         move, _ = await asyncio.gather(thought, asyncio.sleep(pause), return_exceptions=True)
         if isinstance(move, int) and move not in legal:
             move = BotFailedError(f"{move} is not legal")
         if isinstance(move, BotFailedError):
-            _log.error("table %s: %s failed, playing a random move", state.id, bot, exc_info=move)
+            _log.error("table %s: %s failed, playing a random move", state.id, ask.bot, exc_info=move)
             move = secrets.choice(legal)
         elif isinstance(move, BaseException):
             raise move
         chosen = move
         await self._table.act(lambda now: playing.bot_move(now, seat, made, chosen))
-
-    def _chance(self, game: Game, seat: int) -> int:
-        """Return the random seed for a bot's choice.
-
-        Tables with a shared seed derive it from the moves played so far.
-        """
-        if game.chance is None:
-            return self._seed + seat
-        return seeded_random(game.chance, *game.moves).getrandbits(62)

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-import msgspec
-
 from tongiaki.common.problems import ProblemError
 from tongiaki.record.colours import Colour
-from tongiaki.rules import Terms
 from tongiaki.runtime.tables.registry import Registry
 from tongiaki.runtime.tables.table import Table
-from tongiaki.store import AccountProfile, Origin
-from tongiaki.tables.decisions import playing, seating
-from tongiaki.tables.decisions.options import as_rated
-from tongiaki.tables.state.seats import Occupant, Seats
-from tongiaki.tables.state.state import TableState
-from tongiaki.tables.state.terms import options_from_terms
+from tongiaki.store import Origin
+from tongiaki.tables.decisions import seating, table_setup
+from tongiaki.tables.state.seats import Seats
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.options import TableOptions
 
@@ -53,12 +45,7 @@ async def quick_game(
     registry: Registry, person: str, players: int, bot: str, name: str, origin: Origin | None = None
 ) -> Table:
     """Create a table for a person and bots, and start the game; raises `unknown_bot`."""
-    check_bots(bot, players - 1, players - 1)
-    options = options_from_terms(Terms(players))
-    table = await new_table(registry, person, options, name, origin=origin)
-    await seat_bots(table, person, players - 1, bot)
-    await table.act(lambda state: playing.start(state, person))
-    return table
+    return await registry.make(table_setup.quick_game(person, players, bot, name), origin=origin)
 
 
 async def rematch(registry: Registry, table: Table, person: str | None, origin: Origin | None = None) -> None:
@@ -67,7 +54,7 @@ async def rematch(registry: Registry, table: Table, person: str | None, origin: 
     Seats are reserved for the other players until they accept. Against bots alone, the game starts at once. Raises
     `not_seated` for a person who had no seat.
     """
-    _seat_had(table.state, person)
+    table_setup.seat_had(table.state, person)
     if table.state.status != "over":
         raise ProblemError("not_over")
     async with table.rematching:
@@ -75,47 +62,11 @@ async def rematch(registry: Registry, table: Table, person: str | None, origin: 
             await _offer(registry, table, person, origin)
         else:
             again = await registry.get(table.state.rematch)
-            name = _name_of(table.state, person, table.known)
+            name = table_setup.name_of(table.state, person, table.known)
             await again.act(lambda state: seating.take_offer(state, person, name))
 
 
 async def _offer(registry: Registry, table: Table, person: str | None, origin: Origin | None) -> None:
-    entries = _again(table.state, person, table.known)
-    again = await registry.make(entries, origin=origin)
-    if sum(isinstance(entry, e.BotSat) for entry in entries) == len(table.state.seats.places) - 1:
-        number, here = again.state.number, frozenset({person} if person is not None else ())
-        await again.act(lambda state: playing.start(state, person, number, here))
+    here = frozenset({person} if person is not None else ())
+    again = await registry.make(table_setup.rematch(table.state, person, here, table.known), origin=origin)
     await table.act(lambda state: [e.Rematched(again.state.id)] if state.rematch is None else [])
-
-
-def _again(state: TableState, person: str | None, known: Mapping[str, AccountProfile]) -> list[e.Entry]:
-    options = msgspec.structs.replace(state.options, seats=len(state.seats.places), first=None)
-    entries: list[e.Entry] = [e.Created(as_rated(options) if options.rated else options, person)]
-    had: set[str] = set()
-    for old in range(options.seats):
-        seat, owner = (old - 1) % options.seats, state.owner(old)
-        if owner is None:
-            continue
-        if owner.bot is not None:
-            entries.append(e.BotSat(seat, owner.bot, owner.name, owner.colour))
-        elif owner.person is not None and owner.person not in had and owner.name != e.NAMELESS:
-            had.add(owner.person)
-            name = _name_of(state, owner.person, known)
-            if owner.person == person:
-                entries.append(e.Sat(seat, person, name, owner.colour))
-            else:
-                entries.append(e.Offered(seat, owner.person, name, owner.colour))
-    return entries
-
-
-def _seat_had(state: TableState, person: str | None) -> Occupant:
-    """Return the seat that the person has or had before leaving; raises `not_seated`."""
-    owners = (state.owner(seat) for seat in range(len(state.seats.places)))
-    seat = next((one for one in owners if one is not None and one.person is not None and one.person == person), None)
-    if seat is None:
-        raise ProblemError("not_seated")
-    return seat
-
-
-def _name_of(state: TableState, person: str | None, known: Mapping[str, AccountProfile]) -> str:
-    return known[person].name if person is not None and person in known else _seat_had(state, person).name

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import msgspec
-
 from tongiaki.protocol.base import HttpBody, RequestBody
 from tongiaki.protocol.texts import (
     Key,
@@ -16,26 +14,6 @@ from tongiaki.protocol.texts import (
 )
 from tongiaki.store import OnlineVisibility, RelationKind, TokenScope
 from tongiaki.tables.structs.options import Seats
-
-
-class Me(HttpBody):
-    """GET /api/me: the name last used by the person with this browser.
-
-    `account`: the name belongs to an account. `program`: that account is a bot account. `blocked`: the names of the
-    accounts that the person blocks; omitted if there are none.
-    """
-
-    name: str | None
-    account: bool
-    program: bool = False
-    blocked: list[str] | msgspec.UnsetType = msgspec.UNSET
-
-
-class SetName(RequestBody):
-    """POST /api/me: change the name. An account is renamed if the name does not belong to another account."""
-
-    name: Name
-
 
 PASSWORD_LEAST, PASSWORD_MOST = 8, 200
 """Minimum and maximum length of a password, in characters of Unicode's normal form C."""

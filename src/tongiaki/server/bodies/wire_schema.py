@@ -6,16 +6,11 @@ import msgspec
 
 from tongiaki.coach.facts import Fact
 from tongiaki.coach.reasons import Reason
+from tongiaki.protocol import device_bodies, person_bodies, replay_bodies, table_bodies
 from tongiaki.protocol import study_messages as studies
 from tongiaki.protocol import table_messages as p
 from tongiaki.protocol.base import HttpProblem
-from tongiaki.server.bodies import (
-    account_bodies,
-    event_bodies,
-    notification_bodies,
-    replay_bodies,
-    table_bodies,
-)
+from tongiaki.server.bodies import account_bodies, event_bodies, notification_bodies
 from tongiaki.tables.structs import profiles
 from tongiaki.tables.structs.happenings import Happening
 from tongiaki.tables.views.replays import Replay
@@ -42,9 +37,19 @@ _FURTHER: tuple[type[msgspec.Struct], ...] = (
 
 
 def _bodies() -> list[type[msgspec.Struct]]:
-    """Return the public bodies that the modules of this package and `profiles` declare."""
+    """Return the public bodies that the modules of this package, of `protocol` and `profiles` declare."""
     bodies: list[type[msgspec.Struct]] = []
-    for module in (table_bodies, account_bodies, notification_bodies, event_bodies, replay_bodies, profiles):
+    modules = (
+        table_bodies,
+        person_bodies,
+        account_bodies,
+        notification_bodies,
+        event_bodies,
+        replay_bodies,
+        device_bodies,
+        profiles,
+    )
+    for module in modules:
         for name, value in vars(module).items():
             declared_here = isinstance(value, type) and value.__module__ == module.__name__
             if declared_here and issubclass(value, msgspec.Struct) and not name.startswith("_"):

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import msgspec
 
-from tongiaki.protocol.table_messages import PrivateMessage, ServerMessage, Snapshot, Update
+from tongiaki.protocol import table_updates
+from tongiaki.protocol.table_messages import PrivateMessage, ServerMessage
+from tongiaki.protocol.table_updates import Company
 from tongiaki.runtime.tables.table import Table
 from tongiaki.server.transport.outbox import Outbox
-from tongiaki.tables.decisions.chat import chat_lines
 from tongiaki.tables.state.update import TableUpdate
-from tongiaki.tables.structs.views import ChatLine, GameView, LogLine, TableView, Whisper
+from tongiaki.tables.structs.views import GameView, Whisper
 from tongiaki.tables.views.audience import Audience, audience
-from tongiaki.tables.views.table_views import game_view, table_view
+from tongiaki.tables.views.table_views import game_view
 
 _encoder = msgspec.json.Encoder()
 
@@ -23,36 +22,20 @@ def encode(message: ServerMessage) -> bytes:
     return _encoder.encode(message)
 
 
+def company(table: Table) -> Company:
+    """Return the people at a table."""
+    return Company(table.present, table.watchers, table.known)
+
+
 def snapshot(table: Table, person: str | None) -> bytes:
     """Return the complete state of a table as the person can see it, as JSON."""
-    state = table.state
-    viewer = audience(state, person)
-    return encode(
-        Snapshot(
-            number=state.number,
-            table=table_view(state, table.present, table.watchers, viewer, table.known),
-            game=game_view(state, viewer.seat),
-            chat=chat_lines(state, hears=viewer.hears),
-            history=cast("list[LogLine]", state.history.written),  # these lines are already encoded as JSON
-            events=list(state.events),
-        )
-    )
+    return encode(table_updates.snapshot(table.state, audience(table.state, person), company(table)))
 
 
 def catch_up(table: Table, person: str | None, after: int | None) -> list[bytes]:
-    """Return the updates that a person missed after the entry `after`, as JSON.
-
-    The last message contains the current table and game. Returns a snapshot if the updates are no longer available.
-    """
-    missed = None if after is None else table.state.updates_after(after)
-    if missed is None:
-        return [snapshot(table, person)]
-    current = missed[-1] if missed else TableUpdate(table.state.number)
-    viewer = audience(table.state, person)
-    return [
-        *(encode(_update(news, table, viewer, table_too=False, game_too=False)) for news in missed[:-1]),
-        encode(_update(current, table, viewer, table_too=True, game_too=True)),
-    ]
+    """Return the updates that a person missed after the entry `after`, or a snapshot, as JSON."""
+    messages = table_updates.catch_up(table.state, audience(table.state, person), company(table), after)
+    return [encode(message) for message in messages]
 
 
 class Renderer:
@@ -80,42 +63,23 @@ class Renderer:
         rendered = self._rendered.get(key)
         if rendered is None:
             shown = game or (game_view(table.state, key) if news.game else None)
-            rendered = self._rendered[key] = encode(_message(news, None, shown, None))
+            rendered = self._rendered[key] = encode(table_updates.message(news, None, shown, None))
         return rendered
 
     def _render_for(self, viewer: Audience, news: TableUpdate, table: Table, game: GameView | None) -> bytes:
         rendered = self._rendered.get(viewer)
         if rendered is None:
-            update = _update(news, table, viewer, table_too=news.table, game_too=news.game and game is None)
+            update = table_updates.update(
+                news,
+                table.state,
+                viewer,
+                company(table),
+                table_too=news.table,
+                game_too=news.game and game is None,
+            )
             update.game = game or update.game
             rendered = self._rendered[viewer] = encode(update)
         return rendered
-
-
-def _update(news: TableUpdate, table: Table, viewer: Audience, *, table_too: bool, game_too: bool) -> Update:
-    state = table.state
-    return _message(
-        news,
-        table_view(state, table.present, table.watchers, viewer, table.known) if table_too else None,
-        game_view(state, viewer.seat) if game_too else None,
-        None if news.chat is None or (news.chat.watchers and not viewer.hears) else news.chat,
-    )
-
-
-def _message(news: TableUpdate, table: TableView | None, game: GameView | None, chat: ChatLine | None) -> Update:
-    return Update(
-        number=news.number,
-        table=table,
-        game=game,
-        chat=chat,
-        opened=list(news.opened),
-        happened=list(news.happened),
-        event=news.event,
-        move=news.move,
-        colour=news.colour,
-        undone=news.undone,
-        settled=news.settled,
-    )
 
 
 class Viewer(Outbox):

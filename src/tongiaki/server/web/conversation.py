@@ -14,6 +14,7 @@ from tongiaki.common import background_tasks
 from tongiaki.common.clock import now_ms
 from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.common.problems import ProblemCode, ProblemError
+from tongiaki.protocol.invalid_messages import id_of, problem_of_invalid
 from tongiaki.protocol.reading import InvalidInputError, Reader
 from tongiaki.protocol.table_messages import MESSAGE_LIMIT, ProblemMessage
 from tongiaki.server.transport.client_socket import ClientSocket
@@ -35,16 +36,6 @@ class Numbered(Protocol):
 
 
 Message = TypeVar("Message", bound=Numbered)
-
-
-class _Envelope(msgspec.Struct):
-    """The fields that can be read from an invalid message."""
-
-    id: int | None = None
-    type: Any = None
-
-
-_envelopes: Reader[_Envelope] = Reader(_Envelope)
 
 
 class Conversation(ABC, Generic[Message]):
@@ -167,7 +158,7 @@ class Conversation(ABC, Generic[Message]):
     def _handle(self, data: bytes, arrived: int) -> None:
         self.arrived = max(arrived, self.earliest)
         if not self._policy.allows_message(self.address, self._person, self.audience):
-            self._report(_id_of(data), "too_fast")
+            self._report(id_of(data), "too_fast")
             self._begin(None, asyncio.sleep(1 / max(self._policy.rate, 0.1)))  # slows down the sender
             return
         if len(data) > MESSAGE_LIMIT:
@@ -176,7 +167,8 @@ class Conversation(ABC, Generic[Message]):
         try:
             message = self._reader.read(data)
         except InvalidInputError as error:
-            self._report_invalid(data, error)
+            problem = problem_of_invalid(data, error)
+            self._report(problem.id, problem.code, **problem.facts)
             return
         try:
             if self._only_reads and not isinstance(message, self.READING):
@@ -209,26 +201,6 @@ class Conversation(ABC, Generic[Message]):
         if not self._waiting:
             self._socket.resume()
 
-    def _report_invalid(self, data: bytes, error: Exception) -> None:
-        try:
-            envelope = _envelopes.read(data)
-        except InvalidInputError:
-            self._report(None, "malformed", reason=str(error))
-            return
-        if isinstance(envelope.type, str) and str(error).endswith("`$.type`"):
-            self._report(envelope.id, "unknown_type", type=envelope.type[:40])
-        else:
-            self._report(envelope.id, "malformed", reason=str(error))
-
     def _report(self, message_id: int | None, code: ProblemCode, **facts: str | int) -> None:
         TURNED_DOWN.labels(code).inc()
         self.answer(ProblemMessage(id=message_id, code=code, facts=facts))
-
-
-def _id_of(data: bytes) -> int | None:
-    if len(data) > MESSAGE_LIMIT:
-        return None
-    try:
-        return _envelopes.read(data).id
-    except InvalidInputError:
-        return None

@@ -19,8 +19,8 @@ from litestar.routes import HTTPRoute
 from litestar.types import ControllerRouterHandler
 
 from tongiaki.protocol.base import HttpProblem
+from tongiaki.protocol.statuses import DEFAULT_STATUS, STATUS
 from tongiaki.server.web.authentication import BROWSER_ONLY
-from tongiaki.server.web.errors import DEFAULT_STATUS, STATUS
 from tongiaki.server.web.middleware import ANONYMOUS
 from tongiaki.server.web.tokens import SECURE_PREFIX, SESSION_COOKIE
 

@@ -66,8 +66,17 @@ def record_tags(state: TableState) -> dict[str, str]:
 
 def resigned_in(record: Record) -> list[int]:
     """Return the seats that resigned, in order, as given by a record's tags."""
-    told = (word.split(" ")[0] for word in record.tags.get("Resigned", "").split(", "))
-    return [record.terms.colours.index(colour) for colour in dict.fromkeys(told) if colour in record.terms.colours]
+    return list(resignations_in(record))
+
+
+def resignations_in(record: Record) -> dict[int, int]:
+    """Return the number of moves before each resignation, by seat in order, as given by a record's tags."""
+    told: dict[int, int] = {}
+    for entry in record.tags.get("Resigned", "").split(", "):
+        colour, _, moves = entry.partition(" ")
+        if colour in record.terms.colours:
+            told.setdefault(record.terms.colours.index(colour), int(moves) if moves.isdecimal() else 0)
+    return told
 
 
 def early_end_reason(record: Record) -> EndReason | None:

@@ -1,4 +1,4 @@
-"""Access check for hints."""
+"""Access check for hints, and their effort."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from tongiaki.tables.decisions.playing import require_no_event, require_running,
 from tongiaki.tables.decisions.seating import own_seat
 from tongiaki.tables.state.game import Game
 from tongiaki.tables.state.state import TableState
+
+NODES = 10_000
+"""Number of positions searched for a hint, after an initial evaluation of every possible end of the turn."""
 
 
 def require_decision(state: TableState, person: str | None, number: int) -> Game:

@@ -11,11 +11,10 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
-from tongiaki.common.callbacks import Done
 from tongiaki.common.problems import ProblemError
 from tongiaki.tables.machine.notification_triggers import triggered_notifications
 from tongiaki.tables.machine.summary import table_card
@@ -26,6 +25,9 @@ from tongiaki.tables.state.update import TableUpdate
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.views import GameView
 from tongiaki.tables.views.table_views import game_view
+
+if TYPE_CHECKING:  # for type checking only: a browser need not load asyncio
+    from tongiaki.common.callbacks import Done
 
 Decision: TypeAlias = Callable[[TableState], Sequence[e.Entry]]
 """Function from a table's state to the entries to append; raises ProblemError or RefusedError."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from typing import cast
 
 from tongiaki.coach.evaluator import Chances, coach_evaluator
 from tongiaki.coach.facts import Fact
@@ -60,13 +61,19 @@ class GameReview(View):
 
 def review_of(record: Record, report: Callable[[float], None]) -> GameReview:
     """Review a game; `report` is called repeatedly with the progress, from 0 to 1."""
-    players = record.terms.players
-    steps = review(record, coach_evaluator(players))
+    steps = review_steps(record)
     while True:
         try:
             report(next(steps))
         except StopIteration as done:
-            return shown(done.value, record, review_version(players))
+            return cast("GameReview", done.value)
+
+
+def review_steps(record: Record) -> Generator[float, None, GameReview]:
+    """Review a game step by step. Yield the progress after each step, from 0 to 1. Return the review."""
+    players = record.terms.players
+    found = yield from review(record, coach_evaluator(players))
+    return shown(found, record, review_version(players))
 
 
 def shown(found: Review, record: Record, version: str) -> GameReview:

@@ -7,13 +7,15 @@ from collections.abc import Sequence
 import msgspec
 
 from tongiaki.bots.greedy import landing_plans
+from tongiaki.bots.requests import DeepenedAnalysis
 from tongiaki.coach.analysis import Drawn
 from tongiaki.common.problems import ProblemError
-from tongiaki.record import Record, format_position
+from tongiaki.record import Record, format_position, parse_position
 from tongiaki.record.colours import Colour
 from tongiaki.rules import CHANCE, OVER, NotationError, Position
 from tongiaki.tables.decisions import early_endings
 from tongiaki.tables.structs.views import EndReason, EndView, HintLine, RouteView, View
+from tongiaki.tables.views.hints import hint_lines
 from tongiaki.tables.views.replays import Frame, frames_of
 from tongiaki.tables.views.table_views import island_scores, routes
 
@@ -55,6 +57,22 @@ class Reached(msgspec.Struct, frozen=True):
 
     position: str
     variation: Variation
+
+
+def evaluation_of(position: str, deepened: DeepenedAnalysis) -> Evaluation:
+    """Return the view of the analysis of a position, which is given in one-line notation."""
+    analysis = deepened.analysis
+    return Evaluation(
+        depth=deepened.depth,
+        final=deepened.final,
+        turn=analysis.turn,
+        plies=analysis.lines[0].plies if analysis.lines else 0,
+        chances=analysis.chances,
+        points=analysis.points,
+        lines=hint_lines(parse_position(position), analysis),
+        draws=analysis.draws,
+        complete=analysis.complete,
+    )
 
 
 def vary(record: Record, number: int, moves: Sequence[str]) -> Reached:

@@ -12,8 +12,8 @@ from litestar.params import JSONBody, Parameter
 
 from tongiaki.common.days import end_of_day, today
 from tongiaki.common.problems import ProblemError
+from tongiaki.protocol import table_bodies as b
 from tongiaki.server.bodies import event_bodies
-from tongiaki.server.bodies import table_bodies as b
 from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.events.daily_games import DailyGames
 from tongiaki.server.services.request_limits import RequestLimits

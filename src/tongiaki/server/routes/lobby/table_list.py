@@ -10,10 +10,10 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
+from tongiaki.protocol import table_bodies as b
 from tongiaki.rules import STALL_LIMIT
 from tongiaki.runtime.tables import table_creation
 from tongiaki.runtime.tables.registry import Registry
-from tongiaki.server.bodies import table_bodies as b
 from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.lobby.lobby_feed import Lobby, LobbyViewer
 from tongiaki.server.services.lobby.table_quotas import OpenTableQuota

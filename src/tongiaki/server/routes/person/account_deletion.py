@@ -15,6 +15,7 @@ from litestar.response import Response
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.protocol.base import HttpBody
+from tongiaki.protocol.person_bodies import Me
 from tongiaki.runtime.tables.erasure import exported_entries, played_as
 from tongiaki.server.bodies import account_bodies as b
 from tongiaki.server.routes.person.accounts import account_of, require_password, with_cookie
@@ -128,7 +129,7 @@ class Export(HttpBody):
 @post("/api/account/delete", status_code=200, summary="Delete my account", opt={"scope": BROWSER_ONLY, "account": True})
 async def delete_account(
     data: JSONBody[b.DeleteAccount], request: _Request, services: NamedDependency[Services]
-) -> Response[b.Me]:
+) -> Response[Me]:
     """Delete the account with its name, password, sessions, results and ratings, and anonymize its games."""
     account = await account_of(request, services.accounts)
     await require_password(request, services.login_throttle, account, data.password)
@@ -139,7 +140,7 @@ async def delete_account(
 
 
 @post("/api/me/delete", status_code=200, summary="Delete a guest's data", opt={"scope": BROWSER_ONLY})
-async def delete_guest(request: _Request, services: NamedDependency[Services]) -> Response[b.Me]:
+async def delete_guest(request: _Request, services: NamedDependency[Services]) -> Response[Me]:
     """Delete a guest: remove the name, anonymize the games and revoke the token."""
     caller = caller_of(request)
     if caller.account:
@@ -242,12 +243,12 @@ def _result_fields(result: StoredResult) -> dict[str, Any]:
     return {name: value for name, value in fields.items() if name != "person"}
 
 
-async def _respond_as_new_guest(request: _Request, services: Services, deleted: str) -> Response[b.Me]:
+async def _respond_as_new_guest(request: _Request, services: Services, deleted: str) -> Response[Me]:
     """Refresh all tables and the lobby after a deletion, and return a response with a token for a new guest."""
     await services.registry.refresh_profiles([deleted])
     services.lobby.invalidate()
     return with_cookie(
-        request, services.authenticator, b.Me(None, account=False), services.authenticator.signer.new_token()
+        request, services.authenticator, Me(None, account=False), services.authenticator.signer.new_token()
     )
 
 

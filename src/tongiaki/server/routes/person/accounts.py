@@ -11,6 +11,7 @@ from litestar.response import Response
 
 from tongiaki.common.names import name_key
 from tongiaki.common.problems import ProblemError
+from tongiaki.protocol.person_bodies import Me
 from tongiaki.runtime.studies.study_registry import Studies
 from tongiaki.server.bodies import account_bodies as b
 from tongiaki.server.services.accounts.account_names import AccountNames, claimable
@@ -45,8 +46,8 @@ async def require_password(
 
 
 def with_cookie(
-    request: _Request, authenticator: Authenticator, me: b.Me, token: str, person: str | None = None
-) -> Response[b.Me]:
+    request: _Request, authenticator: Authenticator, me: Me, token: str, person: str | None = None
+) -> Response[Me]:
     """Return a response that sets the cookie of a new session token.
 
     If `person` is given, that person has just entered the correct password. The response then also marks this browser
@@ -75,7 +76,7 @@ async def claim_name(
     limits: NamedDependency[RequestLimits],
     account_names: NamedDependency[AccountNames],
     passwords: NamedDependency[Passwords],
-) -> Response[b.Me]:
+) -> Response[Me]:
     """Turn the guest into an account that keeps the guest's seats and games. The browser gets a new token."""
     caller = caller_of(request)
     if caller.account:
@@ -92,7 +93,7 @@ async def claim_name(
         raise ProblemError("name_taken", name=name) from None
     session_revocations.end([caller.token])
     await account_names.spread(caller.person, name)
-    return with_cookie(request, authenticator, b.Me(name, account=True), token, caller.person)
+    return with_cookie(request, authenticator, Me(name, account=True), token, caller.person)
 
 
 @post("/api/login", status_code=200, summary="Log in", opt={"scope": BROWSER_ONLY})
@@ -107,7 +108,7 @@ async def log_in(
     passwords: NamedDependency[Passwords],
     sessions: NamedDependency[Sessions],
     studies: NamedDependency[Studies],
-) -> Response[b.Me]:
+) -> Response[Me]:
     """Log in to an account. If the caller is a guest, the account takes over the guest's seats in unfinished games."""
     caller, account = caller_of(request), await accounts.find_by_name(data.name)
     is_correct = await _check_password(request, authenticator, login_throttle, account, data)
@@ -124,7 +125,7 @@ async def log_in(
         await studies.reassign_lines(caller.person, account.person)
     session_revocations.end([caller.token])
     return with_cookie(
-        request, authenticator, b.Me(account.name, account=True, program=account.program), token, account.person
+        request, authenticator, Me(account.name, account=True, program=account.program), token, account.person
     )
 
 
@@ -159,17 +160,17 @@ async def log_out(
     session_revocations: NamedDependency[SessionRevocations],
     people: NamedDependency[People],
     sessions: NamedDependency[Sessions],
-) -> Response[b.Me]:
+) -> Response[Me]:
     """End this browser's session and continue as a new guest without a name.
 
     For a guest, this changes nothing.
     """
     caller = caller_of(request)
     if not caller.account:
-        return Response(b.Me(await people.find_name(caller.person), account=False))
+        return Response(Me(await people.find_name(caller.person), account=False))
     await sessions.close(caller.token)
     session_revocations.end([caller.token])
-    return with_cookie(request, authenticator, b.Me(None, account=False), authenticator.signer.new_token())
+    return with_cookie(request, authenticator, Me(None, account=False), authenticator.signer.new_token())
 
 
 @post(
@@ -183,7 +184,7 @@ async def change_password(
     login_throttle: NamedDependency[LoginThrottle],
     session_revocations: NamedDependency[SessionRevocations],
     passwords: NamedDependency[Passwords],
-) -> Response[b.Me]:
+) -> Response[Me]:
     """Set a new password. The server logs out all other browsers and issues a new token to this one."""
     account = await account_of(request, accounts)
     await require_password(request, login_throttle, account, data.old, changes=True)
@@ -191,7 +192,7 @@ async def change_password(
     token = authenticator.signer.new_token()
     session_revocations.end(await accounts.set_password(account.person, password_hash, tokens.hash_of(token)))
     return with_cookie(
-        request, authenticator, b.Me(account.name, account=True, program=account.program), token, account.person
+        request, authenticator, Me(account.name, account=True, program=account.program), token, account.person
     )
 
 
@@ -206,7 +207,7 @@ async def reset_password(
     account_names: NamedDependency[AccountNames],
     passwords: NamedDependency[Passwords],
     studies: NamedDependency[Studies],
-) -> Response[b.Me]:
+) -> Response[Me]:
     """Set a new password with a reset link and log in on this browser only.
 
     If the caller is a guest, the account takes over the guest's seats in unfinished games.
@@ -228,7 +229,7 @@ async def reset_password(
         await studies.reassign_lines(caller.person, account.person)
     session_revocations.end([*ended, caller.token])
     return with_cookie(
-        request, authenticator, b.Me(account.name, account=True, program=account.program), token, account.person
+        request, authenticator, Me(account.name, account=True, program=account.program), token, account.person
     )
 
 

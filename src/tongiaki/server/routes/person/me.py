@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.bodies import account_bodies as b
+from tongiaki.protocol.person_bodies import Me, SetName
 from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.lobby.invitation_feed import InvitationFeed, InvitationSubscriber
 from tongiaki.server.transport.client_socket import ClientSocket
@@ -29,7 +29,7 @@ async def get_identity(
     people: NamedDependency[People],
     program_accounts: NamedDependency[ProgramAccounts],
     relations: NamedDependency[Relations],
-) -> b.Me:
+) -> Me:
     """Return the person's current name and whether it belongs to an account.
 
     Browsers also receive the names of blocked accounts.
@@ -37,29 +37,29 @@ async def get_identity(
     caller = caller_of(request)
     program = caller.account and await program_accounts.is_program(caller.person)
     blocked = await relations.list_blocked_names(caller.person) if caller.account and caller.scope is None else []
-    return b.Me(await people.find_name(caller.person), caller.account, program, blocked or msgspec.UNSET)
+    return Me(await people.find_name(caller.person), caller.account, program, blocked or msgspec.UNSET)
 
 
 @post("/api/me", status_code=200, summary="Change my name", opt={"scope": BROWSER_ONLY})
 async def set_name(
-    data: JSONBody[b.SetName],
+    data: JSONBody[SetName],
     request: _Request,
     accounts: NamedDependency[Accounts],
     account_names: NamedDependency[AccountNames],
     people: NamedDependency[People],
-) -> b.Me:
+) -> Me:
     """Store a guest's name, or rename an account. Another account must not have that name."""
     caller = caller_of(request)
     account = await accounts.find(caller.person)
     if account is not None:
-        return b.Me(
+        return Me(
             await account_names.rename(account, data.name, client_address(request)),
             account=True,
             program=account.program,
         )
     name = await account_names.name_for(caller.person, data.name)
     await people.set_name(caller.person, name)
-    return b.Me(name, account=False)
+    return Me(name, account=False)
 
 
 @websocket_handler("/ws/me")

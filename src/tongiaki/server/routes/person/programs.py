@@ -12,6 +12,7 @@ from litestar.response import Response
 
 from tongiaki.common import clock
 from tongiaki.common.problems import ProblemError
+from tongiaki.protocol.person_bodies import Me
 from tongiaki.runtime.tables.registry import Registry
 from tongiaki.server.bodies import account_bodies as b
 from tongiaki.server.routes.person.account_deletion import delete_account_data
@@ -176,7 +177,7 @@ async def declare_bot(
     limits: NamedDependency[RequestLimits],
     program_accounts: NamedDependency[ProgramAccounts],
     registry: NamedDependency[Registry],
-) -> b.Me:
+) -> Me:
     """Turn an account that has not played yet into a bot account permanently.
 
     The request contains an API token with scope `play`, created by the future owner.
@@ -192,7 +193,7 @@ async def declare_bot(
     if not converted:
         raise ProblemError("has_played")
     await registry.refresh_profiles([account.person])
-    return b.Me(account.name, account=True, program=True)
+    return Me(account.name, account=True, program=True)
 
 
 async def _owner(request: _Request, accounts: Accounts, limits: RequestLimits) -> Account:

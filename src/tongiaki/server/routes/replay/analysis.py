@@ -16,9 +16,9 @@ from litestar.response import Response
 
 from tongiaki.common.ids import is_id
 from tongiaki.common.problems import ProblemError
+from tongiaki.protocol import replay_bodies as b
+from tongiaki.protocol.replay_bodies import Reviewing
 from tongiaki.runtime.studies.study_registry import Studies
-from tongiaki.server.bodies import replay_bodies as b
-from tongiaki.server.bodies.replay_bodies import Reviewing
 from tongiaki.server.routes.replay.replays import BODY_LIMIT, etag_of, gzip_response
 from tongiaki.server.services.compute import jobs
 from tongiaki.server.services.compute.evaluations import Evaluations

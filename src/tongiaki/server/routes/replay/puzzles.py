@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from litestar import Request, get, post
@@ -13,16 +13,16 @@ from litestar.response import Response
 
 from tongiaki.common import clock
 from tongiaki.common.problems import ProblemError
-from tongiaki.puzzles.puzzle import Puzzle, numbered, shipped
+from tongiaki.protocol import puzzle_outcomes
+from tongiaki.protocol import replay_bodies as b
+from tongiaki.protocol.puzzle_outcomes import require_offered
+from tongiaki.puzzles.puzzle import Puzzle, numbered
 from tongiaki.runtime.results.puzzle_ratings import CERTAIN, initial_rating, rate_attempt
-from tongiaki.server.bodies import replay_bodies as b
 from tongiaki.server.routes.person.accounts import account_of
 from tongiaki.server.services.compute import jobs
 from tongiaki.server.services.compute.process_pool import ProcessPool
 from tongiaki.server.web.authentication import BROWSER_ONLY, caller_of, client_address
 from tongiaki.store import Accounts, PuzzleAttempt, PuzzleRating, PuzzleResults, Rating
-
-DAY: Final = 86_400
 
 WHOLE_PUZZLE = ResponseSpec(b.WholePuzzle, generate_examples=False, description="The puzzle")
 
@@ -32,7 +32,7 @@ _Request = Request[Any, Any, Any]
 @get("/api/puzzles", summary="The puzzles", opt={"price": 4})
 async def list_puzzles(request: _Request, puzzles: NamedDependency[PuzzleResults]) -> Response[b.Puzzles]:
     """List the puzzles with their ratings, today's puzzle (by UTC), and the caller's rating and results."""
-    caller, day = caller_of(request), int(clock.now()) // DAY
+    caller, day = caller_of(request), puzzle_outcomes.day_of(clock.now())
     ratings = await puzzles.load_ratings()
     you, tried = None, {}
     if caller.account:
@@ -41,8 +41,7 @@ async def list_puzzles(request: _Request, puzzles: NamedDependency[PuzzleResults
         attempts = await puzzles.list_attempts(caller.person)
         tried = {numbers[attempt.puzzle]: attempt.solved for attempt in attempts if attempt.puzzle in numbers}
     facts = [_facts(puzzle, ratings.get(puzzle.key)) for puzzle in numbered()]
-    today = shipped()[day % len(shipped())].number
-    response = b.Puzzles(day, today, facts, you, tried)
+    response = b.Puzzles(day, puzzle_outcomes.puzzle_of_day(day), facts, you, tried)
     return Response(response, headers={"Cache-Control": "no-store"})
 
 
@@ -51,7 +50,7 @@ async def get_puzzle(
     number: FromPath[int], request: _Request, process_pool: NamedDependency[ProcessPool]
 ) -> Response[bytes]:
     """Return a puzzle with its solution and every possible answer, for solving it offline."""
-    _require_offered(number)
+    require_offered(number)
     response = await process_pool.run(client_address(request), jobs.whole, number)
     return Response(response, media_type="application/json")
 
@@ -74,7 +73,7 @@ async def attempt_puzzle(
 
     Only the first attempt of an account counts; later ones change nothing.
     """
-    _require_offered(number)
+    require_offered(number)
     account = await account_of(request, accounts)
     puzzle = numbered()[number - 1]
     if data.key != puzzle.key:  # the client got the puzzle from a server with a different set of puzzles
@@ -98,22 +97,14 @@ async def try_puzzle(
     number: FromPath[int], data: JSONBody[b.TryPuzzle], request: _Request, process_pool: NamedDependency[ProcessPool]
 ) -> b.PuzzleOutcome:
     """Return the outcome of moves in a puzzle, their cost, and whether they solve it. Nothing is stored."""
-    _require_offered(number)
+    require_offered(number)
     response = await process_pool.run(client_address(request), jobs.tried, number, data.moves, solution=data.solution)
     return msgspec.json.decode(response, type=b.PuzzleOutcome)
 
 
-def _require_offered(number: int) -> None:
-    """Raise a ProblemError if there is no puzzle with this number, or if it was dropped."""
-    if not 1 <= number <= len(numbered()):
-        raise ProblemError("not_found")
-    if numbered()[number - 1].is_dropped:
-        raise ProblemError("puzzle_dropped")
-
-
 def _facts(puzzle: Puzzle, tally: PuzzleRating | None) -> b.PuzzleFacts:
     if tally is None:
-        return b.PuzzleFacts(puzzle.kind, puzzle.rating, 0, puzzle.is_dropped)
+        return puzzle_outcomes.untried_facts(puzzle)
     return b.PuzzleFacts(puzzle.kind, tally.rating.shown, tally.attempts, puzzle.is_dropped)
 
 

@@ -14,9 +14,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
+from tongiaki.protocol import replay_bodies, table_bodies
 from tongiaki.protocol.texts import RECORD_LENGTH
 from tongiaki.runtime.tables.registry import Registry
-from tongiaki.server.bodies import replay_bodies, table_bodies
 from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.compute import jobs
 from tongiaki.server.services.compute.process_pool import ProcessPool, ResponseCache

@@ -14,12 +14,12 @@ from litestar.response import Response
 
 from tongiaki.common.log_context import log_fields
 from tongiaki.common.problems import ProblemError
+from tongiaki.protocol import replay_bodies, table_bodies
 from tongiaki.protocol import study_messages as p
 from tongiaki.protocol.reading import Reader
 from tongiaki.protocol.table_messages import Acknowledged, Ping, Pong
 from tongiaki.runtime.studies.study_registry import Studies
 from tongiaki.runtime.tables.registry import Registry
-from tongiaki.server.bodies import replay_bodies, table_bodies
 from tongiaki.server.routes.replay.replays import BODY_LIMIT, REPLAY, UNCHANGED, cached_response, continue_game
 from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.compute import jobs

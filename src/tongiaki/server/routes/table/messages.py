@@ -6,22 +6,12 @@ from tongiaki.common import clock
 from tongiaki.common.clock import now_ms
 from tongiaki.common.problems import ProblemError
 from tongiaki.protocol import table_messages as p
+from tongiaki.protocol import table_requests
+from tongiaki.protocol.table_requests import Sender
 from tongiaki.runtime.tables import table_creation
 from tongiaki.server.routes.table import blocks, command_handling, performing
 from tongiaki.server.routes.table.performing import Context, Full, handles
-from tongiaki.tables.decisions import (
-    chat,
-    chat_commands,
-    consent,
-    early_endings,
-    moderation,
-    options,
-    playing,
-    programs,
-    seating,
-    stand_ins,
-    votes,
-)
+from tongiaki.tables.decisions import chat, chat_commands, moderation, options, playing, programs, seating, votes
 from tongiaki.tables.machine.table_machine import Decision
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
@@ -48,121 +38,46 @@ def ask_hint(c: Context, m: p.AskHint) -> None:
 @handles(p.AskOdds, reads=True)
 def ask_odds(c: Context, m: p.AskOdds) -> None:
     """Answer with the odds of a voyage."""
-    odds = playing.odds(c.table.state, c.person, m.number, m.move)
-    c.answer(p.Odds(m.id, m.number, m.move, odds.lands, odds.sinks, odds.at_sea, odds.unsure))
+    c.answer(table_requests.odds(c.table.state, c.person, m))
 
 
 @handles(p.AskPlans, reads=True)
 def ask_plans(c: Context, m: p.AskPlans) -> None:
     """Answer with plans, which suggest landings."""
-    c.answer(p.Plans(m.id, m.number, playing.plans(c.table.state, c.person, m.number)))
+    c.answer(table_requests.plans(c.table.state, c.person, m))
 
 
-@handles(p.Move, full=Full.ACCEPTED, plays=True, chats=False)
-def move(c: Context, m: p.Move) -> Decision:
-    """Make a move."""
-    person, table, request = c.request.person, c.table, c.request
-    return lambda state: playing.move(state, person, m.number, m.move, table.server_delay(request))
+def _decide(c: Context, m: p.TableMessage) -> Decision:
+    """Return the decision of a request that needs nothing but the table."""
+    table, request = c.table, c.request
+    sender = Sender(
+        request.person,
+        _vote_end(c),
+        now_ms,
+        lambda: table.present,
+        lambda: table.recently_present,
+        lambda: table.server_delay(request),
+    )
+    return lambda state: table_requests.decide(state, sender, m)
 
 
-@handles(p.Undo, chats=False)
-def undo(c: Context, m: p.Undo) -> Decision:
-    """Take back the sender's last decision."""
-    return lambda state: playing.undo(state, c.person, m.number, now_ms())
-
-
-@handles(p.AskUndo)
-def ask_undo(c: Context, m: p.AskUndo) -> Decision:
-    """Start a vote on an undo."""
-    until = _vote_end(c)
-    return lambda state: votes.ask_to_undo(state, c.person, m.number, until)
-
-
-@handles(p.AskBot, full=Full.ACCEPTED)
-def ask_bot(c: Context, m: p.AskBot) -> Decision:
-    """Start a vote on whether a bot plays for an absent player."""
-    until, here, lately = _vote_end(c), c.table.present, c.table.recently_present
-    return lambda state: votes.ask_for_bot(state, c.person, m.seat, here, lately, until)
-
-
-@handles(p.AskPause)
-def ask_pause(c: Context, _m: p.AskPause) -> Decision:
-    """Start a vote on a pause."""
-    until = _vote_end(c)
-    return lambda state: votes.ask_to_pause(state, c.person, until)
-
-
-@handles(p.AskResume, full=Full.ACCEPTED)
-def ask_resume(c: Context, _m: p.AskResume) -> Decision:
-    """Start a vote on ending a pause."""
-    until = _vote_end(c)
-    return lambda state: votes.ask_to_resume(state, c.person, c.table.present, until)
-
-
-@handles(p.TakeBackSeat, full=Full.ACCEPTED, plays=True)
-def take_back_seat(c: Context, _m: p.TakeBackSeat) -> Decision:
-    """Let the sender play again after a bot has played for them."""
-    return lambda state: stand_ins.take_back_seat(state, c.person)
-
-
-@handles(p.Answer, full=Full.ACCEPTED)
-def answer(c: Context, m: p.Answer) -> Decision:
-    """Answer the open vote."""
-    return lambda state: votes.answer(state, c.person, m.vote, accept=m.accept)
-
-
-@handles(p.Agree)
-def agree(c: Context, m: p.Agree) -> Decision:
-    """Turn automatic agreement to all future votes on or off."""
-    return lambda state: votes.agree(state, c.person, on=m.on)
-
-
-@handles(p.Leave, full=Full.ACCEPTED)
-def leave(c: Context, _m: p.Leave) -> Decision:
-    """Leave the seat."""
-    return lambda state: seating.leave(state, c.person)
-
-
-@handles(p.ChooseColour)
-def choose_colour(c: Context, m: p.ChooseColour) -> Decision:
-    """Change the sender's colour."""
-    return lambda state: seating.recolour(state, c.person, m.colour)
-
-
-@handles(p.AddBot, full=Full.ACCEPTED_BEFORE_START)
-def add_bot(c: Context, m: p.AddBot) -> Decision:
-    """Seat a bot."""
-    return lambda state: seating.add_bot(state, c.person, m.seat, m.bot)
-
-
-@handles(p.RemoveBot, full=Full.ACCEPTED_BEFORE_START)
-def remove_bot(c: Context, m: p.RemoveBot) -> Decision:
-    """Remove a bot from its seat."""
-    return lambda state: seating.remove_bot(state, c.person, m.seat)
-
-
-@handles(p.Kick, full=Full.ACCEPTED_BEFORE_START)
-def kick(c: Context, m: p.Kick) -> Decision:
-    """Remove a person from a seat."""
-    return lambda state: seating.kick(state, c.person, m.seat)
-
-
-@handles(p.Quiet, full=Full.ACCEPTED_BEFORE_START)
-def quiet(c: Context, m: p.Quiet) -> Decision:
-    """Allow or forbid spectators to chat."""
-    return lambda state: moderation.quiet(state, c.person, on=m.on)
-
-
-@handles(p.Accept, full=Full.ACCEPTED, plays=True)
-def accept(c: Context, m: p.Accept) -> Decision:
-    """Accept the terms of a rated game."""
-    return lambda state: consent.accept(state, c.person, m.number)
-
-
-@handles(p.Resign, full=Full.ACCEPTED)
-def resign(c: Context, _m: p.Resign) -> Decision:
-    """Give up the game."""
-    return lambda state: early_endings.resign(state, c.person)
+handles(p.Move, full=Full.ACCEPTED, plays=True, chats=False)(_decide)
+handles(p.Undo, chats=False)(_decide)
+handles(p.AskUndo)(_decide)
+handles(p.AskBot, full=Full.ACCEPTED)(_decide)
+handles(p.AskPause)(_decide)
+handles(p.AskResume, full=Full.ACCEPTED)(_decide)
+handles(p.TakeBackSeat, full=Full.ACCEPTED, plays=True)(_decide)
+handles(p.Answer, full=Full.ACCEPTED)(_decide)
+handles(p.Agree)(_decide)
+handles(p.Leave, full=Full.ACCEPTED)(_decide)
+handles(p.ChooseColour)(_decide)
+handles(p.AddBot, full=Full.ACCEPTED_BEFORE_START)(_decide)
+handles(p.RemoveBot, full=Full.ACCEPTED_BEFORE_START)(_decide)
+handles(p.Kick, full=Full.ACCEPTED_BEFORE_START)(_decide)
+handles(p.Quiet, full=Full.ACCEPTED_BEFORE_START)(_decide)
+handles(p.Accept, full=Full.ACCEPTED, plays=True)(_decide)
+handles(p.Resign, full=Full.ACCEPTED)(_decide)
 
 
 @handles(p.Chat, speaks=True)

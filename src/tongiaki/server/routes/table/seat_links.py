@@ -9,7 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from tongiaki.common.problems import ProblemError
-from tongiaki.server.bodies import table_bodies as b
+from tongiaki.protocol import table_bodies as b
 from tongiaki.server.services.game_access import GameAccess
 from tongiaki.server.services.request_limits import RequestLimits
 from tongiaki.server.settings import Settings

@@ -15,9 +15,9 @@ from litestar.response import Stream
 from tongiaki.common.clock import now_ms
 from tongiaki.common.log_context import log_fields
 from tongiaki.common.problems import ProblemError, RefusedError
+from tongiaki.protocol import table_bodies as b
 from tongiaki.protocol.table_messages import ChooseOptions, RetryableRequest, ServerMessage, TableMessage
 from tongiaki.runtime.tables.registry import Registry
-from tongiaki.server.bodies import table_bodies as b
 from tongiaki.server.routes.table.performing import Context, performed
 from tongiaki.server.services.game_access import GameAccess
 from tongiaki.server.services.rendering import Renderer, Viewer

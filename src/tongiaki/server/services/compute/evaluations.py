@@ -8,12 +8,10 @@ import msgspec
 
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import RateLimit, network_of
-from tongiaki.record import parse_position
 from tongiaki.runtime.bots.bot_pool import BotFailedError, BotPool
 from tongiaki.runtime.bots.request_queue import Requester
 from tongiaki.server.services.compute.process_pool import ResponseCache
-from tongiaki.tables.views.hints import hint_lines
-from tongiaki.tables.views.variations import Evaluation
+from tongiaki.tables.views.variations import evaluation_of
 
 NICENESS = 19
 """Niceness of the process (lowest priority), so that bots at tables take precedence."""
@@ -73,16 +71,4 @@ class Evaluations:
         except BotFailedError as error:
             raise ProblemError("try_again") from error
         work_bucket.charge(seconds)
-        analysis = deepened.analysis
-        evaluation = Evaluation(
-            depth=deepened.depth,
-            final=deepened.final,
-            turn=analysis.turn,
-            plies=analysis.lines[0].plies if analysis.lines else 0,
-            chances=analysis.chances,
-            points=analysis.points,
-            lines=hint_lines(parse_position(position), analysis),
-            draws=analysis.draws,
-            complete=analysis.complete,
-        )
-        return msgspec.json.encode(evaluation)
+        return msgspec.json.encode(evaluation_of(position, deepened))

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from tongiaki.common import background_tasks
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import RateLimit
+from tongiaki.protocol import table_requests
 from tongiaki.protocol.table_messages import AskHint, Hint, ProblemMessage
 from tongiaki.runtime.bots.bot_pool import BotFailedError, BotPool
 from tongiaki.runtime.bots.request_queue import Requester
@@ -16,10 +17,6 @@ from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.tables.decisions import hints
 from tongiaki.tables.decisions.seating import require_person
 from tongiaki.tables.state.game import Game
-from tongiaki.tables.views.hints import hint_lines
-
-NODES = 10_000
-"""Number of positions searched for a hint, after an initial evaluation of every possible end of the turn."""
 
 Reply = Callable[[Hint | ProblemMessage], None]
 
@@ -64,7 +61,7 @@ class Hints:
         origin = self._pseudonyms.origin(address, person)
         requester = Requester(origin.address or person)
         try:
-            seconds, analysis = await self._pool.analyse(requester, position.terms, game.moves, NODES)
+            seconds, analysis = await self._pool.analyse(requester, position.terms, game.moves, hints.NODES)
             self._work_limit.bucket(address).charge(seconds)
             hints.require_decision(table.state, person, message.number)
         except BotFailedError:
@@ -72,4 +69,4 @@ class Hints:
         except ProblemError as problem:
             reply(ProblemMessage(id=message.id, code=problem.code, facts=problem.facts))
         else:
-            reply(Hint(id=message.id, number=message.number, lines=hint_lines(position, analysis)))
+            reply(table_requests.hint(message, position, analysis))

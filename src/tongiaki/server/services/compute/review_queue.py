@@ -15,7 +15,7 @@ from tongiaki.common.child_process import ChildEndedError, ChildProcess, ChildRe
 from tongiaki.common.lru import LruDict
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import RateLimit
-from tongiaki.server.bodies.replay_bodies import Reviewing
+from tongiaki.protocol.replay_bodies import Reviewing
 from tongiaki.server.services.compute.job_worker import ReviewedGame, ReviewGame
 from tongiaki.server.services.compute.process_pool import MODULE
 from tongiaki.store import Reviews, StoredReview, UnavailableError

@@ -11,9 +11,9 @@ import msgspec
 from msgspec.structs import replace
 
 from tongiaki.common.background_worker import BackgroundWorker
+from tongiaki.protocol import table_bodies as b
 from tongiaki.runtime.tables.account_cache import FRESH, AccountCache
 from tongiaki.runtime.tables.registry import Registry
-from tongiaki.server.bodies import table_bodies as b
 from tongiaki.server.services.lobby.lobby_snapshot import LobbySnapshot
 from tongiaki.server.services.lobby.table_quotas import OpenTableQuota
 from tongiaki.server.transport.client_socket import Send, SendNow

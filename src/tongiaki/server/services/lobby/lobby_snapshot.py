@@ -8,7 +8,7 @@ from typing import cast
 
 import msgspec
 
-from tongiaki.server.bodies import table_bodies as b
+from tongiaki.protocol import table_bodies as b
 
 Rows = Sequence[tuple[str, bytes]]
 """Pairs of a table's id and its summary as JSON."""
