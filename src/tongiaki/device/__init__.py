@@ -1,6 +1,6 @@
 """Games on one device without a server: tables, bots, coach and puzzles, without I/O.
 
-`docs/device.md` describes it. A host, such as the worker of a web page, passes each input to `Device.do` and carries
+`docs/develop/device.md` describes it. A host, such as the worker of a web page, passes each input to `Device.do` and carries
 out the effects that it returns.
 """
 

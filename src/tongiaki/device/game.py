@@ -15,7 +15,7 @@ from tongiaki.device.tasks import Future
 from tongiaki.protocol import table_updates
 from tongiaki.protocol.table_bodies import TableSummary
 from tongiaki.protocol.table_messages import ServerMessage, Snapshot, Update
-from tongiaki.protocol.table_updates import Company
+from tongiaki.protocol.table_updates import PeopleAtTable
 from tongiaki.rules import RULES_VERSION
 from tongiaki.tables.machine.table_machine import Append, Decision, TableMachine, Transaction
 from tongiaki.tables.state.applying import apply
@@ -56,9 +56,9 @@ class Game:
         return self._machine.busy
 
     @property
-    def company(self) -> Company:
+    def people_at_table(self) -> PeopleAtTable:
         """The people at the table: all of them, while the page shows it."""
-        return Company(people.people_at(self.state) if self.viewers else frozenset())
+        return PeopleAtTable(people.people_at(self.state) if self.viewers else frozenset())
 
     @property
     def audience(self) -> Audience:
@@ -103,7 +103,7 @@ class Game:
         """Add a viewer. Return what it missed after the entry `after`, or a snapshot."""
         self.viewers.add(socket)
         self._machine.has_viewers = True
-        messages = table_updates.catch_up(self.state, self.audience, self.company, after)
+        messages = table_updates.catch_up(self.state, self.audience, self.people_at_table, after)
         for message in messages:
             self._adapt(message)
         return messages
@@ -149,7 +149,7 @@ class Game:
                 news,
                 self.state,
                 self.audience,
-                self.company,
+                self.people_at_table,
                 table_too=news.table or turned,
                 game_too=(news.game and between is None) or turned,
             )

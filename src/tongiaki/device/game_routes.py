@@ -49,7 +49,7 @@ async def new_game(device: Context, body: device_bodies.NewDeviceGame) -> table_
     players = [_player(seat, player) for seat, player in enumerate(body.players)]
     host = next((player.person for player in players if player.person is not None), None)
     if host is None:
-        raise ProblemError("too_few_people")
+        raise ProblemError("malformed", field="players", reason="no person plays")
     chosen = options_from_terms(Terms(len(players), stall=body.stall))
     validated = options.validated(replace(chosen, first=body.first))
     return await _created(device, table_setup.new_game(validated, host, players))

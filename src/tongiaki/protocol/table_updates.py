@@ -15,7 +15,7 @@ from tongiaki.tables.views.audience import Audience
 from tongiaki.tables.views.table_views import NOBODY, game_view, table_view
 
 
-class Company(NamedTuple):
+class PeopleAtTable(NamedTuple):
     """The people at a table: the connected persons, the number of spectators, and the accounts of seated persons."""
 
     present: frozenset[str]
@@ -23,11 +23,11 @@ class Company(NamedTuple):
     known: Mapping[str, AccountProfile] = NOBODY
 
 
-def snapshot(state: TableState, viewer: Audience, company: Company) -> Snapshot:
+def snapshot(state: TableState, viewer: Audience, people: PeopleAtTable) -> Snapshot:
     """Return the complete state of a table as a viewer can see it."""
     return Snapshot(
         number=state.number,
-        table=table_view(state, company.present, company.watchers, viewer, company.known),
+        table=table_view(state, people.present, people.watchers, viewer, people.known),
         game=game_view(state, viewer.seat),
         chat=chat_lines(state, hears=viewer.hears),
         history=cast("list[LogLine]", state.history.written),  # these lines are already encoded as JSON
@@ -35,28 +35,28 @@ def snapshot(state: TableState, viewer: Audience, company: Company) -> Snapshot:
     )
 
 
-def catch_up(state: TableState, viewer: Audience, company: Company, after: int | None) -> list[Snapshot | Update]:
+def catch_up(state: TableState, viewer: Audience, people: PeopleAtTable, after: int | None) -> list[Snapshot | Update]:
     """Return the updates that a viewer missed after the entry `after`.
 
     The last message contains the current table and game. Returns a snapshot if the updates are no longer available.
     """
     missed = None if after is None else state.updates_after(after)
     if missed is None:
-        return [snapshot(state, viewer, company)]
+        return [snapshot(state, viewer, people)]
     current = missed[-1] if missed else TableUpdate(state.number)
     return [
-        *(update(news, state, viewer, company, table_too=False, game_too=False) for news in missed[:-1]),
-        update(current, state, viewer, company, table_too=True, game_too=True),
+        *(update(news, state, viewer, people, table_too=False, game_too=False) for news in missed[:-1]),
+        update(current, state, viewer, people, table_too=True, game_too=True),
     ]
 
 
 def update(
-    news: TableUpdate, state: TableState, viewer: Audience, company: Company, *, table_too: bool, game_too: bool
+    news: TableUpdate, state: TableState, viewer: Audience, people: PeopleAtTable, *, table_too: bool, game_too: bool
 ) -> Update:
     """Return the message about an update, with the current table and the current game if requested."""
     return message(
         news,
-        table_view(state, company.present, company.watchers, viewer, company.known) if table_too else None,
+        table_view(state, people.present, people.watchers, viewer, people.known) if table_too else None,
         game_view(state, viewer.seat) if game_too else None,
         None if news.chat is None or (news.chat.watchers and not viewer.hears) else news.chat,
     )

@@ -27,9 +27,9 @@ from tests.tables.finished import begun, games_of, kept, named, stored
 from tongiaki.coach.review import is_fresh
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import RateLimit
+from tongiaki.protocol.replay_bodies import Reviewing
 from tongiaki.record import Record, write
 from tongiaki.rules import Terms
-from tongiaki.protocol.replay_bodies import Reviewing
 from tongiaki.server.services.compute.jobs import REVIEWED, record_to_review
 from tongiaki.server.services.compute.review_queue import WAITING, WAITING_OF_ONE, ReviewQueue, Subject
 from tongiaki.store import Database, Reviews, StoredReview

@@ -7,8 +7,7 @@ import pytest
 
 from tests.tables.bench import Bench
 from tongiaki.common.problems import ProblemError
-from tongiaki.runtime.tables import table_creation
-from tongiaki.tables.decisions import consent, options, playing, seating
+from tongiaki.tables.decisions import consent, options, playing, seating, table_setup
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.options import TableOptions
 
@@ -150,7 +149,7 @@ def test_a_rematch_seats_only_the_requester_and_offers_the_other_seats() -> None
     bench.append([e.StoodIn(2, "random", "left")])
     while bench.state.ended is None:
         bench.move()
-    entries = table_creation._again(bench.state, "ben", {})
+    entries = table_setup.rematch(bench.state, "ben", frozenset({"ben"}), {})
     assert [(type(entry).__name__, entry.seat) for entry in entries[1:]] == [
         ("Offered", 3),
         ("Sat", 0),

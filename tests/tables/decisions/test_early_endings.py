@@ -5,8 +5,7 @@ import pytest
 from tests.tables.bench import Bench
 from tongiaki.common.problems import ProblemError
 from tongiaki.record import read, write
-from tongiaki.runtime.tables import table_creation
-from tongiaki.tables.decisions import early_endings, playing, seating, stand_ins, votes
+from tongiaki.tables.decisions import early_endings, playing, seating, stand_ins, table_setup, votes
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.views.audience import audience
 from tongiaki.tables.views.records import record_of
@@ -125,7 +124,7 @@ def test_record_and_replay_contain_resignations() -> None:
 def test_a_player_who_resigned_can_request_a_rematch() -> None:
     bench = begun("ana", "ben")
     resign(bench, "ben")
-    entries = table_creation._again(bench.state, "ben", {})
+    entries = table_setup.rematch(bench.state, "ben", frozenset({"ben"}), {})
     assert [type(entry) for entry in entries[1:]] == [e.Offered, e.Sat]
     with pytest.raises(ProblemError, match="not_running"):
         playing.require_running(bench.state)

@@ -9,8 +9,7 @@ from msgspec.structs import replace
 
 from tests.tables.bench import Bench
 from tongiaki.common.problems import ProblemError
-from tongiaki.runtime.tables import table_creation
-from tongiaki.tables.decisions import options, playing, seating
+from tongiaki.tables.decisions import options, playing, seating, table_setup
 from tongiaki.tables.decisions.chat_commands import OPTION_USAGE
 from tongiaki.tables.structs import entries as e
 from tongiaki.tables.structs.options import OPTIONS, Option, SomeOptions, TableOptions
@@ -176,7 +175,7 @@ def test_a_rematch_keeps_the_options() -> None:
     bench.start()
     while bench.state.ended is None:
         bench.move()
-    created = table_creation._again(bench.state, "ben", {})[0]
+    created = table_setup.rematch(bench.state, "ben", frozenset({"ben"}), {})[0]
     assert isinstance(created, e.Created)
     assert (created.options.rated, created.options.public) == (False, False)
 

@@ -1,4 +1,4 @@
-// Written by `python3 dev.py types` from src/tongiaki/rules/moves.py, src/tongiaki/bots, src/tongiaki/tables/structs/limits.py and src/tongiaki/server/bodies/table_bodies.py; edit that instead.
+// Written by `python3 dev.py types` from src/tongiaki/rules/moves.py, src/tongiaki/bots, src/tongiaki/tables/structs/limits.py and src/tongiaki/protocol/table_bodies.py; edit that instead.
 
 import type { Colour } from "./protocol";
 

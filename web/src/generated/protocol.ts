@@ -8,7 +8,7 @@ export type Status = "open" | "over" | "running";
 
 export type EndReason = "admin" | "last_island" | "last_water" | "resigned" | "stalled" | "too_long";
 
-export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bad_token" | "banned" | "bot_plays" | "colour_taken" | "enough" | "has_account" | "has_played" | "hello_first" | "hello_twice" | "link_spent" | "mail_failed" | "malformed" | "name_barred" | "name_taken" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_mail" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vacation" | "no_vote" | "not_a_bot" | "not_a_move" | "not_a_program" | "not_a_way" | "not_accepted" | "not_admitted" | "not_away" | "not_for_programs" | "not_found" | "not_heard" | "not_here" | "not_host" | "not_in_events" | "not_leader" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_to_follow" | "not_to_invite" | "not_to_tell" | "not_with_token" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_seated" | "paused" | "program_seated" | "puzzle_dropped" | "rated_needs" | "refused" | "reviews_full" | "sealed_today" | "seat_empty" | "seat_taken" | "stale" | "study_full" | "table_full" | "too_fast" | "too_few_people" | "too_few_players" | "too_large" | "too_many_bot_games" | "too_many_invited" | "too_many_programs" | "too_many_tables" | "too_many_ties" | "too_many_tournaments" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
+export type ProblemCode = "absent" | "already_seated" | "ambiguous_name" | "archived" | "bad_record" | "bad_token" | "banned" | "bot_plays" | "colour_taken" | "damaged_game" | "enough" | "has_account" | "has_played" | "hello_first" | "hello_twice" | "link_spent" | "mail_failed" | "malformed" | "name_barred" | "name_taken" | "newer_game" | "no_account" | "no_advice" | "no_analysis" | "no_hints" | "no_mail" | "no_name" | "no_person" | "no_seat" | "no_study" | "no_such_point" | "no_table" | "no_time" | "no_vacation" | "no_vote" | "not_a_bot" | "not_a_move" | "not_a_program" | "not_a_way" | "not_accepted" | "not_admitted" | "not_away" | "not_for_programs" | "not_found" | "not_heard" | "not_here" | "not_host" | "not_in_events" | "not_leader" | "not_on_device" | "not_open" | "not_over" | "not_paused" | "not_rated" | "not_replaced" | "not_running" | "not_seated" | "not_to_follow" | "not_to_invite" | "not_to_tell" | "not_with_token" | "not_your_turn" | "not_yours_to_answer" | "nothing_to_undo" | "odd_name" | "only_on_device" | "only_seated" | "open_elsewhere" | "paused" | "program_seated" | "puzzle_dropped" | "rated_needs" | "refused" | "reviews_full" | "sealed_today" | "seat_empty" | "seat_taken" | "stale" | "storage_failed" | "storage_full" | "study_full" | "table_full" | "too_fast" | "too_few_people" | "too_few_players" | "too_large" | "too_many_bot_games" | "too_many_invited" | "too_many_programs" | "too_many_tables" | "too_many_ties" | "too_many_tournaments" | "try_again" | "unknown_bot" | "unknown_command" | "unknown_name" | "unknown_type" | "vote_open" | "weak_password" | "wrong_argument" | "wrong_key" | "wrong_origin" | "wrong_password";
 
 export type NoticeCode = "done" | "help" | "info" | "language" | "mute" | "options" | "who";
 
@@ -2009,6 +2009,52 @@ export interface Variation {
   routes: { [key: string]: RouteView } | null;
   plans: string[][];
   end: EndView | null;
+}
+
+/**
+ * A player of a new game on a device: a bot if `bot` is given, otherwise a person with a `name`.
+ *
+ * If `colour` is null, the first free colour is used.
+ */
+export interface DevicePlayer {
+  name?: string | null;
+  bot?: string | null;
+  colour?: Colour | null;
+}
+
+/**
+ * POST /api/device/games: start a game of these players, one per seat, at once.
+ *
+ * `first` is the seat that begins, null for the first one. `stall` is the limit in rounds, 0 for none.
+ */
+export interface NewDeviceGame {
+  players: DevicePlayer[];
+  stall?: number;
+  first?: number | null;
+}
+
+/** POST /api/device/records: store the game of a record on this device, to play on or to look at. */
+export interface ImportRecord {
+  record: string;
+}
+
+/** The estimated time of a hard decision of a level on this device, in seconds. */
+export interface LevelTime {
+  bot: string;
+  seconds: number;
+}
+
+/**
+ * POST /api/device/probe: how long hard decisions of the levels take on this device.
+ *
+ * `slow` are the levels that take more than 3 seconds. `best` is the strongest other level. `compiled`: the engine is
+ * compiled; otherwise the coach evaluates positions less exactly.
+ */
+export interface DeviceSpeed {
+  levels: LevelTime[];
+  slow?: string[];
+  best?: string;
+  compiled?: boolean;
 }
 
 /** The rating after a game that ended `at`, in seconds since 1970; `table` is null if the viewer may not see it. */

@@ -6,7 +6,7 @@ import msgspec
 
 from tongiaki.protocol import table_updates
 from tongiaki.protocol.table_messages import PrivateMessage, ServerMessage
-from tongiaki.protocol.table_updates import Company
+from tongiaki.protocol.table_updates import PeopleAtTable
 from tongiaki.runtime.tables.table import Table
 from tongiaki.server.transport.outbox import Outbox
 from tongiaki.tables.state.update import TableUpdate
@@ -22,19 +22,19 @@ def encode(message: ServerMessage) -> bytes:
     return _encoder.encode(message)
 
 
-def company(table: Table) -> Company:
+def people_at(table: Table) -> PeopleAtTable:
     """Return the people at a table."""
-    return Company(table.present, table.watchers, table.known)
+    return PeopleAtTable(table.present, table.watchers, table.known)
 
 
 def snapshot(table: Table, person: str | None) -> bytes:
     """Return the complete state of a table as the person can see it, as JSON."""
-    return encode(table_updates.snapshot(table.state, audience(table.state, person), company(table)))
+    return encode(table_updates.snapshot(table.state, audience(table.state, person), people_at(table)))
 
 
 def catch_up(table: Table, person: str | None, after: int | None) -> list[bytes]:
     """Return the updates that a person missed after the entry `after`, or a snapshot, as JSON."""
-    messages = table_updates.catch_up(table.state, audience(table.state, person), company(table), after)
+    messages = table_updates.catch_up(table.state, audience(table.state, person), people_at(table), after)
     return [encode(message) for message in messages]
 
 
@@ -73,7 +73,7 @@ class Renderer:
                 news,
                 table.state,
                 viewer,
-                company(table),
+                people_at(table),
                 table_too=news.table,
                 game_too=news.game and game is None,
             )

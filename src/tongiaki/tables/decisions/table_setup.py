@@ -103,7 +103,7 @@ def entries_after(first: Sequence[e.Entry], decisions: Sequence[Decision]) -> li
 
 def _sit(state: TableState, seat: int, player: Player, chosen: Sequence[Colour]) -> list[e.Entry]:
     free = state.seats.free_colours()
-    colour = player.colour or next(one for one in free if one not in chosen)
+    colour = next(one for one in free if one not in chosen) if player.colour is None else player.colour
     if player.bot is None:
         return seating.sit(state, player.person, seat, player.name, colour)
     seating.require_bot(player.bot)
