@@ -30,10 +30,11 @@ from tongiaki.common.rate_limits import RateLimit
 from tongiaki.protocol.replay_bodies import Reviewing
 from tongiaki.record import Record, write
 from tongiaki.rules import Terms
-from tongiaki.server.services.compute.jobs import REVIEWED, record_to_review
+from tongiaki.server.services.compute.jobs import record_to_review
 from tongiaki.server.services.compute.review_queue import WAITING, WAITING_OF_ONE, ReviewQueue, Subject
 from tongiaki.store import Database, Reviews, StoredReview
 from tongiaki.tables.decisions import early_endings
+from tongiaki.tables.views.records import REVIEWED
 from tongiaki.tables.views.reviews import GameReview
 
 T = named(0)

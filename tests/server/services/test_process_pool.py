@@ -17,9 +17,9 @@ from tests.server.player import Person
 from tongiaki.common.problems import ProblemError
 from tongiaki.common.rate_limits import RateLimit
 from tongiaki.record import write
-from tongiaki.server.services.compute.jobs import read_record
 from tongiaki.server.services.compute.process_pool import WAITING_OF_ONE, ProcessPool, ResponseCache
 from tongiaki.tables.decisions.play_on import MAX_MOVES
+from tongiaki.tables.views.records import read_record
 
 
 @contextlib.asynccontextmanager
