@@ -116,7 +116,7 @@ refused-settle_due = Pose d’abord ton bateau sur une plage de la nouvelle île
 refused-setup_on_tonga = Tout le monde commence sur Tonga.
 refused-third_ship = Pendant la mise en place, aucune plage de Tonga ne peut recevoir de troisième bateau.
 refused-not_on_board = Cette carte n’est pas sur le plateau.
-refused-royal_island = { $island } est une île royale, fermée pour toujours.
+refused-royal_island = { $island } est une île royale, fermée jusqu’à la fin de la partie.
 refused-must_enter = Tu n’as aucun bateau sur une île ouverte : reviens d’abord en jeu, ou fonde une nouvelle colonie.
 refused-may_not_enter = Tu as encore des bateaux sur le plateau : tu ne peux pas revenir en jeu.
 refused-enter_two_on_tonga = Sur Tonga, tu reviens avec deux bateaux : choisis une deuxième plage.
@@ -321,7 +321,7 @@ ladder-name = Nom
 ladder-games = Parties
 lobby-daily = Partie du jour
 games-title = Parties jouées
-games-about = Toutes les parties terminées des tables affichées sur la page d’accueil, à revoir ou à télécharger dans un fichier.
+games-about = Toutes les parties terminées des tables publiques, à revoir ou à télécharger dans un fichier.
 games-player = Joueur avec un compte
 games-won = Seulement les victoires
 games-any = Toutes
@@ -329,7 +329,7 @@ games-rating = Type de partie
 games-from = Du
 games-to = Au
 games-none = Aucune partie trouvée.
-games-file = Tout enregistrer dans un fichier
+games-file = Tout télécharger
 lobby-name = Ton nom
 lobby-guest = Insulaire
 lobby-quick = Jouer
@@ -460,7 +460,7 @@ mail-confirmed = Ton adresse est confirmée. Désormais, tu reçois aussi les no
 mail-stopped = Tu ne reçois plus d’e-mails, et ton adresse est effacée.
 account-delete-title = Supprimer le compte ?
 account-delete-text = C’est irréversible. Tape ton mot de passe pour confirmer.
-account-delete-do = Supprimer pour de bon
+account-delete-do = Supprimer définitivement
 account-delete-mine-open = Supprimer mes données…
 account-delete-mine-title = Supprimer tes données ?
 account-delete-mine-text = Ton nom disparaît de toutes les tables, parties, chats et études, et tu laisses tes places. C’est irréversible.
@@ -588,7 +588,7 @@ table-watchers =
        *[other] { $count } personnes regardent
     }
 table-kick = Retirer
-table-quiet = Seuls ceux qui ont une place peuvent parler
+table-quiet = Chat réservé aux joueurs
 table-unrated = Partie amicale
 table-rated = Partie classée
 terms-title = Conditions de la partie classée
@@ -620,7 +620,7 @@ play-confirm = Confirmer la fin de mon tour
 play-confirm-about = Avant qu’un coup ne termine ton tour, on te demande confirmation.
 play-forced = Jouer pour moi les coups forcés
 play-forced-about = Jamais un coup qui termine ton tour, fait piocher une carte ou ne peut pas s’annuler.
-play-points = Compter les points
+play-points = Afficher les points en cours de partie
 play-points-about = À côté de chaque nom s’affichent les points que rapporteraient maintenant ses îles. Seulement dans les parties amicales.
 play-distinct = Couleurs plus faciles à distinguer
 play-distinct-about = Six autres couleurs, faciles à distinguer même pour les daltoniens.
@@ -772,8 +772,8 @@ chat-fold = Replier
 chat-unfold = Journal et chat
 chat-unread =
     { $count ->
-        [one] { $count } nouvelle ligne
-       *[other] { $count } nouvelles lignes
+        [one] { $count } nouveau message
+       *[other] { $count } nouveaux messages
     }
 
 ## The browser: the game tool, and questions to the others
@@ -793,7 +793,7 @@ tool-leave = Quitter ma place
 tool-leave-kept = La partie continue sans toi ; au bout d’un moment, un bot joue pour toi. Ta place t’est gardée, et tu peux la reprendre.
 tool-leave-open = Ta place redevient libre.
 tool-resign-ask = Abandonner…
-tool-resign = Abandonner la partie
+tool-resign = Oui, abandonner
 tool-resign-two = Tu perds, et la partie est terminée.
 tool-resign-more = Un bot joue pour toi jusqu’au bout, et tu finis au dernier rang. Tu ne peux pas revenir.
 tool-info = La partie en bref
@@ -829,7 +829,7 @@ option-programs = Ouverte aux programmes
 option-programs-about = Si un programme joue, la partie ne change que la cote des programmes.
 option-host = Seule la personne qui a ouvert la table règle les options et lance la partie
 vote-seat = { $name } aimerait jouer en { $colour }.
-vote-undo = { $name } aimerait revenir avant sa dernière décision. Les cartes piochées depuis seraient annulées aussi.
+vote-undo = { $name } aimerait annuler sa dernière décision. Les cartes piochées depuis seraient annulées aussi.
 vote-bot = { $name } aimerait qu’un bot joue pour { $who }.
 vote-pause = { $name } aimerait mettre la partie en pause.
 vote-resume = { $name } aimerait reprendre la partie.
@@ -947,7 +947,7 @@ log-over =
 ## The browser: the game in words, for those who hear it or play by keyboard
 
 words-title = La partie en mots
-words-news = Ce qui se passe
+words-news = Annonces
 words-islands = Les îles du plateau
 words-king = Roi
 words-king-none = aucun
@@ -979,7 +979,7 @@ words-island-there =
 words-value-is = valeur { $value }
 words-king-is = Roi : { $who }
 words-beside = À côté : { $tiles }
-words-pending = ton bateau ({ $colour }), pas encore confirmé ; appuie pour le reprendre
+words-pending = ton bateau ({ $colour }), pas encore confirmé ; choisis-le à nouveau pour le reprendre
 words-watching = Tu regardes la partie.
 words-where = Tes bateaux sur le plateau : { $places }.
 words-where-none = Tu n’as aucun bateau sur le plateau.
@@ -990,10 +990,10 @@ words-no-way = Il n’y a pas de débarcadère à choisir maintenant.
 words-no-island = Choisis d’abord une île ou un endroit de l’île.
 words-not-yours = Tu n’as rien à décider pour l’instant.
 words-time = encore { $time }
-words-told = Ce que dit le lecteur d’écran
+words-told = Annonces du lecteur d’écran
 words-told-all = Tout ce qui se passe
 words-told-own = Seulement mes propres tours
-keys-title = Touches
+keys-title = Raccourcis clavier
 keys-play = Pour jouer
 keys-read = Pour écouter
 keys-typed = Les coups peuvent aussi s’écrire dans le chat, comme dans les règles :
@@ -1005,7 +1005,7 @@ key-colours = Débarquement : la couleur du prochain bateau
 key-suggestion = Débarquement : comme proposé
 key-film = Revoir ce qu’ont fait les autres
 key-turns = La partie suivante ou précédente qui t’attend
-key-view = Voir toute la mer, plus près, plus loin
+key-view = Voir toute la mer, zoomer, dézoomer
 key-words = La partie en mots, avec un tableau des îles
 key-again = Répéter
 key-choices = Que puis-je choisir ?
@@ -1030,7 +1030,7 @@ end-reason =
         [last_island] La dernière île a été découverte.
         [last_water] La dernière carte mer a été piochée.
         [resigned] La partie s’est terminée faute d’adversaire.
-        [too_long] La partie était devenue trop longue.
+        [too_long] La partie a atteint la longueur maximale.
         [admin] La personne qui gère ce serveur a arrêté la partie. Elle n’a pas de résultat et ne compte pour personne.
        *[stalled] Plus rien n’a été découvert pendant longtemps.
     }
@@ -1230,11 +1230,11 @@ problem-not_found = Il n’y a rien ici.
 problem-no_name = Indique un nom, s’il te plaît.
 problem-name_taken = Ce nom est à quelqu’un d’autre.
 problem-name_barred = Ce nom n’est pas autorisé sur ce serveur.
-problem-link_spent = Ce lien a déjà servi, ou il est trop vieux. Demandes-en un nouveau à la personne qui gère ce serveur.
+problem-link_spent = Ce lien a déjà servi, ou il a expiré. Demandes-en un nouveau à la personne qui gère ce serveur.
 problem-odd_name = Écris le nom dans un seul alphabet, avec des lettres, des chiffres et des signes simples.
 problem-has_account = Tu as déjà un compte.
 problem-no_account = Connecte-toi d’abord.
-problem-bad_token = Le jeton du programme n’est pas valable, ou ne l’est plus.
+problem-bad_token = Le jeton du programme n’est pas valable, ou a été retiré.
 problem-not_with_token = Avec son jeton, le programme n’a pas le droit de faire cela.
 problem-too_many_ties = Tu peux suivre { $limit } personnes au plus, et en bloquer autant.
 problem-no_vacation = Tu n’as plus de jours de vacances cette année.
@@ -1253,9 +1253,9 @@ problem-mail_failed = L’e-mail n’a pas pu être envoyé. Réessaie plus tard
 problem-wrong_password = Ce nom et ce mot de passe ne correspondent pas.
 problem-weak_password = Ce mot de passe est trop facile à deviner. Choisis-en un plus long ou moins courant.
 problem-bad_record = Ce n’est pas une partie enregistrée : il y a une erreur à la ligne { $line }.
-problem-enough = Cette table a atteint sa limite : seuls les coups y sont encore acceptés.
+problem-enough = Cette table a atteint sa limite de messages et de changements : seuls les coups y sont encore acceptés.
 problem-banned = La personne qui a ouvert cette table t’en a fermé l’accès.
-problem-only_seated = À cette table, seuls ceux qui ont une place peuvent parler.
+problem-only_seated = À cette table, seuls les joueurs peuvent écrire dans le chat.
 problem-too_many_tables = Trop de tables ouvertes d’ici n’ont pas encore commencé (limite : { $limit }). Lance ou quitte d’abord l’une d’elles.
 problem-too_many_bot_games = La limite des parties entre bots seuls est atteinte : { $limit } à la fois. Attends que l’une d’elles soit finie.
 problem-too_many_tournaments = Tu as déjà { $limit } tournois qui ne sont pas finis ou qui ont moins d’une heure. Réessaie plus tard.
@@ -1294,7 +1294,7 @@ problem-refused = Les règles n’autorisent pas ce coup.
 problem-rated_needs =
     { $option ->
         [clock] Il faut une pendule pour une partie classée.
-       *[stall] Il faut une limite pour une partie classée : le nombre de tours de table sans découverte après lequel elle s’arrête.
+       *[stall] Il faut limiter les tours de table sans découverte pour une partie classée.
     }
 problem-not_accepted = { $name } n’a pas encore accepté les conditions de la partie classée.
 problem-absent = { $name } n’est pas là. Une partie classée commence quand tout le monde à la table est présent.
@@ -1348,7 +1348,7 @@ notice-options =
            *[other] La place { $start } commence.
         }
     } { $stall ->
-        [0] La partie continue même si plus rien n’est découvert.
+        [0] Les tours de table sans découverte ne sont pas limités.
         [one] La partie s’arrête après un tour de table sans découverte.
        *[other] La partie s’arrête après { $stall } tours de table sans découverte.
     } { $drawcolour ->
@@ -1411,7 +1411,7 @@ notice-language = Tongiaki te parle maintenant français.
 notice-timed-out = Ton temps est écoulé : un bot finit ce tour.
 notice-vote-accepted = La demande est acceptée.
 notice-vote-refused = La demande est refusée.
-notice-vote-expired = Le temps de répondre est écoulé : la demande est refusée.
+notice-vote-expired = Personne d’autre n’a répondu à temps : la demande est refusée.
 notice-vote-withdrawn = La demande a été retirée.
 
 ## The browser: the manual's page (its text is manual/fr.md)
@@ -1425,7 +1425,7 @@ manual-again = Revoir
 ## The browser: how to play well (its text is strategy/fr.md)
 
 strategy-title = Bien jouer
-strategy-lines = Ce qu’on peut jouer ici
+strategy-lines = Les tours à animer
 strategy-better = Mieux
 strategy-tempting = Tentant
 strategy-wins =
@@ -1477,7 +1477,7 @@ command-option-standin = bot qui remplace les absents
 command-bot = mettre un bot à une place libre
 command-kick = retirer quelqu’un de sa place
 command-ban = exclure quelqu’un de la table, ou l’y admettre de nouveau ; réservé à la personne qui a ouvert la table
-command-quiet = ne laisser parler que ceux qui ont une place, ou de nouveau tout le monde ; réservé à la personne qui a ouvert la table
+command-quiet = réserver le chat aux joueurs, ou le rouvrir à tout le monde ; réservé à la personne qui a ouvert la table
 command-name = changer de nom
 command-colour = changer de couleur
 command-accept = accepter ce que quelqu’un a demandé, ou les conditions d’une partie classée
@@ -1488,7 +1488,7 @@ command-standin = faire jouer un bot pour un absent, si la plupart sont d’acco
 command-back = reprendre sa place au bot remplaçant
 command-pause = mettre la partie en pause, si tout le monde est d’accord
 command-resume = reprendre après une pause, si toutes les personnes présentes sont d’accord
-command-resign = abandonner la partie pour de bon
+command-resign = abandonner la partie ; on ne peut pas revenir
 command-rematch = proposer une revanche aux mêmes personnes, ou l’accepter
 command-info = afficher l’état de la table et de la partie
 command-who = afficher qui est là
@@ -1652,7 +1652,7 @@ terminal-about-bots = Bots, séparés par des virgules : { $bots }.
 terminal-about-play-seat = Ta place ; la première commence.
 terminal-about-stall = Tours de table sans découverte qui mettent fin à la partie ; 0 : sans limite.
 terminal-about-seed = Graine qui rend reproductible tout ce qui tient au hasard.
-terminal-about-save = Écrire la partie dans ce fichier quand elle est finie ou abandonnée.
+terminal-about-save = Écrire la partie dans ce fichier quand elle se termine ou que tu la quittes.
 terminal-about-serve = Proposer le jeu aux navigateurs.
 terminal-about-host = Adresse d’écoute ; 127.0.0.1 sauf si l’environnement en décide autrement.
 terminal-about-port = Port d’écoute ; 8000 sauf si l’environnement en décide autrement.
@@ -1667,7 +1667,7 @@ terminal-about-jobs = Nombre de processus ; par défaut, un par cœur.
 terminal-about-parquet = Écrire aussi chaque décision dans ce fichier Parquet, pour l’apprentissage automatique (demande l’extra « research »).
 terminal-about-replay = Revoir une partie enregistrée.
 terminal-about-file = Une partie enregistrée.
-terminal-about-whole = Afficher toute la partie d’une traite, comme c’est le cas sans terminal.
+terminal-about-whole = Afficher toute la partie d’une traite (toujours le cas si la sortie n’est pas un terminal).
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = Aucun bot ne s’appelle « { $bot } ». Disponibles : { $bots }.
 terminal-programs-elsewhere = Les programmes s’indiquent avec « --bot », et non avec « --bots ».
@@ -1744,14 +1744,14 @@ terminal-about-train = Entraîner un réseau qui évalue les positions : il jo
 terminal-about-train-file = La description de l’entraînement, un fichier TOML.
 terminal-about-train-folder = Dossier des poids et du point de reprise ; un entraînement interrompu reprend de là.
 terminal-about-train-plot = Dessiner la perte et la force au fil des parties dans ce fichier, par exemple force.svg (demande l’extra « plot »).
-terminal-about-bridge = Faire jouer un bot aux tables d’un serveur, au nom de la personne qui l’a admis.
+terminal-about-bridge = Faire jouer un bot sur un serveur, au nom du compte dont tu donnes le jeton.
 terminal-about-bridge-bot = Le bot : un niveau ({ $bots }), ou « exec:COMMANDE » pour un programme qui parle le protocole texte du moteur.
 terminal-about-bridge-server = Adresse du serveur, comme on l’ouvre dans le navigateur.
 terminal-about-bridge-token = Jeton du programme, pris sur la page du compte ; plutôt dans l’environnement que sur la ligne de commande.
 terminal-about-bridge-tables = Nombre de tables où il joue en même temps.
 terminal-about-bridge-games = Nombre de parties avant de s’arrêter ; 0 : ne jamais s’arrêter.
 terminal-about-bridge-join = S’asseoir aussi aux tables ouvertes et non classées des autres.
-terminal-about-bridge-players = Ouvrir une table pour ce nombre de joueurs s’il n’y en a pas, et attendre ; ne rejoindre que de telles tables.
+terminal-about-bridge-players = Taille des tables : en ouvrir une pour ce nombre de joueurs s’il n’y en a pas, et n’en rejoindre que de cette taille.
 terminal-about-bridge-rated = Ouvrir et rejoindre des tables classées ouvertes aux programmes ; seulement pour le compte d’un programme.
 bridge-playing = Joue à la table { $about }.
 bridge-played = La partie à la table { $about } est finie.
@@ -1863,7 +1863,7 @@ terminal-admin-about-site = L’adresse du serveur pour les visiteurs, comme htt
 terminal-admin-about-backup = Écrire toute la base de données dans un nouveau fichier. Le serveur peut tourner.
 terminal-admin-about-backup-file = La sauvegarde ; elle contient des secrets, seul son propriétaire peut la lire.
 terminal-admin-about-restore = Remplir la base à partir d’une sauvegarde, faite avec SQLite ou PostgreSQL. Arrête d’abord le serveur.
-terminal-admin-about-replace = Même si la base contient quelque chose, qui sera perdu.
+terminal-admin-about-replace = Remplacer une base qui n’est pas vide ; ce qu’elle contient sera perdu.
 terminal-admin-about-log = Lister tout ce qui a été fait avec ces commandes, le plus récent à la fin.
 terminal-admin-column-table = table
 terminal-admin-column-status = état
@@ -1911,11 +1911,11 @@ terminal-admin-unbarred = Le nom { $name } est de nouveau permis.
 terminal-admin-no-account = Il n’y a pas de compte { $name }.
 terminal-admin-link-until = Pour { $name }, une seule fois, jusqu’au { $until }.
 terminal-admin-no-site = « { $site } » n’est pas l’adresse d’un serveur. Écris-la sous la forme https://games.example.org.
-terminal-admin-backed-up = Tout est dans { $file } : { $rows } lignes.
-terminal-admin-restored = La base est comme dans { $file } : { $rows } lignes.
-terminal-admin-in-use = La base est ouverte ailleurs. Arrête d’abord le serveur.
+terminal-admin-backed-up = Sauvegarde écrite dans { $file } : { $rows } lignes.
+terminal-admin-restored = Base restaurée depuis { $file } : { $rows } lignes.
+terminal-admin-in-use = Un autre processus utilise la base. Arrête d’abord le serveur.
 terminal-admin-not-done = Rien n’a changé.
-terminal-admin-busy = Quelqu’un a écrit au même moment. Réessaie.
+terminal-admin-busy = La base a été modifiée au même moment par autre chose. Réessaie.
 terminal-admin-no-database = La base de données est inutilisable : { $reason }
 terminal-admin-no-tables = Il n’y a pas encore de base de données : le serveur la crée à son premier démarrage.
 terminal-admin-other-version = La base appartient à une autre version. Démarre une fois le serveur de cette version, ou prends la commande de l’autre.
@@ -1944,6 +1944,6 @@ letter-whole = { $title }. { $body }
 letter-link = Vers la table : { $link }
 letter-link-standings = Vers le classement : { $link }
 letter-stop = Ne plus recevoir d’e-mails : { $link }
-letter-confirm-title = Ton adresse pour les notifications de Tongiaki
+letter-confirm-title = Confirme ton adresse pour les notifications de Tongiaki
 letter-confirm = Quelqu’un voudrait recevoir à cette adresse les notifications des parties lentes. Si c’est toi, ouvre ce lien dans les 24 heures : { $link }
     Si ce n’est pas toi, il n’y a rien à faire : aucun autre e-mail ne viendra.

@@ -113,7 +113,7 @@ refused-settle_due = Prima metti la tua nave su una spiaggia della nuova isola.
 refused-setup_on_tonga = Tutti cominciano su Tonga.
 refused-third_ship = Durante la preparazione nessuna spiaggia di Tonga può avere una terza nave.
 refused-not_on_board = Quella tessera non è sul tabellone.
-refused-royal_island = { $island } è un’isola reale, chiusa per sempre.
+refused-royal_island = { $island } è un’isola reale, chiusa fino alla fine della partita.
 refused-must_enter = Non hai navi su nessuna isola aperta: prima rientra in gioco, oppure fonda un nuovo insediamento.
 refused-may_not_enter = Hai navi sul tabellone, quindi non puoi rientrare.
 refused-enter_two_on_tonga = Su Tonga si rientra con due navi: scegli una seconda spiaggia.
@@ -318,7 +318,7 @@ ladder-name = Nome
 ladder-games = Partite
 lobby-daily = Partita del giorno
 games-title = Partite giocate
-games-about = Tutte le partite finite ai tavoli elencati nella pagina iniziale, da rivedere o da scaricare in un file.
+games-about = Tutte le partite finite ai tavoli pubblici, da rivedere o da scaricare in un file.
 games-player = Giocatore con account
 games-won = Solo le vittorie
 games-any = Tutte
@@ -326,7 +326,7 @@ games-rating = Tipo di partita
 games-from = Dal
 games-to = Al
 games-none = Nessuna partita trovata.
-games-file = Salva tutto in un file
+games-file = Scarica tutto
 lobby-name = Il tuo nome
 lobby-guest = Isolano
 lobby-quick = Gioca ora
@@ -485,7 +485,7 @@ invite-no = No, grazie
 profile-none = Nessuno si chiama { $name }.
 profile-since = Registrazione: { $when }
 profile-program = Un programma di { $owner }
-profile-program-alone = Un programma rimasto senza proprietario
+profile-program-alone = Un programma il cui account proprietario non esiste più
 profile-ratings = Rating
 profile-ratings-none = Ancora nessuna partita classificata.
 profile-ratings-none-own = Ancora nessuna partita classificata: apri un tavolo classificato e gioca fino alla fine.
@@ -581,7 +581,7 @@ table-watchers =
        *[other] { $count } persone guardano
     }
 table-kick = Rimuovi
-table-quiet = Può parlare solo chi ha un posto
+table-quiet = Chat solo per chi gioca
 table-unrated = Partita amichevole
 table-rated = Partita classificata
 terms-title = Condizioni della partita classificata
@@ -613,7 +613,7 @@ play-confirm = Conferma la fine del mio turno
 play-confirm-about = Prima che una mossa chiuda il tuo turno, ti viene chiesta conferma.
 play-forced = Gioca per me le mosse obbligate
 play-forced-about = Mai una mossa che chiude il turno, fa pescare una tessera o non si può annullare.
-play-points = Conta i punti
+play-points = Mostra i punti durante la partita
 play-points-about = Accanto a ogni nome compaiono i punti che darebbero ora le sue isole. Solo nelle partite amichevoli.
 play-distinct = Colori più facili da distinguere
 play-distinct-about = Sei colori che distingue anche chi è daltonico.
@@ -765,8 +765,8 @@ chat-fold = Comprimi
 chat-unfold = Diario e chat
 chat-unread =
     { $count ->
-        [one] { $count } nuova riga
-       *[other] { $count } nuove righe
+        [one] { $count } nuovo messaggio
+       *[other] { $count } nuovi messaggi
     }
 
 ## The browser: the game tool, and questions to the others
@@ -786,7 +786,7 @@ tool-leave = Lascia il mio posto
 tool-leave-kept = La partita continua senza di te; dopo un po’ un bot gioca per te. Il posto resta tuo, e puoi riprenderlo.
 tool-leave-open = Il tuo posto si libera per altri.
 tool-resign-ask = Abbandona…
-tool-resign = Abbandona la partita
+tool-resign = Sì, abbandona
 tool-resign-two = Perdi, e la partita è finita.
 tool-resign-more = Un bot gioca per te fino alla fine, e finisci in ultima posizione. Non puoi tornare.
 tool-info = Sulla partita
@@ -822,7 +822,7 @@ option-programs = Aperta ai programmi
 option-programs-about = Se gioca un programma, la partita cambia solo il rating dei programmi.
 option-host = Opzioni e avvio solo per chi ha aperto il tavolo
 vote-seat = { $name } vorrebbe giocare con il colore { $colour }.
-vote-undo = { $name } vorrebbe tornare a prima della sua ultima decisione. Anche le tessere pescate da allora verrebbero annullate.
+vote-undo = { $name } vorrebbe annullare la sua ultima decisione. Anche le tessere pescate da allora verrebbero annullate.
 vote-bot = { $name } vorrebbe che un bot giocasse per { $who }.
 vote-pause = { $name } vorrebbe mettere in pausa la partita.
 vote-resume = { $name } vorrebbe riprendere la partita.
@@ -940,7 +940,7 @@ log-over =
 ## The browser: the game in words, for those who hear it or play by keyboard
 
 words-title = La partita a parole
-words-news = Che cosa succede
+words-news = Annunci
 words-islands = Le isole sul tabellone
 words-king = Re
 words-king-none = nessuno
@@ -972,7 +972,7 @@ words-island-there =
 words-value-is = valore { $value }
 words-king-is = Re: { $who }
 words-beside = Accanto: { $tiles }
-words-pending = la tua nave ({ $colour }), non ancora confermata; premi per riprenderla
+words-pending = la tua nave ({ $colour }), non ancora confermata; sceglila di nuovo per riprenderla
 words-watching = Stai guardando.
 words-where = Le tue navi sul tabellone: { $places }.
 words-where-none = Non hai navi sul tabellone.
@@ -983,10 +983,10 @@ words-no-way = Ora non c’è nessun molo da scegliere.
 words-no-island = Scegli prima un’isola o un punto dell’isola.
 words-not-yours = Per ora non c’è niente da decidere per te.
 words-time = ancora { $time }
-words-told = Che cosa dice lo screen reader
+words-told = Annunci dello screen reader
 words-told-all = Tutto quello che succede
 words-told-own = Solo i miei turni
-keys-title = Tasti
+keys-title = Scorciatoie da tastiera
 keys-play = Per giocare
 keys-read = Per ascoltare
 keys-typed = Le mosse si possono anche scrivere nella chat, come nelle regole:
@@ -998,7 +998,7 @@ key-colours = Sbarco: il colore della prossima nave
 key-suggestion = Sbarco: come proposto
 key-film = Rivedere che cosa hanno fatto gli altri
 key-turns = La partita successiva o precedente che ti aspetta
-key-view = Mostrare tutto il mare, più vicino, più lontano
+key-view = Mostrare tutto il mare, ingrandire, ridurre
 key-words = La partita a parole, con una tabella delle isole
 key-again = Ripetere
 key-choices = Che cosa posso scegliere?
@@ -1023,7 +1023,7 @@ end-reason =
         [last_island] È stata scoperta l’ultima isola.
         [last_water] È stata pescata l’ultima tessera mare.
         [resigned] La partita è finita perché non c’erano più avversari.
-        [too_long] La partita era diventata troppo lunga.
+        [too_long] La partita ha raggiunto la lunghezza massima.
         [admin] Chi gestisce questo server ha interrotto la partita. Non c’è un risultato e non conta per nessuno.
        *[stalled] Per molto tempo non si è scoperto più niente.
     }
@@ -1201,7 +1201,7 @@ study-hand-over-to = Cedi la guida a { $who }
 study-name-save = Sono io
 study-chat-empty = Nessuno ha ancora detto niente.
 # The bar above the controls.
-study-you-lead = Guidi tu. Tocca una tessera per indicarla.
+study-you-lead = Guidi tu. Scegli una tessera per indicarla.
 study-follows = { $who } guida lo studio
 study-no-leader = Chi guida non c’è. Tra un po’ prenderà la guida chi è qui da più tempo.
 study-alone = Stai guardando per conto tuo
@@ -1223,11 +1223,11 @@ problem-not_found = Qui non c’è niente.
 problem-no_name = Scrivi un nome.
 problem-name_taken = Quel nome è di qualcun altro.
 problem-name_barred = Questo nome non è ammesso su questo server.
-problem-link_spent = Questo link è già stato usato oppure è troppo vecchio. Chiedine uno nuovo a chi gestisce questo server.
+problem-link_spent = Questo link è già stato usato oppure è scaduto. Chiedine uno nuovo a chi gestisce questo server.
 problem-odd_name = Scrivi il nome in un solo alfabeto, con lettere, cifre e segni semplici.
 problem-has_account = Hai già un account.
 problem-no_account = Prima accedi.
-problem-bad_token = Il token del programma non è valido, o non lo è più.
+problem-bad_token = Il token del programma non è valido, o è stato rimosso.
 problem-not_with_token = Con il suo token il programma non può farlo.
 problem-too_many_ties = Puoi seguire al massimo { $limit } persone, e bloccarne altrettante.
 problem-no_vacation = Quest’anno non hai più giorni di vacanza.
@@ -1246,9 +1246,9 @@ problem-mail_failed = Non è stato possibile mandare l’e-mail. Riprova più ta
 problem-wrong_password = Nome e password non corrispondono.
 problem-weak_password = Questa password è troppo facile da indovinare. Scegline una più lunga o meno comune.
 problem-bad_record = Questa non è una partita salvata: alla riga { $line } c’è un errore.
-problem-enough = Questo tavolo ha raggiunto il limite: ora si accettano solo mosse.
+problem-enough = Questo tavolo ha raggiunto il limite di messaggi e modifiche: ora si accettano solo mosse.
 problem-banned = Chi ha aperto questo tavolo te ne ha vietato l’accesso.
-problem-only_seated = A questo tavolo può parlare solo chi ha un posto.
+problem-only_seated = A questo tavolo può scrivere in chat solo chi gioca.
 problem-too_many_tables = Da qui sono già aperti troppi tavoli non ancora iniziati (limite: { $limit }). Prima avviane o lasciane uno.
 problem-too_many_bot_games = È stato raggiunto il limite di partite tra soli bot: { $limit } alla volta. Aspetta che ne finisca una.
 problem-too_many_tournaments = Hai già { $limit } tornei non ancora finiti o creati da meno di un’ora. Riprova più tardi.
@@ -1287,7 +1287,7 @@ problem-refused = Le regole non permettono questa mossa.
 problem-rated_needs =
     { $option ->
         [clock] Una partita classificata ha bisogno di un tempo di gioco.
-       *[stall] Una partita classificata ha bisogno di un limite: dopo quanti giri senza scoperte finisce.
+       *[stall] Una partita classificata ha bisogno di un limite ai giri senza scoperte.
     }
 problem-not_accepted = { $name } non ha ancora accettato le condizioni della partita classificata.
 problem-absent = { $name } non c’è. Una partita classificata comincia quando tutti al tavolo sono presenti.
@@ -1341,7 +1341,7 @@ notice-options =
            *[other] Comincia il posto { $start }.
         }
     } { $stall ->
-        [0] La partita continua anche se non si scopre più niente.
+        [0] I giri senza scoperte non hanno limite.
         [one] La partita finisce dopo un giro senza scoperte.
        *[other] La partita finisce dopo { $stall } giri senza scoperte.
     } { $drawcolour ->
@@ -1404,7 +1404,7 @@ notice-language = Ora Tongiaki ti parla in italiano.
 notice-timed-out = Il tuo tempo è scaduto: un bot finisce questo turno.
 notice-vote-accepted = La richiesta è accolta.
 notice-vote-refused = La richiesta è respinta.
-notice-vote-expired = Il tempo per rispondere è scaduto: la richiesta è respinta.
+notice-vote-expired = Nessun altro ha risposto in tempo: la richiesta è respinta.
 notice-vote-withdrawn = La richiesta è stata ritirata.
 
 ## The browser: the manual's page (its text is manual/it.md)
@@ -1418,7 +1418,7 @@ manual-again = Rivedi
 ## The browser: how to play well (its text is strategy/it.md)
 
 strategy-title = Giocare bene
-strategy-lines = Che cosa si può giocare qui
+strategy-lines = I turni da avviare
 strategy-better = Meglio
 strategy-tempting = Allettante
 strategy-wins =
@@ -1470,7 +1470,7 @@ command-option-standin = bot che sostituisce gli assenti
 command-bot = mettere un bot a un posto libero
 command-kick = rimuovere qualcuno dal suo posto
 command-ban = escludere qualcuno dal tavolo o riammetterlo; solo per chi ha aperto il tavolo
-command-quiet = far parlare solo chi ha un posto, o di nuovo tutti; solo per chi ha aperto il tavolo
+command-quiet = far scrivere in chat solo chi gioca, o di nuovo tutti; solo per chi ha aperto il tavolo
 command-name = cambiare nome
 command-colour = cambiare colore
 command-accept = accettare ciò che qualcuno ha chiesto, o le condizioni di una partita classificata
@@ -1481,7 +1481,7 @@ command-standin = far giocare un bot per chi è assente, se la maggioranza è d�
 command-back = riprendere il proprio posto dal bot sostituto
 command-pause = mettere in pausa la partita, se tutti sono d’accordo
 command-resume = riprendere dopo una pausa, se tutti i presenti sono d’accordo
-command-resign = abbandonare definitivamente la partita
+command-resign = abbandonare la partita; non si può tornare
 command-rematch = proporre una rivincita alle stesse persone, o accettarla
 command-info = mostrare a che punto sono il tavolo e la partita
 command-who = mostrare chi c’è
@@ -1645,7 +1645,7 @@ terminal-about-bots = Bot, separati da virgole: { $bots }.
 terminal-about-play-seat = Il tuo posto; il primo comincia.
 terminal-about-stall = Giri senza scoperte che chiudono la partita; 0: senza limite.
 terminal-about-seed = Seme che rende ripetibile tutto ciò che dipende dal caso.
-terminal-about-save = Scrivere la partita in questo file quando è finita o abbandonata.
+terminal-about-save = Scrivere la partita in questo file quando finisce o la lasci.
 terminal-about-serve = Offrire il gioco ai browser.
 terminal-about-host = Indirizzo su cui ascoltare; 127.0.0.1 se l’ambiente non dice altro.
 terminal-about-port = Porta su cui ascoltare; 8000 se l’ambiente non dice altro.
@@ -1660,7 +1660,7 @@ terminal-about-jobs = Numero di processi; se non indicato, uno per core.
 terminal-about-parquet = Scrivere anche ogni decisione in questo file Parquet, per l’apprendimento automatico (serve l’extra «research»).
 terminal-about-replay = Rivedere una partita trascritta.
 terminal-about-file = La trascrizione di una partita.
-terminal-about-whole = Stampare tutta la partita in una volta, come avviene senza terminale.
+terminal-about-whole = Stampare tutta la partita in una volta (è sempre così se l’output non è un terminale).
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = Nessun bot si chiama «{ $bot }». Disponibili: { $bots }.
 terminal-programs-elsewhere = I programmi si indicano con «--bot», non con «--bots».
@@ -1737,14 +1737,14 @@ terminal-about-train = Addestrare una rete che valuta le posizioni giocando cont
 terminal-about-train-file = La descrizione dell’addestramento, un file TOML.
 terminal-about-train-folder = Cartella per i pesi e il punto di ripresa; un addestramento interrotto riprende da lì.
 terminal-about-train-plot = Disegnare la perdita e la forza al crescere delle partite in questo file, per esempio forza.svg (serve l’extra «plot»).
-terminal-about-bridge = Far giocare un bot ai tavoli di un server, a nome di chi lo ha ammesso.
+terminal-about-bridge = Far giocare un bot su un server, a nome dell’account di cui dai il token.
 terminal-about-bridge-bot = Il bot: un livello ({ $bots }), oppure «exec:COMANDO» per un programma che parla il protocollo testuale del motore.
 terminal-about-bridge-server = Indirizzo del server, come lo si apre nel browser.
 terminal-about-bridge-token = Token del programma, dalla pagina dell’account; meglio nell’ambiente che sulla riga di comando.
 terminal-about-bridge-tables = Numero di tavoli a cui gioca nello stesso momento.
 terminal-about-bridge-games = Numero di partite dopo cui si ferma; 0: non si ferma mai.
 terminal-about-bridge-join = Sedersi anche ai tavoli aperti e non classificati di altri.
-terminal-about-bridge-players = Aprire un tavolo per questo numero di giocatori se non ce n’è, e aspettare; dei tavoli altrui scegliere solo quelli di questa grandezza.
+terminal-about-bridge-players = Grandezza dei tavoli: aprirne uno per questo numero di giocatori se non ce n’è, e sedersi solo a tavoli così.
 terminal-about-bridge-rated = Aprire e scegliere tavoli classificati aperti ai programmi; solo per l’account di un programma.
 bridge-playing = Gioca al tavolo { $about }.
 bridge-played = La partita al tavolo { $about } è finita.
@@ -1856,7 +1856,7 @@ terminal-admin-about-site = L’indirizzo a cui si raggiunge il server, come htt
 terminal-admin-about-backup = Scrivere tutto il database in un nuovo file. Il server può restare acceso.
 terminal-admin-about-backup-file = La copia di sicurezza; contiene segreti, quindi può leggerla solo il proprietario.
 terminal-admin-about-restore = Riempire il database da una copia di sicurezza, fatta con SQLite o PostgreSQL. Prima ferma il server.
-terminal-admin-about-replace = Anche se il database contiene qualcosa, che va perduto.
+terminal-admin-about-replace = Sovrascrivere un database che non è vuoto; ciò che contiene va perduto.
 terminal-admin-about-log = Elencare tutto ciò che si è fatto con questi comandi, il più recente in fondo.
 terminal-admin-column-table = tavolo
 terminal-admin-column-status = stato
@@ -1878,9 +1878,9 @@ terminal-admin-column-reason = motivo
 terminal-admin-status-hidden = { $status }, nascosto
 terminal-admin-account = account
 terminal-admin-guest = ospite
-terminal-admin-sure-end = Chiudere per sempre il tavolo { $table }?
-terminal-admin-sure-cancel = Annullare per sempre il torneo { $tournament }?
-terminal-admin-sure-line = Cancellare per sempre «{ $words }», detto da { $name }?
+terminal-admin-sure-end = Chiudere definitivamente il tavolo { $table }?
+terminal-admin-sure-cancel = Annullare definitivamente il torneo { $tournament }?
+terminal-admin-sure-line = Cancellare definitivamente «{ $words }», detto da { $name }?
 terminal-admin-sure-replace = Cancellare tutto quello che ora è nel database?
 terminal-admin-ended = Il tavolo { $table } è chiuso.
 terminal-admin-is-over = Il tavolo { $table } è già finito.
@@ -1904,11 +1904,11 @@ terminal-admin-unbarred = Il nome { $name } è di nuovo permesso.
 terminal-admin-no-account = Non c’è nessun account { $name }.
 terminal-admin-link-until = Per { $name }, una volta sola, entro questo momento: { $until }.
 terminal-admin-no-site = «{ $site }» non è l’indirizzo di un server. Scrivilo nella forma https://games.example.org.
-terminal-admin-backed-up = Tutto è in { $file }: { $rows } righe.
-terminal-admin-restored = Il database è come in { $file }: { $rows } righe.
-terminal-admin-in-use = Il database è aperto altrove. Prima ferma il server.
+terminal-admin-backed-up = Copia di sicurezza scritta in { $file }: { $rows } righe.
+terminal-admin-restored = Database ripristinato da { $file }: { $rows } righe.
+terminal-admin-in-use = Un altro processo usa il database. Prima ferma il server.
 terminal-admin-not-done = Non è cambiato niente.
-terminal-admin-busy = Qualcuno ha scritto nello stesso momento. Riprova.
+terminal-admin-busy = Qualcos’altro ha modificato il database nello stesso momento. Riprova.
 terminal-admin-no-database = Il database non si può usare: { $reason }
 terminal-admin-no-tables = Non c’è ancora un database: il server lo crea al primo avvio.
 terminal-admin-other-version = Il database è di un’altra versione. Avvia una volta il server di questa versione o usa il comando dell’altra.
@@ -1937,6 +1937,6 @@ letter-whole = { $title }. { $body }
 letter-link = Al tavolo: { $link }
 letter-link-standings = Alla classifica: { $link }
 letter-stop = Per non ricevere più e-mail: { $link }
-letter-confirm-title = Il tuo indirizzo per gli avvisi di Tongiaki
+letter-confirm-title = Conferma il tuo indirizzo per gli avvisi di Tongiaki
 letter-confirm = Qualcuno vuole ricevere a questo indirizzo gli avvisi delle partite lente. Se sei tu, apri questo link entro 24 ore: { $link }
     Se non sei tu, non devi fare niente: non arriverà nessun’altra e-mail.

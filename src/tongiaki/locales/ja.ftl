@@ -101,7 +101,7 @@ refused-settle_due = まず新しい島の浜辺に船を置いてください�
 refused-setup_on_tonga = 全員がTongaから始めます。
 refused-third_ship = 準備の間、Tongaの同じ浜辺に3隻目は置けません。
 refused-not_on_board = そのタイルはボードにありません。
-refused-royal_island = { $island }は王の島（独立した島）です。もう誰も入れません。
+refused-royal_island = { $island }は王の島（独立した島）です。ゲームが終わるまで誰も入れません。
 refused-must_enter = 王のいない島にあなたの船がありません。まずボードに復帰するか、再入植してください。
 refused-may_not_enter = ボードに船があるので、復帰はできません。
 refused-enter_two_on_tonga = Tongaには2隻で復帰します。もう1つ浜辺を選んでください。
@@ -290,7 +290,7 @@ ladder-name = 名前
 ladder-games = ゲーム数
 lobby-daily = 今日のゲーム
 games-title = 過去のゲーム
-games-about = トップページに載ったテーブルで終わったゲームの一覧です。見直したり、まとめてファイルに保存したりできます。
+games-about = 公開テーブルで終わったすべてのゲームです。見直したり、1つのファイルにまとめてダウンロードしたりできます。
 games-player = アカウントのあるプレイヤー
 games-won = 勝ったゲームだけ
 games-any = すべて
@@ -298,7 +298,7 @@ games-rating = 対戦の種類
 games-from = この日から
 games-to = この日まで
 games-none = 該当するゲームはありません。
-games-file = すべてをファイルに保存
+games-file = すべてダウンロード
 lobby-name = あなたの名前
 lobby-guest = 島民
 lobby-quick = すぐに遊ぶ
@@ -440,7 +440,7 @@ invite-no = 今回は遠慮する
 profile-none = { $name }という人はいません。
 profile-since = { $when }に登録
 profile-program = { $owner }のプログラム
-profile-program-alone = 所有者がいなくなったプログラム
+profile-program-alone = 所有者のアカウントが削除されたプログラム
 profile-ratings = レーティング
 profile-ratings-none = レート戦の記録はまだありません。
 profile-ratings-none-own = レート戦の記録はまだありません。レート戦のテーブルを開いて、最後まで遊んでみましょう。
@@ -523,7 +523,7 @@ table-watchers =
        *[other] 観戦者{ $count }人
     }
 table-kick = 席から外す
-table-quiet = 席のある人だけが話せる
+table-quiet = プレイヤーだけが発言できる
 table-unrated = フリー対戦
 table-rated = レート戦
 terms-title = レート戦の条件
@@ -555,7 +555,7 @@ play-confirm = 手番を終える前に確認する
 play-confirm-about = 手番が終わる前に、もう一度確認します。
 play-forced = 選択肢が一つだけなら自動で進める
 play-forced-about = 手番を終える操作、タイルをめくる操作、取り消せない操作は、必ず自分で行います。
-play-points = 得点を数える
+play-points = ゲーム中に得点を表示
 play-points-about = それぞれのプレイヤーの名前の横に、その人の船がある島の今の合計点を表示します。フリー対戦だけで使えます。
 play-distinct = 見分けやすい色
 play-distinct-about = 色覚にかかわらず見分けやすい6色を使います。
@@ -739,7 +739,7 @@ option-programs = プログラムも参加可
 option-programs-about = プログラムが加わったゲームは、プログラムのレーティングにだけ影響します。
 option-host = 設定と開始はテーブルを開いた人だけ
 vote-seat = { $name }が{ $colour }の席を引き継ぎたいそうです。
-vote-undo = { $name }が、自分の直前の決定より前に戻したいそうです。その後にめくったタイルも元に戻ります。
+vote-undo = { $name }が、自分の直前の決定を取り消したいそうです。その後にめくったタイルも元に戻ります。
 vote-bot = { $name }が、{ $who }の代わりをボットに任せたいそうです。
 vote-pause = { $name }がゲームを一時停止したいそうです。
 vote-resume = { $name }がゲームを再開したいそうです。
@@ -871,7 +871,7 @@ words-island-there =
 words-value-is = { $value }点
 words-king-is = 王：{ $who }
 words-beside = 隣：{ $tiles }
-words-pending = { $colour }の船、未確定。押すと取り消します
+words-pending = { $colour }の船、未確定。もう一度選ぶと取り消します
 words-watching = 観戦中です。
 words-where = ボード上の自分の船：{ $places }。
 words-where-none = ボード上に自分の船はありません。
@@ -882,10 +882,10 @@ words-no-way = 今は桟橋を選ぶ場面ではありません。
 words-no-island = 先に島か、島の中の場所を選んでください。
 words-not-yours = 今は決めることがありません。
 words-time = 残り{ $time }
-words-told = スクリーンリーダーに伝えること
+words-told = スクリーンリーダーが読み上げること
 words-told-all = すべての出来事
 words-told-own = 自分の手番だけ
-keys-title = キー操作
+keys-title = キーボードショートカット
 keys-play = 遊ぶ
 keys-read = 読み上げる
 keys-typed = 手はルールの書き方でチャットに入力することもできます：
@@ -922,7 +922,7 @@ end-reason =
         [last_island] 最後の島が見つかりました。
         [last_water] 最後の海タイルがめくられました。
         [resigned] 相手がいなくなったため、ゲームは終わりました。
-        [too_long] ゲームが長くなりすぎたため、終わりました。
+        [too_long] ゲームが長さの上限に達しました。
         [admin] サーバーの管理者がゲームを終了しました。結果はなく、誰の成績にもなりません。
        *[stalled] 長い間、何も見つかりませんでした。
     }
@@ -1107,7 +1107,7 @@ problem-link_spent = このリンクはすでに使われたか、期限が切�
 problem-odd_name = 名前は1種類の文字（日本語なら漢字・かな・英字は混ぜてかまいません）と数字、簡単な記号で書いてください。
 problem-has_account = すでにアカウントがあります。
 problem-no_account = 先にログインしてください。
-problem-bad_token = プログラムのトークンが無効です。
+problem-bad_token = プログラムのトークンが正しくないか、削除されています。
 problem-not_with_token = このトークンでは、プログラムにその操作はできません。
 problem-too_many_ties = フォローもブロックも、それぞれ{ $limit }人までです。
 problem-no_vacation = 今年の休暇はもう残っていません。
@@ -1126,9 +1126,9 @@ problem-mail_failed = メールを送れませんでした。あとでもう一�
 problem-wrong_password = 名前とパスワードが合いません。
 problem-weak_password = そのパスワードはすぐに推測されてしまいます。もっと長いものか、珍しいものにしてください。
 problem-bad_record = 保存したゲームとして読めません。{ $line }行目に誤りがあります。
-problem-enough = このテーブルは上限に達しました。これからできるのは手番を進めることだけです。
+problem-enough = このテーブルは、発言と変更の上限に達しました。これからできるのは手番を進めることだけです。
 problem-banned = テーブルを開いた人が、あなたの参加を禁止しました。
-problem-only_seated = このテーブルで話せるのは、席のある人だけです。
+problem-only_seated = このテーブルで発言できるのは、プレイヤーだけです。
 problem-too_many_tables = ここから開かれて、まだ始まっていないテーブルが多すぎます（上限：{ $limit }個）。先にどれかを始めるか、席を立ってください。
 problem-too_many_bot_games = ボットだけのゲームは、同時に{ $limit }件までです。どれかが終わるまでお待ちください。
 problem-too_many_tournaments = 終わっていない大会、または作って1時間たっていない大会が{ $limit }件あります。あとでもう一度お試しください。
@@ -1221,7 +1221,7 @@ notice-options =
            *[other] 席{ $start }から始めます。
         }
     }{ $stall ->
-        [0] 発見がどれだけ途絶えても、ゲームは続きます。
+        [0] 発見のないラウンドに上限はありません。
        *[other] 発見のないラウンドが{ $stall }回続くと、ゲームは終わります。
     }{ $drawcolour ->
         [on] 色は抽選です。
@@ -1278,7 +1278,7 @@ notice-language = 表示を日本語に切り替えました。
 notice-timed-out = 時間切れです。ボットがこの手番を終えます。
 notice-vote-accepted = 提案は可決されました。
 notice-vote-refused = 提案は否決されました。
-notice-vote-expired = 時間切れです。提案は否決されました。
+notice-vote-expired = ほかの人から時間内に返事がなかったため、提案は否決されました。
 notice-vote-withdrawn = 提案は取り下げられました。
 
 ## The browser: the manual's page (its text is manual/ja.md)
@@ -1292,7 +1292,7 @@ manual-again = もう一度
 ## The browser: how to play well (its text is strategy/ja.md)
 
 strategy-title = うまく遊ぶには
-strategy-lines = ここでできること
+strategy-lines = 再生できる手番
 strategy-better = よりよい手
 strategy-tempting = つい選びたくなる手
 strategy-wins = 100ゲーム中{ $count }勝
@@ -1340,7 +1340,7 @@ command-option-standin = どのボットが代わりを務めるか
 command-bot = 空席にボットを座らせる
 command-kick = 誰かを席から外す
 command-ban = 誰かをテーブルから締め出す、または再び入れる（テーブルを開いた人のみ）
-command-quiet = 席のある人だけが話せるようにする、または全員に戻す（テーブルを開いた人のみ）
+command-quiet = プレイヤーだけが発言できるようにする、または全員に戻す（テーブルを開いた人のみ）
 command-name = 名前を変える
 command-colour = 色を変える
 command-accept = ほかの人の提案、またはレート戦の条件に同意する
@@ -1351,7 +1351,7 @@ command-standin = 離席中の人の代わりをボットに任せる（過半�
 command-back = ボットと交代して、また自分でプレイする
 command-pause = ゲームを一時停止する（全員が賛成したときだけ）
 command-resume = 一時停止の後で再開する（ここにいる全員が賛成したときだけ）
-command-resign = ゲームを投了する
+command-resign = ゲームを投了する（席には戻れない）
 command-rematch = 同じ顔ぶれに再戦を申し込む、または受ける
 command-info = テーブルとゲームの状況を見る
 command-who = ここに誰がいるかを見る
@@ -1598,7 +1598,7 @@ terminal-about-train = 局面を評価するネットワークを、自己対戦
 terminal-about-train-file = 訓練の内容を書いたTOMLファイル。
 terminal-about-train-folder = 重みと途中経過を置くフォルダー。中断した訓練はそこから続きます。
 terminal-about-train-plot = 損失と強さの推移をstrength.svgなどのファイルに図で描きます（追加機能「plot」が必要です）。
-terminal-about-bridge = 参加を許可した人の名前で、サーバーのテーブルでボットをプレイさせます。
+terminal-about-bridge = 指定したトークンのアカウントの名前で、サーバーでボットをプレイさせます。
 terminal-about-bridge-bot = ボット：レベル（{ $bots }）、またはエンジンのテキストプロトコルを話すプログラムなら「exec:コマンド」。
 terminal-about-bridge-server = ブラウザで開くときのサーバーのアドレス。
 terminal-about-bridge-token = アカウントページで作ったプログラムのトークン。コマンドラインより環境変数で渡すほうが安全です。
@@ -1753,9 +1753,9 @@ terminal-admin-unbarred = { $name }という名前が再び使えます。
 terminal-admin-no-account = アカウント{ $name }はありません。
 terminal-admin-link-until = { $name }さん用、1回だけ、{ $until }まで。
 terminal-admin-no-site = 「{ $site }」はサーバーのアドレスではありません。https://games.example.org のように書いてください。
-terminal-admin-backed-up = { $file }にすべて保存しました：{ $rows }行。
+terminal-admin-backed-up = { $file }にバックアップしました：{ $rows }行。
 terminal-admin-restored = データベースを{ $file }から復元しました：{ $rows }行。
-terminal-admin-in-use = データベースがほかで開かれています。先にサーバーを止めてください。
+terminal-admin-in-use = 別のプロセスがデータベースを使っています。先にサーバーを止めてください。
 terminal-admin-not-done = 何も変更していません。
 terminal-admin-busy = 同じ瞬間に別の書き込みがありました。もう一度試してください。
 terminal-admin-no-database = データベースを使えません：{ $reason }

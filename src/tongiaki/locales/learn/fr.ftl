@@ -60,11 +60,11 @@ tutorial-chain-6-done = Deux îles en un seul tour : c’est un enchaînement.
 tutorial-king = Roi
 tutorial-king-1 = Les autres peuvent te chasser d’une île, mais pas d’une île royale. Sur Tahiti, tous les bateaux sont à toi : choisis le masque, puis Tahiti.
 tutorial-king-1-astray = Ici, il s’agit de devenir roi. Choisis le masque, puis Tahiti.
-tutorial-king-1-done = Tahiti est à toi pour toujours : la flotte jaune est venue et a dû faire demi-tour. Tu peux devenir roi deux fois, jamais à Tonga, et chaque fois cela prend tout ton tour.
+tutorial-king-1-done = Tahiti est à toi jusqu’à la fin : la flotte jaune est venue et a dû faire demi-tour. Tu peux devenir roi deux fois, jamais à Tonga, et chaque fois cela prend tout ton tour.
 
 tutorial-end = Recommencer, et la fin
 tutorial-end-1 = Il ne te reste qu’un bateau, sur Tonga, qui ne rapporte rien. Repartir de zéro peut alors aider. Choisis l’île barrée.
-tutorial-end-1-astray = Avec un seul bateau, cela n’aide guère. Choisis l’île barrée.
+tutorial-end-1-astray = Avec un seul bateau, cela n’aide pas beaucoup. Choisis l’île barrée.
 tutorial-end-2 = Tous tes bateaux sont dans ta réserve. Maintenant, des cartes sont posées jusqu’à ce qu’une île vienne : choisis le débarcadère de Tonga où poser la prochaine.
 tutorial-end-2-astray = Cela irait aussi, mais dans cette leçon, choisis un débarcadère de Tonga.
 tutorial-end-3 = Hawaii ! Pose un bateau sur l’une de ses plages.
@@ -77,7 +77,7 @@ tutorial-end-6 = Tahiti, la dernière île ! Le tour se joue encore jusqu’au
 tutorial-end-6-done = La partie est finie. Chaque île compte pour tous ceux qui y ont un bateau, et tu as gagné.
 
 ## Les problèmes
-puzzles-about = Une position et un seul meilleur tour : trouve-le. Le tour se joue jusqu’au bout, et chaque faux pas te dit ce qu’il coûte. Ce navigateur retient ce que tu as résolu. Il y a un problème par jour pour tout le monde.
+puzzles-about = Trouve le meilleur tour. Tu le joues jusqu’au bout ; après un faux pas, tu vois ce qu’il coûte. Ce navigateur retient ce que tu as résolu. Chaque jour, tout le monde reçoit le même problème.
 puzzles-today = Le problème du jour
 puzzles-kind-chain = Le plus long enchaînement
 puzzles-kind-save = Sauve la flotte

@@ -60,7 +60,7 @@ tutorial-chain-6-done = Due isole in un turno: questa è una catena. Continua fi
 tutorial-king = Re
 tutorial-king-1 = Da un’isola gli altri possono scacciarti, da un’isola reale no. Su Tahiti tutte le navi sono tue: scegli la maschera, poi Tahiti.
 tutorial-king-1-astray = Ora vuoi diventare re. Scegli la maschera, poi Tahiti.
-tutorial-king-1-done = Tahiti è tua per sempre: la flotta gialla è arrivata ed è dovuta tornare indietro. Puoi diventare re due volte, mai su Tonga, e ogni volta ti costa l’intero turno.
+tutorial-king-1-done = Tahiti è tua fino alla fine: la flotta gialla è arrivata ed è dovuta tornare indietro. Puoi diventare re due volte, mai su Tonga, e ogni volta ti costa l’intero turno.
 
 tutorial-end = Ricominciare, e la fine
 tutorial-end-1 = Ti resta una sola nave, su Tonga, che non dà punti. Allora può servire ricominciare. Scegli l’isola barrata.
@@ -77,7 +77,7 @@ tutorial-end-6 = Tahiti, l’ultima isola! Il turno si gioca ancora fino in fond
 tutorial-end-6-done = La partita è finita. Ogni isola conta per tutti quelli che vi hanno una nave, e tu hai vinto.
 
 ## I problemi
-puzzles-about = Una posizione e un solo turno migliore: trovalo. Il turno si gioca fino in fondo, e a ogni passo falso scopri quanto costa. Questo browser ricorda che cosa hai risolto. C’è un problema al giorno per tutti.
+puzzles-about = Trova il turno migliore. Lo giochi fino in fondo; dopo un passo falso vedi quanto costa. Questo browser ricorda che cosa hai risolto. Ogni giorno tutti ricevono lo stesso problema.
 puzzles-today = Il problema di oggi
 puzzles-kind-chain = La catena più lunga
 puzzles-kind-save = Salva la flotta
