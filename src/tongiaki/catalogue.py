@@ -102,6 +102,8 @@ def _formatted_number(number: float, style: str, decimals: int) -> str:
     bundle = _bundle_in(_Settings.language)
     value = fluent_number(number, style=style, minimumFractionDigits=decimals, maximumFractionDigits=decimals)
     pattern = bundle.get_message(_NUMBER).value
+    if pattern is None:
+        raise LookupError(_NUMBER)
     return str(bundle.format_pattern(pattern, {"number": value})[0])
 
 
