@@ -29,7 +29,7 @@ class Listener:
         self.chance = random.Random(seed)
         self.sea = page.get_by_role("group", name="The sea")
         self.fleet = page.get_by_role("group", name="The fleet")
-        self.news = page.get_by_role("log", name="What happens")
+        self.news = page.get_by_role("log", name="Announcements")
         self.result = page.get_by_role("region", name=re.compile(r"\bwins?!|share the victory"))
         self.announcements: list[str] = []
 

@@ -30,7 +30,7 @@ def test_a_person_on_another_page_is_invited_declines_and_joins(new_page: NewPag
     expect(anas.get_by_test_id("invitation")).to_contain_text("Ben Guest")
 
     banner = bens.get_by_test_id("invited")
-    expect(banner).to_contain_text("Ana Host invites you to a table.")
+    expect(banner).to_contain_text("Ana Host has invited you to a table.")
     bens.get_by_test_id("invited-no").click()
     expect(banner).to_have_count(0)
 

@@ -35,7 +35,7 @@ def test_changes_at_a_table_appear_in_the_lobby_at_once(new_page: NewPage) -> No
     # Spectators are counted, and the list shows their number.
     bens = new_page(anas.url, **DESKTOP)
     Game(bens)
-    expect(running).to_contain_text("1 watcher")
+    expect(running).to_contain_text("1 spectator")
     running.get_by_test_id("table-link").click()
     assert Game(eves.page).look().decision == "none"
 

@@ -157,7 +157,7 @@ def test_a_subscription_for_another_key_is_replaced_and_the_worker_renews_one(
     keys = Browser(service, "cleo").subscription
     page.context.add_init_script(f"({FAKE_PUSH})({json.dumps(keys | {'old': keys['p256dh']})})")
     page.reload()
-    expect(page.get_by_test_id("push-end")).to_have_text("Not here any more")
+    expect(page.get_by_test_id("push-end")).to_have_text("Stop notifying me here")
     posted = page.evaluate(
         "(async () => (await (await navigator.serviceWorker.ready).pushManager.getSubscription()).toJSON().endpoint)()"
     )

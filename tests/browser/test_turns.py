@@ -41,10 +41,10 @@ def test_links_lead_through_waiting_games_by_remaining_time(new_page: NewPage, l
     week, day, days = (slow_table(ana, ben, names, time=one * DAY) for one in (7, 1, 3))
     page.reload()
     expect_waiting(page, 3)
-    expect(page.get_by_test_id("turns")).to_contain_text("3 games wait for you")
+    expect(page.get_by_test_id("turns")).to_contain_text("3 games are waiting for you")
     page.get_by_test_id("turns-next").click()
     at(page, day)
-    expect(page.get_by_test_id("turns")).to_contain_text("2 more games wait for you")
+    expect(page.get_by_test_id("turns")).to_contain_text("2 more games are waiting for you")
     page.keyboard.press("n")
     at(page, days)
     page.keyboard.press("p")
@@ -66,7 +66,7 @@ def test_links_lead_through_waiting_games_by_remaining_time(new_page: NewPage, l
         play(ana, table)
     expect(page.get_by_test_id("turns")).to_have_count(0)
     page.keyboard.press("h")
-    expect(page.get_by_test_id("keys")).to_contain_text("The next or the previous game that waits for you")
+    expect(page.get_by_test_id("keys")).to_contain_text("Next or previous game waiting for you")
 
 
 def test_the_link_of_a_notification_shows_moves_since_the_last_turn(new_page: NewPage, live_server: LiveServer) -> None:

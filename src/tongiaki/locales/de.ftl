@@ -92,7 +92,7 @@ bot-about =
         [greedy] spielt klug
         [helmsman] denkt jeden Zug zu Ende
         [captain] denkt auch an die Antwort
-        [master] hat die Erfahrung vieler tausend Partien und denkt voraus
+        [master] hat die Erfahrung vieler tausend Spiele und denkt voraus
         [navigator] spielt wie der Meister und rechnet die letzten Karten bis zum Ende durch
        *[other] ein Computergegner
     }
@@ -106,7 +106,7 @@ refused-not_in_pile = Diese Karte liegt nicht mehr im Stapel.
 refused-setup_due = Das Spiel wird noch vorbereitet: Setze ein Schiff auf Tonga.
 refused-turn_due = Du bist am Zug: Vermehre dich, werde König oder siedle neu.
 refused-take_due = Wähle zuerst das Schiff, das dorthin wechselt.
-refused-sail_due = Zuerst müssen die Schiffe eines vollen Strandes auswandern: Wähle einen seiner Stege.
+refused-sail_due = Zuerst müssen die Schiffe eines vollen Strandes auslaufen: Wähle einen seiner Stege.
 refused-land_due = Zuerst müssen die Schiffe der Flotte landen.
 refused-lay_due = Wähle zuerst, wo die nächste Karte angelegt wird.
 refused-settle_due = Setze zuerst dein Schiff an einen Strand der neuen Insel.
@@ -128,7 +128,7 @@ refused-expand_number =
        *[other] Auf { $island } setzt du genau { $number } Schiffe ein, jedes an einen eigenen Strand.
     }
 refused-nothing_to_take = An diesem Strand von { $island } liegt kein Schiff von dir.
-refused-beach_not_full = Dieser Strand von { $island } ist nicht voll (belegte Liegeplätze: { $ships } von { $berths }). Schiffe wandern nur von vollen Stränden aus.
+refused-beach_not_full = Dieser Strand von { $island } ist nicht voll (belegte Liegeplätze: { $ships } von { $berths }). Schiffe laufen nur von vollen Stränden aus.
 refused-no_pier = Auf dieser Seite hat { $island } keinen Steg.
 refused-trapped = Jeder Weg von { $island } führt zurück und ändert nichts: Die Insel ist ausweglos.
 refused-looping = Dieser Weg führt nur zurück nach { $island }, und in diesem Zug sah der Spielplan schon einmal genau so aus.
@@ -294,12 +294,12 @@ app-language = Sprache
 app-licence = Tongiaki ist ein Spiel von Thomas Rauscher, erschienen bei Schmidt Spiele. Dies ist ein freies Programm von Fans unter der MIT-Lizenz, das mit beiden nichts zu tun hat. Alle Zeichnungen sind unsere eigenen.
 app-not-found = Hier ist nichts.
 app-not-found-table = Diesen Tisch gibt es nicht. Vielleicht wurde er schon geschlossen.
-app-closed-table = Wer diesen Server betreibt, hat diesen Tisch geschlossen.
+app-closed-table = Die Serverleitung hat diesen Tisch geschlossen.
 app-not-fetched = Das ließ sich nicht laden.
 app-again = Noch einmal versuchen
 app-loading = Einen Moment …
 app-noscript = Tongiaki braucht JavaScript. Schalte es für diese Seite ein und lade sie dann neu.
-app-not-loaded = Die Dateien von Tongiaki ließen sich nicht laden. Lade die Seite neu. Wenn das nicht hilft, muss der Server einen eigenen Namen oder Port bekommen: Unter einem Pfad läuft er nicht. Das kann nur ändern, wer ihn betreibt.
+app-not-loaded = Die Dateien von Tongiaki ließen sich nicht laden. Lade die Seite neu. Wenn das nicht hilft, muss die Serverleitung dem Server einen eigenen Namen oder Port geben: Unter einem Pfad läuft er nicht.
 app-close = Schließen
 app-cancel = Abbrechen
 
@@ -309,28 +309,28 @@ lobby-intro = Zu zweit bis zu sechst brecht ihr von Tonga auf, um den Ozean zu b
 lobby-learn = Spielend lernen
 lobby-puzzles = Aufgaben
 ladder-title = Rangliste
-ladder-about = Die Besten nach Wertung, getrennt nach der Zahl der Spieler. Menschen und Programme haben eigene Ranglisten.
+ladder-about = Die höchsten Wertungen, getrennt nach Spielerzahl. Menschen und Programme haben eigene Ranglisten.
 ladder-people = Menschen
 ladder-programs = Programme
 ladder-none = Hier hat noch niemand eine Wertung.
-ladder-rank = Platz
-ladder-name = Wer
+ladder-rank = Rang
+ladder-name = Name
 ladder-games = Spiele
 lobby-daily = Tagesspiel
-games-title = Gespielte Partien
-games-about = Jede beendete Partie an einem Tisch, der auf der Startseite stand: zum Ansehen oder als Datei mit Aufzeichnungen.
-games-player = Spieler mit Konto
+games-title = Frühere Spiele
+games-about = Alle beendeten Spiele an öffentlichen Tischen: zum Ansehen oder gesammelt als Datei.
+games-player = Name (mit Konto)
 games-won = Nur gewonnene
 games-any = Alle
 games-rating = Wertung
 games-from = Von
 games-to = Bis
-games-none = Keine solche Partie gefunden.
+games-none = Kein passendes Spiel gefunden.
 games-file = Alle als Datei speichern
 lobby-name = Dein Name
 lobby-guest = Gast
 lobby-quick = Gleich spielen
-lobby-quick-about = Gegen Bots, ohne zu warten
+lobby-quick-about = Gegen Bots, sofort
 lobby-players = Spieler
 lobby-bots = Bots
 lobby-new = Neuer Tisch
@@ -382,11 +382,11 @@ lobby-failed = Der Server antwortet nicht. Neuer Versuch …
 daily-title = Das Tagesspiel
 daily-about = Einmal am Tag spielen alle mit demselben Stapel, auf demselben Platz und gegen dieselben Bots. Nichts lässt sich zurücknehmen, und Tipps gibt es nicht.
 daily-facts =
-    { $players } Spieler: Du bist als { $place ->
-        [1] Erstes
-        [2] Zweites
-       *[other] Drittes
-    } an der Reihe, die anderen sind Bots ({ $bot }). Schluss ist um { $time }.
+    { $players } am Tisch: Du ziehst an { $place ->
+        [1] erster
+        [2] zweiter
+       *[other] dritter
+    } Stelle, die anderen sind Bots ({ $bot }). Schluss ist um { $time }.
 daily-once = Du kannst es einmal spielen. Bis der Tag vorbei ist, darfst du aufhören und wiederkommen; wer aufgibt, steht nicht in der Liste.
 daily-play = Spielen
 daily-resume = Zurück zum Spiel
@@ -440,7 +440,7 @@ person-password = Passwort
 person-password-show = Passwort anzeigen
 person-password-hint = Mindestens { $least } Zeichen.
 person-password-short = Ein Passwort hat mindestens { $least } Zeichen.
-person-no-recovery = Ein Konto lässt sich nicht per E-Mail wiederherstellen. Vergisst du dein Passwort, kann dir nur helfen, wer diesen Server betreibt.
+person-no-recovery = Ein Konto lässt sich nicht per E-Mail wiederherstellen. Vergisst du dein Passwort, kann dir nur die Serverleitung helfen.
 # The page of a link that sets a new password
 person-reset-title = Neues Passwort setzen
 person-reset-about = Das Passwort gehört zu deinem Namen auf diesem Server. Danach bist du hier angemeldet und überall sonst abgemeldet.
@@ -448,9 +448,9 @@ person-reset-do = Passwort setzen
 account-title = Konto
 account-password-new = Neues Passwort
 account-name = Name
-notices-title = Nachrichten von langsamen Spielen
-mail-confirmed = Deine Adresse ist bestätigt. Ab jetzt erfährst du es auch per E-Mail.
-mail-stopped = Du bekommst keine E-Mails mehr, und deine Adresse ist vergessen.
+notices-title = Benachrichtigungen bei langsamen Spielen
+mail-confirmed = Deine Adresse ist bestätigt. Ab jetzt benachrichtigen wir dich auch per E-Mail.
+mail-stopped = Du bekommst keine E-Mails mehr, und deine Adresse ist gelöscht.
 account-delete-title = Konto löschen?
 account-delete-text = Das lässt sich nicht rückgängig machen. Gib zur Bestätigung dein Passwort ein.
 account-delete-do = Endgültig löschen
@@ -458,8 +458,8 @@ account-delete-mine-open = Meine Daten löschen …
 account-delete-mine-title = Deine Daten löschen?
 account-delete-mine-text = Dein Name verschwindet von allen Tischen und aus Spielen, Chats und Studien, und du gibst deine Plätze auf. Das lässt sich nicht rückgängig machen.
 friends-title = Freunde
-friends-about = Wem du folgst: wer gerade online ist und wo gespielt wird. Sie erfahren nichts davon.
-friends-none = Du folgst noch niemandem. Folge anderen auf ihren Seiten oder mit ihrem Namen.
+friends-about = Leute, denen du folgst: wer online ist und wo sie spielen. Sie erfahren nichts davon.
+friends-none = Du folgst noch niemandem. Folgen kannst du über Profile oder über den Namen.
 friends-follow = Folgen
 friends-unfollow = Nicht mehr folgen
 friends-block = Blockieren
@@ -472,8 +472,8 @@ friends-shown = Wer sieht, dass du online bist
 friends-shown-everybody = Alle
 friends-shown-followed = Alle, denen ich folge
 friends-shown-nobody = Niemand
-friends-guest = Um anderen zu folgen, um mit dem Namen einzuladen und damit andere dir folgen können, brauchst du einen gesicherten Namen.
-invite-title = Mit Namen einladen
+friends-guest = Sichere deinen Namen mit einem Passwort, um anderen zu folgen, dir folgen zu lassen und andere einzuladen.
+invite-title = Über den Namen einladen
 invite-do = Einladen
 invite-back = Zurücknehmen
 invite-got = { $name } lädt dich an einen Tisch ein.
@@ -481,7 +481,7 @@ invite-no = Nein, danke
 profile-none = Hier heißt niemand { $name }.
 profile-since = Dabei seit { $when }
 profile-program = Ein Programm von { $owner }
-profile-program-alone = Ein Programm, dessen Besitzer nicht mehr da ist
+profile-program-alone = Ein Programm; das Konto, zu dem es gehörte, ist gelöscht
 profile-ratings = Wertungen
 profile-ratings-none = Noch keine gewerteten Spiele.
 profile-ratings-none-own = Noch keine gewerteten Spiele: Eröffne einen gewerteten Tisch und spiel bis zum Ende.
@@ -573,7 +573,7 @@ table-watchers =
        *[other] { $count } sehen zu
     }
 table-kick = Entfernen
-table-quiet = Nur wer einen Platz hat, darf reden
+table-quiet = Nur wer einen Platz hat, darf chatten
 table-unrated = Spiel ohne Wertung
 table-rated = Gewertetes Spiel
 terms-title = Bedingungen des gewerteten Spiels
@@ -603,12 +603,12 @@ play-speed-normal = Mittel
 play-speed-fast = Schnell
 play-confirm = Ende meines Zuges bestätigen
 play-confirm-about = Bevor dein Zug endet, wirst du noch einmal gefragt.
-play-forced = Entscheidungen ohne Wahl für mich treffen
+play-forced = Erzwungene Schritte für mich ausführen
 play-forced-about = Was deinen Zug beendet, eine Karte aufdeckt oder sich nicht zurücknehmen lässt, machst du immer selbst.
 play-points = Punkte mitzählen
-play-points-about = Bei jedem Namen steht, was die Inseln mit eigenen Schiffen gerade wert sind. Nur in Spielen ohne Wertung.
+play-points-about = Zeigt bei jedem Namen, wie viele Punkte die Inseln gerade bringen. Nur in Spielen ohne Wertung.
 play-distinct = Farben, die sich leichter unterscheiden lassen
-play-distinct-about = Sechs Spielerfarben für jede Art von Farbsehen.
+play-distinct-about = Sechs Farben, die sich bei jeder Art von Farbsehen unterscheiden lassen.
 confirm-title = Damit endet dein Zug.
 confirm-yes = Zug beenden
 confirm-no = Doch nicht
@@ -629,10 +629,10 @@ lens-name-resettle = Neu siedeln
 tray-title = Die Flotte
 tray-ship =
     { $count ->
-        [one] Noch ein Schiff in { $colour } anzulanden
-       *[other] Noch { $count } Schiffe in { $colour } anzulanden
+        [one] Noch zu verteilen: ein Schiff in { $colour }
+       *[other] Noch zu verteilen: { $count } Schiffe in { $colour }
     }
-tray-suggestion = So anlanden
+tray-suggestion = So verteilen
 tray-suggestion-about = Setzt die ganze Flotte wie gezeigt ab; mit „Zurücknehmen“ machst du es rückgängig.
 tray-fills =
     { $count ->
@@ -640,7 +640,7 @@ tray-fills =
         [one] Einen Strand füllen
        *[other] { $count } Strände füllen
     }
-tray-land = Anlanden
+tray-land = Verteilen
 prompt-plan = So würden sie landen.
 prompt-none = { "" }
 prompt-setup = Setze ein Schiff an einen Strand von Tonga.
@@ -673,7 +673,7 @@ prompt-land-scarce =
     }
 prompt-land-home = Danach ist auf { $island } kein Liegeplatz mehr frei. Zurück in den Vorrat: { $fleet }.
 prompt-lay = Wähle, wo die nächste Karte angelegt wird.
-prompt-lay-looked = Die nächste Karte wird gezogen und hier angelegt.
+prompt-lay-looked = Die nächste Karte wird aufgedeckt und hier angelegt.
 prompt-wait-you = Du bist am Zug.
 prompt-wait = { $who } ist am Zug.
 prompt-wait-land = { $who } verteilt die Flotte.
@@ -701,15 +701,15 @@ route =
 # What may become of a fleet that sails into the unknown
 odds-part =
     { $fate ->
-        [lands] landet { $percent }
-        [sinks] sinkt { $percent }
-       *[at_sea] bleibt auf See { $percent }
+        [lands] landet: { $percent }
+        [sinks] scheitert: { $percent }
+       *[at_sea] bleibt auf See: { $percent }
     }
 # After a way was shown to a finger
 look-again-sail = Noch einmal tippen, und es geht los.
 look-again-lay = Noch einmal tippen, um sie anzulegen.
 look-again-land = Noch einmal tippen, und es landet.
-look-go-sail = Segeln
+look-go-sail = Auslaufen
 look-go-lay = Hier anlegen
 look-go-land = Landen
 resettle-title = Neu siedeln?
@@ -734,8 +734,8 @@ panel-points =
 panel-islands = Entdeckte Inseln: { $count } von 16
 panel-water = Entdeckte Wasserkarten: { $count } von 16
 panel-pile = Karten im Stapel: { $count }
-panel-agrees = Stimmt allem zu, worum die anderen bitten
-panel-vacation = im Urlaub, längstens bis { $date }
+panel-agrees = Stimmt allen Bitten im Voraus zu
+panel-vacation = im Urlaub, spätestens bis { $date }
 panel-quiet = Züge ohne Entdeckung: { $count } (Spielende bei { $limit })
 panel-islands-word = Inseln
 panel-water-word = Wasser
@@ -747,7 +747,7 @@ chat-title = Chat
 chat-empty = Noch hat niemand etwas gesagt. Probier /help.
 chat-say = Sag etwas
 # Instead of words that are gone
-chat-removed = Wer diesen Server betreibt, hat diese Zeile entfernt.
+chat-removed = Die Serverleitung hat diese Nachricht entfernt.
 chat-send = Senden
 chat-commands = Befehle
 # Above the chat, for one who watches while the game runs.
@@ -760,8 +760,8 @@ chat-fold = Einklappen
 chat-unfold = Verlauf und Chat
 chat-unread =
     { $count ->
-        [one] { $count } neue Zeile
-       *[other] { $count } neue Zeilen
+        [one] { $count } neue Nachricht
+       *[other] { $count } neue Nachrichten
     }
 
 ## The browser: the game tool, and questions to the others
@@ -772,9 +772,9 @@ tool-ask-others = Die anderen fragen
 tool-pause = Spiel pausieren
 tool-stand-in = Bot für { $name } spielen lassen
 tool-ask-seat = Um den Platz von { $colour } bitten
-tool-undo = Um weitere Rücknahme bitten
-tool-agree = Allem zustimmen, worum die anderen bitten
-tool-agree-about = Bis zum Ende des Spiels, auch wenn jemand zurücknehmen oder pausieren möchte. Alle sehen es.
+tool-undo = Weiter zurück: die anderen fragen
+tool-agree = Allen Bitten zustimmen
+tool-agree-about = Gilt bis zum Ende des Spiels, auch fürs Zurücknehmen und für Pausen. Alle sehen es.
 tool-undo-about = Wenn alle zustimmen, geht es bis vor deine letzte Entscheidung zurück; seither aufgedeckte Karten werden mit zurückgenommen.
 tool-undo-rated = In einem gewerteten Spiel lassen sich aufgedeckte Karten nicht zurücknehmen.
 tool-leave = Platz verlassen
@@ -804,7 +804,7 @@ option-draw-colours = Farben werden ausgelost
 table-drawn-colours = Die Farben werden beim Start ausgelost
 option-begins = Wer beginnt
 option-drawn = Plätze werden ausgelost
-option-stall = Spielende ohne Entdeckung
+option-stall = Spielende, wenn nichts entdeckt wird
 option-rounds =
     { $count ->
         [0] nie
@@ -815,7 +815,7 @@ option-rated = Gewertet
 option-rated-about = Ohne Wertung dürft ihr, wenn alle zustimmen, sogar aufgedeckte Karten zurücknehmen.
 option-programs = Offen für Programme
 option-programs-about = Spielt ein Programm mit, zählt das Spiel nur für die Wertung der Programme.
-option-host = Nur wer den Tisch eröffnet hat, stellt ein und startet
+option-host = Nur wer den Tisch eröffnet hat, ändert die Einstellungen und startet
 vote-seat = { $name } möchte den Platz von { $colour } übernehmen.
 vote-undo = { $name } möchte bis vor die eigene letzte Entscheidung zurück. Seither aufgedeckte Karten würden mit zurückgenommen.
 vote-bot = { $name } möchte, dass ein Bot für { $who } spielt.
@@ -858,7 +858,7 @@ hint-step =
         [enter] Neu einsetzen: { $place }
         [crown] Königsinsel: { $place }
         [resettle] Neu siedeln
-        [sail] In See stechen: { $place }
+        [sail] Auslaufen: { $place }
         [land] Landen: { $place }
        *[other] Anlegen an: { $place }
     }
@@ -967,7 +967,7 @@ words-island-there =
 words-value-is = Wert { $value }
 words-king-is = König: { $who }
 words-beside = Daneben: { $tiles }
-words-pending = dein Schiff ({ $colour }), noch nicht bestätigt; drücken, um es zurückzunehmen
+words-pending = dein Schiff ({ $colour }), noch nicht bestätigt; noch einmal wählen nimmt es zurück
 words-watching = Du siehst zu.
 words-where = Deine Schiffe auf dem Spielplan: { $places }.
 words-where-none = Du hast kein Schiff auf dem Spielplan.
@@ -978,10 +978,10 @@ words-no-way = Gerade ist kein Steg zu wählen.
 words-no-island = Wähle zuerst eine Insel oder einen Platz auf ihr.
 words-not-yours = Gerade gibt es für dich nichts zu entscheiden.
 words-time = noch { $time }
-words-told = Was dem Screenreader gesagt wird
+words-told = Was der Screenreader vorliest
 words-told-all = Alles, was geschieht
 words-told-own = Nur meine eigenen Züge
-keys-title = Tasten
+keys-title = Tastenkürzel
 keys-play = Zum Spielen
 keys-read = Zum Vorlesen
 keys-typed = Züge kannst du auch in den Chat tippen, so wie die Regeln sie schreiben:
@@ -989,8 +989,8 @@ key-targets = Von Platz zu Platz
 key-press = Den Platz wählen
 key-cancel = Die Wahl zurücknehmen; aus dem Chat zurück zum Spielplan
 key-actions = Vermehren, König werden, neu siedeln
-key-colours = Anlanden: die Farbe des nächsten Schiffs
-key-suggestion = Anlanden: wie vorgeschlagen
+key-colours = Verteilen: die Farbe des nächsten Schiffs
+key-suggestion = Verteilen: wie vorgeschlagen
 key-film = Noch einmal zeigen, was die anderen getan haben
 key-turns = Das nächste oder das vorige Spiel, das auf dich wartet
 key-view = Das ganze Meer zeigen, näher, weiter weg
@@ -1001,7 +1001,7 @@ key-where = Wo sind meine Schiffe?
 key-ways = Wohin führen die Stege, und wie stehen die Chancen?
 key-island = Was liegt auf dieser Insel und neben ihr?
 key-full = Welche Strände sind voll?
-key-last-turn = Was ist im letzten Zug geschehen?
+key-last-turn = Was ist im vorigen Zug geschehen?
 key-scores = Wie steht es?
 key-clocks = Wie viel Zeit bleibt?
 key-help = Diese Liste
@@ -1018,8 +1018,8 @@ end-reason =
         [last_island] Die letzte Insel wurde entdeckt.
         [last_water] Die letzte Wasserkarte wurde aufgedeckt.
         [resigned] Das Spiel endete, weil kein Gegner mehr da war.
-        [too_long] Das Spiel war zu lang geworden.
-        [admin] Wer diesen Server betreibt, hat das Spiel beendet. Es hat kein Ergebnis und zählt für niemanden.
+        [too_long] Das Spiel hat die größte Länge erreicht.
+        [admin] Die Serverleitung hat das Spiel beendet. Es hat kein Ergebnis und zählt für niemanden.
        *[stalled] Lange wurde nichts entdeckt.
     }
 end-resigned = { $who } hat aufgegeben.
@@ -1051,7 +1051,7 @@ end-shuffle-wait = Rechnet …
 
 replay-title = Nachspielen
 replay-table = Zum Tisch
-replay-running = Läuft noch: bis zum letzten Zug zu sehen
+replay-running = Läuft noch: bis zum letzten Schritt zu sehen
 replay-unfinished = Das Spiel wurde nicht zu Ende gespielt
 replay-open = Ein gespeichertes Spiel ansehen
 replay-open-about = Wähle ein gespeichertes Spiel, zieh die Datei hierher oder füge ihren Text ein. Er wird nach den Regeln geprüft und nicht aufbewahrt.
@@ -1183,7 +1183,7 @@ analysis-end = Zurück zum Spiel
 study-title = Studie
 study-together = Gemeinsam ansehen
 study-share = Einladen
-study-share-about = Wer diesen Link hat, kann zusehen, sieht die Stelle, die gerade gezeigt wird, und kann mit dir chatten.
+study-share-about = Wer diesen Link hat, kann zusehen, dir folgen und mit dir chatten.
 study-unfinished = Das Spiel bis zu dem Moment, als diese Studie begann
 # The tab with the names of those who are here, and the chat.
 study-people = { $count } dabei
@@ -1210,7 +1210,7 @@ rule-cited = Regel { $clause }
 problem-malformed = Das hat der Server nicht verstanden.
 problem-unknown_type = Diese Anfrage kennt der Server nicht.
 problem-too_large = Das ist zu lang.
-problem-too_fast = Nicht so schnell, bitte.
+problem-too_fast = Das war zu schnell. Warte einen Moment.
 problem-hello_first = Die Verbindung kam nicht richtig zustande. Lade die Seite neu.
 problem-hello_twice = Die Verbindung wurde zweimal geöffnet. Lade die Seite neu.
 problem-wrong_origin = Diese Seite gehört nicht zu diesem Server.
@@ -1219,10 +1219,10 @@ problem-no_name = Gib bitte einen Namen ein.
 problem-name_taken = Dieser Name gehört schon jemand anderem.
 problem-name_barred = Dieser Name ist auf diesem Server nicht erlaubt.
 problem-link_spent = Dieser Link wurde schon benutzt oder ist zu alt. Bitte um einen neuen, wo du ihn bekommen hast.
-problem-odd_name = Schreib den Namen in einem einzigen Alphabet: mit Buchstaben, Ziffern und einfachen Zeichen.
+problem-odd_name = Schreib den Namen in einem einzigen Alphabet, mit Buchstaben, Ziffern und einfachen Satzzeichen.
 problem-has_account = Du hast schon einen Namen und ein Passwort.
 problem-no_account = Melde dich zuerst an.
-problem-bad_token = Das Token des Programms gilt nicht oder nicht mehr.
+problem-bad_token = Das Token des Programms ist ungültig oder wurde entfernt.
 problem-not_with_token = Mit seinem Token darf das Programm das nicht.
 problem-too_many_ties = Du kannst höchstens { $limit } Leuten folgen und höchstens { $limit } blockieren.
 problem-no_vacation = Du hast dieses Jahr keine Urlaubstage mehr.
@@ -1234,19 +1234,19 @@ problem-not_heard = An diesem Tisch kannst du nichts schreiben.
 problem-not_to_tell = { $name } kann man keine Nachrichten schicken.
 problem-too_many_programs = Du hast schon { $limit } Programme. Entferne zuerst eines.
 problem-not_a_program = { $name } ist kein Programm von dir.
-problem-has_played = Dieses Konto kann kein Programm werden: Es hat schon gespielt oder sitzt an einem Tisch, oder das Token gehört zu keinem Programm, das für jemand anderen spielt.
-problem-not_a_way = Dorthin lässt sich nichts schicken. Sieh nach, was du eingegeben hast.
-problem-no_mail = Von hier werden keine E-Mails verschickt.
+problem-has_played = Dieses Konto kann kein Programm werden: Entweder hat es schon gespielt oder sitzt an einem Tisch, oder das Token gehört zu keinem Programm von jemand anderem, das spielen darf.
+problem-not_a_way = Dorthin können wir nichts schicken. Prüfe die Adresse.
+problem-no_mail = Dieser Server verschickt keine E-Mails.
 problem-mail_failed = Die E-Mail konnte nicht verschickt werden. Versuch es später noch einmal.
 problem-wrong_password = Name und Passwort passen nicht zusammen.
-problem-weak_password = Dieses Passwort wäre zu schnell erraten. Nimm ein längeres oder ein ungewöhnlicheres.
+problem-weak_password = Dieses Passwort ist zu leicht zu erraten. Nimm ein längeres oder ein ungewöhnlicheres.
 problem-bad_record = Das ist kein gespeichertes Spiel: In Zeile { $line } stimmt etwas nicht.
-problem-enough = Für diesen Tisch ist die Grenze erreicht: Jetzt kann nur noch gezogen werden.
-problem-banned = Der Gastgeber hat dich von diesem Tisch ausgeschlossen.
-problem-only_seated = An diesem Tisch darf nur reden, wer einen Platz hat.
+problem-enough = Für Chat und Änderungen ist an diesem Tisch die Grenze erreicht: Jetzt kann nur noch gezogen werden.
+problem-banned = Du bist von diesem Tisch ausgeschlossen.
+problem-only_seated = An diesem Tisch darf nur chatten, wer einen Platz hat.
 problem-too_many_tables = Es warten schon { $limit } Tische von dir auf ihren Anfang. Starte oder verlasse erst einen davon.
 problem-too_many_bot_games = Die Grenze für Spiele nur unter Bots ist erreicht: { $limit } gleichzeitig. Warte, bis eines davon zu Ende ist.
-problem-too_many_tournaments = Du hast schon { $limit } Turniere, die nicht vorbei sind oder keine Stunde alt. Versuche es später noch einmal.
+problem-too_many_tournaments = Du hast schon { $limit } Turniere, die noch nicht zu Ende oder keine Stunde alt sind. Versuch es später noch einmal.
 problem-reviews_full = Es warten schon { $limit } Spiele auf ihre Besprechung. Versuch es später noch einmal.
 problem-not_on_device = Das geht nicht ohne Server.
 problem-storage_full = Auf diesem Gerät ist kein Platz mehr, um das Spiel zu speichern. Mach etwas Platz und versuch es noch einmal.
@@ -1282,7 +1282,7 @@ problem-refused = Die Regeln erlauben diesen Zug nicht.
 problem-rated_needs =
     { $option ->
         [clock] Ein gewertetes Spiel braucht eine Uhr.
-       *[stall] Ein gewertetes Spiel braucht eine Grenze: nach wie vielen Runden ohne Entdeckung es endet.
+       *[stall] Ein gewertetes Spiel braucht eine Grenze für Runden ohne Entdeckung.
     }
 problem-not_accepted = { $name } hat den Bedingungen des gewerteten Spiels noch nicht zugestimmt.
 problem-absent = { $name } ist nicht da. Ein gewertetes Spiel beginnt, wenn alle am Tisch da sind.
@@ -1311,7 +1311,7 @@ problem-vote_open = Eine andere Bitte ist noch offen: Erst muss sie beantwortet 
 problem-not_yours_to_answer = Diese Bitte ist nicht an dich gerichtet.
 problem-unknown_name = Hier heißt niemand { $name }.
 problem-ambiguous_name = Hier heißen mehrere { $name }.
-problem-no_advice = Solange ein gewertetes Spiel läuft, darf denen, die spielen, niemand von außen etwas zuflüstern.
+problem-no_advice = Solange ein gewertetes Spiel läuft, können Zuschauende den Spielenden nichts zuflüstern.
 problem-unknown_language = Diese Sprache gibt es nicht. Verfügbar: { $languages }.
 problem-unknown_command = Diesen Befehl gibt es nicht. Probier /help.
 problem-wrong_argument = Das schreibt man so: { $usage }
@@ -1327,8 +1327,8 @@ notice-options =
         [on] Auf der Startseite ist der Tisch nicht zu sehen.
        *[off] Auf der Startseite ist der Tisch zu sehen.
     } { $host ->
-        [on] Nur wer den Tisch eröffnet hat, stellt ein und startet.
-       *[off] Alle am Tisch dürfen einstellen und starten.
+        [on] Nur wer den Tisch eröffnet hat, ändert die Einstellungen und startet.
+       *[off] Alle am Tisch dürfen die Einstellungen ändern und starten.
     } { $drawseat ->
         [on] Die Plätze werden ausgelost.
        *[off] { $start ->
@@ -1336,7 +1336,7 @@ notice-options =
            *[other] Platz { $start } beginnt.
         }
     } { $stall ->
-        [0] Das Spiel geht weiter, auch wenn noch so lange nichts entdeckt wird.
+        [0] Für Runden ohne Entdeckung gibt es keine Grenze.
         [one] Das Spiel endet nach einer Runde ohne Entdeckung.
        *[other] Das Spiel endet nach { $stall } Runden ohne Entdeckung.
     } { $drawcolour ->
@@ -1392,10 +1392,10 @@ notice-who =
     }
 notice-mute =
     { $muted ->
-        [yes] Was { $name } schreibt, siehst du nicht mehr. Derselbe Befehl hebt das wieder auf.
+        [yes] Was { $name } schreibt, siehst du nicht mehr. Mit demselben Befehl hebst du das wieder auf.
        *[no] Was { $name } schreibt, siehst du wieder.
     }
-notice-language = Das ist jetzt deine Sprache.
+notice-language = Sprache geändert.
 notice-timed-out = Deine Zeit ist abgelaufen: Ein Bot beendet diesen Zug.
 notice-vote-accepted = Die Bitte wurde angenommen.
 notice-vote-refused = Die Bitte wurde abgelehnt.
@@ -1458,19 +1458,19 @@ command-option-rated = ob das Spiel für die Wertung zählt
 command-option-programs = ob sich Programme an einen gewerteten Tisch setzen dürfen
 command-option-seats = wie viele Plätze der Tisch hat
 command-option-stall = nach wie vielen Runden ohne Entdeckung das Spiel endet
-command-option-clock = wie viel Bedenkzeit es gibt: für jeden Zug, in Sekunden oder Tagen, oder fürs ganze Spiel, mit einem Aufschlag nach jedem Zug
+command-option-clock = wie viel Bedenkzeit es gibt: für jeden Zug, in Sekunden oder Tagen, oder fürs ganze Spiel, mit einem Zuschlag nach jedem Zug
 command-option-timeout = wenn die Zeit abgelaufen ist: ein Bot beendet den Zug oder übernimmt den Platz
 command-option-away = nach wie vielen Sekunden für Abwesende ein Bot spielt
 command-option-standin = welcher Bot einspringt
 command-bot = einen Bot auf einen freien Platz setzen
 command-kick = jemanden von einem Platz entfernen
-command-ban = jemanden vom Tisch ausschließen oder wieder zulassen; nur der Gastgeber
-command-quiet = nur noch reden lassen, wer einen Platz hat, oder wieder alle; nur der Gastgeber
+command-ban = jemanden vom Tisch ausschließen oder wieder zulassen; nur für die Person, die den Tisch eröffnet hat
+command-quiet = nur noch chatten lassen, wer einen Platz hat, oder wieder alle; nur für die Person, die den Tisch eröffnet hat
 command-name = den eigenen Namen ändern
 command-colour = die eigene Farbe ändern
 command-accept = einer Bitte zustimmen, oder den Bedingungen eines gewerteten Spiels
 command-refuse = eine Bitte ablehnen
-command-agree = in diesem Spiel im Voraus allen Bitten der anderen zustimmen, oder nicht mehr
+command-agree = in diesem Spiel im Voraus allen Bitten zustimmen, oder nicht mehr
 command-undo = deine letzte Entscheidung zurücknehmen; wurde seither eine Karte aufgedeckt, nur wenn alle zustimmen
 command-standin = für jemanden, der weg ist, einen Bot spielen lassen, wenn die meisten von euch zustimmen
 command-back = den eigenen Platz vom Bot zurücknehmen und wieder selbst spielen
@@ -1534,14 +1534,14 @@ position-error-place = „{ $text }“ liegt zu weit draußen, der Platz ist sch
 position-error-beaches = Die Insel hat { $count } Strände: „{ $text }“.
 position-error-berths = Ein Strand hat nur { $count } Liegeplätze: „{ $text }“.
 position-error-sea = Eine Karte liegt, wo keine liegen kann: Seite 0 grenzt an die Karte, von der aus sie entdeckt wurde.
-position-error-kings = Niemand hat mehr als zwei Königsinseln, und Tonga ist keine davon.
+position-error-kings = Niemand kann mehr als zwei Königsinseln haben, und Tonga kann keine sein.
 position-error-setup = Bei der Vorbereitung setzen alle reihum ihre Schiffe auf Tonga, an jeden Strand höchstens zwei.
-position-error-full = Volle Strände gibt es während einer Auswanderung, und nur dann.
+position-error-full = Volle Strände kann es nur während einer Auswanderung geben.
 position-error-ending = Der letzte Zug beginnt, wenn der Stapel keine Insel oder keine Wasserkarte mehr enthält.
 position-error-clock = Das Spiel endet an der Grenze für Runden ohne Entdeckung oder mit der letzten Insel oder Wasserkarte, nicht früher.
 position-error-flags = Zu Beginn eines Zuges ist noch nichts aufgedeckt, verloren oder wiederholt.
 position-error-voyage = Die Phase passt nicht zu dem, was gerade unterwegs ist.
-position-error-memory = Was von der Auswanderung gemerkt ist, passt nicht zu ihr.
+position-error-memory = Die gemerkten Angaben zur Auswanderung passen nicht zur Stellung.
 
 ## Terminal: the game
 
@@ -1561,7 +1561,7 @@ terminal-welcome = Tongiaki. Wähle einen Spielzug mit seiner Nummer oder schrei
 terminal-help =
     Gib die Nummer eines Spielzugs ein, den Spielzug selbst („sail tonga:3“) oder eins von diesen:
       undo, u      deine letzte Entscheidung zurücknehmen, aber keine aufgedeckte Karte
-      plan, p      die ganze Flotte sinnvoll anlanden
+      plan, p      die ganze Flotte sinnvoll verteilen
       moves, m     deine Spielzüge noch einmal auflisten
       board, b     den Spielplan noch einmal zeigen
       save DATEI   das bisherige Spiel in einer Datei speichern
@@ -1574,7 +1574,7 @@ terminal-prompt =
         [setup] { $who }: Setze ein Schiff an einen Strand von Tonga.
         [turn] { $who }: Dein Zug. Vermehre dich auf einer Insel, werde König, setze neu ein oder siedle neu.
         [take] { $who }: Dein Vorrat ist leer. Welches deiner Schiffe wechselt dorthin?
-        [migration] { $who }: Ein Strand ist voll. Über welchen Steg stechen seine Schiffe in See?
+        [migration] { $who }: Ein Strand ist voll. Über welchen Steg laufen seine Schiffe aus?
         [landing] { $who }: Die Flotte landet. Welches Schiff kommt an welchen Strand?
         [lay] { $who }: Wo wird die nächste Karte angelegt?
        *[settle] { $who }: Setze dein Schiff an einen Strand der neuen Insel.
@@ -1596,7 +1596,7 @@ terminal-move-crown = König von { $island } werden
 terminal-move-resettle = alle Schiffe aufgeben und eine neue Insel suchen
 terminal-move-lay = { $tile }, Richtung { $direction }
 terminal-move-sail = nach { $direction }: { $course }
-terminal-move-land = ein Schiff in { $colour } anlanden: { $beach }
+terminal-move-land = ein Schiff in { $colour } absetzen: { $beach }
 terminal-route-unknown =
     { $colours ->
         [one] mit einer Farbe ins Ungewisse
@@ -1642,8 +1642,8 @@ terminal-about-stall = Runden ohne Entdeckung, nach denen ein Spiel endet; 0: un
 terminal-about-seed = Startwert, der alles Zufällige wiederholbar macht.
 terminal-about-save = Das Spiel in diese Datei schreiben, wenn es vorbei ist oder du es verlässt.
 terminal-about-serve = Das Spiel für Browser bereitstellen.
-terminal-about-host = Adresse, auf der gelauscht wird; 127.0.0.1, wenn die Umgebung nichts anderes sagt.
-terminal-about-port = Port, auf dem gelauscht wird; 8000, wenn die Umgebung nichts anderes sagt.
+terminal-about-host = Adresse, auf der der Server Verbindungen annimmt; 127.0.0.1, wenn die Umgebung nichts anderes sagt.
+terminal-about-port = Port, auf dem der Server Verbindungen annimmt; 8000, wenn die Umgebung nichts anderes sagt.
 terminal-about-health = Prüfen, ob der Server auf diesem Rechner in Ordnung ist: Exit-Code 0, wenn ja, sonst 1.
 terminal-about-workers = Prozesse, die sich die Arbeit teilen; 1, wenn die Umgebung nichts anderes sagt.
 terminal-about-engine = Über Standardeingabe und -ausgabe das Textprotokoll für andere Programme sprechen.
@@ -1655,11 +1655,11 @@ terminal-about-jobs = Anzahl der Prozesse; ohne Angabe einer je Kern.
 terminal-about-parquet = Außerdem jede Entscheidung in diese Parquet-Datei schreiben, für maschinelles Lernen (braucht das Extra „research“).
 terminal-about-replay = Ein aufgezeichnetes Spiel nachspielen.
 terminal-about-file = Die Mitschrift eines Spiels.
-terminal-about-whole = Das ganze Spiel auf einmal ausgeben, wie es ohne Terminal geschieht.
+terminal-about-whole = Das ganze Spiel auf einmal ausgeben (ohne Terminal geschieht das immer).
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = Einen Bot namens „{ $bot }“ gibt es nicht. Verfügbar: { $bots }.
 terminal-programs-elsewhere = Programme werden mit „--bot“ angegeben, nicht mit „--bots“.
-terminal-bot-not-compiled = Der Bot „{ $bot }“ braucht die kompilierte Engine, die hier nicht installiert ist. Verfügbar: { $bots }.
+terminal-bot-not-compiled = Der Bot „{ $bot }“ braucht den kompilierten Spielkern, der hier nicht installiert ist. Verfügbar: { $bots }.
 terminal-too-many-seats = Bei { $players } Mitspielenden gibt es keinen Platz { $seat }.
 terminal-too-many-bots = Es sind zu viele Bots ({ $bots }) für die Plätze ({ $seats }).
 terminal-not-readable = { $file } lässt sich nicht lesen: { $reason }
@@ -1732,17 +1732,17 @@ terminal-about-train = Ein Netz trainieren, das Stellungen beurteilt: Es spielt 
 terminal-about-train-file = Wie trainiert wird, als TOML-Datei.
 terminal-about-train-folder = Ordner für die Gewichte und den Zwischenstand; ein abgebrochenes Training geht von dort aus weiter.
 terminal-about-train-plot = Verlust und Stärke nach Spielen in diese Datei zeichnen, etwa staerke.svg (braucht das Extra „plot“).
-terminal-about-bridge = Einen Bot an den Tischen eines Servers spielen lassen, im Namen dessen, der ihn zugelassen hat.
-terminal-about-bridge-bot = Der Bot: eine Stufe ({ $bots }) oder „exec:BEFEHL“ für ein Programm, das das Textprotokoll der Engine spricht.
+terminal-about-bridge = Einen Bot an den Tischen eines Servers spielen lassen, im Namen des Kontos, zu dem das Token gehört.
+terminal-about-bridge-bot = Der Bot: eine Stufe ({ $bots }) oder „exec:BEFEHL“ für ein Programm, das das Textprotokoll des Spielkerns spricht.
 terminal-about-bridge-server = Adresse des Servers, wie man sie im Browser öffnet.
 terminal-about-bridge-token = Token des Programms von der Kontoseite; besser in der Umgebung als auf der Befehlszeile.
 terminal-about-bridge-tables = An wie vielen Tischen er zugleich spielt.
-terminal-about-bridge-games = Nach wie vielen Partien er aufhört; 0 für nie.
+terminal-about-bridge-games = Nach wie vielen Spielen er aufhört; 0 für nie.
 terminal-about-bridge-join = Sich auch an offene, ungewertete Tische anderer setzen.
-terminal-about-bridge-players = Einen Tisch für so viele Spieler eröffnen, wo keiner zu finden ist, und auf andere warten; von fremden Tischen nur solche nehmen.
+terminal-about-bridge-players = Einen Tisch für so viele Spieler eröffnen, wenn keiner zu finden ist, und sich nur an solche Tische setzen.
 terminal-about-bridge-rated = Gewertete Tische eröffnen und nehmen, die für Programme offen sind; nur für das Konto eines Programms.
 bridge-playing = Spielt am Tisch { $about }.
-bridge-played = Die Partie am Tisch { $about } ist zu Ende.
+bridge-played = Das Spiel am Tisch { $about } ist zu Ende.
 bridge-lost = Der Server ist nicht zu erreichen: { $about }. Neuer Versuch.
 bridge-trouble = Abgewiesen am Tisch { $about }.
 bridge-bad-server = Die Adresse des Servers ist nicht gültig. Sie muss mit https:// oder http:// beginnen und einen Rechner nennen, aber keinen Benutzernamen, zum Beispiel https://tongiaki.example.org.
@@ -1752,7 +1752,7 @@ bridge-no-https = Der Server bietet unter dieser Adresse kein https mit gültige
 bridge-bad-proxy = Der Proxy, den die Umgebung nennt, lässt sich nicht verwenden.
 train-round = Spiele: { $games } von { $total }; Verlust { $loss }; noch { $left }.
 train-measured = Gegen greedy, Spieler: { $players }; Siege { $share } ({ $low } bis { $high }).
-train-slow = Die Engine ist hier nicht kompiliert: Das Training dauert um ein Vielfaches länger.
+train-slow = Der Spielkern ist hier nicht kompiliert: Das Training dauert um ein Vielfaches länger.
 train-interrupted = Vorzeitig beendet; derselbe Befehl macht beim letzten Zwischenstand in { $folder } weiter.
 train-plot-players = Spieler: { $players }
 train-plot-games = Spiele, aus denen gelernt wurde
@@ -1799,7 +1799,7 @@ records-about-out = Außerdem die Mitschriften der Spiele in diese Datei schreib
 
 terminal-about-analyse = Die besten Züge einer Stellung suchen oder ein aufgezeichnetes Spiel besprechen: Glück, Entscheidungen und Fehler.
 terminal-about-analyse-json = Alles als JSON ausgeben.
-terminal-about-nodes = Stellungen, die je Entscheidung angesehen werden; mehr dauern länger und sehen weiter.
+terminal-about-nodes = Stellungen, die je Entscheidung angesehen werden; mehr brauchen länger und sehen weiter.
 terminal-outlook = { $who } { $chance }, Punkte { $points }
 terminal-chance = { $who } { $chance }
 terminal-best-moves = Die besten Züge für { $who }
@@ -1835,10 +1835,10 @@ terminal-admin-about-show = Einen verborgenen Tisch wieder auf der Startseite ze
 terminal-admin-about-tournaments = Die Turniere auflisten: erst die noch nicht beendeten, die neuesten zuerst.
 terminal-admin-about-cancel = Ein Turnier absagen: Es beginnt keine Runde mehr; laufende Spiele werden zu Ende gespielt.
 terminal-admin-about-tournament = Das Turnier: das Ende seiner Adresse, nach /tournament/.
-terminal-admin-about-chat = Auflisten, was an einem Tisch oder in einer Studie gesagt wurde, jede Zeile mit ihrer Nummer.
+terminal-admin-about-chat = Auflisten, was an einem Tisch oder in einer Studie gesagt wurde, jede Nachricht mit ihrer Nummer.
 terminal-admin-about-place = Der Tisch oder die Studie: das Ende der Adresse, nach /t/ oder /study/.
-terminal-admin-about-remove-line = Die Worte einer Chatzeile endgültig löschen, aus der Datenbank und von jeder offenen Seite.
-terminal-admin-about-number = Die Nummer, die „chat“ vor der Zeile ausgibt.
+terminal-admin-about-remove-line = Die Worte einer Chatnachricht endgültig löschen, aus der Datenbank und von jeder offenen Seite.
+terminal-admin-about-number = Die Nummer, die „chat“ vor der Nachricht ausgibt.
 terminal-admin-about-people = Die Konten auflisten, und auf den Tag genau, wann jedes zuletzt benutzt wurde.
 terminal-admin-about-guests = Auch Gäste, die einen Namen angegeben haben.
 terminal-admin-about-rename = Einem Konto einen anderen Namen geben oder, wenn kein Konto so heißt, den Gästen mit diesem Namen.
@@ -1849,17 +1849,17 @@ terminal-admin-about-unbar = Einen gesperrten Namen wieder erlauben.
 terminal-admin-about-reset-password = Einen Link ausgeben, mit dem jemand ein neues Passwort setzen kann, einmal und binnen 24 Stunden. Gib ihn nur der Person, der der Name gehört.
 terminal-admin-about-site = Die Adresse, unter der man den Server erreicht, etwa https://games.example.org; sonst die erste aus TONGIAKI_ORIGINS oder die eigene des Servers.
 terminal-admin-about-backup = Alles aus der Datenbank in eine neue Datei schreiben. Der Server darf dabei laufen.
-terminal-admin-about-backup-file = Die Sicherung; sie enthält Geheimnisse, deshalb darf nur ihr Besitzer sie lesen.
+terminal-admin-about-backup-file = Die Sicherung; sie enthält Geheimnisse, deshalb darfst nur du sie lesen.
 terminal-admin-about-restore = Die Datenbank aus einer Sicherung füllen, ob von SQLite oder PostgreSQL. Halte vorher den Server an.
 terminal-admin-about-replace = Auch wenn die Datenbank etwas enthält, das dann verloren ist.
 terminal-admin-about-log = Alles auflisten, was mit diesen Befehlen getan wurde, das Neueste zuletzt.
 terminal-admin-column-table = Tisch
-terminal-admin-column-status = Stand
+terminal-admin-column-status = Status
 terminal-admin-column-moves = Schritte
 terminal-admin-column-active = zuletzt aktiv
 terminal-admin-column-players = am Tisch
 terminal-admin-column-tournament = Turnier
-terminal-admin-column-entrants = dabei
+terminal-admin-column-entrants = Teilnehmende
 terminal-admin-column-host = veranstaltet von
 terminal-admin-column-kind = Art
 terminal-admin-column-seen = zuletzt da
@@ -1868,7 +1868,7 @@ terminal-admin-column-number = Nr.
 terminal-admin-column-at = wann
 terminal-admin-column-by = wer
 terminal-admin-column-action = was
-terminal-admin-column-subject = wen, was
+terminal-admin-column-subject = betrifft
 terminal-admin-column-reason = Grund
 terminal-admin-status-hidden = { $status }, verborgen
 terminal-admin-account = Konto
@@ -1885,8 +1885,8 @@ terminal-admin-hidden = Tisch { $table } ist verborgen.
 terminal-admin-shown = Tisch { $table } steht wieder auf der Startseite.
 terminal-admin-no-chat = Dort wurde nichts gesagt.
 terminal-admin-archived = Tisch { $table } ist archiviert: Von seinem Chat ist nichts mehr da.
-terminal-admin-no-line = Zeile { $number } von { $table } hat keine Worte.
-terminal-admin-line-removed = Die Worte sind gelöscht.
+terminal-admin-no-line = Nachricht { $number } von { $table } hat keinen Text.
+terminal-admin-line-removed = Die Nachricht ist gelöscht.
 terminal-admin-no-table = Es gibt keinen Tisch { $table }.
 terminal-admin-no-tournament = Es gibt kein Turnier { $tournament }.
 terminal-admin-no-name = Niemand heißt { $name }.
@@ -1899,11 +1899,11 @@ terminal-admin-unbarred = Der Name { $name } ist wieder erlaubt.
 terminal-admin-no-account = Es gibt kein Konto { $name }.
 terminal-admin-link-until = Für { $name }, einmal, bis { $until }.
 terminal-admin-no-site = „{ $site }“ ist keine Adresse eines Servers. So sieht eine aus: https://games.example.org.
-terminal-admin-backed-up = Alles steht in { $file }: { $rows } Zeilen.
-terminal-admin-restored = Die Datenbank ist wie in { $file }: { $rows } Zeilen.
+terminal-admin-backed-up = Gesichert in { $file }: { $rows } Zeilen.
+terminal-admin-restored = Wiederhergestellt aus { $file }: { $rows } Zeilen.
 terminal-admin-in-use = Die Datenbank ist noch anderswo geöffnet. Halte erst den Server an.
 terminal-admin-not-done = Nichts wurde geändert.
-terminal-admin-busy = Im selben Augenblick hat jemand geschrieben. Versuch es noch einmal.
+terminal-admin-busy = Im selben Augenblick hat etwas anderes die Datenbank geändert. Versuch es noch einmal.
 terminal-admin-no-database = Die Datenbank ist nicht zu benutzen: { $reason }
 terminal-admin-no-tables = Es gibt noch keine Datenbank: Der Server legt sie bei seinem ersten Start an.
 terminal-admin-other-version = Die Datenbank gehört zu einer anderen Version. Starte einmal den Server dieser Version, oder nimm den Befehl der anderen.
@@ -1919,7 +1919,7 @@ terminal-admin-fault-unreadable = { $file } lässt sich nicht lesen: { $reason }
 ### What notices say, in mails and in browsers that show no page
 
 letter-turn = Du bist am Zug
-letter-reminder = Ein Viertel deiner Zeit ist übrig
+letter-reminder = Dir bleibt noch ein Viertel deiner Zeit
 letter-invited = { $name } lädt dich an einen Tisch ein
 letter-invited-about = Du kannst dich dort setzen, bis das Spiel beginnt.
 letter-over = Das Spiel ist zu Ende
@@ -1932,6 +1932,6 @@ letter-whole = { $title }. { $body }
 letter-link = Zum Tisch: { $link }
 letter-link-standings = Zum Stand: { $link }
 letter-stop = Keine E-Mails mehr: { $link }
-letter-confirm-title = Deine Adresse für Nachrichten von Tongiaki
-letter-confirm = Jemand möchte unter dieser Adresse von langsamen Spielen erfahren. Wenn du das bist, öffne innerhalb eines Tages diesen Link: { $link }
-    Wenn du es nicht bist, brauchst du nichts zu tun: Weitere E-Mails kommen nicht.
+letter-confirm-title = Bestätige deine Adresse für Benachrichtigungen von Tongiaki
+letter-confirm = Jemand hat diese Adresse für Benachrichtigungen bei langsamen Spielen angegeben. Wenn du das warst, öffne innerhalb eines Tages diesen Link: { $link }
+    Wenn du es nicht warst, brauchst du nichts zu tun: Wir schreiben dir nicht noch einmal.

@@ -73,7 +73,7 @@ bot-person =
     }
 bot-about =
     { $bot ->
-        [random] sails wherever the wind blows
+        [random] goes where the wind blows
         [child] plays eagerly and overlooks a lot
         [fisher] sees the next good catch
         [paddler] plays well, and misses a chance now and then
@@ -101,7 +101,7 @@ refused-settle_due = First put your ship on a beach of the new island.
 refused-setup_on_tonga = Everybody starts on Tonga.
 refused-third_ship = During setup, no beach of Tonga may get a third ship.
 refused-not_on_board = That tile is not on the board.
-refused-royal_island = { $island } is a royal island, closed for good.
+refused-royal_island = { $island } is a royal island: it stays closed until the end of the game.
 refused-must_enter = You have no ship on an open island: come back to the board first, or resettle.
 refused-may_not_enter = You have ships on the board, so you can’t enter again.
 refused-enter_two_on_tonga = On Tonga you enter with two ships: choose a second beach.
@@ -282,22 +282,22 @@ app-language = Language
 app-licence = Tongiaki is a game by Thomas Rauscher, published by Schmidt Spiele. This is free software by enthusiasts, under the MIT licence, not affiliated with either of them. All drawings are our own.
 app-not-found = There is nothing here.
 app-not-found-table = There is no such table. It may have been closed.
-app-closed-table = Whoever runs this server has closed this table.
+app-closed-table = The administrator of this server has closed this table.
 app-not-fetched = This could not be loaded.
 app-again = Try again
 app-loading = One moment…
 app-noscript = Tongiaki needs JavaScript. Turn it on for this site, then reload the page.
-app-not-loaded = Tongiaki’s files could not be loaded. Reload the page. If that doesn’t help, whoever runs this server must give it a name or port of its own: it doesn’t work under a path.
+app-not-loaded = Tongiaki’s files could not be loaded. Reload the page. If that doesn’t help, the administrator must give this server a name or port of its own: it doesn’t work under a path.
 app-close = Close
 app-cancel = Cancel
 
 ## The browser: front page
 
-lobby-intro = Two to six islanders set out from Tonga to settle the ocean. As soon as a beach is full, everybody on it has to sail, like it or not, and only fleets of many colours get through the currents.
+lobby-intro = Two to six islanders set out from Tonga to settle the ocean. As soon as a beach is full, everybody on it has to sail, like it or not. Only fleets of many colours get through the currents.
 lobby-learn = Learn by playing
 lobby-puzzles = Puzzles
 ladder-title = Ladder
-ladder-about = The best by rating, separately for each number of players. People and programs have ladders of their own.
+ladder-about = The highest ratings, separately for each number of players. People and programs have separate ladders.
 ladder-people = People
 ladder-programs = Programs
 ladder-none = Nobody has a rating here yet.
@@ -306,31 +306,31 @@ ladder-name = Name
 ladder-games = Games
 lobby-daily = Daily game
 games-title = Past games
-games-about = Every finished game of a table that the front page listed, to see again or to have as a file of records.
+games-about = All finished games from public tables. Watch them again, or download them in one file.
 games-player = Player with an account
 games-won = Only games won
 games-any = All
 games-rating = Rating
 games-from = From
 games-to = To
-games-none = No such game has been found.
-games-file = Save all of them as a file
+games-none = No matching games.
+games-file = Download them all
 lobby-name = Your name
 lobby-guest = Islander
 lobby-quick = Play now
-lobby-quick-about = Against bots, at once
+lobby-quick-about = Against bots, right away
 lobby-players = Players
 lobby-bots = Bots
 lobby-new = New table
 lobby-new-about = With friends, by a link
 lobby-seats = Seats
 lobby-public = Listed here for everybody
-lobby-public-about = Otherwise only those who have the link find it.
+lobby-public-about = Otherwise only people with the link can find it.
 lobby-create = Open the table
 lobby-open = Open tables
 lobby-open-none = No table is waiting for players. Open one!
 lobby-running = Games in progress
-lobby-running-none = Nobody is at sea just now.
+lobby-running-none = Nobody is at sea right now.
 lobby-finished = Just finished
 lobby-join = Join
 lobby-watch = Watch
@@ -343,16 +343,16 @@ lobby-moves =
        *[other] { $count } moves
     }
 lobby-yours = Your tables
-turns-title = Games that wait for you
+turns-title = Games waiting for you
 turns-waiting =
     { $count ->
-        [one] One game waits for you
-       *[other] { $count } games wait for you
+        [one] One game is waiting for you
+       *[other] { $count } games are waiting for you
     }
 turns-more =
     { $count ->
-        [one] One more game waits for you
-       *[other] { $count } more games wait for you
+        [one] One more game is waiting for you
+       *[other] { $count } more games are waiting for you
     }
 turns-next = Next game
 turns-previous = Previous game
@@ -361,7 +361,7 @@ lobby-play-on = Play on
 lobby-rejoin = Open
 lobby-unrated = Unrated
 lobby-private = Private
-lobby-nobody = Nobody sits here yet
+lobby-nobody = Nobody here yet
 lobby-welcome = Welcome, { $name }!
 lobby-failed = The server is not responding. Trying again…
 
@@ -375,25 +375,25 @@ daily-facts =
         [2] second
        *[other] third
     } in the order of play, and the others are bots ({ $bot }). It ends at { $time }.
-daily-once = You can play it once. You may stop and come back as long as the day lasts; whoever gives up is not listed.
+daily-once = You can play it once. You can stop and come back until the day is over; if you resign, you won’t be listed.
 daily-play = Play
 daily-resume = Back to your game
 daily-own = See your game
-daily-none = Nobody finished the game of this day.
-daily-none-yet = Nobody has finished the game of today yet.
+daily-none = Nobody finished that day’s game.
+daily-none-yet = Nobody has finished today’s game yet.
 daily-before = Day before
 daily-after = Day after
-daily-place = Place
+daily-place = Place at the table
 daily-place-of = { $place } of { $players }
 daily-guests = Guests
 daily-sealed = The tiles stay hidden until the day is over: only those who have finished can see the others’ games.
-daily-others = How the others fared
+daily-others = How the others did
 tournaments-title = Tournaments
 tournament-title = Tournament
 
 ## The browser: a new table's choices
 
-new-bots = Of these, bots
+new-bots = Bots among them
 new-bots-count =
     { $count ->
         [0] none
@@ -410,7 +410,7 @@ new-bot-level = Level of the bots
 new-colour = My colour
 new-colour-drawn = random
 new-begins-me = Me
-new-rated-about = Changes the ratings of players with an account. Tiles once drawn can’t be taken back.
+new-rated-about = Counts for the ratings of players with an account. Drawn tiles can’t be taken back.
 new-unrated-about = Does not affect ratings. If everybody agrees, even drawn tiles can be taken back.
 
 ## The browser: persons
@@ -422,36 +422,36 @@ person-account = My account
 person-claim = Claim this name
 person-claim-about = With a password the name is yours: you keep your seats and games, your games are rated, and you can log in on any device.
 person-claim-do = Claim the name
-person-to-login = I have a password already
+person-to-login = I already have a password
 person-login = Log in
-person-login-about = For those who have claimed their name with a password.
+person-login-about = Use this if you have already claimed your name with a password.
 person-login-do = Log in
-person-to-claim = I have no password yet
+person-to-claim = I don’t have a password yet
 person-logout = Log out
 person-password = Password
 person-password-show = Show the password
 person-password-hint = At least { $least } characters.
 person-password-short = A password has at least { $least } characters.
-person-no-recovery = An account can’t be recovered by mail. If you forget your password, only whoever runs this server can help you.
+person-no-recovery = An account can’t be recovered by e-mail. If you forget your password, only the administrator of this server can help you.
 # The page of a link that sets a new password
 person-reset-title = Set a new password
-person-reset-about = The password is for your name on this server. When it is set you are logged in here, and logged out everywhere else.
+person-reset-about = This sets the password for your name on this server. You’ll then be logged in here and logged out everywhere else.
 person-reset-do = Set the password
 account-title = Account
 account-password-new = New password
 account-name = Name
-notices-title = Notices of slow games
-mail-confirmed = Your address is confirmed. From now on you are told by mail, too.
-mail-stopped = You get no more mail, and your address is forgotten.
+notices-title = Notifications for slow games
+mail-confirmed = Your address is confirmed. From now on we’ll also notify you by e-mail.
+mail-stopped = You won’t get any more e-mails, and we’ve deleted your address.
 account-delete-title = Delete the account?
 account-delete-text = This cannot be undone. Type your password to confirm.
-account-delete-do = Delete for good
+account-delete-do = Delete permanently
 account-delete-mine-open = Delete my data…
 account-delete-mine-title = Delete your data?
-account-delete-mine-text = Your name disappears from all tables, games, chats and studies, and you give up your seats. This cannot be undone.
+account-delete-mine-text = Your name will be removed from all tables, games, chats and studies, and you’ll lose your seats. This can’t be undone.
 friends-title = Friends
-friends-about = Those whom you follow: who is online, and where they play. They are not told.
-friends-none = You follow nobody yet. Follow people on their pages, or by name.
+friends-about = People you follow: who’s online, and where they’re playing. They aren’t told that you follow them.
+friends-none = You aren’t following anyone yet. Follow people on their profiles, or by name.
 friends-follow = Follow
 friends-unfollow = Stop following
 friends-block = Block
@@ -459,21 +459,21 @@ friends-unblock = Unblock
 friends-online = online
 friends-table = To the table
 friends-blocked = Blocked
-friends-blocked-about = You don’t read what they write. They can’t follow you, invite you or send you messages. At a table that you open they can neither sit down nor write. They are not told.
-friends-shown = Who sees that you are online
+friends-blocked-about = You won’t see what they write. They can’t follow you, invite you or send you messages, and they can’t sit down or write at a table that you open. They aren’t told.
+friends-shown = Show that I’m online to
 friends-shown-everybody = Everybody
-friends-shown-followed = Those I follow
+friends-shown-followed = People I follow
 friends-shown-nobody = Nobody
-friends-guest = To follow others, to be followed and to invite by name, you need a claimed name.
+friends-guest = Claim your name to follow people, be followed and invite by name.
 invite-title = Invite by name
 invite-do = Invite
 invite-back = Take back
-invite-got = { $name } invites you to a table.
+invite-got = { $name } has invited you to a table.
 invite-no = No, thanks
 profile-none = There is no player called { $name }.
 profile-since = Here since { $when }
 profile-program = A program of { $owner }
-profile-program-alone = A program whose owner has left
+profile-program-alone = A program whose owner’s account has been deleted
 profile-ratings = Ratings
 profile-ratings-none = No rated games yet.
 profile-ratings-none-own = No rated games yet: open a rated table and play it to the end.
@@ -490,9 +490,9 @@ profile-games =
 profile-rating = Rating
 profile-when = When
 profile-plot = The rating over time, from { $first } to { $last }
-profile-plot-keys = The arrow keys go from game to game.
+profile-plot-keys = Use the arrow keys to move from game to game.
 profile-plot-table = As a table
-profile-point = { $rating } after the game of { $when }
+profile-point = { $rating } after the game on { $when }
 profile-played = Games
 profile-played-none = No finished games yet.
 profile-played-none-own = No finished games yet. The sea is waiting.
@@ -509,7 +509,7 @@ clock-whole = { $time } for the game
 clock-group-turn = Time for each turn
 clock-group-budget = Time for the whole game
 clock-group-days = Days for each turn
-clock-own = Other times…
+clock-own = Custom…
 clock-own-kind = The time applies
 clock-own-move = to each turn
 clock-own-budget = to the whole game
@@ -540,11 +540,11 @@ table-share-by-hand = This browser didn’t allow copying. The text is selected:
 table-share-show = Show the text
 table-share-send = Share…
 table-share-code = QR code
-table-share-code-about = Point a phone’s camera at it: it opens this page.
+table-share-code-about = Point a phone’s camera at it to open this page.
 table-own-link = Play on another device
-table-own-link-about = A private link opens your seat there, once. Whoever has the link gets the seat.
-table-own-link-make = Make the link
-table-own-link-once = The link is shown only now. If you make a new one, this one stops working.
+table-own-link-about = A private link opens your seat on the other device, once. Anyone who has the link gets the seat.
+table-own-link-make = Create link
+table-own-link-once = This link is only shown now. If you create a new one, this one stops working.
 table-own-link-copy = Copy my link
 table-seat = Seat { $number }
 table-seat-free = Free
@@ -561,19 +561,19 @@ table-start = Start the game
 table-start-needs = At least two seats must be taken.
 table-start-drops = Empty seats will be removed.
 table-start-host = { $host } starts the game.
-table-start-wait = Waiting for the start.
+table-start-wait = Waiting for the game to start.
 table-watchers =
     { $count ->
-        [0] Nobody watches
-        [one] 1 watcher
-       *[other] { $count } watchers
+        [0] Nobody is watching
+        [one] 1 spectator
+       *[other] { $count } spectators
     }
 table-kick = Remove
-table-quiet = Only those who have a seat may speak
+table-quiet = Only players can chat
 table-unrated = Unrated game
 table-rated = Rated game
 terms-title = Terms of the rated game
-terms-about = The game starts only when everyone at the table has accepted. After every change, all of you are asked again.
+terms-about = The game starts only when everyone at the table has accepted. If anything changes, everyone is asked again.
 terms-accept = Accept the terms
 terms-accepted = You have accepted.
 terms-wait = Still to accept: { $names }
@@ -598,13 +598,13 @@ play-speed-slow = Slow
 play-speed-normal = Normal
 play-speed-fast = Fast
 play-confirm = Confirm the end of my turn
-play-confirm-about = Before a move ends your turn, you are asked once more.
-play-forced = Make a decision with one choice for me
-play-forced-about = What ends your turn, draws a tile or can’t be taken back you always do yourself.
-play-points = Count points
-play-points-about = Beside every player stands what the islands with a ship of theirs are worth now. In unrated games only.
+play-confirm-about = You’re asked once more before a move ends your turn.
+play-forced = Play forced moves for me
+play-forced-about = You always make the move yourself if it ends your turn, draws a tile or can’t be taken back.
+play-points = Show points during the game
+play-points-about = Shows next to each player what their islands are worth right now. Unrated games only.
 play-distinct = Colours that are easier to tell apart
-play-distinct-about = Six players’ colours for any kind of colour vision.
+play-distinct-about = Six colours that everyone can distinguish, with any kind of colour vision.
 confirm-title = This ends your turn.
 confirm-yes = End my turn
 confirm-no = Back
@@ -632,7 +632,7 @@ tray-suggestion = Land them like this
 tray-suggestion-about = Lands the whole fleet as shown; you can undo it.
 tray-fills =
     { $count ->
-        [0] Fill no beach
+        [0] Fill no beaches
         [one] Fill one beach
        *[other] Fill { $count } beaches
     }
@@ -652,8 +652,8 @@ prompt-enter-second = Choose the beach for your second ship on Tonga.
 prompt-take = Your supply is empty: choose which of your ships moves there.
 prompt-take-there = Your supply is empty: choose which of your ships moves to { $island }.
 prompt-crown = Choose the island to crown. This ends your turn.
-notice-nothing-there = Nothing can be chosen there now.
-notice-crown-none = No island can be crowned now: it must hold ships of yours alone, it can’t be Tonga, and nobody may have more than two royal islands.
+notice-nothing-there = There’s nothing to choose there right now.
+notice-crown-none = You can’t crown an island right now. It must hold only your ships and can’t be Tonga, and you can have two royal islands at most.
 prompt-resettle = Give up all your ships on open islands?
 prompt-sail =
     { $beaches ->
@@ -669,17 +669,17 @@ prompt-land-scarce =
     }
 prompt-land-home = After this one no berth is left on { $island }. Back to the supply: { $fleet }.
 prompt-lay = Choose where to lay the next tile.
-prompt-lay-looked = The next tile is drawn and laid here.
+prompt-lay-looked = The next tile will be drawn and laid here.
 prompt-wait-you = It is your turn.
 prompt-wait = It is { $who }’s turn.
-prompt-wait-land = { $who } lands the fleet.
-prompt-wait-sail = { $who } chooses a pier.
+prompt-wait-land = { $who } is landing the fleet.
+prompt-wait-sail = { $who } is choosing a pier.
 prompt-wait-draw = A tile is being drawn.
 # A move has had no answer for a while
 prompt-sending = Sending…
 prompt-paused = The game is paused.
-prompt-timed-out = Your time is up: a bot finishes your turn.
-prompt-stand-in = A bot plays for you.
+prompt-timed-out = Your time is up: a bot will finish your turn.
+prompt-stand-in = A bot is playing for you.
 prompt-over = The game is over.
 route =
     { $end ->
@@ -695,9 +695,9 @@ route =
 # What may become of a fleet that sails into the unknown
 odds-part =
     { $fate ->
-        [lands] lands { $percent }
-        [sinks] sinks { $percent }
-       *[at_sea] stays at sea { $percent }
+        [lands] lands: { $percent }
+        [sinks] sinks: { $percent }
+       *[at_sea] stays at sea: { $percent }
     }
 # After a way was shown to a finger
 look-again-sail = Tap again to sail.
@@ -707,17 +707,17 @@ look-go-sail = Sail
 look-go-lay = Lay it here
 look-go-land = Land it
 resettle-title = Resettle?
-resettle-text = All your ships on open islands return to your supply, and you search the ocean until you find a new island, where you start with one ship. Royal islands stay yours.
+resettle-text = All your ships on open islands return to your supply. Then you search the ocean until you find a new island, and start there with one ship. Royal islands stay yours.
 resettle-yes = Give up and sail
 panel-players = Players
 panel-whose = Show where { $name } has ships
 panel-supply = Ships in supply: { $count }
-panel-turn = has the turn
+panel-turn = to move
 panel-away = connection lost
 panel-left = has left; the seat is kept
 panel-resigned = has resigned
 panel-bot = bot plays
-panel-stand-in = A bot plays for { $name }
+panel-stand-in = A bot is playing for { $name }
 panel-you = you
 panel-royal = Royal islands: { $count }
 panel-points =
@@ -728,8 +728,8 @@ panel-points =
 panel-islands = Islands found: { $count } of 16
 panel-water = Water found: { $count } of 16
 panel-pile = Tiles left: { $count }
-panel-agrees = Agrees to whatever the others ask
-panel-vacation = on vacation until { $date } at the latest
+panel-agrees = Agrees to all requests in advance
+panel-vacation = on holiday until { $date } at the latest
 panel-quiet = Turns without a discovery: { $count } (the game ends at { $limit })
 panel-islands-word = Islands
 panel-water-word = Water
@@ -741,46 +741,46 @@ chat-title = Chat
 chat-empty = Nobody has said anything yet. Try /help.
 chat-say = Say something
 # Instead of words that are gone
-chat-removed = Whoever runs this server has removed this line.
+chat-removed = The administrator removed this message.
 chat-send = Send
 chat-commands = Commands
 # Above the chat, for one who watches while the game runs.
-chat-watchers = Only watchers can read this
+chat-watchers = Only spectators can read this
 # Marks a line that was said there, also after the end, when everybody reads it.
-chat-among-watchers = among watchers
+chat-among-watchers = among spectators
 # Words that one says to another alone
 chat-told = { $name } to { $to }, privately
 chat-fold = Collapse
 chat-unfold = Log and chat
 chat-unread =
     { $count ->
-        [one] 1 new line
-       *[other] { $count } new lines
+        [one] 1 new message
+       *[other] { $count } new messages
     }
 
 ## The browser: the game tool, and questions to the others
 
 tool-title = Game tool
-tool-options = Options of the table
+tool-options = Table options
 tool-ask-others = Ask the others
 tool-pause = Pause the game
 tool-stand-in = Let a bot play for { $name }
 tool-ask-seat = Ask for the { $colour } seat
-tool-undo = Ask to go back further
-tool-agree = Agree to whatever the others ask
-tool-agree-about = Until the game is over, to taking back and pauses too. Everybody sees it.
+tool-undo = Ask to undo further
+tool-agree = Agree to all requests
+tool-agree-about = You agree to every request until the game is over, including undo and pauses. Everyone can see this.
 tool-undo-about = If everybody agrees, the game goes back to before your last decision; tiles drawn since then are undone, too.
 tool-undo-rated = In a rated game, drawn tiles can’t be taken back.
 tool-leave = Leave my seat
 tool-leave-kept = The game goes on without you; after a while a bot plays in your place. Your seat is kept, and you can take it back.
 tool-leave-open = Your seat becomes free for others.
 tool-resign-ask = Resign…
-tool-resign = Resign for good
+tool-resign = Yes, resign
 tool-resign-two = You lose, and the game is over.
 tool-resign-more = A bot plays for you to the end, and you come last. You can’t come back.
 tool-info = About the game
 tool-who = Who is here?
-tool-voices = Mute in the chat
+tool-voices = Mute people in the chat
 tool-mute = Mute
 tool-hear = Unmute
 tool-commands = You can also type all of this into the chat: a slash shows the commands.
@@ -796,9 +796,9 @@ option-away-after = after { $time }
 option-stand-in = Which bot stands in
 option-draw-colours = Colours drawn at random
 table-drawn-colours = Colours drawn at random at the start
-option-begins = Who begins
+option-begins = First to move
 option-drawn = Seats drawn at random
-option-stall = Game ends without discoveries
+option-stall = End the game if nothing is discovered
 option-rounds =
     { $count ->
         [0] never
@@ -806,12 +806,12 @@ option-rounds =
        *[other] after { $count } rounds
     }
 option-rated = Rated
-option-rated-about = In an unrated game you may all agree to take back even drawn tiles.
+option-rated-about = In an unrated game you can all agree to take back even drawn tiles.
 option-programs = Open to programs
 option-programs-about = If a program plays, the game changes the ratings of programs only.
-option-host = Only the person who opened the table sets options and starts
+option-host = Only the person who opened the table can change options and start
 vote-seat = { $name } would like to play the { $colour } seat.
-vote-undo = { $name } would like to go back to before their last decision. Tiles drawn since then would be undone, too.
+vote-undo = { $name } would like to take back their last decision. Tiles drawn since then would be undone, too.
 vote-bot = { $name } would like a bot to play for { $who }.
 vote-pause = { $name } would like to pause the game.
 vote-resume = { $name } would like to go on.
@@ -914,8 +914,8 @@ log-stood_in =
     }
 log-returned = { $who } is back.
 log-resigned = { $who } resigns.
-log-vacation = { $who } goes on vacation.
-log-vacation_over = { $who } is back from vacation.
+log-vacation = { $who } goes on holiday.
+log-vacation_over = { $who } is back from holiday.
 log-paused = The game is paused.
 log-resumed = The game goes on.
 log-over =
@@ -930,7 +930,7 @@ log-over =
 
 words-title = The game in words
 # What a screen reader calls the news as they come
-words-news = What happens
+words-news = Announcements
 words-islands = The islands on the board
 words-king = King
 words-king-none = none
@@ -964,23 +964,23 @@ words-value-is = value { $value }
 words-king-is = King: { $who }
 words-beside = Next to it: { $tiles }
 # A ship that was put down, and can still be taken back by a press on it
-words-pending = your { $colour } ship, not confirmed yet; press to take it back
+words-pending = your { $colour } ship, not confirmed yet; choose it again to take it back
 words-watching = You are watching.
 words-where = Your ships on the board: { $places }.
 words-where-none = You have no ship on the board.
 words-where-royal = Your royal islands: { $islands }.
-words-turn-of = The turn of { $who }:
+words-turn-of = { $who }’s turn:
 words-full-none = No beach is full.
-words-no-way = No pier is to be chosen now.
+words-no-way = There’s no pier to choose right now.
 words-no-island = Choose an island or a place on it first.
-words-not-yours = Nothing is for you to decide just now.
+words-not-yours = There’s nothing for you to decide right now.
 words-time = { $time } left
-words-told = What a screen reader is told
+words-told = The screen reader announces
 words-told-all = Everything that happens
 words-told-own = My own turns only
-keys-title = Keys
+keys-title = Keyboard shortcuts
 keys-play = To play
-keys-read = To have something read out
+keys-read = To hear information
 keys-typed = Moves can also be typed into the chat, as the rules write them:
 key-targets = From place to place
 key-press = Choose the place
@@ -988,9 +988,9 @@ key-cancel = Take back the choice; from the chat, back to the board
 key-actions = Expand, crown, resettle
 key-colours = Landing: the colour of the next ship
 key-suggestion = Landing: land them as suggested
-key-film = Show what the others did once more
-key-turns = The next or the previous game that waits for you
-key-view = Show the whole sea, nearer, farther
+key-film = Replay what the others did
+key-turns = Next or previous game waiting for you
+key-view = Show the whole sea, zoom in, zoom out
 key-words = The game in words, with a table of the islands
 key-again = Say that again
 key-choices = What can I choose?
@@ -998,8 +998,8 @@ key-where = Where are my ships?
 key-ways = Where do the piers lead, and what are the odds?
 key-island = What is on this island, and next to it?
 key-full = Which beaches are full?
-key-last-turn = What happened in the last turn?
-key-scores = How does it stand?
+key-last-turn = What happened in the previous turn?
+key-scores = What’s the score?
 key-clocks = How much time is left?
 key-help = This list
 
@@ -1015,8 +1015,8 @@ end-reason =
         [last_island] The last island was discovered.
         [last_water] The last water tile was drawn.
         [resigned] The game ended because nobody was left to play against.
-        [too_long] The game had grown too long.
-        [admin] Whoever runs this server ended the game. It has no result and counts for nobody.
+        [too_long] The game reached the maximum length.
+        [admin] The administrator of this server ended the game. It has no result and counts for nobody.
        *[stalled] Nothing was discovered for a long time.
     }
 end-resigned = { $who } resigned.
@@ -1028,7 +1028,7 @@ end-ships = Ships on the board
 end-by-island = Points by island
 end-island = Island
 end-value = Value
-end-show = Result
+end-show = Show result
 end-see-board = See the board
 end-rematch = Play again
 end-rematch-go = Join the rematch
@@ -1038,7 +1038,7 @@ end-shuffle-closed = The pile is not open yet. In the daily game it stays closed
 end-shuffle-about = Before the first move the server published a fingerprint of the shuffled pile. Now that the pile is open, your own browser computes the fingerprint again.
 end-shuffle-good = Yes: the fingerprint matches. Nobody has touched the pile.
 end-shuffle-bad = No: the fingerprint does not match the pile!
-end-shuffle-known = This game went on from another one: { $count ->
+end-shuffle-known = This game continued another one: { $count ->
         [one] its first tile had already been drawn there and was known.
        *[other] its first { $count } tiles had already been drawn there and were known.
     } The rest was shuffled again before you played on.
@@ -1062,24 +1062,24 @@ replay-file-unreadable = The file cannot be read.
 replay-game-large = This game is too long: the maximum is { $limit } characters.
 replay-games = Choose one of these { $count } games
 replay-games-more = Show more games
-replay-link-broken = The link is damaged or incomplete, so the game cannot be shown. Ask for the link once more.
+replay-link-broken = The link is damaged or incomplete, so the game can’t be shown. Ask for the link again.
 replay-upload = Open a saved game
-replay-slider = Point in the game
+replay-slider = Position in the game
 replay-setup = Setting up
 replay-turn = Turn { $turn }: { $who }
 replay-over = The end, after { $turn } turns
 replay-move = Move { $at } of { $last }
 replay-to-start = To the beginning
-replay-turn-back = A turn back
-replay-back = A move back
+replay-turn-back = Back one turn
+replay-back = Back one move
 replay-play = Play
 replay-pause = Pause
-replay-on = A move forward
-replay-turn-on = A turn forward
+replay-on = Forward one move
+replay-turn-on = Forward one turn
 replay-to-end = To the end
 replay-pace = Speed
 replay-times = { $pace }×
-replay-more = More
+replay-more = More…
 replay-copy = Copy link to this point
 replay-record = Download
 replay-scores = Scores
@@ -1157,14 +1157,14 @@ missed-live = Watch live
 ## The browser: analysis in replays and studies
 
 analysis-title = Analysis
-analysis-waiting = The server is busy. It goes on in a moment.
+analysis-waiting = The server is busy. This will continue in a moment.
 # How far was looked
 analysis-depth =
     { $plies ->
         [0] First look at the turn
-        [1] Every tile that may come is tried
-        [2] The next turn is considered, too
-       *[other] The next two turns are considered, too
+        [1] Every possible tile tried
+        [2] Next turn considered, too
+       *[other] Next two turns considered, too
     }
 analysis-play = Try this
 analysis-try = Try moves
@@ -1197,9 +1197,9 @@ study-hand-over-to = Hand over to { $who }
 study-name-save = That’s me
 study-chat-empty = Nobody has said anything yet.
 # The bar above the controls.
-study-you-lead = You lead. Press a tile to point at it.
+study-you-lead = You’re leading. Click or tap a tile to point at it.
 study-follows = { $who } leads
-study-no-leader = The leader is away. After a while, whoever has been here longest takes over.
+study-no-leader = The leader is away. After a while, the person who has been here longest takes over.
 study-alone = You are looking around on your own
 study-around = Look around
 study-follow = Follow { $who }
@@ -1211,7 +1211,7 @@ rule-cited = Rule { $clause }
 problem-malformed = The server did not understand that.
 problem-unknown_type = The server does not know that request.
 problem-too_large = That is too long.
-problem-too_fast = Not so fast, please.
+problem-too_fast = That was too fast. Please wait a moment.
 problem-hello_first = The connection did not start properly. Reload the page.
 problem-hello_twice = The connection was opened twice. Reload the page.
 problem-wrong_origin = This page does not belong to that server.
@@ -1219,14 +1219,14 @@ problem-not_found = There is nothing here.
 problem-no_name = Please enter a name.
 problem-name_taken = That name belongs to somebody else.
 problem-name_barred = This name isn’t allowed on this server.
-problem-link_spent = This link has been used already, or it is too old. Ask whoever runs this server for a new one.
-problem-odd_name = Write a name in one alphabet, with letters, digits and simple signs.
+problem-link_spent = This link has already been used or has expired. Ask the administrator of this server for a new one.
+problem-odd_name = Use one alphabet only: letters, digits and simple punctuation.
 problem-has_account = You already have a name and a password.
 problem-no_account = Log in first.
-problem-bad_token = The program’s token is not valid, or no longer.
+problem-bad_token = The program’s token isn’t valid, or has been removed.
 problem-not_with_token = This program isn’t allowed to do that with its token.
 problem-too_many_ties = You can follow or block { $limit } people at most.
-problem-no_vacation = You have no days of vacation left this year.
+problem-no_vacation = You have no days of holiday left this year.
 problem-not_to_follow = { $name } can’t be followed.
 problem-not_to_invite = { $name } can’t be invited.
 problem-too_many_invited = You can invite { $limit } people to a table at most.
@@ -1235,19 +1235,19 @@ problem-not_heard = You can’t write at this table.
 problem-not_to_tell = { $name } can’t be sent messages.
 problem-too_many_programs = You have { $limit } programs already. Remove one first.
 problem-not_a_program = { $name } is not a program of yours.
-problem-has_played = This account cannot become a program: it has played or sits at a table, or the token is not one with which another person’s program plays.
-problem-not_a_way = Nothing can be sent there. Look at what you entered.
-problem-no_mail = No mail is sent from here.
-problem-mail_failed = The mail could not be sent. Try again later.
+problem-has_played = This account can’t become a program. Either it has already played or has a seat, or the token doesn’t belong to another account’s playing program.
+problem-not_a_way = We can’t send anything there. Check the address.
+problem-no_mail = This server doesn’t send e-mail.
+problem-mail_failed = The e-mail could not be sent. Try again later.
 problem-wrong_password = Name and password do not match.
-problem-weak_password = That password would be guessed too soon. Take a longer or a rarer one.
-problem-bad_record = This is not a valid saved game: something is wrong in line { $line }.
-problem-enough = This table has reached its limit: only moves are accepted now.
-problem-banned = The host has banned you from this table.
-problem-only_seated = At this table only those who have a seat may speak.
+problem-weak_password = That password is too easy to guess. Choose a longer or less common one.
+problem-bad_record = This isn’t a valid saved game: there’s an error in line { $line }.
+problem-enough = This table has reached its limit for chat and changes: only moves are accepted now.
+problem-banned = You’ve been banned from this table.
+problem-only_seated = At this table, only players can chat.
 problem-too_many_tables = You already have { $limit } tables that haven’t begun. Start or leave one of them first.
 problem-too_many_bot_games = The limit for games of bots alone is reached: { $limit } at the same time. Wait until one of them is over.
-problem-too_many_tournaments = You have made { $limit } tournaments that aren’t over, or within the last hour. Try again later.
+problem-too_many_tournaments = You already have { $limit } tournaments that are unfinished or less than an hour old. Try again later.
 problem-reviews_full = { $limit } games are already waiting for their review. Try again later.
 problem-not_on_device = This is not possible without a server.
 problem-storage_full = There is no room left to save the game on this device. Free some space, then try again.
@@ -1269,7 +1269,7 @@ problem-no_person = This browser sends no cookies, so the server can’t recogni
 problem-not_open = The game has already begun.
 problem-not_running = No game is being played at this table.
 problem-not_over = The game is not over yet.
-problem-not_host = Only the person who opened the table may do that.
+problem-not_host = Only the person who opened the table can do that.
 problem-not_seated = You have no seat at this table.
 problem-not_your_turn = It is not your turn.
 problem-stale = The game has moved on. Please look again.
@@ -1283,17 +1283,17 @@ problem-refused = The rules don’t allow this move.
 problem-rated_needs =
     { $option ->
         [clock] A rated game needs a clock.
-       *[stall] A rated game needs a limit: after how many rounds without a discovery it ends.
+       *[stall] A rated game needs a limit on rounds without a discovery.
     }
 problem-not_accepted = { $name } hasn’t accepted the terms of the rated game yet.
 problem-absent = { $name } isn’t here. A rated game starts when everyone at the table is.
-problem-not_for_programs = Programs may not sit here: the table is rated and not open to programs.
+problem-not_for_programs = Programs can’t sit here: the table is rated and not open to programs.
 problem-program_seated = { $name } is a program: a rated table where it sits has to be open to programs.
 problem-paused = The game is paused.
 problem-not_paused = The game is not paused.
 problem-not_away = That player is here, or was a moment ago.
-problem-bot_plays = A bot plays for you just now.
-problem-not_replaced = No bot plays for you.
+problem-bot_plays = A bot is playing for you right now.
+problem-not_replaced = No bot is playing for you.
 problem-no_time = You have no time left for that.
 problem-no_seat = There is no such seat.
 problem-seat_empty = Nobody sits there.
@@ -1307,12 +1307,12 @@ problem-not_a_bot = No bot sits there.
 problem-too_few_players = At least two players are needed.
 problem-too_few_people = A tournament needs at least { $least } people or programs. Bots don’t count.
 problem-nothing_to_undo = There is nothing you could take back.
-problem-no_vote = There is no request to answer just now.
+problem-no_vote = There is no request to answer right now.
 problem-vote_open = Another request is open: it must be answered first.
 problem-not_yours_to_answer = That request is not for you to answer.
 problem-unknown_name = Nobody here is called { $name }.
 problem-ambiguous_name = More than one person here is called { $name }.
-problem-no_advice = While a rated game runs, watchers can’t whisper to its players.
+problem-no_advice = While a rated game is running, spectators can’t whisper to its players.
 problem-unknown_language = There is no such language. Available: { $languages }.
 problem-unknown_command = There is no such command. Try /help.
 problem-wrong_argument = Write it like this: { $usage }
@@ -1328,8 +1328,8 @@ notice-options =
         [on] The front page does not list the table.
        *[off] The front page lists the table.
     } { $host ->
-        [on] Only the person who opened the table sets options and starts.
-       *[off] Everybody at the table may set options and start.
+        [on] Only the person who opened the table can change options and start.
+       *[off] Everybody at the table can change options and start.
     } { $drawseat ->
         [on] The seats are drawn at random.
        *[off] { $start ->
@@ -1337,7 +1337,7 @@ notice-options =
            *[other] Seat { $start } begins.
         }
     } { $stall ->
-        [0] The game goes on however long nothing is discovered.
+        [0] There is no limit on rounds without a discovery.
         [one] The game ends after a round without a discovery.
        *[other] The game ends after { $stall } rounds without a discovery.
     } { $drawcolour ->
@@ -1360,7 +1360,7 @@ notice-options =
         [0] No bot plays for somebody who is away unless the others agree.
        *[other] A bot plays for somebody who has been away for { $away }.
     } { $programs ->
-        [on] Programs may sit here when the game is rated.
+        [on] Programs can sit here when the game is rated.
        *[off] { "" }
     }
 notice-info =
@@ -1378,9 +1378,9 @@ notice-who =
        *[other] At the table: { $seated }.
     } { $watching ->
         [none] { $unnamed ->
-            [0] Nobody watches.
-            [one] A guest without a name watches.
-           *[other] { $unnamed } guests without a name watch.
+            [0] Nobody is watching.
+            [one] A guest without a name is watching.
+           *[other] { $unnamed } guests without a name are watching.
         }
        *[other] { $unnamed ->
             [0] Watching: { $watching }.
@@ -1393,14 +1393,14 @@ notice-who =
     }
 notice-mute =
     { $muted ->
-        [yes] You no longer see what { $name } writes. The same command unmutes.
-       *[no] You see again what { $name } writes.
+        [yes] You no longer see what { $name } writes. Use the same command to unmute.
+       *[no] You can see what { $name } writes again.
     }
-notice-language = This is your language now.
+notice-language = Language changed.
 notice-timed-out = Your time is up: a bot finishes this turn.
 notice-vote-accepted = The request was accepted.
-notice-vote-refused = The request was turned down.
-notice-vote-expired = Time to answer has run out: the request was turned down.
+notice-vote-refused = The request was refused.
+notice-vote-expired = Nobody else answered in time: the request was refused.
 notice-vote-withdrawn = The request was withdrawn.
 
 ## The browser: the manual's page (its text is manual/en.md)
@@ -1414,7 +1414,7 @@ manual-again = Again
 ## The browser: how to play well (its text is strategy/en.md)
 
 strategy-title = How to play well
-strategy-lines = What can be played here
+strategy-lines = Turns to play through
 strategy-better = Better
 strategy-tempting = Tempting
 strategy-wins =
@@ -1450,34 +1450,34 @@ command-watch = give up your seat and watch
 command-start = start the game; empty seats are removed
 command-startnosave = start the game unrated
 command-option = show the table’s options
-command-option-host = whether only the person who opened the table may start and remove people
+command-option-host = whether only the person who opened the table can start and remove people
 command-option-invisible = whether the front page leaves the table out
 command-option-drawseat = whether the seats are drawn at random
 command-option-drawcolour = whether the colours are drawn at random
 command-option-start = which seat begins
 command-option-rated = whether the game counts for the ratings
-command-option-programs = whether programs may sit at a rated table
+command-option-programs = whether programs can sit at a rated table
 command-option-seats = how many seats the table has
 command-option-stall = after how many rounds without a discovery the game ends
-command-option-clock = how much time there is: for each turn, in seconds or days, or for the whole game, with more after each turn
+command-option-clock = the clock: time per turn, in seconds or days, or for the whole game with extra time after each turn
 command-option-timeout = when time runs out: a bot finishes the turn, or takes the seat
 command-option-away = how many seconds somebody must be away before a bot plays for them
 command-option-standin = which bot stands in
 command-bot = put a bot on a free seat
 command-kick = remove somebody from a seat
-command-ban = ban somebody from the table, or allow them back; the host only
-command-quiet = let only those who have a seat speak, or everybody again; the host only
+command-ban = ban somebody from the table, or allow them back; only for the person who opened the table
+command-quiet = let only players chat, or everybody again; only for the person who opened the table
 command-name = change your name
 command-colour = change your colour
 command-accept = agree to what somebody has asked for, or to the terms of a rated game
-command-refuse = turn down what somebody has asked for
-command-agree = agree in advance to whatever the others ask in this game, or no longer
+command-refuse = refuse what somebody has asked for
+command-agree = agree in advance to all requests in this game, or stop doing so
 command-undo = take back your last decision; if a tile has been drawn since, only if everybody agrees
 command-standin = let a bot play for somebody who is away, if most of you agree
 command-back = take your seat back from the bot that plays for you
 command-pause = pause the game, if everybody agrees
 command-resume = go on after a pause, if everybody who is here agrees
-command-resign = give the game up for good
+command-resign = resign from the game; you can’t come back
 command-rematch = offer the same people another game, or accept that offer
 command-info = show how the table and the game stand
 command-who = show who is here
@@ -1494,22 +1494,22 @@ list-and = { $most } and { $last }
 refused-not_top = Another tile is on top of the pile.
 record-error-at = Line { $line }, column { $column }: { $problem }
 record-error-tag-form = A tag is a line like [Date "2026-11-21"].
-record-error-control = A control character can’t stand here.
-record-error-tag-twice = The tag { $tag } is there twice.
+record-error-control = Control characters aren’t allowed here.
+record-error-tag-twice = The tag { $tag } appears twice.
 record-error-tag-missing = The tag { $tag } is missing.
-record-error-tag-value = That can’t be the value of { $tag }.
+record-error-tag-value = { $tag } can’t have that value.
 record-error-unknown-rules = There is no version { $rules } of the rules.
 record-error-newer-rules = This game was played by version { $rules } of the rules; this program knows them up to version { $known }. A newer one can read it.
-record-error-several = Here another record begins, where there should be only one.
+record-error-several = Another game begins here, but only one was expected.
 record-error-comment-open = This comment is never closed by a brace.
-record-error-stray = “{ $word }” closes nothing here.
+record-error-stray = Unexpected “{ $word }”: there is nothing to close.
 record-error-separator = Before “{ $word }” a semicolon is missing.
-record-error-label-alone = “{ $label }” is followed by no move.
+record-error-label-alone = There is no move after “{ $label }”.
 record-error-variation-place = A variation stands after the move that it replaces.
 record-error-variation-open = This variation is never closed by a parenthesis.
 record-error-variation-empty = This variation has no move.
-record-error-end-inside = “{ $word }” can’t stand in a variation.
-record-error-too-deep = More than { $depth } variations in each other are not read.
+record-error-end-inside = “{ $word }” isn’t allowed in a variation.
+record-error-too-deep = Variations can be nested { $depth } deep at most.
 record-error-ambiguous = “{ $move }” may mean more than one move here: { $choices }
 record-error-plain-form = That is not a recorded game: { $problem }
 record-error-at-move = Game { $line }, move { $number }: { $problem }
@@ -1517,7 +1517,7 @@ record-error-not-a-move = “{ $move }” is not a move.
 record-error-refused = { $move }: { $reason } (Rule { $clause })
 record-error-other-top = { $move } contradicts the pile, whose top tile is { $top }.
 record-error-label = Here “{ $expected }” should begin, and not “{ $label }”.
-record-error-no-label = “{ $label }” begins no turn here.
+record-error-no-label = No turn can begin with “{ $label }” here.
 record-error-no-end = The record stops without saying how the game ended; a running game ends with *.
 record-error-end-differs = The end is given as { $given }, but after these moves it is { $end }.
 record-error-after-end = Nothing may follow the end of the game.
@@ -1527,22 +1527,22 @@ record-error-result-differs = The result is given as “{ $given }”, but after
 
 position-error-at = Column { $column }: { $problem }
 position-error-fields = A position has { $count } fields, and this text has { $given }.
-position-error-field = “{ $text }” can’t stand here.
+position-error-field = “{ $text }” isn’t allowed here.
 position-error-rules = Positions of version { $text } of the rules are not known here; those of version { $known } are.
 position-error-no-player = No player has the letter “{ $letter }”.
 position-error-too-many-ships = A player has 15 ships, not more.
-position-error-place = “{ $text }” lies too far away, or its place is taken, or the tile is there twice.
+position-error-place = “{ $text }” lies too far away, or its place is taken, or the tile appears twice.
 position-error-beaches = The island has { $count } beaches: “{ $text }”.
 position-error-berths = A beach has only { $count } berths: “{ $text }”.
 position-error-sea = A tile lies where none can have been laid: side 0 touches the tile from which it was discovered.
-position-error-kings = Nobody has more than two royal islands, and Tonga is none of them.
+position-error-kings = A player can have two royal islands at most, and Tonga can’t be one.
 position-error-setup = While setting up, the players put their ships on Tonga one after another, at most two on a beach.
-position-error-full = Beaches are full in a migration, and only then.
+position-error-full = Beaches can be full only during a migration.
 position-error-ending = The last turn begins when the pile has no island or no water tile left.
 position-error-clock = The game is over at the stall limit or at the last island or water tile, and not before.
-position-error-flags = A turn begins with nothing drawn, lost or repeated.
+position-error-flags = At the start of a turn nothing can have been drawn, lost or repeated.
 position-error-voyage = The phase and what is under way do not fit.
-position-error-memory = What is remembered of the migration does not fit it.
+position-error-memory = The remembered part of the migration doesn’t match the position.
 
 ## Terminal: the game
 
@@ -1567,7 +1567,7 @@ terminal-help =
       board, b    show the board again
       save FILE   save the game so far to a file
       quit, q     leave the game
-    On the board every player is a letter and every free berth a dot. The digit before the ships is the number of the beach, and the same digit stands beside the sides that have its piers. On water, each letter beside a side is a current; below stands how many different colours each current demands. The number in brackets is an island’s points.
+    On the board every player is a letter and every free berth a dot. The digit before the ships is the number of the beach, and the same digit marks the sides that have its piers. On water, each letter at a side is a current; the numbers below say how many different colours each current asks for. The number in brackets is an island’s points.
 terminal-ask = Your move:
 terminal-next = Enter to go on, q to leave:
 terminal-prompt =
@@ -1636,16 +1636,16 @@ terminal-version =
 terminal-about-lang = Language (otherwise the environment’s): { $languages }.
 terminal-unknown-language = There is no language “{ $language }”. Available: { $languages }.
 terminal-about-play = Play a game against bots in this terminal.
-terminal-about-play-players = Players, you among them.
+terminal-about-play-players = Number of players, including you.
 terminal-about-bots = Bots, separated by commas: { $bots }.
 terminal-about-play-seat = Your seat; the first one begins.
 terminal-about-stall = Rounds without a discovery that end a game; 0 for no limit.
 terminal-about-seed = Seed that makes everything random repeatable.
-terminal-about-save = Write the game to this file when it is over or left.
+terminal-about-save = Write the game to this file when it ends or you leave it.
 terminal-about-serve = Serve the game to browsers.
-terminal-about-host = Address to listen at; 127.0.0.1 unless the environment says otherwise.
-terminal-about-port = Port to listen at; 8000 unless the environment says otherwise.
-terminal-about-health = Ask whether the server on this machine is well: exit code 0 if it is, else 1.
+terminal-about-host = Address to listen on; 127.0.0.1 unless the environment says otherwise.
+terminal-about-port = Port to listen on; 8000 unless the environment says otherwise.
+terminal-about-health = Ask whether the server on this machine is working: exit code 0 if it is, else 1.
 terminal-about-workers = Processes that share the work; 1 unless the environment says otherwise.
 terminal-about-engine = Speak the text protocol for other programs on standard input and output.
 terminal-about-simulate = Let bots play each other and summarise the games.
@@ -1656,7 +1656,7 @@ terminal-about-jobs = Number of processes; by default one per core.
 terminal-about-parquet = Also write every decision to this Parquet file, for machine learning (needs the extra “research”).
 terminal-about-replay = Replay a recorded game.
 terminal-about-file = A game’s record.
-terminal-about-whole = Print the whole game at once, as is done without a terminal.
+terminal-about-whole = Print the whole game at once (the default when output isn’t a terminal).
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = There is no bot called “{ $bot }”. Available: { $bots }.
 terminal-programs-elsewhere = Programs are given with “--bot”, not with “--bots”.
@@ -1666,7 +1666,7 @@ terminal-too-many-bots = There are too many bots ({ $bots }) for the seats ({ $s
 terminal-not-readable = { $file } can’t be read: { $reason }
 terminal-too-large = it is too large
 terminal-no-output = Standard output can’t be written: { $reason }
-terminal-not-well = The server at { $address } is not well: { $reason }
+terminal-not-well = The server at { $address } isn’t working properly: { $reason }
 terminal-not-text = it is not UTF-8 text
 terminal-no-extra = The extra “{ $extra }” is not installed: pip install "tongiaki[{ $extra }]"
 terminal-playing = Playing
@@ -1688,7 +1688,7 @@ terminal-thinking = { $bot } { $time } ms
 
 ## Terminal: programs as bots, and tournaments
 
-terminal-about-bot = One more bot; may be given again and again. “exec:COMMAND” is a program that speaks the engine’s text protocol.
+terminal-about-bot = Add a bot; can be given more than once. “exec:COMMAND” is a program that speaks the engine’s text protocol.
 terminal-about-move-time = Seconds that a program has for a decision.
 terminal-about-bot-log = File that gets what programs write to standard error.
 terminal-about-arena = Let bots play a tournament on the same piles and rate them.
@@ -1730,22 +1730,22 @@ arena-plot-wins = Share of victories
 arena-plot-luck = by luck
 arena-plot-ratings = Rating
 terminal-about-train = Train a network that judges positions: it plays against itself.
-terminal-about-train-file = What the training is, as a TOML file.
+terminal-about-train-file = Training configuration, a TOML file.
 terminal-about-train-folder = Folder for the weights and the checkpoint; a training that was broken off goes on from there.
-terminal-about-train-plot = Draw loss and strength over games into this file, such as strength.svg (needs the extra “plot”).
-terminal-about-bridge = Let a bot play at the tables of a server, in the name of whoever let it in.
+terminal-about-train-plot = Plot loss and strength against the number of games to this file, such as strength.svg (needs the extra “plot”).
+terminal-about-bridge = Let a bot play on a server, on behalf of the account whose token you give.
 terminal-about-bridge-bot = The bot: a level ({ $bots }), or “exec:COMMAND” for a program that speaks the engine’s text protocol.
-terminal-about-bridge-server = Address of the server, as one opens it in the browser.
+terminal-about-bridge-server = Address of the server, as you open it in the browser.
 terminal-about-bridge-token = Token of the program, from the account page; better in the environment than on the command line.
-terminal-about-bridge-tables = At how many tables it plays at once.
-terminal-about-bridge-games = After how many games it stops; 0 for never.
-terminal-about-bridge-join = Sit down at open, unrated tables of others, too.
-terminal-about-bridge-players = Open a table for so many players where there is none to play at, and wait for others; of others’ tables join only such ones.
-terminal-about-bridge-rated = Open and join rated tables that are open to programs; for the account of a program alone.
+terminal-about-bridge-tables = How many tables to play at once.
+terminal-about-bridge-games = Stop after this many games; 0 for never.
+terminal-about-bridge-join = Also sit down at open, unrated tables of others.
+terminal-about-bridge-players = Table size: open a table for this many players if there is none to join, and join only tables of this size.
+terminal-about-bridge-rated = Open and join rated tables that are open to programs; only for a program’s own account.
 bridge-playing = Playing at table { $about }.
 bridge-played = The game at table { $about } is over.
 bridge-lost = The server cannot be reached: { $about }. Trying again.
-bridge-trouble = Turned down at table { $about }.
+bridge-trouble = Rejected at table { $about }.
 bridge-bad-server = The server’s address is not valid. It must begin with https:// or http:// and name a host but no user, as in https://tongiaki.example.org.
 bridge-bad-token = This is not a program’s token. A token begins with tongiaki_, followed by letters, digits, hyphens and underscores.
 bridge-no-server = There is no Tongiaki server at this address.
@@ -1762,7 +1762,7 @@ train-plot-share = Share of victories against greedy
 
 ## Terminal: the commands for records
 
-records-about-lenient = Read what people write by hand: parts may be left out where only one move fits.
+records-about-lenient = Accept hand-written notation: parts can be left out if only one move fits.
 records-about-game = Which game of the file.
 records-about-show = Show a position of a recorded game, or one given in a line: as text, or drawn to a file.
 records-about-position = A position in one line, instead of a file.
@@ -1828,31 +1828,31 @@ terminal-admin-about-reason = Why; it is kept in the log.
 terminal-admin-about-yes = Don’t ask before something that can’t be undone.
 terminal-admin-about-tables = List all tables, the newest first.
 terminal-admin-about-status = Only tables that are open, running or over.
-terminal-admin-about-name-filter = Only tables where somebody sits whose name contains this.
+terminal-admin-about-name-filter = Only tables with a player whose name contains this.
 terminal-admin-about-end = End a table at once: an open one is closed, a running game ends without a result, and nobody’s rating changes.
 terminal-admin-about-table = The table: the end of its address, after /t/.
-terminal-admin-about-hide = Keep a table out of the front page’s lists; those who have the link still find it.
+terminal-admin-about-hide = Keep a table out of the front page’s lists; people with the link can still find it.
 terminal-admin-about-show = Show a hidden table on the front page again.
 terminal-admin-about-tournaments = List the tournaments: first those that aren’t over, the newest first.
 terminal-admin-about-cancel = Cancel a tournament: no further round begins; games under way are played to their end.
 terminal-admin-about-tournament = The tournament: the end of its address, after /tournament/.
-terminal-admin-about-chat = List what was said at a table or in a study, with the number of each line.
+terminal-admin-about-chat = List what was said at a table or in a study, with the number of each message.
 terminal-admin-about-place = The table or study: the end of its address, after /t/ or /study/.
-terminal-admin-about-remove-line = Remove the words of one line of chat for good, from the database and from every open page.
-terminal-admin-about-number = The number that “chat” prints before the line.
+terminal-admin-about-remove-line = Remove the words of one chat message permanently, from the database and from every open page.
+terminal-admin-about-number = The number that “chat” prints before the message.
 terminal-admin-about-people = List the accounts, and when each was last used, to the day.
 terminal-admin-about-guests = Also guests who have given a name.
 terminal-admin-about-rename = Give an account another name or, where no account has the name, the guests who use it.
 terminal-admin-about-name = The name; letters that look the same count as the same.
 terminal-admin-about-new-name = The new name.
-terminal-admin-about-bar = Let nobody have a name or one that looks like it. An account of that name is logged out and can’t log in.
+terminal-admin-about-bar = Bar a name, and any that looks like it. An account with that name is logged out and can’t log in.
 terminal-admin-about-unbar = Allow a barred name again.
 terminal-admin-about-reset-password = Print a link that lets somebody set a new password, once and within 24 hours. Give it only to the person whose name it is.
 terminal-admin-about-site = The address at which people reach the server, such as https://games.example.org; else the first of TONGIAKI_ORIGINS, or the server’s own.
 terminal-admin-about-backup = Write everything in the database into a new file. The server may run meanwhile.
 terminal-admin-about-backup-file = The backup; it holds secrets, so only you may read it.
 terminal-admin-about-restore = Fill the database from a backup, made with SQLite or PostgreSQL. Stop the server first.
-terminal-admin-about-replace = Even if the database holds something, which is then lost.
+terminal-admin-about-replace = Overwrite a database that isn’t empty; what it holds is lost.
 terminal-admin-about-log = List everything done with these commands, the latest last.
 terminal-admin-column-table = table
 terminal-admin-column-status = status
@@ -1861,7 +1861,7 @@ terminal-admin-column-active = last active
 terminal-admin-column-players = players
 terminal-admin-column-tournament = tournament
 terminal-admin-column-entrants = entrants
-terminal-admin-column-host = made by
+terminal-admin-column-host = organised by
 terminal-admin-column-kind = kind
 terminal-admin-column-seen = last seen
 terminal-admin-column-name = name
@@ -1874,9 +1874,9 @@ terminal-admin-column-reason = reason
 terminal-admin-status-hidden = { $status }, hidden
 terminal-admin-account = account
 terminal-admin-guest = guest
-terminal-admin-sure-end = End table { $table } for good?
-terminal-admin-sure-cancel = Cancel tournament { $tournament } for good?
-terminal-admin-sure-line = Remove “{ $words }”, said by { $name }, for good?
+terminal-admin-sure-end = End table { $table } permanently?
+terminal-admin-sure-cancel = Cancel tournament { $tournament } permanently?
+terminal-admin-sure-line = Remove “{ $words }”, said by { $name }, permanently?
 terminal-admin-sure-replace = Delete everything that is in the database now?
 terminal-admin-ended = Table { $table } is closed.
 terminal-admin-is-over = Table { $table } is over already.
@@ -1885,30 +1885,30 @@ terminal-admin-tournament-over = Tournament { $tournament } is over or cancelled
 terminal-admin-hidden = Table { $table } is hidden.
 terminal-admin-shown = Table { $table } is on the front page again.
 terminal-admin-no-chat = Nothing was said there.
-terminal-admin-archived = Table { $table } is archived: of its chat nothing is left.
-terminal-admin-no-line = Line { $number } of { $table } has no words.
+terminal-admin-archived = Table { $table } is archived: its chat has been deleted.
+terminal-admin-no-line = Message { $number } of { $table } has no words.
 terminal-admin-line-removed = The words are gone.
 terminal-admin-no-table = There is no table { $table }.
 terminal-admin-no-tournament = There is no tournament { $tournament }.
 terminal-admin-no-name = Nobody is called { $name }.
 terminal-admin-renamed = { $name } is now called { $new }.
 terminal-admin-is-barred = { $name } is barred already.
-terminal-admin-barred = Nobody can have the name { $name } any more.
+terminal-admin-barred = The name { $name } can’t be used any more.
 terminal-admin-logged-out = The account { $name } is logged out.
 terminal-admin-not-barred = { $name } isn’t barred.
-terminal-admin-unbarred = The name { $name } can be had again.
+terminal-admin-unbarred = The name { $name } can be used again.
 terminal-admin-no-account = There is no account { $name }.
 terminal-admin-link-until = For { $name }, once, until { $until }.
 terminal-admin-no-site = “{ $site }” is not the address of a server. Write it like https://games.example.org.
-terminal-admin-backed-up = Everything is in { $file }: { $rows } rows.
-terminal-admin-restored = The database is as in { $file }: { $rows } rows.
-terminal-admin-in-use = Somebody else has the database open. Stop the server first.
+terminal-admin-backed-up = Backed up to { $file }: { $rows } rows.
+terminal-admin-restored = Restored from { $file }: { $rows } rows.
+terminal-admin-in-use = Another process is using the database. Stop the server first.
 terminal-admin-not-done = Nothing was changed.
-terminal-admin-busy = Somebody wrote at the same moment. Try again.
+terminal-admin-busy = Something else changed the database at the same moment. Try again.
 terminal-admin-no-database = The database can’t be used: { $reason }
 terminal-admin-no-tables = There is no database yet: the server makes it when it first starts.
 terminal-admin-other-version = The database belongs to another version. Start this version’s server once, or use the command of the other version.
-terminal-admin-fault-exists = { $file } is there already.
+terminal-admin-fault-exists = { $file } already exists.
 terminal-admin-fault-no-backup = { $file } isn’t a backup, or it is damaged.
 terminal-admin-fault-cut-off = { $file } is cut off: its end is missing.
 terminal-admin-fault-newer = { $file } was made by a newer version.
@@ -1921,10 +1921,10 @@ terminal-admin-fault-unreadable = { $file } can’t be read: { $reason }
 
 letter-turn = It is your turn
 letter-reminder = A quarter of your time is left
-letter-invited = { $name } invites you to a table
+letter-invited = { $name } has invited you to a table
 letter-invited-about = You can take a seat there until the game begins.
 letter-over = The game is over
-letter-round = Your game of the tournament has begun
+letter-round = Your tournament game has begun
 letter-finished = The tournament is over
 letter-finished-about = See who has won.
 letter-with = You are playing with { $names }.
@@ -1932,7 +1932,7 @@ letter-alone = At your table in Tongiaki.
 letter-whole = { $title }. { $body }
 letter-link = To the table: { $link }
 letter-link-standings = To the standings: { $link }
-letter-stop = To get no more mail: { $link }
-letter-confirm-title = Your address for notices from Tongiaki
-letter-confirm = Somebody wants to be told of slow games at this address. If that is you, open this link within a day: { $link }
-    If it is not you, there is nothing to do: no other mail will come.
+letter-stop = Stop these e-mails: { $link }
+letter-confirm-title = Confirm your address for Tongiaki notifications
+letter-confirm = Somebody entered this address for notifications about slow games. If that was you, open this link within a day: { $link }
+    If it wasn’t, you don’t have to do anything: we won’t write again.

@@ -95,8 +95,8 @@ bot-about =
         [greedy] speelt slim
         [helmsman] denkt elke beurt tot het einde door
         [captain] denkt ook aan het antwoord
-        [master] heeft de ervaring van vele duizenden partijen en denkt vooruit
-        [navigator] speelt als de meester en rekent de laatste kaarten tot het einde door
+        [master] heeft de ervaring van vele duizenden spellen en denkt vooruit
+        [navigator] speelt als de meester en rekent de laatste tegels tot het einde door
        *[other] een computerspeler
     }
 
@@ -297,12 +297,12 @@ app-language = Taal
 app-licence = Tongiaki is een spel van Thomas Rauscher, uitgegeven door Schmidt Spiele. Dit is vrije software van liefhebbers, onder de MIT-licentie; met auteur en uitgever heeft het niets te maken. Alle tekeningen zijn van onszelf.
 app-not-found = Hier is niets.
 app-not-found-table = Die tafel bestaat niet. Misschien is hij al gesloten.
-app-closed-table = Wie deze server beheert, heeft deze tafel gesloten.
+app-closed-table = De beheerder van deze server heeft deze tafel gesloten.
 app-not-fetched = Dit kon niet worden geladen.
 app-again = Opnieuw proberen
 app-loading = Een ogenblik…
 app-noscript = Tongiaki heeft JavaScript nodig. Zet het aan voor deze site en laad de pagina daarna opnieuw.
-app-not-loaded = De bestanden van Tongiaki konden niet worden geladen. Laad de pagina opnieuw. Helpt dat niet, dan moet wie deze server beheert hem een eigen naam of poort geven: onder een pad werkt hij niet.
+app-not-loaded = De bestanden van Tongiaki konden niet worden geladen. Laad de pagina opnieuw. Helpt dat niet, dan moet de beheerder deze server een eigen naam of poort geven: onder een pad werkt hij niet.
 app-close = Sluiten
 app-cancel = Annuleren
 
@@ -316,19 +316,19 @@ ladder-about = De besten naar rating, apart voor elk aantal spelers. Mensen en p
 ladder-people = Mensen
 ladder-programs = Programma’s
 ladder-none = Hier heeft nog niemand een rating.
-ladder-rank = Plaats
+ladder-rank = Rang
 ladder-name = Naam
 ladder-games = Spellen
 lobby-daily = Spel van de dag
 games-title = Gespeelde spellen
-games-about = Elk gespeeld spel aan een tafel die op de startpagina stond: om terug te zien of als bestand met verslagen.
+games-about = Alle afgelopen spellen aan openbare tafels: kijk ze terug of download ze in één bestand.
 games-player = Speler met account
 games-won = Alleen gewonnen spellen
 games-any = Alle
-games-rating = Met of zonder rating
+games-rating = Rating
 games-from = Vanaf
 games-to = Tot en met
-games-none = Geen zo’n spel gevonden.
+games-none = Geen passende spellen gevonden.
 games-file = Alle als bestand opslaan
 lobby-name = Je naam
 lobby-guest = Eilander
@@ -337,14 +337,14 @@ lobby-quick-about = Tegen bots, meteen
 lobby-players = Spelers
 lobby-bots = Bots
 lobby-new = Nieuwe tafel
-lobby-new-about = Met vrienden, via een link
+lobby-new-about = Met vrienden, via link
 lobby-seats = Plaatsen
 lobby-public = Hier voor iedereen zichtbaar
 lobby-public-about = Anders is de tafel alleen met de link te vinden.
 lobby-create = Tafel openen
 lobby-open = Open tafels
 lobby-open-none = Er wacht nu geen tafel op spelers. Open er zelf een!
-lobby-running = Spellen die bezig zijn
+lobby-running = Lopende spellen
 lobby-running-none = Er is nu niemand op zee.
 lobby-finished = Net afgelopen
 lobby-join = Meedoen
@@ -398,7 +398,7 @@ daily-none = Op deze dag heeft niemand het spel uitgespeeld.
 daily-none-yet = Vandaag heeft nog niemand het spel uitgespeeld.
 daily-before = Dag ervoor
 daily-after = Dag erna
-daily-place = Plaats
+daily-place = Rang aan tafel
 daily-place-of = { $place } van { $players }
 daily-guests = Gasten
 daily-sealed = De tegels blijven verborgen tot de dag voorbij is: alleen wie heeft uitgespeeld, ziet de spellen van de anderen.
@@ -443,7 +443,7 @@ person-password = Wachtwoord
 person-password-show = Wachtwoord tonen
 person-password-hint = Minstens { $least } tekens.
 person-password-short = Een wachtwoord heeft minstens { $least } tekens.
-person-no-recovery = Een account kan niet per e-mail worden hersteld. Vergeet je je wachtwoord, dan kan alleen wie deze server beheert je helpen.
+person-no-recovery = Een account kan niet per e-mail worden hersteld. Vergeet je je wachtwoord, dan kan alleen de beheerder van deze server je helpen.
 # The page of a link that sets a new password
 person-reset-title = Nieuw wachtwoord instellen
 person-reset-about = Het wachtwoord hoort bij je naam op deze server. Daarna ben je hier ingelogd en overal elders uitgelogd.
@@ -451,18 +451,18 @@ person-reset-do = Wachtwoord instellen
 account-title = Account
 account-password-new = Nieuw wachtwoord
 account-name = Naam
-notices-title = Berichten over langzame spellen
-mail-confirmed = Je adres is bevestigd. Vanaf nu hoor je het ook per e-mail.
-mail-stopped = Je krijgt geen e-mail meer, en je adres is vergeten.
+notices-title = Meldingen bij langzame spellen
+mail-confirmed = Je adres is bevestigd. Vanaf nu sturen we ook meldingen per e-mail.
+mail-stopped = Je krijgt geen e-mail meer, en je adres is gewist.
 account-delete-title = Account verwijderen?
 account-delete-text = Dit kan niet ongedaan worden gemaakt. Typ ter bevestiging je wachtwoord.
 account-delete-do = Voorgoed verwijderen
-account-delete-mine-open = Mijn gegevens verwijderen…
+account-delete-mine-open = Gegevens verwijderen…
 account-delete-mine-title = Je gegevens verwijderen?
 account-delete-mine-text = Je naam verdwijnt uit alle tafels, spellen, chats en studies, en je geeft je plaatsen op. Dit kan niet ongedaan worden gemaakt.
 friends-title = Vrienden
-friends-about = Wie je volgt: wie er online is en waar er gespeeld wordt. Zij krijgen dat niet te horen.
-friends-none = Je volgt nog niemand. Volg anderen op hun pagina of met hun naam.
+friends-about = Mensen die je volgt: wie online is en waar ze spelen. Ze krijgen dat niet te horen.
+friends-none = Je volgt nog niemand. Volg mensen via hun profiel of op naam.
 friends-follow = Volgen
 friends-unfollow = Niet meer volgen
 friends-block = Blokkeren
@@ -475,7 +475,7 @@ friends-shown = Wie ziet dat je online bent
 friends-shown-everybody = Iedereen
 friends-shown-followed = Wie ik volg
 friends-shown-nobody = Niemand
-friends-guest = Om anderen te volgen, gevolgd te worden en op naam uit te nodigen heb je een vastgelegde naam nodig.
+friends-guest = Leg je naam vast met een wachtwoord om anderen te volgen, gevolgd te worden en op naam uit te nodigen.
 invite-title = Op naam uitnodigen
 invite-do = Uitnodigen
 invite-back = Intrekken
@@ -484,7 +484,7 @@ invite-no = Nee, bedankt
 profile-none = Er is geen speler die { $name } heet.
 profile-since = Lid sinds { $when }
 profile-program = Een programma van { $owner }
-profile-program-alone = Een programma waarvan de eigenaar weg is
+profile-program-alone = Een programma waarvan het account van de eigenaar is verwijderd
 profile-ratings = Ratings
 profile-ratings-none = Nog geen spellen met rating.
 profile-ratings-none-own = Nog geen spellen met rating: open een tafel met rating en speel tot het einde.
@@ -552,7 +552,7 @@ table-share-show = Tekst tonen
 table-share-send = Delen…
 table-share-code = QR-code
 table-share-code-about = Richt de camera van een telefoon erop: die opent deze pagina.
-table-own-link = Verder spelen op een ander apparaat
+table-own-link = Verderspelen op een ander apparaat
 table-own-link-about = Een geheime link opent daar je plaats, één keer. Wie de link heeft, krijgt de plaats.
 table-own-link-make = Link maken
 table-own-link-once = De link is alleen nu te zien. Maak je een nieuwe, dan werkt deze niet meer.
@@ -580,7 +580,7 @@ table-watchers =
        *[other] { $count } toeschouwers
     }
 table-kick = Verwijderen
-table-quiet = Alleen wie een plaats heeft, mag praten
+table-quiet = Alleen spelers mogen chatten
 table-unrated = Spel zonder rating
 table-rated = Spel met rating
 terms-title = Voorwaarden van het spel met rating
@@ -610,12 +610,12 @@ play-speed-normal = Normaal
 play-speed-fast = Snel
 play-confirm = Einde van mijn beurt bevestigen
 play-confirm-about = Voordat een zet je beurt beëindigt, vragen we het je nog een keer.
-play-forced = Keuzes met één mogelijkheid voor mij maken
-play-forced-about = Wat je beurt beëindigt, een tegel trekt of niet terug te nemen is, doe je altijd zelf.
-play-points = Punten meetellen
-play-points-about = Bij elke naam staat wat de eilanden met eigen schepen nu waard zijn. Alleen in spellen zonder rating.
+play-forced = Gedwongen zetten voor mij doen
+play-forced-about = Een zet die je beurt beëindigt, een tegel trekt of niet terug te nemen is, doe je altijd zelf.
+play-points = Punten tonen tijdens het spel
+play-points-about = Toont bij elke naam hoeveel de eilanden nu opleveren. Alleen in spellen zonder rating.
 play-distinct = Kleuren die beter uit elkaar te houden zijn
-play-distinct-about = Zes spelerskleuren voor elke soort kleurenzien.
+play-distinct-about = Zes kleuren die iedereen uit elkaar kan houden, hoe je ook kleuren ziet.
 confirm-title = Hiermee eindigt je beurt.
 confirm-yes = Beurt beëindigen
 confirm-no = Toch niet
@@ -632,12 +632,12 @@ lens-resettle = Nieuw stichten: alle schepen opgeven en een nieuw eiland zoeken
 lens-name-expand = Vermeerderen
 lens-name-enter = Inzetten
 lens-name-crown = Koning
-lens-name-resettle = Stichten
+lens-name-resettle = Nieuw stichten
 tray-title = De vloot
 tray-ship =
     { $count ->
-        [one] Nog één schip van { $colour } aan land te zetten
-       *[other] Nog { $count } schepen van { $colour } aan land te zetten
+        [one] Nog te landen: één schip ({ $colour })
+       *[other] Nog te landen: { $count } schepen ({ $colour })
     }
 tray-suggestion = Zo landen
 tray-suggestion-about = Zet de hele vloot neer zoals getoond; met ‘Terugnemen’ maak je het ongedaan.
@@ -705,9 +705,9 @@ route =
 # What may become of a fleet that sails into the unknown
 odds-part =
     { $fate ->
-        [lands] landt { $percent }
-        [sinks] vergaat { $percent }
-       *[at_sea] blijft op zee { $percent }
+        [lands] landt: { $percent }
+        [sinks] lijdt schipbreuk: { $percent }
+       *[at_sea] blijft op zee: { $percent }
     }
 # After a way was shown to a finger
 look-again-sail = Tik nog eens om uit te varen.
@@ -738,7 +738,7 @@ panel-points =
 panel-islands = Ontdekte eilanden: { $count } van 16
 panel-water = Ontdekte watertegels: { $count } van 16
 panel-pile = Tegels in de trekstapel: { $count }
-panel-agrees = Stemt in met alles wat de anderen vragen
+panel-agrees = Stemt vooraf in met alle verzoeken
 panel-vacation = op vakantie, uiterlijk tot { $date }
 panel-quiet = Beurten zonder ontdekking: { $count } (einde bij { $limit })
 panel-islands-word = Eilanden
@@ -751,7 +751,7 @@ chat-title = Chat
 chat-empty = Nog niemand heeft iets gezegd. Probeer /help.
 chat-say = Zeg iets
 # Instead of words that are gone
-chat-removed = Wie deze server beheert, heeft deze regel verwijderd.
+chat-removed = De beheerder heeft dit bericht verwijderd.
 chat-send = Versturen
 chat-commands = Opdrachten
 # Above the chat, for one who watches while the game runs.
@@ -764,8 +764,8 @@ chat-fold = Inklappen
 chat-unfold = Verloop en chat
 chat-unread =
     { $count ->
-        [one] { $count } nieuwe regel
-       *[other] { $count } nieuwe regels
+        [one] { $count } nieuw bericht
+       *[other] { $count } nieuwe berichten
     }
 
 ## The browser: the game tool, and questions to the others
@@ -776,9 +776,9 @@ tool-ask-others = De anderen vragen
 tool-pause = Spel pauzeren
 tool-stand-in = Bot laten spelen voor { $name }
 tool-ask-seat = Om de plaats van { $colour } vragen
-tool-undo = Vragen om verder terug te gaan
-tool-agree = Instemmen met alles wat de anderen vragen
-tool-agree-about = Tot het einde van het spel, ook met terugnemen en pauzes. Iedereen ziet het.
+tool-undo = Vragen om verder terug
+tool-agree = Met alle verzoeken instemmen
+tool-agree-about = Geldt tot het einde van het spel, ook voor terugnemen en pauzes. Iedereen ziet het.
 tool-undo-about = Als iedereen instemt, gaat het spel terug tot vóór je laatste beslissing; tegels die sindsdien zijn getrokken, gaan ook terug.
 tool-undo-rated = In een spel met rating kun je getrokken tegels niet terugnemen.
 tool-leave = Plaats verlaten
@@ -808,7 +808,7 @@ option-draw-colours = Kleuren worden geloot
 table-drawn-colours = Bij de start worden de kleuren geloot
 option-begins = Wie begint
 option-drawn = Plaatsen worden geloot
-option-stall = Speleinde zonder ontdekkingen
+option-stall = Einde als er niets wordt ontdekt
 option-rounds =
     { $count ->
         [0] nooit
@@ -819,7 +819,7 @@ option-rated = Met rating
 option-rated-about = In een spel zonder rating kunnen jullie, als iedereen instemt, zelfs getrokken tegels terugnemen.
 option-programs = Open voor programma’s
 option-programs-about = Speelt er een programma mee, dan telt het spel alleen mee voor de rating van programma’s.
-option-host = Alleen wie de tafel heeft geopend, stelt in en start
+option-host = Alleen wie de tafel heeft geopend, wijzigt instellingen en start
 vote-seat = { $name } wil graag de plaats van { $colour } overnemen.
 vote-undo = { $name } wil graag terug tot vóór de eigen laatste beslissing. Tegels die sindsdien zijn getrokken, gaan dan ook terug.
 vote-bot = { $name } wil graag dat een bot speelt voor { $who }.
@@ -971,7 +971,7 @@ words-island-there =
 words-value-is = waarde { $value }
 words-king-is = Koning: { $who }
 words-beside = Ernaast: { $tiles }
-words-pending = jouw schip ({ $colour }), nog niet bevestigd; druk erop om het terug te nemen
+words-pending = jouw schip ({ $colour }), nog niet bevestigd; kies het nog eens om het terug te nemen
 words-watching = Je kijkt toe.
 words-where = Je schepen op het bord: { $places }.
 words-where-none = Je hebt geen schip op het bord.
@@ -982,10 +982,10 @@ words-no-way = Er is nu geen steiger te kiezen.
 words-no-island = Kies eerst een eiland of een plek erop.
 words-not-yours = Er is nu niets waarover jij beslist.
 words-time = nog { $time }
-words-told = Wat de schermlezer te horen krijgt
+words-told = Wat de schermlezer voorleest
 words-told-all = Alles wat er gebeurt
 words-told-own = Alleen mijn eigen beurten
-keys-title = Toetsen
+keys-title = Sneltoetsen
 keys-play = Om te spelen
 keys-read = Om iets te laten voorlezen
 keys-typed = Je kunt zetten ook in de chat typen, zoals de regels ze schrijven:
@@ -1013,7 +1013,7 @@ key-help = Deze lijst
 ## The browser: the end of the game
 
 end-title = { $who } wint!
-end-title-you = Je wint!
+end-title-you = Je hebt gewonnen!
 end-title-shared = { $who } delen de overwinning!
 # Without winners: whoever runs the server ended it
 end-title-admin = Dit spel is beëindigd
@@ -1022,8 +1022,8 @@ end-reason =
         [last_island] Het laatste eiland werd ontdekt.
         [last_water] De laatste watertegel werd getrokken.
         [resigned] Het spel eindigde omdat er geen tegenstander over was.
-        [too_long] Het spel was te lang geworden.
-        [admin] Wie deze server beheert, heeft het spel beëindigd. Er is geen uitslag, en het telt voor niemand.
+        [too_long] Het spel heeft de maximale lengte bereikt.
+        [admin] De beheerder van deze server heeft het spel beëindigd. Er is geen uitslag, en het telt voor niemand.
        *[stalled] Er werd lang niets ontdekt.
     }
 end-resigned = { $who } heeft opgegeven.
@@ -1087,7 +1087,7 @@ replay-to-end = Naar het einde
 replay-pace = Tempo
 replay-times = { $pace }×
 replay-more = Meer
-replay-copy = Link kopiëren
+replay-copy = Link naar dit punt
 replay-record = Opslaan
 replay-scores = Stand
 replay-play-on = Vanaf hier verderspelen
@@ -1200,9 +1200,9 @@ study-hand-over-to = De leiding overdragen aan { $who }
 study-name-save = Dat ben ik
 study-chat-empty = Nog niemand heeft iets gezegd.
 # The bar above the controls.
-study-you-lead = Jij bent de leider. Druk op een tegel om hem aan te wijzen.
+study-you-lead = Jij bent de leider. Klik of tik op een tegel om hem aan te wijzen.
 study-follows = { $who } is de leider
-study-no-leader = De leider is weg. Na een tijdje neemt wie hier het langst is het over.
+study-no-leader = De leider is weg. Na een tijdje neemt degene die hier het langst is het over.
 study-alone = Je kijkt in je eentje rond
 study-around = Zelf rondkijken
 study-follow = { $who } volgen
@@ -1214,7 +1214,7 @@ rule-cited = Regel { $clause }
 problem-malformed = Dat heeft de server niet begrepen.
 problem-unknown_type = Dat verzoek kent de server niet.
 problem-too_large = Dat is te lang.
-problem-too_fast = Niet zo snel, alsjeblieft.
+problem-too_fast = Dat ging te snel. Wacht even.
 problem-hello_first = De verbinding is niet goed opgezet. Laad de pagina opnieuw.
 problem-hello_twice = De verbinding is twee keer geopend. Laad de pagina opnieuw.
 problem-wrong_origin = Deze pagina hoort niet bij die server.
@@ -1222,11 +1222,11 @@ problem-not_found = Hier is niets.
 problem-no_name = Vul een naam in.
 problem-name_taken = Die naam is van iemand anders.
 problem-name_barred = Deze naam is op deze server niet toegestaan.
-problem-link_spent = Deze link is al gebruikt of te oud. Vraag een nieuwe aan wie deze server beheert.
-problem-odd_name = Schrijf de naam in één alfabet, met letters, cijfers en eenvoudige tekens.
+problem-link_spent = Deze link is al gebruikt of verlopen. Vraag de beheerder van deze server om een nieuwe.
+problem-odd_name = Gebruik één alfabet: letters, cijfers en eenvoudige leestekens.
 problem-has_account = Je hebt al een naam en een wachtwoord.
 problem-no_account = Log eerst in.
-problem-bad_token = Het token van het programma is niet of niet meer geldig.
+problem-bad_token = Het token van het programma is ongeldig of verwijderd.
 problem-not_with_token = Met dit token mag het programma dat niet.
 problem-too_many_ties = Je kunt hoogstens { $limit } mensen volgen en hoogstens { $limit } blokkeren.
 problem-no_vacation = Je hebt dit jaar geen vakantiedagen meer.
@@ -1238,19 +1238,19 @@ problem-not_heard = Aan deze tafel kun je niets schrijven.
 problem-not_to_tell = Aan { $name } kunnen geen berichten worden gestuurd.
 problem-too_many_programs = Je hebt al { $limit } programma’s. Verwijder er eerst een.
 problem-not_a_program = { $name } is geen programma van jou.
-problem-has_played = Dit account kan geen programma worden: het heeft al gespeeld of zit aan een tafel, of het token hoort niet bij een programma dat voor iemand anders speelt.
-problem-not_a_way = Daarheen kan niets worden gestuurd. Kijk na wat je hebt ingevuld.
-problem-no_mail = Vanaf hier wordt geen e-mail verstuurd.
+problem-has_played = Dit account kan geen programma worden: het heeft al gespeeld of zit aan een tafel, of het token hoort niet bij een programma van iemand anders dat mag spelen.
+problem-not_a_way = Daar kunnen we niets heen sturen. Controleer het adres.
+problem-no_mail = Deze server verstuurt geen e-mail.
 problem-mail_failed = De e-mail kon niet worden verstuurd. Probeer het later nog eens.
 problem-wrong_password = Naam en wachtwoord horen niet bij elkaar.
-problem-weak_password = Dat wachtwoord is te snel geraden. Neem een langer of ongewoner wachtwoord.
+problem-weak_password = Dat wachtwoord is te makkelijk te raden. Neem een langer of ongewoner wachtwoord.
 problem-bad_record = Dit is geen opgeslagen spel: in regel { $line } klopt iets niet.
-problem-enough = De limiet van deze tafel is bereikt: alleen zetten kunnen nog.
-problem-banned = De gastheer weert je van deze tafel.
-problem-only_seated = Aan deze tafel mag alleen praten wie een plaats heeft.
+problem-enough = Voor chat en wijzigingen is de limiet van deze tafel bereikt: alleen zetten kunnen nog.
+problem-banned = Je bent uitgesloten van deze tafel.
+problem-only_seated = Aan deze tafel mogen alleen spelers chatten.
 problem-too_many_tables = Er wachten al { $limit } tafels van jou op hun begin. Start of verlaat er eerst een.
 problem-too_many_bot_games = De limiet voor spellen met alleen bots is bereikt: { $limit } tegelijk. Wacht tot er een is afgelopen.
-problem-too_many_tournaments = Je hebt al { $limit } toernooien die niet voorbij zijn of nog geen uur oud. Probeer het later opnieuw.
+problem-too_many_tournaments = Je hebt al { $limit } toernooien die nog niet zijn afgelopen of nog geen uur oud zijn. Probeer het later opnieuw.
 problem-reviews_full = Er wachten al { $limit } spellen op hun bespreking. Probeer het later nog eens.
 problem-not_on_device = Dat kan niet zonder server.
 problem-storage_full = Op dit apparaat is geen ruimte meer om het spel op te slaan. Maak ruimte vrij en probeer het nog eens.
@@ -1286,7 +1286,7 @@ problem-refused = Deze zet mag niet volgens de regels.
 problem-rated_needs =
     { $option ->
         [clock] Een spel met rating heeft een klok nodig.
-       *[stall] Een spel met rating heeft een grens nodig: na hoeveel rondes zonder ontdekking het eindigt.
+       *[stall] Een spel met rating heeft een grens nodig voor rondes zonder ontdekking.
     }
 problem-not_accepted = { $name } is nog niet akkoord met de voorwaarden van het spel met rating.
 problem-absent = { $name } is er niet. Een spel met rating begint als iedereen aan tafel er is.
@@ -1310,13 +1310,13 @@ problem-not_a_bot = Daar zit geen bot.
 problem-too_few_players = Er zijn minstens twee spelers nodig.
 problem-too_few_people = Een toernooi heeft minstens { $least } mensen of programma’s nodig. Bots tellen niet mee.
 problem-nothing_to_undo = Er is niets wat je kunt terugnemen.
-problem-no_vote = Er is nu geen verzoek om op te antwoorden.
+problem-no_vote = Er is nu geen verzoek om te beantwoorden.
 problem-vote_open = Er staat nog een ander verzoek open: eerst moet daarop worden geantwoord.
 problem-not_yours_to_answer = Dat verzoek is niet aan jou gericht.
 problem-unknown_name = Niemand heet hier { $name }.
 problem-ambiguous_name = Er heet hier meer dan één persoon { $name }.
 problem-no_advice = Zolang een spel met rating loopt, kunnen toeschouwers de spelers niets influisteren.
-problem-unknown_language = Die taal is er niet. Beschikbaar: { $languages }.
+problem-unknown_language = Die taal is niet beschikbaar. Kies uit: { $languages }.
 problem-unknown_command = Die opdracht bestaat niet. Probeer /help.
 problem-wrong_argument = Dat schrijf je zo: { $usage }
 problem-offline = Geen verbinding: dat is niet verstuurd.
@@ -1331,8 +1331,8 @@ notice-options =
         [on] De tafel staat niet op de startpagina.
        *[off] De tafel staat op de startpagina.
     } { $host ->
-        [on] Alleen wie de tafel heeft geopend, stelt in en start.
-       *[off] Iedereen aan de tafel mag instellen en starten.
+        [on] Alleen wie de tafel heeft geopend, wijzigt instellingen en start.
+       *[off] Iedereen aan de tafel mag instellingen wijzigen en starten.
     } { $drawseat ->
         [on] De plaatsen worden geloot.
        *[off] { $start ->
@@ -1340,7 +1340,7 @@ notice-options =
            *[other] Plaats { $start } begint.
         }
     } { $stall ->
-        [0] Het spel gaat door, hoelang er ook niets wordt ontdekt.
+        [0] Er is geen grens voor rondes zonder ontdekking.
         [one] Het spel eindigt na een ronde zonder ontdekking.
        *[other] Het spel eindigt na { $stall } rondes zonder ontdekking.
     } { $drawcolour ->
@@ -1399,7 +1399,7 @@ notice-mute =
         [yes] Je ziet niet meer wat { $name } schrijft. Dezelfde opdracht maakt dat ongedaan.
        *[no] Je ziet weer wat { $name } schrijft.
     }
-notice-language = Dit is nu je taal.
+notice-language = Taal gewijzigd.
 notice-timed-out = Je tijd is om: een bot maakt deze beurt af.
 notice-vote-accepted = Het verzoek is aangenomen.
 notice-vote-refused = Het verzoek is afgewezen.
@@ -1468,13 +1468,13 @@ command-option-away = na hoeveel seconden een bot speelt voor wie weg is
 command-option-standin = welke bot invalt
 command-bot = zet een bot op een vrije plaats
 command-kick = verwijder iemand van een plaats
-command-ban = iemand van de tafel weren of weer toelaten; alleen de gastheer
-command-quiet = alleen wie een plaats heeft laten praten, of weer iedereen; alleen de gastheer
+command-ban = sluit iemand uit van de tafel, of laat die weer toe; alleen voor wie de tafel heeft geopend
+command-quiet = laat alleen spelers praten, of weer iedereen; alleen voor wie de tafel heeft geopend
 command-name = verander je naam
 command-colour = verander je kleur
 command-accept = stem in met wat iemand heeft gevraagd, of met de voorwaarden van een spel met rating
 command-refuse = wijs af wat iemand heeft gevraagd
-command-agree = in dit spel vooraf instemmen met alles wat de anderen vragen, of niet meer
+command-agree = stem in dit spel vooraf in met alle verzoeken, of niet meer
 command-undo = neem je laatste beslissing terug; is er sindsdien een tegel getrokken, dan alleen als iedereen instemt
 command-standin = laat een bot spelen voor iemand die weg is, als de meesten van jullie instemmen
 command-back = neem je plaats terug van de bot die voor je speelt
@@ -1511,7 +1511,7 @@ record-error-label-alone = Na ‘{ $label }’ volgt geen zet.
 record-error-variation-place = Een variant staat achter de zet die hij vervangt.
 record-error-variation-open = Het haakje dat deze variant afsluit, ontbreekt.
 record-error-variation-empty = Deze variant bevat geen zet.
-record-error-end-inside = ‘{ $word }’ kan niet in een variant staan.
+record-error-end-inside = ‘{ $word }’ mag niet in een variant staan.
 record-error-too-deep = Meer dan { $depth } varianten in elkaar worden niet gelezen.
 record-error-ambiguous = ‘{ $move }’ kan hier meer dan één zet betekenen: { $choices }
 record-error-plain-form = Dat is geen opgetekend spel: { $problem }
@@ -1530,7 +1530,7 @@ record-error-result-differs = Als uitslag is ‘{ $given }’ opgegeven, maar na
 
 position-error-at = Kolom { $column }: { $problem }
 position-error-fields = Een stelling heeft { $count } velden, en deze tekst heeft er { $given }.
-position-error-field = ‘{ $text }’ kan hier niet staan.
+position-error-field = ‘{ $text }’ mag hier niet staan.
 position-error-rules = Stellingen volgens versie { $text } van de regels zijn hier niet bekend, alleen die volgens versie { $known }.
 position-error-no-player = Geen speler heeft de letter ‘{ $letter }’.
 position-error-too-many-ships = Een speler heeft 15 schepen, niet meer.
@@ -1538,14 +1538,14 @@ position-error-place = ‘{ $text }’ ligt te ver weg, de plek is al bezet, of 
 position-error-beaches = Het eiland heeft { $count } stranden: ‘{ $text }’.
 position-error-berths = Een strand heeft maar { $count } ligplaatsen: ‘{ $text }’.
 position-error-sea = Er ligt een tegel waar er geen gelegd kan zijn: kant 0 raakt de tegel van waaruit hij werd ontdekt.
-position-error-kings = Niemand heeft meer dan twee koningseilanden, en Tonga hoort daar niet bij.
+position-error-kings = Niemand kan meer dan twee koningseilanden hebben, en Tonga kan er geen zijn.
 position-error-setup = Tijdens de voorbereiding zetten de spelers om de beurt hun schepen op Tonga, hooguit twee op een strand.
-position-error-full = Volle stranden zijn er tijdens het emigreren, en alleen dan.
+position-error-full = Stranden kunnen alleen tijdens het uitvaren vol zijn.
 position-error-ending = De laatste beurt begint als er geen eiland of geen watertegel meer in de trekstapel zit.
 position-error-clock = Het spel is afgelopen bij de grens voor rondes zonder ontdekking of bij het laatste eiland of de laatste watertegel, en niet eerder.
 position-error-flags = Aan het begin van een beurt is er nog niets getrokken, verloren of herhaald.
 position-error-voyage = De fase klopt niet met wat er onderweg is.
-position-error-memory = Wat van het emigreren onthouden is, klopt er niet mee.
+position-error-memory = De onthouden gegevens over het uitvaren passen niet bij de stelling.
 
 ## Terminal: the game
 
@@ -1637,7 +1637,7 @@ terminal-version =
        *[pure] puur Python
     }.
 terminal-about-lang = Taal, anders die van de omgeving: { $languages }.
-terminal-unknown-language = De taal ‘{ $language }’ is er niet. Beschikbaar: { $languages }.
+terminal-unknown-language = De taal ‘{ $language }’ is niet beschikbaar. Kies uit: { $languages }.
 terminal-about-play = Speel in deze terminal tegen bots.
 terminal-about-play-players = Aantal spelers, jijzelf meegeteld.
 terminal-about-bots = Bots, gescheiden door komma’s: { $bots }.
@@ -1659,11 +1659,11 @@ terminal-about-jobs = Aantal processen; zonder opgave één per kern.
 terminal-about-parquet = Schrijf ook elke beslissing naar dit Parquet-bestand, voor machinaal leren (vereist de extra ‘research’).
 terminal-about-replay = Speel een opgetekend spel na.
 terminal-about-file = Het verslag van een spel.
-terminal-about-whole = Toon het hele spel in één keer, zoals zonder terminal gebeurt.
+terminal-about-whole = Toon het hele spel in één keer (zonder terminal gebeurt dat altijd).
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = Er is geen bot die ‘{ $bot }’ heet. Beschikbaar: { $bots }.
 terminal-programs-elsewhere = Programma’s geef je op met ‘--bot’, niet met ‘--bots’.
-terminal-bot-not-compiled = De bot ‘{ $bot }’ heeft de gecompileerde engine nodig, die hier niet is geïnstalleerd. Beschikbaar: { $bots }.
+terminal-bot-not-compiled = De bot ‘{ $bot }’ heeft de gecompileerde spelkern nodig, die hier niet is geïnstalleerd. Beschikbaar: { $bots }.
 terminal-too-many-seats = Met { $players } spelers is er geen plaats { $seat }.
 terminal-too-many-bots = Er zijn te veel bots ({ $bots }) voor de plaatsen ({ $seats }).
 terminal-not-readable = Lezen van { $file } lukt niet: { $reason }
@@ -1736,15 +1736,15 @@ terminal-about-train = Train een netwerk dat stellingen beoordeelt: het speelt t
 terminal-about-train-file = Hoe er getraind wordt, als TOML-bestand.
 terminal-about-train-folder = Map voor de gewichten en de tussenstand; een afgebroken training gaat vanaf daar verder.
 terminal-about-train-plot = Teken het verlies en de sterkte per aantal spellen in dit bestand, bijvoorbeeld sterkte.svg (vereist de extra ‘plot’).
-terminal-about-bridge = Een bot aan de tafels van een server laten spelen, in de naam van wie hem heeft toegelaten.
-terminal-about-bridge-bot = De bot: een niveau ({ $bots }), of “exec:OPDRACHT” voor een programma dat het tekstprotocol van de engine spreekt.
+terminal-about-bridge = Laat een bot aan de tafels van een server spelen, namens het account van het token.
+terminal-about-bridge-bot = De bot: een niveau ({ $bots }), of ‘exec:OPDRACHT’ voor een programma dat het tekstprotocol van de spelkern spreekt.
 terminal-about-bridge-server = Adres van de server, zoals je het in de browser opent.
 terminal-about-bridge-token = Token van het programma, van de accountpagina; liever in de omgeving dan op de opdrachtregel.
 terminal-about-bridge-tables = Aan hoeveel tafels hij tegelijk speelt.
 terminal-about-bridge-games = Na hoeveel spellen hij stopt; 0 voor nooit.
-terminal-about-bridge-join = Ook aan open tafels zonder rating van anderen gaan zitten.
-terminal-about-bridge-players = Een tafel voor zoveel spelers openen als er geen te vinden is, en op anderen wachten; van tafels van anderen alleen zulke nemen.
-terminal-about-bridge-rated = Tafels met rating openen en nemen die open zijn voor programma’s; alleen voor het account van een programma.
+terminal-about-bridge-join = Ga ook aan open tafels zonder rating van anderen zitten.
+terminal-about-bridge-players = Open een tafel voor dit aantal spelers als er geen te vinden is, en ga alleen aan zulke tafels zitten.
+terminal-about-bridge-rated = Open tafels met rating die open zijn voor programma’s, en ga eraan zitten; alleen voor het account van een programma.
 bridge-playing = Speelt aan tafel { $about }.
 bridge-played = Het spel aan tafel { $about } is afgelopen.
 bridge-lost = De server is niet te bereiken: { $about }. Nieuwe poging.
@@ -1756,7 +1756,7 @@ bridge-no-https = De server biedt op dit adres geen https met een geldig certifi
 bridge-bad-proxy = De proxy die de omgeving noemt, kan niet worden gebruikt.
 train-round = Spellen: { $games } van de { $total }; verlies { $loss }; nog { $left }.
 train-measured = Tegen greedy, spelers: { $players }; gewonnen { $share } ({ $low } tot { $high }).
-train-slow = De engine is hier niet gecompileerd: het trainen duurt vele malen langer.
+train-slow = De spelkern is hier niet gecompileerd: het trainen duurt vele malen langer.
 train-interrupted = Voortijdig gestopt; dezelfde opdracht gaat verder vanaf de laatste tussenstand in { $folder }.
 train-plot-players = spelers: { $players }
 train-plot-games = Spellen waarvan is geleerd
@@ -1801,13 +1801,13 @@ records-about-out = Schrijf ook de verslagen van de spellen naar dit bestand.
 
 ## Terminal: the coach
 
-terminal-about-analyse = De beste zetten van een stelling zoeken, of een opgetekend spel bespreken: geluk, keuzes en fouten.
-terminal-about-analyse-json = Alles als JSON tonen.
+terminal-about-analyse = Zoek de beste zetten van een stelling, of bespreek een opgetekend spel: geluk, keuzes en fouten.
+terminal-about-analyse-json = Toon alles als JSON.
 terminal-about-nodes = Stellingen die per beslissing bekeken worden; meer duren langer en zien verder.
 terminal-outlook = { $who } { $chance }, punten { $points }
 terminal-chance = { $who } { $chance }
 terminal-best-moves = De beste zetten voor { $who }
-terminal-reviewing = Het spel bespreken
+terminal-reviewing = Het spel wordt besproken
 terminal-review-after = Na zet
 terminal-review-chances = Winstkansen
 terminal-review-luck = Geluk
@@ -1821,49 +1821,49 @@ terminal-review-obvious = In plaats van: { $moves }
 terminal-review-why = Waarom: { $reason }
 terminal-review-reply = Beste antwoord van { $who }: { $moves }
 terminal-review-yours = { $who }: de grootste fout
-terminal-review-nobody = Niemand met de naam “{ $name }” speelt mee in dit spel.
+terminal-review-nobody = Niemand met de naam ‘{ $name }’ speelt mee in dit spel.
 terminal-about-as = Kleur of naam van de speler van wie de grootste fout eerst komt.
 
 ## Terminal: looking after a server
 
-terminal-admin-about = De server op deze machine beheren: tafels, mensen, reservekopieën. Leest dezelfde instellingen en werkt terwijl de server draait.
+terminal-admin-about = Beheer de server op deze machine: tafels, mensen, reservekopieën. Leest dezelfde instellingen en werkt terwijl de server draait.
 terminal-admin-about-reason = Waarom; dat komt in het logboek.
-terminal-admin-about-yes = Niet vragen voor iets dat niet ongedaan te maken is.
-terminal-admin-about-tables = Alle tafels tonen, de nieuwste eerst.
-terminal-admin-about-status = Alleen tafels die open zijn (open), waar gespeeld wordt (running) of die afgelopen zijn (over).
-terminal-admin-about-name-filter = Alleen tafels waar iemand zit met deze tekst in zijn of haar naam.
-terminal-admin-about-end = Een tafel meteen sluiten: een lopend spel eindigt zonder uitslag, en niemands rating verandert.
+terminal-admin-about-yes = Vraag niet om bevestiging voor iets wat niet ongedaan te maken is.
+terminal-admin-about-tables = Toon alle tafels, de nieuwste eerst.
+terminal-admin-about-status = Alleen tafels die open zijn (open), waar wordt gespeeld (running) of die zijn afgelopen (over).
+terminal-admin-about-name-filter = Alleen tafels met een speler die deze tekst in de naam heeft.
+terminal-admin-about-end = Sluit een tafel meteen: een lopend spel eindigt zonder uitslag, en niemands rating verandert.
 terminal-admin-about-table = De tafel: het eind van het adres, na /t/.
-terminal-admin-about-hide = Een tafel uit de lijsten van de voorpagina halen; wie de link heeft, vindt hem nog steeds.
-terminal-admin-about-show = Een verborgen tafel weer op de voorpagina tonen.
-terminal-admin-about-tournaments = De toernooien tonen: eerst de toernooien die niet zijn afgelopen, de nieuwste eerst.
-terminal-admin-about-cancel = Een toernooi afgelasten: er begint geen ronde meer; lopende spellen worden uitgespeeld.
+terminal-admin-about-hide = Haal een tafel uit de lijsten van de startpagina; wie de link heeft, vindt hem nog steeds.
+terminal-admin-about-show = Toon een verborgen tafel weer op de startpagina.
+terminal-admin-about-tournaments = Toon de toernooien: eerst de toernooien die niet zijn afgelopen, de nieuwste eerst.
+terminal-admin-about-cancel = Gelast een toernooi af: er begint geen ronde meer; lopende spellen worden uitgespeeld.
 terminal-admin-about-tournament = Het toernooi: het eind van het adres, na /tournament/.
-terminal-admin-about-chat = Tonen wat er aan een tafel of in een studie gezegd is, met het nummer van elke regel.
+terminal-admin-about-chat = Toon wat er aan een tafel of in een studie is gezegd, met het nummer van elk bericht.
 terminal-admin-about-place = De tafel of studie: het eind van het adres, na /t/ of /study/.
-terminal-admin-about-remove-line = De woorden van één chatregel voorgoed verwijderen, uit de database en van elke open pagina.
-terminal-admin-about-number = Het nummer dat “chat” voor de regel zet.
-terminal-admin-about-people = De accounts tonen, en op de dag nauwkeurig wanneer elk voor het laatst gebruikt is.
+terminal-admin-about-remove-line = Verwijder de woorden van één chatbericht voorgoed, uit de database en van elke open pagina.
+terminal-admin-about-number = Het nummer dat ‘chat’ voor het bericht zet.
+terminal-admin-about-people = Toon de accounts, en op de dag nauwkeurig wanneer elk voor het laatst is gebruikt.
 terminal-admin-about-guests = Ook gasten die een naam hebben opgegeven.
-terminal-admin-about-rename = Een account een andere naam geven of, als geen account zo heet, de gasten met die naam.
+terminal-admin-about-rename = Geef een account een andere naam of, als geen account zo heet, de gasten met die naam.
 terminal-admin-about-name = De naam; letters die er hetzelfde uitzien, tellen als dezelfde.
 terminal-admin-about-new-name = De nieuwe naam.
-terminal-admin-about-bar = Niemand mag nog zo heten, of bijna zo. Een account met die naam wordt uitgelogd en kan niet inloggen.
-terminal-admin-about-unbar = Een geblokkeerde naam weer toestaan.
-terminal-admin-about-reset-password = Een link geven waarmee iemand een nieuw wachtwoord kan instellen, één keer en binnen 24 uur. Geef die alleen aan wie de naam toebehoort.
+terminal-admin-about-bar = Blokkeer een naam, en elke naam die erop lijkt. Een account met die naam wordt uitgelogd en kan niet inloggen.
+terminal-admin-about-unbar = Sta een geblokkeerde naam weer toe.
+terminal-admin-about-reset-password = Geef een link waarmee iemand een nieuw wachtwoord kan instellen, één keer en binnen 24 uur. Geef die alleen aan wie de naam toebehoort.
 terminal-admin-about-site = Het adres waarop de server te bereiken is, zoals https://games.example.org; anders het eerste uit TONGIAKI_ORIGINS of dat van de server zelf.
-terminal-admin-about-backup = Alles uit de database in een nieuw bestand schrijven. De server mag intussen draaien.
+terminal-admin-about-backup = Schrijf alles uit de database naar een nieuw bestand. De server mag intussen draaien.
 terminal-admin-about-backup-file = De reservekopie; er staan geheimen in, dus alleen de eigenaar mag die lezen.
-terminal-admin-about-restore = De database vullen uit een reservekopie, van SQLite of PostgreSQL. Stop eerst de server.
-terminal-admin-about-replace = Ook als er iets in de database staat; dat gaat dan verloren.
-terminal-admin-about-log = Alles tonen wat met deze opdrachten gedaan is, het nieuwste het laatst.
+terminal-admin-about-restore = Vul de database uit een reservekopie, van SQLite of PostgreSQL. Stop eerst de server.
+terminal-admin-about-replace = Overschrijf een database die niet leeg is; wat erin staat, gaat verloren.
+terminal-admin-about-log = Toon alles wat met deze opdrachten is gedaan, het nieuwste het laatst.
 terminal-admin-column-table = tafel
 terminal-admin-column-status = status
 terminal-admin-column-moves = zetten
 terminal-admin-column-active = laatst actief
 terminal-admin-column-players = aan tafel
 terminal-admin-column-tournament = toernooi
-terminal-admin-column-entrants = doen mee
+terminal-admin-column-entrants = deelnemers
 terminal-admin-column-host = georganiseerd door
 terminal-admin-column-kind = soort
 terminal-admin-column-seen = laatst gezien
@@ -1886,11 +1886,11 @@ terminal-admin-is-over = Tafel { $table } is al afgelopen.
 terminal-admin-cancelled = Toernooi { $tournament } is afgelast.
 terminal-admin-tournament-over = Toernooi { $tournament } is al afgelopen of afgelast.
 terminal-admin-hidden = Tafel { $table } is verborgen.
-terminal-admin-shown = Tafel { $table } staat weer op de voorpagina.
+terminal-admin-shown = Tafel { $table } staat weer op de startpagina.
 terminal-admin-no-chat = Daar is niets gezegd.
 terminal-admin-archived = Tafel { $table } is gearchiveerd: van de chat is niets over.
-terminal-admin-no-line = Regel { $number } van { $table } heeft geen woorden.
-terminal-admin-line-removed = De woorden zijn verwijderd.
+terminal-admin-no-line = Bericht { $number } van { $table } heeft geen tekst.
+terminal-admin-line-removed = Het bericht is verwijderd.
 terminal-admin-no-table = Er is geen tafel { $table }.
 terminal-admin-no-tournament = Er is geen toernooi { $tournament }.
 terminal-admin-no-name = Niemand heet { $name }.
@@ -1903,11 +1903,11 @@ terminal-admin-unbarred = De naam { $name } mag weer.
 terminal-admin-no-account = Er is geen account { $name }.
 terminal-admin-link-until = Voor { $name }, één keer, tot { $until }.
 terminal-admin-no-site = ‘{ $site }’ is geen adres van een server. Schrijf het zoals https://games.example.org.
-terminal-admin-backed-up = Alles staat in { $file }: { $rows } rijen.
-terminal-admin-restored = De database is zoals in { $file }: { $rows } rijen.
+terminal-admin-backed-up = Opgeslagen in { $file }: { $rows } rijen.
+terminal-admin-restored = Teruggezet uit { $file }: { $rows } rijen.
 terminal-admin-in-use = Iets anders heeft de database open. Stop eerst de server.
 terminal-admin-not-done = Er is niets veranderd.
-terminal-admin-busy = Op hetzelfde moment heeft iemand geschreven. Probeer het nog eens.
+terminal-admin-busy = Op hetzelfde moment heeft iets anders de database gewijzigd. Probeer het nog eens.
 terminal-admin-no-database = De database is niet te gebruiken: { $reason }
 terminal-admin-no-tables = Er is nog geen database: de server maakt die bij de eerste start.
 terminal-admin-other-version = De database hoort bij een andere versie. Start één keer de server van deze versie, of gebruik de opdracht van de andere.
@@ -1923,7 +1923,7 @@ terminal-admin-fault-unreadable = { $file } kan niet worden gelezen: { $reason }
 ### What notices say, in mails and in browsers that show no page
 
 letter-turn = Jij bent aan de beurt
-letter-reminder = Een kwart van je tijd is over
+letter-reminder = Je hebt nog een kwart van je tijd
 letter-invited = { $name } nodigt je uit aan een tafel
 letter-invited-about = Je kunt daar gaan zitten tot het spel begint.
 letter-over = Het spel is afgelopen
@@ -1936,6 +1936,6 @@ letter-whole = { $title }. { $body }
 letter-link = Naar de tafel: { $link }
 letter-link-standings = Naar de stand: { $link }
 letter-stop = Geen e-mail meer: { $link }
-letter-confirm-title = Je adres voor berichten van Tongiaki
-letter-confirm = Iemand wil op dit adres berichten over langzame spellen krijgen. Ben jij dat, open dan binnen een dag deze link: { $link }
-    Ben jij het niet, dan hoef je niets te doen: er komt geen andere e-mail.
+letter-confirm-title = Bevestig je adres voor meldingen van Tongiaki
+letter-confirm = Iemand heeft dit adres opgegeven voor meldingen bij langzame spellen. Was jij dat, open dan binnen een dag deze link: { $link }
+    Was jij het niet, dan hoef je niets te doen: we schrijven je niet nog eens.

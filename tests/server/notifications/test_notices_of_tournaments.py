@@ -30,7 +30,7 @@ def test_the_start_of_a_round_and_the_end_of_a_tournament_notify_the_players(
         table = tournament_view(ana, tournament)["games"][0]["table"]
         assert phone.shown == [
             {
-                "title": "Your game of the tournament has begun",
+                "title": "Your tournament game has begun",
                 "body": "You are playing with Ana.",
                 "path": f"/t/{table}",
                 "tag": table,

@@ -212,7 +212,7 @@ def test_an_invitation_respects_quiet_hours_and_its_mail_can_be_stopped(
     invite()
     wait_for(lambda: (len(mails()), hooked()) == (2, 1))
     mail = mails()[1]
-    assert mail["Subject"] == "Asking Ana invites you to a table"
+    assert mail["Subject"] == "Asking Ana has invited you to a table"
     assert f"{club.url}/t/{table}\n" in text_of(mail).replace("\r", "")
     assert httpx.post(mail["List-Unsubscribe"].strip("<>")).status_code == 204
     assert guest.get("/api/account/notices").json()["mail"] is None

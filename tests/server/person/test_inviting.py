@@ -116,7 +116,7 @@ async def test_only_absent_people_get_a_notification_of_an_invitation(server: Li
         await asyncio.to_thread(wait_for, lambda: any("Fay" in post.body.decode() for post in hook.posted))
     posted = [json.loads(post.body) for post in hook.posted]
     assert [(post["kind"], post["table"], post["player"]) for post in posted] == [("invited", table, "Fay")]
-    assert posted[0]["text"].startswith("Eva invites you to a table")
+    assert posted[0]["text"].startswith("Eva has invited you to a table")
     assert posted[0]["link"].endswith(f"/t/{table}")
     assert fay.get("/api/account/export").json()["friends"]["invited_to"] == [table]
 

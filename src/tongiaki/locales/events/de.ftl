@@ -1,6 +1,6 @@
 ## Tournaments: what only their pages say
 
-tournaments-about = Wer einen eigenen Namen hat, kann bis zum Start mitmachen. Danach beginnen die Runden von selbst, eine nach der anderen.
+tournaments-about = Mit einem Konto kannst du bis zum Start mitmachen. Danach beginnt jede Runde von selbst.
 tournaments-none = Es gibt noch kein Turnier.
 tournaments-log-in = Melde dich an, um ein Turnier anzulegen oder mitzumachen.
 tournament-new = Neues Turnier
@@ -20,11 +20,11 @@ tournament-kind-short =
     }
 tournament-size = Plätze am Tisch
 tournament-rounds = Runden
-tournament-fill = Bots füllen auf bis
+tournament-fill = Mit Bots auffüllen bis
 tournament-filled = Bots füllen auf { $count } auf ({ $bot })
 tournament-fill-none = Keine Bots
 tournament-level = Stärke der Bots
-tournament-starts = Beginnt um (leer: wenn du auf „Starten“ drückst)
+tournament-starts = Beginn (leer: von Hand starten)
 tournament-host = Veranstaltet von { $name }
 tournament-entrants = Dabei: { $count } von { $places }
 tournament-round = Runde { $round } von { $rounds }
@@ -44,8 +44,8 @@ tournament-cancel = Absagen
 tournament-game = Zu deinem Spiel
 tournament-gone = ausgestiegen
 tournament-standings = Stand
-tournament-points-about = An jedem Tisch bekommt der erste Platz 1 Punkt und der letzte 0, dazwischen geht es in gleichen Schritten. Bei gleich vielen Punkten entscheidet der Reihe nach:
-tournament-bold = Fett: was jemanden hinter den Platz darüber gebracht hat.
+tournament-points-about = An jedem Tisch bekommt der erste Rang 1 Punkt und der letzte 0, dazwischen geht es in gleichen Schritten. Bei Punktgleichheit entscheidet der Reihe nach:
+tournament-bold = Fett: die Zahl, die bei gleichen Punkten über die Reihenfolge entschieden hat.
 tournament-bye = Freilos: 1 Punkt ohne Spiel
 tie-break-name =
     { $by ->
@@ -56,8 +56,8 @@ tie-break-name =
     }
 tie-break-about =
     { $by ->
-        [berger] Die Punkte aller Besiegten und die Hälfte bei Gleichstand.
+        [berger] Die Punkte aller, die du besiegt hast, und die halben Punkte aller, mit denen du gleichauf warst.
         [direct] Die Punkte aus den Spielen untereinander, wenn alle, die dann noch gleichauf liegen, aufeinandergetroffen sind.
-        [wins] Spiele, in denen niemand davor lag.
-       *[buchholz] Die Punkte aller, gegen die gespielt wurde; an größeren Tischen ihr Mittel.
+        [wins] Gewonnene Spiele, auch gemeinsam gewonnene.
+       *[buchholz] Die Punkte aller, gegen die du gespielt hast; an größeren Tischen ihr Durchschnitt.
     }

@@ -1,11 +1,11 @@
 ## Tournaments: what only their pages say
 
-tournaments-about = Whoever has a name of their own can enter until it starts. Then the rounds start by themselves, one after another.
+tournaments-about = Anyone with an account can enter until the tournament starts. After that, each round starts automatically.
 tournaments-none = There is no tournament yet.
-tournaments-log-in = Log in to make a tournament, or to enter one.
+tournaments-log-in = Log in to create or enter a tournament.
 tournament-new = New tournament
-tournament-make = Make it
-tournament-kind = What is played
+tournament-make = Create
+tournament-kind = Format
 tournament-kind-long =
     { $kind ->
         [round_robin] Everybody against everybody, two at a table
@@ -20,19 +20,19 @@ tournament-kind-short =
     }
 tournament-size = Players at a table
 tournament-rounds = Rounds
-tournament-fill = Bots fill up to
+tournament-fill = Fill with bots up to
 tournament-filled = Bots fill up to { $count } ({ $bot })
 tournament-fill-none = No bots
 tournament-level = Level of the bots
-tournament-starts = Starts at (empty: when you press Start)
-tournament-host = Made by { $name }
+tournament-starts = Start time (leave empty to start by hand)
+tournament-host = Organised by { $name }
 tournament-entrants = Entered: { $count } of { $places }
 tournament-round = Round { $round } of { $rounds }
 tournament-status =
     { $status ->
-        [running] Under way
+        [running] In progress
         [over] Over
-        [cancelled] Called off
+        [cancelled] Cancelled
        *[open] Open
     }
 tournament-starts-at = Starts: { $time }
@@ -40,12 +40,12 @@ tournament-round-at = Next round: { $time }
 tournament-join = Enter
 tournament-leave = Leave
 tournament-start = Start now
-tournament-cancel = Call it off
+tournament-cancel = Cancel tournament
 tournament-game = Go to your game
 tournament-gone = left
 tournament-standings = Standings
-tournament-points-about = At each table the first has 1 point and the last 0, with equal steps in between. With as many points, this decides, one after another:
-tournament-bold = In bold: what put somebody behind the one above.
+tournament-points-about = At each table first place scores 1 point and last place 0, with equal steps in between. Ties are broken by the following, in this order:
+tournament-bold = Bold: the figure that decided between two entrants level on points.
 tournament-bye = Bye: 1 point without a game
 tie-break-name =
     { $by ->
@@ -56,8 +56,8 @@ tie-break-name =
     }
 tie-break-about =
     { $by ->
-        [berger] The points of everybody beaten, and half of those with whom there was a tie.
-        [direct] The points from the games among those who are still level, if all of them have met.
-        [wins] Games in which nobody came before.
-       *[buchholz] The points of everybody met; at larger tables their mean.
+        [berger] The points of everyone you beat, plus half the points of everyone you tied with.
+        [direct] The points from the games between those who are still level, if they have all met.
+        [wins] Games won, or won jointly.
+       *[buchholz] The points of everyone you met; at larger tables, their average.
     }

@@ -1,6 +1,6 @@
 ## Tournaments: what only their pages say
 
-tournaments-about = Wie een eigen naam heeft, kan meedoen tot het begint. Daarna beginnen de ronden vanzelf, de ene na de andere.
+tournaments-about = Met een account kun je meedoen tot het begint. Daarna begint elke ronde vanzelf.
 tournaments-none = Er is nog geen toernooi.
 tournaments-log-in = Log in om een toernooi aan te maken of mee te doen.
 tournament-new = Nieuw toernooi
@@ -19,12 +19,12 @@ tournament-kind-short =
        *[swiss] Zwitsers systeem
     }
 tournament-size = Spelers aan een tafel
-tournament-rounds = Ronden
-tournament-fill = Bots vullen aan tot
+tournament-rounds = Rondes
+tournament-fill = Met bots aanvullen tot
 tournament-filled = Bots vullen aan tot { $count } ({ $bot })
 tournament-fill-none = Geen bots
 tournament-level = Niveau van de bots
-tournament-starts = Begint om (leeg: als je op ‘Starten’ drukt)
+tournament-starts = Begin (leeg: zelf starten)
 tournament-host = Georganiseerd door { $name }
 tournament-entrants = Doen mee: { $count } van { $places }
 tournament-round = Ronde { $round } van { $rounds }
@@ -44,8 +44,8 @@ tournament-cancel = Afgelasten
 tournament-game = Naar je spel
 tournament-gone = uitgestapt
 tournament-standings = Stand
-tournament-points-about = Aan elke tafel krijgt de eerste plaats 1 punt en de laatste 0, met gelijke stappen ertussen. Bij evenveel punten beslist dit, in deze volgorde:
-tournament-bold = Vet: wat iemand achter de plaats erboven heeft gezet.
+tournament-points-about = Aan elke tafel krijgt nummer één 1 punt en de laatste 0, met gelijke stappen ertussen. Bij gelijke punten beslist achtereenvolgens:
+tournament-bold = Vet: het getal dat bij gelijke punten de doorslag gaf.
 tournament-bye = Vrij: 1 punt zonder spel
 tie-break-name =
     { $by ->
@@ -56,8 +56,8 @@ tie-break-name =
     }
 tie-break-about =
     { $by ->
-        [berger] De punten van iedereen die je versloeg, en de helft bij een gelijke stand.
+        [berger] De punten van iedereen die je versloeg, plus de helft van de punten van iedereen met wie je gelijk eindigde.
         [direct] De punten uit de spellen tussen wie dan nog gelijk staat, als die elkaar allemaal zijn tegengekomen.
-        [wins] Spellen waarin niemand vóór je eindigde.
+        [wins] Gewonnen spellen, ook gedeelde overwinningen.
        *[buchholz] De punten van iedereen die je tegenkwam; aan grotere tafels hun gemiddelde.
     }
