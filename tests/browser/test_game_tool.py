@@ -64,7 +64,7 @@ def test_options_command_completion_and_undo_by_vote(new_page: NewPage, screen: 
     # After Ana's move, Ben needs her consent to undo his own move.
     press(bens, "tool", "tool-undo")
     expect(bens.get_by_test_id("vote-withdraw")).to_be_visible()
-    expect(anas.get_by_test_id("vote")).to_contain_text("Ben would like to go back")
+    expect(anas.get_by_test_id("vote")).to_contain_text("Ben would like to take back their last decision")
     press(anas, "vote-refuse")
     expect(bens.locator("[data-code='notice-vote-refused']")).to_be_visible()
     press(bens, "tool", "tool-undo")

@@ -202,7 +202,7 @@ def test_keys_read_out_answers_and_a_move_can_be_typed(new_game: NewGame) -> Non
     expect(words).to_be_in_viewport()
     page.keyboard.press("Escape")
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Keys")).to_contain_text("Where are my ships?")
+    expect(page.get_by_role("dialog", name="Keyboard shortcuts")).to_contain_text("Where are my ships?")
 
 
 def test_on_a_phone_what_lies_next_to_an_island_follows_its_heading(new_page: NewPage) -> None:

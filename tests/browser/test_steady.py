@@ -90,7 +90,7 @@ def test_the_layout_is_stable_when_a_waiting_room_loads(new_page: NewPage, scree
     bens.goto(room.link)
     expect(bens.get_by_text("1 spectator")).to_be_visible()
     new_page(room.link, **PHONE)
-    expect(bens.get_by_text("2 watchers")).to_be_visible()
+    expect(bens.get_by_text("2 spectators")).to_be_visible()
     assert bens.evaluate(MOVED) == []
 
 

@@ -23,6 +23,7 @@ SAME_IN: dict[str, dict[str, str]] = {
         "lobby-bots": "„Bots“ is the German word",
         "chat-title": "„Chat“ is the German word",
         "account-name": "„Name“ is the German word",
+        "ladder-name": "„Name“ is the German word",
         "terminal-column-bot": "„Bot“ is the German word",
     },
     "nl": {
@@ -31,6 +32,7 @@ SAME_IN: dict[str, dict[str, str]] = {
         "terminal-admin-column-status": "‘status’ is the Dutch word",
         "lobby-bots": "‘bots’ is the Dutch word",
         "account-title": "‘account’ is the Dutch word",
+        "games-rating": "‘rating’ is the Dutch word",
         "profile-rating": "‘rating’ is the Dutch word",
         "profile-ratings": "‘ratings’ is the Dutch word",
         "table-seat-bot": "‘bot’ is the Dutch word",
