@@ -619,7 +619,7 @@ play-speed-fast = Rapide
 play-confirm = Confirmer la fin de mon tour
 play-confirm-about = Avant qu’un coup ne termine ton tour, on te demande confirmation.
 play-forced = Jouer pour moi les coups forcés
-play-forced-about = Jamais un coup qui termine ton tour, fait piocher une carte ou ne peut pas s’annuler.
+play-forced-about = Sauf s’ils terminent ton tour, font piocher une carte ou ne peuvent pas s’annuler : c’est alors à toi de les jouer.
 play-points = Afficher les points en cours de partie
 play-points-about = À côté de chaque nom s’affichent les points que rapporteraient maintenant ses îles. Seulement dans les parties amicales.
 play-distinct = Couleurs plus faciles à distinguer
@@ -1344,11 +1344,11 @@ notice-options =
     } { $drawseat ->
         [on] Les places sont tirées au sort.
        *[off] { $start ->
-            [0] La première place commence.
+            [0] C’est la première place qui commence.
            *[other] La place { $start } commence.
         }
     } { $stall ->
-        [0] Les tours de table sans découverte ne sont pas limités.
+        [0] Pas de limite aux tours de table sans découverte.
         [one] La partie s’arrête après un tour de table sans découverte.
        *[other] La partie s’arrête après { $stall } tours de table sans découverte.
     } { $drawcolour ->
@@ -1469,7 +1469,7 @@ command-option-start = choisir la place qui commence
 command-option-rated = faire compter la partie pour les cotes
 command-option-programs = admettre les programmes à une table classée
 command-option-seats = nombre de places de la table
-command-option-stall = nombre de tours de table sans découverte qui arrête la partie
+command-option-stall = fin de la partie après ce nombre de tours de table sans découverte
 command-option-clock = temps de jeu : pour chaque tour, en secondes ou en jours, ou pour toute la partie, avec un supplément après chaque tour
 command-option-timeout = quand le temps est écoulé : un bot finit le tour, ou prend la place
 command-option-away = secondes d’absence avant qu’un bot joue
@@ -1548,7 +1548,7 @@ position-error-berths = Une plage n’a que { $count } places : « { $text }
 position-error-sea = Une carte se trouve là où aucune n’a pu être posée : son côté 0 touche la carte d’où elle a été découverte.
 position-error-kings = Personne n’a plus de deux îles royales, et Tonga n’en est jamais une.
 position-error-setup = Pendant la mise en place, les joueurs posent leurs bateaux sur Tonga l’un après l’autre, au plus deux par plage.
-position-error-full = Une plage n’est complète que pendant un départ de bateaux, et il y en a alors toujours une.
+position-error-full = Une plage ne peut être complète que pendant un départ de bateaux.
 position-error-ending = Le dernier tour commence quand il ne reste plus d’île, ou plus de carte mer, dans la pioche.
 position-error-clock = La partie s’arrête à la limite des tours sans découverte, ou à la dernière île ou carte mer, pas avant.
 position-error-flags = Un tour commence sans rien de pioché, de perdu ni de répété.

@@ -175,8 +175,8 @@ coach-reason-king =
     }
 coach-reason-spreads =
     { $you ->
-        [yes] { $islands }のもっと多くの浜辺にあなたの船がいて、追い出されにくくなっていました。
-       *[other] { $islands }のもっと多くの浜辺に{ $who }の船がいて、追い出されにくくなっていました。
+        [yes] { $islands }のもっと多くの浜辺にあなたの船があって、追い出されにくくなっていました。
+       *[other] { $islands }のもっと多くの浜辺に{ $who }の船があって、追い出されにくくなっていました。
     }
 coach-reason-rival_spreads = { $islands }で{ $rival }の船のいる浜辺が減り、追い出しやすくなっていました。
 coach-reason-holds =
@@ -712,7 +712,7 @@ tool-who = 参加者を見る
 tool-voices = チャットの発言を隠す
 tool-mute = 表示しない
 tool-hear = また表示する
-tool-commands = どれもチャットに入力してもできます。「/」を入力するとコマンドが出ます。
+tool-commands = どれもチャットへの入力でもできます。「/」を入力するとコマンドが出ます。
 option-group-seats = 席と色
 option-group-time = 時間と離席
 option-group-game = ゲーム
@@ -753,7 +753,7 @@ vote-left = 残り{ $seconds }秒
 ## The browser: pauses, bots that stand in, looking on
 
 paused-title = ゲームは一時停止中です
-paused-about = 時計は止まっています。誰も操作できません。
+paused-about = 持ち時間は止まっています。誰も操作できません。
 paused-resume = 再開
 kept-title = あなたはゲームを離れました。席は残してあります。
 stand-in-you = ボットがあなたの代わりにプレイしています。
@@ -871,7 +871,7 @@ words-island-there =
 words-value-is = { $value }点
 words-king-is = 王：{ $who }
 words-beside = 隣：{ $tiles }
-words-pending = { $colour }の船、未確定。もう一度選ぶと取り消します
+words-pending = { $colour }の船（未確定）。もう一度選ぶと取り消せます
 words-watching = 観戦中です。
 words-where = ボード上の自分の船：{ $places }。
 words-where-none = ボード上に自分の船はありません。
@@ -888,7 +888,7 @@ words-told-own = 自分の手番だけ
 keys-title = キーボードショートカット
 keys-play = 遊ぶ
 keys-read = 読み上げる
-keys-typed = 手はルールの書き方でチャットに入力することもできます：
+keys-typed = 手は、ルールにある書き方でチャットに入力することもできます：
 key-targets = 場所から場所へ移る
 key-press = その場所を選ぶ
 key-cancel = 選択を取り消す。チャットからはボードに戻る
@@ -945,7 +945,7 @@ end-shuffle-closed = 山札はまだ公開されていません。今日のゲ�
 end-shuffle-about = 最初の一手の前に、サーバーはシャッフルした山札の指紋を公開しました。今は山札が公開されているので、あなたのブラウザが指紋を計算し直します。
 end-shuffle-good = はい、指紋は一致しました。山札には誰も手を加えていません。
 end-shuffle-bad = いいえ、指紋が山札と一致しません！
-end-shuffle-known = このゲームは別のゲームの続きです。最初の{ $count }枚はそこですでにめくられ、知られていました。残りは続きを始める前にシャッフルし直されました。
+end-shuffle-known = このゲームは別のゲームの続きです。最初の{ $count }枚は、そこですでにめくられていて、わかっていました。残りは、続きを始める前にシャッフルし直されました。
 end-shuffle-wait = 計算中…
 
 ## The browser: replays

@@ -9,7 +9,7 @@ tutorial-again = もう一度
 tutorial-anew = 最初から
 tutorial-play = トップページへ
 tutorial-finished = これで全部です。もうルールは覚えました。あとはボットを相手に練習しましょう。
-tutorial-astray = ルールではできますが、このレッスンの目的は別のことです。
+tutorial-astray = ルール上はできますが、このレッスンの目的は別のことです。
 
 tutorial-settle = はじまり
 tutorial-settle-1 = 全員がTongaから始めます。あなたは赤です。6つの浜辺のどれかに最初の船を置いてください。
