@@ -179,12 +179,12 @@ coach-reason-joined =
 coach-reason-sunk =
     { $you ->
         [yes] { $ships ->
-            [one] Maintenant, { $rival } peut faire couler un de tes bateaux.
-           *[other] Maintenant, { $rival } peut faire couler { $ships } de tes bateaux.
+            [one] Maintenant, { $rival } peut faire sombrer un de tes bateaux.
+           *[other] Maintenant, { $rival } peut faire sombrer { $ships } de tes bateaux.
         }
        *[other] { $ships ->
-            [one] Maintenant, { $rival } peut faire couler un bateau à { $who }.
-           *[other] Maintenant, { $rival } peut faire couler { $ships } bateaux à { $who }.
+            [one] Maintenant, { $rival } peut faire sombrer un bateau à { $who }.
+           *[other] Maintenant, { $rival } peut faire sombrer { $ships } bateaux à { $who }.
         }
     }
 coach-reason-safe =
@@ -246,18 +246,18 @@ coach-reason-ways =
     }
 coach-reason-discovers =
     { $you ->
-        [yes] Ta flotte tirerait une carte et aborderait avec { $lands } cartes sur { $tiles }.
-       *[other] La flotte en jeu ({ $who }) tirerait une carte et aborderait avec { $lands } cartes sur { $tiles }.
+        [yes] Ta flotte piocherait une carte et débarquerait avec { $lands } cartes sur { $tiles }.
+       *[other] La flotte en jeu ({ $who }) piocherait une carte et débarquerait avec { $lands } cartes sur { $tiles }.
     }
 coach-reason-risks =
     { $you ->
-        [yes] Maintenant, ta flotte tire une carte. Sur { $tiles } cartes : abordage { $lands }, naufrage { $sinks }.
-       *[other] Maintenant, la flotte en jeu ({ $who }) tire une carte. Sur { $tiles } cartes : abordage { $lands }, naufrage { $sinks }.
+        [yes] Maintenant, ta flotte pioche une carte. Sur { $tiles } cartes : débarquement avec { $lands }, naufrage avec { $sinks }.
+       *[other] Maintenant, la flotte en jeu ({ $who }) pioche une carte. Sur { $tiles } cartes : débarquement avec { $lands }, naufrage avec { $sinks }.
     }
 coach-reason-odds =
     { $you ->
-        [yes] Ta flotte aborderait avec { $better } cartes sur { $tiles } ; maintenant, avec { $played }.
-       *[other] La flotte en jeu ({ $who }) aborderait avec { $better } cartes sur { $tiles } ; maintenant, avec { $played }.
+        [yes] Ta flotte débarquerait avec { $better } cartes sur { $tiles } ; maintenant, avec { $played }.
+       *[other] La flotte en jeu ({ $who }) débarquerait avec { $better } cartes sur { $tiles } ; maintenant, avec { $played }.
     }
 coach-reason-wins =
     { $you ->
@@ -1425,7 +1425,7 @@ manual-again = Revoir
 ## The browser: how to play well (its text is strategy/fr.md)
 
 strategy-title = Bien jouer
-strategy-lines = Les tours à animer
+strategy-lines = Les tours à comparer
 strategy-better = Mieux
 strategy-tempting = Tentant
 strategy-wins =

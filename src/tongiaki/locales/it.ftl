@@ -243,18 +243,18 @@ coach-reason-ways =
     }
 coach-reason-discovers =
     { $you ->
-        [yes] La tua flotta pescherebbe una tessera e approderebbe con { $lands } su { $tiles }.
-       *[other] La flotta di { $who } pescherebbe una tessera e approderebbe con { $lands } su { $tiles }.
+        [yes] La tua flotta pescherebbe una tessera e sbarcherebbe con { $lands } su { $tiles }.
+       *[other] La flotta di { $who } pescherebbe una tessera e sbarcherebbe con { $lands } su { $tiles }.
     }
 coach-reason-risks =
     { $you ->
-        [yes] Ora la tua flotta pesca una tessera: su { $tiles }, con { $lands } approda e con { $sinks } naufraga.
-       *[other] Ora la flotta di { $who } pesca una tessera: su { $tiles }, con { $lands } approda e con { $sinks } naufraga.
+        [yes] Ora la tua flotta pesca una tessera: su { $tiles }, con { $lands } sbarca e con { $sinks } naufraga.
+       *[other] Ora la flotta di { $who } pesca una tessera: su { $tiles }, con { $lands } sbarca e con { $sinks } naufraga.
     }
 coach-reason-odds =
     { $you ->
-        [yes] La tua flotta approderebbe con { $better } tessere su { $tiles }; ora con { $played }.
-       *[other] La flotta di { $who } approderebbe con { $better } tessere su { $tiles }; ora con { $played }.
+        [yes] La tua flotta sbarcherebbe con { $better } tessere su { $tiles }; ora con { $played }.
+       *[other] La flotta di { $who } sbarcherebbe con { $better } tessere su { $tiles }; ora con { $played }.
     }
 coach-reason-wins =
     { $you ->
@@ -1418,7 +1418,7 @@ manual-again = Rivedi
 ## The browser: how to play well (its text is strategy/it.md)
 
 strategy-title = Giocare bene
-strategy-lines = I turni da avviare
+strategy-lines = I turni da confrontare
 strategy-better = Meglio
 strategy-tempting = Allettante
 strategy-wins =

@@ -146,7 +146,7 @@ coach-points = { $who } { $before } → { $after }
 coach-reaches = 新しく着く島：{ $islands }
 coach-leaves = { $who }に残す島：{ $islands }
 coach-abandons = 手放す島：{ $islands }
-coach-reason-title = 別の手のほうが良かった理由
+coach-reason-title = 別の手のほうがよかった理由
 coach-reason-driven =
     { $you ->
         [yes] この手だと、{ $rival }があなたを追い出せます：{ $islands }
@@ -175,16 +175,16 @@ coach-reason-king =
     }
 coach-reason-spreads =
     { $you ->
-        [yes] { $islands }のもっと多くの浜辺にあなたの船があって、追い出されにくくなっていました。
-       *[other] { $islands }のもっと多くの浜辺に{ $who }の船があって、追い出されにくくなっていました。
+        [yes] 別の手なら、{ $islands }のもっと多くの浜辺にあなたの船があって、追い出されにくくなりました。
+       *[other] 別の手なら、{ $islands }のもっと多くの浜辺に{ $who }の船があって、追い出されにくくなりました。
     }
-coach-reason-rival_spreads = { $islands }で{ $rival }の船のいる浜辺が減り、追い出しやすくなっていました。
+coach-reason-rival_spreads = 別の手なら、{ $islands }で{ $rival }の船がある浜辺が減り、追い出しやすくなりました。
 coach-reason-holds =
     { $you ->
-        [yes] あなたは{ $islands }にもいられました。
-       *[other] { $who }は{ $islands }にもいられました。
+        [yes] 別の手なら、あなたは{ $islands }にもいられました。
+       *[other] 別の手なら、{ $who }は{ $islands }にもいられました。
     }
-coach-reason-rival_holds = { $rival }は{ $islands }にいませんでした。
+coach-reason-rival_holds = 別の手なら、{ $rival }は{ $islands }にいませんでした。
 coach-reason-points =
     { $you ->
         [yes] 現時点のあなたの得点は{ $better }点でした（この手では{ $played }点）。
@@ -205,18 +205,18 @@ coach-reason-supply =
 coach-reason-rival_supply = { $rival }の手駒はもっと少なくなりました：{ $better }隻（この手では{ $played }隻）
 coach-reason-fills =
     { $you ->
-        [yes] 次の手番で、あなたは{ $islands }の浜辺を船1隻で一杯にし、船団の行き先を決められました。
-       *[other] 次の手番で、{ $who }は{ $islands }の浜辺を船1隻で一杯にし、船団の行き先を決められました。
+        [yes] 別の手なら、次の手番であなたは{ $islands }の浜辺を船1隻で一杯にし、船団の行き先を決められました。
+       *[other] 別の手なら、次の手番で{ $who }は{ $islands }の浜辺を船1隻で一杯にし、船団の行き先を決められました。
     }
 coach-reason-ways =
     { $you ->
-        [yes] { $islands }から未知の海へ出る道が、あなたにもっとありました。
-       *[other] { $islands }から未知の海へ出る道が、{ $who }にもっとありました。
+        [yes] 別の手なら、{ $islands }から未知の海へ出る道が、あなたにもっとありました。
+       *[other] 別の手なら、{ $islands }から未知の海へ出る道が、{ $who }にもっとありました。
     }
 coach-reason-discovers =
     { $you ->
-        [yes] あなたの船団はタイルをめくり、{ $tiles }枚のうち{ $lands }枚で上陸できました。
-       *[other] { $who }の船団はタイルをめくり、{ $tiles }枚のうち{ $lands }枚で上陸できました。
+        [yes] 別の手なら、あなたの船団はタイルをめくり、{ $tiles }枚のうち{ $lands }枚で上陸できました。
+       *[other] 別の手なら、{ $who }の船団はタイルをめくり、{ $tiles }枚のうち{ $lands }枚で上陸できました。
     }
 coach-reason-risks =
     { $you ->
@@ -230,8 +230,8 @@ coach-reason-odds =
     }
 coach-reason-wins =
     { $you ->
-        [yes] ゲームはあなたの勝ちで終わっていました。
-       *[other] ゲームは{ $who }の勝ちで終わっていました。
+        [yes] 別の手なら、あなたの勝ちでゲームが終わっていました。
+       *[other] 別の手なら、{ $who }の勝ちでゲームが終わっていました。
     }
 coach-reason-closes =
     { $you ->
@@ -245,8 +245,8 @@ coach-reason-expects =
     }
 coach-reason-outlook =
     { $you ->
-        [yes] 両方の手から続きを試すと、より良い手のほうがあなたの勝ちが多くなりました。
-       *[other] 両方の手から続きを試すと、より良い手のほうが{ $who }の勝ちが多くなりました。
+        [yes] 両方の手から続きを試すと、よりよい手のほうがあなたの勝ちが多くなりました。
+       *[other] 両方の手から続きを試すと、よりよい手のほうが{ $who }の勝ちが多くなりました。
     }
 coach-reply = { $who }の最善の応手
 
@@ -945,7 +945,7 @@ end-shuffle-closed = 山札はまだ公開されていません。今日のゲ�
 end-shuffle-about = 最初の一手の前に、サーバーはシャッフルした山札の指紋を公開しました。今は山札が公開されているので、あなたのブラウザが指紋を計算し直します。
 end-shuffle-good = はい、指紋は一致しました。山札には誰も手を加えていません。
 end-shuffle-bad = いいえ、指紋が山札と一致しません！
-end-shuffle-known = このゲームは別のゲームの続きです。最初の{ $count }枚は、そこですでにめくられていて、わかっていました。残りは、続きを始める前にシャッフルし直されました。
+end-shuffle-known = このゲームは別のゲームの続きです。最初の{ $count }枚は、そこですでにめくられ、中身が知られていました。残りは、続きを始める前にシャッフルし直されました。
 end-shuffle-wait = 計算中…
 
 ## The browser: replays
@@ -1292,7 +1292,7 @@ manual-again = もう一度
 ## The browser: how to play well (its text is strategy/ja.md)
 
 strategy-title = うまく遊ぶには
-strategy-lines = 再生できる手番
+strategy-lines = 比べてみる手番
 strategy-better = よりよい手
 strategy-tempting = つい選びたくなる手
 strategy-wins = 100ゲーム中{ $count }勝
