@@ -72,7 +72,7 @@ def test_a_dropped_puzzle_says_that_results_are_kept_and_is_not_listed(new_page:
     page = new_page("/puzzles", **PHONE)
     expect(page.get_by_test_id(f"puzzle-{shipped()[0].number}")).to_be_visible()
     expect(page.get_by_test_id(f"puzzle-{dropped.number}")).to_have_count(0)
-    page.evaluate(f"localStorage.setItem('puzzles', JSON.stringify({{{dropped.number}: 'solved'}}))")
+    page.evaluate(f"localStorage.setItem('tongiaki.puzzles', JSON.stringify({{{dropped.number}: 'solved'}}))")
     page.goto(f"/puzzles/{dropped.number}")
     expect(page.get_by_test_id("puzzle-dropped")).to_contain_text(str(dropped.number))
     expect(page.get_by_test_id("puzzle-dropped-result")).to_be_visible()

@@ -16,7 +16,7 @@ Kind = Literal["chain", "save", "crown", "sink", "last", "end", "drive", "trade"
 turn, end the game, drive a rival from an island, make a good trade."""
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 Task = Literal["goal", "best"]
-"""What the task's words ask for: the `goal` of the kind, or the `best` turn, with a fact about it.
+"""The request of a task: the `goal` of the kind, or the `best` turn, with a fact about it.
 
 The words ask for the goal if every solution reaches it, and no refused turn does.
 """
