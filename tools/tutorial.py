@@ -11,7 +11,7 @@ import msgspec
 
 from tongiaki.record import parse_position
 from tongiaki.rules import Position
-from tongiaki.rules.moves import CROWN, EXPAND, EXPANSIONS, LAND, LAY, SAIL, SETTLE
+from tongiaki.rules.moves import CROWN, EXPAND, EXPANSIONS, LAND, LAY, SAIL, SETTLE, TAKE
 from tongiaki.rules.tiles import BEACHES, EDGE_ID, ISLAND_OF, ISLANDS, SIDES
 from tongiaki.tables.decisions.early_endings import standings
 from tongiaki.tables.structs.views import EndReason, EndView, RouteView
@@ -168,6 +168,8 @@ def _requestable_moves(position: Position) -> Iterator[int]:
                 if len(beaches_of_expansion) == 1 and beaches_of_expansion[0] in beaches
             )
             yield from (CROWN + island for island in laid)
+        case "take":
+            yield from (TAKE + beach for beach in beaches)
         case "migration":
             yield from (SAIL + SIDES * island + side for island in laid for side in range(SIDES))
         case "landing":

@@ -35,4 +35,7 @@ def play(page: Page, move: str) -> None:
             tray.click()
         press(page, f"beach {beach}")
     else:
-        press(page, {"settle": "beach", "sail": "pier", "lay": "exit"}[verb] + f" {rest}")
+        press(
+            page,
+            {"settle": "beach", "take": "beach", "enter": "beach", "sail": "pier", "lay": "exit"}[verb] + f" {rest}",
+        )

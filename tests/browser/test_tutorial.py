@@ -23,7 +23,7 @@ WRONG = {
     ("full", 3): ("beach fiji.2", "refused-first_round"),
     ("currents", 1): ("pier tonga:3", None),
     ("chain", 5): ("pier nauru:1", None),
-    ("end", 1): ("exit fiji:3", None),
+    ("stuck", 1): ("exit fiji:3", None),
 }
 
 

@@ -27,8 +27,8 @@ def happened(lesson: str, move: str, scene: int = 0) -> set[str]:
     return {type(happening).__name__ for frame in answer[0] for happening in frame.happened}
 
 
-def test_there_are_eight_in_this_order() -> None:
-    assert list(LESSONS) == ["settle", "expand", "full", "unknown", "currents", "chain", "king", "end"]
+def test_there_are_nine_in_this_order() -> None:
+    assert list(LESSONS) == ["settle", "expand", "full", "unknown", "currents", "chain", "king", "stuck", "end"]
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -79,11 +79,30 @@ def test_the_lessons_show_what_they_are_about() -> None:
     assert "Sank" in happened("currents", "sail tonga:3")
     assert "TurnedBack" in happened("king", "crown tahiti")
     assert end("king").describe()["royal"] == {"tahiti": "red"}
-    assert end("end").describe()["ships"]["hawaii"].count({"red": 1}) == 1
+    assert end("stuck").describe()["ships"]["hawaii"].count({"red": 1}) == 1
+
+
+def test_a_ship_without_a_berth_goes_back_to_its_supply() -> None:
+    before, after = nodes("chain", 1)[0].position.describe(), end("chain", 1).describe()
+    assert after["supply"]["yellow"] == before["supply"]["yellow"] + 1
+    assert after["supply"]["red"] == before["supply"]["red"] - 1
+
+
+def test_with_an_empty_supply_a_ship_is_moved() -> None:
+    first = nodes("stuck", 1)[0].position
+    assert first.describe()["supply"]["red"] == 0
+    assert end("stuck", 1).describe()["supply"]["red"] == 0
+    assert end("stuck", 1).phase == "migration"
+
+
+def test_a_player_without_ships_on_open_islands_comes_back() -> None:
+    legal = [nodes("stuck", 2)[0].position.text(move) for move in nodes("stuck", 2)[0].position.legal_moves()]
+    assert {text.split()[0] for text in legal} == {"enter", "resettle"}
+    assert sum(beach.get("red", 0) for beach in end("stuck", 2).describe()["ships"]["samoa"]) == 1
 
 
 def test_the_last_lesson_ends_the_game_and_red_wins() -> None:
-    over = end("end", 1)
+    over = end("end")
     assert over.phase == "over"
     assert over.end_reason == "last_island"
     assert [standing.seat for standing in over.standings() if standing.rank == 1] == [0]

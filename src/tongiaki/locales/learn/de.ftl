@@ -8,11 +8,11 @@ tutorial-next = Nächste Lektion
 tutorial-again = Noch einmal
 tutorial-anew = Von vorn
 tutorial-play = Zur Startseite
-tutorial-finished = Das war alles: Du kennst das Spiel. Der Rest ist Übung, und die Bots warten schon.
+tutorial-finished = Das war alles: Du kennst das Spiel. Im Spiel nimmst du mit „Zurücknehmen“ Entscheidungen zurück, bis zur zuletzt aufgedeckten Karte. Der Rest ist Übung, und die Bots warten schon.
 tutorial-astray = Erlaubt wäre das, aber in dieser Lektion geht es um etwas anderes.
 
 tutorial-settle = Der Anfang
-tutorial-settle-1 = Alle beginnen auf Tonga. Du spielst Rot: Setze dein erstes Schiff an einen der sechs Strände.
+tutorial-settle-1 = Wenn das Meer erforscht ist, willst du auf möglichst vielen wertvollen Inseln Schiffe haben. Alle beginnen auf Tonga. Du spielst Rot: Setze dein erstes Schiff an einen der sechs Strände.
 tutorial-settle-2 = Gelb und Grün haben auch ein Schiff gesetzt. Nun kommt dein zweites. Während der Vorbereitung darf an keinen Strand ein drittes Schiff.
 tutorial-settle-2-done = Jetzt beginnt das Spiel. Merke dir, an welchen Stränden du liegst: Jeder hat seinen eigenen Steg, und wer dort ausläuft, fährt in dessen Richtung.
 
@@ -40,7 +40,7 @@ tutorial-unknown-3-done = Samoa ist fünf Punkte wert. Welche Karte kommt, ist G
 tutorial-currents = Schaumspuren
 tutorial-currents-1 = Die Zahl auf einer Schaumspur sagt, wie viele verschiedene Farben eine Flotte braucht, um durchzukommen. Im Norden von Tonga liegen zwei Schiffe von dir allein, im Südosten je eins von Gelb und Grün. Vermehre dich auf Tonga an diesen beiden Stränden.
 tutorial-currents-1-astray = Fülle zwei Strände auf einmal: den nördlichen und den südöstlichen.
-tutorial-currents-2 = Beide Strände sind voll, und du wählst, wer zuerst ausläuft. Sieh dir beide Wege an: Welche Flotte kommt durch?
+tutorial-currents-2 = Beide Strände sind voll, und du wählst, wer zuerst ausläuft. Zeig auf einen Steg oder tippe ihn einmal an, um zu sehen, wie weit seine Flotte käme. Welche kommt durch?
 tutorial-currents-2-astray = Diese Flotte hat eine Farbe, die Schaumspur verlangt zwei: Sie würde scheitern. Lass zuerst die Flotte mit drei Farben auslaufen.
 tutorial-currents-3 = Drei Farben haben gereicht: Die Flotte ist auf Samoa gelandet. Nun müssen auch deine anderen Schiffe los, mit einer Farbe, wo zwei nötig sind.
 tutorial-currents-3-done = Die Flotte ist gescheitert, und ihre Schiffe sind wieder in deinem Vorrat. Kein Schiff geht je ganz verloren. Aber um weit zu kommen, musst du andere mitnehmen.
@@ -56,25 +56,40 @@ tutorial-chain-5 = Und es geht weiter, denn der Strand ist voll. Von seinem nör
 tutorial-chain-5-astray = Dieser Steg führt ins Unbekannte. Der andere führt nach Fiji.
 tutorial-chain-6 = Verteile beide Schiffe.
 tutorial-chain-6-done = Zwei Inseln in einem Zug: Das ist ein Kettenzug. Er geht weiter, solange eine Landung einen Strand füllt.
+tutorial-chain-7 = Manchmal findet eine Flotte zu wenige Liegeplätze. Fülle den nördlichen Strand von Tonga: Seine drei Schiffe fahren nach Tubuai.
+tutorial-chain-7-astray = Fülle den nördlichen Strand von Tonga, an dem eins deiner Schiffe neben einem gelben liegt.
+tutorial-chain-8 = Auf Tubuai sind für drei Schiffe nur zwei Liegeplätze frei. Ein Schiff, das keinen findet, kommt in den Vorrat zurück, und du bestimmst, wessen Schiff das ist. Verteile deine beiden eigenen.
+tutorial-chain-8-astray = Dann käme eins deiner Schiffe in den Vorrat zurück. Verteile deine beiden eigenen.
+tutorial-chain-8-done = Das gelbe Schiff ist wieder im Vorrat von Gelb. Nun sind beide Strände von Tubuai voll, und auch dieser Kettenzug geht weiter.
 
 tutorial-king = König
 tutorial-king-1 = Von einer Insel können andere dich vertreiben, von einer Königsinsel nicht. Auf Tahiti liegen nur Schiffe von dir: Wähle die Maske und dann Tahiti.
 tutorial-king-1-astray = Jetzt willst du König werden. Wähle die Maske und dann Tahiti.
 tutorial-king-1-done = Tahiti gehört dir bis zum Ende: Die Flotte von Gelb kam und musste umkehren. Du kannst zweimal König werden, nie auf Tonga, und jedes Mal ist das dein ganzer Zug.
 
-tutorial-end = Neu siedeln, und das Ende
-tutorial-end-1 = Du hast nur noch ein einziges Schiff, und das auf Tonga, das nichts zählt. Da kann es helfen, neu anzufangen. Wähle die durchgestrichene Insel.
-tutorial-end-1-astray = Mit einem einzigen Schiff hilft das wenig. Wähle die durchgestrichene Insel.
-tutorial-end-2 = Alle deine Schiffe sind in deinem Vorrat. Nun werden Karten angelegt, bis eine Insel kommt: Wähle einen Steg von Tonga, an dem die nächste liegen soll.
-tutorial-end-2-astray = Das ginge auch, aber wähle in dieser Lektion einen Steg von Tonga.
-tutorial-end-3 = Hawaii! Setze ein Schiff an einen seiner Strände.
-tutorial-end-3-done = Ein Schiff und fünf Punkte, und für die nächsten Züge ein Vorrat voller Schiffe.
-tutorial-end-4 = Der letzte Zug eines Spiels: Im Stapel ist noch eine Insel. Wer sie aufdeckt, beendet das Spiel. Fülle den Strand von Nauru, an dem dein Schiff liegt.
-tutorial-end-4-astray = Vermehre dich auf Nauru, an dem Strand, an dem dein Schiff liegt.
-tutorial-end-5 = Ein Steg führt nach Fiji, der andere ins Unbekannte. Entdecke die letzte Insel.
-tutorial-end-5-astray = Da geht es nach Fiji, wo du schon bist. Nimm den anderen Steg.
-tutorial-end-6 = Tahiti, die letzte Insel! Der Zug wird noch zu Ende gespielt: Lande deine Schiffe.
-tutorial-end-6-done = Das Spiel ist aus. Jede Insel zählt für alle, die dort ein Schiff haben, und du hast gewonnen.
+tutorial-stuck = Wenn du festsitzt
+tutorial-stuck-1 = Du hast nur noch ein einziges Schiff, und das auf Tonga, das nichts zählt. Da kann es helfen, neu anzufangen. Wähle die durchgestrichene Insel.
+tutorial-stuck-1-astray = Mit einem einzigen Schiff hilft das wenig. Wähle die durchgestrichene Insel.
+tutorial-stuck-2 = Alle deine Schiffe sind in deinem Vorrat. Nun werden Karten angelegt, bis eine Insel kommt: Wähle einen Steg von Tonga, an dem die nächste liegen soll.
+tutorial-stuck-2-astray = Das ginge auch, aber wähle in dieser Lektion einen Steg von Tonga.
+tutorial-stuck-3 = Hawaii! Setze ein Schiff an einen seiner Strände.
+tutorial-stuck-3-done = Ein Schiff und fünf Punkte, und für die nächsten Züge ein Vorrat voller Schiffe.
+tutorial-stuck-4 = Dein Vorrat ist leer, also versetzt du in diesem Zug ein Schiff. Wähle zuerst, wohin es kommt: an den nördlichen Strand von Tonga, der noch einen freien Liegeplatz hat.
+tutorial-stuck-4-astray = Wähle den nördlichen Strand von Tonga, an dem das gelbe Schiff liegt.
+tutorial-stuck-5 = Wähle nun das Schiff, das dorthin wechselt. Auf Fiji hast du mehr, als du brauchst: Nimm eins von dort.
+tutorial-stuck-5-astray = Nimm ein Schiff von Fiji: Für die Punkte genügt dort eins.
+tutorial-stuck-5-done = Das Schiff hat den Strand gefüllt, und seine Flotte läuft aus wie immer. Solange dein Vorrat leer ist, versetzt du beim Vermehren jedes Mal ein Schiff.
+tutorial-stuck-6 = Hier hast du auf keiner offenen Insel ein Schiff; dein König auf Tahiti zählt dafür nicht. Du setzt neu ein: zwei Schiffe auf Tonga oder eins auf einer anderen offenen Insel. Samoa ist fünf Punkte wert: Setze ein Schiff an einen seiner Strände.
+tutorial-stuck-6-astray = Das ginge auch, aber setze in dieser Lektion auf Samoa neu ein.
+tutorial-stuck-6-done = Du bist wieder im Spiel, und Samoa bringt jetzt auch dir Punkte. Tahiti hat dein König die ganze Zeit für dich gehalten.
+
+tutorial-end = Das Ende
+tutorial-end-1 = Der letzte Zug eines Spiels: Im Stapel ist noch eine Insel. Wer sie aufdeckt, beendet das Spiel. Fülle den Strand von Nauru, an dem dein Schiff liegt.
+tutorial-end-1-astray = Vermehre dich auf Nauru, an dem Strand, an dem dein Schiff liegt.
+tutorial-end-2 = Ein Steg führt nach Fiji, der andere ins Unbekannte. Entdecke die letzte Insel.
+tutorial-end-2-astray = Da geht es nach Fiji, wo du schon bist. Nimm den anderen Steg.
+tutorial-end-3 = Tahiti, die letzte Insel! Der Zug wird noch zu Ende gespielt: Lande deine Schiffe.
+tutorial-end-3-done = Das Spiel ist aus. Jede Insel bringt ihre Punkte allen, die dort ein Schiff haben, wie die Tabelle zeigt, und du hast gewonnen.
 
 ## Die Aufgaben
 puzzles-about = Finde den besten Zug. Du spielst ihn ganz zu Ende; nach einem falschen Schritt siehst du, was er kostet. Was du gelöst hast, merkt sich dieser Browser. Jeden Tag gibt es eine Aufgabe für alle.

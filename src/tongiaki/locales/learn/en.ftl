@@ -8,11 +8,11 @@ tutorial-next = Next lesson
 tutorial-again = Once more
 tutorial-anew = From the beginning
 tutorial-play = To the front page
-tutorial-finished = That was all: you know the game. The rest is practice, and the bots are waiting.
+tutorial-finished = That was all: you know the game. In a game, Undo takes your decisions back, as far as the last tile that was drawn. The rest is practice, and the bots are waiting.
 tutorial-astray = The rules allow that, but this lesson is about something else.
 
 tutorial-settle = Settle
-tutorial-settle-1 = Everybody starts on Tonga. You are red: put your first ship on one of its six beaches.
+tutorial-settle-1 = When the sea has been explored, you want ships on as many valuable islands as possible. Everybody starts on Tonga. You are red: put your first ship on one of its six beaches.
 tutorial-settle-2 = Yellow and green have put a ship there, too. Now put down your second one. During setup no beach may get a third ship.
 tutorial-settle-2-done = Now the game begins. Remember which beaches you chose: each has its own pier, and ships that sail from there go in its direction.
 
@@ -40,7 +40,7 @@ tutorial-unknown-3-done = Samoa is worth five points. Which tile comes is luck, 
 tutorial-currents = Currents
 tutorial-currents-1 = The number on a current says how many different colours a fleet needs to pass. In the north of Tonga lie two ships of yours alone, in the south-east one of yellow and one of green. Expand Tonga on both of these beaches.
 tutorial-currents-1-astray = Fill two beaches at once: the northern and the south-eastern one.
-tutorial-currents-2 = Both beaches are full, and you choose who sails first. Look at both ways: which fleet gets through?
+tutorial-currents-2 = Both beaches are full, and you choose who sails first. Point at a pier, or tap it once, to see how far its fleet would get. Which one gets through?
 tutorial-currents-2-astray = This fleet has one colour, and the current asks for two: it would sink. Let the fleet with three colours sail first.
 tutorial-currents-3 = Three colours were enough: the fleet has landed on Samoa. Now your other ships must sail, too, with one colour where two are needed.
 tutorial-currents-3-done = The fleet sank, and its ships are back in your supply. You never lose a ship permanently. But to get far, you have to take rivals along.
@@ -56,25 +56,40 @@ tutorial-chain-5 = And on it goes: the beach is full. From its northern pier a f
 tutorial-chain-5-astray = This pier leads into the unknown. The other one leads to Fiji.
 tutorial-chain-6 = Land both ships.
 tutorial-chain-6-done = Two islands in one turn: that is a chain. It goes on as long as a landing fills a beach.
+tutorial-chain-7 = Sometimes a fleet finds too few berths. Fill the northern beach of Tonga: its three ships sail to Tubuai.
+tutorial-chain-7-astray = Fill the northern beach of Tonga, where one of your ships lies next to a yellow one.
+tutorial-chain-8 = Tubuai has only two free berths for three ships. A ship that finds no berth goes back to the supply, and you decide whose ship that is. Land both of your own.
+tutorial-chain-8-astray = Then one of your ships would go back to the supply. Land both of your own.
+tutorial-chain-8-done = Yellow’s ship is back in yellow’s supply. Now both beaches of Tubuai are full, so this chain goes on, too.
 
 tutorial-king = King
 tutorial-king-1 = Others can drive you from an island, but not from a royal one. On Tahiti all ships are yours: choose the mask, then Tahiti.
 tutorial-king-1-astray = Here you want to crown Tahiti. Choose the mask, then Tahiti.
 tutorial-king-1-done = Tahiti is yours until the end: yellow’s fleet came and had to turn back. You can become king twice, never on Tonga, and each time it takes your whole turn.
 
-tutorial-end = Resettling, and the end
-tutorial-end-1 = You have a single ship left, on Tonga, which is worth nothing. It may help to start again. Choose the crossed-out island.
-tutorial-end-1-astray = With a single ship that won’t help much. Choose the crossed-out island.
-tutorial-end-2 = All your ships are in your supply. Now tiles are laid until an island comes: choose a pier of Tonga where the next one is to lie.
-tutorial-end-2-astray = That would work, too, but in this lesson choose a pier of Tonga.
-tutorial-end-3 = Hawaii! Put a ship on one of its beaches.
-tutorial-end-3-done = One ship and five points, and a supply full of ships for the next turns.
-tutorial-end-4 = The last turn of a game: one island is left in the pile. The player who draws it ends the game. Fill the beach of Nauru where your ship lies.
-tutorial-end-4-astray = Expand Nauru, on the beach where your ship lies.
-tutorial-end-5 = One pier leads to Fiji, the other one into the unknown. Discover the last island.
-tutorial-end-5-astray = That leads to Fiji, which you have already. Take the other pier.
-tutorial-end-6 = Tahiti, the last island! The turn is still played to its end: land your ships.
-tutorial-end-6-done = The game is over. Every island counts for everybody who has a ship there, and you have won.
+tutorial-stuck = When you get stuck
+tutorial-stuck-1 = You have a single ship left, on Tonga, which is worth nothing. It may help to start again. Choose the crossed-out island.
+tutorial-stuck-1-astray = With a single ship that won’t help much. Choose the crossed-out island.
+tutorial-stuck-2 = All your ships are in your supply. Now tiles are laid until an island comes: choose a pier of Tonga where the next one is to lie.
+tutorial-stuck-2-astray = That would work, too, but in this lesson choose a pier of Tonga.
+tutorial-stuck-3 = Hawaii! Put a ship on one of its beaches.
+tutorial-stuck-3-done = One ship and five points, and a supply full of ships for the next turns.
+tutorial-stuck-4 = Your supply is empty, so in this turn you move one ship instead. First choose where it goes: the northern beach of Tonga, which has one free berth.
+tutorial-stuck-4-astray = Choose the northern beach of Tonga, where the yellow ship lies.
+tutorial-stuck-5 = Now choose the ship that moves there. On Fiji you have more than you need: take one from there.
+tutorial-stuck-5-astray = Take a ship from Fiji: for its points, one is enough.
+tutorial-stuck-5-done = The ship has filled the beach, and its fleet sails as always. As long as your supply is empty, you expand by moving one ship.
+tutorial-stuck-6 = Here you have no ship on an open island; your king on Tahiti doesn’t count for this. You come back with two ships on Tonga, or with one on any other open island. Samoa is worth five points: put a ship on one of its beaches.
+tutorial-stuck-6-astray = That would work, too, but in this lesson come back on Samoa.
+tutorial-stuck-6-done = You are back, and Samoa now brings its points to you, too. Your king has kept Tahiti for you all along.
+
+tutorial-end = The end
+tutorial-end-1 = The last turn of a game: one island is left in the pile. The player who draws it ends the game. Fill the beach of Nauru where your ship lies.
+tutorial-end-1-astray = Expand Nauru, on the beach where your ship lies.
+tutorial-end-2 = One pier leads to Fiji, the other one into the unknown. Discover the last island.
+tutorial-end-2-astray = That leads to Fiji, which you have already. Take the other pier.
+tutorial-end-3 = Tahiti, the last island! The turn is still played to its end: land your ships.
+tutorial-end-3-done = The game is over. Every island brings its points to everybody who has a ship there, as the table shows, and you have won.
 
 ## The puzzles
 puzzles-about = Find the best turn. You play the whole turn; after a wrong move you see what it costs. This browser remembers what you’ve solved. Everyone gets the same puzzle each day.

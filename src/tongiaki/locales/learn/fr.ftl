@@ -8,11 +8,11 @@ tutorial-next = Leçon suivante
 tutorial-again = Encore une fois
 tutorial-anew = Depuis le début
 tutorial-play = Vers l’accueil
-tutorial-finished = C’est tout : tu connais le jeu. Le reste vient en jouant, et les bots t’attendent.
+tutorial-finished = C’est tout : tu connais le jeu. Pendant une partie, « Annuler » reprend tes décisions jusqu’à la dernière carte piochée. Le reste vient en jouant, et les bots t’attendent.
 tutorial-astray = Les règles le permettent, mais cette leçon parle d’autre chose.
 
 tutorial-settle = Le départ
-tutorial-settle-1 = Tout le monde part de Tonga. Tu joues les rouges : pose ton premier bateau sur l’une des six plages.
+tutorial-settle-1 = Le but : avoir des bateaux sur le plus grand nombre possible d’îles de valeur quand la mer sera explorée. Tout le monde part de Tonga. Tu joues les rouges : pose ton premier bateau sur l’une des six plages.
 tutorial-settle-2 = Les jaunes et les verts ont aussi posé un bateau. Pose maintenant ton deuxième. Pendant la mise en place, aucune plage ne peut recevoir de troisième bateau.
 tutorial-settle-2-done = La partie peut commencer. Retiens tes plages : chacune a son débarcadère, et les bateaux qui partent de là vont dans sa direction.
 
@@ -40,7 +40,7 @@ tutorial-unknown-3-done = Samoa vaut cinq points. Ce qui vient dépend de la cha
 tutorial-currents = Les courants
 tutorial-currents-1 = Le nombre d’un courant dit combien de couleurs différentes il faut pour passer. Sur la plage nord de Tonga, il y a deux bateaux, tous à toi ; sur celle du sud-est, un jaune et un vert. Ajoute des bateaux sur Tonga, sur ces deux plages.
 tutorial-currents-1-astray = Remplis deux plages à la fois : celle du nord et celle du sud-est.
-tutorial-currents-2 = Les deux plages sont complètes, et tu choisis qui part d’abord. Regarde les deux routes : quelle flotte passe ?
+tutorial-currents-2 = Les deux plages sont complètes, et tu choisis qui part d’abord. Montre un débarcadère, ou touche-le une fois, pour voir jusqu’où irait sa flotte. Laquelle passe ?
 tutorial-currents-2-astray = Cette flotte n’a qu’une couleur, et le courant en demande deux : elle sombrerait. Fais d’abord partir celle aux trois couleurs.
 tutorial-currents-3 = Trois couleurs ont suffi : la flotte a débarqué sur Samoa. Tes autres bateaux doivent partir aussi, avec une couleur là où il en faut deux.
 tutorial-currents-3-done = La flotte a sombré, et ses bateaux sont revenus dans ta réserve. Aucun bateau n’est jamais perdu pour de bon. Mais pour aller loin, mieux vaut emmener les autres.
@@ -56,25 +56,40 @@ tutorial-chain-5 = Et cela continue, car la plage est complète. De son débarca
 tutorial-chain-5-astray = Ce débarcadère mène vers l’inconnu. L’autre mène à Fiji.
 tutorial-chain-6 = Débarque les deux bateaux.
 tutorial-chain-6-done = Deux îles en un seul tour : c’est un enchaînement. Il dure tant qu’un débarquement complète une plage.
+tutorial-chain-7 = Parfois, une flotte ne trouve pas assez de places. Remplis la plage nord de Tonga : ses trois bateaux partent pour Tubuai.
+tutorial-chain-7-astray = Remplis la plage nord de Tonga, où l’un de tes bateaux est à côté d’un jaune.
+tutorial-chain-8 = Tubuai n’a que deux places libres pour trois bateaux. Un bateau sans place retourne en réserve, et c’est toi qui décides à qui il est. Débarque les deux tiens.
+tutorial-chain-8-astray = Alors, l’un de tes bateaux retournerait en réserve. Débarque les deux tiens.
+tutorial-chain-8-done = Le bateau jaune est de retour dans la réserve des jaunes. Les deux plages de Tubuai sont complètes : cet enchaînement continue, lui aussi.
 
 tutorial-king = Roi
 tutorial-king-1 = Les autres peuvent te chasser d’une île, mais pas d’une île royale. Sur Tahiti, tous les bateaux sont à toi : choisis le masque, puis Tahiti.
 tutorial-king-1-astray = Ici, il s’agit de devenir roi. Choisis le masque, puis Tahiti.
 tutorial-king-1-done = Tahiti est à toi jusqu’à la fin : la flotte jaune est venue et a dû faire demi-tour. Tu peux devenir roi deux fois, jamais à Tonga, et chaque fois cela prend tout ton tour.
 
-tutorial-end = Recommencer, et la fin
-tutorial-end-1 = Il ne te reste qu’un bateau, sur Tonga, qui ne rapporte rien. Repartir de zéro peut alors aider. Choisis l’île barrée.
-tutorial-end-1-astray = Avec un seul bateau, cela n’aide pas beaucoup. Choisis l’île barrée.
-tutorial-end-2 = Tous tes bateaux sont dans ta réserve. Maintenant, des cartes sont posées jusqu’à ce qu’une île vienne : choisis le débarcadère de Tonga où poser la prochaine.
-tutorial-end-2-astray = Cela irait aussi, mais dans cette leçon, choisis un débarcadère de Tonga.
-tutorial-end-3 = Hawaii ! Pose un bateau sur l’une de ses plages.
-tutorial-end-3-done = Un bateau et cinq points, et une réserve pleine pour les tours suivants.
-tutorial-end-4 = Le dernier tour d’une partie : il reste une île dans la pioche. Dès qu’on la pioche, la partie s’achève. Complète la plage de Nauru où se trouve ton bateau.
-tutorial-end-4-astray = Ajoute un bateau sur Nauru, sur la plage où se trouve le tien.
-tutorial-end-5 = Un débarcadère mène à Fiji, l’autre vers l’inconnu. Découvre la dernière île.
-tutorial-end-5-astray = Par là, on va à Fiji, où tu es déjà. Prends l’autre débarcadère.
-tutorial-end-6 = Tahiti, la dernière île ! Le tour se joue encore jusqu’au bout : débarque tes bateaux.
-tutorial-end-6-done = La partie est finie. Chaque île compte pour tous ceux qui y ont un bateau, et tu as gagné.
+tutorial-stuck = Sortir d’une impasse
+tutorial-stuck-1 = Il ne te reste qu’un bateau, sur Tonga, qui ne rapporte rien. Repartir de zéro peut alors aider. Choisis l’île barrée.
+tutorial-stuck-1-astray = Avec un seul bateau, cela n’aide pas beaucoup. Choisis l’île barrée.
+tutorial-stuck-2 = Tous tes bateaux sont dans ta réserve. Maintenant, des cartes sont posées jusqu’à ce qu’une île vienne : choisis le débarcadère de Tonga où poser la prochaine.
+tutorial-stuck-2-astray = Cela irait aussi, mais dans cette leçon, choisis un débarcadère de Tonga.
+tutorial-stuck-3 = Hawaii ! Pose un bateau sur l’une de ses plages.
+tutorial-stuck-3-done = Un bateau et cinq points, et une réserve pleine pour les tours suivants.
+tutorial-stuck-4 = Ta réserve est vide : à ce tour, tu déplaces donc un bateau. Choisis d’abord où il va : la plage nord de Tonga, qui a encore une place libre.
+tutorial-stuck-4-astray = Choisis la plage nord de Tonga, celle du bateau jaune.
+tutorial-stuck-5 = Choisis maintenant le bateau qui s’y rend. Sur Fiji, tu en as plus qu’il n’en faut : prends-en un là.
+tutorial-stuck-5-astray = Prends un bateau de Fiji : pour les points, un seul y suffit.
+tutorial-stuck-5-done = Le bateau a complété la plage, et sa flotte part comme d’habitude. Tant que ta réserve est vide, ajouter, c’est déplacer un bateau.
+tutorial-stuck-6 = Ici, tu n’as de bateau sur aucune île ouverte ; ton roi de Tahiti ne compte pas. Tu reviens en jeu avec deux bateaux sur Tonga, ou un sur n’importe quelle autre île ouverte. Samoa vaut cinq points : pose un bateau sur l’une de ses plages.
+tutorial-stuck-6-astray = Cela irait aussi, mais dans cette leçon, reviens en jeu sur Samoa.
+tutorial-stuck-6-done = Te revoilà en jeu, et Samoa te rapporte aussi ses points. Ton roi t’a gardé Tahiti pendant tout ce temps.
+
+tutorial-end = La fin
+tutorial-end-1 = Le dernier tour d’une partie : il reste une île dans la pioche. Dès qu’on la pioche, la partie s’achève. Complète la plage de Nauru où se trouve ton bateau.
+tutorial-end-1-astray = Ajoute un bateau sur Nauru, sur la plage où se trouve le tien.
+tutorial-end-2 = Un débarcadère mène à Fiji, l’autre vers l’inconnu. Découvre la dernière île.
+tutorial-end-2-astray = Par là, on va à Fiji, où tu es déjà. Prends l’autre débarcadère.
+tutorial-end-3 = Tahiti, la dernière île ! Le tour se joue encore jusqu’au bout : débarque tes bateaux.
+tutorial-end-3-done = La partie est finie. Chaque île rapporte ses points à tous ceux qui y ont un bateau, comme le montre le tableau, et tu as gagné.
 
 ## Les problèmes
 puzzles-about = Trouve le meilleur tour. Tu le joues jusqu’au bout ; après un faux pas, tu vois ce qu’il coûte. Ce navigateur retient ce que tu as résolu. Chaque jour, tout le monde reçoit le même problème.

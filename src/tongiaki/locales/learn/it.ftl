@@ -8,11 +8,11 @@ tutorial-next = Prossima lezione
 tutorial-again = Ancora una volta
 tutorial-anew = Dall’inizio
 tutorial-play = Alla pagina iniziale
-tutorial-finished = È tutto: ora conosci il gioco. Il resto è pratica, e i bot ti aspettano.
+tutorial-finished = È tutto: ora conosci il gioco. In partita, «Annulla» riprende le tue decisioni fino all’ultima tessera pescata. Il resto è pratica, e i bot ti aspettano.
 tutorial-astray = Le regole lo permettono, ma questa lezione parla d’altro.
 
 tutorial-settle = L’inizio
-tutorial-settle-1 = Tutti cominciano da Tonga. Tu sei il rosso: metti la tua prima nave su una delle sei spiagge.
+tutorial-settle-1 = Quando il mare sarà esplorato, ti serviranno navi su quante più isole di valore possibile. Tutti cominciano da Tonga. Tu sei il rosso: metti la tua prima nave su una delle sei spiagge.
 tutorial-settle-2 = Anche il giallo e il verde hanno messo una nave. Ora tocca alla tua seconda. Durante la preparazione nessuna spiaggia può avere una terza nave.
 tutorial-settle-2-done = Ora la partita comincia. Ricorda le tue spiagge: ognuna ha il suo molo, e le navi che salpano da lì vanno in quella direzione.
 
@@ -40,7 +40,7 @@ tutorial-unknown-3-done = Samoa vale cinque punti. Ciò che viene è fortuna, ma
 tutorial-currents = Le correnti
 tutorial-currents-1 = Il numero di una corrente dice quanti colori diversi servono a una flotta per passare. Sulla spiaggia nord di Tonga ci sono due navi, entrambe tue; su quella a sud-est una gialla e una verde. Espanditi su Tonga, su queste due spiagge.
 tutorial-currents-1-astray = Riempi due spiagge insieme: quella a nord e quella a sud-est.
-tutorial-currents-2 = Le due spiagge sono piene, e scegli tu chi salpa per primo. Guarda le due rotte: quale flotta passa?
+tutorial-currents-2 = Le due spiagge sono piene, e scegli tu chi salpa per primo. Indica un molo, o toccalo una volta, per vedere fin dove arriverebbe la sua flotta. Quale passa?
 tutorial-currents-2-astray = Questa flotta ha un colore e la corrente ne chiede due: naufragherebbe. Fai salpare prima quella con tre colori.
 tutorial-currents-3 = Tre colori sono bastati: la flotta è sbarcata su Samoa. Ora devono salpare anche le altre tue navi, con un colore dove ne servono due.
 tutorial-currents-3-done = La flotta è naufragata e le sue navi sono di nuovo nella tua riserva. Nessuna nave è mai persa per sempre. Ma per andare lontano conviene portare con sé gli altri.
@@ -56,25 +56,40 @@ tutorial-chain-5 = E si continua, perché la spiaggia è piena. Dal suo molo a n
 tutorial-chain-5-astray = Questo molo porta verso l’ignoto. L’altro porta a Fiji.
 tutorial-chain-6 = Sbarca le due navi.
 tutorial-chain-6-done = Due isole in un turno: questa è una catena. Continua finché uno sbarco riempie una spiaggia.
+tutorial-chain-7 = A volte una flotta non trova abbastanza ormeggi. Riempi la spiaggia nord di Tonga: le sue tre navi salpano per Tubuai.
+tutorial-chain-7-astray = Riempi la spiaggia nord di Tonga, dove una tua nave è accanto a una gialla.
+tutorial-chain-8 = Tubuai ha solo due ormeggi liberi per tre navi. Una nave che non trova posto torna nella riserva, e decidi tu di chi è. Sbarca le tue due.
+tutorial-chain-8-astray = Così una delle tue navi tornerebbe nella riserva. Sbarca le tue due.
+tutorial-chain-8-done = La nave gialla è tornata nella riserva del giallo. Ora le due spiagge di Tubuai sono piene: anche questa catena continua.
 
 tutorial-king = Re
 tutorial-king-1 = Da un’isola gli altri possono scacciarti, da un’isola reale no. Su Tahiti tutte le navi sono tue: scegli la maschera, poi Tahiti.
 tutorial-king-1-astray = Ora vuoi diventare re. Scegli la maschera, poi Tahiti.
 tutorial-king-1-done = Tahiti è tua fino alla fine: la flotta gialla è arrivata ed è dovuta tornare indietro. Puoi diventare re due volte, mai su Tonga, e ogni volta ti costa l’intero turno.
 
-tutorial-end = Ricominciare, e la fine
-tutorial-end-1 = Ti resta una sola nave, su Tonga, che non dà punti. Allora può servire ricominciare. Scegli l’isola barrata.
-tutorial-end-1-astray = Con una sola nave serve a poco. Scegli l’isola barrata.
-tutorial-end-2 = Tutte le tue navi sono nella riserva. Ora si posano tessere finché viene un’isola: scegli il molo di Tonga dove posare la prossima.
-tutorial-end-2-astray = Andrebbe bene anche così, ma in questa lezione scegli un molo di Tonga.
-tutorial-end-3 = Hawaii! Metti una nave su una delle sue spiagge.
-tutorial-end-3-done = Una nave e cinque punti, e una riserva piena di navi per i prossimi turni.
-tutorial-end-4 = L’ultimo turno di una partita: nella pila c’è ancora un’isola. Quando viene pescata, la partita finisce. Riempi la spiaggia di Nauru dove c’è la tua nave.
-tutorial-end-4-astray = Espanditi su Nauru, sulla spiaggia dove c’è la tua nave.
-tutorial-end-5 = Un molo porta a Fiji, l’altro verso l’ignoto. Scopri l’ultima isola.
-tutorial-end-5-astray = Di lì si va a Fiji, dove sei già. Prendi l’altro molo.
-tutorial-end-6 = Tahiti, l’ultima isola! Il turno si gioca ancora fino in fondo: sbarca le tue navi.
-tutorial-end-6-done = La partita è finita. Ogni isola conta per tutti quelli che vi hanno una nave, e tu hai vinto.
+tutorial-stuck = Uscire da un vicolo cieco
+tutorial-stuck-1 = Ti resta una sola nave, su Tonga, che non dà punti. Allora può servire ricominciare. Scegli l’isola barrata.
+tutorial-stuck-1-astray = Con una sola nave serve a poco. Scegli l’isola barrata.
+tutorial-stuck-2 = Tutte le tue navi sono nella riserva. Ora si posano tessere finché viene un’isola: scegli il molo di Tonga dove posare la prossima.
+tutorial-stuck-2-astray = Andrebbe bene anche così, ma in questa lezione scegli un molo di Tonga.
+tutorial-stuck-3 = Hawaii! Metti una nave su una delle sue spiagge.
+tutorial-stuck-3-done = Una nave e cinque punti, e una riserva piena di navi per i prossimi turni.
+tutorial-stuck-4 = La tua riserva è vuota, quindi in questo turno sposti una nave. Scegli prima dove va: sulla spiaggia nord di Tonga, che ha ancora un ormeggio libero.
+tutorial-stuck-4-astray = Scegli la spiaggia nord di Tonga, quella con la nave gialla.
+tutorial-stuck-5 = Ora scegli la nave che si sposta lì. Su Fiji ne hai più del necessario: prendine una da lì.
+tutorial-stuck-5-astray = Prendi una nave da Fiji: per i punti, lì ne basta una.
+tutorial-stuck-5-done = La nave ha riempito la spiaggia, e la sua flotta salpa come sempre. Finché la riserva è vuota, ti espandi spostando una nave.
+tutorial-stuck-6 = Qui non hai navi su nessuna isola aperta; il tuo re su Tahiti non conta. Rientri in gioco con due navi su Tonga, o con una su qualsiasi altra isola aperta. Samoa vale cinque punti: metti una nave su una delle sue spiagge.
+tutorial-stuck-6-astray = Andrebbe bene anche così, ma in questa lezione rientra in gioco su Samoa.
+tutorial-stuck-6-done = Sei di nuovo in gioco, e ora Samoa dà punti anche a te. Il tuo re ti ha tenuto Tahiti per tutto il tempo.
+
+tutorial-end = La fine
+tutorial-end-1 = L’ultimo turno di una partita: nella pila c’è ancora un’isola. Quando viene pescata, la partita finisce. Riempi la spiaggia di Nauru dove c’è la tua nave.
+tutorial-end-1-astray = Espanditi su Nauru, sulla spiaggia dove c’è la tua nave.
+tutorial-end-2 = Un molo porta a Fiji, l’altro verso l’ignoto. Scopri l’ultima isola.
+tutorial-end-2-astray = Di lì si va a Fiji, dove sei già. Prendi l’altro molo.
+tutorial-end-3 = Tahiti, l’ultima isola! Il turno si gioca ancora fino in fondo: sbarca le tue navi.
+tutorial-end-3-done = La partita è finita. Ogni isola dà i suoi punti a tutti quelli che vi hanno una nave, come mostra la tabella, e tu hai vinto.
 
 ## I problemi
 puzzles-about = Trova il turno migliore. Lo giochi fino in fondo; dopo un passo falso vedi quanto costa. Questo browser ricorda che cosa hai risolto. Ogni giorno tutti ricevono lo stesso problema.

@@ -8,11 +8,11 @@ tutorial-next = Volgende les
 tutorial-again = Nog een keer
 tutorial-anew = Vanaf het begin
 tutorial-play = Naar de startpagina
-tutorial-finished = Dat was alles: je kent het spel. De rest is oefening, en de bots wachten al.
+tutorial-finished = Dat was alles: je kent het spel. In een spel neem je met ‘Terugnemen’ beslissingen terug, tot aan de laatst getrokken tegel. De rest is oefening, en de bots wachten al.
 tutorial-astray = Dat mag van de regels, maar deze les gaat over iets anders.
 
 tutorial-settle = Het begin
-tutorial-settle-1 = Iedereen begint op Tonga. Jij bent rood: zet je eerste schip op een van de zes stranden.
+tutorial-settle-1 = Als de zee is verkend, wil je op zo veel mogelijk waardevolle eilanden schepen hebben. Iedereen begint op Tonga. Jij bent rood: zet je eerste schip op een van de zes stranden.
 tutorial-settle-2 = Geel en groen hebben er ook een schip gezet. Nu komt je tweede. Tijdens de voorbereiding mag er op geen enkel strand een derde schip.
 tutorial-settle-2-done = Nu begint het spel. Onthoud op welke stranden je ligt: elk heeft een eigen steiger, en wie daar uitvaart, gaat die kant op.
 
@@ -40,7 +40,7 @@ tutorial-unknown-3-done = Samoa is vijf punten waard. Welke tegel er komt is gel
 tutorial-currents = Stromingen
 tutorial-currents-1 = Het getal bij een stroming zegt hoeveel verschillende kleuren een vloot nodig heeft om erdoor te komen. In het noorden van Tonga liggen twee schepen van jou alleen, in het zuidoosten één van geel en één van groen. Vermeerder op Tonga, op die twee stranden.
 tutorial-currents-1-astray = Vul twee stranden tegelijk: het noordelijke en het zuidoostelijke.
-tutorial-currents-2 = Beide stranden zijn vol, en jij kiest wie het eerst uitvaart. Bekijk beide wegen: welke vloot komt erdoor?
+tutorial-currents-2 = Beide stranden zijn vol, en jij kiest wie het eerst uitvaart. Wijs een steiger aan, of tik er één keer op, om te zien hoever de vloot zou komen. Welke komt erdoor?
 tutorial-currents-2-astray = Deze vloot heeft één kleur en de stroming vraagt er twee: dat wordt schipbreuk. Laat eerst de vloot met drie kleuren uitvaren.
 tutorial-currents-3 = Drie kleuren waren genoeg: de vloot is op Samoa geland. Nu moeten je andere schepen ook uitvaren, met één kleur waar er twee nodig zijn.
 tutorial-currents-3-done = De vloot leed schipbreuk, en de schepen liggen weer in je voorraad. Geen schip is ooit voorgoed verloren. Maar om ver te komen moet je anderen meenemen.
@@ -56,25 +56,40 @@ tutorial-chain-5 = En het gaat verder, want het strand is vol. Vanaf de noordeli
 tutorial-chain-5-astray = Deze steiger leidt het onbekende in. De andere leidt naar Fiji.
 tutorial-chain-6 = Laat beide schepen landen.
 tutorial-chain-6-done = Twee eilanden in één beurt: dat is een ketenzet. Hij gaat door zolang een landing een strand vult.
+tutorial-chain-7 = Soms vindt een vloot te weinig ligplaatsen. Vul het noordelijke strand van Tonga: de drie schepen daar varen naar Tubuai.
+tutorial-chain-7-astray = Vul het noordelijke strand van Tonga, waar een schip van jou naast een geel ligt.
+tutorial-chain-8 = Op Tubuai zijn maar twee ligplaatsen vrij voor drie schepen. Een schip dat geen plaats vindt, gaat terug naar de voorraad, en jij bepaalt van wie dat is. Laat je eigen twee schepen landen.
+tutorial-chain-8-astray = Dan zou een schip van jou teruggaan naar de voorraad. Laat je eigen twee schepen landen.
+tutorial-chain-8-done = Het gele schip ligt weer in de voorraad van geel. Nu zijn beide stranden van Tubuai vol, dus ook deze ketenzet gaat door.
 
 tutorial-king = Koning
 tutorial-king-1 = Van een eiland kunnen anderen je verdrijven, van een koningseiland niet. Op Tahiti liggen alleen schepen van jou: kies het masker en dan Tahiti.
 tutorial-king-1-astray = Nu wil je koning worden. Kies het masker en dan Tahiti.
 tutorial-king-1-done = Tahiti is van jou tot het einde: de vloot van geel kwam en moest omkeren. Je kunt twee keer koning worden, nooit op Tonga, en elke keer is dat je hele beurt.
 
-tutorial-end = Nieuw stichten, en het einde
-tutorial-end-1 = Je hebt nog maar één schip, en dat op Tonga, dat niets telt. Dan kan het helpen om opnieuw te beginnen. Kies het doorgestreepte eiland.
-tutorial-end-1-astray = Met één schip helpt dat weinig. Kies het doorgestreepte eiland.
-tutorial-end-2 = Al je schepen liggen in je voorraad. Nu worden er tegels gelegd tot er een eiland komt: kies een steiger van Tonga waar de volgende moet liggen.
-tutorial-end-2-astray = Dat zou ook kunnen, maar kies in deze les een steiger van Tonga.
-tutorial-end-3 = Hawaii! Zet een schip op een van de stranden.
-tutorial-end-3-done = Eén schip en vijf punten, en een voorraad vol schepen voor de volgende beurten.
-tutorial-end-4 = De laatste beurt van een spel: in de trekstapel zit nog één eiland. Wie het trekt, beëindigt het spel. Vul het strand van Nauru waar je schip ligt.
-tutorial-end-4-astray = Vermeerder op Nauru, op het strand waar je schip ligt.
-tutorial-end-5 = De ene steiger leidt naar Fiji, de andere het onbekende in. Ontdek het laatste eiland.
-tutorial-end-5-astray = Zo kom je op Fiji, waar je al bent. Neem de andere steiger.
-tutorial-end-6 = Tahiti, het laatste eiland! De beurt wordt nog uitgespeeld: laat je schepen landen.
-tutorial-end-6-done = Het spel is afgelopen. Elk eiland telt voor iedereen die er een schip heeft, en jij hebt gewonnen.
+tutorial-stuck = Als je vastzit
+tutorial-stuck-1 = Je hebt nog maar één schip, en dat op Tonga, dat niets telt. Dan kan het helpen om opnieuw te beginnen. Kies het doorgestreepte eiland.
+tutorial-stuck-1-astray = Met één schip helpt dat weinig. Kies het doorgestreepte eiland.
+tutorial-stuck-2 = Al je schepen liggen in je voorraad. Nu worden er tegels gelegd tot er een eiland komt: kies een steiger van Tonga waar de volgende moet liggen.
+tutorial-stuck-2-astray = Dat zou ook kunnen, maar kies in deze les een steiger van Tonga.
+tutorial-stuck-3 = Hawaii! Zet een schip op een van de stranden.
+tutorial-stuck-3-done = Eén schip en vijf punten, en een voorraad vol schepen voor de volgende beurten.
+tutorial-stuck-4 = Je voorraad is leeg, dus verplaats je deze beurt één schip. Kies eerst waar het heen gaat: het noordelijke strand van Tonga, dat nog één vrije ligplaats heeft.
+tutorial-stuck-4-astray = Kies het noordelijke strand van Tonga, waar het gele schip ligt.
+tutorial-stuck-5 = Kies nu het schip dat daarheen gaat. Op Fiji heb je er meer dan je nodig hebt: neem er daar een.
+tutorial-stuck-5-astray = Neem een schip van Fiji: voor de punten is er daar één genoeg.
+tutorial-stuck-5-done = Het schip heeft het strand gevuld, en de vloot vaart zoals altijd uit. Zolang je voorraad leeg is, verplaats je bij het vermeerderen telkens één schip.
+tutorial-stuck-6 = Hier heb je op geen enkel open eiland een schip; je koning op Tahiti telt hiervoor niet. Je zet opnieuw in: twee schepen op Tonga, of één op een ander open eiland. Samoa is vijf punten waard: zet een schip op een van de stranden.
+tutorial-stuck-6-astray = Dat zou ook kunnen, maar zet in deze les opnieuw in op Samoa.
+tutorial-stuck-6-done = Je bent terug, en Samoa levert nu ook jou punten op. Je koning heeft Tahiti al die tijd voor je behouden.
+
+tutorial-end = Het einde
+tutorial-end-1 = De laatste beurt van een spel: in de trekstapel zit nog één eiland. Wie het trekt, beëindigt het spel. Vul het strand van Nauru waar je schip ligt.
+tutorial-end-1-astray = Vermeerder op Nauru, op het strand waar je schip ligt.
+tutorial-end-2 = De ene steiger leidt naar Fiji, de andere het onbekende in. Ontdek het laatste eiland.
+tutorial-end-2-astray = Zo kom je op Fiji, waar je al bent. Neem de andere steiger.
+tutorial-end-3 = Tahiti, het laatste eiland! De beurt wordt nog uitgespeeld: laat je schepen landen.
+tutorial-end-3-done = Het spel is afgelopen. Elk eiland levert zijn punten op aan iedereen die er een schip heeft, zoals de tabel laat zien, en jij hebt gewonnen.
 
 ## De puzzels
 puzzles-about = Vind de beste beurt. Je speelt de hele beurt; na een verkeerde zet zie je wat die kost. Deze browser onthoudt wat je hebt opgelost. Elke dag is er één puzzel voor iedereen.
