@@ -244,6 +244,8 @@ def lock(*, upgrade: bool) -> None:
         "run": "pyproject.toml -c requirements/build.txt",
         "compile": "--group=compile -c requirements/run.txt",
         "bench": "--group=bench",
+        "device": "--group=device",
+        "wasm": "--group=wasm -c requirements/compile.txt",
         "audit": "--group=audit",
         "dev": "pyproject.toml --all-extras --group=dev -c requirements/run.txt -c requirements/build.txt",
     }
@@ -344,6 +346,11 @@ def compile_rules(*, clear: bool) -> None:
     run(PYTHON, "tools/engine.py", *(["--clear"] if clear else []))
 
 
+def compile_to_wasm() -> None:
+    """Compile the engine for browsers, and write the committed archive."""
+    run(environment("wasm"), "tools/wasm_engine.py")
+
+
 def wheels() -> None:
     """Build the distributions."""
     set_up("test")
@@ -432,6 +439,9 @@ def main() -> None:
     command = commands.add_parser("compile", help="compile the rules in this checkout; edits show after the next time")
     command.add_argument("--clear", action="store_true", help="back to pure Python")
     command.set_defaults(run=compile_rules)
+
+    command = commands.add_parser("wasm", help="compile the rules and the search for browsers, after they changed")
+    command.set_defaults(run=compile_to_wasm)
 
     commands.add_parser("wheels", help="build dist/: a source distribution and a compiled wheel").set_defaults(
         run=wheels

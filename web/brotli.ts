@@ -1,5 +1,5 @@
 /** Compresses the built files with Brotli. A file `name` gets a copy `name.br` if that is smaller. */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin } from "vite";
@@ -9,11 +9,12 @@ export function brotli(): Plugin {
     name: "tongiaki-brotli",
     apply: "build",
     writeBundle({ dir = "" }) {
-      const assets = join(dir, "assets");
-      for (const name of readdirSync(assets)) {
-        const content = readFileSync(join(assets, name));
-        const packed = brotliCompressSync(content);
-        if (packed.length < content.length) writeFileSync(join(assets, `${name}.br`), packed);
+      for (const folder of ["assets", "device"].map((name) => join(dir, name)).filter(existsSync)) {
+        for (const name of readdirSync(folder)) {
+          const content = readFileSync(join(folder, name));
+          const packed = brotliCompressSync(content);
+          if (packed.length < content.length) writeFileSync(join(folder, `${name}.br`), packed);
+        }
       }
     },
   };

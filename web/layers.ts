@@ -14,7 +14,7 @@ export const LAYERS: Layers = [
   ["screenreader"],
   ["person", "game"],
   ["kit"],
-  ["board", "i18n", "net", "sound"],
+  ["board", "device", "i18n", "net", "sound"],
   ["browser"],
   ["generated", "styles"],
 ];

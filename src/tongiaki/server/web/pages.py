@@ -15,6 +15,8 @@ from litestar.params import FromPath
 from litestar.response import Response
 
 from tongiaki.bots.levels import is_engine_compiled
+from tongiaki.server.web import device_files
+from tongiaki.server.web.device_files import accepts
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
@@ -37,6 +39,7 @@ def handlers(client: Path = CLIENT) -> list[HTTPRouteHandler]:
     page_handlers.extend(_file(path) for path in files)
     if (client / "assets").is_dir():
         page_handlers.append(_assets(client / "assets"))
+    page_handlers.extend(device_files.handlers(client / "device"))
     return page_handlers
 
 
@@ -56,9 +59,9 @@ class _Asset:
 
     def encoded_for(self, accepted: str) -> tuple[str | None, bytes]:
         """Return the encoding and the content to send for an Accept-Encoding header."""
-        if self._brotli is not None and _accepts("br", accepted):
+        if self._brotli is not None and accepts("br", accepted):
             return "br", self._brotli
-        if _accepts("gzip", accepted) and self._gzipped is not None:
+        if accepts("gzip", accepted) and self._gzipped is not None:
             return "gzip", self._gzipped
         return None, self.content
 
@@ -80,14 +83,6 @@ def _assets(folder: Path) -> HTTPRouteHandler:
         return Response(content, media_type=asset.media_type, headers=headers)
 
     return get_asset
-
-
-def _accepts(coding: str, accepted: str) -> bool:
-    """Return whether an Accept-Encoding header names an encoding and allows it."""
-    codings = (part.partition(";") for part in accepted.lower().split(","))
-    return any(
-        name.strip() == coding and "q=0" not in quality.replace(" ", "").split(";") for name, _, quality in codings
-    )
 
 
 def _page(content: str, media_type: str, status: int) -> HTTPRouteHandler:
