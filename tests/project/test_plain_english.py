@@ -1,10 +1,15 @@
-"""Docstrings and comments avoid the habits that make English hard to read; CONTRIBUTING.md has the rules."""
+"""Docstrings, comments and English texts avoid the habits that make English hard to read.
+
+CONTRIBUTING.md has the rules.
+"""
 
 import re
 from collections.abc import Iterator
 
 import pytest
+from fluent.syntax import ast, visitor
 
+from tests.project.languages import messages
 from tests.project.project_files import ROOT
 from tools.prose_sample import prose
 
@@ -19,6 +24,7 @@ HABITS = [
         r"\b(the house|doorbell|workshop|workbench|the office|manners|crowds|knocking|neighbours)\b", re.IGNORECASE
     ),
 ]
+MANUALS = ("manual", "strategy")
 CODE = {".py", ".ts", ".svelte", ".js"}
 
 
@@ -41,6 +47,29 @@ def habits(folder: str) -> list[str]:
     ]
 
 
+class Wordings(visitor.Visitor):
+    """The texts of a message, one for each variant. A variable counts as a word."""
+
+    def __init__(self, message: ast.Message) -> None:
+        self.texts: list[str] = []
+        self.visit(message)
+
+    def visit_Pattern(self, node: ast.Pattern) -> None:  # noqa: N802 - required by fluent
+        self.texts.append("".join(part.value if isinstance(part, ast.TextElement) else "X" for part in node.elements))
+        self.generic_visit(node)
+
+
+def english_texts() -> Iterator[tuple[str, str]]:
+    """Yield the place and the text of each English message and of the manuals. Labels of one word are left out."""
+    locales = ROOT / "src" / "tongiaki" / "locales"
+    for path in locales.rglob("en.ftl"):
+        for name, message in messages(path).items():
+            yield from ((name, text) for text in Wordings(message).texts if " " in text.strip())
+    for folder in MANUALS:
+        lines = (locales / folder / "en.md").read_text("utf-8").splitlines()
+        yield from ((folder, re.sub(r"\]\([^)]*\)|^[-*#>|!\[\d. ]+", "", line)) for line in lines)
+
+
 @pytest.mark.parametrize(
     ("text", "found"),
     [
@@ -57,4 +86,14 @@ def test_a_habit_is_found(text: str, found: bool) -> None:
 
 def test_docstrings_and_comments_are_plain() -> None:
     habitual = [sentence for folder in ("src", "web", "tools", "benchmarks", "tests") for sentence in habits(folder)]
+    assert habitual == []
+
+
+def test_english_texts_are_plain() -> None:
+    habitual = [
+        f"{place}: {sentence}"
+        for place, text in english_texts()
+        for sentence in sentences(text)
+        if any(pattern.search(sentence) for pattern in HABITS)
+    ]
     assert habitual == []

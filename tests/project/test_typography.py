@@ -10,13 +10,14 @@ from tests.project.project_files import ROOT, texts
 PLACES = ("src/tongiaki/locales/{}.ftl", "src/tongiaki/locales/*/{}.ftl", "src/tongiaki/locales/*/{}.md")
 RETIRED: dict[str, dict[str, str]] = tomllib.loads((ROOT / "tests" / "project" / "retired_words.toml").read_text())
 KANA_OR_KANJI = "[぀-ヿ一-鿿々]"
+MESSAGE_ID = re.compile(r"^[a-z][\w-]* = ?")
 ADDRESS_OR_CODE = re.compile(r"https?://[\w./-]*|`[^`]*`|/\w*/| \{#[\w-]+\}|]\([^)]*\)")
 
 
 def written(language: str) -> list[str]:
-    """Return the lines of all texts in a language, with their places. Comments of catalogues are left out."""
+    """Return the lines of all texts in a language, with their places. Comments and ids of catalogues are left out."""
     lines = [
-        f"{path}:{number}: {line}"
+        f"{path}:{number}: {MESSAGE_ID.sub('', line)}"
         for place in PLACES
         for path, content in texts(place.format(language)).items()
         for number, line in enumerate(content.splitlines(), 1)

@@ -243,13 +243,13 @@ coach-reason-ways =
     }
 coach-reason-discovers =
     { $you ->
-        [yes] Deine Flotte würde eine Karte ziehen und mit { $lands } von { $tiles } landen.
-       *[other] Die Flotte von { $who } würde eine Karte ziehen und mit { $lands } von { $tiles } landen.
+        [yes] Deine Flotte würde eine Karte aufdecken und mit { $lands } von { $tiles } landen.
+       *[other] Die Flotte von { $who } würde eine Karte aufdecken und mit { $lands } von { $tiles } landen.
     }
 coach-reason-risks =
     { $you ->
-        [yes] Jetzt zieht deine Flotte eine Karte: Mit { $lands } von { $tiles } landet sie, mit { $sinks } scheitert sie.
-       *[other] Jetzt zieht die Flotte von { $who } eine Karte: Mit { $lands } von { $tiles } landet sie, mit { $sinks } scheitert sie.
+        [yes] Jetzt deckt deine Flotte eine Karte auf: Mit { $lands } von { $tiles } landet sie, mit { $sinks } scheitert sie.
+       *[other] Jetzt deckt die Flotte von { $who } eine Karte auf: Mit { $lands } von { $tiles } landet sie, mit { $sinks } scheitert sie.
     }
 coach-reason-odds =
     { $you ->
@@ -1105,7 +1105,7 @@ review-nothing = In diesem Spiel wurde kein Zug gespielt.
 review-chances = Gewinnchancen
 review-turn = Zug
 review-luck = Glück
-review-choice = Entscheidung
+review-choice = Entscheidungen
 review-play = Züge
 review-own = Eigene Züge
 review-others = Züge der anderen
@@ -1117,13 +1117,19 @@ review-worst = Die größten Fehler
 review-fine = Die schönsten Züge
 review-none = Keine
 review-players = Die Einzelnen
-review-about = Glück: was die Karten an den Gewinnchancen geändert haben. Eigene Züge und Züge der anderen: was die Züge daran geändert haben, so wie die Stellung davor und danach aussah. Rest: wo sich die Einschätzung beim Ziehen selbst berichtigt hat. Entscheidung: was gegenüber dem besten gefundenen Zug verloren ging. Genauigkeit: wie viele der wichtigen Entscheidungen so gut wie nichts gekostet haben.
+review-about = Glück: was die Karten an den Gewinnchancen geändert haben. Eigene Züge und Züge der anderen: was die Züge daran geändert haben, so wie die Stellung davor und danach aussah. Rest: wo sich die Einschätzung beim Ziehen selbst berichtigt hat. Entscheidungen: was gegenüber dem besten gefundenen Zug verloren ging. Genauigkeit: wie viele der wichtigen Entscheidungen so gut wie nichts gekostet haben.
 review-table = Alle Züge als Tabelle
 review-better = Besser
 review-played = Gespielt
 review-obvious = Auf den ersten Blick
-review-cost = Das kostete { $who } etwa { $gain } Gewinnchance.
-review-gain = Das war besser, als es aussieht: etwa { $gain } mehr Gewinnchance für { $who }.
+review-cost = Das hat die Gewinnchance von { $who } um etwa { $gain ->
+    [one] einen Prozentpunkt
+   *[other] { $gain } Prozentpunkte
+} gesenkt.
+review-gain = Besser, als es aussieht: Die Gewinnchance von { $who } stieg um etwa { $gain ->
+    [one] einen Prozentpunkt
+   *[other] { $gain } Prozentpunkte
+}.
 review-then = { $who } danach: { $chance }
 review-back = Zurück zum Spiel
 review-line = Die Schritte und was sie bringen
@@ -1810,7 +1816,10 @@ terminal-review-luck = Glück
 terminal-review-choice = Entscheidungen
 terminal-review-mistakes = Fehler
 terminal-review-fine = Feine Züge
-terminal-review-moment = { $who }, nach Schritt { $number }: { $gain } % (± { $error })
+terminal-review-moment = { $who }, nach Schritt { $number }: { $gain ->
+    [one] 1 Prozentpunkt
+   *[other] { $gain } Prozentpunkte
+} (± { $error })
 terminal-review-played = Gespielt: { $moves }
 terminal-review-better = Besser: { $moves }
 terminal-review-obvious = Statt: { $moves }

@@ -99,7 +99,7 @@ refused-land_due = First the ships of the fleet must land.
 refused-lay_due = First choose where to lay the next tile.
 refused-settle_due = First put your ship on a beach of the new island.
 refused-setup_on_tonga = Everybody starts on Tonga.
-refused-third_ship = During setup, no beach of Tonga may get a third ship.
+refused-third_ship = During setup, no beach of Tonga can get a third ship.
 refused-not_on_board = That tile is not on the board.
 refused-royal_island = { $island } is a royal island: it stays closed until the end of the game.
 refused-must_enter = You have no ship on an open island: come back to the board first, or resettle.
@@ -598,7 +598,7 @@ play-speed-slow = Slow
 play-speed-normal = Normal
 play-speed-fast = Fast
 play-confirm = Confirm the end of my turn
-play-confirm-about = You’re asked once more before a move ends your turn.
+play-confirm-about = You’re asked again before a move ends your turn.
 play-forced = Play forced moves for me
 play-forced-about = You always make the move yourself if it ends your turn, draws a tile or can’t be taken back.
 play-points = Show points during the game
@@ -1095,14 +1095,14 @@ review-title = Review
 review-working = Looking at every turn …
 review-waiting =
     { $ahead ->
-        [one] One game is reviewed first.
-       *[other] { $ahead } games are reviewed first.
+        [one] One game is ahead of this one.
+       *[other] { $ahead } games are ahead of this one.
     }
 review-nothing = No turn was played in this game.
 review-chances = Chances of winning
 review-turn = Turn
 review-luck = Luck
-review-choice = Choice
+review-choice = Decisions
 review-play = Moves
 review-own = Own moves
 review-others = Others’ moves
@@ -1114,13 +1114,19 @@ review-worst = Worst mistakes
 review-fine = Finest moves
 review-none = None
 review-players = The players
-review-about = Luck: what the tiles did to the chances of winning. Own and others’ moves: what moves did to them, as the coach saw the positions before and after. Unexplained: where the coach corrected itself at a draw. Choice: what was lost against the best move found. Accuracy: how many of the decisions that mattered lost nothing to speak of.
+review-about = Luck: how the drawn tiles changed the chances of winning. Own and others’ moves: how moves changed them, as the coach saw the positions before and after. Unexplained: where the coach corrected itself at a draw. Decisions: what was lost compared with the best move found. Accuracy: the share of important decisions that lost next to nothing.
 review-table = All turns as a table
 review-better = Better
 review-played = Played
-review-obvious = At first sight
-review-cost = This cost { $who } about { $gain } of the chances of winning.
-review-gain = This was better than it looks: about { $gain } more chances of winning for { $who }.
+review-obvious = Obvious move
+review-cost = This lowered { $who }’s chance of winning by about { $gain ->
+    [one] one percentage point
+   *[other] { $gain } percentage points
+}.
+review-gain = Better than it looks: it raised { $who }’s chance of winning by about { $gain ->
+    [one] one percentage point
+   *[other] { $gain } percentage points
+}.
 review-then = { $who } afterwards: { $chance }
 review-back = Back to the game
 review-line = The moves and what they lead to
@@ -1444,7 +1450,7 @@ command-word =
         [code] CODE
        *[other] { $word }
     }
-command-join = sit down; you may add a seat, a colour and a name
+command-join = sit down; you can add a seat, a colour and a name
 command-leave = stand up
 command-watch = give up your seat and watch
 command-start = start the game; empty seats are removed
@@ -1510,7 +1516,7 @@ record-error-variation-open = This variation is never closed by a parenthesis.
 record-error-variation-empty = This variation has no move.
 record-error-end-inside = “{ $word }” isn’t allowed in a variation.
 record-error-too-deep = Variations can be nested { $depth } deep at most.
-record-error-ambiguous = “{ $move }” may mean more than one move here: { $choices }
+record-error-ambiguous = “{ $move }” can mean more than one move here: { $choices }
 record-error-plain-form = That is not a recorded game: { $problem }
 record-error-at-move = Game { $line }, move { $number }: { $problem }
 record-error-not-a-move = “{ $move }” is not a move.
@@ -1520,7 +1526,7 @@ record-error-label = Here “{ $expected }” should begin, and not “{ $label 
 record-error-no-label = No turn can begin with “{ $label }” here.
 record-error-no-end = The record stops without saying how the game ended; a running game ends with *.
 record-error-end-differs = The end is given as { $given }, but after these moves it is { $end }.
-record-error-after-end = Nothing may follow the end of the game.
+record-error-after-end = Nothing can follow the end of the game.
 record-error-result-differs = The result is given as “{ $given }”, but after these moves it is “{ $result }”.
 
 ## Terminal: positions in one line
@@ -1798,7 +1804,7 @@ records-about-out = Also write the games’ records to this file.
 
 ## Terminal: the coach
 
-terminal-about-analyse = Find the best moves of a position, or review a recorded game: luck, choices and mistakes.
+terminal-about-analyse = Find the best moves of a position, or review a recorded game: luck, decisions and mistakes.
 terminal-about-analyse-json = Print everything as JSON.
 terminal-about-nodes = Positions to look at for each decision; more take longer and see further.
 terminal-outlook = { $who } { $chance }, points { $points }
@@ -1808,10 +1814,13 @@ terminal-reviewing = Reviewing the game
 terminal-review-after = After move
 terminal-review-chances = Chances of winning
 terminal-review-luck = Luck
-terminal-review-choice = Choices
+terminal-review-choice = Decisions
 terminal-review-mistakes = Mistakes
 terminal-review-fine = Fine moves
-terminal-review-moment = { $who }, after move { $number }: { $gain } % (± { $error })
+terminal-review-moment = { $who }, after move { $number }: { $gain ->
+    [one] 1 percentage point
+   *[other] { $gain } percentage points
+} (± { $error })
 terminal-review-played = Played: { $moves }
 terminal-review-better = Better: { $moves }
 terminal-review-obvious = Instead of: { $moves }
@@ -1849,8 +1858,8 @@ terminal-admin-about-bar = Bar a name, and any that looks like it. An account wi
 terminal-admin-about-unbar = Allow a barred name again.
 terminal-admin-about-reset-password = Print a link that lets somebody set a new password, once and within 24 hours. Give it only to the person whose name it is.
 terminal-admin-about-site = The address at which people reach the server, such as https://games.example.org; else the first of TONGIAKI_ORIGINS, or the server’s own.
-terminal-admin-about-backup = Write everything in the database into a new file. The server may run meanwhile.
-terminal-admin-about-backup-file = The backup; it holds secrets, so only you may read it.
+terminal-admin-about-backup = Write everything in the database into a new file. The server can keep running.
+terminal-admin-about-backup-file = The backup; it holds secrets, so only you can read it.
 terminal-admin-about-restore = Fill the database from a backup, made with SQLite or PostgreSQL. Stop the server first.
 terminal-admin-about-replace = Overwrite a database that isn’t empty; what it holds is lost.
 terminal-admin-about-log = List everything done with these commands, the latest last.

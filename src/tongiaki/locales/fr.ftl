@@ -1134,8 +1134,14 @@ review-table = Tous les tours en tableau
 review-better = Mieux
 review-played = Joué
 review-obvious = À première vue
-review-cost = Chances de gain perdues ({ $who }) : environ { $gain }.
-review-gain = Un coup meilleur qu’il n’en a l’air. Chances de gain en plus ({ $who }) : environ { $gain }.
+review-cost = Chances de gain perdues ({ $who }) : environ { $gain ->
+    [one] { $gain } point
+   *[other] { $gain } points
+} de pourcentage.
+review-gain = Un coup meilleur qu’il n’en a l’air. Chances de gain en plus ({ $who }) : environ { $gain ->
+    [one] { $gain } point
+   *[other] { $gain } points
+} de pourcentage.
 review-then = { $who } ensuite : { $chance }
 review-back = Revenir à la partie
 review-line = Les coups et leurs effets
@@ -1822,7 +1828,10 @@ terminal-review-luck = Chance
 terminal-review-choice = Choix
 terminal-review-mistakes = Erreurs
 terminal-review-fine = Beaux coups
-terminal-review-moment = { $who }, après le coup { $number } : { $gain } % (± { $error })
+terminal-review-moment = { $who }, après le coup { $number } : { $gain ->
+    [one] { $gain } point de pourcentage
+   *[other] { $gain } points de pourcentage
+} (± { $error })
 terminal-review-played = Joué : { $moves }
 terminal-review-better = Mieux : { $moves }
 terminal-review-obvious = Au lieu de : { $moves }

@@ -1127,8 +1127,14 @@ review-table = Tutti i turni in una tabella
 review-better = Meglio
 review-played = Giocata
 review-obvious = A prima vista
-review-cost = Probabilità di vittoria persa ({ $who }): circa { $gain }.
-review-gain = Meglio di quanto sembri. Probabilità di vittoria in più ({ $who }): circa { $gain }.
+review-cost = Probabilità di vittoria persa ({ $who }): circa { $gain ->
+    [one] un punto percentuale
+   *[other] { $gain } punti percentuali
+}.
+review-gain = Meglio di quanto sembri. Probabilità di vittoria in più ({ $who }): circa { $gain ->
+    [one] un punto percentuale
+   *[other] { $gain } punti percentuali
+}.
 review-then = { $who }, dopo: { $chance }
 review-back = Torna alla partita
 review-line = Le mosse e le loro conseguenze
@@ -1815,7 +1821,10 @@ terminal-review-luck = Fortuna
 terminal-review-choice = Scelte
 terminal-review-mistakes = Errori
 terminal-review-fine = Belle mosse
-terminal-review-moment = { $who }, dopo la mossa { $number }: { $gain }% (± { $error })
+terminal-review-moment = { $who }, dopo la mossa { $number }: { $gain ->
+    [one] 1 punto percentuale
+   *[other] { $gain } punti percentuali
+} (± { $error })
 terminal-review-played = Giocato: { $moves }
 terminal-review-better = Meglio: { $moves }
 terminal-review-obvious = Invece di: { $moves }

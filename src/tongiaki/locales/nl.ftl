@@ -179,12 +179,12 @@ coach-reason-joined =
 coach-reason-sunk =
     { $you ->
         [yes] { $ships ->
-            [one] Nu kan { $rival } een van je schepen laten vergaan.
-           *[other] Nu kan { $rival } { $ships } van je schepen laten vergaan.
+            [one] Nu kan { $rival } een van je schepen schipbreuk laten lijden.
+           *[other] Nu kan { $rival } { $ships } van je schepen schipbreuk laten lijden.
         }
        *[other] { $ships ->
-            [one] Nu kan { $rival } een schip van { $who } laten vergaan.
-           *[other] Nu kan { $rival } { $ships } schepen van { $who } laten vergaan.
+            [one] Nu kan { $rival } een schip van { $who } schipbreuk laten lijden.
+           *[other] Nu kan { $rival } { $ships } schepen van { $who } schipbreuk laten lijden.
         }
     }
 coach-reason-safe =
@@ -251,8 +251,8 @@ coach-reason-discovers =
     }
 coach-reason-risks =
     { $you ->
-        [yes] Nu trekt je vloot een tegel: met { $lands } van de { $tiles } landt ze, met { $sinks } vergaat ze.
-       *[other] Nu trekt de vloot van { $who } een tegel: met { $lands } van de { $tiles } landt ze, met { $sinks } vergaat ze.
+        [yes] Nu trekt je vloot een tegel: met { $lands } van de { $tiles } landt ze, met { $sinks } lijdt ze schipbreuk.
+       *[other] Nu trekt de vloot van { $who } een tegel: met { $lands } van de { $tiles } landt ze, met { $sinks } lijdt ze schipbreuk.
     }
 coach-reason-odds =
     { $you ->
@@ -1105,11 +1105,11 @@ review-waiting =
         [one] Eerst wordt nog één spel besproken.
        *[other] Eerst worden nog { $ahead } spellen besproken.
     }
-review-nothing = In dit spel is geen beurt gespeeld.
+review-nothing = In dit spel is geen enkele beurt gespeeld.
 review-chances = Winstkansen
 review-turn = Beurt
 review-luck = Geluk
-review-choice = Keuze
+review-choice = Keuzes
 review-play = Zetten
 review-own = Eigen zetten
 review-others = Zetten van anderen
@@ -1121,13 +1121,13 @@ review-worst = Grootste fouten
 review-fine = Fraaiste zetten
 review-none = Geen
 review-players = De spelers
-review-about = Geluk: wat de tegels met de winstkansen deden. Eigen zetten en zetten van anderen: wat de zetten ermee deden, gemeten aan de stelling ervoor en erna. Rest: waar de inschatting bij het trekken werd bijgesteld. Keuze: wat verloren ging tegenover de beste gevonden zet. Precisie: hoeveel van de belangrijke beslissingen zo goed als niets kostten.
+review-about = Geluk: wat de tegels met de winstkansen deden. Eigen zetten en zetten van anderen: wat de zetten ermee deden, gemeten aan de stelling ervoor en erna. Rest: waar de inschatting bij het trekken werd bijgesteld. Keuzes: wat verloren ging tegenover de beste gevonden zet. Precisie: hoeveel van de belangrijke beslissingen zo goed als niets kostten.
 review-table = Alle beurten als tabel
 review-better = Beter
 review-played = Gespeeld
 review-obvious = Op het eerste gezicht
-review-cost = Dit kostte { $who } ongeveer { $gain } winstkans.
-review-gain = Dit was beter dan het lijkt: ongeveer { $gain } meer winstkans voor { $who }.
+review-cost = Dit verlaagde de winstkans van { $who } met ongeveer { $gain } procentpunt.
+review-gain = Beter dan het lijkt: de winstkans van { $who } steeg met ongeveer { $gain } procentpunt.
 review-then = { $who } daarna: { $chance }
 review-back = Terug naar het spel
 review-line = De zetten en wat ze opleveren
@@ -1814,7 +1814,7 @@ terminal-review-luck = Geluk
 terminal-review-choice = Keuzes
 terminal-review-mistakes = Fouten
 terminal-review-fine = Fraaie zetten
-terminal-review-moment = { $who }, na zet { $number }: { $gain } % (± { $error })
+terminal-review-moment = { $who }, na zet { $number }: { $gain } procentpunt (± { $error })
 terminal-review-played = Gespeeld: { $moves }
 terminal-review-better = Beter: { $moves }
 terminal-review-obvious = In plaats van: { $moves }

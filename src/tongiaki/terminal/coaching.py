@@ -91,7 +91,7 @@ def _show_moments(console: Console, title: str, other: str, moments: list[Moment
 
 def _show_moment(console: Console, other: str, moment: Moment, viewer: Colour | None) -> None:
     who, trial = player_name(moment.colour), moment.trial
-    gain, error = f"{100 * trial.gain:.0f}", f"{100 * trial.error:.0f}"
+    gain, error = round(100 * trial.gain), round(100 * trial.error)
     console.print("  " + text("terminal-review-moment", who=who, number=moment.first, gain=gain, error=error))
     for reason in moment.reasons:
         words = reason_text(reason, moment.colour, viewer)

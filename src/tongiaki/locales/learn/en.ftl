@@ -13,7 +13,7 @@ tutorial-astray = The rules allow that, but this lesson is about something else.
 
 tutorial-settle = Settle
 tutorial-settle-1 = When the sea has been explored, you want ships on as many valuable islands as possible. Everybody starts on Tonga. You are red: put your first ship on one of its six beaches.
-tutorial-settle-2 = Yellow and green have put a ship there, too. Now put down your second one. During setup no beach may get a third ship.
+tutorial-settle-2 = Yellow and green have put a ship there, too. Now put down your second one. During setup no beach can get a third ship.
 tutorial-settle-2-done = Now the game begins. Remember which beaches you chose: each has its own pier, and ships that sail from there go in its direction.
 
 tutorial-expand = Expand
