@@ -8,7 +8,7 @@ tutorial-next = Prossima lezione
 tutorial-again = Ancora una volta
 tutorial-anew = Dall’inizio
 tutorial-play = Alla pagina iniziale
-tutorial-finished = È tutto: ora conosci il gioco. In partita, «Annulla» riprende le tue decisioni fino all’ultima tessera pescata. Il resto è pratica, e i bot ti aspettano.
+tutorial-finished = È tutto: ora conosci il gioco. In partita, con «Annulla» torni sulle tue decisioni, fino all’ultima tessera pescata. Il resto è pratica, e i bot ti aspettano.
 tutorial-astray = Le regole lo permettono, ma questa lezione parla d’altro.
 
 tutorial-settle = L’inizio
@@ -40,7 +40,7 @@ tutorial-unknown-3-done = Samoa vale cinque punti. Ciò che viene è fortuna, ma
 tutorial-currents = Le correnti
 tutorial-currents-1 = Il numero di una corrente dice quanti colori diversi servono a una flotta per passare. Sulla spiaggia nord di Tonga ci sono due navi, entrambe tue; su quella a sud-est una gialla e una verde. Espanditi su Tonga, su queste due spiagge.
 tutorial-currents-1-astray = Riempi due spiagge insieme: quella a nord e quella a sud-est.
-tutorial-currents-2 = Le due spiagge sono piene, e scegli tu chi salpa per primo. Indica un molo, o toccalo una volta, per vedere fin dove arriverebbe la sua flotta. Quale passa?
+tutorial-currents-2 = Le due spiagge sono piene, e scegli tu chi salpa per primo. Passa sopra un molo, o toccalo una volta, per vedere fin dove arriverebbe la sua flotta. Quale passa?
 tutorial-currents-2-astray = Questa flotta ha un colore e la corrente ne chiede due: naufragherebbe. Fai salpare prima quella con tre colori.
 tutorial-currents-3 = Tre colori sono bastati: la flotta è sbarcata su Samoa. Ora devono salpare anche le altre tue navi, con un colore dove ne servono due.
 tutorial-currents-3-done = La flotta è naufragata e le sue navi sono di nuovo nella tua riserva. Nessuna nave è mai persa per sempre. Ma per andare lontano conviene portare con sé gli altri.
@@ -58,8 +58,8 @@ tutorial-chain-6 = Sbarca le due navi.
 tutorial-chain-6-done = Due isole in un turno: questa è una catena. Continua finché uno sbarco riempie una spiaggia.
 tutorial-chain-7 = A volte una flotta non trova abbastanza ormeggi. Riempi la spiaggia nord di Tonga: le sue tre navi salpano per Tubuai.
 tutorial-chain-7-astray = Riempi la spiaggia nord di Tonga, dove una tua nave è accanto a una gialla.
-tutorial-chain-8 = Tubuai ha solo due ormeggi liberi per tre navi. Una nave che non trova posto torna nella riserva, e decidi tu di chi è. Sbarca le tue due.
-tutorial-chain-8-astray = Così una delle tue navi tornerebbe nella riserva. Sbarca le tue due.
+tutorial-chain-8 = Tubuai ha solo due ormeggi liberi per tre navi. Una nave che non trova posto torna nella riserva, e decidi tu di chi è. Sbarca le tue due navi.
+tutorial-chain-8-astray = Così una delle tue navi tornerebbe nella riserva. Sbarca le tue due navi.
 tutorial-chain-8-done = La nave gialla è tornata nella riserva del giallo. Ora le due spiagge di Tubuai sono piene: anche questa catena continua.
 
 tutorial-king = Re
@@ -81,7 +81,7 @@ tutorial-stuck-5-astray = Prendi una nave da Fiji: per i punti, lì ne basta una
 tutorial-stuck-5-done = La nave ha riempito la spiaggia, e la sua flotta salpa come sempre. Finché la riserva è vuota, ti espandi spostando una nave.
 tutorial-stuck-6 = Qui non hai navi su nessuna isola aperta; il tuo re su Tahiti non conta. Rientri in gioco con due navi su Tonga, o con una su qualsiasi altra isola aperta. Samoa vale cinque punti: metti una nave su una delle sue spiagge.
 tutorial-stuck-6-astray = Andrebbe bene anche così, ma in questa lezione rientra in gioco su Samoa.
-tutorial-stuck-6-done = Sei di nuovo in gioco, e ora Samoa dà punti anche a te. Il tuo re ti ha tenuto Tahiti per tutto il tempo.
+tutorial-stuck-6-done = Sei di nuovo in gioco, e ora Samoa dà punti anche a te. Intanto il tuo re ti ha conservato Tahiti.
 
 tutorial-end = La fine
 tutorial-end-1 = L’ultimo turno di una partita: nella pila c’è ancora un’isola. Quando viene pescata, la partita finisce. Riempi la spiaggia di Nauru dove c’è la tua nave.
