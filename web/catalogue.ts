@@ -6,8 +6,8 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const QUERY = "?catalogue";
-/** Messages that the browser never uses: those of the command line and of emails. */
-export const UNUSED = /^(?:arena|bridge|letter|records|terminal|train)-/;
+/** Messages that the browser never uses: those of the command line, of emails and of the previews of links. */
+export const UNUSED = /^(?:arena|bridge|letter|preview|records|terminal|train)-/;
 
 /** Return a catalogue's source without the parts that the browser does not need. */
 export function sourceForBrowser(source: string): string {

@@ -9,6 +9,7 @@ from tests.position_builder import board
 from tests.vectors.vectors import games
 from tongiaki.drawing import THEMES, draw
 from tongiaki.drawing.beaches import beach_arcs, berth_places
+from tongiaki.drawing.link_picture import draw_link_picture
 from tongiaki.drawing.seeded_random import random_stream
 from tongiaki.rules import OVER, Position, Terms
 from tongiaki.rules.tiles import BERTHS, FIRST_BEACH, ISLAND_NAME, ISLANDS, PIERS, SIDES
@@ -30,6 +31,18 @@ def whole(picture: str) -> ET.Element:
 
 def ships(picture: str, colour: str) -> int:
     return picture.count(f'href="#tb-ship-{colour}"')
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_the_picture_of_a_link_is_complete(number: int) -> None:
+    game = games()[64]
+    position = Position(Terms(game["players"], game["stall"]))
+    for text in game["moves"]:
+        position.play(position.parse(text))
+    picture = whole(draw_link_picture(*[position] * number))
+    assert (picture.get("width"), picture.get("height")) == ("1200", "630")
+    named = [text.text for text in picture.iter("{http://www.w3.org/2000/svg}text")]
+    assert named.count("Tonga") == number
 
 
 @pytest.mark.parametrize("theme", THEMES)

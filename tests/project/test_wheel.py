@@ -21,6 +21,7 @@ CARRIED = [
     "tongiaki/server/client/index.html",
     "tongiaki/locales/en.ftl",
     "tongiaki/rules/tiles.toml",
+    "tongiaki/drawing/gelasio-bold.ttf",
     "tongiaki/store/engine/migrations/env.py",
     "tongiaki/py.typed",
 ]

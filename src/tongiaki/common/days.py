@@ -12,6 +12,11 @@ def today() -> str:
     return datetime.fromtimestamp(clock.now(), UTC).date().isoformat()
 
 
+def day_number(day: str) -> int:
+    """Return the number of days from 1970-01-01 to a day."""
+    return (date.fromisoformat(day) - date(1970, 1, 1)).days
+
+
 def end_of_day(day: str) -> int:
     """Return the end of a day, in seconds since 1970, UTC."""
     after = date.fromisoformat(day) + timedelta(days=1)

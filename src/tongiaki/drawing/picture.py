@@ -1,7 +1,7 @@
 """The drawing of a whole position: the sea, the tiles and the ships."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from tongiaki.drawing.beaches import berth_places
 from tongiaki.drawing.geometry import APOTHEM, RADIUS, Point, centre, hexagon, short
@@ -14,12 +14,32 @@ from tongiaki.rules.tiles import FIRST_BEACH, ISLANDS, NONE, SIDES, TILES
 
 SCALE: Final = 0.75
 """Default number of pixels per board unit."""
-_NAMESPACE: Final = "http://www.w3.org/2000/svg"
+NAMESPACE: Final = "http://www.w3.org/2000/svg"
+_RECTANGLE: Final = ("x", "y", "width", "height")
 _MARGIN: Final = 14.0
 _SEA_ROW_HEIGHT: Final = 52.0
 """Height of the space below the tiles for ships at sea."""
 _FORMATION: Final = (Point(0, -8), Point(-17, 1), Point(17, 1), Point(0, 11), Point(-34, 10), Point(34, 10))
 """Positions of the ships in a fleet, arranged as a wedge."""
+
+
+class Box(NamedTuple):
+    """A rectangle in board units."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+    @property
+    def view(self) -> str:
+        """The value of the attribute `viewBox`."""
+        return " ".join(map(short, self))
+
+    @property
+    def rectangle(self) -> str:
+        """The attributes of a `rect` element."""
+        return " ".join(f'{name}="{short(value)}"' for name, value in zip(_RECTANGLE, self, strict=True))
 
 
 def draw(position: Position, theme: str = "light") -> str:
@@ -30,20 +50,36 @@ def draw(position: Position, theme: str = "light") -> str:
     """
     if theme not in THEMES:
         raise ValueError(f"the themes are {' and '.join(THEMES)}, not {theme!r}")
-    chart = position.chart
-    middles = {tile: centre(*chart.placement(tile)[:2]) for tile in range(TILES) if chart.is_laid(tile)}
+    box = bounds(position)
+    parts = [f"<defs>\n{svg_definitions()}</defs>", *sea(box), *draw_board(position)]
+    size = f'width="{round(box.width * SCALE)}" height="{round(box.height * SCALE)}"'
+    content = apply_theme("\n".join(parts), theme)
+    return (
+        f'<svg xmlns="{NAMESPACE}" viewBox="{box.view}" {size} role="img"><title>Tongiaki</title>\n{content}\n</svg>\n'
+    )
+
+
+def sea(box: Box) -> list[str]:
+    """Return the drawing of the sea around the tiles."""
+    return [f'<rect {box.rectangle} fill="var(--sea-deep)" /><rect {box.rectangle} fill="url(#tb-waves)" />']
+
+
+def bounds(position: Position) -> Box:
+    """Return the rectangle that contains the drawing of a position."""
     next_cell = _next_cell(position)
-    cells = [*middles.values(), *([] if next_cell is None else [next_cell])]
+    cells = [*_middles(position).values(), *([] if next_cell is None else [next_cell])]
     left, right = (f(point.x for point in cells) + sign * (RADIUS + _MARGIN) for f, sign in ((min, -1), (max, 1)))
     top, bottom = (f(point.y for point in cells) + sign * (APOTHEM + _MARGIN) for f, sign in ((min, -1), (max, 1)))
+    bottom += _SEA_ROW_HEIGHT if position.at_sea != EMPTY else 0
+    return Box(left, top, right - left, bottom - top)
+
+
+def draw_board(position: Position) -> list[str]:
+    """Return the drawing of a position's tiles and ships, without the sea and the definitions."""
+    box, middles, next_cell = bounds(position), _middles(position), _next_cell(position)
     ships_at_sea = _colours(position, position.at_sea)
-    bottom += _SEA_ROW_HEIGHT if ships_at_sea else 0
-    width, height = right - left, bottom - top
-    box = f'x="{short(left)}" y="{short(top)}" width="{short(width)}" height="{short(height)}"'
-    sea_row = Point((left + right) / 2, bottom - 28)
-    parts = [
-        f"<defs>\n{svg_definitions()}</defs>",
-        f'<rect {box} fill="var(--sea-deep)" /><rect {box} fill="url(#tb-waves)" />',
+    sea_row = Point(box.left + box.width / 2, box.top + box.height - 28)
+    return [
         *(_shadow(middle) for middle in middles.values()),
         *(_tile(position, tile, middle) for tile, middle in middles.items()),
         *([] if next_cell is None else [_unknown(next_cell)]),
@@ -55,10 +91,12 @@ def draw(position: Position, theme: str = "light") -> str:
             for number, colour in enumerate(ships_at_sea)
         ),
     ]
-    head = f'viewBox="{short(left)} {short(top)} {short(width)} {short(height)}"'
-    size = f'width="{round(width * SCALE)}" height="{round(height * SCALE)}"'
-    content = apply_theme("\n".join(parts), theme)
-    return f'<svg xmlns="{_NAMESPACE}" {head} {size} role="img"><title>Tongiaki</title>\n{content}\n</svg>\n'
+
+
+def _middles(position: Position) -> dict[int, Point]:
+    """Return the centre of each tile on the board."""
+    chart = position.chart
+    return {tile: centre(*chart.placement(tile)[:2]) for tile in range(TILES) if chart.is_laid(tile)}
 
 
 def _tile(position: Position, tile: int, middle: Point) -> str:

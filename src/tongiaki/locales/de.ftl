@@ -1944,3 +1944,40 @@ letter-stop = Keine E-Mails mehr: { $link }
 letter-confirm-title = Bestätige deine Adresse für Benachrichtigungen von Tongiaki
 letter-confirm = Jemand hat diese Adresse für Benachrichtigungen bei langsamen Spielen angegeben. Wenn du das warst, öffne innerhalb eines Tages diesen Link: { $link }
     Wenn du es nicht warst, brauchst du nichts zu tun: Wir schreiben dir nicht noch einmal.
+
+### What the previews of links say in messengers
+
+preview-site = Tongiaki: gemeinsam segeln oder sinken
+preview-about = Ein Brettspiel über Seereisen in Polynesien für 2 bis 6. Kostenlos, ohne Konto, etwa 15 Minuten.
+preview-private = Ein privater Tisch in Tongiaki
+preview-open = Spiel Tongiaki mit { $names }
+preview-empty = Ein Tisch in Tongiaki
+preview-open-about =
+    { $free ->
+        [one] Ein Platz ist frei.
+       *[other] { $free } Plätze sind frei.
+    } Ohne Konto, etwa 15 Minuten.
+preview-game = Tongiaki mit { $names }
+preview-running = Die Partie läuft: Schau zu.
+preview-won =
+    { $winners ->
+        [one] { $names } gewinnt mit { $points } Punkten.
+       *[other] { $names } teilen sich den Sieg mit je { $points } Punkten.
+    } Sieh dir die Partie an.
+preview-puzzle = Tongiaki-Aufgabe { $number }
+preview-puzzle-about = Welcher Zug ist der beste? Probier es auf dem Brett aus.
+preview-day = Tongiaki vom { $day }
+preview-day-about = Dieselbe Partie und dieselbe Aufgabe für alle, jeden Tag neu. Wie weit kommst du?
+preview-tournament =
+    { $kind ->
+        [round_robin] Tongiaki-Turnier, jeder gegen jeden
+        [groups] Tongiaki-Turnier in Gruppen
+       *[swiss] Tongiaki-Turnier im Schweizer System
+    }
+preview-tournament-about =
+    { $status ->
+        [open] { $entrants } von { $places } Plätzen sind vergeben.
+        [running] Runde { $round } von { $rounds }, { $entrants } Teilnehmer.
+        [over] Das Turnier ist vorbei: { $entrants } Teilnehmer, { $rounds } Runden.
+       *[cancelled] Das Turnier wurde abgesagt.
+    }

@@ -1945,3 +1945,40 @@ letter-stop = Stop these e-mails: { $link }
 letter-confirm-title = Confirm your address for Tongiaki notifications
 letter-confirm = Somebody entered this address for notifications about slow games. If that was you, open this link within a day: { $link }
     If it wasn’t, you don’t have to do anything: we won’t write again.
+
+### What the previews of links say in messengers
+
+preview-site = Tongiaki: sail together or sink
+preview-about = A board game of Polynesian voyages for 2 to 6. Free, no account, about 15 minutes.
+preview-private = A private table in Tongiaki
+preview-open = Play Tongiaki with { $names }
+preview-empty = A table in Tongiaki
+preview-open-about =
+    { $free ->
+        [one] One seat is free.
+       *[other] { $free } seats are free.
+    } No account needed, about 15 minutes.
+preview-game = Tongiaki with { $names }
+preview-running = The game is on: watch it live.
+preview-won =
+    { $winners ->
+        [one] { $names } won with a score of { $points }.
+       *[other] { $names } share the win with a score of { $points }.
+    } See how it went.
+preview-puzzle = Tongiaki puzzle { $number }
+preview-puzzle-about = Which turn is the best? Try it on the board.
+preview-day = Tongiaki of { $day }
+preview-day-about = The same game and the same puzzle for everybody, new every day. How far do you get?
+preview-tournament =
+    { $kind ->
+        [round_robin] Tongiaki tournament, all against all
+        [groups] Tongiaki tournament in groups
+       *[swiss] Tongiaki tournament, Swiss system
+    }
+preview-tournament-about =
+    { $status ->
+        [open] { $entrants } of { $places } places are taken.
+        [running] Round { $round } of { $rounds }, { $entrants } players.
+        [over] The tournament is over: { $entrants } players, { $rounds } rounds.
+       *[cancelled] The tournament was cancelled.
+    }

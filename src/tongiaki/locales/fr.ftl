@@ -1956,3 +1956,40 @@ letter-stop = Ne plus recevoir d’e-mails : { $link }
 letter-confirm-title = Confirme ton adresse pour les notifications de Tongiaki
 letter-confirm = Quelqu’un voudrait recevoir à cette adresse les notifications des parties lentes. Si c’est toi, ouvre ce lien dans les 24 heures : { $link }
     Si ce n’est pas toi, il n’y a rien à faire : aucun autre e-mail ne viendra.
+
+### What the previews of links say in messengers
+
+preview-site = Tongiaki : naviguer ensemble ou sombrer
+preview-about = Un jeu de société sur les voyages polynésiens, de 2 à 6. Gratuit, sans compte, environ 15 minutes.
+preview-private = Une table privée sur Tongiaki
+preview-open = Jouez à Tongiaki avec { $names }
+preview-empty = Une table sur Tongiaki
+preview-open-about =
+    { $free ->
+        [one] Une place est libre.
+       *[other] { $free } places sont libres.
+    } Sans compte, environ 15 minutes.
+preview-game = Tongiaki avec { $names }
+preview-running = La partie est en cours : regardez-la en direct.
+preview-won =
+    { $winners ->
+        [one] { $names } l’emporte avec un score de { $points }.
+       *[other] { $names } se partagent la victoire avec un score de { $points }.
+    } Voyez comment.
+preview-puzzle = Problème de Tongiaki nº { $number }
+preview-puzzle-about = Quel est le meilleur tour ? Essayez sur le plateau.
+preview-day = Tongiaki du { $day }
+preview-day-about = La même partie et le même problème pour tous, chaque jour. Jusqu’où irez-vous ?
+preview-tournament =
+    { $kind ->
+        [round_robin] Tournoi de Tongiaki, toutes rondes
+        [groups] Tournoi de Tongiaki par groupes
+       *[swiss] Tournoi de Tongiaki, système suisse
+    }
+preview-tournament-about =
+    { $status ->
+        [open] { $entrants } places sur { $places } sont prises.
+        [running] Ronde { $round } sur { $rounds }, { $entrants } participants.
+        [over] Le tournoi est terminé : { $entrants } participants, { $rounds } rondes.
+       *[cancelled] Le tournoi a été annulé.
+    }

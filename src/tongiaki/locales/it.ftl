@@ -1949,3 +1949,40 @@ letter-stop = Per non ricevere più e-mail: { $link }
 letter-confirm-title = Conferma il tuo indirizzo per gli avvisi di Tongiaki
 letter-confirm = Qualcuno vuole ricevere a questo indirizzo gli avvisi delle partite lente. Se sei tu, apri questo link entro 24 ore: { $link }
     Se non sei tu, non devi fare niente: non arriverà nessun’altra e-mail.
+
+### What the previews of links say in messengers
+
+preview-site = Tongiaki: navigare insieme o naufragare
+preview-about = Un gioco da tavolo sui viaggi polinesiani, da 2 a 6 giocatori. Gratis, senza account, circa 15 minuti.
+preview-private = Un tavolo privato su Tongiaki
+preview-open = Gioca a Tongiaki con { $names }
+preview-empty = Un tavolo su Tongiaki
+preview-open-about =
+    { $free ->
+        [one] Un posto è libero.
+       *[other] { $free } posti sono liberi.
+    } Senza account, circa 15 minuti.
+preview-game = Tongiaki con { $names }
+preview-running = La partita è in corso: guardala dal vivo.
+preview-won =
+    { $winners ->
+        [one] { $names } vince con un punteggio di { $points }.
+       *[other] { $names } condividono la vittoria con un punteggio di { $points }.
+    } Guarda com’è andata.
+preview-puzzle = Problema di Tongiaki n. { $number }
+preview-puzzle-about = Qual è il turno migliore? Provalo sul tabellone.
+preview-day = Tongiaki del { $day }
+preview-day-about = La stessa partita e lo stesso problema per tutti, ogni giorno nuovi. Fin dove arrivi?
+preview-tournament =
+    { $kind ->
+        [round_robin] Torneo di Tongiaki, tutti contro tutti
+        [groups] Torneo di Tongiaki a gruppi
+       *[swiss] Torneo di Tongiaki, sistema svizzero
+    }
+preview-tournament-about =
+    { $status ->
+        [open] { $entrants } posti su { $places } sono occupati.
+        [running] Turno { $round } di { $rounds }, { $entrants } partecipanti.
+        [over] Il torneo è finito: { $entrants } partecipanti, { $rounds } turni.
+       *[cancelled] Il torneo è stato annullato.
+    }

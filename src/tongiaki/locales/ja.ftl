@@ -1789,3 +1789,36 @@ letter-stop = メールを止める：{ $link }
 letter-confirm-title = Tongiakiのお知らせを受け取るアドレスの確認
 letter-confirm = どなたかが、持ち時間の長いゲームのお知らせをこのアドレスで受け取ろうとしています。ご本人なら、24時間以内にこのリンクを開いてください：{ $link }
     心当たりがなければ、何もしなくてかまいません。ほかのメールは届きません。
+
+### What the previews of links say in messengers
+
+preview-site = Tongiaki：ともに漕ぎ出すか、沈むか
+preview-about = ポリネシアの航海をめぐる、2〜6人用のボードゲーム。無料、アカウント不要、約15分。
+preview-private = Tongiakiの非公開テーブル
+preview-open = { $names }とTongiakiで遊ぼう
+preview-empty = Tongiakiのテーブル
+preview-open-about = { $free ->
+       *[other] 空席は{ $free }席です。
+    }アカウント不要、約15分。
+preview-game = { $names }のTongiaki
+preview-running = 対戦中です。ライブで観戦できます。
+preview-won = { $winners ->
+       *[other] { $names }が{ $points }点で勝ちました。
+    }対戦を見てみましょう。
+preview-puzzle = Tongiakiの問題{ $number }
+preview-puzzle-about = 最善の手番は？　盤上で試してみましょう。
+preview-day = { $day }のTongiaki
+preview-day-about = 毎日新しい、全員共通のゲームと問題。どこまで行けますか？
+preview-tournament =
+    { $kind ->
+        [round_robin] Tongiaki大会（総当たり戦）
+        [groups] Tongiaki大会（グループ戦）
+       *[swiss] Tongiaki大会（スイス式）
+    }
+preview-tournament-about =
+    { $status ->
+        [open] { $places }人の枠に{ $entrants }人が参加しています。
+        [running] 第{ $round }回戦（全{ $rounds }回戦）、参加者{ $entrants }人。
+        [over] 大会は終わりました。参加者{ $entrants }人、全{ $rounds }回戦。
+       *[cancelled] 大会は中止されました。
+    }

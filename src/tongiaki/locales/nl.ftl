@@ -1939,3 +1939,40 @@ letter-stop = Geen e-mail meer: { $link }
 letter-confirm-title = Bevestig je adres voor meldingen van Tongiaki
 letter-confirm = Iemand heeft dit adres opgegeven voor meldingen bij langzame spellen. Was jij dat, open dan binnen een dag deze link: { $link }
     Was jij het niet, dan hoef je niets te doen: we schrijven je niet nog eens.
+
+### What the previews of links say in messengers
+
+preview-site = Tongiaki: samen varen of zinken
+preview-about = Een bordspel over Polynesische zeereizen voor 2 tot 6 spelers. Gratis, zonder account, ongeveer 15 minuten.
+preview-private = Een besloten tafel in Tongiaki
+preview-open = Speel Tongiaki met { $names }
+preview-empty = Een tafel in Tongiaki
+preview-open-about =
+    { $free ->
+        [one] Er is één plaats vrij.
+       *[other] Er zijn { $free } plaatsen vrij.
+    } Zonder account, ongeveer 15 minuten.
+preview-game = Tongiaki met { $names }
+preview-running = Het spel is bezig: kijk live mee.
+preview-won =
+    { $winners ->
+        [one] { $names } heeft gewonnen met een score van { $points }.
+       *[other] { $names } delen de winst met een score van { $points }.
+    } Bekijk hoe het ging.
+preview-puzzle = Tongiaki-puzzel { $number }
+preview-puzzle-about = Welke beurt is de beste? Probeer het uit op het bord.
+preview-day = Tongiaki van { $day }
+preview-day-about = Hetzelfde spel en dezelfde puzzel voor iedereen, elke dag nieuw. Hoe ver kom jij?
+preview-tournament =
+    { $kind ->
+        [round_robin] Tongiaki-toernooi, allen tegen allen
+        [groups] Tongiaki-toernooi in groepen
+       *[swiss] Tongiaki-toernooi, Zwitsers systeem
+    }
+preview-tournament-about =
+    { $status ->
+        [open] { $entrants } van de { $places } plaatsen zijn bezet.
+        [running] Ronde { $round } van { $rounds }, { $entrants } spelers.
+        [over] Het toernooi is afgelopen: { $entrants } spelers, { $rounds } ronden.
+       *[cancelled] Het toernooi is afgelast.
+    }

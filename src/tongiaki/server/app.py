@@ -13,7 +13,7 @@ from contextlib import AbstractAsyncContextManager
 from copy import copy
 from typing import Any, Final
 
-from litestar import Litestar
+from litestar import Litestar, Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency, Provide
 from litestar.handlers import BaseRouteHandler
@@ -23,6 +23,8 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.protocol.table_messages import MESSAGE_LIMIT
 from tongiaki.server.monitoring import health, metrics, readiness
 from tongiaki.server.routes.events import daily, tournaments
+from tongiaki.server.routes.links import pictures
+from tongiaki.server.routes.links.page_heads import page_head
 from tongiaki.server.routes.lobby import table_list
 from tongiaki.server.routes.person import (
     account_deletion,
@@ -70,6 +72,7 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
     *puzzles.HANDLERS,
     *daily.HANDLERS,
     *tournaments.HANDLERS,
+    *pictures.HANDLERS,
     table_socket,
 ]
 """All handlers of requests and websockets, except those of the client's pages and files."""
@@ -88,7 +91,7 @@ class Application:
             route_handlers=[
                 *handlers_with_providers(self._service),
                 openapi_handler(functools.partial(handlers_with_providers, self._service)),
-                *pages.handlers(),
+                *pages.handlers(self._page_head),
             ],
             exception_handlers=errors.HANDLERS,
             guards=[self._require_permission],
@@ -101,6 +104,9 @@ class Application:
 
     def _service(self, name: str) -> object:
         return self.services if name == "services" else getattr(self.services, name)
+
+    async def _page_head(self, request: Request[Any, Any, Any]) -> str:
+        return await page_head(self.services.link_previews, self.services.settings.origins, request)
 
     @contextlib.asynccontextmanager
     async def _run_services(self, _: Litestar) -> AsyncIterator[None]:

@@ -95,6 +95,8 @@ class Settings:
     """The secret required to read `/metrics`. If empty, metrics are disabled."""
     log: LogFormat = "text"
     """The format of log lines."""
+    language: str = "en"
+    """Language of the previews of links that name no language."""
     drain: int = 0
     """Drain period, in seconds: how long the server still serves existing connections after a stop signal."""
     vacation: int = 30
@@ -153,6 +155,8 @@ class SettingError(ValueError):
 def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
     """Read the settings from environment variables; raises SettingError if one of them is invalid."""
     environment = os.environ if environment is None else environment
+    from tongiaki.catalogue import languages
+
     env, default = _Reader(environment), Settings()
     host, port = listening_address(environment)
     mail_from = env.mail("TONGIAKI_SMTP_FROM")
@@ -193,6 +197,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         table_entries=env.whole("TONGIAKI_TABLE_ENTRIES", default.table_entries, minimum=1),
         metrics=env.secret("TONGIAKI_METRICS"),
         log=env.one_of("TONGIAKI_LOG", default.log, LOG_FORMATS),
+        language=env.one_of("TONGIAKI_LANGUAGE", default.language, languages()),
         drain=env.whole("TONGIAKI_DRAIN", default.drain, minimum=0, maximum=3600),
         vacation=env.whole("TONGIAKI_VACATION", default.vacation, minimum=0, maximum=366),
         notice_pause=env.whole("TONGIAKI_NOTICE_PAUSE", default.notice_pause, minimum=0, maximum=3600),

@@ -73,6 +73,8 @@ class RequestLimits:
         self.review_work = limit(settings.work_rate, work_burst)
         """Seconds of CPU work for reviews. The limit is separate, so that reviews do not use up the allowance for other
         work."""
+        self.picture_work = limit(settings.work_rate, work_burst)
+        """Seconds of CPU work for the pictures of links. The limit is separate, too."""
         rate, burst = settings.login_rate, settings.login_burst
         self.seat_key_attempts = limit(rate, burst)
         """Attempts to take a seat with the key of a personal link."""

@@ -32,6 +32,9 @@ from tongiaki.server.services.events.daily_games import DailyGames
 from tongiaki.server.services.events.tournament_director import TournamentDirector
 from tongiaki.server.services.events.vacation_job import VacationJob
 from tongiaki.server.services.game_access import GameAccess
+from tongiaki.server.services.links.link_pictures import LinkPictures
+from tongiaki.server.services.links.link_previews import LinkPreviews
+from tongiaki.server.services.links.link_subjects import LinkSubjects
 from tongiaki.server.services.lobby.invitation_feed import InvitationFeed
 from tongiaki.server.services.lobby.lobby_feed import Lobby
 from tongiaki.server.services.lobby.online_presence import OnlinePresence
@@ -181,11 +184,21 @@ class Services(Repositories):
         self.response_cache = ResponseCache()
         self.evaluations = Evaluations(work_limit, self.response_cache)
         self.reviews = ReviewQueue(Reviews(self.database), self.limits.review_work)
+        subjects = LinkSubjects(self.ledger, self.results, self.dailies, self.daily_games, self.tournaments)
+        self.link_previews = LinkPreviews(subjects, self.settings.language)
+        self.link_pictures = LinkPictures(self.limits.picture_work, subjects, self.game_access)
 
     async def start(self, stack: AsyncExitStack) -> None:
         """Start all services, and resume the games in which it is a bot's turn. The exit stack closes the services."""
         stack.callback(self.passwords.close)
-        for compute in (self.process_pool, self._bot_pool, self.reviews, self.evaluations, self.hints):
+        for compute in (
+            self.process_pool,
+            self._bot_pool,
+            self.reviews,
+            self.evaluations,
+            self.hints,
+            self.link_pictures,
+        ):
             stack.push_async_callback(compute.close)
         await self.passwords.open()
         stack.push_async_callback(self.registry.close)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import re
+from collections.abc import Awaitable, Callable
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -26,16 +28,19 @@ PATHS = ["/", "/{path:path}"]
 """All paths that have no handler of their own. The client decides which of these pages exist."""
 BROTLI_SUFFIX = ".br"
 """Suffix of the files that the build has compressed with Brotli."""
+MakeHead = Callable[[Request[Any, Any, Any]], Awaitable[str]]
+"""Function that returns the title and the meta tags of the requested page, as HTML."""
+_TITLE = re.compile("<title>.*?</title>", re.DOTALL)
 NOT_BUILT = "The browser client is not built. `python3 dev.py play` builds it.\n"
 
 
-def handlers(client: Path = CLIENT) -> list[HTTPRouteHandler]:
-    """Return handlers for the files in a client's folder."""
+def handlers(make_head: MakeHead, client: Path = CLIENT) -> list[HTTPRouteHandler]:
+    """Return handlers for the files in a client's folder. `make_head` replaces the title of the page."""
     index = client / "index.html"
     if not index.exists():
-        return [_page(NOT_BUILT, "text/plain", 503)]
+        return [_no_page()]
     files = [path for path in client.iterdir() if path.is_file() and path != index and path.name[0] != "."]
-    page_handlers = [_page(index.read_text(encoding="utf-8"), "text/html", 200)]
+    page_handlers = [_page(index.read_text(encoding="utf-8"), make_head)]
     page_handlers.extend(_file(path) for path in files)
     if (client / "assets").is_dir():
         page_handlers.append(_assets(client / "assets"))
@@ -85,18 +90,26 @@ def _assets(folder: Path) -> HTTPRouteHandler:
     return get_asset
 
 
-def _page(content: str, media_type: str, status: int) -> HTTPRouteHandler:
+def _page(content: str, make_head: MakeHead) -> HTTPRouteHandler:
     """Return the handler for a page. Its root element says whether the levels for the compiled engine are offered."""
-    compiled_content = content.replace("<html ", "<html data-compiled ", 1)
+    before, after = _TITLE.split(content, maxsplit=1)
+    compiled_before = before.replace("<html ", "<html data-compiled ", 1)
 
     @get(PATHS, include_in_schema=False)
     async def page(request: Request[Any, Any, Any]) -> Response[str]:
         # Browsers and crawlers request files such as robots.txt that do not exist here.
         if "." in request.scope["path"].lstrip("/").partition("/")[0]:
             raise NotFoundException
-        headers = {"Cache-Control": "no-cache"}
-        page_content = compiled_content if is_engine_compiled() else content
-        return Response(page_content, media_type=media_type, status_code=status, headers=headers)
+        page_content = (compiled_before if is_engine_compiled() else before) + await make_head(request) + after
+        return Response(page_content, media_type="text/html", headers={"Cache-Control": "no-cache"})
+
+    return page
+
+
+def _no_page() -> HTTPRouteHandler:
+    @get(PATHS, include_in_schema=False)
+    async def page() -> Response[str]:
+        return Response(NOT_BUILT, media_type="text/plain", status_code=503, headers={"Cache-Control": "no-cache"})
 
     return page
 

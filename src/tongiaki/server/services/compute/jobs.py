@@ -8,9 +8,12 @@ from functools import lru_cache
 import msgspec
 
 from tongiaki.common.child_main import Report
+from tongiaki.drawing.link_picture import FONT_FAMILY, draw_link_picture, font
 from tongiaki.protocol import puzzle_outcomes
 from tongiaki.protocol import replay_bodies as b
+from tongiaki.puzzles.puzzle import numbered
 from tongiaki.record import read, write
+from tongiaki.rules import Position, Terms
 from tongiaki.studies.source import Source
 from tongiaki.tables.decisions.play_on import PlayOnRequest, first_entries
 from tongiaki.tables.structs.entries import Entry
@@ -39,6 +42,30 @@ def replay_of_game(game: GameSnapshot | ArchivedGame | Source) -> bytes:
 def text_of(game: GameSnapshot | ArchivedGame) -> bytes:
     """Return the compressed record of a table's game."""
     return gzip.compress(game.text().encode(), mtime=0)
+
+
+def picture_of_game(game: GameSnapshot | ArchivedGame) -> bytes:
+    """Return the picture of a link to a game, as PNG: the board after the latest move."""
+    return _render(game.read().end())
+
+
+def picture_of_puzzle(number: int) -> bytes:
+    """Return the picture of a link to a puzzle, as PNG: the start."""
+    return _render(numbered()[number - 1].start())
+
+
+def picture_of_day(players: int, best: GameSnapshot | ArchivedGame | None, puzzle: int) -> bytes:
+    """Return the picture of a link to a day, as PNG: the end of the best game, or the start, and the puzzle."""
+    game = Position(Terms(players)) if best is None else best.read().end()
+    return _render(game, numbered()[puzzle - 1].start())
+
+
+def _render(*positions: Position) -> bytes:
+    from resvg_py import svg_to_bytes
+
+    svg = draw_link_picture(*positions)
+    # Only the font of this package is used, so that the picture is the same on every machine.
+    return svg_to_bytes(svg, skip_system_fonts=True, font_files=[font()], serif_family=FONT_FAMILY)
 
 
 def source_of_text(text: str) -> tuple[Source, int]:

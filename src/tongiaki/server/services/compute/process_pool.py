@@ -30,10 +30,10 @@ class ProcessPool:
     token per second of CPU time.
     """
 
-    def __init__(self, work_limit: RateLimit) -> None:
+    def __init__(self, work_limit: RateLimit, niceness: int = 0) -> None:
         self._work_limit = work_limit
         self._pending_jobs: Counter[str] = Counter()
-        self._worker = ChildProcess(MODULE)
+        self._worker = ChildProcess(MODULE, niceness)
         self._lock = asyncio.Lock()
         self._closed = False
 
@@ -43,10 +43,7 @@ class ProcessPool:
         Raises `too_fast` if the address has used up its work allowance or has WAITING_OF_ONE pending jobs. Raises
         `try_again` if WAITING jobs are pending, the worker died, or the pool is closed.
         """
-        if self._pending_jobs[address] >= WAITING_OF_ONE or self._work_limit.bucket(address).is_empty():
-            raise ProblemError("too_fast")
-        if self._pending_jobs.total() >= WAITING:
-            raise ProblemError("try_again")
+        self.require_capacity(address)
         self._pending_jobs[address] += 1
         try:
             seconds, result = await self._ask_worker(RunJob(pickle.dumps((work, values, named))))
@@ -57,6 +54,13 @@ class ProcessPool:
         if isinstance(result, ProblemError):
             raise result
         return cast("_T", result)
+
+    def require_capacity(self, address: str) -> None:
+        """Raise `too_fast` or `try_again` if a job of this address would be rejected now."""
+        if self._pending_jobs[address] >= WAITING_OF_ONE or self._work_limit.bucket(address).is_empty():
+            raise ProblemError("too_fast")
+        if self._pending_jobs.total() >= WAITING:
+            raise ProblemError("try_again")
 
     async def close(self) -> None:
         """Stop the worker after its current job; reject the pending jobs."""

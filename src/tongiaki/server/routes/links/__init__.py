@@ -1,0 +1,1 @@
+"""Handlers for the pictures of links, and the meta tags of pages."""
