@@ -47,6 +47,7 @@ STEPS = {
     "ruff": [PYTHON, "-m", "ruff", "check", "."],
     "imports": [str(VENV / "bin" / "lint-imports"), "--no-logo"],
     "types": [PYTHON, "tools/generate.py", "--check"],
+    "docs": [PYTHON, "tools/docs.py"],
     "format": [PYTHON, "tools/format.py", "--check"],
     "svelte": [PYTHON, "tools/npm.py", "web", "run", "check"],
     "eslint": [PYTHON, "tools/npm.py", "web", "run", "lint"],
@@ -254,6 +255,12 @@ def lock(*, upgrade: bool) -> None:
         run(uv(), "pip", "compile", *options.split(), *newest, *use.split(), "-o", f"requirements/{name}.txt")
 
 
+def docs(port: int) -> None:
+    """Build the documentation as a site, and serve it on this machine."""
+    set_up("test")
+    run(PYTHON, "tools/docs.py", "--serve", str(port))
+
+
 PROGRAMS = {"engine": "bench", "lasting": "memory", "keeping": "archive_size"}
 """The programs in benchmarks/ whose names differ from the benchmarks' names."""
 BENCH_OPTIONS = {
@@ -447,9 +454,13 @@ def main() -> None:
         run=wheels
     )
 
+    command = commands.add_parser("docs", help="build the documentation as a site, and serve it")
+    command.add_argument("--port", type=int, default=8001, help="default: 8001")
+    command.set_defaults(run=docs)
+
     commands.add_parser("format", help="format Python and the client").set_defaults(run=format_code)
 
-    commands.add_parser("types", help="write web/src/generated/ anew").set_defaults(run=types)
+    commands.add_parser("types", help="write web/src/generated/ and the references in docs/").set_defaults(run=types)
 
     arguments = vars(parser.parse_args())
     arguments.pop("run")(**arguments)

@@ -1,4 +1,4 @@
-"""Write web/src/generated/ from the Python side: the messages' types, the tiles, the colours, and the lessons.
+"""Write web/src/generated/ and the references in docs/ from the Python side.
 
 Usage: python tools/generate.py [--check]. With --check, it writes nothing and fails if a file is outdated.
 """
@@ -11,6 +11,7 @@ from typing import cast, get_args
 
 import msgspec
 
+import reference
 import tutorial
 from lessons import Lesson, lessons
 from tongiaki.bots.levels import LEVELS, LevelGroup
@@ -275,8 +276,8 @@ def main() -> int:
         "lessons.ts": lesson_lines(),
         "tutorial.ts": tutorial_lessons(),
     }
-    for name, text in files.items():
-        path = GENERATED / name
+    paths = {GENERATED / name: text for name, text in files.items()}
+    for path, text in (paths | {ROOT / name: page for name, page in reference.pages().items()}).items():
         if path.exists() and path.read_text() == text:
             continue
         if "--check" in sys.argv:

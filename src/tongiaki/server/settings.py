@@ -1,4 +1,4 @@
-"""Settings, read from environment variables; `docs/host/hosting.md` describes them."""
+"""Settings, read from environment variables; `docs/host/settings.md` is made from this file."""
 
 from __future__ import annotations
 
@@ -27,26 +27,44 @@ SmtpTls = Literal["starttls", "tls", "none"]
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The settings that an administrator can choose."""
+    """The settings that an administrator can choose. Durations in days: 0 means no limit."""
 
     host: str = "127.0.0.1"
+    """IP address on which the server listens: `0.0.0.0` for all of IPv4, `::` for all of IPv6 and IPv4."""
     port: int = 8000
+    """TCP port on which the server listens. 0 means any free port."""
     workers: int = 1
-    """Number of server processes that share the work. More than one process requires PostgreSQL."""
+    """Number of server processes on this machine that share the work. Not available on Windows.
+
+    More than one process requires PostgreSQL. Each process is a server of its own.
+    """
     database: DatabaseUrl = ""
-    """A SQLAlchemy URL for SQLite or PostgreSQL. If empty, the server uses a SQLite file in the data folder."""
+    """URL of the database, such as `sqlite:////var/lib/tongiaki/tongiaki.db` or `postgresql://user:password@host/name`.
+
+    In a URL, write `%3F` for `?`, and `%25` for `%`.
+    """
     origins: tuple[Origin, ...] = ()
-    """Web origins whose pages may use the server, in addition to its own origin, such as `https://example.org`."""
+    """Addresses at which players reach the server, such as `https://games.example.org`.
+
+    The server answers to their names, and accepts requests from their pages. Links in mails begin with the first one.
+    """
     proxies: tuple[str, ...] = ()
-    """Addresses or networks of trusted proxies. The server accepts X-Forwarded headers only from these."""
+    """Addresses or networks of your proxies, such as `127.0.0.1`.
+
+    Only from these does the server believe the headers `X-Forwarded-For`, `X-Forwarded-Proto`, `X-Forwarded-Host` and
+    `X-Forwarded-Port`.
+    """
     hosts: tuple[str, ...] = ()
-    """Public DNS names of the server, such as `example.org`, in addition to the host names in `origins`."""
+    """Further public names of the server, such as `games.example.org`, in addition to those in `TONGIAKI_ORIGINS`."""
     bot_pause: float = 0.6
-    """Time that a bot takes for each decision, in seconds, so that spectators can follow the game."""
+    """Seconds that a bot takes for each decision, so that people can follow.
+
+    With a single legal move, it takes less than half of the time.
+    """
     bot_workers: int = 2
-    """Number of processes that compute bot decisions."""
+    """Number of processes that compute the decisions of bots. Each uses at most one processor, at a low priority."""
     bot_patience: float = 30.0
-    """Timeout of a bot decision, in seconds. After the timeout, the server makes a random move."""
+    """Timeout of a bot's decision, in seconds. After the timeout, the server makes a random move for the bot."""
     vote_patience: int = 120
     """Timeout of a vote at a table, in seconds."""
     study_patience: int = 60
@@ -54,27 +72,53 @@ class Settings:
     return_patience: int = 60
     """Minimum time, in seconds, left on a player's clock after a server restart if the clock was running."""
     message_rate: float = 20.0
-    """Maximum sustained number of messages per second from one person."""
+    """Maximum sustained number of messages per second from one person.
+
+    The other limits on messages and requests are fixed multiples of this number:
+
+    - all persons of one address: twice as many messages. A message counts once more for every five connections that
+      receive its effect.
+    - chat of one person at one table: a twentieth; chat of all spectators of one address at one table: a tenth.
+    - reading over HTTP, per address: the same number. The lobby counts as four requests, a profile as six.
+    - requests that change something, per address: half; opened websockets, per address: a quarter.
+    """
     message_burst: int = 60
-    """Maximum number of messages from one person in a burst."""
+    """Maximum number of messages from one person in a burst. It also limits changes over HTTP from one address.
+
+    All persons of one address may send ten times as many messages, and open as many websockets as this number. They may
+    read twenty times as much.
+    """
     table_rate: float = 0.2
     """Maximum sustained number of new tables per second from one address."""
     table_burst: int = 30
     """Maximum number of new tables from one address in a burst."""
     work_rate: float = 0.08
-    """Maximum sustained processor time for operations on whole games, in seconds per second and per address."""
+    """Maximum sustained processor time for operations on whole games, in seconds per second and per address.
+
+    Such operations are reading records and replays, playing on from a game, loading tables, exports, and showing an
+    account's new name or vacation at its tables. A burst may use a hundred times as much. Reviews of games have a
+    second budget of the same size.
+    """
     open_tables: int = 3
     """Maximum number of tables per person whose game has not begun. The limit per address is four times as high."""
     bot_games: int = 3
     """Maximum number of running games with bots only, per address and per person."""
     login_rate: float = 0.1
-    """Maximum sustained number of password attempts per second from one address."""
+    """Maximum sustained number of new accounts, passwords set by a link, and exports, per second and per address.
+
+    One and a half times as many passwords are checked for browsers in which nobody has logged in before, and as many
+    for known browsers. A new password counts as two. One export is made at a time.
+    """
     login_burst: int = 10
-    """Maximum number of password attempts from one address in a burst."""
+    """Maximum number of new accounts, passwords set by a link, and exports from one address in a burst.
+
+    Three times as many passwords are checked. It is also the maximum number of wrong passwords from one address for one
+    name, in a burst and then per hour.
+    """
     sockets: int = 200
-    """Maximum number of open websockets per address."""
+    """Maximum number of open websockets per address, and of other connections."""
     keep_open: int = 3
-    """Days without visitors after which a table without a game is deleted. Here and below, 0 means never."""
+    """Days without visitors after which a table without a game is deleted."""
     keep_lonely: int = 30
     """Days without visitors after which a running game of one guest against bots is deleted."""
     keep_finished: int = 30
@@ -86,19 +130,23 @@ class Settings:
     keep_sessions: int = 365
     """Days without use after which a session ends. A guest's name is then deleted if the guest has no other data."""
     table_entries: int = 20_000
-    """Maximum number of entries of a table.
+    """Maximum number of entries of a table: moves, chat lines and changes. Spectators may use half of them.
 
     A table that reaches this limit rejects chat, options and undo. It accepts only the messages that the game needs to
-    start or end.
+    start or end. A game with this number of moves ends and is scored as it stands.
     """
     metrics: str = field(default="", repr=False)
     """The secret required to read `/metrics`. If empty, metrics are disabled."""
     log: LogFormat = "text"
+<<<<<<< HEAD
     """The format of log lines."""
     language: str = "en"
     """Language of the previews of links that name no language."""
+=======
+    """Format of the log: `text` for people, or `json` with one object per line."""
+>>>>>>> c0bd6551 (Build the docs as a site with Sphinx, and generate the references)
     drain: int = 0
-    """Drain period, in seconds: how long the server still serves existing connections after a stop signal."""
+    """Seconds for which a stopping server still serves its connections. Meanwhile, `/readyz` answers 503."""
     vacation: int = 30
     """Days of vacation per account and calendar year. 0 disables vacations."""
     notice_pause: int = 15
@@ -109,21 +157,29 @@ class Settings:
     outgoing_timeout: int = 30
     """Timeout for a complete request to a push service, the webhook or the mail server, in seconds."""
     contact: str = "mailto:nobody@localhost"
-    """Contact address given to push services. It begins with `mailto:` or `https:`."""
+    """Address that push services may write to. It begins with `mailto:` or `https:`.
+
+    Some push services reject messages without a valid contact.
+    """
     push_networks: tuple[str, ...] = ()
-    """Local networks in which push services are allowed. All other push services must have public addresses."""
+    """Local networks in which push services are allowed, also without https.
+
+    All other push services must have public addresses.
+    """
     smtp_host: str = ""
     """Host name of the mail server. If empty, no mail is sent."""
     smtp_port: int = 587
+    """TCP port of the mail server."""
     smtp_tls: SmtpTls = "starttls"
-    """Encryption of the connection to the mail server."""
+    """Encryption of the connection to the mail server. `tls` encrypts from the start, as is usual at port 465."""
     smtp_user: str = ""
     """User name for the mail server. If empty, the server does not log in."""
     smtp_password: str = field(default="", repr=False)
+    """Password for the mail server."""
     smtp_from: str = ""
-    """Sender address of mail."""
+    """Sender address of mail. It is required if there is a mail server."""
     webhook: str = field(default="", repr=False)
-    """URL of a webhook that also receives every notification. If empty, no webhook is used."""
+    """URL to which every notification is also posted. If empty, no webhook is used."""
     webhook_secret: str = field(default="", repr=False)
     """Secret used to sign requests to the webhook."""
 
