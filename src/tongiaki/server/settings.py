@@ -138,13 +138,9 @@ class Settings:
     metrics: str = field(default="", repr=False)
     """The secret required to read `/metrics`. If empty, metrics are disabled."""
     log: LogFormat = "text"
-<<<<<<< HEAD
-    """The format of log lines."""
+    """Format of the log: `text` for people, or `json` with one object per line."""
     language: str = "en"
     """Language of the previews of links that name no language."""
-=======
-    """Format of the log: `text` for people, or `json` with one object per line."""
->>>>>>> c0bd6551 (Build the docs as a site with Sphinx, and generate the references)
     drain: int = 0
     """Seconds for which a stopping server still serves its connections. Meanwhile, `/readyz` answers 503."""
     vacation: int = 30
