@@ -481,7 +481,7 @@ invite-no = Nein, danke
 profile-none = Hier heißt niemand { $name }.
 profile-since = Dabei seit { $when }
 profile-program = Ein Programm von { $owner }
-profile-program-alone = Ein Programm; das Konto, zu dem es gehörte, ist gelöscht
+profile-program-alone = Ein Programm, zu dem kein Konto mehr gehört
 profile-ratings = Wertungen
 profile-ratings-none = Noch keine gewerteten Spiele.
 profile-ratings-none-own = Noch keine gewerteten Spiele: Eröffne einen gewerteten Tisch und spiel bis zum Ende.
@@ -975,7 +975,7 @@ words-where-royal = Deine Königsinseln: { $islands }.
 words-turn-of = Der Zug von { $who }:
 words-full-none = Kein Strand ist voll.
 words-no-way = Gerade ist kein Steg zu wählen.
-words-no-island = Wähle zuerst eine Insel oder einen Platz auf ihr.
+words-no-island = Wähle zuerst eine Insel oder eine Stelle auf ihr.
 words-not-yours = Gerade gibt es für dich nichts zu entscheiden.
 words-time = noch { $time }
 words-told = Was der Screenreader vorliest
@@ -985,8 +985,8 @@ keys-title = Tastenkürzel
 keys-play = Zum Spielen
 keys-read = Zum Vorlesen
 keys-typed = Züge kannst du auch in den Chat tippen, so wie die Regeln sie schreiben:
-key-targets = Von Platz zu Platz
-key-press = Den Platz wählen
+key-targets = Von Stelle zu Stelle
+key-press = Die Stelle wählen
 key-cancel = Die Wahl zurücknehmen; aus dem Chat zurück zum Spielplan
 key-actions = Vermehren, König werden, neu siedeln
 key-colours = Verteilen: die Farbe des nächsten Schiffs
@@ -1042,8 +1042,8 @@ end-shuffle-about = Vor dem ersten Zug hat der Server einen Fingerabdruck des ge
 end-shuffle-good = Ja: Der Fingerabdruck stimmt. Niemand hat den Stapel angerührt.
 end-shuffle-bad = Nein: Der Fingerabdruck passt nicht zum Stapel!
 end-shuffle-known = Dieses Spiel setzt ein anderes fort: { $count ->
-        [one] Die erste Karte war dort schon aufgedeckt und also bekannt.
-       *[other] Die ersten { $count } Karten waren dort schon aufgedeckt und also bekannt.
+        [one] Die erste Karte war dort schon aufgedeckt und damit bekannt.
+       *[other] Die ersten { $count } Karten waren dort schon aufgedeckt und damit bekannt.
     } Der Rest wurde neu gemischt, bevor es weiterging.
 end-shuffle-wait = Rechnet …
 
@@ -1202,7 +1202,7 @@ study-hand-over-to = Die Leitung an { $who } abgeben
 study-name-save = Das bin ich
 study-chat-empty = Noch hat niemand etwas gesagt.
 # The bar above the controls.
-study-you-lead = Du leitest. Tippe auf eine Karte, um auf sie zu zeigen.
+study-you-lead = Du leitest. Klick oder tippe auf eine Karte, um auf sie zu zeigen.
 study-follows = { $who } leitet
 study-no-leader = Wer leitet, ist gerade weg. Nach einer Weile übernimmt, wer am längsten hier ist.
 study-alone = Du siehst dich allein um
@@ -1224,7 +1224,7 @@ problem-not_found = Hier ist nichts.
 problem-no_name = Gib bitte einen Namen ein.
 problem-name_taken = Dieser Name gehört schon jemand anderem.
 problem-name_barred = Dieser Name ist auf diesem Server nicht erlaubt.
-problem-link_spent = Dieser Link wurde schon benutzt oder ist zu alt. Bitte um einen neuen, wo du ihn bekommen hast.
+problem-link_spent = Dieser Link wurde schon benutzt oder ist zu alt. Bitte die Serverleitung um einen neuen.
 problem-odd_name = Schreib den Namen in einem einzigen Alphabet, mit Buchstaben, Ziffern und einfachen Satzzeichen.
 problem-has_account = Du hast schon einen Namen und ein Passwort.
 problem-no_account = Melde dich zuerst an.
@@ -1240,7 +1240,7 @@ problem-not_heard = An diesem Tisch kannst du nichts schreiben.
 problem-not_to_tell = { $name } kann man keine Nachrichten schicken.
 problem-too_many_programs = Du hast schon { $limit } Programme. Entferne zuerst eines.
 problem-not_a_program = { $name } ist kein Programm von dir.
-problem-has_played = Dieses Konto kann kein Programm werden: Entweder hat es schon gespielt oder sitzt an einem Tisch, oder das Token gehört zu keinem Programm von jemand anderem, das spielen darf.
+problem-has_played = Dieses Konto kann kein Programm werden: Entweder hat es schon gespielt oder sitzt an einem Tisch, oder das Token gehört zu keinem Programm, das für ein anderes Konto spielen darf.
 problem-not_a_way = Dorthin können wir nichts schicken. Prüfe die Adresse.
 problem-no_mail = Dieser Server verschickt keine E-Mails.
 problem-mail_failed = Die E-Mail konnte nicht verschickt werden. Versuch es später noch einmal.
@@ -1832,7 +1832,7 @@ terminal-about-as = Farbe oder Name der Person, deren größter Fehler zuerst ko
 ## Terminal: looking after a server
 
 terminal-admin-about = Den Server auf diesem Rechner betreuen: Tische, Leute, Sicherungen. Liest dieselben Einstellungen und arbeitet, während der Server läuft.
-terminal-admin-about-reason = Warum; das steht dann im Protokoll.
+terminal-admin-about-reason = Der Grund; er steht dann im Protokoll.
 terminal-admin-about-yes = Nicht nachfragen, bevor etwas Unwiderrufliches geschieht.
 terminal-admin-about-tables = Alle Tische auflisten, die neuesten zuerst.
 terminal-admin-about-status = Nur Tische, die offen sind (open), an denen gespielt wird (running) oder die fertig sind (over).
@@ -1906,7 +1906,7 @@ terminal-admin-logged-out = Das Konto { $name } ist abgemeldet.
 terminal-admin-not-barred = { $name } ist nicht gesperrt.
 terminal-admin-unbarred = Der Name { $name } ist wieder erlaubt.
 terminal-admin-no-account = Es gibt kein Konto { $name }.
-terminal-admin-link-until = Für { $name }, einmal, bis { $until }.
+terminal-admin-link-until = Für { $name }. Er gilt einmal, bis { $until }.
 terminal-admin-no-site = „{ $site }“ ist keine Adresse eines Servers. So sieht eine aus: https://games.example.org.
 terminal-admin-backed-up = Gesichert in { $file }: { $rows } Zeilen.
 terminal-admin-restored = Wiederhergestellt aus { $file }: { $rows } Zeilen.

@@ -688,9 +688,9 @@ route =
            *[other] { $colours } colours
         }.
         [lands] To { $island }.
-        [sinks] They would sink: the current asks for { $demand } colours, they have { $colours }.
+        [sinks] They would sink: the current asks for { $demand } colours, but they have { $colours }.
         [turned_back] The king of { $island } would turn them back.
-       *[returns] Round and back to { $island }.
+       *[returns] In a circle, back to { $island }.
     }
 # What may become of a fleet that sails into the unknown
 odds-part =
@@ -1107,7 +1107,7 @@ review-play = Moves
 review-own = Own moves
 review-others = Others’ moves
 review-rest = Unexplained
-review-split = Changes of the chances
+review-split = Changes in the chances of winning
 review-accuracy = Accuracy
 review-mistakes = Mistakes
 review-worst = Worst mistakes
@@ -1292,7 +1292,7 @@ problem-rated_needs =
        *[stall] A rated game needs a limit on rounds without a discovery.
     }
 problem-not_accepted = { $name } hasn’t accepted the terms of the rated game yet.
-problem-absent = { $name } isn’t here. A rated game starts when everyone at the table is.
+problem-absent = { $name } isn’t here. A rated game starts when everyone at the table is here.
 problem-not_for_programs = Programs can’t sit here: the table is rated and not open to programs.
 problem-program_seated = { $name } is a program: a rated table where it sits has to be open to programs.
 problem-paused = The game is paused.
@@ -1456,7 +1456,7 @@ command-watch = give up your seat and watch
 command-start = start the game; empty seats are removed
 command-startnosave = start the game unrated
 command-option = show the table’s options
-command-option-host = whether only the person who opened the table can start and remove people
+command-option-host = whether only the person who opened the table can start the game and remove people
 command-option-invisible = whether the front page leaves the table out
 command-option-drawseat = whether the seats are drawn at random
 command-option-drawcolour = whether the colours are drawn at random
@@ -1646,7 +1646,7 @@ terminal-about-play-players = Number of players, including you.
 terminal-about-bots = Bots, separated by commas: { $bots }.
 terminal-about-play-seat = Your seat; the first one begins.
 terminal-about-stall = Rounds without a discovery that end a game; 0 for no limit.
-terminal-about-seed = Seed that makes everything random repeatable.
+terminal-about-seed = Random seed; the same seed repeats the same games.
 terminal-about-save = Write the game to this file when it ends or you leave it.
 terminal-about-serve = Serve the game to browsers.
 terminal-about-host = Address to listen on; 127.0.0.1 unless the environment says otherwise.
@@ -1737,7 +1737,7 @@ arena-plot-luck = by luck
 arena-plot-ratings = Rating
 terminal-about-train = Train a network that judges positions: it plays against itself.
 terminal-about-train-file = Training configuration, a TOML file.
-terminal-about-train-folder = Folder for the weights and the checkpoint; a training that was broken off goes on from there.
+terminal-about-train-folder = Folder for the weights and the checkpoint; an interrupted training continues from there.
 terminal-about-train-plot = Plot loss and strength against the number of games to this file, such as strength.svg (needs the extra “plot”).
 terminal-about-bridge = Let a bot play on a server, on behalf of the account whose token you give.
 terminal-about-bridge-bot = The bot: a level ({ $bots }), or “exec:COMMAND” for a program that speaks the engine’s text protocol.
@@ -1797,8 +1797,8 @@ records-none = { $file }: no game is recorded there.
 records-bad = { $file }, game { $number }: { $problem }
 records-good =
     { $count ->
-        [one] { $file }: 1 game, in order.
-       *[other] { $file }: { $count } games, all in order.
+        [one] { $file }: 1 game, no errors.
+       *[other] { $file }: { $count } games, no errors.
     }
 records-about-out = Also write the games’ records to this file.
 
@@ -1833,7 +1833,7 @@ terminal-about-as = Colour or name of the player whose worst mistake comes first
 ## Terminal: looking after a server
 
 terminal-admin-about = Look after the server that runs on this machine: tables, people, backups. It reads the same settings, and works while the server runs.
-terminal-admin-about-reason = Why; it is kept in the log.
+terminal-admin-about-reason = The reason; it is kept in the log.
 terminal-admin-about-yes = Don’t ask before something that can’t be undone.
 terminal-admin-about-tables = List all tables, the newest first.
 terminal-admin-about-status = Only tables that are open, running or over.
@@ -1896,7 +1896,7 @@ terminal-admin-shown = Table { $table } is on the front page again.
 terminal-admin-no-chat = Nothing was said there.
 terminal-admin-archived = Table { $table } is archived: its chat has been deleted.
 terminal-admin-no-line = Message { $number } of { $table } has no words.
-terminal-admin-line-removed = The words are gone.
+terminal-admin-line-removed = The message has been removed.
 terminal-admin-no-table = There is no table { $table }.
 terminal-admin-no-tournament = There is no tournament { $tournament }.
 terminal-admin-no-name = Nobody is called { $name }.
@@ -1907,7 +1907,7 @@ terminal-admin-logged-out = The account { $name } is logged out.
 terminal-admin-not-barred = { $name } isn’t barred.
 terminal-admin-unbarred = The name { $name } can be used again.
 terminal-admin-no-account = There is no account { $name }.
-terminal-admin-link-until = For { $name }, once, until { $until }.
+terminal-admin-link-until = For { $name }. It works once, until { $until }.
 terminal-admin-no-site = “{ $site }” is not the address of a server. Write it like https://games.example.org.
 terminal-admin-backed-up = Backed up to { $file }: { $rows } rows.
 terminal-admin-restored = Restored from { $file }: { $rows } rows.

@@ -38,7 +38,7 @@ tutorial-unknown-3 = Zuerst kam eine Wasserkarte, deren Schaumspur dich weitertr
 tutorial-unknown-3-done = Samoa ist fünf Punkte wert. Welche Karte kommt, ist Glück, aber du tappst nicht ganz im Dunkeln: Am Tisch siehst du, welche Karten noch im Stapel sind.
 
 tutorial-currents = Schaumspuren
-tutorial-currents-1 = Die Zahl auf einer Schaumspur sagt, wie viele verschiedene Farben eine Flotte braucht, um durchzukommen. Im Norden von Tonga liegen zwei Schiffe von dir allein, im Südosten je eins von Gelb und Grün. Vermehre dich auf Tonga an diesen beiden Stränden.
+tutorial-currents-1 = Die Zahl auf einer Schaumspur sagt, wie viele verschiedene Farben eine Flotte braucht, um durchzukommen. Am nördlichen Strand von Tonga liegen zwei Schiffe, beide von dir, am südöstlichen je eins von Gelb und Grün. Vermehre dich auf Tonga an diesen beiden Stränden.
 tutorial-currents-1-astray = Fülle zwei Strände auf einmal: den nördlichen und den südöstlichen.
 tutorial-currents-2 = Beide Strände sind voll, und du wählst, wer zuerst ausläuft. Zeig auf einen Steg oder tippe ihn einmal an, um zu sehen, wie weit seine Flotte käme. Welche kommt durch?
 tutorial-currents-2-astray = Diese Flotte hat eine Farbe, die Schaumspur verlangt zwei: Sie würde scheitern. Lass zuerst die Flotte mit drei Farben auslaufen.
@@ -46,7 +46,7 @@ tutorial-currents-3 = Drei Farben haben gereicht: Die Flotte ist auf Samoa gelan
 tutorial-currents-3-done = Die Flotte ist gescheitert, und ihre Schiffe sind wieder in deinem Vorrat. Kein Schiff geht je ganz verloren. Aber um weit zu kommen, musst du andere mitnehmen.
 
 tutorial-chain = Landung und Kettenzug
-tutorial-chain-1 = Ein Zug muss nicht mit einer Landung enden. Fülle zuerst den nordöstlichen Strand von Tonga.
+tutorial-chain-1 = Nach einer Landung muss ein Zug noch nicht zu Ende sein. Fülle zuerst den nordöstlichen Strand von Tonga.
 tutorial-chain-1-astray = Fülle den nordöstlichen Strand, der nach Nauru zeigt.
 tutorial-chain-2 = Fahre nach Nauru.
 tutorial-chain-3 = Auf Nauru liegt ein gelbes Schiff an einem Strand, der nur noch einen Liegeplatz frei hat. Wer dort landet, füllt ihn und fährt weiter. Setze ein rotes Schiff dorthin.

@@ -38,7 +38,7 @@ tutorial-unknown-3 = First came a water tile, whose current led you on, and then
 tutorial-unknown-3-done = Samoa is worth five points. Which tile comes is luck, but you’re not quite in the dark: at the table you can see which tiles are still in the pile.
 
 tutorial-currents = Currents
-tutorial-currents-1 = The number on a current says how many different colours a fleet needs to pass. In the north of Tonga lie two ships of yours alone, in the south-east one of yellow and one of green. Expand Tonga on both of these beaches.
+tutorial-currents-1 = The number on a current says how many different colours a fleet needs to pass. On the northern beach of Tonga lie two ships, both yours. On the south-eastern one lie a yellow ship and a green one. Expand Tonga on both beaches.
 tutorial-currents-1-astray = Fill two beaches at once: the northern and the south-eastern one.
 tutorial-currents-2 = Both beaches are full, and you choose who sails first. Point at a pier, or tap it once, to see how far its fleet would get. Which one gets through?
 tutorial-currents-2-astray = This fleet has one colour, and the current asks for two: it would sink. Let the fleet with three colours sail first.
@@ -46,7 +46,7 @@ tutorial-currents-3 = Three colours were enough: the fleet has landed on Samoa. 
 tutorial-currents-3-done = The fleet sank, and its ships are back in your supply. You never lose a ship permanently. But to get far, you have to take rivals along.
 
 tutorial-chain = Landing and chains
-tutorial-chain-1 = A turn need not end with one landing. First fill the north-eastern beach of Tonga.
+tutorial-chain-1 = A turn doesn’t have to end after one landing. First fill the north-eastern beach of Tonga.
 tutorial-chain-1-astray = Fill the north-eastern beach, which lies towards Nauru.
 tutorial-chain-2 = Sail to Nauru.
 tutorial-chain-3 = On Nauru, a yellow ship lies on a beach with one free berth. If you land there, you fill it and sail on. Put a red ship there.

@@ -38,7 +38,7 @@ tutorial-unknown-3 = Eerst kwam er een watertegel, waarvan de stroming je verder
 tutorial-unknown-3-done = Samoa is vijf punten waard. Welke tegel er komt is geluk, maar je tast niet helemaal in het duister: aan tafel zie je welke tegels nog in de trekstapel zitten.
 
 tutorial-currents = Stromingen
-tutorial-currents-1 = Het getal bij een stroming zegt hoeveel verschillende kleuren een vloot nodig heeft om erdoor te komen. In het noorden van Tonga liggen twee schepen van jou alleen, in het zuidoosten één van geel en één van groen. Vermeerder op Tonga, op die twee stranden.
+tutorial-currents-1 = Het getal bij een stroming zegt hoeveel verschillende kleuren een vloot nodig heeft om erdoor te komen. Op het noordelijke strand van Tonga liggen twee schepen, allebei van jou; op het zuidoostelijke één van geel en één van groen. Vermeerder op Tonga, op die twee stranden.
 tutorial-currents-1-astray = Vul twee stranden tegelijk: het noordelijke en het zuidoostelijke.
 tutorial-currents-2 = Beide stranden zijn vol, en jij kiest wie het eerst uitvaart. Wijs een steiger aan, of tik er één keer op, om te zien hoever de vloot zou komen. Welke komt erdoor?
 tutorial-currents-2-astray = Deze vloot heeft één kleur en de stroming vraagt er twee: dat wordt schipbreuk. Laat eerst de vloot met drie kleuren uitvaren.
@@ -46,7 +46,7 @@ tutorial-currents-3 = Drie kleuren waren genoeg: de vloot is op Samoa geland. Nu
 tutorial-currents-3-done = De vloot leed schipbreuk, en de schepen liggen weer in je voorraad. Geen schip is ooit voorgoed verloren. Maar om ver te komen moet je anderen meenemen.
 
 tutorial-chain = Landen en de ketenzet
-tutorial-chain-1 = Een beurt hoeft niet met één landing te eindigen. Vul eerst het noordoostelijke strand van Tonga.
+tutorial-chain-1 = Een beurt hoeft na één landing nog niet voorbij te zijn. Vul eerst het noordoostelijke strand van Tonga.
 tutorial-chain-1-astray = Vul het noordoostelijke strand, dat naar Nauru wijst.
 tutorial-chain-2 = Vaar naar Nauru.
 tutorial-chain-3 = Op Nauru ligt een geel schip op een strand met nog één vrije ligplaats. Wie daar landt, maakt het vol en vaart verder. Zet daar een rood schip.
