@@ -1,4 +1,4 @@
-"""A level of the bots as an external program, which speaks the protocol of docs/bots/levels.md.
+"""A level of the bots as an external program, which speaks the protocol of docs/bots/writing.md.
 
     tongiaki arena --bot master --bot "exec:python benchmarks/level_program.py captain"
 

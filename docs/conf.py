@@ -41,9 +41,10 @@ default_role = "code"  # docstrings put code between single backticks
 python_use_unqualified_type_names = True
 add_module_names = False
 maximum_signature_line_length = 90
-suppress_warnings = ["docutils"] if False else []
+suppress_warnings = ["ref.python"]
 
 ITEM = re.compile(r"\[([^\]]+)\]\(([^)\s#]+)\.md\)")
+ANCHOR = re.compile(r"^(#+ .*?) \{#([\w-]+)\}$", re.MULTILINE)
 PICTURE = re.compile(r"!\[[^\]]*\]\((?:figure|lesson):[^)]*\)")
 
 
@@ -53,10 +54,13 @@ def setup(app: Any) -> None:  # noqa: ANN401 - Sphinx has no stable types
 
 
 def change_source(_: object, name: str, source: list[str]) -> None:
-    """Add the sidebar's lists to the front page, and remove the pictures that only the game's client can draw."""
+    """Add the sidebar's lists to the front page, and adapt the manual.
+
+    Only the game's client can draw the manual's pictures. The ids of its headings get the form that MyST knows.
+    """
     if name == root_doc:
         source[0] += sidebar(source[0])
-    source[0] = PICTURE.sub("", source[0])
+    source[0] = ANCHOR.sub(r"{#\2}\n\1", PICTURE.sub("", source[0]))
 
 
 def sidebar(text: str) -> str:

@@ -74,7 +74,7 @@ def test_what_the_timer_does_can_be_restored(tmp_path: Path) -> None:
 
 
 def test_the_privacy_page_names_the_default_times_and_all_outgoing_services() -> None:
-    text = (ROOT / "docs" / "host" / "quickstart.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "host" / "privacy.md").read_text(encoding="utf-8")
     page = " ".join(text.partition("## A privacy page to copy")[2].replace(">", " ").split())
     kept = Settings()
     assert f"a table whose game has not begun {kept.keep_open} days" in page

@@ -11,12 +11,14 @@ import typer.main
 
 from dev import STEPS
 from tests.project.project_files import ROOT, texts
+from tongiaki.cli.admin import app as admin
 from tongiaki.cli.commands import app
 from tongiaki.coach.analysis import Analysis, Drawn, Line
 from tongiaki.coach.facts import Fact
 from tongiaki.coach.moments import Moment
 from tongiaki.coach.playouts import Comparison
 from tongiaki.coach.review import Review, ReviewedPlayer, ReviewedTurn
+from tongiaki.common.problems import ProblemCode
 from tongiaki.protocol import table_bodies
 from tongiaki.server.bodies.wire_schema import UNIONS
 from tongiaki.server.settings import Settings
@@ -30,6 +32,7 @@ SETTING = re.compile(r"\bTONGIAKI_[A-Z_]+\b")
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 CODE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 COMMANDS = typer.main.get_command(app)
+ADMIN = typer.main.get_command(admin)
 DEV_COMMANDS = set(re.findall(r'\.add_parser\("([a-z]+)"', (ROOT / "dev.py").read_text(encoding="utf-8")))
 
 
@@ -57,9 +60,12 @@ def test_every_setting_is_documented(setting: str) -> None:
 
 
 def test_the_usual_values_of_settings_are_documented() -> None:
-    page = DOCS["docs/host/hosting.md"]
-    documented = dict(re.findall(r"^\| `TONGIAKI_([A-Z_]+)` \| `([^`]+)` \|", page, re.MULTILINE))
-    # Defaults that depend on the machine are described in words and therefore not compared.
+    sections = re.split(r"^### `TONGIAKI_", DOCS["docs/host/settings.md"], flags=re.MULTILINE)[1:]
+    defaults = [
+        (section.partition("`")[0], re.search(r"^- Default: `([^`]+)`$", section, re.MULTILINE)) for section in sections
+    ]
+    documented = {name: default[1] for name, default in defaults if default}
+    # Defaults that depend on the machine or on other settings are described in words, and therefore not compared.
     usual = {field.upper(): getattr(Settings(), field) for field in Settings.__slots__ if field.upper() in documented}
     assert len(usual) > 20
     assert {name: type(value)(documented[name]) for name, value in usual.items()} == usual
@@ -85,16 +91,13 @@ def lines_of_shell() -> list[str]:
 @pytest.mark.parametrize("line", lines_of_shell())
 def test_every_line_of_shell_has_the_options_of_its_command(line: str) -> None:
     name, *words = shlex.split(line, comments=True)
-    command = COMMANDS.commands[name]
-    while isinstance(command, click.Group):
-        command = command.commands[words.pop(0)]
+    command = ADMIN.commands[words.pop(0)] if name == "admin" else COMMANDS.commands[name]
     assert command.make_parser(click.Context(command)).parse_args(words)
 
 
 @pytest.mark.parametrize("union", UNIONS)
 def test_every_message_is_in_the_protocol(union: str) -> None:
-    coach, study = union in {"Fact", "Reason"}, union.startswith("Study")
-    page = "play/coach" if coach else "play/study" if study else "develop/protocol"
+    page = "play/coach" if union in {"Fact", "Reason"} else "bots/messages"
     text = DOCS[f"docs/{page}.md"]
     tags = [struct.__struct_config__.tag for struct in get_args(UNIONS[union])]
     assert [tag for tag in tags if not re.search(rf"`{tag}\b", text)] == []
@@ -116,7 +119,27 @@ def test_every_message_is_in_the_protocol(union: str) -> None:
     ],
 )
 def test_every_field_of_what_is_seen_is_in_the_protocol(struct: type[msgspec.Struct]) -> None:
-    assert [field for field in struct.__struct_fields__ if f"`{field}`" not in DOCS["docs/develop/protocol.md"]] == []
+    section = re.search(rf"^## {struct.__name__}$.*?(?=^## |\Z)", DOCS["docs/bots/types.md"], re.MULTILINE | re.DOTALL)
+    assert section is not None
+    assert [field for field in struct.__struct_fields__ if f"`{field}`" not in section[0]] == []
+
+
+@pytest.mark.parametrize("code", get_args(ProblemCode))
+def test_every_problem_is_in_the_protocol(code: str) -> None:
+    _, _, table = DOCS["docs/develop/protocol.md"].partition("\n## Problems\n")
+    assert f"`{code}`" in "\n".join(re.findall(r"^\| (.*?) \|", table, re.MULTILINE))
+
+
+def test_every_key_of_a_game_is_documented() -> None:
+    text = (ROOT / "web" / "src" / "screenreader" / "shortcuts.ts").read_text(encoding="utf-8")
+    reading = re.findall(r"^  (\w): \"", text, re.MULTILINE)
+    playing = " ".join(re.findall(r"^  \[\"(.*?)\", ", text, re.MULTILINE)).split()
+    assert len(reading) > 5
+    assert len(playing) > 10
+    keys = set(
+        re.findall(r"[^\s|,]+", " ".join(re.findall(r"^\| (.*?) \|", DOCS["docs/play/keyboard.md"], re.MULTILINE)))
+    )
+    assert [key for key in [*reading, *playing] if not {key, key.upper()} & keys] == []
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Bots, which choose a move in a position. `docs/bots/levels.md` explains how to write one."""
+"""Bots, which choose a move in a position. `docs/bots/writing.md` explains how to write one."""
 
 from tongiaki.bots.base import Bot
 from tongiaki.bots.levels import BOTS, LEVELS, offered_bots

@@ -1,6 +1,6 @@
 """A bot that is an external program and uses the engine's text protocol.
 
-`docs/bots/levels.md` describes the protocol.
+`docs/bots/writing.md` describes the protocol.
 """
 
 import json

@@ -136,7 +136,7 @@ NGINX = {
 
 
 def test_the_documented_nginx_configuration_works_on_any_port(named: LiveServer) -> None:
-    manual = (ROOT / "docs" / "host" / "hosting.md").read_text(encoding="utf-8")
+    manual = (ROOT / "docs" / "host" / "proxies.md").read_text(encoding="utf-8")
     lines = re.findall(r"proxy_set_header (\S+) (.+);", manual)
     headers = {name: NGINX[value] for name, value in lines} | {"Origin": "http://games.example.org:8080", "Cookie": ANY}
     assert "Host" in headers
