@@ -7,10 +7,12 @@ import re
 from pathlib import Path
 from typing import Any
 
+from sphinx.ext import napoleon
+
 ROOT = Path(__file__).resolve().parent.parent
 project = "Tongiaki"
 html_title = "Tongiaki"
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
 root_doc = "docs/README"
 include_patterns = [
     "docs/**",
@@ -44,6 +46,7 @@ maximum_signature_line_length = 90
 suppress_warnings = ["ref.python"]
 
 ITEM = re.compile(r"\[([^\]]+)\]\(([^)\s#]+)\.md\)")
+LOCALES = "src/tongiaki/locales/"
 ANCHOR = re.compile(r"^(#+ .*?) \{#([\w-]+)\}$", re.MULTILINE)
 PICTURE = re.compile(r"!\[[^\]]*\]\((?:figure|lesson):[^)]*\)")
 
@@ -51,16 +54,31 @@ PICTURE = re.compile(r"!\[[^\]]*\]\((?:figure|lesson):[^)]*\)")
 def setup(app: Any) -> None:  # noqa: ANN401 - Sphinx has no stable types
     """Register the changes of sources."""
     app.connect("source-read", change_source)
+    app.connect("autodoc-process-docstring", read_sections)
+
+
+def read_sections(_: object, what: str, name: str, thing: object, options: object, lines: list[str]) -> None:
+    """Read the sections of a docstring, such as Args. The docstring of an attribute has none, but can have a colon."""
+    if what not in {"attribute", "data", "property"}:
+        lines[:] = napoleon.GoogleDocstring(lines, napoleon.Config(), None, what, name, thing, options).lines()
 
 
 def change_source(_: object, name: str, source: list[str]) -> None:
     """Add the sidebar's lists to the front page, and adapt the manual.
 
-    Only the game's client can draw the manual's pictures. The ids of its headings get the form that MyST knows.
+    Only the game's client can draw the manual's pictures.
     """
     if name == root_doc:
         source[0] += sidebar(source[0])
-    source[0] = ANCHOR.sub(r"{#\2}\n\1", PICTURE.sub("", source[0]))
+    if name.startswith(LOCALES):
+        source[0] = with_unique_ids(PICTURE.sub("", source[0]), name.removeprefix(LOCALES).replace("/", "-"))
+
+
+def with_unique_ids(text: str, page: str) -> str:
+    """Return a page of the manual whose headings have ids in the form of MyST, which are unique in all languages."""
+    text = ANCHOR.sub(rf"{{#{page}-\2}}\n\1", text)
+    text = re.sub(r"\]\(#([\w-]+)\)", rf"](#{page}-\1)", text)
+    return re.sub(r"\]\(\.\./(\w+)/(\w+)\.md#([\w-]+)\)", r"](#\1-\2-\3)", text)
 
 
 def sidebar(text: str) -> str:
