@@ -13,13 +13,14 @@ from typing import Any, cast, get_args
 
 import msgspec
 
+from tongiaki.catalogue import languages
 from tongiaki.common import problems
 from tongiaki.record import colours
 from tongiaki.server import settings as settings_module
 from tongiaki.server.app import handlers_with_providers
 from tongiaki.server.bodies.wire_schema import schema as wire_schema
 from tongiaki.server.logs import LOG_FORMATS
-from tongiaki.server.settings import Settings
+from tongiaki.server.settings import Settings, SmtpTls
 from tongiaki.server.web.openapi import description
 
 Schema = Mapping[str, Any]
@@ -41,7 +42,7 @@ GROUPS = {
     "Studies": ("/api/studies",),
     "Puzzles": ("/api/puzzles",),
     "Daily game and tournaments": ("/api/daily", "/api/tournaments"),
-    "Server": ("/healthz", "/readyz"),
+    "Server": ("/healthz", "/readyz", "/api/picture"),
 }
 """The sections of the HTTP reference, by the beginnings of their paths. The longest match counts."""
 MESSAGES = {
@@ -61,7 +62,7 @@ MESSAGES = {
 ELSEWHERE = {"Fact", "Reason"}
 """Unions that docs/play/coach.md describes."""
 SETTING_GROUPS = {
-    "Address and database": ("host", "port", "workers", "database", "data", "origins", "hosts", "proxies"),
+    "Address and database": ("host", "port", "workers", "language", "database", "data", "origins", "hosts", "proxies"),
     "Bots and votes": (
         "bot_pause",
         "bot_workers",
@@ -415,9 +416,8 @@ def _form(method: str, limits: Mapping[str, int], call: ast.Call) -> str:
         low, high = limits["minimum"], limits.get("maximum")
         return f"a whole number, {low:,} to {high:,}" if high else f"a whole number, {low:,} or more"
     if method == "one_of":
-        choices = ast.unparse(call.args[2])
-        values = get_args(settings_module.SmtpTls) if "SmtpTls" in choices else LOG_FORMATS
-        return " or ".join(f"`{value}`" for value in values)
+        choices = {"LOG_FORMATS": LOG_FORMATS, "get_args(SmtpTls)": get_args(SmtpTls), "languages()": languages()}
+        return " or ".join(f"`{value}`" for value in choices[ast.unparse(call.args[2])])
     return FORMS[method]
 
 

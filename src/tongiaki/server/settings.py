@@ -97,7 +97,7 @@ class Settings:
 
     Such operations are reading records and replays, playing on from a game, loading tables, exports, and showing an
     account's new name or vacation at its tables. A burst may use a hundred times as much. Reviews of games have a
-    second budget of the same size.
+    second budget of the same size, and previews of links a third one.
     """
     open_tables: int = 3
     """Maximum number of tables per person whose game has not begun. The limit per address is four times as high."""
@@ -140,7 +140,7 @@ class Settings:
     log: LogFormat = "text"
     """Format of the log: `text` for people, or `json` with one object per line."""
     language: str = "en"
-    """Language of the previews of links that name no language."""
+    """Language of the previews of links whose address names none."""
     drain: int = 0
     """Seconds for which a stopping server still serves its connections. Meanwhile, `/readyz` answers 503."""
     vacation: int = 30
