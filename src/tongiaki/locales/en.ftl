@@ -135,7 +135,7 @@ coach-draws =
     { $colours ->
         [one] The fleet of 1 colour
        *[other] The fleet of { $colours } colours
-    } draws a tile. It lands with { $lands } of { $tiles }, goes on with { $passes }, sinks with { $sinks }.
+    } draws a tile. It lands with { $lands } of { $tiles } tiles, goes on with { $passes }, sinks with { $sinks }.
 coach-ending = Tiles that end the game: { $ending } of { $tiles }
 coach-ends = The game is over after this turn.
 coach-crowns = Royal island, closed to the others: { $island }
@@ -322,7 +322,7 @@ lobby-quick-about = Against bots, right away
 lobby-players = Players
 lobby-bots = Bots
 lobby-new = New table
-lobby-new-about = With friends, by a link
+lobby-new-about = With friends, by link
 lobby-seats = Seats
 lobby-public = Listed here for everybody
 lobby-public-about = Otherwise only people with the link can find it.
@@ -1251,7 +1251,7 @@ problem-bad_record = This isn’t a valid saved game: there’s an error in line
 problem-enough = This table has reached its limit for chat and changes: only moves are accepted now.
 problem-banned = You’ve been banned from this table.
 problem-only_seated = At this table, only players can chat.
-problem-too_many_tables = You already have { $limit } tables that haven’t begun. Start or leave one of them first.
+problem-too_many_tables = Too many tables opened from here haven’t begun yet (limit: { $limit }). Start or leave one of them first.
 problem-too_many_bot_games = The limit for games of bots alone is reached: { $limit } at the same time. Wait until one of them is over.
 problem-too_many_tournaments = You already have { $limit } tournaments that are unfinished or less than an hour old. Try again later.
 problem-reviews_full = { $limit } games are already waiting for their review. Try again later.
