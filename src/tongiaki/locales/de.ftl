@@ -1947,7 +1947,7 @@ letter-confirm = Jemand hat diese Adresse für Benachrichtigungen bei langsamen 
 
 ### What the previews of links say in messengers
 
-preview-site = Tongiaki: gemeinsam segeln oder sinken
+preview-site = Tongiaki: gemeinsam segeln oder untergehen
 preview-about = Ein Brettspiel über Seereisen in Polynesien für 2 bis 6. Kostenlos, ohne Konto, etwa 15 Minuten.
 preview-private = Ein privater Tisch in Tongiaki
 preview-open = Spiel Tongiaki mit { $names }
@@ -1958,16 +1958,16 @@ preview-open-about =
        *[other] { $free } Plätze sind frei.
     } Ohne Konto, etwa 15 Minuten.
 preview-game = Tongiaki mit { $names }
-preview-running = Die Partie läuft: Schau zu.
+preview-running = Das Spiel läuft: Sieh zu.
 preview-won =
     { $winners ->
         [one] { $names } gewinnt mit { $points } Punkten.
        *[other] { $names } teilen sich den Sieg mit je { $points } Punkten.
-    } Sieh dir die Partie an.
+    } Sieh dir das Spiel an.
 preview-puzzle = Tongiaki-Aufgabe { $number }
-preview-puzzle-about = Welcher Zug ist der beste? Probier es auf dem Brett aus.
+preview-puzzle-about = Welcher Zug ist der beste? Probier es auf dem Spielplan aus.
 preview-day = Tongiaki vom { $day }
-preview-day-about = Dieselbe Partie und dieselbe Aufgabe für alle, jeden Tag neu. Wie weit kommst du?
+preview-day-about = Dasselbe Spiel und dieselbe Aufgabe für alle, jeden Tag neu. Wie weit kommst du?
 preview-tournament =
     { $kind ->
         [round_robin] Tongiaki-Turnier, jeder gegen jeden
@@ -1977,7 +1977,7 @@ preview-tournament =
 preview-tournament-about =
     { $status ->
         [open] { $entrants } von { $places } Plätzen sind vergeben.
-        [running] Runde { $round } von { $rounds }, { $entrants } Teilnehmer.
-        [over] Das Turnier ist vorbei: { $entrants } Teilnehmer, { $rounds } Runden.
+        [running] Runde { $round } von { $rounds }. Teilnehmende: { $entrants }.
+        [over] Das Turnier ist vorbei. Teilnehmende: { $entrants }, Runden: { $rounds }.
        *[cancelled] Das Turnier wurde abgesagt.
     }

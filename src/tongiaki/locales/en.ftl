@@ -1949,7 +1949,7 @@ letter-confirm = Somebody entered this address for notifications about slow game
 ### What the previews of links say in messengers
 
 preview-site = Tongiaki: sail together or sink
-preview-about = A board game of Polynesian voyages for 2 to 6. Free, no account, about 15 minutes.
+preview-about = A board game of Polynesian voyages for 2 to 6 players. Free, no account, about 15 minutes.
 preview-private = A private table in Tongiaki
 preview-open = Play Tongiaki with { $names }
 preview-empty = A table in Tongiaki
@@ -1967,11 +1967,11 @@ preview-won =
     } See how it went.
 preview-puzzle = Tongiaki puzzle { $number }
 preview-puzzle-about = Which turn is the best? Try it on the board.
-preview-day = Tongiaki of { $day }
-preview-day-about = The same game and the same puzzle for everybody, new every day. How far do you get?
+preview-day = Tongiaki on { $day }
+preview-day-about = The same game and the same puzzle for everybody, new every day. How far will you get?
 preview-tournament =
     { $kind ->
-        [round_robin] Tongiaki tournament, all against all
+        [round_robin] Tongiaki tournament, everybody against everybody
         [groups] Tongiaki tournament in groups
        *[swiss] Tongiaki tournament, Swiss system
     }

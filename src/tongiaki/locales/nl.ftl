@@ -1942,7 +1942,7 @@ letter-confirm = Iemand heeft dit adres opgegeven voor meldingen bij langzame sp
 
 ### What the previews of links say in messengers
 
-preview-site = Tongiaki: samen varen of zinken
+preview-site = Tongiaki: samen varen of ten onder gaan
 preview-about = Een bordspel over Polynesische zeereizen voor 2 tot 6 spelers. Gratis, zonder account, ongeveer 15 minuten.
 preview-private = Een besloten tafel in Tongiaki
 preview-open = Speel Tongiaki met { $names }
@@ -1957,7 +1957,7 @@ preview-running = Het spel is bezig: kijk live mee.
 preview-won =
     { $winners ->
         [one] { $names } heeft gewonnen met een score van { $points }.
-       *[other] { $names } delen de winst met een score van { $points }.
+       *[other] { $names } delen de overwinning met een score van { $points }.
     } Bekijk hoe het ging.
 preview-puzzle = Tongiaki-puzzel { $number }
 preview-puzzle-about = Welke beurt is de beste? Probeer het uit op het bord.
@@ -1965,7 +1965,7 @@ preview-day = Tongiaki van { $day }
 preview-day-about = Hetzelfde spel en dezelfde puzzel voor iedereen, elke dag nieuw. Hoe ver kom jij?
 preview-tournament =
     { $kind ->
-        [round_robin] Tongiaki-toernooi, allen tegen allen
+        [round_robin] Tongiaki-toernooi, iedereen tegen iedereen
         [groups] Tongiaki-toernooi in groepen
        *[swiss] Tongiaki-toernooi, Zwitsers systeem
     }
@@ -1973,6 +1973,6 @@ preview-tournament-about =
     { $status ->
         [open] { $entrants } van de { $places } plaatsen zijn bezet.
         [running] Ronde { $round } van { $rounds }, { $entrants } spelers.
-        [over] Het toernooi is afgelopen: { $entrants } spelers, { $rounds } ronden.
+        [over] Het toernooi is afgelopen: { $entrants } spelers, { $rounds } rondes.
        *[cancelled] Het toernooi is afgelast.
     }
