@@ -17,9 +17,9 @@ from dataclasses import dataclass, field
 
 from tongiaki.bots import BOTS
 from tongiaki.bots.seeds import seeded_random
+from tongiaki.coach.comparison import Comparison, compare
 from tongiaki.coach.evaluator import CoachEvaluator, coach_evaluator
 from tongiaki.coach.moments import Moment
-from tongiaki.coach.playouts import Comparison, compare
 from tongiaki.coach.review import Effort, Review, review
 from tongiaki.record import Record
 from tongiaki.rules import CHANCE, OVER, Position, Terms

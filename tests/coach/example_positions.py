@@ -36,6 +36,14 @@ CROWNING: Final = (
     "w08@-4,2,5;w09@-3,2,4;w10@-2,3,3;w11@-2,-1,0;w12@1,-2,2;w13@1,-1,2;w15@-1,2,3 - - - - -"
 )
 """Yellow is ahead and alone on Tahiti."""
+LAST_ISLANDS: Final = (
+    "1 ry 5/5 turn r tonga@0,0,0=y///y/y/y;muroroa@-1,-1,0=//ry;nauru@-2,-2,0;tubuai@0,2,2;rapa_nui@1,0,1=ry/;"
+    "tokelau@-2,-1,5=y//;tuamotu@-1,1,4=R;hiva_oa@1,-1,1=R;mangareva@-1,2,4=/r/ry;oahu@-2,-3,0=y/r/;tahiti@-3,4,4=/y/r;"
+    "hawaii@-2,2,3=y/ryy/;samoa@0,1,3=ry/rr/ry;w01@-2,1,5;w02@-2,3,4;w03@0,3,3;w04@-3,3,4;w05@1,1,2;w06@0,-1,0;"
+    "w07@-3,-3,0;w08@-3,5,3;w09@-3,-2,5;w10@-1,3,3;w11@-3,2,5;w12@2,-1,1;w13@-2,4,4;w14@-1,0,5;w15@-2,0,0"
+    " - - s - -"
+)
+"""Red is ahead, and the last water tile can be drawn."""
 
 
 def position_of(line: str) -> Position:

@@ -1,13 +1,15 @@
 """Reasons for mistakes in recorded games: there is always one, and it is true of both lines' ends."""
 
-from tests.coach.example_positions import CHAIN, CROWNING, position_of
+from tests.coach.example_positions import CHAIN, CROWNING, LAST_ISLANDS, position_of
 from tests.search.greedy_positions import sensible_positions
 from tongiaki.coach import reasons as r
 from tongiaki.coach.evaluator import seat_colours
-from tongiaki.coach.facts import Drives
-from tongiaki.coach.reasons import MAX_REASONS, find_reasons, find_reply
+from tongiaki.coach.facts import Drives, count_draws
+from tongiaki.coach.reasons import MAX_REASONS, _Ends, find_reasons, find_reply
 from tongiaki.rules import Position
 from tongiaki.rules.fleets import ships_of
+from tongiaki.rules.scoring import owners
+from tongiaki.rules.tiles import TILE_ID
 from tongiaki.search import ChancesEvaluator, Stretch
 
 EVALUATOR = ChancesEvaluator()
@@ -51,6 +53,10 @@ def check(reason: r.Reason, seat: int, better: Position, played: Position) -> No
             reply = find_reply(played, EVALUATOR)
             assert reply is not None
             assert all(Drives(names[seat], island) in reply.facts for island in reason.islands)
+        case r.Holds():
+            for island in map(TILE_ID.index, reason.islands):
+                assert seat in owners(better, island)
+                assert seat not in owners(played, island)
         case _:
             assert seat_colours(played) == names
 
@@ -61,6 +67,41 @@ def test_a_crown_is_the_first_reason() -> None:
     better.play(better.parse("crown tahiti"))
     played = next(end for end in Stretch(start, 50).ends if "tahiti" not in end.describe()["royal"])
     assert reasons_between(start.turn, better, played)[0] == r.King("tahiti")
+
+
+def test_lines_without_a_difference_have_the_reason_that_playouts_were_won() -> None:
+    start = position_of(CROWNING)
+    end = Stretch(start, 50).ends[0]
+    assert reasons_between(start.turn, end, end) == [r.BetterResults()]
+
+
+def test_a_draw_that_may_end_the_game_is_a_reason_only_for_the_leader() -> None:
+    start = position_of(LAST_ISLANDS)
+    ends = Stretch(start, 60).ends
+    better = next(end for end in ends if end.phase == "draw" and count_draws(end).ending and leads(end, 0))
+    played = next(end for end in ends if end.phase == "turn")
+    draws = count_draws(better)
+    assert not leads(better, 1)
+    assert may_end(0, better, played) == [r.MayEnd(draws.tiles, draws.ending)]
+    assert may_end(1, better, played) == []
+    assert may_end(0, played, better) == []
+
+
+def leads(end: Position, seat: int) -> bool:
+    return end.standings()[seat].rank == 1
+
+
+def may_end(seat: int, better: Position, played: Position) -> list[r.Reason]:
+    differences = _Ends(seat, 1 - seat, better, played).differences()
+    return [reason for _, _, reason in differences if isinstance(reason, r.MayEnd)]
+
+
+def test_no_reason_repeats_that_a_reply_drives_the_player_out() -> None:
+    for start in list(sensible_positions(games=3, seed=8))[::19]:
+        ends = sorted(Stretch(start, 60).ends, key=lambda end: -EVALUATOR.evaluate(end)[start.turn])
+        found = reasons_between(start.turn, ends[0], ends[-1])
+        driven = {island for reason in found if isinstance(reason, r.Driven) for island in reason.islands}
+        assert not any(isinstance(reason, r.Safe) and driven.issuperset(reason.islands) for reason in found)
 
 
 def test_the_next_players_reply_is_legal_and_missing_before_a_draw() -> None:

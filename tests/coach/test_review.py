@@ -6,7 +6,7 @@ import pytest
 
 from tests.coach.example_positions import SINKING, SINKING_LINE, moves_of, position_of
 from tongiaki.bots.greedy import GreedyBot
-from tongiaki.coach.playouts import LAST_TILES, Comparison, PairedPlayouts, compare
+from tongiaki.coach.comparison import LAST_TILES, Comparison, PairedPlayouts, compare
 from tongiaki.coach.reasons import MAX_REASONS
 from tongiaki.coach.review import Effort, Review, review
 from tongiaki.record import Record
@@ -82,6 +82,7 @@ def test_mistakes_are_moves_with_a_better_line_confirmed_by_playouts(record: Rec
     for mistake in whole.mistakes:
         assert record.moves[mistake.first : mistake.first + len(mistake.played)] == tuple(mistake.played)
         assert mistake.trial.gain > 2 * mistake.trial.error
+        assert mistake.trial.gain > 0.03
         position = record.after(mistake.first)
         for text in mistake.other:
             move = position.parse(text)

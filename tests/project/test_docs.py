@@ -14,9 +14,9 @@ from tests.project.project_files import ROOT, texts
 from tongiaki.cli.admin import app as admin
 from tongiaki.cli.commands import app
 from tongiaki.coach.analysis import Analysis, Drawn, Line
+from tongiaki.coach.comparison import Comparison
 from tongiaki.coach.facts import Fact
 from tongiaki.coach.moments import Moment
-from tongiaki.coach.playouts import Comparison
 from tongiaki.coach.review import Review, ReviewedPlayer, ReviewedTurn
 from tongiaki.common.problems import ProblemCode
 from tongiaki.protocol import table_bodies

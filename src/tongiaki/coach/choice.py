@@ -16,7 +16,7 @@ EVALUATOR_ERROR = 0.03
 SHRINK = 0.8
 """Share of a greater loss that counts. It was fitted to 115 decisions that were tried, and rounded down."""
 MIN_SPREAD = 0.02
-"""Minimum difference between the best and the worst end, as a chance of winning, of a decision that matters."""
+"""Difference between the best and another end, as a chance of winning, above which a decision matters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +52,8 @@ class Choice:
 
     @property
     def matters(self) -> bool:
-        """Whether the ends differ enough for the decision to count."""
-        return self.spread > MIN_SPREAD
+        """Whether the ends differ enough for the decision to count, at first or after the lookahead."""
+        return max(self.spread, self.loss) > MIN_SPREAD
 
     @property
     def cost(self) -> float:

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 import msgspec
 
 from tongiaki.coach.choice import Choice, End
+from tongiaki.coach.comparison import MIN_GAIN, Comparison, PairedPlayouts
 from tongiaki.coach.evaluator import Chances, CoachEvaluator, map_to_colours, seat_colours
 from tongiaki.coach.facts import Fact, find_facts
-from tongiaki.coach.playouts import MIN_GAIN, Comparison, PairedPlayouts
 from tongiaki.coach.reasons import Reason, Reply, find_reasons, find_reply
 from tongiaki.record.colours import Colour
 from tongiaki.rules import Position

@@ -94,7 +94,7 @@ class RivalSpreads(_Reason, tag="rival_spreads"):
 
 
 class Holds(_Reason, tag="holds"):
-    """The player would be on more islands."""
+    """The player would have ships on islands. After the played line, the player has none there."""
 
     islands: list[str]
 
@@ -170,6 +170,13 @@ class Discovers(_Reason, tag="discovers"):
     lands: int
 
 
+class MayEnd(_Reason, tag="may_end"):
+    """The better line ends with a draw. The player is ahead, and `ending` of the `tiles` end the game."""
+
+    tiles: int
+    ending: int
+
+
 class Risks(_Reason, tag="risks"):
     """The played line ends with a draw, and the better line does not.
 
@@ -228,6 +235,7 @@ Reason = (
     | Fills
     | Ways
     | Discovers
+    | MayEnd
     | Risks
     | LandingOdds
     | Wins
@@ -274,7 +282,8 @@ def find_reasons(
         key=lambda pair: -pair[0],
     )
     least = max(0.0, MIN_SHARE * weighed[0][0]) if weighed else 0.0
-    reasons += [reason for weight, reason in weighed if weight > least]
+    driven = {island for reason in reasons if isinstance(reason, Driven) for island in reason.islands}
+    reasons += [reason for weight, reason in weighed if weight > least and not _repeats(reason, driven)]
     if len(reasons) <= 1:
         reasons += _expectation(seat, better, played, evaluator)
     return reasons[:MAX_REASONS] or [BetterResults()]
@@ -320,6 +329,11 @@ def _threats(own: Colour, seat: int, played: Position, replies: tuple[Reply | No
     if islands := [island for island in reached if island not in spared and island not in driven]:
         threats.append(Joined(reply.colour, islands))
     return threats
+
+
+def _repeats(reason: Reason, driven: set[str]) -> bool:
+    """Return whether a reason only says that the player would be safe where a reply drives the player out."""
+    return isinstance(reason, Safe) and driven.issuperset(reason.islands)
 
 
 def _sunk_ships(colour: Colour, facts: list[Fact]) -> int:
@@ -412,6 +426,8 @@ class _Ends:
         better, played = _draw(self._better), _draw(self._played)
         if better is not None and played is None:
             yield Group.DRAW, False, Discovers(better.tiles, better.lands)
+            if better.ending and self._better.standings()[self._seat].rank == 1:
+                yield Group.DRAW, False, MayEnd(better.tiles, better.ending)
         elif better is None and played is not None and not _is_risky(played):
             yield Group.DRAW, False, Risks(played.tiles, played.lands, played.sinks)
         elif better is not None and played is not None and better.lands > played.lands:

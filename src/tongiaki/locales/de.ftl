@@ -203,8 +203,8 @@ coach-reason-spreads =
 coach-reason-rival_spreads = { $rival } hätte Schiffe an weniger Stränden von { $islands } und wäre leichter zu vertreiben.
 coach-reason-holds =
     { $you ->
-        [yes] Du wärst auch auf { $islands }.
-       *[other] { $who } wäre auch auf { $islands }.
+        [yes] Du hättest Schiffe auf { $islands }; jetzt hast du dort keine.
+       *[other] { $who } hätte Schiffe auf { $islands } und hat dort jetzt keine.
     }
 coach-reason-rival_holds = { $rival } wäre nicht auf { $islands }.
 coach-reason-points =
@@ -215,16 +215,10 @@ coach-reason-points =
 coach-reason-rival_points = { $rival } hätte nach jetzigem Stand { $better } statt { $played } Punkte.
 coach-reason-growth =
     { $you ->
-        [yes] { $better ->
-            [one] Im nächsten Zug könntest du ein Schiff auf eine Insel setzen; jetzt geht das nicht.
-           *[other] Im nächsten Zug könntest du { $better } Schiffe auf eine Insel setzen; jetzt höchstens { $played }.
-        }
-       *[other] { $better ->
-            [one] Im nächsten Zug könnte { $who } ein Schiff auf eine Insel setzen; jetzt geht das nicht.
-           *[other] Im nächsten Zug könnte { $who } { $better } Schiffe auf eine Insel setzen; jetzt höchstens { $played }.
-        }
+        [yes] Im nächsten Zug könntest du mehr Schiffe auf eine Insel setzen: { $better } statt { $played }.
+       *[other] Im nächsten Zug könnte { $who } mehr Schiffe auf eine Insel setzen: { $better } statt { $played }.
     }
-coach-reason-rival_growth = Im nächsten Zug könnte { $rival } höchstens { $better } auf eine Insel setzen; jetzt bis zu { $played }.
+coach-reason-rival_growth = Im nächsten Zug könnte { $rival } weniger Schiffe auf eine Insel setzen: höchstens { $better } statt { $played }.
 coach-reason-supply =
     { $you ->
         [yes] Du hättest mehr Schiffe im Vorrat: { $better } statt { $played }.
@@ -245,6 +239,11 @@ coach-reason-discovers =
     { $you ->
         [yes] Deine Flotte würde eine Karte aufdecken und mit { $lands } von { $tiles } landen.
        *[other] Die Flotte von { $who } würde eine Karte aufdecken und mit { $lands } von { $tiles } landen.
+    }
+coach-reason-may_end =
+    { $you ->
+        [yes] Das Spiel könnte enden, solange du führst: mit { $ending } von { $tiles } Karten.
+       *[other] Das Spiel könnte enden, solange { $who } führt: mit { $ending } von { $tiles } Karten.
     }
 coach-reason-risks =
     { $you ->

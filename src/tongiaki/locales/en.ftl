@@ -191,8 +191,8 @@ coach-reason-spreads =
 coach-reason-rival_spreads = { $rival } would have ships on fewer beaches of { $islands }, and be easier to drive away.
 coach-reason-holds =
     { $you ->
-        [yes] You would also be on { $islands }.
-       *[other] { $who } would also be on { $islands }.
+        [yes] You would have ships on { $islands }; now you have none there.
+       *[other] { $who } would have ships on { $islands }; now { $who } has none there.
     }
 coach-reason-rival_holds = { $rival } would not be on { $islands }.
 coach-reason-points =
@@ -203,16 +203,10 @@ coach-reason-points =
 coach-reason-rival_points = { $rival } would have { $better } points as things stand; now it is { $played }.
 coach-reason-growth =
     { $you ->
-        [yes] { $better ->
-            [one] Next turn you could place one ship on an island; now you can place none.
-           *[other] Next turn you could place { $better } ships on one island; now at most { $played }.
-        }
-       *[other] { $better ->
-            [one] Next turn { $who } could place one ship on an island; now none.
-           *[other] Next turn { $who } could place { $better } ships on one island; now at most { $played }.
-        }
+        [yes] Next turn you could place more ships on one island: { $better } instead of { $played }.
+       *[other] Next turn { $who } could place more ships on one island: { $better } instead of { $played }.
     }
-coach-reason-rival_growth = Next turn { $rival } could place at most { $better } on one island; now up to { $played }.
+coach-reason-rival_growth = Next turn { $rival } could place fewer ships on one island: at most { $better } instead of { $played }.
 coach-reason-supply =
     { $you ->
         [yes] You would have more ships in the supply: { $better } instead of { $played }.
@@ -233,6 +227,11 @@ coach-reason-discovers =
     { $you ->
         [yes] Your fleet would draw a tile. It would land with { $lands } of { $tiles }.
        *[other] The fleet of { $who } would draw a tile. It would land with { $lands } of { $tiles }.
+    }
+coach-reason-may_end =
+    { $you ->
+        [yes] The game could end while you lead: with { $ending } of { $tiles } tiles.
+       *[other] The game could end while { $who } leads: with { $ending } of { $tiles } tiles.
     }
 coach-reason-risks =
     { $you ->

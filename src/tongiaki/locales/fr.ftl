@@ -206,8 +206,8 @@ coach-reason-spreads =
 coach-reason-rival_spreads = { $rival } aurait des bateaux sur moins de plages ({ $islands }), plus faciles à chasser.
 coach-reason-holds =
     { $you ->
-        [yes] Tu serais aussi sur { $islands }.
-       *[other] { $who } serait aussi sur { $islands }.
+        [yes] Tu aurais des bateaux sur { $islands } ; maintenant, tu n’y en as aucun.
+       *[other] { $who } aurait des bateaux sur { $islands } ; maintenant, aucun.
     }
 coach-reason-rival_holds = { $rival } ne serait pas sur { $islands }.
 coach-reason-points =
@@ -218,14 +218,8 @@ coach-reason-points =
 coach-reason-rival_points = En l’état, { $rival } aurait { $better } points au lieu de { $played }.
 coach-reason-growth =
     { $you ->
-        [yes] { $better ->
-            [one] Au prochain tour, tu pourrais placer un bateau sur une île ; maintenant, aucun.
-           *[other] Au prochain tour, tu pourrais placer { $better } bateaux sur une même île ; maintenant, { $played } au plus.
-        }
-       *[other] { $better ->
-            [one] Au prochain tour, { $who } pourrait placer un bateau sur une île ; maintenant, aucun.
-           *[other] Au prochain tour, { $who } pourrait placer { $better } bateaux sur une même île ; maintenant, { $played } au plus.
-        }
+        [yes] Au prochain tour, tu pourrais placer plus de bateaux sur une même île : { $better } au lieu de { $played }.
+       *[other] Au prochain tour, { $who } pourrait placer plus de bateaux sur une même île : { $better } au lieu de { $played }.
     }
 coach-reason-rival_growth = Nombre de bateaux que { $rival } pourrait placer sur une même île au prochain tour : { $better } au plus, au lieu de { $played }.
 coach-reason-supply =
@@ -248,6 +242,11 @@ coach-reason-discovers =
     { $you ->
         [yes] Ta flotte piocherait une carte et débarquerait avec { $lands } cartes sur { $tiles }.
        *[other] La flotte en jeu ({ $who }) piocherait une carte et débarquerait avec { $lands } cartes sur { $tiles }.
+    }
+coach-reason-may_end =
+    { $you ->
+        [yes] La partie pourrait finir pendant que tu mènes : avec { $ending } cartes sur { $tiles }.
+       *[other] La partie pourrait finir pendant que { $who } mène : avec { $ending } cartes sur { $tiles }.
     }
 coach-reason-risks =
     { $you ->

@@ -203,8 +203,8 @@ coach-reason-spreads =
 coach-reason-rival_spreads = { $rival } avrebbe navi su meno spiagge di { $islands }, più facili da scacciare.
 coach-reason-holds =
     { $you ->
-        [yes] Saresti anche su { $islands }.
-       *[other] { $who } sarebbe anche su { $islands }.
+        [yes] Avresti navi su { $islands }; ora non ne hai.
+       *[other] { $who } avrebbe navi su { $islands }; ora non ne ha.
     }
 coach-reason-rival_holds = { $rival } non sarebbe su { $islands }.
 coach-reason-points =
@@ -215,14 +215,8 @@ coach-reason-points =
 coach-reason-rival_points = Allo stato attuale { $rival } avrebbe { $better } punti invece di { $played }.
 coach-reason-growth =
     { $you ->
-        [yes] { $better ->
-            [one] Al prossimo turno potresti mettere una nave su un’isola; ora nessuna.
-           *[other] Al prossimo turno potresti mettere { $better } navi su una sola isola; ora al massimo { $played }.
-        }
-       *[other] { $better ->
-            [one] Al prossimo turno { $who } potrebbe mettere una nave su un’isola; ora nessuna.
-           *[other] Al prossimo turno { $who } potrebbe mettere { $better } navi su una sola isola; ora al massimo { $played }.
-        }
+        [yes] Al prossimo turno potresti mettere più navi su una sola isola: { $better } invece di { $played }.
+       *[other] Al prossimo turno { $who } potrebbe mettere più navi su una sola isola: { $better } invece di { $played }.
     }
 coach-reason-rival_growth = Navi che { $rival } potrebbe mettere su una sola isola al prossimo turno: al massimo { $better } invece di { $played }.
 coach-reason-supply =
@@ -245,6 +239,11 @@ coach-reason-discovers =
     { $you ->
         [yes] La tua flotta pescherebbe una tessera e sbarcherebbe con { $lands } su { $tiles }.
        *[other] La flotta di { $who } pescherebbe una tessera e sbarcherebbe con { $lands } su { $tiles }.
+    }
+coach-reason-may_end =
+    { $you ->
+        [yes] La partita potrebbe finire mentre sei in testa: con { $ending } tessere su { $tiles }.
+       *[other] La partita potrebbe finire mentre { $who } è in testa: con { $ending } tessere su { $tiles }.
     }
 coach-reason-risks =
     { $you ->

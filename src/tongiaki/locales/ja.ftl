@@ -181,8 +181,8 @@ coach-reason-spreads =
 coach-reason-rival_spreads = 別の手なら、{ $islands }で{ $rival }の船がある浜辺が減り、追い出しやすくなりました。
 coach-reason-holds =
     { $you ->
-        [yes] 別の手なら、あなたは{ $islands }にもいられました。
-       *[other] 別の手なら、{ $who }は{ $islands }にもいられました。
+        [yes] 別の手なら、{ $islands }にあなたの船がありました（この手では1隻もありません）。
+       *[other] 別の手なら、{ $islands }に{ $who }の船がありました（この手では1隻もありません）。
     }
 coach-reason-rival_holds = 別の手なら、{ $rival }は{ $islands }にいませんでした。
 coach-reason-points =
@@ -217,6 +217,11 @@ coach-reason-discovers =
     { $you ->
         [yes] 別の手なら、あなたの船団はタイルをめくり、{ $tiles }枚のうち{ $lands }枚で上陸できました。
        *[other] 別の手なら、{ $who }の船団はタイルをめくり、{ $tiles }枚のうち{ $lands }枚で上陸できました。
+    }
+coach-reason-may_end =
+    { $you ->
+        [yes] 別の手なら、あなたがリードしたままゲームが終わる見込みがありました（タイル{ $tiles }枚のうち{ $ending }枚）。
+       *[other] 別の手なら、{ $who }がリードしたままゲームが終わる見込みがありました（タイル{ $tiles }枚のうち{ $ending }枚）。
     }
 coach-reason-risks =
     { $you ->

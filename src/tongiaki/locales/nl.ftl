@@ -206,8 +206,8 @@ coach-reason-spreads =
 coach-reason-rival_spreads = { $rival } zou op minder stranden van { $islands } schepen hebben en makkelijker te verdrijven zijn.
 coach-reason-holds =
     { $you ->
-        [yes] Je zou ook op { $islands } zijn.
-       *[other] { $who } zou ook op { $islands } zijn.
+        [yes] Je zou schepen op { $islands } hebben; nu heb je daar geen enkel.
+       *[other] { $who } zou schepen op { $islands } hebben en heeft daar nu geen enkel.
     }
 coach-reason-rival_holds = { $rival } zou niet op { $islands } zijn.
 coach-reason-points =
@@ -218,16 +218,10 @@ coach-reason-points =
 coach-reason-rival_points = { $rival } zou zoals het er nu voor staat { $better } punten hebben in plaats van { $played }.
 coach-reason-growth =
     { $you ->
-        [yes] { $better ->
-            [one] Volgende beurt zou je één schip op een eiland kunnen plaatsen; nu geen enkel.
-           *[other] Volgende beurt zou je { $better } schepen op één eiland kunnen plaatsen; nu hooguit { $played }.
-        }
-       *[other] { $better ->
-            [one] Volgende beurt zou { $who } één schip op een eiland kunnen plaatsen; nu geen enkel.
-           *[other] Volgende beurt zou { $who } { $better } schepen op één eiland kunnen plaatsen; nu hooguit { $played }.
-        }
+        [yes] Volgende beurt zou je meer schepen op één eiland kunnen plaatsen: { $better } in plaats van { $played }.
+       *[other] Volgende beurt zou { $who } meer schepen op één eiland kunnen plaatsen: { $better } in plaats van { $played }.
     }
-coach-reason-rival_growth = Volgende beurt zou { $rival } er hooguit { $better } op één eiland kunnen plaatsen; nu wel { $played }.
+coach-reason-rival_growth = Volgende beurt zou { $rival } minder schepen op één eiland kunnen plaatsen: hooguit { $better } in plaats van { $played }.
 coach-reason-supply =
     { $you ->
         [yes] Je zou meer schepen in je voorraad hebben: { $better } in plaats van { $played }.
@@ -248,6 +242,11 @@ coach-reason-discovers =
     { $you ->
         [yes] Je vloot zou een tegel trekken en met { $lands } van de { $tiles } landen.
        *[other] De vloot van { $who } zou een tegel trekken en met { $lands } van de { $tiles } landen.
+    }
+coach-reason-may_end =
+    { $you ->
+        [yes] Het spel zou kunnen eindigen terwijl je voorstaat: met { $ending } van de { $tiles } tegels.
+       *[other] Het spel zou kunnen eindigen terwijl { $who } voorstaat: met { $ending } van de { $tiles } tegels.
     }
 coach-reason-risks =
     { $you ->

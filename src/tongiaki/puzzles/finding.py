@@ -9,8 +9,8 @@ from math import log2
 from typing import Final
 
 from tongiaki.bots.levels import BOTS
+from tongiaki.coach.comparison import compare
 from tongiaki.coach.evaluator import CoachEvaluator, coach_evaluator
-from tongiaki.coach.playouts import compare
 from tongiaki.puzzles.kinds import Outcome, Split, find_kind, legal_crowns, play_line
 from tongiaki.puzzles.puzzle import CAP, MAX_COST, Kind, Puzzle
 from tongiaki.puzzles.tasks import find_task

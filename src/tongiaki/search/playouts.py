@@ -1,11 +1,11 @@
-"""Playouts to the end of the game. Every player plays the end of each stretch that an evaluation prefers."""
+"""Playouts, in which every player plays the end of each stretch that an evaluation prefers."""
 
 from collections.abc import Hashable
 from typing import Final, final
 
 from tongiaki.rules.numbers import Int
 from tongiaki.rules.position import Position
-from tongiaki.rules.state import DRAW_TILE, GAME_OVER
+from tongiaki.rules.state import DRAW_TILE, GAME_OVER, TURN
 from tongiaki.search.budget import Budget
 from tongiaki.search.evaluator import Evaluator
 from tongiaki.search.points_evaluator import progress_bonus
@@ -14,7 +14,9 @@ from tongiaki.search.stretch import Stretch
 CAP: Final[Int] = 1200
 """Maximum number of positions per stretch. With few positions, playouts undervalue long chains."""
 MAX_STRETCHES: Final[Int] = 80
-"""Maximum number of stretches in a playout. After that, the position is evaluated."""
+"""Default maximum number of stretches in a playout. After that, the position is evaluated."""
+UNBOUNDED: Final[Int] = 1 << 40
+"""Maximum number of stretches or turns that no playout reaches."""
 
 
 @final
@@ -34,9 +36,19 @@ class Playouts:
 
         `order`: the draws of all tiles in the pile. The first one that is legal comes next. Raises ExhaustedError.
         """
+        return self._evaluator.evaluate(self.play(start, order))
+
+    def play(
+        self, start: Position, order: list[int], max_stretches: Int = MAX_STRETCHES, max_turns: Int = UNBOUNDED
+    ) -> Position:
+        """Return the position after a playout as in `result`, with limits on the number of stretches and of turns.
+
+        A turn counts when its first stretch ends. Raises ExhaustedError.
+        """
         position = start
         stretches: Int = 0
-        while position.phase_number != GAME_OVER and stretches < MAX_STRETCHES:
+        turns: Int = 0
+        while position.phase_number != GAME_OVER and stretches < max_stretches and turns < max_turns:
             if position.phase_number == DRAW_TILE:
                 possible = position.legal_moves()
                 position = position.copy()
@@ -45,9 +57,10 @@ class Playouts:
                         position.play(draw)
                         break
             else:
+                turns += position.phase_number == TURN
                 position = self.best_end(position)
                 stretches += 1
-        return self._evaluator.evaluate(position)
+        return position
 
     def expectation(self, start: Position, stretches: Int = MAX_STRETCHES) -> list[float]:
         """Return each seat's mean value over the playouts with all orders of tiles. Raises ExhaustedError.

@@ -1054,7 +1054,7 @@ export interface RivalSpreads {
   islands: string[];
 }
 
-/** The player would be on more islands. */
+/** The player would have ships on islands. After the played line, the player has none there. */
 export interface Holds {
   kind: "holds";
   islands: string[];
@@ -1129,6 +1129,13 @@ export interface Discovers {
   kind: "discovers";
   tiles: number;
   lands: number;
+}
+
+/** The better line ends with a draw. The player is ahead, and `ending` of the `tiles` end the game. */
+export interface MayEnd {
+  kind: "may_end";
+  tiles: number;
+  ending: number;
 }
 
 /**
@@ -2214,4 +2221,4 @@ export type Happening = Placed | Shifted | Crowned | Resettled | Sailed | Discov
 
 export type Fact = Ends | Draws | Crowns | Resettles | Drives | Brings | Reaches | Leaves | Sinks | Loses | Chain | Score;
 
-export type Reason = Driven | Joined | Sunk | Safe | Exposed | King | Spreads | RivalSpreads | Holds | RivalHolds | Points | RivalPoints | Growth | RivalGrowth | Supply | RivalSupply | Fills | Ways | Discovers | Risks | LandingOdds | Wins | Closes | Expects | BetterResults;
+export type Reason = Driven | Joined | Sunk | Safe | Exposed | King | Spreads | RivalSpreads | Holds | RivalHolds | Points | RivalPoints | Growth | RivalGrowth | Supply | RivalSupply | Fills | Ways | Discovers | MayEnd | Risks | LandingOdds | Wins | Closes | Expects | BetterResults;

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import cast
 
+from tongiaki.coach.comparison import Comparison
 from tongiaki.coach.evaluator import Chances, coach_evaluator
 from tongiaki.coach.facts import Fact
 from tongiaki.coach.moments import Moment
-from tongiaki.coach.playouts import Comparison
 from tongiaki.coach.reasons import Reason, Reply
 from tongiaki.coach.review import Review, ReviewedPlayer, ReviewedTurn, review, review_version
 from tongiaki.record import Record

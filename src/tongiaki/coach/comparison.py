@@ -9,10 +9,11 @@ from typing import Final
 import msgspec
 
 from tongiaki.coach.evaluator import CoachEvaluator
-from tongiaki.rules import CHANCE, OVER, Position
+from tongiaki.rules import Position
 from tongiaki.rules.moves import DRAW
 from tongiaki.rules.tiles import TILES
 from tongiaki.search import Budget, Playouts
+from tongiaki.search.playouts import UNBOUNDED
 
 CAP: Final = 600
 """Maximum number of positions to search for the rest of a turn. Fewer would miss the chains that a position allows."""
@@ -21,7 +22,7 @@ TURNS: Final = 8
 LAST_TILES: Final = 8
 """Maximum number of tiles in the pile at which a playout continues to the end of the game."""
 MAX_TURNS: Final = 200
-"""Maximum number of turns in a playout, for games without a stall limit."""
+"""Maximum number of turns in a playout to the end, for games without a stall limit."""
 SIGNIFICANT_ERRORS: Final = 2.0
 """Minimum ratio between a difference and its standard error at which the difference is significant."""
 MIN_GAIN: Final = 0.03
@@ -61,7 +62,7 @@ class PairedPlayouts:
         self._evaluator = evaluator
         self._playouts = Playouts(evaluator, Budget(), CAP)
         self._seed = seed
-        self._to_end = first.pile.bit_count() <= LAST_TILES
+        self._turns = MAX_TURNS if first.pile.bit_count() <= LAST_TILES else TURNS
         self._gains: list[float] = []
 
     def play(self, pairs: int) -> None:
@@ -87,16 +88,7 @@ class PairedPlayouts:
 
     def play_out(self, start: Position, pile: list[int]) -> Position:
         """Return the position after a playout in which every player plays the best moves. `pile` orders the draws."""
-        position, turns = start, 0
-        while turns < (MAX_TURNS if self._to_end else TURNS) and position.to_move != OVER:
-            if position.to_move == CHANCE:
-                possible = set(position.legal_moves())
-                position = position.copy()
-                position.play(next(draw for draw in pile if draw in possible))
-                continue
-            turns += position.phase == "turn"
-            position = self._playouts.best_end(position)
-        return position
+        return self._playouts.play(start, pile, UNBOUNDED, self._turns)
 
 
 def compare(
