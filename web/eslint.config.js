@@ -3,6 +3,7 @@ import svelte from "eslint-plugin-svelte";
 import { defineConfig, globalIgnores } from "eslint/config";
 import typescript from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
+import { addresses } from "./addresses.ts";
 import { layers } from "./layers.ts";
 
 const CLIPBOARD = [
@@ -68,6 +69,7 @@ export default defineConfig(
     },
   },
   layers(),
+  addresses(),
   {
     files: ["src/**"],
     ignores: ["**/*.test.ts", "src/browser/**"],

@@ -9,12 +9,14 @@ export type Layers = readonly (readonly string[])[];
 
 export const LAYERS: Layers = [
   ["app"],
+  ["localgame"],
   ["lobby", "table", "study", "manual", "learn", "events"],
   ["replay"],
   ["screenreader"],
   ["person", "game"],
   ["kit"],
-  ["board", "device", "i18n", "net", "sound"],
+  ["board", "i18n", "net", "sound"],
+  ["device"],
   ["browser"],
   ["generated", "styles"],
 ];

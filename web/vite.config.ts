@@ -18,13 +18,17 @@ const MAIN = {
 /** Modules that the front page and all other pages need. */
 const FIRST = {
   name: "first",
-  test: /node_modules\/(svelte|@fluent)\/|web\/src\/(app|i18n|net|browser|styles|lobby\/(?!Hero|NewTableDialog|newTableChoices))/,
+  test: /node_modules\/(svelte|@fluent)\/|web\/src\/(app|i18n|net|browser|styles|device\/loading|lobby\/(?!Hero|NewTableDialog|newTableChoices))/,
   priority: 2,
 };
 /** The modules of the board, in a chunk of their own. */
 const BOARD = { name: "board", test: /web\/src\/board\//, priority: 1 };
 /** Modules that several other pages share. The form of a table's options is loaded with its dialogs. */
 const SHARED = { name: "shared", test: /web\/src\/(game\/(?!options)|(kit|table|screenreader)\/)/, minShareCount: 2 };
+
+/** The addresses of built files are relative in scripts and styles, so that the client works below any path of a host. */
+const renderBuiltUrl = (name: string, { hostType }: { hostType: string }) =>
+  hostType === "html" ? `/${name}` : { relative: true };
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -45,6 +49,14 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     // Modules are grouped into few files: on a slow network, a request costs more than some bytes that are needed later.
     rolldownOptions: { output: { codeSplitting: { groups: [MAIN, FIRST, BOARD, SHARED] } } },
+  },
+  experimental: { renderBuiltUrl },
+  // The folder of the worker has a content security policy of its own.
+  worker: {
+    format: "es",
+    rolldownOptions: {
+      output: { entryFileNames: "device/[name]-[hash].js", chunkFileNames: "device/[name]-[hash].js" },
+    },
   },
   server: {
     // The message catalogues are in the Python package.

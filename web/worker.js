@@ -4,6 +4,9 @@
  * continue to use. The new version takes over when the last of them is closed.
  */
 const BUILT = "__BUILT__";
+/** The address of the client's folder, and the path of that folder. Both end with a slash. */
+const HOME = new URL("./", location.href).href;
+const BASE = new URL(HOME).pathname;
 const FILES = JSON.parse("__FILES__");
 /** The files with texts of all languages. Only those of the reader's language are cached. */
 const TEXTS = JSON.parse("__TEXTS__");
@@ -18,6 +21,11 @@ const PUZZLES = "puzzles";
 const PUZZLES_KEPT = 60;
 /** Number of days, from today on, whose puzzles are cached in advance. */
 const DAYS = 3;
+/** The cache of the files of games on this device, if the user has asked for them. */
+const DEVICE = "device";
+const DEVICE_LIST = `${BASE}device/manifest.json`;
+/** The scripts of this version's workers. */
+const WORKERS = JSON.parse("__WORKERS__");
 /** Milliseconds without a response after which a page comes from the cache. */
 const PAGE_TIMEOUT = 4_000;
 
@@ -29,35 +37,41 @@ addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew()));
 addEventListener("notificationclick", (event) => event.waitUntil(open(event.notification)));
 addEventListener("fetch", (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (origin !== location.origin) return;
+  if (!request.url.startsWith(HOME)) return;
+  const path = pathOf(request.url);
   if (request.method !== "GET") {
     // After a logout, no games stay in this browser.
-    if (/^\/api\/(logout|account\/delete|me\/delete)$/.test(pathname)) {
+    if (/^api\/(logout|account\/delete|me\/delete)$/.test(path)) {
       event.waitUntil(Promise.all([caches.delete(GAMES), caches.delete(PUZZLES)]));
     }
   } else if (request.mode === "navigate") {
-    if (!/^\/(api|schema|metrics|healthz|readyz)\b/.test(pathname)) event.respondWith(page(request));
-  } else if (pathname.startsWith("/assets/") || FILES.includes(pathname)) event.respondWith(file(request));
-  else if (/^\/api\/tables\/[^/]+\/replay$/.test(pathname)) event.respondWith(kept(request, GAMES, KEPT));
-  else if (/^\/api\/puzzles(\/\d+)?$/.test(pathname)) event.respondWith(kept(request, PUZZLES, PUZZLES_KEPT));
+    if (!/^(api|schema|metrics|healthz|readyz)\b/.test(path)) event.respondWith(page(request));
+  } else if (path.startsWith("assets/") || FILES.includes(path)) event.respondWith(file(request));
+  else if (/^device\/./.test(path)) event.respondWith(deviceFile(request));
+  else if (/^api\/tables\/[^/]+\/replay$/.test(path)) event.respondWith(kept(request, GAMES, KEPT));
+  else if (/^api\/puzzles(\/\d+)?$/.test(path)) event.respondWith(kept(request, PUZZLES, PUZZLES_KEPT));
 });
+
+/** Return the path of an address in the client's folder, such as `api/puzzles`. */
+function pathOf(address) {
+  return new URL(address).pathname.slice(BASE.length);
+}
 
 /** Show a notification. It replaces an earlier one of the same table. */
 async function show(notice) {
   if (!notice) return;
   const { title, body, path, tag } = notice;
-  await registration.showNotification(title, { body, tag, renotify: true, data: path, icon: "/icon-192.png" });
+  await registration.showNotification(title, { body, tag, renotify: true, data: path, icon: `${BASE}icon-192.png` });
 }
 
 /** Subscribe again after the push service has ended or replaced the subscription, and register it at the server. */
 async function renew() {
-  const known = await fetch("/api/account/notices");
+  const known = await fetch(`${BASE}api/account/notices`);
   if (!known.ok) return; // no account is logged in
   const { key } = await known.json();
   const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys } = made.toJSON();
-  await fetch("/api/account/pushes", {
+  await fetch(`${BASE}api/account/pushes`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth }),
@@ -67,7 +81,7 @@ async function renew() {
 /** Open the page of a notification: focus an open one, or else open a new one. */
 async function open(notification) {
   notification.close();
-  const to = new URL(notification.data ?? "/", location.origin);
+  const to = new URL(notification.data ?? BASE, location.origin);
   if (to.origin !== location.origin) return;
   for (const page of await clients.matchAll({ type: "window" })) {
     if (new URL(page.url).pathname !== to.pathname) continue;
@@ -79,25 +93,66 @@ async function open(notification) {
 
 async function fill() {
   const cache = await caches.open(SHELL);
-  await cache.addAll(["/", ...FILES]);
+  await cache.addAll(["", ...FILES].map((path) => BASE + path));
+  // An update of the client brings the new files for games on this device. Open pages still use the old ones.
+  if (await caches.has(DEVICE)) await addDeviceFiles().catch(() => undefined);
 }
 
 async function clear() {
-  for (const name of await caches.keys()) if (![SHELL, GAMES, PUZZLES].includes(name)) await caches.delete(name);
+  for (const name of await caches.keys())
+    if (![SHELL, GAMES, PUZZLES, DEVICE].includes(name)) await caches.delete(name);
+  if (await caches.has(DEVICE)) await removeOldDeviceFiles();
+}
+
+/** Return the addresses that a list of files for games on this device names. */
+async function deviceFiles(list) {
+  const { files } = await list.json();
+  const names = Object.entries(files).map(([name, { packed }]) => `device/${name}${packed ? ".gz" : ""}`);
+  return [...names, ...WORKERS].map((name) => BASE + name);
+}
+
+/** Add the files of this version for games on this device. The list of files comes last. */
+async function addDeviceFiles() {
+  const cache = await caches.open(DEVICE);
+  const list = await fetch(DEVICE_LIST, { cache: "no-cache" });
+  if (!list.ok) return;
+  for (const path of await deviceFiles(list.clone())) if (!(await cache.match(path))) await cache.add(path);
+  await cache.put(DEVICE_LIST, list);
+}
+
+async function removeOldDeviceFiles() {
+  const cache = await caches.open(DEVICE);
+  const list = await cache.match(DEVICE_LIST);
+  if (!list) return;
+  const current = [DEVICE_LIST, ...(await deviceFiles(list))];
+  for (const { url } of await cache.keys()) if (!current.includes(new URL(url).pathname)) await cache.delete(url);
+}
+
+/** Return a file of games on this device: the stored one, if the user has made them available offline. */
+async function deviceFile(request) {
+  return (await caches.match(request, { cacheName: DEVICE, ignoreVary: true })) ?? fetch(request);
 }
 
 /** Cache all texts in a page's language. */
 async function add(language) {
   const cache = await caches.open(SHELL);
-  const wanted = TEXTS.filter((path) => path.startsWith(`/assets/${language}-`));
+  const wanted = TEXTS.filter((path) => path.startsWith(`assets/${language}-`)).map((path) => BASE + path);
   for (const path of wanted) if (!(await cache.match(path))) await cache.add(path).catch(() => undefined);
 }
 
 /** Return the page from the network, which names the newest files, or else from the cache. */
 async function page(request) {
-  const kept = await caches.match("/", { cacheName: SHELL, ignoreVary: true });
+  const stored = await caches.match(BASE, { cacheName: SHELL, ignoreVary: true });
+  const kept = stored && (await rebased(stored));
   const late = new Promise((resolve) => kept && setTimeout(() => resolve(kept.clone()), PAGE_TIMEOUT));
   return Promise.race([fetch(request).catch(() => kept ?? Response.error()), late]);
+}
+
+/** Return the page of the front page for any address: a site without a server names its base relative to the page. */
+async function rebased(response) {
+  const text = await response.text();
+  const page = text.replace(/<base href="[^"]*"/, `<base href="${BASE}"`);
+  return new Response(page, { status: response.status, headers: response.headers });
 }
 
 /** Return a file of the client, from the cache if possible: its name changes with its content. */
@@ -111,12 +166,12 @@ async function file(request) {
 
 /** Cache the puzzles of the next days, and the list of puzzles. */
 async function ahead() {
-  const list = await kept(new Request("/api/puzzles"), PUZZLES, PUZZLES_KEPT);
+  const list = await kept(new Request(`${BASE}api/puzzles`), PUZZLES, PUZZLES_KEPT);
   if (!list.ok) return;
   const { day: today, puzzles } = await list.json();
   const cache = await caches.open(PUZZLES);
   for (let day = today; day < today + DAYS; day += 1) {
-    const request = new Request(`/api/puzzles/${(day % puzzles.length) + 1}`);
+    const request = new Request(`${BASE}api/puzzles/${(day % puzzles.length) + 1}`);
     if (!(await cache.match(request, { ignoreVary: true }))) await kept(request, PUZZLES, PUZZLES_KEPT);
   }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { go, profilePath } from "../browser/router.svelte";
+import { profilePath } from "../browser/paths";
+import { go } from "../browser/router.svelte";
 import { currentPage } from "./pages";
 
 // jsdom lacks `scrollTo`, which the client calls to show a new page from the top.
@@ -27,6 +28,11 @@ describe("the address", () => {
     ["/t/abc/replay", { name: "replay", id: "abc" }],
     ["/replay/", { name: "replay", id: null }],
     ["/study/abc", { name: "study", id: "abc" }],
+    ["/device", { name: "device" }],
+    ["/device/game/?id=d-abc", { name: "device-game", id: "d-abc" }],
+    ["/device/game", { name: "device-game", id: null }],
+    ["/device/replay?id=d-abc&review", { name: "replay", id: "d-abc" }],
+    ["/device/replay?id=<b>", { name: "replay", id: null }],
     ["/t/", { name: "nothing" }],
     ["/p/a/b", { name: "nothing" }],
   ])("%s is a page or none", (path, shown) => {

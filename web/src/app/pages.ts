@@ -1,6 +1,6 @@
 /** The pages: the name, the path pattern and the component of each. Components are loaded on demand. */
 import type { Component } from "svelte";
-import { currentPath } from "../browser/router.svelte";
+import { currentParameter, currentPath } from "../browser/router.svelte";
 
 export const tablePage = () => import("../table/TablePage.svelte");
 /** Preload the table page first and the front page's picture after it, because most visitors open a table next. */
@@ -8,6 +8,7 @@ export const picture = () =>
   tablePage()
     .catch(() => undefined)
     .then(() => import("../lobby/Hero.svelte"));
+export const loadingBanner = () => import("../localgame/LoadingBanner.svelte");
 export const invitationBanner = () => import("../person/friends/InvitationBanner.svelte");
 
 type Load<Properties extends Record<string, unknown>> = () => Promise<{ default: Component<Properties> }>;
@@ -104,8 +105,27 @@ const ROUTES: readonly Route[] = [
     () => import("../study/StudyPage.svelte"),
     (id) => ({ id }),
   ),
+  route("device", /^\/device\/?$/, () => import("../localgame/DevicePage.svelte"), none),
+  route(
+    "device-game",
+    /^\/device\/game\/?$/,
+    () => import("../localgame/DeviceGamePage.svelte"),
+    () => ({ id: requestedId() }),
+  ),
+  route(
+    "replay",
+    /^\/device\/replay\/?$/,
+    () => import("../replay/ReplayPage.svelte"),
+    () => ({ id: requestedId() }),
+  ),
   route("table", /^\/t\/([A-Za-z0-9_-]+)\/?$/, tablePage, (id) => ({ id })),
 ];
+
+/** Return the id in the query of an address such as `/device/game?id=d-abc`; null if it has none. */
+function requestedId(): string | null {
+  const id = currentParameter("id");
+  return id !== null && /^[A-Za-z0-9_-]+$/.test(id) ? id : null;
+}
 
 /** Decode a part of a URL. A part with an invalid encoding is returned unchanged. */
 function decode(part: string): string {

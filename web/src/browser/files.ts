@@ -1,4 +1,4 @@
-/** Reads text files that the user chooses or drops. */
+/** Reads text files that the user chooses or drops, and saves texts as files. */
 
 type FileProblem = "empty" | "large" | "not-text" | "unreadable";
 
@@ -27,4 +27,15 @@ export async function readText(file: File, maxSize: number): Promise<{ text: str
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+}
+
+/** Save a text as a file, as if the user had downloaded it. */
+export function saveText(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read the file after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,4 +1,5 @@
 /** Alerts outside the page: the icon in the tab, the badge of the app, and notifications. */
+import { resolve, tablePath } from "./paths";
 
 interface Badge {
   setAppBadge?: (count?: number) => Promise<void>;
@@ -28,7 +29,7 @@ export const requestPermission = async (): Promise<boolean> =>
 export function showNotification(text: string, table: string): void {
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   try {
-    const shown = new Notification(text, { tag: table, icon: "/icon-192.png" });
+    const shown = new Notification(text, { tag: table, icon: resolve("/icon-192.png") });
     shown.onclick = () => {
       focus();
       shown.close();
@@ -37,7 +38,13 @@ export function showNotification(text: string, table: string): void {
     // Some browsers allow only a service worker to show notifications.
     void navigator.serviceWorker
       ?.getRegistration()
-      .then((worker) => worker?.showNotification(text, { tag: table, icon: "/icon-192.png", data: `/t/${table}` }))
+      .then((worker) =>
+        worker?.showNotification(text, {
+          tag: table,
+          icon: resolve("/icon-192.png"),
+          data: resolve(tablePath(table)),
+        }),
+      )
       .catch(() => undefined);
   }
 }

@@ -1,4 +1,5 @@
 /** This browser's push subscription. The service worker shows notifications while no page is open. */
+import { resolve } from "./paths";
 
 export interface Subscription {
   endpoint: string;
@@ -22,7 +23,7 @@ export async function subscription(key: string): Promise<Subscription | null> {
 /** Subscribe to the notifications of the server with this key. Return null if the reader or the browser refuses. */
 export async function subscribe(key: string): Promise<Subscription | null> {
   if (!canPush() || (await Notification.requestPermission()) !== "granted") return null;
-  await navigator.serviceWorker.register("/worker.js");
+  await navigator.serviceWorker.register(resolve("/worker.js"));
   const worker = await navigator.serviceWorker.ready;
   const subscription = await worker.pushManager.getSubscription();
   return toSubscription(

@@ -2,6 +2,7 @@
  * Reloads the page if the server has a newer client and files of this one are missing. The page is only reloaded after
  * a click or key press that needs such a file. Unsaved state is kept in the tab (see `storeInTab`).
  */
+import { resolve } from "./paths";
 import { storeInTab, loadFromTab } from "./storage";
 
 export function reloadForNewClient(): void {
@@ -13,8 +14,8 @@ export function reloadForNewClient(): void {
 }
 
 /** Reload the page, but only once for each newer client. */
-async function reloadOnce(): Promise<void> {
-  const answer = await fetch("/", { cache: "no-store" });
+export async function reloadOnce(): Promise<void> {
+  const answer = await fetch(resolve("/"), { cache: "no-store" });
   const newest = answer.ok ? mainScript(new DOMParser().parseFromString(await answer.text(), "text/html")) : null;
   if (newest === null || newest === mainScript(document) || newest === loadFromTab("renewed")) return;
   storeInTab("renewed", newest);
@@ -23,7 +24,7 @@ async function reloadOnce(): Promise<void> {
 
 /** Reload the page if the server can be reached. */
 export async function reloadWhenOnline(): Promise<void> {
-  const answer = await fetch("/", { cache: "no-store" }).catch(() => null);
+  const answer = await fetch(resolve("/"), { cache: "no-store" }).catch(() => null);
   if (answer?.ok) location.reload();
 }
 

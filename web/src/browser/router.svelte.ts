@@ -1,18 +1,29 @@
 import { navigate } from "./backButton";
+import { parameterIn, pathOf, resolve } from "./paths";
 
-let path = $state(location.pathname);
-addEventListener("popstate", () => (path = location.pathname));
+let path = $state(pathOf(location.pathname));
+let query = $state(location.search);
+addEventListener("popstate", update);
 
-/** Return the path of the current URL as reactive state. */
+function update(): void {
+  path = pathOf(location.pathname);
+  query = location.search;
+}
+
+/** Return the path of the current URL without the base, as reactive state. */
 export const currentPath = (): string => path;
 
-/** Return the path of a person's profile. */
-export const profilePath = (name: string): string => `/p/${encodeURIComponent(name)}`;
+/** Return a parameter of the current page's query, as reactive state. */
+export const currentParameter = (name: string): string | null => parameterIn(query, name);
 
-/** Show a page. With `instead`, it replaces the current page in the history. */
+/** Show a page of the client, such as `/puzzles`. With `instead`, it replaces the current page in the history. */
 export function go(to: string, { instead = false } = {}): void {
-  navigate(to, instead);
-  path = location.pathname;
+  show(resolve(to), instead);
+}
+
+function show(address: string, instead: boolean): void {
+  navigate(address, instead);
+  update();
   scrollTo(0, 0);
 }
 
@@ -21,5 +32,5 @@ export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement })
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const { pathname, search, hash } = event.currentTarget;
-  go(pathname + search + hash);
+  show(pathname + search + hash, false);
 }

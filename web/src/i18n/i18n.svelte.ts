@@ -6,8 +6,8 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { store } from "../browser/storage";
 import { catalogues, initialLanguage } from "./catalogues";
 
-/** Catalogues that only some pages need (learning, tournaments, account). They are loaded with these pages. */
-const pageCatalogues = import.meta.glob<string>("../../../src/tongiaki/locales/{learn,events,account}/*.ftl", {
+/** Catalogues that only some pages need (learning, tournaments, account, games on this device). They are loaded with these pages. */
+const pageCatalogues = import.meta.glob<string>("../../../src/tongiaki/locales/{learn,events,account,device}/*.ftl", {
   query: "?catalogue",
   import: "default",
 });
@@ -29,7 +29,7 @@ const EMPTY = new FluentBundle("en");
 let current = $state.raw<FluentBundle>(EMPTY);
 /** The most recently requested language. A late response for another language is ignored. */
 let wanted = "en";
-type Pages = "learn" | "events" | "account";
+type Pages = "learn" | "events" | "account" | "device";
 /** The page groups whose catalogues are loaded in addition to the main one. */
 let loadedPages: readonly Pages[] = [];
 
@@ -90,6 +90,9 @@ export const eventTexts = (): Promise<void> => textsOf("events");
 
 /** Load the texts of the account page. */
 export const accountTexts = (): Promise<void> => textsOf("account");
+
+/** Load the texts of games on this device. */
+export const deviceTexts = (): Promise<void> => textsOf("device");
 
 /** Load the stored language or the browser's language. Fall back to English if it cannot be loaded. */
 export async function startLanguage(): Promise<void> {

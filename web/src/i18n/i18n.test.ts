@@ -4,6 +4,7 @@ import { UNUSED, sourceForBrowser } from "../../catalogue";
 import { percent } from "./numbers";
 import {
   accountTexts,
+  deviceTexts,
   eventTexts,
   joinSentences,
   knows,
@@ -24,7 +25,7 @@ const catalogues = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl
 });
 const idsOf = (source: string): string[] => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id!);
 
-const learning = import.meta.glob<string>("../../../src/tongiaki/locales/{learn,events,account}/*.ftl", {
+const learning = import.meta.glob<string>("../../../src/tongiaki/locales/{learn,events,account,device}/*.ftl", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -34,6 +35,7 @@ beforeAll(async () => {
   await learnTexts();
   await eventTexts();
   await accountTexts();
+  await deviceTexts();
 });
 afterEach(() => setLanguage("en"));
 

@@ -1,4 +1,5 @@
-/** A WebSocket that reconnects automatically with exponential backoff, and detects dead connections with pings. */
+/** A socket that reconnects automatically with exponential backoff, and detects dead connections with pings. */
+import { connect, type Socket } from "./transport";
 
 export type ConnectionState = "connecting" | "online" | "offline";
 
@@ -24,12 +25,8 @@ interface ConnectionHandler<Message> {
 
 export const TIMEOUTS: Timeouts = { first: 300, longest: 1_500, quiet: 9_000, answer: 1_500, opening: 5_000 };
 
-/** Return the URL of a websocket on the server of this page. */
-export const socketUrl = (path: string): string =>
-  `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
-
 export class Connection<Message> {
-  #socket: WebSocket | null = null;
+  #socket: Socket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The timer for the next ping, or for the answer to a ping. */
   #aliveTimer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +34,8 @@ export class Connection<Message> {
   #closed = false;
 
   constructor(
-    private readonly url: string,
+    /** The path, such as `/ws/lobby`, or the URL of another server. */
+    private readonly path: string,
     private readonly handler: ConnectionHandler<Message>,
     private readonly timeouts: Timeouts = TIMEOUTS,
   ) {
@@ -50,29 +48,28 @@ export class Connection<Message> {
     if (this.#closed || this.#socket !== null) return;
     clearTimeout(this.#timer);
     this.handler.state("connecting");
-    const socket = new WebSocket(this.url);
-    this.#socket = socket;
     this.#expectMessage(this.timeouts.opening);
-    socket.onopen = () => {
-      if (socket === this.#socket) this.handler.opened();
-    };
-    socket.onmessage = (event) => {
-      if (socket !== this.#socket) return;
-      clearTimeout(this.#aliveTimer);
-      this.#aliveTimer = setTimeout(this.probe, this.timeouts.quiet);
-      const message = JSON.parse(String(event.data)) as { type: string };
-      if (message.type !== "pong") this.handler.message(message as Message);
-    };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#onLost();
-    };
+    const socket = connect(this.path, {
+      opened: () => {
+        if (socket === this.#socket) this.handler.opened();
+      },
+      message: (text) => {
+        if (socket !== this.#socket) return;
+        clearTimeout(this.#aliveTimer);
+        this.#aliveTimer = setTimeout(this.probe, this.timeouts.quiet);
+        const message = JSON.parse(text) as { type: string };
+        if (message.type !== "pong") this.handler.message(message as Message);
+      },
+      closed: () => {
+        if (socket === this.#socket) this.#onLost();
+      },
+    });
+    this.#socket = socket;
   }
 
   /** Send a message. Return false if the connection is down. */
   send(message: object): boolean {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
-    this.#socket.send(JSON.stringify(message));
-    return true;
+    return this.#socket?.send(JSON.stringify(message)) ?? false;
   }
 
   /** Send a ping. Without an answer the connection counts as dead, even if the browser still reports it as open. */

@@ -38,8 +38,9 @@ import type {
   TournamentCreated,
   TournamentView,
 } from "../generated/protocol";
-import { socketUrl } from "./connection";
+import { isOnDevice, resolve } from "../browser/paths";
 import { readServerTime } from "./serverTime.svelte";
+import { send } from "./transport";
 
 export type Stance = SetRelation["stance"];
 export type ShownTo = Friends["shown_to"];
@@ -68,14 +69,9 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
 }
 
 async function requestOnce<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(path, {
-    method,
-    headers: body === undefined ? {} : { "content-type": "application/json" },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  readServerTime(response.headers.get("date"));
-  const text = await response.text();
-  if (!response.ok) throw problemIn(response.status, text);
+  const { status, text, date } = await send(method, path, body);
+  readServerTime(date);
+  if (status >= 400) throw problemIn(status, text);
   return (text === "" ? undefined : JSON.parse(text)) as T;
 }
 
@@ -89,6 +85,15 @@ function problemIn(status: number, text: string): HttpError {
 }
 
 export const createTable = (options: NewTable) => request<{ id: string }>("POST", "/api/tables", options);
+
+/** A player of a new game on this device: a bot of this level, or a person with this name. */
+export type DevicePlayer = { readonly bot: string } | { readonly name: string };
+export const createDeviceGame = (players: readonly DevicePlayer[]) =>
+  request<{ id: string }>("POST", "/api/device/games", { players });
+/** Store the game of a record on this device. */
+export const importRecord = (record: string) => request<{ id: string }>("POST", "/api/device/records", { record });
+/** Measure how long the levels think on this device. `slow` are those that take more than 3 seconds for a move. */
+export const measureLevels = () => request<{ slow: string[]; best: string }>("POST", "/api/device/probe");
 
 export const createQuickGame = (options: { players: number; bot: string; name: string }) =>
   request<{ id: string }>("POST", "/api/quick", options);
@@ -141,7 +146,8 @@ export type GamesFilter = Partial<Record<"player" | "won" | "players" | "rated" 
 /** Fetch one page of the public finished games: the page after the key `before`, or the first if it is null. */
 export const fetchPublicGames = (filter: GamesFilter, before: string | null): Promise<PublicGamesPage> =>
   request("GET", `/api/games?${new URLSearchParams({ ...filter, ...(before === null ? {} : { before }) })}`);
-export const gamesFilePath = (filter: GamesFilter): string => `/api/games/file?${new URLSearchParams(filter)}`;
+export const gamesFileAddress = (filter: GamesFilter): string =>
+  resolve(`/api/games/file?${new URLSearchParams(filter)}`);
 export const fetchLadder = (players: number, programs: boolean): Promise<Ladder> =>
   request("GET", `/api/ladder?players=${players}&programs=${programs}`);
 /** Fetch the account's settings for notifications about slow games. */
@@ -163,7 +169,7 @@ export const resetPassword = (key: string, password: string): Promise<Me> =>
 export const deleteAccount = (password: string) => request<unknown>("POST", "/api/account/delete", { password });
 /** Delete everything that the server stores about this guest. */
 export const deleteGuest = () => request<unknown>("POST", "/api/me/delete");
-export const EXPORT_PATH = "/api/account/export";
+export const EXPORT_ADDRESS = resolve("/api/account/export");
 export const fetchProfile = (name: string): Promise<Profile> =>
   request("GET", `/api/people/${encodeURIComponent(name)}`);
 
@@ -182,7 +188,15 @@ export const invite = (id: string, name: string): Promise<TableInvitations> =>
 export const endInvitation = (id: string, name: string) =>
   request<unknown>("DELETE", `${invitationsPath(id)}/${encodeURIComponent(name)}`);
 
-export const recordPath = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`;
+/** Return the address of a table's record. Links to it need `download` of `download.ts`. */
+export const recordAddress = (id: string): string => resolve(`/api/tables/${encodeURIComponent(id)}/record`);
+
+/** Fetch the record of a table. */
+export async function fetchRecord(id: string): Promise<string> {
+  const { status, text } = await send("GET", `/api/tables/${encodeURIComponent(id)}/record`);
+  if (status >= 400) throw problemIn(status, text);
+  return text;
+}
 
 export const fetchTableReplay = (id: string): Promise<Replay> =>
   request("GET", `/api/tables/${encodeURIComponent(id)}/replay`);
@@ -235,14 +249,18 @@ export const tryPuzzleMoves = (number: number, moves: TryPuzzle): Promise<Puzzle
   request("POST", `/api/puzzles/${number}`, moves);
 
 /** Create a study that begins after a number of moves of a table's game or of a record. */
-export const createStudy = (of: NewStudy) => request<{ id: string }>("POST", "/api/studies", of);
+export const createStudy = async (of: NewStudy) => request<{ id: string }>("POST", "/api/studies", await shared(of));
+/** The server knows a game of this device only by its record. */
+async function shared({ table, ...of }: NewStudy): Promise<NewStudy> {
+  return table != null && isOnDevice(table) ? { ...of, record: await fetchRecord(table) } : { table, ...of };
+}
 const studyPath = (id: string): string => `/api/studies/${encodeURIComponent(id)}`;
 export const fetchStudyReplay = (id: string): Promise<Replay> => request("GET", `${studyPath(id)}/replay`);
-export const studyRecordPath = (id: string): string => `${studyPath(id)}/record`;
+export const studyRecordAddress = (id: string): string => resolve(`${studyPath(id)}/record`);
 export const fetchStudyReview = async (id: string): Promise<Reviewing> =>
-  fetchRecordReview(await (await fetch(studyRecordPath(id))).text());
+  fetchRecordReview(await (await fetch(studyRecordAddress(id))).text());
 export const continueStudy = (id: string, from: PlayOn) =>
   request<{ id: string }>("POST", `${studyPath(id)}/continue`, from);
-export const studySocketUrl = (id: string): string => socketUrl(`/ws/studies/${encodeURIComponent(id)}`);
+export const studySocketPath = (id: string): string => `/ws/studies/${encodeURIComponent(id)}`;
 
-export const tableSocketUrl = (id: string): string => socketUrl(`/ws/tables/${encodeURIComponent(id)}`);
+export const tableSocketPath = (id: string): string => `/ws/tables/${encodeURIComponent(id)}`;

@@ -1,11 +1,12 @@
 /** A live view of the lobby, or only of the viewer's own tables. The server sends all changes. */
+import { isSite } from "../browser/paths";
 import type { LobbyChange, LobbyMessage, TableSummary } from "../generated/protocol";
-import { Connection, type ConnectionState, TIMEOUTS, type Timeouts, socketUrl } from "./connection";
+import { Connection, type ConnectionState, TIMEOUTS, type Timeouts } from "./connection";
 
 const NONE: readonly TableSummary[] = [];
 
-/** Return the URL of the feed that contains only the viewer's own tables. */
-export const ownTables = (): string => socketUrl("/ws/lobby?own=true");
+/** Return the path of the feed that contains only the viewer's own tables. */
+export const ownTables = (): string => "/ws/lobby?own=true";
 
 export class LiveLobby {
   link: ConnectionState = $state("connecting");
@@ -13,9 +14,9 @@ export class LiveLobby {
   #state = $state.raw<LobbyMessage | null>(null);
   #connection: Connection<LobbyMessage | LobbyChange>;
 
-  constructor(url = socketUrl("/ws/lobby"), timeouts: Timeouts = TIMEOUTS) {
+  constructor(path = "/ws/lobby", timeouts: Timeouts = TIMEOUTS) {
     this.#connection = new Connection<LobbyMessage | LobbyChange>(
-      url,
+      path,
       {
         opened: () => undefined,
         message: (message) => {
@@ -28,7 +29,7 @@ export class LiveLobby {
       },
       timeouts,
     );
-    this.#connection.connect();
+    if (!isSite()) this.#connection.connect();
   }
 
   /** Whether the server has sent a first state. */
@@ -58,7 +59,7 @@ export class LiveLobby {
 
   /** Reconnect, because the page may have slept, or the viewer has logged in or out. */
   refresh(): void {
-    this.#connection.refresh();
+    if (!isSite()) this.#connection.refresh();
   }
 
   close(): void {

@@ -6,6 +6,7 @@
  * best. The page's monotonic clock advances it.
  */
 import { untrack } from "svelte";
+import { isSite, resolve } from "../browser/paths";
 
 /**
  * The server's time when the page's monotonic clock was zero, in milliseconds since 1970; null before the first
@@ -24,7 +25,8 @@ export const serverNow = (): number => (start === null ? Date.now() : start + pe
 
 /** Fetch the server's time. */
 export async function fetchServerTime(): Promise<void> {
-  const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => null);
+  if (isSite()) return;
+  const answer = await fetch(resolve("/healthz"), { cache: "no-store" }).catch(() => null);
   readServerTime(answer?.headers.get("date") ?? null);
 }
 

@@ -2,16 +2,17 @@
  * Links to a point of a replay. The game of a table has its own address. A record that the viewer opened is not stored
  * on a server, so its link contains the compressed record after the #. Browsers do not send that part to the server.
  */
+import { linkTo, replayPath } from "../browser/paths";
 
 export function tableLink(id: string, at: number): string {
-  return `${location.origin}/t/${id}/replay?at=${at}`;
+  return linkTo(replayPath(id, `at=${at}`));
 }
 
 /** Returns whether a query string asks for the review. */
 export const asksForReview = (search: string): boolean => new URLSearchParams(search).has("review");
 
 export async function recordLink(record: string, at: number): Promise<string> {
-  return `${location.origin}/replay?at=${at}#record=${await pack(record)}`;
+  return linkTo(`/replay?at=${at}#record=${await pack(record)}`);
 }
 
 /** Returns whether a URL fragment should contain a record. */

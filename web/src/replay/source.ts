@@ -1,4 +1,5 @@
 /** Sources of a replay (a table, a record or a study) and the actions that each supports. */
+import { isOnDevice, isSite } from "../browser/paths";
 import type { PlayOn, Reviewing } from "../generated/protocol";
 import {
   type Point,
@@ -6,8 +7,9 @@ import {
   continueRecord,
   continueStudy,
   continueTable,
-  recordPath,
-  studyRecordPath,
+  recordAddress,
+  studyRecordAddress,
+  fetchRecord,
   fetchRecordReview,
   fetchStudyReview,
   fetchTableReview,
@@ -25,7 +27,7 @@ export interface Source {
   readonly record: string;
   /** Returns a link to the position after `at` moves; null if the page's own address is the link. */
   readonly link: ((at: number) => Promise<string>) | null;
-  /** Creates a study that starts at a move; null if the source is a study. */
+  /** Creates a study that starts at a move; null if the source is a study, or if there is no server. */
   readonly createStudy: ((at: number) => Promise<{ id: string }>) | null;
   /** Requests the review, or its progress if it is not ready. */
   review(): Promise<Reviewing>;
@@ -38,9 +40,9 @@ export function tableSource(id: string): Source {
     table: id,
     unfinished: "replay-running",
     game: { table: id },
-    record: recordPath(id),
-    link: async (at) => tableLink(id, at),
-    createStudy: (at) => createStudy({ table: id, at }),
+    record: recordAddress(id),
+    link: async (at) => (isOnDevice(id) ? recordLink(await fetchRecord(id), at) : tableLink(id, at)),
+    createStudy: isSite() ? null : (at) => createStudy({ table: id, at }),
     review: () => fetchTableReview(id),
     playOn: (from) => continueTable(id, from),
   };
@@ -53,7 +55,7 @@ export function recordSource(text: string): Source {
     game: { record: text },
     record: `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`,
     link: (at) => recordLink(text, at),
-    createStudy: (at) => createStudy({ record: text, at }),
+    createStudy: isSite() ? null : (at) => createStudy({ record: text, at }),
     review: () => fetchRecordReview(text),
     playOn: (from) => continueRecord(text, from),
   };
@@ -64,7 +66,7 @@ export function studySource(id: string, table: string | null): Source {
     table,
     unfinished: "study-unfinished",
     game: { study: id },
-    record: studyRecordPath(id),
+    record: studyRecordAddress(id),
     link: null,
     createStudy: null,
     review: () => (table === null ? fetchStudyReview(id) : fetchTableReview(table)),

@@ -1,4 +1,5 @@
 /** Shows recent moves again, as an animation on the board or, if animations are turned off, in the replay. */
+import { replayPath } from "../../browser/paths";
 import { go } from "../../browser/router.svelte";
 import { settings } from "../../browser/settings.svelte";
 import { positionsOf } from "../../game/log/replayFrames";
@@ -15,7 +16,7 @@ export async function replaySince(session: Session, since: number): Promise<void
     const replay = await fetchTableReplay(session.id);
     const from = replay.frames.findIndex((frame) => (frame.number ?? 0) > since);
     if (from < 0) return;
-    if (prefersNoAnimation()) return go(`/t/${session.id}/replay?at=${from}`);
+    if (prefersNoAnimation()) return go(replayPath(session.id, `at=${from}`));
     const positions = positionsOf(replay);
     const steps = replay.frames
       .slice(from)

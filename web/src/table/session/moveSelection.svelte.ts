@@ -14,6 +14,7 @@ import type { Toasts } from "../../game/messages/toasts.svelte";
 import type { GameView, TableView } from "../../generated/protocol";
 import type { BoardPlayback } from "./boardPlayback.svelte";
 import type { ForcedMoves } from "./forcedMoves.svelte";
+import type { Handover } from "./handover.svelte";
 import type { TableLog } from "./tableLog.svelte";
 
 /** A selection in the form that the tab stores, so that it survives a reload of the page. */
@@ -34,6 +35,8 @@ export interface SelectionContext {
   readonly log: Pick<TableLog, "markSeen">;
   readonly forcedMoves: Pick<ForcedMoves, "nextMove">;
   readonly toasts: Toasts;
+  /** Whose turn it is in pass and play: nobody moves until the next player has the device. */
+  readonly handover: Pick<Handover, "next">;
   sendMove(move: string): void;
 }
 
@@ -43,7 +46,7 @@ export class MoveSelection implements DecisionContext {
   unconfirmed = $state<string | null>(null);
   /** The viewer's current decision. There is none while an animation is running or the game is paused. */
   readonly decision = $derived.by(() =>
-    decisionOf(this.context.playback.busy || this.context.table?.paused ? null : this.context.game),
+    decisionOf(this.#isWaiting() || this.context.table?.paused ? null : this.context.game),
   );
 
   /** The moves still to be played of a landing plan or other suggestion that the viewer accepted. */
@@ -156,13 +159,18 @@ export class MoveSelection implements DecisionContext {
 
   /** Begin a new decision. Called when all animations have ended. */
   startDecision(): void {
-    if (!this.#questionChanged) return;
+    if (!this.#questionChanged || this.context.handover.next !== null) return;
     this.#questionChanged = false;
     this.choice = initialChoice(decisionOf(this.context.game), this.choice);
     this.#restore();
     if (this.context.moveInFlight || this.#plan.length > 0 || this.context.table?.paused) return;
     const only = this.context.forcedMoves.nextMove(this.context.game);
     if (only !== null) this.#send(only);
+  }
+
+  /** Return whether an animation is running, or another player has to take the device first. */
+  #isWaiting(): boolean {
+    return this.context.playback.busy || this.context.handover.next !== null;
   }
 
   /** Play a move, or ask for confirmation if it ends the turn and the player wants that. */

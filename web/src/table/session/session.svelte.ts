@@ -1,4 +1,5 @@
 /** A viewer's session at one table: the state from the server, what the page shows of it, and the viewer's requests. */
+import { replayPath } from "../../browser/paths";
 import { go } from "../../browser/router.svelte";
 import { storeSeatColour } from "../../browser/seatColours";
 import { loadFromTab, storeInTab } from "../../browser/storage";
@@ -6,7 +7,7 @@ import { muted } from "../../browser/muted.svelte";
 import { settings } from "../../browser/settings.svelte";
 import type { ClientMessage, GameView, Snapshot, TableView, Update, VoteView, Whisper } from "../../generated/protocol";
 import { t } from "../../i18n/i18n.svelte";
-import { tableSocketUrl } from "../../net/http";
+import { tableSocketPath } from "../../net/http";
 import { TableConnection, type Answer, type ConnectionState } from "../../net/tableConnection";
 import { Outbox, type QueuedMessage } from "../../net/outbox.svelte";
 import { colourName, seatName } from "../../game/text/names";
@@ -17,6 +18,7 @@ import { Toasts } from "../../game/messages/toasts.svelte";
 import { BoardPlayback } from "./boardPlayback.svelte";
 import { handleCommandReply } from "./commandReplies";
 import { ForcedMoves } from "./forcedMoves.svelte";
+import { Handover } from "./handover.svelte";
 import { HintRequest } from "./hintRequest.svelte";
 import { MissedMoves } from "./missedMoves.svelte";
 import { MoveSelection, type SelectionContext, type StoredSelection } from "./moveSelection.svelte";
@@ -53,6 +55,7 @@ export class Session implements SelectionContext {
   readonly hintRequest = new HintRequest();
   readonly previews = new PreviewCache();
   readonly forcedMoves = new ForcedMoves();
+  readonly handover = new Handover(this);
   readonly log: TableLog;
   readonly missedMoves: MissedMoves;
   readonly playback: BoardPlayback;
@@ -76,7 +79,7 @@ export class Session implements SelectionContext {
     this.log = new TableLog((colour) => this.#isOwn(colour), this.forcedMoves);
     this.playback = new BoardPlayback(() => this.selection.startDecision());
     this.missedMoves = new MissedMoves(id);
-    this.#connection = new TableConnection(tableSocketUrl(id), {
+    this.#connection = new TableConnection(tableSocketPath(id), {
       snapshot: (message) => this.#onSnapshot(message),
       update: (message) => this.#onUpdate(message),
       answer: (message) => this.#onAnswer(message),
@@ -191,6 +194,12 @@ export class Session implements SelectionContext {
     this.previews.request("land", () =>
       this.#connection.send({ type: "ask_plans", number: this.#connection.last ?? 0 }),
     );
+  }
+
+  /** The next player of pass and play has the device, and begins the turn. */
+  takeTurn(): void {
+    this.handover.take();
+    this.selection.startDecision();
   }
 
   /** Play the moves of a hint. */
@@ -325,7 +334,7 @@ export class Session implements SelectionContext {
     else if (message.type === "notice") handleCommandReply(this, message);
     else if (message.code === "no_table") go("/nothing");
     else if (message.code === "sealed_today") go("/daily", { instead: true });
-    else if (message.code === "archived") go(`/t/${this.id}/replay`, { instead: true });
+    else if (message.code === "archived") go(replayPath(this.id), { instead: true });
     else this.toasts.problem(message.code, message.facts);
   }
 }

@@ -1,0 +1,62 @@
+# Spiele auf diesem Gerät, ohne Server. Die Seiten dazu laden es neben dem Hauptkatalog.
+
+## Die Seite mit den Spielen dieses Geräts.
+device-title = Auf diesem Gerät
+device-about = Diese Spiele laufen in deinem Browser: allein gegen Bots oder zu mehreren, reihum am selben Gerät. Ein Server ist nicht beteiligt, und niemand braucht einen Namen oder ein Konto.
+device-new = Neues Spiel
+device-player = Spieler { $number }
+device-seat = Wer spielt auf Platz { $number }?
+device-name = Name von Spieler { $number }
+device-person = Mensch
+device-pass-about = Vor jedem Zug eines Menschen zeigt der Bildschirm, wer dran ist.
+device-nobody = Mindestens ein Mensch muss mitspielen.
+device-start = Spiel starten
+device-games = Hier gespeicherte Spiele
+device-games-none = Noch keine Spiele. Jedes Spiel wird hier nach jedem Zug gespeichert.
+device-game-running = { $count ->
+    [one] Ein Zug
+   *[other] { $count } Züge
+}, zuletzt gespielt am { $date }
+device-game-over = { $count ->
+    [one] Beendet nach einem Zug
+   *[other] Beendet nach { $count } Zügen
+}, am { $date }
+device-continue = Weiterspielen
+device-save = Als Datei sichern
+device-delete = Löschen
+device-delete-sure = Dieses Spiel löschen? Es ist sonst nirgends gespeichert.
+device-keep = Behalten
+device-import = Gespeichertes Spiel hinzufügen
+device-offline = Ohne Verbindung
+device-offline-about = Speichere alles in diesem Browser. Dann gehen Spiele auf diesem Gerät, der Lehrgang, die Aufgaben, das Nachspielen und die Analyse auch ohne Verbindung.
+device-offline-store = Offline verfügbar machen
+device-offline-store-size = Offline verfügbar machen ({ $size } MB)
+device-offline-stored = Alles ist gespeichert. Du kannst ohne Verbindung spielen.
+device-offline-remove = Aus diesem Browser entfernen
+device-offline-failed = Es konnte nicht alles gespeichert werden. Prüfe die Verbindung und den freien Speicherplatz und versuche es noch einmal.
+device-offline-impossible = Dieser Browser kann die Dateien nur speichern, wenn die Adresse der Seite mit https beginnt.
+
+## Das Laden.
+device-loading = Das Spiel wird geladen …
+device-loading-about = Das geschieht nur einmal, solange dieser Browser die Dateien behält.
+device-loading-size = { $loaded } von { $total } MB
+device-loading-start = Gleich geht es los …
+device-loading-cancel = Abbrechen
+device-loading-problem = Das Spiel konnte nicht geladen werden
+device-loading-offline = Es sind nicht alle Dateien angekommen. Prüfe die Verbindung und versuche es noch einmal.
+device-loading-blocked = Dieser Browser erlaubt auf dieser Seite kein WebAssembly, und Spiele auf diesem Gerät brauchen es.
+device-loading-failed = Beim Start des Spiels ist etwas schiefgegangen. Versuche es noch einmal.
+device-loading-cancelled = Das Laden wurde abgebrochen.
+device-slow-title = Das kann dauern
+device-slow = Auf diesem Gerät denkt { $level } manchmal länger als 3 Sekunden über einen Zug nach.
+device-slow-faster = Gegen { $level } spielen
+device-slow-anyway = Trotzdem gegen { $level } spielen
+device-elsewhere-title = In einem anderen Tab geöffnet
+device-elsewhere = Dieses Spiel läuft gerade in einem anderen Tab. Schließe ihn, dann geht es hier weiter.
+
+## Während des Spiels.
+device-handover = { $name }, du bist dran
+device-handover-go = Ich bin bereit
+problem-storage_full = Auf diesem Gerät ist kein Speicherplatz mehr frei. Der Zug wurde deshalb nicht gespeichert und gilt nicht. Das Spiel bis hierher ist sicher. Schaffe Platz und ziehe noch einmal.
+problem-storage_failed = Der Browser konnte den Zug nicht speichern, deshalb gilt er nicht. Das Spiel bis hierher ist sicher. Ziehe noch einmal oder lade die Seite neu.
+problem-not_on_device = Das geht nur mit einem Server.

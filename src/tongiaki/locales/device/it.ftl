@@ -1,0 +1,62 @@
+# Le partite su questo dispositivo, senza server. Le loro pagine caricano questi testi oltre al catalogo principale.
+
+## La pagina con le partite di questo dispositivo.
+device-title = Su questo dispositivo
+device-about = Queste partite si giocano nel tuo browser: da soli contro i bot, o in più persone che si passano il dispositivo. Non serve alcun server, e nessuno ha bisogno di un nome o di un account.
+device-new = Nuova partita
+device-player = Giocatore { $number }
+device-seat = Chi gioca al posto { $number }?
+device-name = Nome del giocatore { $number }
+device-person = Persona
+device-pass-about = Prima del turno di ogni persona, lo schermo dice a chi tocca.
+device-nobody = Deve giocare almeno una persona.
+device-start = Inizia la partita
+device-games = Partite salvate qui
+device-games-none = Ancora nessuna partita. Ogni partita viene salvata qui dopo ogni mossa.
+device-game-running = { $count ->
+    [one] Una mossa
+   *[other] { $count } mosse
+}, giocata l’ultima volta il { $date }
+device-game-over = { $count ->
+    [one] Finita dopo una mossa
+   *[other] Finita dopo { $count } mosse
+}, il { $date }
+device-continue = Continua
+device-save = Salva in un file
+device-delete = Elimina
+device-delete-sure = Eliminare questa partita? Non è salvata da nessun’altra parte.
+device-keep = Tienila
+device-import = Aggiungi una partita salvata
+device-offline = Senza connessione
+device-offline-about = Salva tutto in questo browser. Così le partite su questo dispositivo, le lezioni, i problemi, i replay e l’analisi funzionano anche senza connessione.
+device-offline-store = Rendi disponibile offline
+device-offline-store-size = Rendi disponibile offline ({ $size } MB)
+device-offline-stored = È tutto salvato. Puoi giocare senza connessione.
+device-offline-remove = Rimuovi da questo browser
+device-offline-failed = Non è stato possibile salvare tutto. Controlla la connessione e lo spazio libero, poi riprova.
+device-offline-impossible = Questo browser può salvare i file solo se l’indirizzo del sito comincia con https.
+
+## Il caricamento.
+device-loading = Caricamento del gioco…
+device-loading-about = Succede una volta sola, finché questo browser conserva i file.
+device-loading-size = { $loaded } di { $total } MB
+device-loading-start = Avvio…
+device-loading-cancel = Annulla
+device-loading-problem = Impossibile caricare il gioco
+device-loading-offline = Non sono arrivati tutti i file. Controlla la connessione, poi riprova.
+device-loading-blocked = Questo browser non permette WebAssembly in questa pagina, e le partite su questo dispositivo ne hanno bisogno.
+device-loading-failed = Qualcosa è andato storto all’avvio del gioco. Riprova.
+device-loading-cancelled = Il caricamento è stato annullato.
+device-slow-title = Un po’ di pazienza
+device-slow = Su questo dispositivo { $level } a volte pensa a una mossa per più di 3 secondi.
+device-slow-faster = Gioca contro { $level }
+device-slow-anyway = Gioca comunque contro { $level }
+device-elsewhere-title = Aperta in un’altra scheda
+device-elsewhere = Questa partita è in corso in un’altra scheda. Chiudila, e la partita continua qui.
+
+## Durante la partita.
+device-handover = { $name }, tocca a te
+device-handover-go = Ci sono
+problem-storage_full = Su questo dispositivo non c’è più spazio: la mossa non è stata salvata e non vale. La partita fino a qui è al sicuro. Libera un po’ di spazio, poi rifai la mossa.
+problem-storage_failed = Il browser non è riuscito a salvare la mossa, che quindi non vale. La partita fino a qui è al sicuro. Rifai la mossa, o ricarica la pagina.
+problem-not_on_device = È possibile solo con un server.

@@ -1,0 +1,62 @@
+# Spellen op dit apparaat, zonder server. De pagina’s daarvan laden dit naast de hoofdcatalogus.
+
+## De pagina met de spellen van dit apparaat.
+device-title = Op dit apparaat
+device-about = Deze spellen draaien in je browser: alleen tegen bots, of met meer mensen die het apparaat doorgeven. Er komt geen server aan te pas, en niemand heeft een naam of een account nodig.
+device-new = Nieuw spel
+device-player = Speler { $number }
+device-seat = Wie speelt op plaats { $number }?
+device-name = Naam van speler { $number }
+device-person = Mens
+device-pass-about = Voor elke beurt van een mens staat op het scherm wie er aan de beurt is.
+device-nobody = Er moet ten minste één mens meespelen.
+device-start = Spel beginnen
+device-games = Hier bewaarde spellen
+device-games-none = Nog geen spellen. Elk spel wordt hier na iedere zet bewaard.
+device-game-running = { $count ->
+    [one] Eén zet
+   *[other] { $count } zetten
+}, laatst gespeeld op { $date }
+device-game-over = { $count ->
+    [one] Afgelopen na één zet
+   *[other] Afgelopen na { $count } zetten
+}, op { $date }
+device-continue = Verder spelen
+device-save = Als bestand opslaan
+device-delete = Verwijderen
+device-delete-sure = Dit spel verwijderen? Het is nergens anders bewaard.
+device-keep = Houden
+device-import = Opgeslagen spel toevoegen
+device-offline = Zonder verbinding
+device-offline-about = Bewaar alles in deze browser. Dan werken spellen op dit apparaat, de cursus, de puzzels, het naspelen en de analyse ook zonder verbinding.
+device-offline-store = Offline beschikbaar maken
+device-offline-store-size = Offline beschikbaar maken ({ $size } MB)
+device-offline-stored = Alles is bewaard. Je kunt zonder verbinding spelen.
+device-offline-remove = Uit deze browser verwijderen
+device-offline-failed = Niet alles kon worden bewaard. Controleer de verbinding en de vrije ruimte en probeer het opnieuw.
+device-offline-impossible = Deze browser kan de bestanden alleen bewaren als het adres van de site met https begint.
+
+## Het laden.
+device-loading = Het spel wordt geladen…
+device-loading-about = Dit gebeurt maar één keer, zolang deze browser de bestanden bewaart.
+device-loading-size = { $loaded } van { $total } MB
+device-loading-start = Het begint zo…
+device-loading-cancel = Annuleren
+device-loading-problem = Het spel kon niet worden geladen
+device-loading-offline = Niet alle bestanden zijn aangekomen. Controleer de verbinding en probeer het opnieuw.
+device-loading-blocked = Deze browser staat op deze pagina geen WebAssembly toe, en spellen op dit apparaat hebben dat nodig.
+device-loading-failed = Er ging iets mis bij het starten van het spel. Probeer het opnieuw.
+device-loading-cancelled = Het laden is geannuleerd.
+device-slow-title = Dat kan even duren
+device-slow = Op dit apparaat denkt { $level } soms meer dan 3 seconden na over een zet.
+device-slow-faster = Tegen { $level } spelen
+device-slow-anyway = Toch tegen { $level } spelen
+device-elsewhere-title = In een ander tabblad geopend
+device-elsewhere = Dit spel wordt in een ander tabblad gespeeld. Sluit dat tabblad, dan gaat het spel hier verder.
+
+## Tijdens het spel.
+device-handover = { $name }, jij bent aan de beurt
+device-handover-go = Ik ben klaar
+problem-storage_full = Op dit apparaat is geen ruimte meer vrij. De zet is daarom niet bewaard en telt niet. Het spel tot hier is veilig. Maak ruimte vrij en zet opnieuw.
+problem-storage_failed = De browser kon de zet niet bewaren, dus hij telt niet. Het spel tot hier is veilig. Zet opnieuw, of laad de pagina opnieuw.
+problem-not_on_device = Dat kan alleen met een server.

@@ -1,0 +1,82 @@
+/**
+ * The files that games on this device need, kept for times without a connection. The service worker answers with them.
+ * A browser keeps no files over plain HTTP.
+ */
+import { resolve } from "./paths";
+import { installServiceWorker } from "./serviceWorker";
+
+/** The cache of the files. `worker.js` uses the same name. */
+const CACHE = "device";
+
+/** The list of the files, as the build writes it. `download` is in bytes. */
+interface FileList {
+  readonly files: Readonly<Record<string, { readonly download: number; readonly packed?: boolean }>>;
+}
+
+const LIST = resolve("/device/manifest.json");
+
+async function fetchList(): Promise<FileList> {
+  const response = await fetch(LIST, { cache: "no-cache" });
+  if (!response.ok) throw new Error(`${LIST}: status ${response.status}`);
+  return (await response.json()) as FileList;
+}
+
+export const canStoreFiles = (): boolean => "caches" in window && "serviceWorker" in navigator;
+
+/** Return whether the files are stored. */
+export async function areFilesStored(): Promise<boolean> {
+  if (!canStoreFiles()) return false;
+  return caches
+    .open(CACHE)
+    .then((cache) => cache.match(LIST))
+    .then((found) => found !== undefined)
+    .catch(() => false);
+}
+
+/** Return the number of bytes to download. */
+export async function sizeOfFiles(): Promise<number> {
+  const { files } = await fetchList();
+  return Object.values(files).reduce((sum, { download }) => sum + download, 0);
+}
+
+/**
+ * Store the files and the client. `worker` is the address of the worker's script. Throws an error if a file cannot be
+ * loaded or stored.
+ */
+export async function storeFiles(
+  worker: string,
+  language: string,
+  onProgress: (loaded: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const list = await fetchList();
+  const cache = await caches.open(CACHE);
+  const total = Object.values(list.files).reduce((sum, { download }) => sum + download, 0);
+  let loaded = 0;
+  onProgress(0, total);
+  for (const [name, { download, packed }] of Object.entries(list.files)) {
+    const address = resolve(`/device/${name}${packed ? ".gz" : ""}`);
+    if (!(await cache.match(address))) {
+      const response = await fetch(address, { signal });
+      if (!response.ok) throw new Error(`${name}: status ${response.status}`);
+      await cache.put(address, response);
+    }
+    loaded += download;
+    onProgress(loaded, total);
+  }
+  await cache.add(worker);
+  await installServiceWorker(language);
+  // The list comes last: with it, the files count as stored.
+  await cache.put(LIST, new Response(JSON.stringify(list), { headers: { "Content-Type": "application/json" } }));
+  await askForLastingStorage();
+}
+
+/** Delete the files. Games stay. */
+export async function removeFiles(): Promise<void> {
+  await caches.delete(CACHE);
+}
+
+/** Ask the browser not to delete stored games and files when it needs space. */
+export async function askForLastingStorage(): Promise<void> {
+  await (navigator as { storage?: Partial<StorageManager> }).storage?.persist?.().catch(() => false);
+}

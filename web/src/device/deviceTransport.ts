@@ -1,0 +1,139 @@
+/** The games of this device: a worker of this page, which is started when the first request needs it. */
+import workerUrl from "./worker?worker&url";
+import type { Answer, Socket, SocketHandler } from "./transportTypes";
+import { deviceLoading } from "./loading.svelte";
+import type { FailureReason, FromWorker, ToWorker } from "./messages";
+
+interface Pending {
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
+/** The address of the worker's script, which is different in every version of the client. */
+export const WORKER_URL = workerUrl;
+
+class DeviceTransport {
+  #worker: Worker | null = null;
+  /** Resolved when Python is loaded. Null if no worker has been started, or it has ended. */
+  #started: Promise<void> | null = null;
+  #fail: (error: Error) => void = () => undefined;
+  #lastId = 0;
+  readonly #pending = new Map<number, Pending>();
+  readonly #sockets = new Map<number, SocketHandler>();
+
+  /** Load Python in the worker, unless it is loaded. Throw an error if it cannot be loaded. */
+  start(): Promise<void> {
+    this.#started ??= new Promise((ready, fail) => {
+      deviceLoading.state = "loading";
+      deviceLoading.loaded = deviceLoading.total = 0;
+      const worker = new Worker(workerUrl, { type: "module" });
+      this.#worker = worker;
+      this.#fail = fail;
+      worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+        if (worker !== this.#worker) return;
+        if (data.kind === "ready") {
+          deviceLoading.state = "ready";
+          ready();
+        } else this.#receive(data);
+      };
+      worker.onerror = (event) => {
+        event.preventDefault();
+        if (worker === this.#worker) this.#end("offline", "failed");
+      };
+    });
+    return this.#started;
+  }
+
+  /** Stop loading. Requests that wait for it fail. */
+  cancel(): void {
+    if (deviceLoading.state === "loading") this.#end("cancelled", "idle");
+  }
+
+  async request(method: string, path: string, body?: unknown): Promise<Answer> {
+    await this.start();
+    const [pathname = "", search = ""] = path.split("?");
+    const query = Object.fromEntries(new URLSearchParams(search));
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject });
+      this.#post({ kind: "request", id, method, path: pathname, query, body: body ?? null });
+    });
+  }
+
+  connect(path: string, handler: SocketHandler): Socket {
+    const socket = ++this.#lastId;
+    this.#sockets.set(socket, handler);
+    let open = false;
+    this.start().then(
+      () => {
+        if (!this.#sockets.has(socket)) return;
+        open = true;
+        this.#post({ kind: "connect", socket, path });
+        handler.opened();
+      },
+      () => this.#closed(socket),
+    );
+    return {
+      send: (text) => {
+        if (!open || !this.#sockets.has(socket)) return false;
+        // While a bot thinks, the worker is busy, but not dead.
+        if (text === PING) queueMicrotask(() => this.#sockets.get(socket)?.message(PONG));
+        else this.#post({ kind: "message", socket, text });
+        return true;
+      },
+      close: () => {
+        if (this.#sockets.delete(socket) && open) this.#post({ kind: "disconnect", socket });
+      },
+    };
+  }
+
+  #post(message: ToWorker): void {
+    this.#worker?.postMessage(message);
+  }
+
+  #receive(message: Exclude<FromWorker, { kind: "ready" }>): void {
+    switch (message.kind) {
+      case "progress":
+        deviceLoading.loaded = message.loaded;
+        deviceLoading.total = message.total;
+        break;
+      case "failed":
+        this.#end(message.reason, "failed");
+        break;
+      case "response":
+        this.#pending.get(message.id)?.resolve({ status: message.status, text: message.text, date: null });
+        this.#pending.delete(message.id);
+        break;
+      case "send":
+        this.#sockets.get(message.socket)?.message(message.text);
+        break;
+      case "close":
+        this.#closed(message.socket);
+        break;
+    }
+  }
+
+  #closed(socket: number): void {
+    const handler = this.#sockets.get(socket);
+    this.#sockets.delete(socket);
+    handler?.closed();
+  }
+
+  /** End the worker. The next request starts another one, which reads the stored games. */
+  #end(reason: FailureReason, state: "idle" | "failed"): void {
+    const error = new Error(reason);
+    deviceLoading.reason = reason;
+    this.#worker?.terminate();
+    this.#worker = this.#started = null;
+    deviceLoading.state = state;
+    this.#fail(error);
+    for (const { reject } of this.#pending.values()) reject(error);
+    this.#pending.clear();
+    for (const socket of [...this.#sockets.keys()]) this.#closed(socket);
+  }
+}
+
+const PING = '{"type":"ping"}';
+const PONG = '{"type":"pong"}';
+
+export const device = new DeviceTransport();
