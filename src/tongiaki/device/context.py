@@ -18,6 +18,8 @@ from tongiaki.protocol.table_messages import ServerMessage
 from tongiaki.tables.machine.table_machine import Append
 from tongiaki.tables.structs.entries import Entry
 
+ID_PREFIX: Final = "d-"
+"""The start of the id of each game on a device: the client sees by it that a game is not on a server."""
 BOTS: Final = 0
 HINTS: Final = 1
 REQUESTS: Final = 2
@@ -59,7 +61,7 @@ class Context:
         """Return a game, which is loaded if necessary; raises `no_table` and the errors of `Game.load`."""
         if table_id in self.games:
             return self.games[table_id]
-        if not is_id(table_id):
+        if not (table_id.startswith(ID_PREFIX) and is_id(table_id.removeprefix(ID_PREFIX))):
             raise ProblemError("no_table")
         if table_id not in self._loading:
             self._loading[table_id] = []
@@ -88,7 +90,7 @@ class Context:
 
     async def create(self, entries: Sequence[Entry]) -> str:
         """Store a new game, and return its id."""
-        game = Game(new_id(), self._store, self.show)
+        game = Game(ID_PREFIX + new_id(), self._store, self.show)
         await game.act(lambda _: entries, self.now)
         return game.id
 

@@ -20,6 +20,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Reads a file by its name; for tests in Node, which have no server. */
 export type ReadFile = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 
+/** Reads an address. While Pyodide starts, another function takes the place of the global one and calls this class. */
+const fetchFile = globalThis.fetch.bind(globalThis);
+
 export class DeviceFiles {
   private readonly loaded = new Map<string, number>();
   private readonly total: number;
@@ -56,7 +59,7 @@ export class DeviceFiles {
 
   /** Return a response that is counted while it is read. Throws an error if the file cannot be downloaded. */
   async open(name: string): Promise<Response> {
-    const response = await fetch(this.base + addressOf(this.manifest, name), { signal: this.signal });
+    const response = await fetchFile(this.base + addressOf(this.manifest, name), { signal: this.signal });
     if (!response.ok || !response.body) throw new Error(`${name}: status ${response.status}`);
     const { bytes = 1 } = this.manifest.files[name] ?? {};
     let unpacked = 0;

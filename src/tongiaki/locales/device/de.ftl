@@ -57,6 +57,3 @@ device-elsewhere = Dieses Spiel läuft gerade in einem anderen Tab. Schließe ih
 ## Während des Spiels.
 device-handover = { $name }, du bist dran
 device-handover-go = Ich bin bereit
-problem-storage_full = Auf diesem Gerät ist kein Speicherplatz mehr frei. Der Zug wurde deshalb nicht gespeichert und gilt nicht. Das Spiel bis hierher ist sicher. Schaffe Platz und ziehe noch einmal.
-problem-storage_failed = Der Browser konnte den Zug nicht speichern, deshalb gilt er nicht. Das Spiel bis hierher ist sicher. Ziehe noch einmal oder lade die Seite neu.
-problem-not_on_device = Das geht nur mit einem Server.

@@ -57,6 +57,3 @@ device-elsewhere = This game is being played in another tab. Close that tab, and
 ## During the game.
 device-handover = { $name }, it is your turn
 device-handover-go = I’m ready
-problem-storage_full = This device has no space left, so the move was not saved and does not count. The game up to here is safe. Free some space, then move again.
-problem-storage_failed = The browser could not save the move, so it does not count. The game up to here is safe. Move again, or reload the page.
-problem-not_on_device = That works only with a server.

@@ -57,6 +57,3 @@ device-elsewhere = Cette partie se joue dans un autre onglet. Ferme-le, et elle 
 ## Pendant la partie.
 device-handover = { $name }, à toi de jouer
 device-handover-go = C’est parti
-problem-storage_full = Il n’y a plus d’espace libre sur cet appareil. Le coup n’a donc pas été enregistré et ne compte pas. La partie jusqu’ici est en sécurité. Libère de l’espace, puis rejoue le coup.
-problem-storage_failed = Le navigateur n’a pas pu enregistrer le coup, qui ne compte donc pas. La partie jusqu’ici est en sécurité. Rejoue le coup, ou recharge la page.
-problem-not_on_device = Cela n’est possible qu’avec un serveur.

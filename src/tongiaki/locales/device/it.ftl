@@ -57,6 +57,3 @@ device-elsewhere = Questa partita è in corso in un’altra scheda. Chiudila, e 
 ## Durante la partita.
 device-handover = { $name }, tocca a te
 device-handover-go = Ci sono
-problem-storage_full = Su questo dispositivo non c’è più spazio: la mossa non è stata salvata e non vale. La partita fino a qui è al sicuro. Libera un po’ di spazio, poi rifai la mossa.
-problem-storage_failed = Il browser non è riuscito a salvare la mossa, che quindi non vale. La partita fino a qui è al sicuro. Rifai la mossa, o ricarica la pagina.
-problem-not_on_device = È possibile solo con un server.

@@ -57,6 +57,3 @@ device-elsewhere = Dit spel wordt in een ander tabblad gespeeld. Sluit dat tabbl
 ## Tijdens het spel.
 device-handover = { $name }, jij bent aan de beurt
 device-handover-go = Ik ben klaar
-problem-storage_full = Op dit apparaat is geen ruimte meer vrij. De zet is daarom niet bewaard en telt niet. Het spel tot hier is veilig. Maak ruimte vrij en zet opnieuw.
-problem-storage_failed = De browser kon de zet niet bewaren, dus hij telt niet. Het spel tot hier is veilig. Zet opnieuw, of laad de pagina opnieuw.
-problem-not_on_device = Dat kan alleen met een server.
