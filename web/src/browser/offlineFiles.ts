@@ -26,11 +26,11 @@ export const canStoreFiles = (): boolean => "caches" in window && "serviceWorker
 /** Return whether the files are stored. */
 export async function areFilesStored(): Promise<boolean> {
   if (!canStoreFiles()) return false;
-  return caches
-    .open(CACHE)
-    .then((cache) => cache.match(LIST))
-    .then((found) => found !== undefined)
-    .catch(() => false);
+  // Opening the cache would create it, and the service worker would fill it.
+  return caches.match(LIST, { cacheName: CACHE }).then(
+    (found) => found !== undefined,
+    () => false,
+  );
 }
 
 /** Return the number of bytes to download. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clearNewGame, findSlowLevel, replaceSlow, storedNewGame, storeNewGame } from "./newGame";
+import { clearNewGame, findSlowLevel, needsMeasurement, replaceSlow, storedNewGame, storeNewGame } from "./newGame";
 
 const PLAYERS = [{ name: "Ana" }, { bot: "master" }, { bot: "greedy" }];
 
@@ -16,6 +16,11 @@ describe("a new game on this device", () => {
     expect(findSlowLevel(PLAYERS, ["navigator", "master", "captain"])).toEqual({ bot: "master", faster: "helmsman" });
     expect(findSlowLevel(PLAYERS, ["navigator"])).toBeNull();
     expect(findSlowLevel(PLAYERS, [])).toBeNull();
+  });
+
+  it("is measured if a bot searches", () => {
+    expect(needsMeasurement(PLAYERS)).toBe(true);
+    expect(needsMeasurement([{ name: "Ana" }, { bot: "greedy" }])).toBe(false);
   });
 
   it("replaces only the levels that are too slow", () => {

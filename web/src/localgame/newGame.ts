@@ -14,6 +14,12 @@ export const storedNewGame = (): readonly DevicePlayer[] | null => loadFromTab<r
 /** Forget the new game, because it has been created. */
 export const clearNewGame = (): void => storeInTab(KEY, null);
 
+/** Return whether a level of the players may be slow: those that search. */
+export const needsMeasurement = (players: readonly DevicePlayer[]): boolean =>
+  players.some((player) =>
+    LEVELS.some(({ name, group }) => "bot" in player && player.bot === name && ["hard", "expert"].includes(group)),
+  );
+
 /** A level that thinks too long on this device, and the best level below it that does not. */
 export interface SlowLevel {
   readonly bot: string;
