@@ -157,6 +157,13 @@ def play(host: str, port: int, *, browser: bool) -> None:
     os.execv(serve[0], serve)  # noqa: S606 - the server replaces this process, so that signals reach it
 
 
+def site(folder: str, path: str) -> None:
+    """Write a site without a server, for any static web host."""
+    set_up("play")
+    run(PYTHON, "tools/client.py")
+    run(str(VENV / "bin" / "tongiaki"), "site", str(Path(folder).resolve()), "--path", path)
+
+
 class Lanes:
     """Concurrent steps of a test run."""
 
@@ -388,6 +395,11 @@ def main() -> None:
     command.add_argument("--port", default=8000, type=int, help="port to listen at (default: 8000)")
     command.add_argument("--no-browser", dest="browser", action="store_false", help="open no browser")
     command.set_defaults(run=play)
+
+    command = commands.add_parser("site", help="write a folder for any static web host: the game without a server")
+    command.add_argument("folder", nargs="?", default="build/site", help="folder for the site (default: build/site)")
+    command.add_argument("--path", default="/", help="path of the site at its host, such as /tongiaki/ (default: /)")
+    command.set_defaults(run=site)
 
     command = commands.add_parser("test", help="run every test, or the steps named")
     command.add_argument("names", nargs="*", metavar="STEP", help=", ".join(STEPS))

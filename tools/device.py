@@ -25,8 +25,8 @@ PLATFORM = ["--platform=pyemscripten_2026_0_wasm32", "--python-version=3.14", "-
 """The wheels that fit Pyodide, for pip."""
 NOT_PACKED = {"server", "store", "runtime", "cli", "terminal", "training", "adapters", "arena", "bridge", "engine"}
 """Packages that a game on the device never imports. A change in one of them leads to no new build."""
-WORKERS = "worker-*"
-"""The scripts in the folder that Vite has built."""
+WORKERS = "*.js*"
+"""The scripts of workers, which Vite builds. The scripts of Pyodide are in a folder of their own."""
 
 
 def inputs() -> list[Path]:

@@ -175,6 +175,24 @@ def serve(
         fail(str(error))
 
 
+@app.command(help=text("terminal-about-site"))
+def site(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", file_okay=False, help=text("terminal-about-site-folder"))],
+    path: Annotated[str, typer.Option(metavar="PATH", help=text("terminal-about-site-path"))] = "/",
+) -> None:
+    """Write a site without a server."""
+    from tongiaki.cli.site import NoClientError, NotOurFolderError, write_site
+    from tongiaki.server.web.pages import CLIENT
+
+    try:
+        size = write_site(CLIENT, folder, f"/{path.strip('/')}/".replace("//", "/"))
+    except NotOurFolderError:
+        fail(text("terminal-site-not-empty", folder=str(folder)))
+    except NoClientError:
+        fail(text("terminal-site-no-client"))
+    console().print(text("terminal-site-written", folder=str(folder), size=round(size / 1_000_000, 1)))
+
+
 @app.command(help=text("terminal-about-health"))
 def health(
     host: Annotated[str | None, typer.Option(help=text("terminal-about-host"))] = None,
