@@ -28,6 +28,8 @@ DATA = {".toml", ".tsv"}
 """The suffixes of data files that belong to packages."""
 ALWAYS = ("encodings.idna", "encodings.latin_1", "encodings.utf_16", "pkgutil", "runpy", "_strptime", "zipfile")
 """Modules of the standard library that are imported only in rare cases."""
+WHOLE = ("importlib.resources",)
+"""Packages of the standard library of which all modules are packed, because they import one another in functions."""
 STARTUP = {"codecs", "io", "abc", "os", "stat", "genericpath", "posixpath", "site", "_sitebuiltins"}
 """Modules that are frozen into Python and may also be read from the archive."""
 
@@ -86,6 +88,8 @@ def standard_library(sources: Path) -> dict[str, Path]:
     files = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values())]
     names = {file.removeprefix(f"{archive}/") for file in files if file.startswith(f"{archive}/")}
     names |= {f"{name}.py" for name in STARTUP}
+    for package in WHOLE:
+        names |= {str(file.relative_to(sources)) for file in sources.joinpath(*package.split(".")).glob("*.py")}
     return {name: sources / name for name in names if (sources / name).exists()}
 
 

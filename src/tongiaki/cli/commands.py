@@ -190,7 +190,7 @@ def site(
         fail(text("terminal-site-not-empty", folder=str(folder)))
     except NoClientError:
         fail(text("terminal-site-no-client"))
-    console().print(text("terminal-site-written", folder=str(folder), size=round(size / 1_000_000, 1)))
+    console().print(text("terminal-site-written", folder=str(folder), size=round(size / 1_000_000)))
 
 
 @app.command(help=text("terminal-about-health"))
