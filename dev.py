@@ -268,7 +268,7 @@ def docs(port: int) -> None:
     run(PYTHON, "tools/docs.py", "--serve", str(port))
 
 
-PROGRAMS = {"engine": "bench", "lasting": "memory", "keeping": "archive_size"}
+PROGRAMS = {"engine": "bench", "device": "device_games", "lasting": "memory", "keeping": "archive_size"}
 """The programs in benchmarks/ whose names differ from the benchmarks' names."""
 BENCH_OPTIONS = {
     "engine": ["against"],
@@ -298,7 +298,7 @@ def bench(what: str, cases: list[str], **options: str | None) -> None:
         os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT), str(ROOT / "tools")])
         if "against" in chosen:
             os.environ["TONGIAKI_OLDER"] = str(older_version(chosen["against"]))
-        if what == "coach":
+        if what in {"coach", "device"}:
             run(PYTHON, "tools/engine.py", "--cached")
             where = [PYTHON, "tools/engine.py", "--where"]
             os.environ["TONGIAKI_ENGINE"] = subprocess.check_output(where, cwd=ROOT, text=True).strip()
@@ -424,13 +424,14 @@ def main() -> None:
         "worst",
         "strength",
         "coach",
+        "device",
     ]
     command.add_argument("what", nargs="?", choices=choices, default="engine")
     command.add_argument(
         "cases",
         nargs="*",
-        help="only these: worst inputs with this in their names, servers, parts of the load, goals of the strength; "
-        "minutes of lasting",
+        help="only these: worst inputs with this in their names, servers, parts of the load or of device, goals of the "
+        "strength; minutes of lasting",
     )
     command.add_argument(
         "--against",

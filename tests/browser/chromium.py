@@ -67,11 +67,12 @@ def find() -> Chromium:
     return Chromium(None)
 
 
-def launch(playwright: Playwright) -> Browser:
-    """Launch Chromium with settings for short-lived pages."""
+def launch(playwright: Playwright, *, brief: bool = True) -> Browser:
+    """Launch Chromium; with `brief`, with settings for short-lived pages, which run scripts slowly."""
     path = find()
+    arguments = [*ARGUMENTS, BRIEF] if brief else ARGUMENTS
     return playwright.chromium.launch(
-        executable_path=path.program, args=[*ARGUMENTS, BRIEF], env=dict(os.environ) | path.environment
+        executable_path=path.program, args=arguments, env=dict(os.environ) | path.environment
     )
 
 

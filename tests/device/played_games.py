@@ -4,6 +4,7 @@ import hashlib
 import json
 import random
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -20,19 +21,22 @@ LINE_UPS = [
 
 
 def main(words: list[str]) -> str:
-    """Return everything as JSON: `games.jsonl`, `perft.json`, number of recorded games, maximum of leaves, line-ups.
+    """Return everything as JSON.
 
-    The line-ups are JSON. Without them, `LINE_UPS` are played.
+    The words are `games.jsonl`, `perft.json`, the number of recorded games, the maximum of leaves, and optionally the
+    line-ups of the bots' games as JSON and the number of games of random moves.
     """
-    games, counts, number, leaves, *line_ups = words
+    games, counts, number, leaves, *more = words
     recorded = [json.loads(line) for line in Path(games).read_text().splitlines()[: int(number)]]
     entries = json.loads(Path(counts).read_text())["positions"]
-    chosen = json.loads(line_ups[0]) if line_ups else LINE_UPS
+    chosen = json.loads(more[0]) if more else LINE_UPS
+    random_games = int(more[1]) if more[1:] else 0
     return json.dumps(
         {
             "recorded": [replayed(game) for game in recorded],
             "perft": [counted(entry, int(leaves)) for entry in entries if entry["any_draw"]],
             "bots": [played(levels, 100 + index) for index, levels in enumerate(chosen)],
+            "random": [played(["random"] * (2 + seed % 5), 1000 + seed) for seed in range(random_games)],
             "engine": "compiled" if COMPILED else "pure",
         }
     )
@@ -75,6 +79,23 @@ def played(levels: list[str], seed: int) -> list[str]:
         moves.append(position.text(move))
         position.play(move)
     return moves
+
+
+def timed(level: str, players: int, games: int) -> str:
+    """Return the milliseconds of every decision with a choice in games of a level, as JSON."""
+    times = []
+    for seed in range(1, games + 1):
+        chance = random.Random(seed)
+        position = Position(Terms(players))
+        bots = [BOTS[level](10 * seed + seat) for seat in range(players)]
+        while (seat := position.to_move) != OVER:
+            legal = position.legal_moves()
+            start = time.perf_counter()
+            move = chance.choice(sorted(legal)) if seat == CHANCE else bots[seat].choose(position)
+            if seat != CHANCE and len(legal) > 1:
+                times.append(1000 * (time.perf_counter() - start))
+            position.play(move)
+    return json.dumps(times)
 
 
 if __name__ == "__main__":

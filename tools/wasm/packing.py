@@ -26,7 +26,16 @@ ROOTS = (
 """The packages and modules whose imports decide what is packed. All modules of a package are packed."""
 DATA = {".toml", ".tsv"}
 """The suffixes of data files that belong to packages."""
-ALWAYS = ("encodings.idna", "encodings.latin_1", "encodings.utf_16", "pkgutil", "runpy", "_strptime", "zipfile")
+ALWAYS = (
+    "encodings.idna",
+    "encodings.latin_1",
+    "encodings.utf_16",
+    "importlib.readers",
+    "pkgutil",
+    "runpy",
+    "_strptime",
+    "zipfile",
+)
 """Modules of the standard library that are imported only in rare cases."""
 WHOLE = ("importlib.resources",)
 """Packages of the standard library of which all modules are packed, because they import one another in functions."""
