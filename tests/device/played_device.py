@@ -10,7 +10,6 @@ REQUESTS = [
     ("GET", "/api/me"),
     ("GET", "/api/puzzles"),
     ("GET", "/api/puzzles/12"),
-    ("POST", "/api/device/probe"),
     ("GET", "/api/tables/{}"),
     ("GET", "/api/tables/{}/record"),
     ("GET", "/api/tables/{}/replay"),

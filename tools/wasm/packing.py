@@ -27,9 +27,12 @@ ROOTS = (
 DATA = {".toml", ".tsv"}
 """The suffixes of data files that belong to packages."""
 ALWAYS = (
+    "encodings.ascii",
+    "encodings.cp437",
     "encodings.idna",
     "encodings.latin_1",
     "encodings.utf_16",
+    "encodings.utf_8_sig",
     "importlib.readers",
     "pkgutil",
     "runpy",
