@@ -46,6 +46,26 @@ def taken(page: Page, size: tuple[int, int], theme: str, scale: float) -> Image.
     return Image.open(io.BytesIO(base64.b64decode(shot["data"]))).convert("RGB")
 
 
+FILM, FILM_SIZE, FILM_WIDTH = range(24, 84), (1000, 690), 640
+"""The moves of the moving picture, the screen size in CSS pixels, and the picture's width in pixels."""
+FRAME_MS, LAST_FRAME_MS, FILM_QUALITY = 420, 2500, 55
+
+
+def film(stage: Stage) -> None:
+    """Make the moving picture: one frame per move of a replay, without repeated frames."""
+    page = stage.replay(FILM.start)
+    frames: list[Image.Image] = []
+    for _ in FILM:
+        frame = taken(page, FILM_SIZE, "light", 1)
+        frame.thumbnail((FILM_WIDTH, FILM_WIDTH), Image.Resampling.LANCZOS)
+        if not frames or frame.tobytes() != frames[-1].tobytes():
+            frames.append(frame)
+        page.keyboard.press("ArrowRight")
+    durations = [FRAME_MS] * (len(frames) - 1) + [LAST_FRAME_MS]
+    options = {"duration": durations, "loop": 0, "quality": FILM_QUALITY, "method": 3}
+    frames[0].save(PICTURES / "film.webp", save_all=True, append_images=frames[1:], **options)
+
+
 def main() -> None:
     """Take the pictures that the command line names, or all of them."""
     os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(npm.NODE)
@@ -55,11 +75,14 @@ def main() -> None:
         serving(Path(home), SETTINGS) as server,
     ):
         browser = chromium.launch(playwright)
-        for name in sys.argv[1:] or SHOWN:
-            state, size, theme, scale = SHOWN[name]
+        for name in sys.argv[1:] or [*SHOWN, "film"]:
             stage = Stage(browser, server.url)
-            picture = taken(state(stage), size, theme, scale)
-            picture.save(PICTURES / f"{name}.webp", quality=QUALITY, method=6)
+            if name == "film":
+                film(stage)
+            else:
+                state, size, theme, scale = SHOWN[name]
+                picture = taken(state(stage), size, theme, scale)
+                picture.save(PICTURES / f"{name}.webp", quality=QUALITY, method=6)
             stage.clear()
         browser.close()
 

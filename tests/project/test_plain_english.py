@@ -1,4 +1,4 @@
-"""Docstrings, comments and English texts avoid the habits that make English hard to read.
+"""Docstrings, comments, docs and English texts avoid the habits that make English hard to read.
 
 CONTRIBUTING.md has the rules.
 """
@@ -10,7 +10,7 @@ import pytest
 from fluent.syntax import ast, visitor
 
 from tests.project.languages import messages
-from tests.project.project_files import ROOT
+from tests.project.project_files import ROOT, texts
 from tools.prose_sample import prose
 
 HABITS = [
@@ -70,6 +70,16 @@ def english_texts() -> Iterator[tuple[str, str]]:
         yield from ((folder, re.sub(r"\]\([^)]*\)|^[-*#>|!\[\d. ]+", "", line)) for line in lines)
 
 
+def in_docs() -> Iterator[str]:
+    """Yield the page and text of each sentence of the docs, without code, targets of links, and quotations."""
+    for name, text in texts("*.md").items():
+        if not name.startswith(("docs/", "README", "CONTRIBUTING", "ARCHITECTURE", "SECURITY")):
+            continue
+        plain = re.sub(r"^```.*?^```$", "", text, flags=re.MULTILINE | re.DOTALL)
+        for sentence in sentences(re.sub(r"^>.*$|\]\([^)]*\)", "", plain, flags=re.MULTILINE)):
+            yield from (re.sub(r"^(?:[-#*|\d.]+\s)*\**", f"{name}: ", part) for part in re.split(r"\s\|\s", sentence))
+
+
 @pytest.mark.parametrize(
     ("text", "found"),
     [
@@ -97,3 +107,8 @@ def test_english_texts_are_plain() -> None:
         if any(pattern.search(sentence) for pattern in HABITS)
     ]
     assert habitual == []
+
+
+def test_docs_are_plain() -> None:
+    found = [text for text in in_docs() if any(pattern.search(text.partition(": ")[2]) for pattern in HABITS)]
+    assert found == []

@@ -14,7 +14,7 @@ CODE = re.compile(r"^```.*?^```$|`[^`\n]*`", re.MULTILINE | re.DOTALL)
 ANSWERS = {
     "reset a player's password": ["docs/host/moderation.md#reset-a-password"],
     "let my bot play people": ["docs/bots/first-bot.md#4-play-people", "docs/bots/programs.md"],
-    "what the luck figure means": ["docs/play/coach.md#what-the-numbers-mean"],
+    "what the luck figure means": ["docs/play/coach.md#numbers-chances-luck-mistakes"],
     "run behind nginx on another port": ["docs/host/proxies.md#nginx-on-any-port"],
     "move from SQLite to PostgreSQL": ["docs/host/database.md#move-from-sqlite-to-postgresql"],
     "play without a server": ["docs/play/guide.md#can-i-play-without-a-server", "docs/play/device.md"],
