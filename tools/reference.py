@@ -38,10 +38,11 @@ GROUPS = {
     "Replays, records and analysis": (
         *("/api/records", "/api/variations", "/api/evaluations", "/api/tables/{table_id}/replay"),
         *("/api/tables/{table_id}/record", "/api/tables/{table_id}/review", "/api/tables/{table_id}/continue"),
+        "/api/tables/{table_id}/deciding",
     ),
     "Studies": ("/api/studies",),
     "Puzzles": ("/api/puzzles",),
-    "Daily game and tournaments": ("/api/daily", "/api/tournaments"),
+    "Daily game and tournaments": ("/api/daily", "/api/today", "/api/tournaments"),
     "Server": ("/healthz", "/readyz", "/api/picture"),
 }
 """The sections of the HTTP reference, by the beginnings of their paths. The longest match counts."""

@@ -110,6 +110,7 @@ _REQUESTS: dict[tuple[str, str], Body] = {
     ("POST /api/evaluations", "of a record"): _given(record=RECORD, number=1, depth=0),
     ("POST /api/puzzles/{number}", "the solution"): _given(solution=True),
     ("POST /api/daily", ""): _given(name="Zed"),
+    ("POST /api/daily/puzzle", "of another day"): _given(day="2001-02-03", key=numbered()[0].key, moves=[]),
     ("GET /api/tournaments/{tournament_id}", "one that is not there"): lambda _: None,
     ("POST /api/tournaments", ""): _given(kind="swiss"),
     ("POST /api/tournaments/{tournament_id}/join", "one that is not there"): _nothing,

@@ -9,7 +9,12 @@ from tongiaki.common import clock
 
 def today() -> str:
     """Return the current day."""
-    return datetime.fromtimestamp(clock.now(), UTC).date().isoformat()
+    return day_of(clock.now())
+
+
+def day_of(time: float) -> str:
+    """Return the day of a time in seconds since 1970, UTC."""
+    return datetime.fromtimestamp(time, UTC).date().isoformat()
 
 
 def day_number(day: str) -> int:

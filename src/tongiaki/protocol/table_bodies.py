@@ -62,6 +62,13 @@ class TableSummary(HttpBody):
     yours: bool
 
 
+class LobbyCounts(HttpBody):
+    """The numbers of `open` and `running` public tables. The lists of the lobby have only the newest of them."""
+
+    open: int
+    running: int
+
+
 class Lobby(HttpBody):
     """GET /api/tables: the public tables, newest first, and the viewer's own unfinished tables.
 
@@ -73,6 +80,7 @@ class Lobby(HttpBody):
     running: list[TableSummary]
     finished: list[TableSummary]
     yours: list[TableSummary]
+    counts: LobbyCounts | None = None
 
 
 class LobbyMessage(Lobby, tag="lobby", tag_field="type"):
@@ -82,7 +90,7 @@ class LobbyMessage(Lobby, tag="lobby", tag_field="type"):
 class LobbyChange(HttpBody, tag="lobby_change", tag_field="type"):
     """A later message of /ws/lobby: the new and changed tables, and the changed lists as table ids.
 
-    A list is null if its tables and their order are unchanged.
+    A list is null if its tables and their order are unchanged, and so are the `counts` if both are unchanged.
     """
 
     tables: list[TableSummary]
@@ -90,6 +98,7 @@ class LobbyChange(HttpBody, tag="lobby_change", tag_field="type"):
     running: list[str] | None
     finished: list[str] | None
     yours: list[str] | None
+    counts: LobbyCounts | None = None
 
 
 class MessageAccepted(HttpBody):

@@ -22,7 +22,7 @@ from litestar.types import ASGIApp
 from tongiaki.common.problems import ProblemError
 from tongiaki.protocol.table_messages import MESSAGE_LIMIT
 from tongiaki.server.monitoring import health, metrics, readiness
-from tongiaki.server.routes.events import daily, tournaments
+from tongiaki.server.routes.events import daily, today, tournaments
 from tongiaki.server.routes.links import pictures
 from tongiaki.server.routes.links.page_heads import page_head
 from tongiaki.server.routes.lobby import table_list
@@ -71,6 +71,7 @@ HANDLERS: Final[list[BaseRouteHandler]] = [
     *studies.HANDLERS,
     *puzzles.HANDLERS,
     *daily.HANDLERS,
+    *today.HANDLERS,
     *tournaments.HANDLERS,
     *pictures.HANDLERS,
     table_socket,

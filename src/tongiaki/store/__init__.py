@@ -4,7 +4,8 @@ from tongiaki.store.accounts import Account, Accounts
 from tongiaki.store.admin_log import ADMIN_ACTION_TOPIC, AdminAction, AdminActionKind, AdminLog, LoggedAction
 from tongiaki.store.archives import ArchivedName, Archives, Reviews, StoredArchive, StoredReview
 from tongiaki.store.backup import back_up, restore
-from tongiaki.store.dailies import Dailies, DailyGame, DailyResult
+from tongiaki.store.dailies import Dailies, DailyGame, DailyResult, DailyScore
+from tongiaki.store.daily_puzzles import DailyPuzzle, DailyPuzzles
 from tongiaki.store.engine.backup_file import BackupError
 from tongiaki.store.engine.channel import Channel, EntriesAppended, TopicMessage
 from tongiaki.store.engine.database import Database, DatabaseUrl, parse_database_url, prepare_database, sqlite_file_url
@@ -80,7 +81,10 @@ __all__ = [
     "ConflictError",
     "Dailies",
     "DailyGame",
+    "DailyPuzzle",
+    "DailyPuzzles",
     "DailyResult",
+    "DailyScore",
     "Database",
     "DatabaseUrl",
     "Entrant",

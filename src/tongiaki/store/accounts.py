@@ -21,6 +21,7 @@ from tongiaki.store.schema import (
     account_looks,
     accounts,
     daily_games,
+    daily_puzzles,
     people,
     ratings,
     reset_links,
@@ -233,5 +234,6 @@ async def store_name(connection: AsyncConnection, person: str, name: str, now: i
 async def _forget_person(connection: AsyncConnection, person: str) -> None:
     await connection.execute(delete(people).where(people.c.id == person))
     await connection.execute(delete(daily_games).where(daily_games.c.person == person))
+    await connection.execute(delete(daily_puzzles).where(daily_puzzles.c.person == person))
     anonymous = {"person": None, "mu": None, "sigma": None, "rating": None}
     await connection.execute(update(results).where(results.c.person == person).values(**anonymous))

@@ -31,6 +31,23 @@ class DailyResult:
     at: int
 
 
+@dataclass(frozen=True, slots=True)
+class DailyScore:
+    """A person's result in the daily game of a `day`.
+
+    `rank`: 1 is the best at the table. `at`: when the game ended, in seconds since 1970, UTC. `card`: the table's card
+    as JSON.
+    """
+
+    day: str
+    table: str
+    seat: int
+    rank: int
+    points: int
+    at: int
+    card: str
+
+
 class Dailies:
     """All daily games.
 
@@ -102,6 +119,16 @@ class Dailies:
         query = query.order_by(results.c.rank, results.c.points.desc(), results.c.at, results.c.table_id)
         async with self._database.read_connection() as connection:
             return [DailyResult(*row) for row in await connection.execute(query.limit(limit))]
+
+    async def list_scores(self, person: str) -> list[DailyScore]:
+        """Return a person's results in all daily games, oldest first."""
+        columns = (daily_games.c.day, daily_games.c.table_id, results.c.seat, results.c.rank, results.c.points)
+        query = select(*columns, results.c.at, tables.c.card)
+        query = query.join(results, results.c.table_id == daily_games.c.table_id)
+        query = query.join(tables, tables.c.id == daily_games.c.table_id)
+        query = query.where(daily_games.c.person == person, results.c.person == person)
+        async with self._database.read_connection() as connection:
+            return [DailyScore(*row) for row in await connection.execute(query.order_by(daily_games.c.day))]
 
     async def reassign_games(self, old: str, new: str) -> None:
         """Move a guest's daily games to the guest's new account, except for days that the account has played."""

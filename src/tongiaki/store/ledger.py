@@ -163,6 +163,12 @@ class Ledger:
         async with self._database.read_connection() as connection:
             return [StoredCard(*row) for row in await connection.execute(query)]
 
+    async def count_public(self, status: str) -> int:
+        """Return the number of public tables with a status."""
+        query = select(func.count()).where(tables.c.status == status, tables.c.public, ~tables.c.hidden)
+        async with self._database.read_connection() as connection:
+            return (await connection.execute(query)).scalar_one()
+
     async def find_card(self, table_id: str) -> StoredCard | None:
         """Return the card of a table, whether the table is public or not."""
         query = select(*_CARD_COLUMNS).where(tables.c.id == table_id)

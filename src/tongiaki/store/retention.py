@@ -12,6 +12,7 @@ from tongiaki.store.schema import (
     archived_seats,
     archives,
     daily_games,
+    daily_puzzles,
     entries,
     invitations,
     notice_choices,
@@ -156,6 +157,14 @@ class Retention:
         no_mail = {"mail": None, "mail_key_hash": None, "mail_until": None}
         async with self._database.transaction() as connection:
             rows = update(notice_choices).where(notice_choices.c.person.in_(expired)).values(no_mail)
+            return (await connection.execute(rows)).rowcount
+
+    async def delete_daily_puzzles_of_guests(self, before: str) -> int:
+        """Delete some of the attempts of guests at the puzzles of days before a day; return their number."""
+        is_account = exists().where(accounts.c.person == daily_puzzles.c.person, accounts.c.name.is_not(None))
+        guests = select(daily_puzzles.c.person).where(daily_puzzles.c.day < before, ~is_account).limit(PORTION_ROWS)
+        rows = delete(daily_puzzles).where(daily_puzzles.c.day < before, daily_puzzles.c.person.in_(guests))
+        async with self._database.transaction() as connection:
             return (await connection.execute(rows)).rowcount
 
     async def delete_unused_guest_names(self, before: int) -> int:

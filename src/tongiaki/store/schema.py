@@ -438,6 +438,16 @@ daily_games = Table(
 )
 """The table at which a person plays a day's game. Each person has one, stored before the table is created."""
 
+daily_puzzles = Table(
+    "daily_puzzles",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("person", String(64), primary_key=True, index=True),
+    Column("attempts", Integer, nullable=False),
+    Column("solved", Boolean, nullable=False),
+)
+"""The number of a person's attempts at a day's puzzle, and whether the last one solved it. It ends the counting."""
+
 tournaments = Table(
     "tournaments",
     metadata,

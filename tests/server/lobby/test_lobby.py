@@ -3,7 +3,9 @@
 import asyncio
 import contextlib
 import json
+import sqlite3
 import time
+from contextlib import closing
 from typing import Any, Self
 
 import pytest
@@ -14,7 +16,8 @@ from tests.conftest import StartServer
 from tests.live_server import LiveServer
 from tests.server.player import PATIENCE, Person
 from tests.server.slow_game import DAY, play, slow_table
-from tongiaki.server.services.lobby.lobby_feed import LobbyViewer
+from tongiaki.protocol.table_bodies import LobbyCounts
+from tongiaki.server.services.lobby.lobby_feed import LISTED, LobbyViewer
 from tongiaki.server.services.lobby.lobby_snapshot import LobbySnapshot
 
 LISTS = ("open", "running", "finished", "yours")
@@ -276,3 +279,34 @@ async def test_open_tables_are_listed_only_while_somebody_waits_there(server: Li
             await looking.next()
     async with ben.connect(table) as line:  # the table's link still works
         assert (await line.request("sit", name="Ben"))["type"] == "update"
+
+
+def test_changed_numbers_of_tables_are_sent() -> None:
+    before = LobbySnapshot([[], [], [], []], LobbyCounts(70, 1000))
+    after = LobbySnapshot([[], [], [], []], LobbyCounts(70, 1001))
+    assert json.loads(before.whole())["counts"] == {"open": 70, "running": 1000}
+    change = after.since(before)
+    assert change is not None
+    assert json.loads(change)["counts"] == {"open": 70, "running": 1001}
+    assert LobbySnapshot([[], [], [], []], LobbyCounts(70, 1001)).since(after) is None
+
+
+async def test_the_lobby_counts_the_tables_that_it_does_not_list(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url, TONGIAKI_BOT_PAUSE="60")
+    ana = Person(server.url)
+    assert ana.get("/api/tables").json()["counts"] == {"open": 0, "running": 0}
+    table = ana.new_table(seats=2, name="Ana", bots=1)
+    async with ana.connect(table) as line:
+        assert ana.get("/api/tables").json()["counts"] == {"open": 1, "running": 0}
+        await line.request("start")
+    server.stop()
+    with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database, database:
+        columns = [row[1] for row in database.execute("PRAGMA table_info(tables)")]
+        values = ", ".join("?" if column == "id" else column for column in columns)
+        for number in range(LISTED):
+            copied = f"INSERT INTO tables SELECT {values} FROM tables WHERE id = ?"  # noqa: S608 - names from above
+            database.execute(copied, (f"copy{number:04}", table))
+    server.start()
+    lobby = ana.get("/api/tables").json()
+    assert len(lobby["running"]) == LISTED
+    assert lobby["counts"] == {"open": 0, "running": LISTED + 1}

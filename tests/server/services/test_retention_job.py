@@ -264,3 +264,15 @@ async def test_retention_retries_after_a_database_failure(services: Services) ->
 async def rename(services: Services, table: str, to: str) -> None:
     async with services.database.transaction() as connection:
         await connection.exec_driver_sql(f"ALTER TABLE {table} RENAME TO {to}")
+
+
+async def test_old_attempts_of_guests_at_daily_puzzles_are_deleted(services: Services) -> None:
+    await services.accounts.claim("ana", "Ana", "hash", "token of ana")
+    for day in ("2001-02-03", "2026-11-28"):
+        for person in ("ana", "guest"):
+            await services.daily_puzzles.store_attempt(day, person, solved=True)
+    noon = 1_795_867_200  # 2026-11-28
+    await services.retention_job.round(noon)
+    days = {person: await services.daily_puzzles.list_attempts(person) for person in ("ana", "guest")}
+    assert [attempt.day for attempt in days["ana"]] == ["2001-02-03", "2026-11-28"]
+    assert [attempt.day for attempt in days["guest"]] == ["2026-11-28"]

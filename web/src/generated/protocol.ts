@@ -1234,6 +1234,12 @@ export interface TableSummary {
   yours: boolean;
 }
 
+/** The numbers of `open` and `running` public tables. The lists of the lobby have only the newest of them. */
+export interface LobbyCounts {
+  open: number;
+  running: number;
+}
+
 /**
  * GET /api/tables: the public tables, newest first, and the viewer's own unfinished tables.
  *
@@ -1245,6 +1251,7 @@ export interface Lobby {
   running: TableSummary[];
   finished: TableSummary[];
   yours: TableSummary[];
+  counts?: LobbyCounts | null;
 }
 
 /** The first message of /ws/lobby: the current state of the lobby. */
@@ -1254,12 +1261,13 @@ export interface LobbyMessage {
   running: TableSummary[];
   finished: TableSummary[];
   yours: TableSummary[];
+  counts?: LobbyCounts | null;
 }
 
 /**
  * A later message of /ws/lobby: the new and changed tables, and the changed lists as table ids.
  *
- * A list is null if its tables and their order are unchanged.
+ * A list is null if its tables and their order are unchanged, and so are the `counts` if both are unchanged.
  */
 export interface LobbyChange {
   type: "lobby_change";
@@ -1268,6 +1276,7 @@ export interface LobbyChange {
   running: string[] | null;
   finished: string[] | null;
   yours: string[] | null;
+  counts?: LobbyCounts | null;
 }
 
 /**
@@ -1582,6 +1591,86 @@ export interface DailyView {
   status: Status | null;
   rows: DailyRow[];
   guests: DailyRow[];
+}
+
+/** A person's result in a daily game: the `place` and `points` at the `table`, which has this many `players`. */
+export interface DailyScoreView {
+  place: number;
+  points: number;
+  players: number;
+  table: string;
+}
+
+/** POST /api/daily/puzzle: a person's `attempts` at a day's puzzle, from 1, and whether the last one `solved` it. */
+export interface DailyPuzzleResult {
+  attempts: number;
+  solved: boolean;
+}
+
+/**
+ * POST /api/daily/puzzle: an attempt at the puzzle of the `day`, which must be today.
+ *
+ * `key` is the puzzle's key. Without `moves`, it is an attempt that failed.
+ */
+export interface AttemptDailyPuzzle {
+  day: string;
+  key: string;
+  moves: string[];
+}
+
+/** Today's daily game, as in GET /api/daily; `result` is the person's own, null if the game is not finished. */
+export interface TodayGame {
+  colours: Colour[];
+  seat: number;
+  bot: string;
+  table: string | null;
+  status: Status | null;
+  result: DailyScoreView | null;
+}
+
+/** Today's puzzle; `rating` is its estimated rating. `result` is the person's own, null before the first attempt. */
+export interface TodayPuzzle {
+  number: number;
+  key: string;
+  kind: "chain" | "crown" | "drive" | "end" | "last" | "save" | "sink" | "trade";
+  task: "best" | "goal";
+  rating: number;
+  result: DailyPuzzleResult | null;
+}
+
+/**
+ * The number of `days` in a row on which the person finished the daily game or solved the puzzle.
+ *
+ * Today ends no streak. In each ISO week, the first missed day is forgiven, and does not count. `forgiven` are these
+ * days, newest first. `can_miss`: another missed day would be forgiven in this week.
+ */
+export interface StreakView {
+  days: number;
+  forgiven: string[];
+  can_miss: boolean;
+}
+
+/** A `day` on which the person finished the daily `game` in time, or tried the `puzzle` of the day. */
+export interface CalendarDay {
+  day: string;
+  game: DailyScoreView | null;
+  puzzle: DailyPuzzleResult | null;
+}
+
+/**
+ * GET /api/today: the `day` in UTC. `now` and `ends`, its end, are in seconds since 1970, by the server's clock.
+ *
+ * `days` are the days of the `month`, such as `2026-11`, on which the person did something, oldest first.
+ */
+export interface Today {
+  day: string;
+  now: number;
+  ends: number;
+  game: TodayGame;
+  puzzle: TodayPuzzle;
+  streak: StreakView;
+  month: string;
+  days: CalendarDay[];
 }
 
 /**
@@ -2190,6 +2279,36 @@ export interface Player {
   colour: Colour;
   name: string;
   bot: string | null;
+}
+
+/**
+ * GET /api/tables/{table_id}/deciding: the `turn` that decided a finished game, or null if no turn did.
+ *
+ * `version` names the method and the evaluator.
+ */
+export interface GameDecision {
+  version: string;
+  turn: DecidingTurn | null;
+}
+
+/**
+ * The turn that decided a game, the player `colour` who played it, and the `winners`, usually one.
+ *
+ * `number` counts the turns from 1. `first` is the number of moves that precede the turn, and `moves` the number of
+ * its moves, including draws. `before` and `after` are the winners' chances of winning, together, before the turn and
+ * after it. `change` is the part of the rise that no later turn reversed: the lowest chance after the turn, minus
+ * `before`. It is more than 0. `facts` are the facts about the turn's moves, the most important first.
+ */
+export interface DecidingTurn {
+  number: number;
+  first: number;
+  moves: number;
+  colour: Colour;
+  winners: Colour[];
+  before: number;
+  after: number;
+  change: number;
+  facts: Fact[];
 }
 
 /**

@@ -6,8 +6,9 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from tongiaki.protocol.base import HttpBody, RequestBody
-from tongiaki.protocol.texts import Name
+from tongiaki.protocol.base import MAX_TRIED_MOVES, HttpBody, RequestBody
+from tongiaki.protocol.texts import Key, MoveText, Name
+from tongiaki.puzzles.puzzle import Kind, Task
 from tongiaki.record.colours import Colour
 from tongiaki.store import TournamentStatus
 from tongiaki.tables.structs.options import BotName, ClockKind, ClockTime, Increment
@@ -60,6 +61,91 @@ class DailyView(HttpBody):
     status: Status | None
     rows: list[DailyRow]
     guests: list[DailyRow]
+
+
+class DailyScoreView(HttpBody):
+    """A person's result in a daily game: the `place` and `points` at the `table`, which has this many `players`."""
+
+    place: int
+    points: int
+    players: int
+    table: str
+
+
+class DailyPuzzleResult(HttpBody):
+    """POST /api/daily/puzzle: a person's `attempts` at a day's puzzle, from 1, and whether the last one `solved` it."""
+
+    attempts: int
+    solved: bool
+
+
+class AttemptDailyPuzzle(RequestBody):
+    """POST /api/daily/puzzle: an attempt at the puzzle of the `day`, which must be today.
+
+    `key` is the puzzle's key. Without `moves`, it is an attempt that failed.
+    """
+
+    day: Day
+    key: Key
+    moves: Annotated[list[MoveText], Meta(max_length=MAX_TRIED_MOVES)]
+
+
+class TodayGame(HttpBody):
+    """Today's daily game, as in GET /api/daily; `result` is the person's own, null if the game is not finished."""
+
+    colours: list[Colour]
+    seat: int
+    bot: str
+    table: str | None
+    status: Status | None
+    result: DailyScoreView | None
+
+
+class TodayPuzzle(HttpBody):
+    """Today's puzzle; `rating` is its estimated rating. `result` is the person's own, null before the first attempt."""
+
+    number: int
+    key: str
+    kind: Kind
+    task: Task
+    rating: int
+    result: DailyPuzzleResult | None
+
+
+class StreakView(HttpBody):
+    """The number of `days` in a row on which the person finished the daily game or solved the puzzle.
+
+    Today ends no streak. In each ISO week, the first missed day is forgiven, and does not count. `forgiven` are these
+    days, newest first. `can_miss`: another missed day would be forgiven in this week.
+    """
+
+    days: int
+    forgiven: list[str]
+    can_miss: bool
+
+
+class CalendarDay(HttpBody):
+    """A `day` on which the person finished the daily `game` in time, or tried the `puzzle` of the day."""
+
+    day: str
+    game: DailyScoreView | None
+    puzzle: DailyPuzzleResult | None
+
+
+class Today(HttpBody):
+    """GET /api/today: the `day` in UTC. `now` and `ends`, its end, are in seconds since 1970, by the server's clock.
+
+    `days` are the days of the `month`, such as `2026-11`, on which the person did something, oldest first.
+    """
+
+    day: str
+    now: int
+    ends: int
+    game: TodayGame
+    puzzle: TodayPuzzle
+    streak: StreakView
+    month: str
+    days: list[CalendarDay]
 
 
 class NewTournament(HttpBody):

@@ -13,6 +13,7 @@ from tongiaki.protocol.base import HttpProblem
 from tongiaki.server.bodies import account_bodies, event_bodies, notification_bodies
 from tongiaki.tables.structs import profiles
 from tongiaki.tables.structs.happenings import Happening
+from tongiaki.tables.views.deciding_turns import GameDecision
 from tongiaki.tables.views.replays import Replay
 from tongiaki.tables.views.variations import Evaluation, Variation
 
@@ -30,6 +31,7 @@ _FURTHER: tuple[type[msgspec.Struct], ...] = (
     Variation,
     Evaluation,
     Replay,
+    GameDecision,
     studies.NewStudy,
     HttpProblem,
 )

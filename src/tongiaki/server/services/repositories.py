@@ -8,6 +8,7 @@ from tongiaki.store import (
     AdminLog,
     ApiClients,
     Dailies,
+    DailyPuzzles,
     Database,
     Invitations,
     Ledger,
@@ -44,6 +45,7 @@ class Repositories:
         self.moderation = Moderation(database)
         self.admin_log = AdminLog(database)
         self.dailies = Dailies(database)
+        self.daily_puzzles = DailyPuzzles(database)
         self.tournaments = Tournaments(database)
         self.notices = NotificationQueue(database)
         self.notification_settings = NotificationSettings(database)

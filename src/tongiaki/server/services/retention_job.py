@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from tongiaki.common import clock
+from tongiaki.common import clock, days
 from tongiaki.common.background_worker import BackgroundWorker
 from tongiaki.runtime.archive.game_archive import GameArchive
 from tongiaki.runtime.studies.study_registry import Studies
@@ -70,6 +70,9 @@ class RetentionJob:
             await self._for_each(
                 lambda after: self._retention.find_studies(before, after), lambda one: self._remove_study(one, before)
             )
+        if keep.keep_guests:
+            last_day = days.day_of(now - keep.keep_guests * DAY)
+            await self._repeat_until_none(lambda: self._retention.delete_daily_puzzles_of_guests(last_day))
         await self._repeat_until_none(lambda: self._retention.delete_refilled_attempts(now))
         await self._repeat_until_none(lambda: self._retention.delete_unconfirmed_mail(now))
         if keep.keep_sessions:

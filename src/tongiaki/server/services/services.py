@@ -29,6 +29,7 @@ from tongiaki.server.services.compute.hints import Hints
 from tongiaki.server.services.compute.process_pool import ProcessPool, ResponseCache
 from tongiaki.server.services.compute.review_queue import ReviewQueue
 from tongiaki.server.services.events.daily_games import DailyGames
+from tongiaki.server.services.events.daily_history import DailyHistory
 from tongiaki.server.services.events.tournament_director import TournamentDirector
 from tongiaki.server.services.events.vacation_job import VacationJob
 from tongiaki.server.services.game_access import GameAccess
@@ -160,12 +161,13 @@ class Services(Repositories):
         self.renderer = Renderer()
         self._game_scorer = GameScorer(self.ledger, self.results, self._ratings_changed)
         self.account_names = AccountNames(
-            self.accounts, self.people, self.ledger, self.registry, self.dailies, self.limits.work
+            self.accounts, self.people, self.ledger, self.registry, self.dailies, self.daily_puzzles, self.limits.work
         )
 
     def _build_events(self) -> None:
         self.process_pool = ProcessPool(self.limits.work)
         self.daily_games = DailyGames(self.dailies, self.ledger, self.registry)
+        self.daily_history = DailyHistory(self.dailies, self.daily_puzzles)
         self.tournament_director = TournamentDirector(
             self.tournaments,
             self.accounts,

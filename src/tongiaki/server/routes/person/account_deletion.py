@@ -69,6 +69,14 @@ class ExportedDaily(HttpBody):
     table: str
 
 
+class ExportedDailyPuzzle(HttpBody):
+    """The person's attempts at the puzzle of a day, and whether the last one solved it."""
+
+    day: str
+    attempts: int
+    solved: bool
+
+
 class ExportedNotice(HttpBody):
     """A pending notification about a table; `due` is in milliseconds since 1970, UTC."""
 
@@ -119,6 +127,7 @@ class Export(HttpBody):
     studies_led: list[str]
     studies: list[ExportedLine]
     daily_games: list[ExportedDaily]
+    daily_puzzles: list[ExportedDailyPuzzle]
     tournaments_made: list[str]
     tournaments_entered: list[str]
     notices: ExportedNotices
@@ -200,6 +209,10 @@ async def _export_data(services: Services, caller: Caller) -> Export:
         studies_led=await services.studies.list_led_by(caller.person),
         studies=[ExportedLine(study, line.at, line.text) for study, line in lines],
         daily_games=[ExportedDaily(day, table) for day, table in await services.dailies.list_games(caller.person)],
+        daily_puzzles=[
+            ExportedDailyPuzzle(puzzle.day, puzzle.attempts, puzzle.solved)
+            for puzzle in await services.daily_puzzles.list_attempts(caller.person)
+        ],
         tournaments_made=await services.tournaments.list_hosted(caller.person),
         tournaments_entered=await services.tournaments.filter_entered(caller.person),
         notices=ExportedNotices(

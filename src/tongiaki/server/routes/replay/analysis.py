@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
-from litestar import Request, post
+from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
@@ -19,7 +19,7 @@ from tongiaki.common.problems import ProblemError
 from tongiaki.protocol import replay_bodies as b
 from tongiaki.protocol.replay_bodies import Reviewing
 from tongiaki.runtime.studies.study_registry import Studies
-from tongiaki.server.routes.replay.replays import BODY_LIMIT, etag_of, gzip_response
+from tongiaki.server.routes.replay.replays import BODY_LIMIT, cached_response, etag_of, gzip_response
 from tongiaki.server.services.compute import jobs
 from tongiaki.server.services.compute.evaluations import Evaluations
 from tongiaki.server.services.compute.process_pool import ProcessPool, ResponseCache
@@ -29,8 +29,10 @@ from tongiaki.server.web.authentication import caller_of, client_address
 from tongiaki.store import Ledger
 from tongiaki.tables.machine.summary import LobbyCard
 from tongiaki.tables.state.sealing import is_sealed_today
+from tongiaki.tables.views.deciding_turns import GameDecision
 from tongiaki.tables.views.variations import Evaluation, Reached, Variation
 
+DECISION = ResponseSpec(GameDecision, generate_examples=False, description="The deciding turn, or null")
 REVIEW = ResponseSpec(Reviewing, generate_examples=False, description="The review, or its progress")
 
 _Request = Request[Any, Any, Any]
@@ -66,6 +68,24 @@ async def review_table(
         return await process_pool.run(client_address(request), jobs.record_to_review, game)
 
     return await _review_response(reviews, request, Subject(table_id, table=True), load_record)
+
+
+@get("/api/tables/{table_id:str}/deciding", summary="The deciding turn of a finished game", responses={200: DECISION})
+async def deciding_turn(
+    table_id: FromPath[str],
+    request: _Request,
+    game_access: NamedDependency[GameAccess],
+    response_cache: NamedDependency[ResponseCache],
+    process_pool: NamedDependency[ProcessPool],
+) -> Response[bytes]:
+    """Return the turn that decided a finished game.
+
+    It is computed at the first request, from one evaluation of each turn's start. Raises `not_over`.
+    """
+    game = await game_access.get_game(table_id, request)
+    return await cached_response(
+        response_cache, process_pool, request, etag_of("deciding", game), jobs.decision_of_game, game
+    )
 
 
 @post(
@@ -194,4 +214,4 @@ async def _game(
     return game, etag_of("game", game)
 
 
-HANDLERS = [review_table, review_record, try_moves, evaluate]
+HANDLERS = [review_table, deciding_turn, review_record, try_moves, evaluate]

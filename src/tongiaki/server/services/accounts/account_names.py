@@ -14,7 +14,7 @@ from tongiaki.protocol.texts import NAME_LENGTH
 from tongiaki.runtime.tables.registry import Registry
 from tongiaki.runtime.tables.table import Table
 from tongiaki.server.services.conflict_retry import retry_on_conflict
-from tongiaki.store import Account, Accounts, ConflictError, Dailies, Ledger, People, UnavailableError
+from tongiaki.store import Account, Accounts, ConflictError, Dailies, DailyPuzzles, Ledger, People, UnavailableError
 from tongiaki.tables.decisions import chat, seating
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
@@ -81,6 +81,7 @@ class AccountNames:
         ledger: Ledger,
         registry: Registry,
         dailies: Dailies,
+        daily_puzzles: DailyPuzzles,
         work_limit: RateLimit,
     ) -> None:
         self.barred: frozenset[str] = frozenset()  # names banned by the administrator, normalized by `lookalikes`
@@ -89,6 +90,7 @@ class AccountNames:
         self._ledger = ledger
         self._registry = registry
         self._dailies = dailies
+        self._daily_puzzles = daily_puzzles
         self._work_limit = work_limit
 
     async def require_available(self, person: str | None, name: str | None) -> None:
@@ -171,8 +173,8 @@ class AccountNames:
     async def move_seats(self, guest: str, account: Account) -> None:
         """Transfer a guest's seats at unfinished tables to the account, except where it already has a seat.
 
-        The guest's daily games are transferred, too. A bot account receives neither, because the other players have not
-        agreed to play with a bot.
+        The guest's daily games and puzzles are transferred, too. A bot account receives nothing, because the other
+        players have not agreed to play with a bot.
         """
         if account.program:
             return
@@ -183,3 +185,4 @@ class AccountNames:
         for table_id in await self._ledger.list_tables_of(guest, ["open", "running"]):
             await retry_on_conflict(self._registry, table_id, lambda table: table.act(move))
         await self._dailies.reassign_games(guest, account.person)
+        await self._daily_puzzles.reassign(guest, account.person)

@@ -19,6 +19,7 @@ from tongiaki.tables.decisions.play_on import PlayOnRequest, first_entries
 from tongiaki.tables.structs.entries import Entry
 from tongiaki.tables.views import records
 from tongiaki.tables.views.archived_game import ArchivedGame
+from tongiaki.tables.views.deciding_turns import decision_of
 from tongiaki.tables.views.game_snapshot import GameSnapshot
 from tongiaki.tables.views.records import read_record, require_reviewable
 from tongiaki.tables.views.replays import Replay
@@ -42,6 +43,11 @@ def replay_of_game(game: GameSnapshot | ArchivedGame | Source) -> bytes:
 def text_of(game: GameSnapshot | ArchivedGame) -> bytes:
     """Return the compressed record of a table's game."""
     return gzip.compress(game.text().encode(), mtime=0)
+
+
+def decision_of_game(game: GameSnapshot | ArchivedGame) -> bytes:
+    """Return the deciding turn of a finished game, as compressed JSON; raises `not_over` or `too_large`."""
+    return gzip.compress(msgspec.json.encode(decision_of(game.read())), mtime=0)
 
 
 def picture_of_game(game: GameSnapshot | ArchivedGame) -> bytes:

@@ -33,8 +33,6 @@ it."""
 OWN_PACE = 3.0
 """Minimum interval between two snapshots for viewers of only their own tables, such as all table pages, in seconds."""
 
-_STATUSES: tuple[Status, ...] = ("open", "running", "over")
-
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
@@ -47,17 +45,18 @@ class _Entry:
 
 @dataclass(slots=True)
 class _Public:
-    """Public tables by status.
+    """Public tables by status, and their numbers, of which there can be more.
 
     `at`: the monotonic time at which they were read. `whose`: the persons seated at any of them.
     """
 
     tables: list[list[_Entry]]
     at: float
+    counts: b.LobbyCounts | None = None
     whose: set[str] = field(default_factory=set)
 
 
-_NO_TABLES = _Public([[] for _ in _STATUSES], 0.0)
+_NO_TABLES = _Public([[], [], []], 0.0)
 """Empty list of public tables, for viewers who see only their own tables."""
 
 
@@ -164,7 +163,7 @@ class Lobby:
         own = await self._read_own([] if person is None else [person])
         open_, running, finished = ([_summary_for(entry, person) for entry in entries] for entries in public.tables)
         mine = [] if person is None else [_summary_for(entry, person) for entry in own.get(person, [])]
-        return b.Lobby(open_, running, finished, mine)
+        return b.Lobby(open_, running, finished, mine, public.counts)
 
     async def summary(self, card: StoredCard, person: str | None) -> b.TableSummary:
         """Return the summary of one table as a person sees it; raises UnavailableError."""
@@ -205,19 +204,22 @@ class Lobby:
         if self._public is not None and time.monotonic() - self._public.at < PACE:
             return self._public
         at, changes = time.monotonic(), self._changes
-        found = _Public([await self._entries(await self._listed(status)) for status in _STATUSES], at)
+        waiting = await self._waiting()
+        open_ = self._open_table_quota.choose(waiting, LISTED)
+        running, finished = [await self._ledger.list_public(status, LISTED) for status in ("running", "over")]
+        all_running = len(running) if len(running) < LISTED else await self._ledger.count_public("running")
+        counts = b.LobbyCounts(len(waiting), all_running)
+        found = _Public([await self._entries(cards) for cards in (open_, running, finished)], at, counts)
         found.whose = {player.person for entries in found.tables for entry in entries for player in entry.players}
         if changes == self._changes:  # cache only if no table changed during the read
             self._public = found
         return found
 
-    async def _listed(self, status: Status) -> list[StoredCard]:
-        if status != "open":
-            return await self._ledger.list_public(status, LISTED)
+    async def _waiting(self) -> list[StoredCard]:
+        """Return the public tables whose game has not begun and at which somebody is present, newest first."""
         cards = (await self._ledger.load_cards(self._registry.waiting_tables(), only_public=True)).values()
-        shown = [card for card in cards if card.status == status and not card.hidden]
-        newest = sorted(shown, key=lambda card: (-card.created, card.id))
-        return self._open_table_quota.choose(newest, LISTED)
+        shown = [card for card in cards if card.status == "open" and not card.hidden]
+        return sorted(shown, key=lambda card: (-card.created, card.id))
 
     async def _read_own(self, persons: Collection[str]) -> dict[str, list[_Entry]]:
         if not persons:
@@ -271,7 +273,7 @@ def _summary_for(entry: _Entry, person: str | None) -> b.TableSummary:
 
 def _snapshot_for(public: _Public, own: dict[str, list[_Entry]], person: str | None) -> LobbySnapshot:
     mine = [] if person is None else own.get(person, [])
-    return LobbySnapshot([_rows(entries, person) for entries in (*public.tables, mine)])
+    return LobbySnapshot([_rows(entries, person) for entries in (*public.tables, mine)], public.counts)
 
 
 def _rows(entries: list[_Entry], person: str | None) -> list[tuple[str, bytes]]:

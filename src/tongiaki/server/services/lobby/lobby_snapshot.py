@@ -17,9 +17,10 @@ Rows = Sequence[tuple[str, bytes]]
 class LobbySnapshot:
     """Snapshot of the lobby: open, running, finished and own tables. Viewers with the same view share one object."""
 
-    __slots__ = ("__weakref__", "_change", "_ids", "_rows", "_whole")
+    __slots__ = ("__weakref__", "_change", "_counts", "_ids", "_rows", "_whole")
 
-    def __init__(self, lists: Sequence[Rows]) -> None:
+    def __init__(self, lists: Sequence[Rows], counts: b.LobbyCounts | None = None) -> None:
+        self._counts = counts
         self._rows = dict(row for rows in lists for row in rows)
         self._ids = [[table_id for table_id, _ in rows] for rows in lists]
         self._whole: bytes | None = None
@@ -29,7 +30,7 @@ class LobbySnapshot:
         """Return the complete snapshot as JSON."""
         if self._whole is None:
             open_, running, finished, yours = (_raw([self._rows[one] for one in ids]) for ids in self._ids)
-            self._whole = msgspec.json.encode(b.LobbyMessage(open_, running, finished, yours))
+            self._whole = msgspec.json.encode(b.LobbyMessage(open_, running, finished, yours, self._counts))
         return self._whole
 
     def since(self, before: LobbySnapshot) -> bytes | None:
@@ -43,9 +44,11 @@ class LobbySnapshot:
     def _changed(self, before: LobbySnapshot) -> bytes | None:
         tables = [row for table_id, row in self._rows.items() if before._rows.get(table_id) != row]
         lists = [None if ids == old else ids for ids, old in zip(self._ids, before._ids, strict=True)]
-        if not tables and lists == [None] * len(lists):
+        counts = None if self._counts == before._counts else self._counts
+        if not tables and counts is None and lists == [None] * len(lists):
             return None
-        return msgspec.json.encode(b.LobbyChange(_raw(tables), *lists))
+        open_, running, finished, yours = lists
+        return msgspec.json.encode(b.LobbyChange(_raw(tables), open_, running, finished, yours, counts))
 
 
 def _raw(rows: list[bytes]) -> list[b.TableSummary]:
