@@ -16,6 +16,7 @@ from tongiaki.server.settings import SettingError, from_environment
         ("TONGIAKI_BOT_PAUSE", "nan"),
         ("TONGIAKI_MESSAGE_RATE", "1e999"),
         ("TONGIAKI_LOG", "xml"),
+        ("TONGIAKI_SOLO", "nowhere"),
         ("TONGIAKI_METRICS", "too short"),
         ("TONGIAKI_DRAIN", "-1"),
         ("TONGIAKI_DATABASE", "%%%"),

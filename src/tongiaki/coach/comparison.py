@@ -13,6 +13,7 @@ from tongiaki.rules import Position
 from tongiaki.rules.moves import DRAW
 from tongiaki.rules.tiles import TILES
 from tongiaki.search import Budget, Playouts
+from tongiaki.search.evaluator import float_sum
 from tongiaki.search.playouts import UNBOUNDED
 
 CAP: Final = 600
@@ -82,8 +83,8 @@ class PairedPlayouts:
     def comparison(self) -> Comparison:
         """Return how much better the seat's chances are in the first position. At least two pairs are necessary."""
         pairs = len(self._gains)
-        gain = sum(self._gains) / pairs
-        spread = sum((value - gain) ** 2 for value in self._gains) / (pairs - 1)
+        gain = float_sum(self._gains) / pairs
+        spread = float_sum([(value - gain) ** 2 for value in self._gains]) / (pairs - 1)
         return Comparison(round(gain, 4), round(sqrt(spread / pairs), 4), pairs)
 
     def play_out(self, start: Position, pile: list[int]) -> Position:

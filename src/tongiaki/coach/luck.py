@@ -3,6 +3,7 @@
 from tongiaki.coach.evaluator import CoachEvaluator
 from tongiaki.rules import Position
 from tongiaki.search import Budget
+from tongiaki.search.evaluator import float_sum
 from tongiaki.search.lookahead import Lookahead
 
 CAP = 200
@@ -31,7 +32,7 @@ def chances_by_tile(before: Position, evaluator: CoachEvaluator) -> dict[int, li
 
 def mean_chances(chances: dict[int, list[float]]) -> list[float]:
     """Return each seat's mean chance over all possible tiles, which are equally likely."""
-    return [sum(values) / len(chances) for values in zip(*chances.values(), strict=True)]
+    return [float_sum(list(values)) / len(chances) for values in zip(*chances.values(), strict=True)]
 
 
 def compute_luck(before: Position, draw: int, evaluator: CoachEvaluator) -> list[float]:

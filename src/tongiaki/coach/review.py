@@ -22,6 +22,7 @@ from tongiaki.coach.moments import WALK_SHARE, CheckedChoice, Moment, Trials, fi
 from tongiaki.record import Record
 from tongiaki.record.colours import Colour
 from tongiaki.rules import CHANCE, COMPILED, OVER, Position
+from tongiaki.search.evaluator import float_sum
 
 METHOD = 2
 """Version of the review's method and format. Increase it if either changes."""
@@ -150,14 +151,14 @@ def _player(colour: Colour, turns: list[ReviewedTurn], checked: list[CheckedChoi
     others = [turn for turn in turns if turn.colour != colour]
     return ReviewedPlayer(
         colour,
-        round(sum(turn.luck[colour] for turn in turns), 4),
-        round(sum(turn.choice for turn in own), 4),
+        round(float_sum([turn.luck[colour] for turn in turns]), 4),
+        round(float_sum([turn.choice for turn in own]), 4),
         len(decisions),
         sum(decision.cost <= MAX_SOUND_COST for decision in decisions),
         sum(decision.mistake for decision in checked),
-        round(sum(turn.play[colour] for turn in own), 4),
-        round(sum(turn.play[colour] for turn in others), 4),
-        round(sum(turn.rest[colour] for turn in turns), 4),
+        round(float_sum([turn.play[colour] for turn in own]), 4),
+        round(float_sum([turn.play[colour] for turn in others]), 4),
+        round(float_sum([turn.rest[colour] for turn in turns]), 4),
     )
 
 

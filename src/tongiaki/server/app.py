@@ -92,7 +92,7 @@ class Application:
             route_handlers=[
                 *handlers_with_providers(self._service),
                 openapi_handler(functools.partial(handlers_with_providers, self._service)),
-                *pages.handlers(self._page_head),
+                *pages.handlers(self._page_head, lambda: self.services.settings.solo),
             ],
             exception_handlers=errors.HANDLERS,
             guards=[self._require_permission],

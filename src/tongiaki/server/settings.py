@@ -23,6 +23,8 @@ else:
 Choice = TypeVar("Choice", bound=str)
 Value = TypeVar("Value")
 SmtpTls = Literal["starttls", "tls", "none"]
+Solo = Literal["device", "server", "choice"]
+"""Where games of one person against bots run: on the person's device, on the server, or where the person chooses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +137,8 @@ class Settings:
     A table that reaches this limit rejects chat, options and undo. It accepts only the messages that the game needs to
     start or end. A game with this number of moves ends and is scored as it stands.
     """
+    solo: Solo = "choice"
+    """Where games of one person against bots run. With `device`, the server refuses them."""
     metrics: str = field(default="", repr=False)
     """The secret required to read `/metrics`. If empty, metrics are disabled."""
     log: LogFormat = "text"
@@ -247,6 +251,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         keep_studies=env.days("TONGIAKI_KEEP_STUDIES", default.keep_studies),
         keep_sessions=env.days("TONGIAKI_KEEP_SESSIONS", default.keep_sessions),
         table_entries=env.whole("TONGIAKI_TABLE_ENTRIES", default.table_entries, minimum=1),
+        solo=env.one_of("TONGIAKI_SOLO", default.solo, get_args(Solo)),
         metrics=env.secret("TONGIAKI_METRICS"),
         log=env.one_of("TONGIAKI_LOG", default.log, LOG_FORMATS),
         language=env.one_of("TONGIAKI_LANGUAGE", default.language, languages()),

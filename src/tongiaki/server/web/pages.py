@@ -6,7 +6,7 @@ import gzip
 import mimetypes
 import re
 from collections.abc import Awaitable, Callable
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from litestar.params import FromPath
 from litestar.response import Response
 
 from tongiaki.bots.levels import is_engine_compiled
+from tongiaki.server.settings import Solo
 from tongiaki.server.web import device_files
 from tongiaki.server.web.device_files import accepts
 
@@ -34,13 +35,16 @@ _TITLE = re.compile("<title>.*?</title>", re.DOTALL)
 NOT_BUILT = "The browser client is not built. `python3 dev.py play` builds it.\n"
 
 
-def handlers(make_head: MakeHead, client: Path = CLIENT) -> list[HTTPRouteHandler]:
-    """Return handlers for the files in a client's folder. `make_head` replaces the title of the page."""
+def handlers(make_head: MakeHead, solo: Callable[[], Solo], client: Path = CLIENT) -> list[HTTPRouteHandler]:
+    """Return handlers for the files in a client's folder.
+
+    `make_head` replaces the title of the page. `solo` returns the setting for games against bots.
+    """
     index = client / "index.html"
     if not index.exists():
         return [_no_page()]
     files = [path for path in client.iterdir() if path.is_file() and path != index and path.name[0] != "."]
-    page_handlers = [_page(index.read_text(encoding="utf-8"), make_head)]
+    page_handlers = [_page(index.read_text(encoding="utf-8"), make_head, solo)]
     page_handlers.extend(_file(path) for path in files)
     if (client / "assets").is_dir():
         page_handlers.append(_assets(client / "assets"))
@@ -90,17 +94,24 @@ def _assets(folder: Path) -> HTTPRouteHandler:
     return get_asset
 
 
-def _page(content: str, make_head: MakeHead) -> HTTPRouteHandler:
-    """Return the handler for a page. Its root element says whether the levels for the compiled engine are offered."""
+def _page(content: str, make_head: MakeHead, solo: Callable[[], Solo]) -> HTTPRouteHandler:
+    """Return the handler for a page.
+
+    Its root element says whether the levels for the compiled engine are offered, and where games against bots run.
+    """
     before, after = _TITLE.split(content, maxsplit=1)
-    compiled_before = before.replace("<html ", "<html data-compiled ", 1)
+
+    @lru_cache
+    def before_with(facts: str) -> str:
+        return before.replace("<html ", f"<html {facts} ", 1)
 
     @get(PATHS, include_in_schema=False)
     async def page(request: Request[Any, Any, Any]) -> Response[str]:
         # Browsers and crawlers request files such as robots.txt that do not exist here.
         if "." in request.scope["path"].lstrip("/").partition("/")[0]:
             raise NotFoundException
-        page_content = (compiled_before if is_engine_compiled() else before) + await make_head(request) + after
+        compiled = "data-compiled " if is_engine_compiled() else ""
+        page_content = before_with(f'{compiled}data-solo="{solo()}"') + await make_head(request) + after
         return Response(page_content, media_type="text/html", headers={"Cache-Control": "no-cache"})
 
     return page

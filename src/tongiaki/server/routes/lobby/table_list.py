@@ -18,6 +18,7 @@ from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.lobby.lobby_feed import Lobby, LobbyViewer
 from tongiaki.server.services.lobby.table_quotas import OpenTableQuota
 from tongiaki.server.services.request_limits import RequestLimits
+from tongiaki.server.settings import Settings
 from tongiaki.server.transport.client_socket import ClientSocket
 from tongiaki.server.transport.litestar_socket import websocket_handler
 from tongiaki.server.web import socket_handling
@@ -94,8 +95,11 @@ async def quick_game(
     account_names: NamedDependency[AccountNames],
     people: NamedDependency[People],
     registry: NamedDependency[Registry],
+    settings: NamedDependency[Settings],
 ) -> b.TableCreated:
-    """Create a table for one person and bots, and start the game."""
+    """Create a table for one person and bots, and start the game. Raises `only_on_device` if the settings say so."""
+    if settings.solo == "device":
+        raise ProblemError("only_on_device")
     limits.count_creation(client_address(request))
     person = caller_of(request).person
     name = await account_names.name_for(person, data.name)
