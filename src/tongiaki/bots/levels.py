@@ -27,6 +27,8 @@ class Level:
     group: LevelGroup
     make: Callable[[int], Bot]
     """The factory function. Its argument is the bot's seed."""
+    skill: Skill | None = None
+    """The strength of a bot that searches."""
     needs_compiled_engine: bool = False
     """Whether the level is too slow, and therefore not offered, where the engine is not compiled."""
 
@@ -35,23 +37,21 @@ def _points_evaluator(_: int) -> Evaluator:
     return _POINTS_EVALUATOR
 
 
-def _search_bot(skill: Skill) -> Callable[[int], Bot]:
-    return partial(SearchBot, skill=skill)
+def _searching(group: LevelGroup, skill: Skill, *, needs_compiled_engine: bool = False) -> Level:
+    return Level(group, partial(SearchBot, skill=skill), skill, needs_compiled_engine)
 
 
 LEVELS: Final[dict[str, Level]] = {
     "random": Level("easy", RandomBot),
-    "child": Level("easy", _search_bot(Skill(_points_evaluator, blur=3.0))),
-    "fisher": Level("easy", _search_bot(Skill(_points_evaluator, blur=1.4))),
-    "paddler": Level("medium", _search_bot(Skill(_points_evaluator, blur=0.6))),
+    "child": _searching("easy", Skill(_points_evaluator, blur=3.0)),
+    "fisher": _searching("easy", Skill(_points_evaluator, blur=1.4)),
+    "paddler": _searching("medium", Skill(_points_evaluator, blur=0.6)),
     "greedy": Level("medium", GreedyBot),
-    "helmsman": Level("hard", _search_bot(Skill(_points_evaluator))),
-    "captain": Level("hard", _search_bot(Skill(_points_evaluator, stages=2, nodes=30_000))),
-    "master": Level("expert", _search_bot(Skill(network, stages=2, nodes=30_000))),
-    "navigator": Level(
-        "expert",
-        _search_bot(Skill(network, stages=2, nodes=30_000, last_tiles=COMPILED)),
-        needs_compiled_engine=True,
+    "helmsman": _searching("hard", Skill(_points_evaluator)),
+    "captain": _searching("hard", Skill(_points_evaluator, stages=2, nodes=30_000)),
+    "master": _searching("expert", Skill(network, stages=2, nodes=30_000)),
+    "navigator": _searching(
+        "expert", Skill(network, stages=2, nodes=30_000, last_tiles=COMPILED), needs_compiled_engine=True
     ),
 }
 """The levels by name, weakest first. Without the compiled engine, a navigator at an old table plays as master does."""
