@@ -40,12 +40,11 @@ def measure(level: str) -> LevelTime:
     if skill is None:
         LEVELS[level].make(1).choose(position)
         return LevelTime(level, time.perf_counter() - start)
-    evaluator, first = skill.evaluator(position.players), float("inf")
-    for _ in range(2):  # the first evaluation also fills caches
-        start = time.perf_counter()
-        search = Search(position, evaluator)
-        first = min(first, time.perf_counter() - start)
-    seconds = first * ENDS / search.nodes
+    evaluator = skill.evaluator(position.players)
+    search = Search(position, evaluator)  # fills caches
+    start = time.perf_counter()
+    search = Search(position, evaluator)
+    seconds = (time.perf_counter() - start) * ENDS / search.nodes
     if skill.nodes is not None:
         budget = Budget(SAMPLE)
         start = time.perf_counter()
