@@ -20,7 +20,7 @@ from tongiaki.server import settings as settings_module
 from tongiaki.server.app import handlers_with_providers
 from tongiaki.server.bodies.wire_schema import schema as wire_schema
 from tongiaki.server.logs import LOG_FORMATS
-from tongiaki.server.settings import Settings, SmtpTls
+from tongiaki.server.settings import Settings, SmtpTls, Solo
 from tongiaki.server.web.openapi import description
 
 Schema = Mapping[str, Any]
@@ -74,6 +74,7 @@ SETTING_GROUPS = {
     ),
     "Retention": (*("keep_open", "keep_lonely", "keep_finished", "keep_guests", "keep_studies", "keep_sessions"),),
     "Monitoring": ("metrics", "log", "drain"),
+    "Games against bots": ("solo",),
     "Notifications": (
         *("vacation", "notice_pause", "outgoing_timeout", "contact", "push_networks", "smtp_host", "smtp_port"),
         *("smtp_tls", "smtp_user", "smtp_password", "smtp_from", "webhook", "webhook_secret"),
@@ -417,7 +418,12 @@ def _form(method: str, limits: Mapping[str, int], call: ast.Call) -> str:
         low, high = limits["minimum"], limits.get("maximum")
         return f"a whole number, {low:,} to {high:,}" if high else f"a whole number, {low:,} or more"
     if method == "one_of":
-        choices = {"LOG_FORMATS": LOG_FORMATS, "get_args(SmtpTls)": get_args(SmtpTls), "languages()": languages()}
+        choices = {
+            "LOG_FORMATS": LOG_FORMATS,
+            "get_args(SmtpTls)": get_args(SmtpTls),
+            "get_args(Solo)": get_args(Solo),
+            "languages()": languages(),
+        }
         return " or ".join(f"`{value}`" for value in choices[ast.unparse(call.args[2])])
     return FORMS[method]
 

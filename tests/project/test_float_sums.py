@@ -18,7 +18,7 @@ INTEGERS = {
     ("puzzles/kinds.py", "fleet.values()"),
     ("value/network.py", "numbers[first + lane] << 16 * lane"),
 }
-"""What the other sums add, by file. Add a sum here only if it adds integers; use `float_sum` for floats."""
+"""Summands of the other sums, by file. Add a sum here only if it adds integers; use `float_sum` for floats."""
 
 
 def _is_condition(node: ast.expr) -> bool:

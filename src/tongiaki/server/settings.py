@@ -138,7 +138,10 @@ class Settings:
     start or end. A game with this number of moves ends and is scored as it stands.
     """
     solo: Solo = "choice"
-    """Where games of one person against bots run. With `device`, the server refuses them."""
+    """Where games of one person against bots run: on the person's `device`, on the `server`, or where the person chooses.
+
+    With `device`, the server refuses quick games against bots.
+    """
     metrics: str = field(default="", repr=False)
     """The secret required to read `/metrics`. If empty, metrics are disabled."""
     log: LogFormat = "text"
