@@ -138,7 +138,7 @@ class Settings:
     start or end. A game with this number of moves ends and is scored as it stands.
     """
     solo: Solo = "choice"
-    """Where games of one person against bots run: on the person's `device`, on the `server`, or where the person chooses.
+    """Where games of one person against bots run: on the `device`, on the `server`, or where the person chooses.
 
     With `device`, the server refuses quick games against bots.
     """
