@@ -24,7 +24,7 @@ Choice = TypeVar("Choice", bound=str)
 Value = TypeVar("Value")
 SmtpTls = Literal["starttls", "tls", "none"]
 Solo = Literal["device", "server", "choice"]
-"""Where games of one person against bots run: on the person's device, on the server, or where the person chooses."""
+"""The place of games of one person against bots: the person's device, the server, or the person's choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ class Settings:
     start or end. A game with this number of moves ends and is scored as it stands.
     """
     solo: Solo = "choice"
-    """Where games of one person against bots run: on the `device`, on the `server`, or where the person chooses.
+    """The place of games of one person against bots: the person's `device`, the `server`, or the person's `choice`.
 
     With `device`, the server refuses quick games against bots.
     """
