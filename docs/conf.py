@@ -25,7 +25,6 @@ exclude_patterns = [".*", "**/node_modules", "README.md", "benchmarks", "deploy"
 
 html_theme = "furo"
 html_favicon = "pictures/icon.svg"
-html_logo = "pictures/icon.svg"
 html_theme_options = {"navigation_with_keys": True}
 html_copy_source = False
 html_show_sphinx = False
@@ -86,6 +85,8 @@ def sidebar(text: str) -> str:
     contents = ""
     for part in re.split(r"^## ", text, flags=re.MULTILINE)[1:]:
         heading, _, body = part.partition("\n")
+        if heading == "Common questions":  # their pages are in the other sections
+            continue
         lines = re.findall(r"^(?:- |  ).*$", body, re.MULTILINE)
         if entries := [f"{words} <{link}>" for line in lines for words, link in ITEM.findall(line)]:
             contents += "\n```{toctree}\n:hidden:\n:caption: " + heading + "\n\n" + "\n".join(entries) + "\n```\n"
