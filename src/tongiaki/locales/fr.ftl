@@ -206,8 +206,8 @@ coach-reason-spreads =
 coach-reason-rival_spreads = { $rival } aurait des bateaux sur moins de plages ({ $islands }), plus faciles à chasser.
 coach-reason-holds =
     { $you ->
-        [yes] Tu aurais des bateaux sur { $islands } ; maintenant, tu n’y en as aucun.
-       *[other] { $who } aurait des bateaux sur { $islands } ; maintenant, aucun.
+        [yes] Tu aurais des bateaux sur { $islands } ; maintenant, tu n’y en as aucun.
+       *[other] { $who } aurait des bateaux sur { $islands } ; maintenant, aucun.
     }
 coach-reason-rival_holds = { $rival } ne serait pas sur { $islands }.
 coach-reason-points =
@@ -218,8 +218,8 @@ coach-reason-points =
 coach-reason-rival_points = En l’état, { $rival } aurait { $better } points au lieu de { $played }.
 coach-reason-growth =
     { $you ->
-        [yes] Au prochain tour, tu pourrais placer plus de bateaux sur une même île : { $better } au lieu de { $played }.
-       *[other] Au prochain tour, { $who } pourrait placer plus de bateaux sur une même île : { $better } au lieu de { $played }.
+        [yes] Au prochain tour, tu pourrais placer plus de bateaux sur une même île : { $better } au lieu de { $played }.
+       *[other] Au prochain tour, { $who } pourrait placer plus de bateaux sur une même île : { $better } au lieu de { $played }.
     }
 coach-reason-rival_growth = Nombre de bateaux que { $rival } pourrait placer sur une même île au prochain tour : { $better } au plus, au lieu de { $played }.
 coach-reason-supply =
@@ -245,8 +245,8 @@ coach-reason-discovers =
     }
 coach-reason-may_end =
     { $you ->
-        [yes] La partie pourrait finir pendant que tu mènes : avec { $ending } cartes sur { $tiles }.
-       *[other] La partie pourrait finir pendant que { $who } mène : avec { $ending } cartes sur { $tiles }.
+        [yes] La partie pourrait finir pendant que tu mènes : avec { $ending } cartes sur { $tiles }.
+       *[other] La partie pourrait finir pendant que { $who } mène : avec { $ending } cartes sur { $tiles }.
     }
 coach-reason-risks =
     { $you ->
