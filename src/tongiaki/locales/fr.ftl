@@ -245,8 +245,8 @@ coach-reason-discovers =
     }
 coach-reason-may_end =
     { $you ->
-        [yes] La partie pourrait finir pendant que tu mènes : avec { $ending } cartes sur { $tiles }.
-       *[other] La partie pourrait finir pendant que { $who } mène : avec { $ending } cartes sur { $tiles }.
+        [yes] La partie pourrait finir pendant que tu es en tête : avec { $ending } cartes sur { $tiles }.
+       *[other] La partie pourrait finir pendant que { $who } est en tête : avec { $ending } cartes sur { $tiles }.
     }
 coach-reason-risks =
     { $you ->

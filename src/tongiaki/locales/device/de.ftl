@@ -33,7 +33,7 @@ device-offline-store = Offline verfügbar machen
 device-offline-store-size = Offline verfügbar machen ({ $size } MB)
 device-offline-stored = Alles ist gespeichert. Du kannst ohne Verbindung spielen.
 device-offline-remove = Aus diesem Browser entfernen
-device-offline-failed = Es konnte nicht alles gespeichert werden. Prüfe die Verbindung und den freien Speicherplatz und versuche es noch einmal.
+device-offline-failed = Es konnte nicht alles gespeichert werden. Prüfe die Verbindung und den freien Speicherplatz und versuch es noch einmal.
 device-offline-impossible = Dieser Browser kann die Dateien nur speichern, wenn die Adresse der Seite mit https beginnt.
 
 ## Das Laden.
@@ -43,9 +43,9 @@ device-loading-size = { $loaded } von { $total } MB
 device-loading-start = Gleich geht es los …
 device-loading-cancel = Abbrechen
 device-loading-problem = Das Spiel konnte nicht geladen werden
-device-loading-offline = Es sind nicht alle Dateien angekommen. Prüfe die Verbindung und versuche es noch einmal.
+device-loading-offline = Es sind nicht alle Dateien angekommen. Prüfe die Verbindung und versuch es noch einmal.
 device-loading-blocked = Dieser Browser erlaubt auf dieser Seite kein WebAssembly, und Spiele auf diesem Gerät brauchen es.
-device-loading-failed = Beim Start des Spiels ist etwas schiefgegangen. Versuche es noch einmal.
+device-loading-failed = Beim Start des Spiels ist etwas schiefgegangen. Versuch es noch einmal.
 device-loading-cancelled = Das Laden wurde abgebrochen.
 device-slow-title = Das kann dauern
 device-slow = Auf diesem Gerät denkt { $level } manchmal länger als 3 Sekunden über einen Zug nach.

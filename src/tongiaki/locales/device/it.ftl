@@ -16,11 +16,11 @@ device-games-none = Ancora nessuna partita. Ogni partita viene salvata qui dopo 
 device-game-running = { $count ->
     [one] Una mossa
    *[other] { $count } mosse
-}, giocata l’ultima volta il { $date }
+}, giocata l’ultima volta: { $date }
 device-game-over = { $count ->
     [one] Finita dopo una mossa
    *[other] Finita dopo { $count } mosse
-}, il { $date }
+}, { $date }
 device-continue = Continua
 device-save = Salva in un file
 device-delete = Elimina

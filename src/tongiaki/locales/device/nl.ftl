@@ -21,7 +21,7 @@ device-game-over = { $count ->
     [one] Afgelopen na één zet
    *[other] Afgelopen na { $count } zetten
 }, op { $date }
-device-continue = Verder spelen
+device-continue = Verderspelen
 device-save = Als bestand opslaan
 device-delete = Verwijderen
 device-delete-sure = Dit spel verwijderen? Het is nergens anders bewaard.
