@@ -15,6 +15,7 @@ from tongiaki.coach.facts import Fact, find_facts
 from tongiaki.record import Record
 from tongiaki.record.colours import Colour
 from tongiaki.rules import OVER, Position
+from tongiaki.search.evaluator import float_sum
 
 
 class DecidingTurn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
@@ -78,9 +79,9 @@ def find_deciding_turn(
         evaluator: the evaluator of the turns.
         winners: the seats that share the first rank, at least one.
     """
-    values = [sum(turn.chances[seat] for seat in winners) for turn in turns]
+    values = [float_sum([turn.chances[seat] for seat in winners]) for turn in turns]
     if end.to_move != OVER:
-        values.append(sum(evaluator.evaluate(end)[seat] for seat in winners))
+        values.append(float_sum([evaluator.evaluate(end)[seat] for seat in winners]))
     values.append(1.0)
     if len(winners) == end.players:
         return None
