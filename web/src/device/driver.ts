@@ -2,7 +2,7 @@
 import type { Effect, Input, Python, Row, StoreProblem } from "./effects";
 import type { FromWorker, ToWorker } from "./messages";
 
-/** Where games are stored. `store` writes all of a batch or nothing. */
+/** Storage of games. `store` writes all of a batch or nothing. */
 export interface GameStorage {
   store(table: string, rows: readonly Row[], card: object): Promise<void>;
   /** Return the rows of a game in order; none if there is no such game. */

@@ -1,4 +1,4 @@
-/** What a transport does: it carries requests and messages to the server, or to this device. */
+/** Types of a transport, which carries requests and messages to the server, or to this device. */
 
 /** The response to a request. `date` is the server's time as in HTTP; null on a device. */
 export interface Answer {

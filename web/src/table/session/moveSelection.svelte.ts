@@ -35,7 +35,7 @@ export interface SelectionContext {
   readonly log: Pick<TableLog, "markSeen">;
   readonly forcedMoves: Pick<ForcedMoves, "nextMove">;
   readonly toasts: Toasts;
-  /** Whose turn it is in pass and play: nobody moves until the next player has the device. */
+  /** The handover of pass and play: moves wait until the next player has the device. */
   readonly handover: Pick<Handover, "next">;
   sendMove(move: string): void;
 }
