@@ -18,7 +18,7 @@ import { Toasts } from "../../game/messages/toasts.svelte";
 import { BoardPlayback } from "./boardPlayback.svelte";
 import { handleCommandReply } from "./commandReplies";
 import { ForcedMoves } from "./forcedMoves.svelte";
-import { Handover } from "./handover.svelte";
+import { Handover, isPassAndPlay } from "./handover.svelte";
 import { HintRequest } from "./hintRequest.svelte";
 import { MissedMoves } from "./missedMoves.svelte";
 import { MoveSelection, type SelectionContext, type StoredSelection } from "./moveSelection.svelte";
@@ -237,8 +237,12 @@ export class Session implements SelectionContext {
     this.#openedFromNotification = false;
   }
 
+  /** Return whether a player plays at this page. On a device, that is each person: after a move, `you` is the next one. */
   #isOwn(colour: string | null): boolean {
-    return colour !== null && this.table?.seats.some((seat) => seat.you && seat.colour === colour) === true;
+    const { table } = this;
+    if (colour === null || table === null) return false;
+    const seat = table.seats.find((other) => other.colour === colour);
+    return seat !== undefined && (seat.you || (isPassAndPlay(table) && seat.bot === null));
   }
 
   get #storageKey(): string {

@@ -1,0 +1,141 @@
+"""Games on this device: played in a worker of the page, stored in the browser, without a server."""
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.offline import until_stored
+from tests.browser.pages import DESKTOP, PHONE, Game
+from tests.browser.policy import Beginner
+from tests.conftest import StartServer
+
+PEOPLE = ["Ana", "Ben", "Caro"]
+COLOURS = ["red", "yellow", "green"]
+
+
+def make_available(page: Page) -> None:
+    """Store everything that games on this device need."""
+    page.get_by_test_id("device-store").click()
+    expect(page.get_by_test_id("device-offline")).to_have_attribute("data-state", "stored")
+
+
+def begin(page: Page, people: list[str], bots: int = 0) -> None:
+    """Fill in the form for a new game, and start it."""
+    page.get_by_test_id(f"device-players-{len(people) + bots}").check()
+    for seat in range(len(people) + bots):
+        page.get_by_test_id(f"device-seat-{seat}").select_option("" if seat < len(people) else "greedy")
+    for seat, name in enumerate(people):
+        page.get_by_test_id(f"device-name-{seat}").fill(name)
+    page.get_by_test_id("device-start").click()
+
+
+def take(page: Page, colour: str) -> Game:
+    """Take the device as the next player."""
+    expect(page.get_by_test_id("handover")).to_have_attribute("data-colour", colour)
+    page.get_by_test_id("handover-go").click()
+    expect(page.get_by_test_id("handover")).to_have_count(0)
+    return Game(page)
+
+
+def settle(page: Page, colour: str) -> None:
+    """Take the device, and put a ship on the first beach."""
+    game = take(page, colour)
+    game.press(game.wait().targets[0])
+
+
+def test_a_game_is_played_after_the_server_has_stopped(
+    new_page: NewPage, start_server: StartServer, sqlite_url: str
+) -> None:
+    server = start_server(sqlite_url)
+    page = new_page(f"{server.url}/device", **DESKTOP, service_workers="allow")
+    make_available(page)
+    until_stored(page)
+    server.kill()
+    page.goto(server.url)
+    expect(page.get_by_test_id("quick-device")).to_be_checked()
+    page.get_by_test_id("quick-players-4").check()
+    page.get_by_test_id("quick-bot").select_option("greedy")
+    page.get_by_test_id("quick-start").click()
+    game = Game(page)
+    beginner = Beginner(game, seed=3)
+    while page.get_by_test_id("undo").count() == 0:
+        beginner.play_on(1)
+    game.press_button("undo")
+    while game.wait().decision != "act":
+        beginner.play_on(1)
+    page.get_by_test_id("hint-ask").click()
+    expect(page.get_by_test_id("hint-steps")).to_be_visible()
+    game.press_button("hint-play")
+    beginner.play_on()
+    expect(page.get_by_test_id("result")).to_be_visible()
+    page.get_by_test_id("review-link").click()
+    expect(page.get_by_test_id("review")).to_have_attribute("data-ready", "true")
+    page.goto(f"{server.url}/puzzles/12")
+    expect(page.get_by_test_id("puzzle")).to_have_attribute("data-verdict", "task")
+
+
+def test_three_people_pass_the_device_around(new_page: NewPage) -> None:
+    page = new_page("/device", **PHONE)
+    begin(page, PEOPLE)
+    for colour in COLOURS:
+        settle(page, colour)
+    expect(page.get_by_test_id("handover")).to_contain_text("Ana")
+    # The game is stored before it is shown: it survives a reload.
+    count = int(page.get_by_test_id("play").get_attribute("data-number") or 0)
+    page.reload()
+    game = take(page, "red")
+    assert game.wait().number == count
+    # A second tab waits until the first is closed.
+    second = page.context.new_page()
+    second.goto(page.url)
+    expect(second.get_by_test_id("device-elsewhere")).to_be_visible()
+    page.close()
+    settle(second, "red")
+    expect(second.get_by_test_id("handover")).to_have_attribute("data-colour", "yellow")
+    second.goto("/device")
+    expect(second.get_by_test_id("device-game")).to_contain_text("Caro")
+    with second.expect_download() as download:
+        second.get_by_test_id("device-save").click()
+    file = download.value.path()
+    second.get_by_test_id("device-delete").click()
+    second.get_by_test_id("device-delete-yes").click()
+    expect(second.get_by_test_id("device-game")).to_have_count(0)
+    second.get_by_test_id("device-import").set_input_files(file)
+    expect(second.get_by_test_id("handover")).to_have_attribute("data-colour", "yellow")
+
+
+def test_an_update_does_not_end_a_game(new_page: NewPage) -> None:
+    page = new_page("/device", **DESKTOP)
+    begin(page, ["Ana"], bots=2)
+    beginner = Beginner(Game(page), seed=1)
+    beginner.play_on(2)
+
+    def gone(route: Route) -> None:
+        route.fulfill(status=404)
+
+    page.route("**/device/*.*", gone)
+    beginner.play_on(3)
+    number = Game(page).wait().number
+    page.unroute("**/device/*.*", gone)
+    page.reload()
+    assert Game(page).wait().number == number
+
+
+@pytest.mark.parametrize("stopped", [False, True], ids=["cancelled", "unreachable"])
+def test_loading_can_be_cancelled_and_repeated(new_page: NewPage, stopped: bool) -> None:
+    page = new_page("/device", **DESKTOP)
+    held: list[Route] = []
+    page.route("**/device/manifest.json", lambda route: held.append(route))
+    begin(page, ["Ana"], bots=1)
+    expect(page.get_by_test_id("device-wait")).to_have_attribute("data-step", "loading")
+    if not stopped:
+        page.get_by_test_id("device-cancel").click()
+        expect(page.get_by_test_id("device-new")).to_be_visible()
+        return
+    while not held:
+        page.wait_for_timeout(50)
+    page.unroute("**/device/manifest.json")
+    held[0].abort()
+    expect(page.get_by_test_id("device-wait")).to_have_attribute("data-step", "failed")
+    page.get_by_test_id("device-retry").click()
+    Game(page).wait()
