@@ -70,8 +70,6 @@ def test_a_game_is_played_after_the_server_has_stopped(
     expect(page.get_by_test_id("result")).to_be_visible()
     page.get_by_test_id("review-link").click()
     expect(page.get_by_test_id("review")).to_have_attribute("data-ready", "true")
-    page.goto(f"{server.url}/puzzles/12")
-    expect(page.get_by_test_id("puzzle")).to_have_attribute("data-verdict", "task")
 
 
 def test_three_people_pass_the_device_around(new_page: NewPage) -> None:
@@ -125,7 +123,11 @@ def test_an_update_does_not_end_a_game(new_page: NewPage) -> None:
 def test_loading_can_be_cancelled_and_repeated(new_page: NewPage, stopped: bool) -> None:
     page = new_page("/device", **DESKTOP)
     held: list[Route] = []
-    page.route("**/device/manifest.json", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/device/manifest.json", hold)
     begin(page, ["Ana"], bots=1)
     expect(page.get_by_test_id("device-wait")).to_have_attribute("data-step", "loading")
     if not stopped:
@@ -134,8 +136,8 @@ def test_loading_can_be_cancelled_and_repeated(new_page: NewPage, stopped: bool)
         return
     while not held:
         page.wait_for_timeout(50)
-    page.unroute("**/device/manifest.json")
     held[0].abort()
+    page.unroute("**/device/manifest.json")
     expect(page.get_by_test_id("device-wait")).to_have_attribute("data-step", "failed")
     page.get_by_test_id("device-retry").click()
     Game(page).wait()
