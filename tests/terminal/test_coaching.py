@@ -51,6 +51,7 @@ EVERY_REASON: list[r.Reason] = [
     r.Fills(["oahu"]),
     r.Ways(["oahu"]),
     r.Discovers(tiles=9, lands=5),
+    r.MayEnd(tiles=9, ending=2),
     r.Risks(tiles=9, lands=3, sinks=4),
     r.LandingOdds(tiles=9, better=5, played=3),
     r.Wins(),
@@ -96,5 +97,6 @@ def test_the_viewer_is_addressed_directly() -> None:
     reason = r.Driven("yellow", ["samoa"])
     assert reason_text(reason, "red", "red") == "Now Yellow can drive you from Samoa."
     assert reason_text(reason, "red", "blue") == "Now Yellow can drive Red from Samoa."
-    assert reason_text(r.Growth(1, 0), "red", "red").startswith("Next turn you could place one ship")
-    assert reason_text(r.Growth(4, 2), "red", "red").startswith("Next turn you could place 4 ships")
+    growth = "could place more ships on one island: 4 instead of 2."
+    assert reason_text(r.Growth(4, 2), "red", "red") == f"Next turn you {growth}"
+    assert reason_text(r.Growth(4, 2), "red", "blue") == f"Next turn Red {growth}"
