@@ -95,7 +95,7 @@ def test_a_malformed_address_is_refused(server: str) -> None:
 
 def test_blanks_and_the_address_of_a_page_are_accepted(server: LiveServer) -> None:
     """The server answers: it does not know the token."""
-    assert "token is not valid" in error_of(f" {server.url}/t/abc?x=1#since \n", f"  {TOKEN}\n")
+    assert "token isn’t valid" in error_of(f" {server.url}/t/abc?x=1#since \n", f"  {TOKEN}\n")
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_https_where_there_is_none_ends_it(server: LiveServer) -> None:
 
 def test_a_proxy_is_not_asked_for_this_machine(server: LiveServer) -> None:
     proxy = f"http://127.0.0.1:{free_port()}"
-    assert "token is not valid" in error_of(server.url, HTTP_PROXY=proxy, http_proxy=proxy, ALL_PROXY=proxy)
+    assert "token isn’t valid" in error_of(server.url, HTTP_PROXY=proxy, http_proxy=proxy, ALL_PROXY=proxy)
 
 
 def test_a_proxy_that_is_none_ends_it() -> None:

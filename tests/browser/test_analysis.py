@@ -48,7 +48,7 @@ def test_an_evaluation_deepens_and_its_best_line_is_tried(
     expect(card).to_have_attribute("data-depth", re.compile("^[1-9]$"))
     expect(card).to_have_attribute("data-final", "true")
     chances = [line.inner_text() for line in page.get_by_test_id(re.compile("^analysis-chance-")).all()]
-    assert 99 <= sum(int(match[1]) for line in chances if (match := re.search(r"(\d+) %", line))) <= 101
+    assert 99 <= sum(int(match[1]) for line in chances if (match := re.search(r"(\d+)\s?%", line))) <= 101
     best = page.get_by_test_id("analysis-line-0")
     expect(best).to_have_attribute("aria-pressed", "true")
     arrows = page.locator("[data-testid='sea'] g.route")

@@ -97,7 +97,7 @@ def test_an_action_that_is_not_possible_says_why(alone: Game) -> None:
     before = Beginner(alone, seed=7).play_until("act")
     assert "crown" not in before.lit
     alone.page.get_by_test_id("lens-crown").click(force=True)  # the button looks disabled but reacts to clicks
-    assert "No island can be crowned now" in note(alone.page, "notice-crown-none")
+    assert "You can’t crown an island right now" in note(alone.page, "notice-crown-none")
     assert (alone.look().action, alone.look().targets) == (before.action, before.targets)
 
 

@@ -23,7 +23,7 @@ def test_a_hint_is_shown_and_played(new_game: NewGame, screen: dict[str, object]
     steps = page.get_by_test_id("hint-steps")
     expect(steps).to_be_visible()
     chances = [line.inner_text() for line in page.get_by_test_id(re.compile("^hint-chance-")).all()]
-    assert 99 <= sum(int(match[1]) for line in chances if (match := re.search(r"(\d+) %", line))) <= 101
+    assert 99 <= sum(int(match[1]) for line in chances if (match := re.search(r"(\d+)\s?%", line))) <= 101
     assert "Ana" in "".join(chances)
     arrows = page.locator("[data-testid='sea'] g.route")
     expect(arrows).to_have_count(steps.inner_text().count("Sail from"))

@@ -67,7 +67,7 @@ def told_by_mail(page: Page, mailbox: Mailbox) -> None:
     page.get_by_test_id("quiet-until").fill("03:11")
     page.get_by_test_id("notices-save").click()
     expect(page.get_by_test_id("notices-said")).to_have_text("Saved.")
-    expect(page.get_by_test_id("mail-state")).to_contain_text("once you have opened the link")
+    expect(page.get_by_test_id("mail-state")).to_contain_text("Open it to start getting e-mails")
     page.get_by_test_id("quiet").uncheck()
     page.get_by_test_id("notices-save").click()
     expect(page.get_by_test_id("notices-said")).to_have_text("Saved.")
@@ -91,7 +91,7 @@ def test_a_slow_game_is_played_through_notifications(new_page: NewPage, mailbox:
             turn(ben)
     assert {row["title"] for row in phone.shown} == {"It is your turn"}
     ana.goto(re.findall(r"http\S+/mail#stop=\S+", text_of(mailbox.mails[-1]))[0])
-    expect(ana.get_by_test_id("mail-said")).to_contain_text("no more mail")
+    expect(ana.get_by_test_id("mail-said")).to_contain_text("any more e-mails")
     ben.goto("/account")
     expect(ben.get_by_test_id("mail")).to_have_value("")
 

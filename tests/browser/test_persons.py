@@ -111,7 +111,7 @@ def test_passwords_can_be_shown_and_password_managers_recognize_them(
     expect(field).to_have_attribute("type", "text")
     expect(field).to_have_value("short")
     # The dialog warns before registration that only the administrator can reset a forgotten password.
-    expect(page.get_by_test_id("claim")).to_contain_text("whoever runs this server")
+    expect(page.get_by_test_id("claim")).to_contain_text("only the administrator of this server")
     page.get_by_test_id("to-login").click()
     expect(page.get_by_test_id("password")).to_have_attribute("autocomplete", "current-password")
 
