@@ -44,7 +44,9 @@ class InputMaker:
             case "array":
                 length = schema.get("maxItems", 1) if largest else schema.get("minItems", 0)
                 return [self.make(schema["items"], largest=largest)] * length
-            case "string" if "\\d{4}" in schema.get("pattern", ""):
+            case "string" if name == "month":
+                return today()[:7]
+            case "string" if "{4}-" in schema.get("pattern", ""):
                 return today()
             case "string":
                 length = schema.get("maxLength", UNBOUNDED) if largest else schema.get("minLength", 0)

@@ -152,7 +152,11 @@ async function page(request) {
 async function rebased(response) {
   const text = await response.text();
   const page = text.replace(/<base href="[^"]*"/, `<base href="${BASE}"`);
-  return new Response(page, { status: response.status, headers: response.headers });
+  const headers = new Headers(response.headers);
+  // The text is no longer compressed, and its length may differ.
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  return new Response(page, { status: response.status, headers });
 }
 
 /** Return a file of the client, from the cache if possible: its name changes with its content. */
@@ -170,8 +174,9 @@ async function ahead() {
   if (!list.ok) return;
   const { day: today, puzzles } = await list.json();
   const cache = await caches.open(PUZZLES);
+  const offered = puzzles.flatMap(({ dropped }, i) => (dropped ? [] : [i + 1]));
   for (let day = today; day < today + DAYS; day += 1) {
-    const request = new Request(`${BASE}api/puzzles/${(day % puzzles.length) + 1}`);
+    const request = new Request(`${BASE}api/puzzles/${offered[day % offered.length]}`);
     if (!(await cache.match(request, { ignoreVary: true }))) await kept(request, PUZZLES, PUZZLES_KEPT);
   }
 }

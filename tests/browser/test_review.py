@@ -75,7 +75,7 @@ def test_a_review_opens_at_the_viewers_own_worst_mistake_and_for_spectators_at_t
     line, replay = page.get_by_test_id("review-line"), page.get_by_test_id("replay")
     expect(line).to_be_visible()
     expect(line).to_have_attribute("data-side", "other")
-    expect(line).to_have_attribute("aria-label", re.compile(r"^This cost Islander"))
+    expect(line).to_have_attribute("aria-label", re.compile(r"^This lowered Islander"))
     expect(replay).to_have_attribute("data-at", "18")
     expect(page.get_by_test_id("line-reasons").locator("li").first).to_be_visible()
     spectator = new_page(f"/t/{game.table}/replay?review", **DESKTOP)

@@ -69,7 +69,7 @@ def test_a_player_leaves_returns_and_moves_to_another_browser(new_page: NewPage,
     expect(laptop).to_have_url(anas.url)
     for page in (anas, laptop):
         expect(page.get_by_text("Ana").first).to_be_visible()
-        expect(page.get_by_text("Ben").first).to_be_visible()
+        expect(page.get_by_text("Ben", exact=True).first).to_be_visible()
 
 
 @pytest.fixture(scope="module")

@@ -11,6 +11,7 @@ from tests.project.project_files import ROOT
 from tongiaki.cli.admin.people import _address
 from tongiaki.common.origins import NotAnOriginError, parse_host, parse_origin
 from tongiaki.common.service_addresses import service_address
+from tongiaki.server.routes.links.page_heads import own_origin
 from tongiaki.server.settings import SettingError, from_environment
 from tongiaki.server.web.host_check import Hosts, is_allowed_origin
 
@@ -163,6 +164,17 @@ USERS: dict[str, Callable[[str], bool]] = {
     "server/web/host_check.py#is_allowed_origin": lambda text: is_allowed_origin(
         {"type": "http", "scheme": "http", "headers": [(b"origin", text.encode())]},  # type: ignore[typeddict-item]
         [parse_origin(OURS)],
+    ),
+    "server/routes/links/page_heads.py": lambda text: (
+        OURS
+        == own_origin(
+            {
+                "type": "http",
+                "scheme": OURS.partition(":")[0],
+                "headers": [(b"host", text.partition("://")[2].removesuffix("/").encode())],
+            },  # type: ignore[typeddict-item]
+            [parse_origin(OURS)],
+        )
     ),
     "cli/admin/people.py": lambda text: _address(text) == OURS,
     "common/service_addresses.py": lambda text: str(service_address(text).origin) == OURS,

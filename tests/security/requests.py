@@ -90,7 +90,7 @@ STUDY_MESSAGES: dict[tuple[str, str], Callable[[int], dict[str, Any]]] = {
     ("hello", "again"): _nothing,
     ("ping", ""): _nothing,
     ("lead", "to the first move"): _given(lead={"at": 1, "playing": False, "pace": "1", "marks": []}),
-    ("hand_over", "to whoever asks"): lambda member: {"to": member},
+    ("hand_over", "to everybody who asks"): lambda member: {"to": member},
     ("chat", ""): _given(text="hello"),
 }
 """Functions that return the fields of each message to `/ws/studies/<id>`, given the sender's member number."""
@@ -181,7 +181,7 @@ def http_routes() -> set[str]:
         for method in route.methods - {"OPTIONS", "HEAD"}
     }
     files = {f"GET /{path.name}" for path in CLIENT.glob("*.*")}
-    return {name for name in names - files if not name.startswith("GET /assets/")}
+    return {name for name in names - files if not name.startswith(("GET /assets/", "GET /device/"))}
 
 
 def socket_routes() -> set[str]:

@@ -37,6 +37,7 @@ PARAMETERS = {
     "name": "compared as a name",
     "player": "compared as a name",
     "day": "a date",
+    "month": "checked by its pattern",
 }
 """The text parameters in the routes' addresses, with the reason why each is safe."""
 

@@ -106,12 +106,12 @@ async def is_scored(person: Person, path: str) -> bool:
 @needs_client
 async def test_a_private_table_shows_neither_its_board_nor_names(server: LiveServer) -> None:
     ana, ben, messenger = Person(server.url), Person(server.url), Person(server.url)
-    table = ana.new_table(seats=2, public=False, name="Anahera")
+    table = ana.new_table(seats=2, public=False, name="Hinemoana")
     general = picture(messenger, "/api/picture")
 
     def assert_private() -> None:
         for path in (f"/t/{table}", f"/t/{table}/replay"):
-            assert "Anahera" not in messenger.get(path).text
+            assert "Hinemoana" not in messenger.get(path).text
             assert head(messenger, path)["title"] == "A private table in Tongiaki"
             assert head(messenger, path)["og:image"] == f"{server.url}/api/picture"
         for person in (ana, ben, messenger):  # who asks makes no difference, because answers are cached

@@ -12,6 +12,7 @@ const DOWNLOAD_TIMEOUT = 30_000;
 /** Milliseconds for the start of Python. A policy that forbids WebAssembly can end in a start that never ends. */
 const START_TIMEOUT = 90_000;
 /** The folder of the game's packages in Python's file system. */
+// eslint-disable-next-line addresses/resolved -- a path in the file system of Python
 const APP = "/app";
 /** The smallest module. A policy that forbids WebAssembly also forbids this. */
 const EMPTY_MODULE = new Uint8Array([0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]);
