@@ -166,8 +166,7 @@ USERS: dict[str, Callable[[str], bool]] = {
         [parse_origin(OURS)],
     ),
     "server/routes/links/page_heads.py": lambda text: (
-        OURS
-        == own_origin(
+        own_origin(
             {
                 "type": "http",
                 "scheme": OURS.partition(":")[0],
@@ -175,6 +174,7 @@ USERS: dict[str, Callable[[str], bool]] = {
             },  # type: ignore[typeddict-item]
             [parse_origin(OURS)],
         )
+        == OURS
     ),
     "cli/admin/people.py": lambda text: _address(text) == OURS,
     "common/service_addresses.py": lambda text: str(service_address(text).origin) == OURS,
