@@ -2,10 +2,12 @@
 
 from tests.coach.example_positions import CHAIN, CROWNING, LAST_ISLANDS, position_of
 from tests.search.greedy_positions import sensible_positions
-from tongiaki.coach import reasons as r
+from tongiaki.coach import reason_kinds as r
+from tongiaki.coach.differences import Differences
 from tongiaki.coach.evaluator import seat_colours
 from tongiaki.coach.facts import Drives, count_draws
-from tongiaki.coach.reasons import MAX_REASONS, _Ends, find_reasons, find_reply
+from tongiaki.coach.reasons import MAX_REASONS, find_reasons
+from tongiaki.coach.replies import find_reply
 from tongiaki.rules import Position
 from tongiaki.rules.fleets import ships_of
 from tongiaki.rules.scoring import owners
@@ -92,7 +94,7 @@ def leads(end: Position, seat: int) -> bool:
 
 
 def may_end(seat: int, better: Position, played: Position) -> list[r.Reason]:
-    differences = _Ends(seat, 1 - seat, better, played).differences()
+    differences = Differences(seat, 1 - seat, better, played).find()
     return [reason for _, _, reason in differences if isinstance(reason, r.MayEnd)]
 
 

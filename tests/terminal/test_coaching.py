@@ -7,7 +7,7 @@ import pytest
 
 from tongiaki.catalogue import languages, set_language
 from tongiaki.coach import facts as f
-from tongiaki.coach import reasons as r
+from tongiaki.coach import reason_kinds as r
 from tongiaki.terminal.coaching import fact_lines, reason_text
 
 EVERY: list[f.Fact] = [

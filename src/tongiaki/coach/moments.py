@@ -14,7 +14,9 @@ from tongiaki.coach.choice import Choice, End
 from tongiaki.coach.comparison import MIN_GAIN, Comparison, PairedPlayouts
 from tongiaki.coach.evaluator import Chances, CoachEvaluator, map_to_colours, seat_colours
 from tongiaki.coach.facts import Fact, find_facts
-from tongiaki.coach.reasons import Reason, Reply, find_reasons, find_reply
+from tongiaki.coach.reason_kinds import Reason
+from tongiaki.coach.reasons import find_reasons
+from tongiaki.coach.replies import Reply, find_reply
 from tongiaki.record.colours import Colour
 from tongiaki.rules import Position
 

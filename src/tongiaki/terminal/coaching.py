@@ -14,7 +14,8 @@ from tongiaki.coach import facts as f
 from tongiaki.coach.analysis import Analysis, Line
 from tongiaki.coach.evaluator import Chances
 from tongiaki.coach.moments import Moment
-from tongiaki.coach.reasons import Reason, Reply
+from tongiaki.coach.reason_kinds import Reason
+from tongiaki.coach.replies import Reply
 from tongiaki.coach.review import Review
 from tongiaki.record.colours import Colour
 from tongiaki.terminal.log import player_name

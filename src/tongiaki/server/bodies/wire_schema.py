@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tongiaki.coach.facts import Fact
-from tongiaki.coach.reasons import Reason
+from tongiaki.coach.reason_kinds import Reason
 from tongiaki.protocol import device_bodies, person_bodies, replay_bodies, table_bodies
 from tongiaki.protocol import study_messages as studies
 from tongiaki.protocol import table_messages as p

@@ -9,7 +9,8 @@ from tongiaki.coach.comparison import Comparison
 from tongiaki.coach.evaluator import Chances, coach_evaluator
 from tongiaki.coach.facts import Fact
 from tongiaki.coach.moments import Moment
-from tongiaki.coach.reasons import Reason, Reply
+from tongiaki.coach.reason_kinds import Reason
+from tongiaki.coach.replies import Reply
 from tongiaki.coach.review import Review, ReviewedPlayer, ReviewedTurn, review, review_version
 from tongiaki.record import Record
 from tongiaki.record.colours import Colour
