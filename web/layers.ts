@@ -9,8 +9,10 @@ export type Layers = readonly (readonly string[])[];
 
 export const LAYERS: Layers = [
   ["app"],
+  ["watch"],
   ["localgame"],
   ["lobby", "table", "study", "manual", "learn", "events"],
+  ["today"],
   ["replay"],
   ["screenreader"],
   ["person", "game"],

@@ -166,7 +166,7 @@ def test_a_late_spectator_can_watch_from_the_start(new_page: NewPage, live_serve
     expect(watcher.get_by_test_id("missed")).to_have_attribute("data-kind", "late")
     watcher.get_by_test_id("missed-start").click()
     at(watcher, 0)
-    watcher.get_by_test_id("replay-leave").click()
+    watcher.get_by_test_id("replay-table").click()
     watcher.get_by_test_id("play").wait_for()
     expect(watcher.get_by_test_id("missed")).not_to_be_visible()
 

@@ -10,7 +10,20 @@ from tongiaki.puzzles.puzzle import numbered
 
 MARK = ".tongiaki-site"
 """An empty file in every folder that this module has written. Only such a folder is replaced."""
-ADDRESSES = ("", "manual", "manual/strategy", "tutorial", "puzzles", "replay", "device", "device/game", "device/replay")
+ADDRESSES = (
+    "",
+    "learn",
+    "manual",
+    "manual/strategy",
+    "tutorial",
+    "puzzles",
+    "watch",
+    "replay",
+    "you",
+    "device",
+    "device/game",
+    "device/replay",
+)
 """The client's fixed addresses that need no server, apart from the puzzles."""
 POLICY = "default-src 'self'; img-src 'self' data:; object-src 'none'; form-action 'self'"
 """The server's content security policy without the parts that a page cannot set itself."""

@@ -285,6 +285,23 @@ app-title-turns = ({ $count }) Tongiaki
 app-title-turn = Du bist am Zug · Tongiaki
 app-tagline = Segelt gemeinsam oder geht unter.
 app-home = Startseite
+nav-title = Hauptmenü
+nav-skip = Zum Inhalt springen
+# The control that leaves a game, a lesson, a puzzle or a replay
+nav-back = Zurück: { $name }
+nav-play = Spielen
+nav-today = Heute
+nav-puzzles = Aufgaben
+nav-learn = Lernen
+nav-watch = Zusehen
+nav-you = Du
+nav-notices =
+    { $count ->
+        [0] Keine Benachrichtigungen
+        [one] 1 Benachrichtigung
+       *[other] { $count } Benachrichtigungen
+    }
+nav-notices-none = Nichts wartet auf dich.
 app-theme = Aussehen
 app-theme-auto = Wie das System
 app-theme-light = Hell

@@ -273,6 +273,23 @@ app-title-turns = ({ $count }) Tongiaki
 app-title-turn = Your turn · Tongiaki
 app-tagline = Sail together or sink.
 app-home = Front page
+nav-title = Main menu
+nav-skip = Skip to the content
+# The control that leaves a game, a lesson, a puzzle or a replay
+nav-back = Back: { $name }
+nav-play = Play
+nav-today = Today
+nav-puzzles = Puzzles
+nav-learn = Learn
+nav-watch = Watch
+nav-you = You
+nav-notices =
+    { $count ->
+        [0] Notifications: none
+        [one] 1 notification
+       *[other] { $count } notifications
+    }
+nav-notices-none = Nothing is waiting for you.
 app-theme = Theme
 app-theme-auto = Same as system
 app-theme-light = Light

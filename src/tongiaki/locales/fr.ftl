@@ -288,6 +288,23 @@ app-title-turns = ({ $count }) Tongiaki
 app-title-turn = À toi de jouer · Tongiaki
 app-tagline = Naviguer ensemble, ou sombrer.
 app-home = Accueil
+nav-title = Menu principal
+nav-skip = Aller au contenu
+# The control that leaves a game, a lesson, a puzzle or a replay
+nav-back = Retour : { $name }
+nav-play = Jouer
+nav-today = Aujourd’hui
+nav-puzzles = Problèmes
+nav-learn = Apprendre
+nav-watch = Regarder
+nav-you = Toi
+nav-notices =
+    { $count ->
+        [0] Aucune notification
+        [one] 1 notification
+       *[other] { $count } notifications
+    }
+nav-notices-none = Rien ne t’attend pour l’instant.
 app-theme = Thème
 app-theme-auto = Comme le système
 app-theme-light = Clair

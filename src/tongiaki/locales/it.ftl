@@ -285,6 +285,23 @@ app-title-turns = ({ $count }) Tongiaki
 app-title-turn = Tocca a te · Tongiaki
 app-tagline = Salpare insieme, o naufragare.
 app-home = Pagina iniziale
+nav-title = Menu principale
+nav-skip = Vai al contenuto
+# The control that leaves a game, a lesson, a puzzle or a replay
+nav-back = Indietro: { $name }
+nav-play = Gioca
+nav-today = Oggi
+nav-puzzles = Problemi
+nav-learn = Impara
+nav-watch = Guarda
+nav-you = Tu
+nav-notices =
+    { $count ->
+        [0] Nessun avviso
+        [one] 1 avviso
+       *[other] { $count } avvisi
+    }
+nav-notices-none = Per ora non c’è nessun avviso.
 app-theme = Tema
 app-theme-auto = Come il sistema
 app-theme-light = Chiaro

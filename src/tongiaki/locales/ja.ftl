@@ -263,6 +263,22 @@ app-title-turns = ({ $count }) Tongiaki
 app-title-turn = あなたの手番｜Tongiaki
 app-tagline = 共に海を渡るか、共に沈むか。
 app-home = トップページ
+nav-title = メインメニュー
+nav-skip = 本文へ移動
+# The control that leaves a game, a lesson, a puzzle or a replay
+nav-back = 戻る：{ $name }
+nav-play = 遊ぶ
+nav-today = 今日
+nav-puzzles = 問題
+nav-learn = 学ぶ
+nav-watch = 観戦
+nav-you = あなた
+nav-notices =
+    { $count ->
+        [0] お知らせなし
+       *[other] お知らせ{ $count }件
+    }
+nav-notices-none = お知らせはありません。
 app-theme = テーマ
 app-theme-auto = システムに合わせる
 app-theme-light = ライト

@@ -288,6 +288,23 @@ app-title-turns = ({ $count }) Tongiaki
 app-title-turn = Jij bent aan de beurt · Tongiaki
 app-tagline = Vaar samen, of verga.
 app-home = Startpagina
+nav-title = Hoofdmenu
+nav-skip = Naar de inhoud
+# The control that leaves a game, a lesson, a puzzle or a replay
+nav-back = Terug: { $name }
+nav-play = Spelen
+nav-today = Vandaag
+nav-puzzles = Puzzels
+nav-learn = Leren
+nav-watch = Kijken
+nav-you = Jij
+nav-notices =
+    { $count ->
+        [0] Geen meldingen
+        [one] 1 melding
+       *[other] { $count } meldingen
+    }
+nav-notices-none = Er zijn geen meldingen voor je.
 app-theme = Thema
 app-theme-auto = Zoals het systeem
 app-theme-light = Licht

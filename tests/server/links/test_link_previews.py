@@ -147,6 +147,8 @@ async def test_the_daily_game_of_today_shows_only_its_start(server: LiveServer) 
         assert picture(person, f"/api/tables/{table}/picture") == general
         assert "score" not in head(person, f"/t/{table}")["description"]
     assert shown(messenger, f"/daily?day={today()}") == before != general
+    assert head(messenger, "/today")["title"] == f"Tongiaki on {today()}"
+    assert shown(messenger, "/today") == before
     assert head(messenger, f"/daily?day={today()}")["title"] == f"Tongiaki on {today()}"
     assert head(messenger, f"/daily?day={today()}")["og:url"] == f"{server.url}/daily?day={today()}"
 

@@ -8,6 +8,8 @@ export const picture = () =>
   tablePage()
     .catch(() => undefined)
     .then(() => import("../lobby/Hero.svelte"));
+/** The navigation bar. Games, lessons, puzzles and replays have none, so it is not part of the first files. */
+export const bar = () => import("./bar/Bar.svelte");
 export const loadingBanner = () => import("../localgame/LoadingBanner.svelte");
 export const invitationBanner = () => import("../person/friends/InvitationBanner.svelte");
 
@@ -66,6 +68,10 @@ const ROUTES: readonly Route[] = [
   route("games", /^\/games\/?$/, () => import("../person/games/GamesPage.svelte"), none),
   route("ladder", /^\/ladder\/?$/, () => import("../person/profile/LadderPage.svelte"), none),
   route("friends", /^\/friends\/?$/, () => import("../person/friends/FriendsPage.svelte"), none),
+  route("today", /^\/today\/?$/, () => import("../today/TodayPage.svelte"), none),
+  route("learn", /^\/learn\/?$/, () => import("../learn/LearnPage.svelte"), none),
+  route("watch", /^\/watch\/?$/, () => import("../watch/WatchPage.svelte"), none),
+  route("you", /^\/you\/?$/, () => import("../person/YouPage.svelte"), none),
   route("daily", /^\/daily\/?$/, () => import("../events/DailyPage.svelte"), none),
   route("tournaments", /^\/tournaments\/?$/, () => import("../events/TournamentsPage.svelte"), none),
   route(

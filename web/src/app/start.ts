@@ -3,7 +3,8 @@ import "../styles/tokens.css";
 import "../styles/base.css";
 import App from "./App.svelte";
 import { language, startLanguage } from "../i18n/i18n.svelte";
-import { currentPage, tablePage } from "./pages";
+import { hasBar } from "./entries";
+import { bar, currentPage, tablePage } from "./pages";
 import { startKeyboard } from "../browser/keyboard";
 import { readKeyboardLayout } from "../browser/keyboardLayout.svelte";
 import { registerServiceWorker } from "../browser/serviceWorker";
@@ -19,6 +20,7 @@ registerServiceWorker(language);
 reloadForNewClient();
 // If the URL is that of a table, such as an invitation link, load the table page in parallel with the texts.
 if (currentPage().name === "table") tablePage().catch(() => undefined);
+if (hasBar(currentPage().name)) bar().catch(() => undefined);
 await startLanguage();
 // Preload the table page, because most people go from the front page to a table.
 if (currentPage().name === "lobby") tablePage().catch(() => undefined);

@@ -8,6 +8,11 @@ const NONE: readonly TableSummary[] = [];
 /** Return the path of the feed that contains only the viewer's own tables. */
 export const ownTables = (): string => "/ws/lobby?own=true";
 
+let latestYours = $state.raw(NONE);
+
+/** Return the viewer's tables as the most recently updated lobby has them. */
+export const latestOwnTables = (): readonly TableSummary[] => latestYours;
+
 export class LiveLobby {
   link: ConnectionState = $state("connecting");
   /** The newest state; null until the server has sent the first one. */
@@ -23,6 +28,7 @@ export class LiveLobby {
           if (message.type === "lobby") this.#state = message;
           else if (message.type === "lobby_change" && this.#state) this.#state = applyChange(this.#state, message);
           else return;
+          latestYours = this.yours;
           this.#connection.confirm();
         },
         state: (state) => (this.link = state),

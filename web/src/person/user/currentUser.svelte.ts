@@ -13,7 +13,12 @@ class CurrentUser {
   /** Number of requests in flight. */
   #requests = 0;
   /** Number of times the user has changed. Responses to requests made before the latest change are ignored. */
-  #changes = 0;
+  #changes = $state(0);
+
+  /** Number of times the user has changed since the client was started, as reactive state. */
+  get changes(): number {
+    return this.#changes;
+  }
 
   get loaded(): boolean {
     return this.#me !== null;

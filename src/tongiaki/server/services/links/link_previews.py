@@ -37,7 +37,7 @@ class LinkPreviews:
     async def describe(self, path: str, language: str | None = None, day: str | None = None) -> LinkPreview:
         """Return the preview of the page at a path; of the whole site if the page has none or the database is away.
 
-        `language` is the link's language, and `day` the day of a link to the daily game.
+        `language` is the link's language, and `day` the day of a link to `/today` or to the daily game.
         """
         spoken = language if language in languages() else self._language
         for pattern, describe in self._pages():
@@ -137,5 +137,5 @@ def _preview(language: str, title: str, about: str, picture: str) -> LinkPreview
 
 _TABLE = re.compile(r"/t/([A-Za-z0-9_-]+)(?:/replay)?/?")
 _PUZZLE = re.compile(r"/puzzles/([1-9][0-9]{0,5})/?")
-_DAILY = re.compile(r"/daily/?")
+_DAILY = re.compile(r"/(?:daily|today)/?")
 _TOURNAMENT = re.compile(r"/tournament/([A-Za-z0-9_-]+)/?")
