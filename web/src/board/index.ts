@@ -21,6 +21,7 @@
  * - `pending`: ships that have been placed but not yet confirmed: they are drawn on free berths. A press on one
  *   reports a "ship", regardless of `pick`.
  * - `animation`: an AnimationPlayer; while it plays, the board draws its frame, and a press skips the animation
+ * - `voyage`: the happenings that led to the position, at least since its fleet sailed. They say where the fleet waits.
  * - `inset`: the widths that panels cover at the edges, in pixels
  * - `panels`: used instead of `inset`: the rectangles of panels, in pixels of the board; the largest free area is used
  * - `decisionTiles`: the tiles that the decision is about; the view zooms in on them if they would otherwise be too

@@ -12,8 +12,9 @@ import {
   type Pier,
 } from "../game/decision/decision";
 import { positionsOf } from "../game/log/replayFrames";
+import { arrivalBefore, voyageIn } from "../game/log/voyage";
 import { Toasts } from "../game/messages/toasts.svelte";
-import type { Frame, PositionView } from "../generated/protocol";
+import type { Frame, Happening, PositionView } from "../generated/protocol";
 import { TUTORIAL } from "../generated/tutorial";
 import { knows } from "../i18n/i18n.svelte";
 import type { StageGame } from "./stageGame";
@@ -27,6 +28,7 @@ export class Course implements StageGame {
   hovered = $state.raw<Target | null>(null);
   /** The message id of the hint after a move that the lesson does not accept; null if there is no hint. */
   hint = $state<string | null>(null);
+  voyage = $state.raw<readonly Happening[]>([]);
   #scene = $state(0);
   #node = $state(0);
   #position = $state.raw<PositionView>(TUTORIAL[0]!.scenes[0]!.start);
@@ -115,6 +117,7 @@ export class Course implements StageGame {
     this.hint = null;
     this.hovered = null;
     this.#position = positions.at(-1)!;
+    this.voyage = voyageIn([{ happened: this.voyage }, ...frames]);
     const sceneCount = this.#sceneCount;
     const speed = PACE[settings.speed];
     await Promise.all(
@@ -136,7 +139,10 @@ export class Course implements StageGame {
     this.#animating = false;
     this.hint = null;
     this.hovered = null;
-    if (this.scene) this.#position = this.scene.start;
+    if (this.scene) {
+      this.#position = this.scene.start;
+      this.voyage = arrivalBefore(this.scene.start, this.scene.nodes[0]?.legal ?? []);
+    }
     this.choice = initialChoice(this.decision);
   }
 }

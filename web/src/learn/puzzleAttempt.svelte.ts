@@ -2,8 +2,9 @@
 import { AnimationPlayer } from "../board";
 import { PACE, settings } from "../browser/settings.svelte";
 import type { WholePuzzle } from "../generated/protocol";
+import { arrivalBefore } from "../game/log/voyage";
 import { tryPuzzleMoves, fetchPuzzle } from "../net/http";
-import { Tries } from "../replay/analysis/tries.svelte";
+import { Tries, type Start } from "../replay/analysis/tries.svelte";
 import { puzzleProgress } from "./puzzleProgress.svelte";
 import { playMoves, type MovesResult } from "./offlinePuzzle";
 
@@ -33,7 +34,7 @@ export class PuzzleAttempt {
   /** Loads the puzzle. Throws HttpError if it does not exist. */
   async load(): Promise<void> {
     this.#puzzle = await fetchPuzzle(this.number);
-    await this.tries.startAt({ number: 0, position: this.#puzzle.start });
+    await this.tries.startAt(this.#start(this.#puzzle));
   }
 
   /** Plays the solution. If the puzzle is unsolved, it counts as failed. */
@@ -41,7 +42,12 @@ export class PuzzleAttempt {
     if (this.#puzzle === null) return;
     this.#record("failed", this.tries.moves);
     this.shown = true;
-    await this.tries.startAt({ number: 0, position: this.#puzzle.start }, this.#puzzle.solution);
+    await this.tries.startAt(this.#start(this.#puzzle), this.#puzzle.solution);
+  }
+
+  #start({ start, steps }: WholePuzzle): Start {
+    const voyage = arrivalBefore(start, Object.keys(steps[0]?.answers ?? {}));
+    return { number: 0, position: start, voyage };
   }
 
   async #requestVariation(moves: string[]): Promise<MovesResult["variation"]> {

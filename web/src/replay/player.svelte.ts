@@ -2,6 +2,7 @@
 import { AnimationPlayer } from "../board";
 import type { Replay } from "../generated/protocol";
 import { historyOf, positionsOf, turnStarts } from "../game/log/replayFrames";
+import { voyageIn } from "../game/log/voyage";
 
 export const PACES = [0.5, 1, 2, 4, 8] as const;
 /** Maximum distance to a later point that is animated, in moves. Longer distances are skipped. */
@@ -22,6 +23,8 @@ export class Player {
   pace = $state(1);
   readonly position = $derived.by(() => this.positions[this.at]!);
   readonly ended = $derived.by(() => this.at === this.last);
+  /** The happenings since the last fleet sailed. */
+  readonly voyage = $derived.by(() => voyageIn(this.replay.frames.slice(0, this.at)));
   /** The position, as a number of moves, at which the player will have caught up with another participant. */
   #goal = 0;
   #catchingUp = false;

@@ -4,13 +4,14 @@ import { listShips } from "../model/fleets";
 import { currentLine, pointAt } from "../geometry/currents";
 import { discoveryClip } from "./discoveryClip";
 import { crowningClip, sinkingClip, returnToSupplyClip, departureSprites, lostIslandsClip } from "./eventClips";
-import { add, APOTHEM, centre, distance, facing, interpolate, neighbour, type Point } from "../geometry/hex";
+import { add, centre, distance, facing, interpolate, neighbour, type Point } from "../geometry/hex";
 import type { Clip, HappeningOf, MovingFleet } from "./clip";
 import type { BerthAssignments } from "../model/berthAssignments";
 import { formationOffset, ring, type SpriteKeyframe, type Sprite } from "./sprites";
 import { beachCentre, nextBerthPoint, findTile, departingShips, shipsOnBeach, sidePoint } from "./locations";
 import { parseBeach } from "../model/tileFacts";
 import type { Happening, PlacedTile, Position } from "../model/types";
+import { landingPoint } from "./waitingFleet";
 import { sailPath, type Continuity } from "./fleetPath";
 
 /**
@@ -104,9 +105,10 @@ export function createClip(
       if (!tile) return unchanged(0);
       const c = centre(tile.q, tile.r);
       const from = fleet?.at ?? c;
-      // The fleet waits at some distance from the pier, so that it covers neither the island's name nor other ships.
-      const to = interpolate(c, from, Math.min(1, (APOTHEM - 4) / (distance(c, from) || 1)));
-      return { ...sail(ships, [from, to], 260, { ...continuity, after: false }), focusPoints: [c] };
+      return {
+        ...sail(ships, [from, landingPoint(tile, from)], 260, { ...continuity, after: false }),
+        focusPoints: [c],
+      };
     }
     case "surplus":
       return fleet

@@ -26,6 +26,8 @@ export interface Position {
   readonly lost: readonly string[];
   /** The fleet that is at sea during a landing or a draw. */
   readonly fleet?: Fleet;
+  /** The island that this fleet left. */
+  readonly from?: string;
 }
 
 interface RouteStep {

@@ -29,6 +29,7 @@ export class Analysis {
 
   readonly trying = $derived.by(() => this.tries.start !== null);
   readonly position = $derived.by(() => this.tries.position ?? this.player.position);
+  readonly voyage = $derived.by(() => (this.trying ? this.tries.voyage : this.player.voyage));
   /** The targets, highlights and prompt of the current decision while moves are tried; null without a decision. */
   readonly display = $derived.by((): DecisionDisplay | null => {
     const { decision, choice, position } = this.tries;
@@ -80,6 +81,7 @@ export class Analysis {
   play(moves: readonly string[]): void {
     if (this.trying) return this.tries.playAll(moves);
     this.player.goTo(this.player.at);
-    void this.tries.startAt({ number: this.player.at, position: this.player.position }, moves);
+    const { at, position, voyage } = this.player;
+    void this.tries.startAt({ number: at, position, voyage }, moves);
   }
 }

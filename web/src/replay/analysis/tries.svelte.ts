@@ -1,6 +1,6 @@
 /** Moves that the viewer tries from a point in a game. The server applies the rules to them but stores nothing. */
 import type { DrawnRoute, AnimationPlayer, Target } from "../../board";
-import type { PositionView, Variation } from "../../generated/protocol";
+import type { Happening, PositionView, Variation } from "../../generated/protocol";
 import { HttpError } from "../../net/http";
 import {
   decisionOf,
@@ -14,11 +14,14 @@ import {
 } from "../../game/decision/decision";
 import { Toasts } from "../../game/messages/toasts.svelte";
 import { positionsOf } from "../../game/log/replayFrames";
+import { voyageIn } from "../../game/log/voyage";
 
 /** The starting point: the number of moves played in the game, and the position after them. */
 export interface Start {
   readonly number: number;
   readonly position: PositionView;
+  /** The happenings before it, since the last fleet sailed. */
+  readonly voyage: readonly Happening[];
 }
 
 export class Tries implements DecisionContext {
@@ -51,6 +54,11 @@ export class Tries implements DecisionContext {
     const route = pier && this.variation?.routes?.[`sail ${pier.island}:${pier.side}`];
     return pier && route ? { ...route, from: { island: pier.island, side: pier.side } } : null;
   });
+
+  /** The happenings since the last fleet sailed. */
+  readonly voyage = $derived.by((): readonly Happening[] =>
+    voyageIn([{ happened: this.start?.voyage ?? [] }, ...(this.variation?.frames ?? [])]),
+  );
 
   /** `requestVariation` fetches the result of playing `moves` after the first `number` moves of the game. */
   constructor(
