@@ -16,7 +16,7 @@ async def list_puzzles(device: Context) -> b.Puzzles:
     """List the puzzles, with today's puzzle."""
     day = puzzle_outcomes.day_of(device.now / 1000)
     facts = [puzzle_outcomes.untried_facts(puzzle) for puzzle in numbered()]
-    return b.Puzzles(day, puzzle_outcomes.puzzle_of_day(day), facts, None, {})
+    return b.Puzzles(day, puzzle_outcomes.puzzle_of_day(day), facts, None, {}, puzzle_outcomes.boards())
 
 
 async def get_puzzle(device: Context, number: str) -> b.WholePuzzle:

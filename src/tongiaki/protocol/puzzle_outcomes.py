@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 import msgspec
 
+from tongiaki.coach.facts import find_facts
 from tongiaki.common.problems import ProblemError
 from tongiaki.protocol import replay_bodies as b
-from tongiaki.puzzles.puzzle import Puzzle, numbered, shipped
+from tongiaki.puzzles.puzzle import KINDS, Kind, Puzzle, numbered, shipped
 from tongiaki.puzzles.solving import Step, cost, is_over, steps
+from tongiaki.puzzles.tempting import find_tempting_turn
 from tongiaki.record import parse_position
 from tongiaki.tables.structs.views import PositionView
 from tongiaki.tables.views.variations import vary_from
@@ -71,7 +75,30 @@ def whole_puzzle(number: int) -> b.WholePuzzle:
     puzzle = numbered()[number - 1]
     start = msgspec.convert(puzzle.start().describe(), PositionView)
     found = [_step(step) for step in steps(puzzle)]
-    return b.WholePuzzle(puzzle.key, puzzle.kind, puzzle.task, start, found, list(puzzle.line))
+    best, tempting = _line(puzzle, puzzle.line, 0), _line(puzzle, *find_tempting_turn(puzzle))
+    stall, solution = puzzle.start().stall, list(puzzle.line)
+    return b.WholePuzzle(puzzle.key, puzzle.kind, puzzle.task, stall, start, found, solution, best, tempting)
+
+
+@cache
+def boards() -> dict[Kind, b.PuzzleBoard]:
+    """Return the board of the first puzzle of each kind that has puzzles."""
+    firsts = {puzzle.kind: puzzle for puzzle in reversed(shipped())}
+    return {kind: _board(firsts[kind]) for kind in KINDS if kind in firsts}
+
+
+def _board(puzzle: Puzzle) -> b.PuzzleBoard:
+    position = puzzle.start().describe()
+    return msgspec.convert({name: position[name] for name in b.PuzzleBoard.__struct_fields__}, b.PuzzleBoard)
+
+
+def _line(puzzle: Puzzle, moves: Sequence[str], price: int) -> b.PuzzleLine:
+    played, position = [], puzzle.start()
+    for text in moves:
+        played.append(position.parse(text))
+        position.play(played[-1])
+    reached = vary_from(puzzle.start(), moves).variation
+    return b.PuzzleLine(list(moves), reached.frames, price, find_facts(puzzle.start(), played), reached.end)
 
 
 def _step(step: Step) -> b.PuzzleStep:

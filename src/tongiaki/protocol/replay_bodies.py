@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from tongiaki.coach.facts import Fact
 from tongiaki.protocol.base import MAX_TRIED_MOVES, HttpBody, RequestBody
 from tongiaki.protocol.table_messages import Number
 from tongiaki.protocol.texts import (
@@ -17,9 +18,9 @@ from tongiaki.protocol.texts import (
     RecordText,
 )
 from tongiaki.puzzles.puzzle import Kind, Task
-from tongiaki.record.colours import Colour
+from tongiaki.record.colours import Colour, Fleet
 from tongiaki.tables.structs.options import BotName
-from tongiaki.tables.structs.views import EndView, PositionView, RouteView
+from tongiaki.tables.structs.views import EndView, PositionView, RouteView, TileView
 from tongiaki.tables.views.replays import Frame
 from tongiaki.tables.views.reviews import GameReview
 from tongiaki.tables.views.variations import Variation
@@ -93,11 +94,23 @@ class PuzzleFacts(HttpBody):
 
 
 class Solver(HttpBody):
-    """A person's puzzle rating after `attempts` first attempts; `certain`: it is accurate enough to be meaningful."""
+    """A person's puzzle rating after `attempts` first attempts; `certain`: it is accurate enough to be meaningful.
+
+    `run` is the number of puzzles that the person has solved in a row at the first attempt, up to the latest one.
+    """
 
     rating: int
     attempts: int
     certain: bool
+    run: int
+
+
+class PuzzleBoard(HttpBody):
+    """The visible part of a puzzle's position: the fields have the same form as in PositionView."""
+
+    tiles: list[TileView]
+    ships: dict[str, list[Fleet]]
+    royal: dict[str, Colour]
 
 
 class Puzzles(HttpBody):
@@ -105,7 +118,7 @@ class Puzzles(HttpBody):
 
     `day` is the current day, counted from 1970 in UTC; `today` is the number of today's puzzle, from 1.
     `you` is the account's rating, or null before its first attempt. `tried` maps the number of each puzzle that the
-    account has tried to whether its first attempt solved it.
+    account has tried to whether its first attempt solved it. `boards` has the board of one puzzle of each kind.
     """
 
     day: int
@@ -113,6 +126,7 @@ class Puzzles(HttpBody):
     puzzles: list[PuzzleFacts]
     you: Solver | None
     tried: dict[int, bool]
+    boards: dict[Kind, PuzzleBoard]
 
 
 class PuzzleAnswer(HttpBody):
@@ -138,19 +152,36 @@ class PuzzleStep(HttpBody):
     plans: list[list[str]]
 
 
+class PuzzleLine(HttpBody):
+    """A whole turn: its `moves` with their `frames`, its `cost` as in PuzzleOutcome, and facts about it.
+
+    `end` is set if the game is over.
+    """
+
+    moves: list[str]
+    frames: list[Frame]
+    cost: int
+    facts: list[Fact]
+    end: EndView | None
+
+
 class WholePuzzle(HttpBody):
     """GET /api/puzzles/NUMBER: a complete puzzle with its solution, for solving it offline.
 
     The `key` identifies the puzzle permanently. `task`: whether its words ask for the `goal` of the kind, or for the
-    `best` turn. The first of the `steps` belongs to the position `start`.
+    `best` turn. `stall` is the limit of rounds without a draw, as in a game's options. The first of the `steps` belongs
+    to the position `start`. `best` is the turn of the `solution`, and `tempting` the wrong turn that looks best.
     """
 
     key: str
     kind: Kind
     task: Task
+    stall: int
     start: PositionView
     steps: list[PuzzleStep]
     solution: list[str]
+    best: PuzzleLine
+    tempting: PuzzleLine
 
 
 class AttemptPuzzle(HttpBody):

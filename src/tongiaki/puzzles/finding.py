@@ -14,9 +14,10 @@ from tongiaki.coach.evaluator import CoachEvaluator, coach_evaluator
 from tongiaki.puzzles.kinds import Outcome, Split, find_kind, legal_crowns, play_line
 from tongiaki.puzzles.puzzle import CAP, MAX_COST, Kind, Puzzle
 from tongiaki.puzzles.tasks import find_task
+from tongiaki.puzzles.tempting import end_with_most_points
 from tongiaki.record import format_position
 from tongiaki.rules import CHANCE, OVER, Position, Terms
-from tongiaki.search import Budget, Evaluator, ExhaustedError, Lookahead, PointsEvaluator, Stretch
+from tongiaki.search import Budget, Evaluator, ExhaustedError, Lookahead, Stretch
 from tongiaki.search.stretch import stretch_key
 
 PLAYERS: Final = (2, 3, 2, 4)
@@ -42,7 +43,6 @@ PLIES, NODES = 2, 300_000
 RANDOM_SHARE: Final = 0.2
 """Probability that a player chooses a random end from the best quarter. Such errors can lead to puzzles."""
 STALL: Final = 8
-_POINTS_EVALUATOR: Final = PointsEvaluator()
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,8 +197,7 @@ def play_lines(evaluated: EvaluatedStretch, right: list[int], wrong: list[int]) 
 
 def _find_tempting_end(evaluated: EvaluatedStretch) -> int:
     """Return the end with the most points for the player, compared with the rivals."""
-    seat, ends = evaluated.start.turn, evaluated.stretch.ends
-    return max(range(len(ends)), key=lambda end: _POINTS_EVALUATOR.evaluate(ends[end])[seat])
+    return end_with_most_points(evaluated.stretch.ends, evaluated.start.turn)
 
 
 def _put_first(tempting: int, wrong: list[int]) -> list[int]:

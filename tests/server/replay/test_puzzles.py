@@ -159,3 +159,39 @@ def test_a_dropped_puzzle_is_gone_and_its_results_are_kept(server: LiveServer) -
     assert body["tried"] == {str(dropped.number): True}
     assert body["you"] == counted
     assert [puzzle["solved"] for puzzle in ben.get("/api/account/export").json()["puzzles"]] == [True]
+
+
+def test_a_puzzle_has_its_best_turn_and_its_most_tempting_one(ana: Person) -> None:
+    whole = ana.get(PATH).json()
+    best, tempting = whole["best"], whole["tempting"]
+    assert (best["moves"], best["cost"]) == (list(PUZZLE.line), 0)
+    assert tempting["cost"] > 0
+    for line in (best, tempting):
+        asked = ana.post(PATH, moves=line["moves"]).json()
+        assert (asked["over"], asked["cost"], asked["variation"]["frames"]) == (True, line["cost"], line["frames"])
+    score = best["facts"][-1]
+    assert (score["kind"], set(score["after"])) == ("score", set(PUZZLE.start().colours))
+    assert whole["stall"] == PUZZLE.start().terms.stall
+
+
+def test_the_list_has_a_board_of_each_kind(ana: Person) -> None:
+    boards = ana.get("/api/puzzles").json()["boards"]
+    assert set(boards) == {puzzle.kind for puzzle in shipped()}
+    first = next(puzzle for puzzle in shipped() if puzzle.kind == "save").start().describe()
+    assert boards["save"] == {name: first[name] for name in ("tiles", "ships", "royal")}
+
+
+def test_the_run_is_the_number_of_puzzles_solved_in_a_row(server: LiveServer) -> None:
+    ben, name = Person(server.url), f"Ben {token_hex(4)}"
+    assert ben.claim(name).status_code == 200
+    runs = []
+    for number, puzzle in enumerate(shipped()[:4]):
+        runs.append(attempt(ben, puzzle, [] if number == 1 else puzzle.line)["you"]["run"])
+        with contextlib.closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as database, database:
+            # As if some time had passed: the times of attempts are whole seconds.
+            database.execute(
+                "UPDATE puzzle_attempts SET at = at - 60 WHERE person = (SELECT person FROM accounts WHERE name = ?)",
+                (name,),
+            )
+    assert runs == [1, 0, 1, 2]
+    assert ben.get("/api/puzzles").json()["you"]["run"] == 2

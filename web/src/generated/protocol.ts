@@ -1991,11 +1991,23 @@ export interface PuzzleFacts {
   dropped: boolean;
 }
 
-/** A person's puzzle rating after `attempts` first attempts; `certain`: it is accurate enough to be meaningful. */
+/**
+ * A person's puzzle rating after `attempts` first attempts; `certain`: it is accurate enough to be meaningful.
+ *
+ * `run` is the number of puzzles that the person has solved in a row at the first attempt, up to the latest one.
+ */
 export interface Solver {
   rating: number;
   attempts: number;
   certain: boolean;
+  run: number;
+}
+
+/** The visible part of a puzzle's position: the fields have the same form as in PositionView. */
+export interface PuzzleBoard {
+  tiles: TileView[];
+  ships: { [key: string]: { [key: string]: number }[] };
+  royal: { [key: string]: Colour };
 }
 
 /**
@@ -2003,7 +2015,7 @@ export interface Solver {
  *
  * `day` is the current day, counted from 1970 in UTC; `today` is the number of today's puzzle, from 1.
  * `you` is the account's rating, or null before its first attempt. `tried` maps the number of each puzzle that the
- * account has tried to whether its first attempt solved it.
+ * account has tried to whether its first attempt solved it. `boards` has the board of one puzzle of each kind.
  */
 export interface Puzzles {
   day: number;
@@ -2011,6 +2023,7 @@ export interface Puzzles {
   puzzles: PuzzleFacts[];
   you: Solver | null;
   tried: { [key: string]: boolean };
+  boards: { [key: string]: PuzzleBoard };
 }
 
 /**
@@ -2037,18 +2050,35 @@ export interface PuzzleStep {
 }
 
 /**
+ * A whole turn: its `moves` with their `frames`, its `cost` as in PuzzleOutcome, and facts about it.
+ *
+ * `end` is set if the game is over.
+ */
+export interface PuzzleLine {
+  moves: string[];
+  frames: Frame[];
+  cost: number;
+  facts: Fact[];
+  end: EndView | null;
+}
+
+/**
  * GET /api/puzzles/NUMBER: a complete puzzle with its solution, for solving it offline.
  *
  * The `key` identifies the puzzle permanently. `task`: whether its words ask for the `goal` of the kind, or for the
- * `best` turn. The first of the `steps` belongs to the position `start`.
+ * `best` turn. `stall` is the limit of rounds without a draw, as in a game's options. The first of the `steps` belongs
+ * to the position `start`. `best` is the turn of the `solution`, and `tempting` the wrong turn that looks best.
  */
 export interface WholePuzzle {
   key: string;
   kind: "chain" | "crown" | "drive" | "end" | "last" | "save" | "sink" | "trade";
   task: "best" | "goal";
+  stall: number;
   start: PositionView;
   steps: PuzzleStep[];
   solution: string[];
+  best: PuzzleLine;
+  tempting: PuzzleLine;
 }
 
 /**

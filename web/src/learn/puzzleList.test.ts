@@ -9,7 +9,7 @@ const puzzle = (kind: PuzzleFacts["kind"], rating: number): PuzzleFacts => ({
   dropped: false,
 });
 const PUZZLES = [puzzle("save", 1200), puzzle("chain", 900), puzzle("save", 1000), puzzle("sink", 1000)];
-const ALL: Puzzles = { day: 6, today: 3, puzzles: PUZZLES, you: null, tried: {} };
+const ALL: Puzzles = { day: 6, today: 3, puzzles: PUZZLES, you: null, tried: {}, boards: {} };
 const numbers = (order: "kind" | "easy" | "hard"): number[][] =>
   groupPuzzles(PUZZLES, order).map(({ listed }) => listed.map(({ number }) => number));
 
@@ -34,7 +34,7 @@ test("a slow clock does not return to yesterday's puzzle", () => {
 test("the next puzzle is untried, and nearest to the player's rating or to the last puzzle's", () => {
   expect(nextPuzzle(ALL, 3, () => true)).toBe(4);
   expect(nextPuzzle(ALL, 3, (number) => number !== 4)).toBe(2);
-  const you = { rating: 1190, attempts: 5, certain: true };
+  const you = { rating: 1190, attempts: 5, certain: true, run: 2 };
   expect(nextPuzzle({ ...ALL, you }, 3, () => true)).toBe(1);
   expect(nextPuzzle(ALL, 4, () => false)).toBe(1);
 });

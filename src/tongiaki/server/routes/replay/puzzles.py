@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -36,12 +37,13 @@ async def list_puzzles(request: _Request, puzzles: NamedDependency[PuzzleResults
     ratings = await puzzles.load_ratings()
     you, tried = None, {}
     if caller.account:
-        you = _solver(await puzzles.find_solver(caller.person))
-        numbers = {puzzle.key: puzzle.number for puzzle in numbered()}
         attempts = await puzzles.list_attempts(caller.person)
+        you = _solver(await puzzles.find_solver(caller.person), attempts)
+        numbers = {puzzle.key: puzzle.number for puzzle in numbered()}
         tried = {numbers[attempt.puzzle]: attempt.solved for attempt in attempts if attempt.puzzle in numbers}
     facts = [_facts(puzzle, ratings.get(puzzle.key)) for puzzle in numbered()]
-    response = b.Puzzles(day, puzzle_outcomes.puzzle_of_day(day), facts, you, tried)
+    today, boards = puzzle_outcomes.puzzle_of_day(day), puzzle_outcomes.boards()
+    response = b.Puzzles(day, today, facts, you, tried, boards)
     return Response(response, headers={"Cache-Control": "no-store"})
 
 
@@ -88,7 +90,8 @@ async def attempt_puzzle(
     counted = await puzzles.store_attempt(account.person, attempt, initial_rating(puzzle.rating), rate)
     if counted is None:
         raise ProblemError("no_account")
-    you = _solver(await puzzles.find_solver(account.person))
+    attempts = await puzzles.list_attempts(account.person)
+    you = _solver(await puzzles.find_solver(account.person), attempts)
     return b.PuzzleAttemptResult(solved, counted, you, _facts(puzzle, (await puzzles.load_ratings()).get(puzzle.key)))
 
 
@@ -108,10 +111,12 @@ def _facts(puzzle: Puzzle, tally: PuzzleRating | None) -> b.PuzzleFacts:
     return b.PuzzleFacts(puzzle.kind, tally.rating.shown, tally.attempts, puzzle.is_dropped)
 
 
-def _solver(tally: PuzzleRating | None) -> b.Solver | None:
+def _solver(tally: PuzzleRating | None, attempts: list[PuzzleAttempt]) -> b.Solver | None:
+    """Return the view of a solver; `attempts`: the solver's first attempts, oldest first."""
     if tally is None:
         return None
-    return b.Solver(tally.rating.shown, tally.attempts, certain=tally.rating.sigma <= CERTAIN)
+    run = sum(1 for _ in takewhile(lambda one: one.solved, reversed(attempts)))
+    return b.Solver(tally.rating.shown, tally.attempts, certain=tally.rating.sigma <= CERTAIN, run=run)
 
 
 HANDLERS = [list_puzzles, get_puzzle, try_puzzle, attempt_puzzle]
