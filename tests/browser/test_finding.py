@@ -16,7 +16,7 @@ def test_the_ladder_and_the_past_games_are_reached_from_the_front_page(
     page.get_by_test_id("ladder-link").click()
     expect(page.get_by_test_id("ladder")).to_be_visible()
     page.get_by_test_id("ladder-programs").check()
-    page.get_by_test_id("ladder-players").select_option("6")
+    page.get_by_test_id("ladder-players-6").check()
     expect(page.get_by_test_id("ladder-none")).to_be_visible()
     page.get_by_test_id("home").click()
     page.get_by_test_id("games-link").click()

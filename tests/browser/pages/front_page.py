@@ -44,16 +44,20 @@ class FrontPage:
         self.page.locator(f"[data-testid='your-table'][data-table='{table}']").get_by_test_id("rejoin").click()
         return Game(self.page)
 
+    def open_person(self) -> None:
+        """Open the menu of the player, which is a page on a phone."""
+        (self.page.get_by_test_id("person").or_(self.page.get_by_test_id("tab-you"))).locator("visible=true").click()
+
     def claim(self, password: str) -> None:
         """Register an account with the current name."""
-        self.page.get_by_test_id("person").click()
+        self.open_person()
         self.page.get_by_test_id("claim-open").click()
         self.page.get_by_test_id("password").fill(password)
         self.page.get_by_test_id("claim-send").click()
 
     def log_in(self, name: str, password: str) -> None:
         """Log in to an account."""
-        self.page.get_by_test_id("person").click()
+        self.open_person()
         self.page.get_by_test_id("login-open").click()
         self.page.get_by_test_id("person-name").fill(name)
         self.page.get_by_test_id("password").fill(password)

@@ -7,6 +7,7 @@ import { hasBar } from "./entries";
 import { bar, currentPage, tablePage } from "./pages";
 import { startKeyboard } from "../browser/keyboard";
 import { readKeyboardLayout } from "../browser/keyboardLayout.svelte";
+import { prepareDisplayFace, showStoredFace } from "../browser/displayFace";
 import { registerServiceWorker } from "../browser/serviceWorker";
 import { reloadForNewClient } from "../browser/reload";
 import { settings } from "../browser/settings.svelte";
@@ -21,7 +22,8 @@ reloadForNewClient();
 // If the URL is that of a table, such as an invitation link, load the table page in parallel with the texts.
 if (currentPage().name === "table") tablePage().catch(() => undefined);
 if (hasBar(currentPage().name)) bar().catch(() => undefined);
-await startLanguage();
+await Promise.all([startLanguage(), showStoredFace()]);
 // Preload the table page, because most people go from the front page to a table.
 if (currentPage().name === "lobby") tablePage().catch(() => undefined);
 mount(App, { target: document.getElementById("app")! });
+prepareDisplayFace();

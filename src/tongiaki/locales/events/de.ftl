@@ -18,6 +18,7 @@ tournament-kind-short =
         [groups] Gruppen zu { $size }
        *[swiss] Schweizer System
     }
+tournament-name = { $kind }, von { $host }
 tournament-size = Plätze am Tisch
 tournament-rounds = Runden
 tournament-fill = Mit Bots auffüllen bis

@@ -18,6 +18,7 @@ tournament-kind-short =
         [groups] Groups of { $size }
        *[swiss] Swiss system
     }
+tournament-name = { $kind }, by { $host }
 tournament-size = Players at a table
 tournament-rounds = Rounds
 tournament-fill = Fill with bots up to

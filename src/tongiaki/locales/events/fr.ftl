@@ -18,6 +18,7 @@ tournament-kind-short =
         [groups] Groupes de { $size }
        *[swiss] Système suisse
     }
+tournament-name = { $kind }, par { $host }
 tournament-size = Places par table
 tournament-rounds = Rondes
 tournament-fill = Compléter avec des bots jusqu’à

@@ -18,6 +18,7 @@ tournament-kind-short =
         [groups] Gruppi da { $size }
        *[swiss] Sistema svizzero
     }
+tournament-name = { $kind }, di { $host }
 tournament-size = Posti per tavolo
 tournament-rounds = Turni
 tournament-fill = Completare con bot fino a

@@ -18,6 +18,7 @@ tournament-kind-short =
         [groups] { $size }人ずつの組
        *[swiss] スイス式
     }
+tournament-name = { $host }さんの{ $kind }
 tournament-size = 1テーブルの人数
 tournament-rounds = 回戦数
 tournament-fill = この人数までボットで補う

@@ -18,6 +18,7 @@ tournament-kind-short =
         [groups] Groepen van { $size }
        *[swiss] Zwitsers systeem
     }
+tournament-name = { $kind }, van { $host }
 tournament-size = Spelers aan een tafel
 tournament-rounds = Rondes
 tournament-fill = Met bots aanvullen tot
