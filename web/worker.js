@@ -49,7 +49,7 @@ addEventListener("fetch", (event) => {
   } else if (path.startsWith("assets/") || FILES.includes(path)) event.respondWith(file(request));
   else if (/^device\/./.test(path)) event.respondWith(deviceFile(request));
   else if (/^api\/tables\/[^/]+\/replay$/.test(path)) event.respondWith(kept(request, GAMES, KEPT));
-  else if (/^api\/puzzles(\/\d+)?$/.test(path)) event.respondWith(kept(request, PUZZLES, PUZZLES_KEPT));
+  else if (/^api\/puzzles(\.json|\/\d+)?$/.test(path)) event.respondWith(kept(request, PUZZLES, PUZZLES_KEPT));
 });
 
 /** Return the path of an address in the client's folder, such as `api/puzzles`. */
@@ -168,8 +168,13 @@ async function file(request) {
   return fresh;
 }
 
-/** Cache the puzzles of the next days, and the list of puzzles. */
+/** Cache the puzzles of the next days, and the list of puzzles. A site without a server has only the list. */
 async function ahead() {
+  const page = await caches.match(BASE, { cacheName: SHELL, ignoreVary: true });
+  if ((await page?.text())?.includes("<html data-site")) {
+    await kept(new Request(`${BASE}api/puzzles.json`), PUZZLES, PUZZLES_KEPT);
+    return;
+  }
   const list = await kept(new Request(`${BASE}api/puzzles`), PUZZLES, PUZZLES_KEPT);
   if (!list.ok) return;
   const { day: today, puzzles } = await list.json();

@@ -4,8 +4,12 @@ import gzip
 import json
 import re
 import shutil
+import time
 from pathlib import Path
 
+import msgspec
+
+from tongiaki.protocol import puzzle_outcomes
 from tongiaki.puzzles.puzzle import numbered
 
 MARK = ".tongiaki-site"
@@ -65,6 +69,8 @@ def write_site(client: Path, folder: Path, path: str = "/") -> int:
         target.parent.mkdir(parents=True, exist_ok=True)
         depth = len(address.split("/")) if address else 0
         target.write_text(page_with_base(page, "../" * depth or "./", compiled=compiled), encoding="utf-8")
+    (folder / "api").mkdir()
+    (folder / "api" / "puzzles.json").write_bytes(msgspec.json.encode(puzzle_outcomes.untried_puzzles(time.time())))
     (folder / "404.html").write_text(page_with_base(page, path, compiled=compiled), encoding="utf-8")
     (folder / ".nojekyll").touch()  # GitHub Pages then publishes every file as it is
     (folder / MARK).touch()

@@ -123,6 +123,7 @@ ROUTES: Final = (
     ("POST", "/api/me", SetName, set_name),
     ("POST", "/api/quick", table_bodies.QuickGame, quick_game),
     ("POST", "/api/device/games", device_bodies.NewDeviceGame, new_game),
+    ("POST", "/api/device/continue", replay_bodies.ContinueRecord, continue_record),
     ("POST", "/api/device/records", device_bodies.ImportRecord, import_record),
     ("POST", "/api/records", replay_bodies.ReplayRecord, replay_record),
     ("POST", "/api/records/continue", replay_bodies.ContinueRecord, continue_record),

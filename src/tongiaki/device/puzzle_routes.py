@@ -9,14 +9,11 @@ from tongiaki.device.context import REQUESTS, Context
 from tongiaki.protocol import puzzle_outcomes
 from tongiaki.protocol import replay_bodies as b
 from tongiaki.protocol.puzzle_outcomes import require_offered
-from tongiaki.puzzles.puzzle import numbered
 
 
 async def list_puzzles(device: Context) -> b.Puzzles:
     """List the puzzles, with today's puzzle."""
-    day = puzzle_outcomes.day_of(device.now / 1000)
-    facts = [puzzle_outcomes.untried_facts(puzzle) for puzzle in numbered()]
-    return b.Puzzles(day, puzzle_outcomes.puzzle_of_day(day), facts, None, {}, puzzle_outcomes.boards())
+    return puzzle_outcomes.untried_puzzles(device.now / 1000)
 
 
 async def get_puzzle(device: Context, number: str) -> b.WholePuzzle:

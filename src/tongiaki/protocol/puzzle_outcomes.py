@@ -36,6 +36,12 @@ def untried_facts(puzzle: Puzzle) -> b.PuzzleFacts:
     return b.PuzzleFacts(puzzle.kind, puzzle.rating, 0, puzzle.is_dropped)
 
 
+def untried_puzzles(time: float) -> b.Puzzles:
+    """Return the list of puzzles without attempts, with the puzzle of the day of a time in seconds since 1970."""
+    day = day_of(time)
+    return b.Puzzles(day, puzzle_of_day(day), [untried_facts(puzzle) for puzzle in numbered()], None, {}, boards())
+
+
 def require_offered(number: int) -> None:
     """Raise a ProblemError if there is no puzzle with this number, or if it was dropped."""
     if not 1 <= number <= len(numbered()):

@@ -140,7 +140,8 @@ class Settings:
     solo: Solo = "choice"
     """The place of games of one person against bots: the person's `device`, the `server`, or the person's `choice`.
 
-    With `device`, the server refuses quick games against bots.
+    With `device`, the server starts no game of one person against bots, apart from the daily game. With `server`, pages
+    do not offer games on the device.
     """
     metrics: str = field(default="", repr=False)
     """The secret required to read `/metrics`. If empty, metrics are disabled."""

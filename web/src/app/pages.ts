@@ -1,5 +1,6 @@
 /** The pages: the name, the path pattern and the component of each. Components are loaded on demand. */
 import type { Component } from "svelte";
+import { isSite } from "../browser/paths";
 import { currentParameter, currentPath } from "../browser/router.svelte";
 
 export const tablePage = () => import("../table/TablePage.svelte");
@@ -46,6 +47,7 @@ function route<Properties extends Record<string, unknown>>(
 }
 
 const none = () => ({});
+const NOTHING: Page = { name: "nothing", load: null, properties: {} };
 
 const ROUTES: readonly Route[] = [
   { pattern: /^\/$/, page: () => ({ name: "lobby", load: null, properties: {} }) },
@@ -142,11 +144,15 @@ function decode(part: string): string {
   }
 }
 
+/** The paths of the pages that a static site has: those that need no server. */
+const ON_SITE = /^\/($|learn|manual|tutorial|puzzles|watch|replay|you|device)/;
+
 /** Return the page of the current URL. */
 export function currentPage(): Page {
+  if (isSite() && !ON_SITE.test(currentPath())) return NOTHING;
   for (const { pattern, page } of ROUTES) {
     const match = pattern.exec(currentPath());
     if (match) return page(match[1] ?? "");
   }
-  return { name: "nothing", load: null, properties: {} };
+  return NOTHING;
 }

@@ -37,6 +37,11 @@ export function replayPath(id: string, query = ""): string {
 /** Return the path of a person's profile. */
 export const profilePath = (name: string): string => `/p/${encodeURIComponent(name)}`;
 
+/** Return the place of games of one person against bots: the `TONGIAKI_SOLO` setting of the server. */
+export const soloPlace = (): "device" | "server" | "choice" =>
+  ((typeof document === "undefined" ? undefined : document.documentElement.dataset.solo) ?? "choice") as
+    "device" | "server" | "choice";
+
 /** Return whether the client is a static site without a server. */
 export const isSite = (): boolean =>
   typeof document !== "undefined" && document.documentElement.hasAttribute("data-site");

@@ -1,4 +1,5 @@
 /** The options of a new table, remembered from the last table that this browser created. */
+import { soloPlace } from "../browser/paths";
 import { load, store } from "../browser/storage";
 import { completeChange, type Options } from "../game/options/tableOptions";
 import { clockOf, defaultAway } from "../game/clock/clockChoices";
@@ -15,10 +16,13 @@ export interface Choices extends Options {
 
 export const DEFAULTS: Choices = { ...DEFAULT_OPTIONS, away: null, bots: 0, bot: "greedy", colour: null };
 
+/** Returns the maximum number of bots at a new table: the server may leave games against bots alone to the devices. */
+export const maxBots = (seats: number): number => seats - (soloPlace() === "device" ? 2 : 1);
+
 /** Applies a change with its consequences, and reduces the number of bots if there are too few seats. */
 export function applyChange(choices: Choices, change: Partial<Choices>): Choices {
   const next = { ...choices, ...change };
-  return { ...next, ...completeChange(next, {}), bots: Math.min(next.bots, next.seats - 1) };
+  return { ...next, ...completeChange(next, {}), bots: Math.min(next.bots, maxBots(next.seats)) };
 }
 
 /** Choices in the formats of earlier versions of this page. */

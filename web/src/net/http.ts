@@ -213,6 +213,8 @@ export const continueTable = (id: string, from: PlayOn) =>
   request<{ id: string }>("POST", `/api/tables/${encodeURIComponent(id)}/continue`, from);
 export const continueRecord = (record: string, from: PlayOn) =>
   request<{ id: string }>("POST", "/api/records/continue", { record, ...from });
+export const continueOnDevice = (record: string, from: PlayOn) =>
+  request<{ id: string }>("POST", "/api/device/continue", { record, ...from });
 
 /** A position in a game, and the moves to try there. */
 export type Point = Omit<Evaluate, "depth">;
@@ -257,8 +259,8 @@ async function shared({ table, ...of }: NewStudy): Promise<NewStudy> {
 const studyPath = (id: string): string => `/api/studies/${encodeURIComponent(id)}`;
 export const fetchStudyReplay = (id: string): Promise<Replay> => request("GET", `${studyPath(id)}/replay`);
 export const studyRecordAddress = (id: string): string => resolve(`${studyPath(id)}/record`);
-export const fetchStudyReview = async (id: string): Promise<Reviewing> =>
-  fetchRecordReview(await (await fetch(studyRecordAddress(id))).text());
+export const fetchStudyRecord = async (id: string): Promise<string> => (await fetch(studyRecordAddress(id))).text();
+export const fetchStudyReview = async (id: string): Promise<Reviewing> => fetchRecordReview(await fetchStudyRecord(id));
 export const continueStudy = (id: string, from: PlayOn) =>
   request<{ id: string }>("POST", `${studyPath(id)}/continue`, from);
 export const studySocketPath = (id: string): string => `/ws/studies/${encodeURIComponent(id)}`;

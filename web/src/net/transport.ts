@@ -67,11 +67,14 @@ export function isForDevice(path: string, body?: unknown): boolean {
 
 /** Send a request to the server or to this device. Throw an error if there is no response. */
 export async function send(method: string, path: string, body?: unknown): Promise<Answer> {
-  if (isForDevice(path, body) || (isSite() && ON_DEVICE.test(path))) return device.request(method, path, body);
-  // A static site has no server.
-  if (isSite()) throw new TypeError(path);
+  // A static site has no server. It has the list of puzzles as a file.
+  const isFile = isSite() && path === "/api/puzzles";
+  if (isForDevice(path, body) || (isSite() && ON_DEVICE.test(path) && !isFile)) {
+    return device.request(method, path, body);
+  }
+  if (isSite() && !isFile) throw new TypeError(path);
   try {
-    return await server.request(method, path, body);
+    return await server.request(method, isFile ? `${path}.json` : path, body);
   } catch (error) {
     if (!ON_DEVICE.test(path)) throw error;
     // If the device cannot answer either, the problem is the missing connection.

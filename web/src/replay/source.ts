@@ -4,6 +4,8 @@ import type { PlayOn, Reviewing } from "../generated/protocol";
 import {
   type Point,
   createStudy,
+  HttpError,
+  continueOnDevice,
   continueRecord,
   continueStudy,
   continueTable,
@@ -11,6 +13,7 @@ import {
   studyRecordAddress,
   fetchRecord,
   fetchRecordReview,
+  fetchStudyRecord,
   fetchStudyReview,
   fetchTableReview,
 } from "../net/http";
@@ -35,6 +38,20 @@ export interface Source {
   playOn(from: PlayOn): Promise<{ id: string }>;
 }
 
+/** Wait for the new game. If the server leaves games against bots to the devices, create it on this device. */
+async function continued(
+  created: Promise<{ id: string }>,
+  record: () => string | Promise<string>,
+  from: PlayOn,
+): Promise<{ id: string }> {
+  try {
+    return await created;
+  } catch (error) {
+    if (!(error instanceof HttpError && error.code === "only_on_device")) throw error;
+    return continueOnDevice(await record(), from);
+  }
+}
+
 export function tableSource(id: string): Source {
   return {
     table: id,
@@ -44,7 +61,7 @@ export function tableSource(id: string): Source {
     link: async (at) => (isOnDevice(id) ? recordLink(await fetchRecord(id), at) : tableLink(id, at)),
     createStudy: isSite() ? null : (at) => createStudy({ table: id, at }),
     review: () => fetchTableReview(id),
-    playOn: (from) => continueTable(id, from),
+    playOn: (from) => continued(continueTable(id, from), () => fetchRecord(id), from),
   };
 }
 
@@ -57,7 +74,7 @@ export function recordSource(text: string): Source {
     link: (at) => recordLink(text, at),
     createStudy: isSite() ? null : (at) => createStudy({ record: text, at }),
     review: () => fetchRecordReview(text),
-    playOn: (from) => continueRecord(text, from),
+    playOn: (from) => continued(continueRecord(text, from), () => text, from),
   };
 }
 
@@ -70,6 +87,6 @@ export function studySource(id: string, table: string | null): Source {
     link: null,
     createStudy: null,
     review: () => (table === null ? fetchStudyReview(id) : fetchTableReview(table)),
-    playOn: (from) => continueStudy(id, from),
+    playOn: (from) => continued(continueStudy(id, from), () => fetchStudyRecord(id), from),
   };
 }

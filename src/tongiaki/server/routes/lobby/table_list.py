@@ -16,6 +16,7 @@ from tongiaki.runtime.tables import table_creation
 from tongiaki.runtime.tables.registry import Registry
 from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.lobby.lobby_feed import Lobby, LobbyViewer
+from tongiaki.server.services.lobby.solo_games import require_solo_games
 from tongiaki.server.services.lobby.table_quotas import OpenTableQuota
 from tongiaki.server.services.request_limits import RequestLimits
 from tongiaki.server.settings import Settings
@@ -62,13 +63,19 @@ async def create_table(
     people: NamedDependency[People],
     program_accounts: NamedDependency[ProgramAccounts],
     registry: NamedDependency[Registry],
+    settings: NamedDependency[Settings],
 ) -> b.TableCreated:
-    """Create a table and seat the requested bots. If a name is given, the host takes the first seat."""
+    """Create a table and seat the requested bots. If a name is given, the host takes the first seat.
+
+    Raises `only_on_device` for a host against bots alone if the settings leave such games to the devices.
+    """
     limits.count_creation(client_address(request))
     person = caller_of(request).person
     name = None if data.name is None else await account_names.name_for(person, data.name)
     table_options = options.validated(data.chosen(DEFAULT_OPTIONS))
     table_creation.check_bots(data.bot, data.bots, table_options.seats - (name is not None))
+    if name is not None and data.bots == table_options.seats - 1:
+        require_solo_games(settings)
     if name is not None and table_options.rated:
         if await program_accounts.is_program(person):
             programs.require_allowed(table_options)
@@ -98,8 +105,7 @@ async def quick_game(
     settings: NamedDependency[Settings],
 ) -> b.TableCreated:
     """Create a table for one person and bots, and start the game. Raises `only_on_device` if the settings say so."""
-    if settings.solo == "device":
-        raise ProblemError("only_on_device")
+    require_solo_games(settings)
     limits.count_creation(client_address(request))
     person = caller_of(request).person
     name = await account_names.name_for(person, data.name)

@@ -21,7 +21,9 @@ from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.compute import jobs
 from tongiaki.server.services.compute.process_pool import ProcessPool, ResponseCache
 from tongiaki.server.services.game_access import GameAccess, require_advice, table_in
+from tongiaki.server.services.lobby.solo_games import require_solo_games
 from tongiaki.server.services.request_limits import RequestLimits
+from tongiaki.server.settings import Settings
 from tongiaki.server.web.authentication import caller_of, client_address
 from tongiaki.server.web.pseudonyms import Pseudonyms
 from tongiaki.store import Ledger, People
@@ -99,10 +101,15 @@ async def continue_table(
     people: NamedDependency[People],
     registry: NamedDependency[Registry],
     process_pool: NamedDependency[ProcessPool],
+    settings: NamedDependency[Settings],
 ) -> table_bodies.TableCreated:
-    """Create a table for one person and bots whose game starts from a position of this game."""
+    """Create a table for one person and bots whose game starts from a position of this game.
+
+    Raises `only_on_device` like a quick game.
+    """
     game = await game_access.get_game(table_id, request, copied=True)
     await require_advice(ledger, table_id)
+    require_solo_games(settings)
     return await continue_game(limits, pseudonyms, account_names, people, registry, process_pool, request, data, game)
 
 
@@ -117,9 +124,14 @@ async def continue_record(
     people: NamedDependency[People],
     registry: NamedDependency[Registry],
     process_pool: NamedDependency[ProcessPool],
+    settings: NamedDependency[Settings],
 ) -> table_bodies.TableCreated:
-    """Create a table for one person and bots whose game starts from a position of the record."""
+    """Create a table for one person and bots whose game starts from a position of the record.
+
+    Raises `only_on_device` like a quick game.
+    """
     await require_advice(ledger, table_in(data.record))
+    require_solo_games(settings)
     return await continue_game(
         limits, pseudonyms, account_names, people, registry, process_pool, request, data, data.record
     )

@@ -25,8 +25,10 @@ from tongiaki.server.services.accounts.account_names import AccountNames
 from tongiaki.server.services.compute import jobs
 from tongiaki.server.services.compute.process_pool import ProcessPool, ResponseCache
 from tongiaki.server.services.game_access import GameAccess, require_advice, table_in
+from tongiaki.server.services.lobby.solo_games import require_solo_games
 from tongiaki.server.services.request_limits import RequestLimits
 from tongiaki.server.services.services import Services
+from tongiaki.server.settings import Settings
 from tongiaki.server.transport.client_socket import ClientSocket
 from tongiaki.server.transport.litestar_socket import websocket_handler
 from tongiaki.server.transport.outbox import Outbox
@@ -103,10 +105,15 @@ async def continue_study(
     registry: NamedDependency[Registry],
     studies: NamedDependency[Studies],
     process_pool: NamedDependency[ProcessPool],
+    settings: NamedDependency[Settings],
 ) -> table_bodies.TableCreated:
-    """Create a table for one person and bots whose game starts from a position of the study's game."""
+    """Create a table for one person and bots whose game starts from a position of the study's game.
+
+    Raises `only_on_device` like a quick game.
+    """
     source = await studies.source(study_id)
     await require_advice(ledger, source.table or table_in(source.record))
+    require_solo_games(settings)
     return await continue_game(limits, pseudonyms, account_names, people, registry, process_pool, request, data, source)
 
 

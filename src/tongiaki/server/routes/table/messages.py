@@ -11,6 +11,7 @@ from tongiaki.protocol.table_requests import Sender
 from tongiaki.runtime.tables import table_creation
 from tongiaki.server.routes.table import blocks, command_handling, performing
 from tongiaki.server.routes.table.performing import Context, Full, handles
+from tongiaki.server.services.lobby.solo_games import require_not_solo
 from tongiaki.tables.decisions import chat, chat_commands, moderation, options, playing, programs, seating, votes
 from tongiaki.tables.machine.table_machine import Decision
 from tongiaki.tables.state.state import TableState
@@ -150,7 +151,8 @@ async def start(c: Context, m: p.Start) -> None:
         return playing.start(state, c.person, m.number, here, unrated=m.unrated)
 
     if c.request.once not in c.table.state.idempotency_keys:
-        decide(c.table.state)  # report an error of the table's rules before an error of the server's quota
+        decide(c.table.state)  # report an error of the table's rules before an error of the server's settings
+        require_not_solo(c.services.settings, c.table.state)
     await c.services.bot_game_quota.start(c.table, lambda: c.act(decide))
 
 
@@ -159,6 +161,7 @@ async def rematch(c: Context, _m: p.Rematch) -> None:
     """Offer a rematch, or accept it."""
     services = c.services
     if c.table.state.rematch is None:
+        require_not_solo(services.settings, c.table.state)
         services.limits.count_creation(c.request.address)
     else:
         again = await services.registry.get(c.table.state.rematch)
