@@ -10,10 +10,13 @@ from pathlib import Path
 from urllib.parse import urljoin
 
 import httpx
+import msgspec
 import pytest
 
 from tests.cli.command import complaint, run
 from tongiaki.cli.site import ADDRESSES
+from tongiaki.protocol.replay_bodies import Puzzles
+from tongiaki.puzzles.puzzle import numbered
 from tongiaki.server.web.pages import CLIENT
 
 pytestmark = pytest.mark.skipif(
@@ -72,6 +75,13 @@ def test_the_files_of_games_are_there_as_the_list_says(url: str) -> None:
         assert int(answer.headers["Content-Length"]) == expected
     for name in manifest["workers"]:
         assert httpx.head(f"{url}device/{name}").headers["Content-Type"].startswith("text/javascript")
+
+
+def test_the_list_of_puzzles_is_a_file(url: str) -> None:
+    listed = msgspec.json.decode(httpx.get(f"{url}api/puzzles.json").content, type=Puzzles)
+    assert len(listed.puzzles) == len(numbered())
+    assert listed.tried == {}
+    assert not numbered()[listed.today - 1].is_dropped
 
 
 def test_the_site_is_small_and_contains_nothing_twice(site: Path) -> None:

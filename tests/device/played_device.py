@@ -14,6 +14,7 @@ REQUESTS = [
     ("GET", "/api/tables/{}/record"),
     ("GET", "/api/tables/{}/replay"),
     ("POST", "/api/tables/{}/review"),
+    ("POST", "/api/device/probe"),
 ]
 
 

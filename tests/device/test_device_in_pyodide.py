@@ -7,7 +7,7 @@ FOLDER = ROOT / "tests" / "device"
 
 
 def test_a_game_with_a_hint_and_a_review_needs_no_module_that_is_not_packed() -> None:
-    played = run_in_pyodide(FOLDER / "played_device.py", FOLDER / "host.py", players="3").result
+    played = run_in_pyodide(FOLDER / "played_device.py", FOLDER / "host.py", players="2,3").result
     assert played["faults"] == []
     assert set(played["statuses"].values()) == {200}
     assert played["messages"] == ["hint", "snapshot", "update"]

@@ -15,16 +15,13 @@ WORDS = [VECTORS / "games.jsonl", VECTORS / "perft.json", "10", "100000"]
 
 def test_pyodide_and_cpython_agree_on_recorded_games_counts_and_bots_games() -> None:
     """10 recorded games, all counts of moves up to 100,000 leaves, and 4 games of bots."""
-    ours = json.loads(
-        subprocess.run(
-            [sys.executable, played_games.__file__, *WORDS],
-            env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-    )
-    theirs = run_in_pyodide(ROOT / "tests" / "device" / "played_games.py", *WORDS).result
+    command = [sys.executable, played_games.__file__, *WORDS]
+    environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as python:  # both at a time
+        theirs = run_in_pyodide(ROOT / "tests" / "device" / "played_games.py", *WORDS).result
+        assert python.stdout is not None
+        ours = json.loads(python.stdout.read())
+    assert python.returncode == 0
     for index, (game, other) in enumerate(zip(ours["recorded"], theirs["recorded"], strict=True)):
         assert other == game, f"recorded game {index}"
     assert theirs["perft"] == ours["perft"]

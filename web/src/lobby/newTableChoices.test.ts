@@ -8,6 +8,7 @@ import {
   storeChoices,
   requestBody,
   loadChoices,
+  maxBots,
   type Choices,
 } from "./newTableChoices";
 
@@ -58,6 +59,13 @@ describe("a new table's choices", () => {
       bots: 1,
       first: null,
     });
+  });
+
+  it("leave a seat for another person if games against bots alone run on the devices", () => {
+    document.documentElement.dataset.solo = "device";
+    expect([maxBots(2), maxBots(4)]).toEqual([0, 2]);
+    expect(applyChange(DEFAULTS, { seats: 3, bots: 2 }).bots).toBe(1);
+    delete document.documentElement.dataset.solo;
   });
 
   it("give a rated game a clock and a limit", () => {

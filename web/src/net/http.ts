@@ -93,7 +93,9 @@ export const createDeviceGame = (players: readonly DevicePlayer[]) =>
 /** Store the game of a record on this device. */
 export const importRecord = (record: string) => request<{ id: string }>("POST", "/api/device/records", { record });
 /** Measure how long the levels think on this device. `slow` are those that take more than 3 seconds for a move. */
-export const measureLevels = () => request<{ slow: string[]; best: string }>("POST", "/api/device/probe");
+export const measureLevels = () =>
+  // The decision that is measured is one of two players: the worker loads their network.
+  request<{ slow: string[]; best: string }>("POST", "/api/device/probe", { players: 2 });
 
 export const createQuickGame = (options: { players: number; bot: string; name: string }) =>
   request<{ id: string }>("POST", "/api/quick", options);
