@@ -286,6 +286,7 @@ app-title-turn = Du bist am Zug · Tongiaki
 app-tagline = Segelt gemeinsam oder geht unter.
 app-home = Startseite
 nav-title = Hauptmenü
+nav-tabs = Tableiste
 nav-skip = Zum Inhalt springen
 # The control that leaves a game, a lesson, a puzzle or a replay
 nav-back = Zurück: { $name }

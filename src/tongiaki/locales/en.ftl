@@ -274,6 +274,7 @@ app-title-turn = Your turn · Tongiaki
 app-tagline = Sail together or sink.
 app-home = Front page
 nav-title = Main menu
+nav-tabs = Tab bar
 nav-skip = Skip to the content
 # The control that leaves a game, a lesson, a puzzle or a replay
 nav-back = Back: { $name }

@@ -289,6 +289,7 @@ app-title-turn = À toi de jouer · Tongiaki
 app-tagline = Naviguer ensemble, ou sombrer.
 app-home = Accueil
 nav-title = Menu principal
+nav-tabs = Barre d’onglets
 nav-skip = Aller au contenu
 # The control that leaves a game, a lesson, a puzzle or a replay
 nav-back = Retour : { $name }

@@ -286,6 +286,7 @@ app-title-turn = Tocca a te · Tongiaki
 app-tagline = Salpare insieme, o naufragare.
 app-home = Pagina iniziale
 nav-title = Menu principale
+nav-tabs = Barra delle schede
 nav-skip = Vai al contenuto
 # The control that leaves a game, a lesson, a puzzle or a replay
 nav-back = Indietro: { $name }

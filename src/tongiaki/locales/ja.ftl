@@ -264,6 +264,7 @@ app-title-turn = あなたの手番｜Tongiaki
 app-tagline = 共に海を渡るか、共に沈むか。
 app-home = トップページ
 nav-title = メインメニュー
+nav-tabs = タブバー
 nav-skip = 本文へ移動
 # The control that leaves a game, a lesson, a puzzle or a replay
 nav-back = 戻る：{ $name }

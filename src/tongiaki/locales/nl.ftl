@@ -289,6 +289,7 @@ app-title-turn = Jij bent aan de beurt · Tongiaki
 app-tagline = Vaar samen, of verga.
 app-home = Startpagina
 nav-title = Hoofdmenu
+nav-tabs = Tabbalk
 nav-skip = Naar de inhoud
 # The control that leaves a game, a lesson, a puzzle or a replay
 nav-back = Terug: { $name }
