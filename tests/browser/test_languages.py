@@ -40,6 +40,7 @@ def test_a_chosen_language_applies_at_once_and_is_stored(new_page: NewPage) -> N
     page = new_page("/")
     start = page.get_by_test_id("quick-start")
     expect(start).to_contain_text("Play now")
+    page.get_by_test_id("person").click()
     page.get_by_test_id("language").select_option(OTHERS[0])
     expect(start).not_to_contain_text("Play now")
     page.reload()

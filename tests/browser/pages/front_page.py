@@ -54,6 +54,7 @@ class FrontPage:
         self.page.get_by_test_id("claim-open").click()
         self.page.get_by_test_id("password").fill(password)
         self.page.get_by_test_id("claim-send").click()
+        self._return()
 
     def log_in(self, name: str, password: str) -> None:
         """Log in to an account."""
@@ -62,6 +63,14 @@ class FrontPage:
         self.page.get_by_test_id("person-name").fill(name)
         self.page.get_by_test_id("password").fill(password)
         self.page.get_by_test_id("login-send").click()
+        self._return()
+
+    def _return(self) -> None:
+        """Return to the front page from the player's page on a phone, after the dialog has closed."""
+        if not self.page.get_by_test_id("you").is_visible():
+            return
+        expect(self.page.get_by_test_id("sign-in")).to_have_count(0)
+        self.page.get_by_test_id("tab-play").click()
 
     def expect_account(self, name: str) -> None:
         """Wait until the page shows that the person is logged in to this account."""
