@@ -17,6 +17,7 @@ export const LAYERS: Layers = [
   ["screenreader"],
   ["person", "game"],
   ["kit"],
+  ["faces"],
   ["board", "i18n", "net", "sound"],
   ["device"],
   ["browser"],
@@ -28,7 +29,7 @@ export const INNER_LAYERS: Readonly<Record<string, Layers>> = {
   board: [["."], ["input"], ["camera"], ["animation"], ["overlays", "ships", "tiles"], ["geometry"], ["model"]],
   game: [["."], ["decision", "log", "options", "players"], ["clock", "messages"], ["icons", "text"]],
   person: [["."], ["profile"], ["friends", "games"], ["account"], ["user"]],
-  table: [["."], ["play", "setup"], ["cards", "chat", "tools"], ["session"]],
+  table: [["."], ["play", "setup"], ["cards", "chat", "coaching", "tools", "voices"], ["session"]],
 };
 
 const WEB = fileURLToPath(new URL(".", import.meta.url));

@@ -23,8 +23,16 @@ const FIRST = {
 };
 /** The modules of the board, in a chunk of their own. */
 const BOARD = { name: "board", test: /web\/src\/board\//, priority: 1 };
+/** The chat, which opens with a press. */
+const CHAT = { name: "chat", test: /web\/src\/(table\/chat|game\/messages\/ChatM)/ };
+/** Faces, reactions and remarks, which are loaded after the first paint of a table. */
+const VOICES = { name: "voices", test: /web\/src\/(faces\/(FaceArt|heads|nameMark)|game\/messages\/ReactionI|table\/voices)/ };
 /** Modules that several other pages share. The form of a table's options is loaded with its dialogs. */
-const SHARED = { name: "shared", test: /web\/src\/(game\/(?!options)|(kit|table|screenreader)\/)/, minShareCount: 2 };
+const SHARED = {
+  name: "shared",
+  test: /web\/src\/(game\/(?!options|messages\/(ChatM|ReactionI))|table\/(?!chat|voices|coaching)|(kit|screenreader)\/)/,
+  minShareCount: 2,
+};
 
 /** The addresses of built files are relative in scripts and styles, so that the client works below any path of a host. */
 const renderBuiltUrl = (name: string, { hostType }: { hostType: string }) =>
@@ -48,7 +56,7 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     modulePreload: { polyfill: false },
     // Modules are grouped into few files: on a slow network, a request costs more than some bytes that are needed later.
-    rolldownOptions: { output: { codeSplitting: { groups: [MAIN, FIRST, BOARD, SHARED] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [MAIN, FIRST, BOARD, SHARED, CHAT, VOICES] } } },
   },
   experimental: { renderBuiltUrl },
   // The folder of the worker has a content security policy of its own.

@@ -32,6 +32,8 @@ EVERY_DECISION = UNLESS_CHOSEN.format("forced", "false")
 """Script that makes the player take every decision, even if there is only one choice. `automatic` leaves it out."""
 SILENT = UNLESS_CHOSEN.format("volume", "0")
 """Script that sets the volume to 0: playing sounds costs CPU time."""
+EXPERIENCED = UNLESS_CHOSEN.format("first-games", "[1, 2, 3]")
+"""Script that makes the player somebody who has played before, and who is not coached. `newcomer` leaves it out."""
 SPARES_DATA = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } });'
 """Script that turns on data saving. The front page then omits its picture, which is half of the loading work."""
 FAILED = pytest.StashKey[bool]()
@@ -76,7 +78,7 @@ def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureR
 
     Each page has its own browser context. The keyword arguments are the options of the context. With `automatic`,
     decisions with one choice are made automatically, which is the client's default. With `picture`, the front page
-    shows its picture. With `loud`, the page plays sounds.
+    shows its picture. With `loud`, the page plays sounds. With `newcomer`, the person has never played before.
 
     A script error or an error on the console fails the test. If the test fails, a screenshot of each page is saved in
     tests/browser/screenshots. Lost connections and rejected requests are allowed: the browser always logs them.
@@ -92,7 +94,13 @@ def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureR
         errors.append(error.error.stack or str(error.error))
 
     def open_page(
-        path: str = "/", *, automatic: bool = False, picture: bool = False, loud: bool = False, **options: object
+        path: str = "/",
+        *,
+        automatic: bool = False,
+        picture: bool = False,
+        loud: bool = False,
+        newcomer: bool = False,
+        **options: object,
     ) -> Page:
         # The service worker fetches the whole client, so only the tests of the worker allow it. A device scale factor
         # of 1 is enough to see positions; a factor of 2 would draw four times the pixels.
@@ -101,7 +109,8 @@ def new_page(browser: Browser, live_server: LiveServer, request: pytest.FixtureR
         context.set_default_timeout(PATIENCE)
         context.on("weberror", fail)
         context.on("console", note)
-        for wanted, otherwise in (automatic, EVERY_DECISION), (picture, SPARES_DATA), (loud, SILENT):
+        usual_scripts = {EVERY_DECISION: automatic, SPARES_DATA: picture, SILENT: loud, EXPERIENCED: newcomer}
+        for otherwise, wanted in usual_scripts.items():
             if not wanted:
                 context.add_init_script(otherwise)
         page = context.new_page()

@@ -12,6 +12,7 @@ from tests.browser.pages import DESKTOP, PHONE
 from tools import tutorial
 
 LESSONS = tutorial.lessons()
+LANDSCAPE = PHONE | {"viewport": {"width": 844, "height": 390}}
 DOUBLE = 350
 """Milliseconds after which a second click at the same point is no double click, which would zoom."""
 WRONG = {
@@ -81,6 +82,43 @@ def test_all_lessons_are_played_and_wrong_presses_get_hints(new_page: NewPage) -
     page.get_by_test_id("back").click()
     page.get_by_test_id("nav-play").click()
     expect(page.get_by_test_id("learn-link")).not_to_have_class(re.compile("primary"))
+
+
+def test_the_tutorial_ends_in_a_game_against_an_easy_bot(new_page: NewPage) -> None:
+    page = new_page("/tutorial", newcomer=True, **PHONE)
+    page.get_by_test_id("tutorial-lesson-9").tap()
+    go_through(page, 8)
+    expect(page.get_by_test_id("tutorial-text")).to_have_attribute("data-text", "tutorial-finished")
+    page.get_by_test_id("tutorial-play").tap()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_test_id("coach")).to_have_attribute("data-topic", "aim")
+    expect(page.get_by_test_id("player-yellow")).to_be_visible()
+    expect(page.get_by_test_id("player-green")).to_have_count(0)
+
+
+def test_only_the_card_says_what_to_do(new_page: NewPage) -> None:
+    page = new_page("/tutorial", **DESKTOP)
+    expect_at(page, 1, "tutorial-settle-1")
+    expect(page.get_by_test_id("prompt")).to_have_count(0)
+    page.get_by_test_id("tutorial-lesson-4").click()
+    play(page, "expand tonga.4")
+    page.locator("[data-area='pier tonga:4']").focus()
+    expect(page.get_by_test_id("prompt")).to_be_visible()  # it describes the route
+
+
+@pytest.mark.parametrize("tag", ["en", "de", "fr", "ja"])
+def test_every_text_is_whole_on_a_phone_in_landscape(new_page: NewPage, tag: str) -> None:
+    page = new_page("/tutorial", **LANDSCAPE, locale=tag)
+    for number in range(len(LESSONS)):
+        page.get_by_test_id(f"tutorial-lesson-{number + 1}").tap()
+        expect(page.get_by_test_id("tutorial")).to_have_attribute("data-lesson", str(number + 1))
+        hidden = page.get_by_test_id("tutorial-text").evaluate(
+            """(text) => {
+              const card = text.closest(".card");
+              return text.getBoundingClientRect().bottom - card.getBoundingClientRect().bottom;
+            }"""
+        )
+        assert hidden <= 0, f"lesson {number + 1}"
 
 
 def test_a_lesson_fits_a_phone(new_page: NewPage) -> None:

@@ -760,6 +760,7 @@ panel-pile = Karten im Stapel: { $count }
 panel-agrees = Stimmt allen Bitten im Voraus zu
 panel-vacation = im Urlaub, spätestens bis { $date }
 panel-quiet = Züge ohne Entdeckung: { $count } (Spielende bei { $limit })
+panel-sea = Meer { $count } von { $all }
 panel-islands-word = Inseln
 panel-water-word = Wasser
 panel-pile-word = Stapel

@@ -754,6 +754,7 @@ panel-pile = Tiles left: { $count }
 panel-agrees = Agrees to all requests in advance
 panel-vacation = on holiday until { $date } at the latest
 panel-quiet = Turns without a discovery: { $count } (the game ends at { $limit })
+panel-sea = Sea { $count } of { $all }
 panel-islands-word = Islands
 panel-water-word = Water
 panel-pile-word = Tiles left

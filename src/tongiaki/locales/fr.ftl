@@ -772,6 +772,7 @@ panel-pile = Cartes restantes : { $count }
 panel-agrees = Accepte d’avance tout ce que les autres demandent
 panel-vacation = en vacances, jusqu’au { $date } au plus tard
 panel-quiet = Tours sans découverte : { $count } (fin à { $limit })
+panel-sea = Mer { $count } sur { $all }
 panel-islands-word = Îles
 panel-water-word = Mer
 panel-pile-word = Pioche

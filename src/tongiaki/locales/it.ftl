@@ -765,6 +765,7 @@ panel-pile = Tessere rimaste: { $count }
 panel-agrees = Accetta in anticipo tutto ciò che gli altri chiedono
 panel-vacation = in vacanza, al più tardi fino a: { $date }
 panel-quiet = Turni senza scoperte: { $count } (fine a { $limit })
+panel-sea = Mare { $count } di { $all }
 panel-islands-word = Isole
 panel-water-word = Mare
 panel-pile-word = Pila

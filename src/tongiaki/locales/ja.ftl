@@ -692,6 +692,7 @@ panel-pile = 残りのタイル：{ $count }枚
 panel-agrees = ほかの人の提案にすべて賛成します
 panel-vacation = 休暇中（遅くとも{ $date }まで）
 panel-quiet = 発見なしの手番：{ $count }回（{ $limit }回で終了）
+panel-sea = 海 { $count }／{ $all }枚
 panel-islands-word = 島
 panel-water-word = 海
 panel-pile-word = 残り

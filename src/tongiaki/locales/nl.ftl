@@ -764,6 +764,7 @@ panel-pile = Tegels in de trekstapel: { $count }
 panel-agrees = Stemt vooraf in met alle verzoeken
 panel-vacation = op vakantie, uiterlijk tot { $date }
 panel-quiet = Beurten zonder ontdekking: { $count } (einde bij { $limit })
+panel-sea = Zee { $count } van { $all }
 panel-islands-word = Eilanden
 panel-water-word = Water
 panel-pile-word = Trekstapel

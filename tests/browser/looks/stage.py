@@ -6,7 +6,7 @@ from pathlib import Path
 import matplotlib as mpl
 from playwright.sync_api import Browser, BrowserContext, Page, Route
 
-from tests.browser.conftest import EVERY_DECISION
+from tests.browser.conftest import EVERY_DECISION, EXPERIENCED
 from tests.browser.recordings import link
 from tests.server.player import Person
 from tests.vectors.vectors import games
@@ -61,6 +61,7 @@ class Stage:
         context.route("**/looks/*.ttf", _letters)
         context.add_init_script(DRESS)
         context.add_init_script(EVERY_DECISION)
+        context.add_init_script(EXPERIENCED)
         self._contexts.append(context)
         page = context.new_page()
         page.goto(path)

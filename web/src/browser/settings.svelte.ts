@@ -21,7 +21,9 @@ class Settings {
   #confirm = $state(load("confirm", false));
   #forced = $state(load("forced", true));
   #distinct = $state(load("distinct", false));
-  #points = $state(load("points", false));
+  #points = $state(load<boolean | null>("points", null));
+  #remarks = $state(load("remarks", true));
+  #reactions = $state(load("reactions", true));
   #folded = $state(load("folded", false));
   #volume = $state(load("volume", 50));
   #notify = $state(load("notify", false));
@@ -88,12 +90,28 @@ class Settings {
     this.showTheme();
   }
 
-  /** Whether points are shown during an unrated game. */
-  get points(): boolean {
+  /** Whether points are shown during an unrated game; null if the user has not chosen. Then the first games show them. */
+  get points(): boolean | null {
     return this.#points;
   }
-  set points(value: boolean) {
+  set points(value: boolean | null) {
     store("points", (this.#points = value));
+  }
+
+  /** Whether bots make remarks during a game. */
+  get remarks(): boolean {
+    return this.#remarks;
+  }
+  set remarks(value: boolean) {
+    store("remarks", (this.#remarks = value));
+  }
+
+  /** Whether reactions of other people appear over the board. */
+  get reactions(): boolean {
+    return this.#reactions;
+  }
+  set reactions(value: boolean) {
+    store("reactions", (this.#reactions = value));
   }
 
   /** Whether the panel with the log and the chat is collapsed. */

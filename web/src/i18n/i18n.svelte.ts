@@ -6,11 +6,14 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { store } from "../browser/storage";
 import { catalogues, initialLanguage } from "./catalogues";
 
-/** Catalogues that only some pages need (learning, tournaments, account, games on this device). They are loaded with these pages. */
-const pageCatalogues = import.meta.glob<string>("../../../src/tongiaki/locales/{learn,events,account,device}/*.ftl", {
-  query: "?catalogue",
-  import: "default",
-});
+/** Catalogues that only some pages need (learning, tournaments, account, games on this device), or that tables need late. */
+const pageCatalogues = import.meta.glob<string>(
+  "../../../src/tongiaki/locales/{learn,events,account,device,table}/*.ftl",
+  {
+    query: "?catalogue",
+    import: "default",
+  },
+);
 
 /** The name of each language in that language, capitalized. */
 const names = new Map(
@@ -29,7 +32,7 @@ const EMPTY = new FluentBundle("en");
 let current = $state.raw<FluentBundle>(EMPTY);
 /** The most recently requested language. A late response for another language is ignored. */
 let wanted = "en";
-type Pages = "learn" | "events" | "account" | "device";
+type Pages = "learn" | "events" | "account" | "device" | "table";
 /** The page groups whose catalogues are loaded in addition to the main one. */
 let loadedPages: readonly Pages[] = [];
 
@@ -93,6 +96,9 @@ export const accountTexts = (): Promise<void> => textsOf("account");
 
 /** Load the texts of games on this device. */
 export const deviceTexts = (): Promise<void> => textsOf("device");
+
+/** Load the texts that a table needs after its first paint: coaching, remarks of bots, and reactions. */
+export const tableTexts = (): Promise<void> => textsOf("table");
 
 /** Load the stored language or the browser's language. Fall back to English if it cannot be loaded. */
 export async function startLanguage(): Promise<void> {

@@ -15,6 +15,7 @@ import {
   listOf,
   setLanguage,
   t,
+  tableTexts,
 } from "./i18n.svelte";
 
 const sources = import.meta.glob<string>("../**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
@@ -25,7 +26,7 @@ const catalogues = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl
 });
 const idsOf = (source: string): string[] => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id!);
 
-const learning = import.meta.glob<string>("../../../src/tongiaki/locales/{learn,events,account,device}/*.ftl", {
+const learning = import.meta.glob<string>("../../../src/tongiaki/locales/{learn,events,account,device,table}/*.ftl", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -36,6 +37,7 @@ beforeAll(async () => {
   await eventTexts();
   await accountTexts();
   await deviceTexts();
+  await tableTexts();
 });
 afterEach(() => setLanguage("en"));
 

@@ -7,7 +7,7 @@ tutorial-on = Weiter
 tutorial-next = Nächste Lektion
 tutorial-again = Noch einmal
 tutorial-anew = Von vorn
-tutorial-play = Zur Startseite
+tutorial-play = Gegen einen leichten Bot spielen
 tutorial-finished = Das war alles: Du kennst das Spiel. Im Spiel nimmst du mit „Zurücknehmen“ Entscheidungen zurück, bis zur zuletzt aufgedeckten Karte. Der Rest ist Übung, und die Bots warten schon.
 tutorial-astray = Erlaubt wäre das, aber in dieser Lektion geht es um etwas anderes.
 
@@ -67,7 +67,7 @@ tutorial-king-1 = Von einer Insel können andere dich vertreiben, von einer Kön
 tutorial-king-1-astray = Jetzt willst du König werden. Wähle die Maske und dann Tahiti.
 tutorial-king-1-done = Tahiti gehört dir bis zum Ende: Die Flotte von Gelb kam und musste umkehren. Du kannst zweimal König werden, nie auf Tonga, und jedes Mal ist das dein ganzer Zug.
 
-tutorial-stuck = Wenn du festsitzt
+tutorial-stuck = Wenn Schiffe fehlen
 tutorial-stuck-1 = Du hast nur noch ein einziges Schiff, und das auf Tonga, das nichts zählt. Da kann es helfen, neu anzufangen. Wähle die durchgestrichene Insel.
 tutorial-stuck-1-astray = Mit einem einzigen Schiff hilft das wenig. Wähle die durchgestrichene Insel.
 tutorial-stuck-2 = Alle deine Schiffe sind in deinem Vorrat. Nun werden Karten angelegt, bis eine Insel kommt: Wähle einen Steg von Tonga, an dem die nächste liegen soll.

@@ -7,7 +7,7 @@ tutorial-on = Go on
 tutorial-next = Next lesson
 tutorial-again = Once more
 tutorial-anew = From the beginning
-tutorial-play = To the front page
+tutorial-play = Play against an easy bot
 tutorial-finished = That was all: you know the game. In a game, Undo takes your decisions back, as far as the last tile that was drawn. The rest is practice, and the bots are waiting.
 tutorial-astray = The rules allow that, but this lesson is about something else.
 
@@ -67,7 +67,7 @@ tutorial-king-1 = Others can drive you from an island, but not from a royal one.
 tutorial-king-1-astray = Here you want to crown Tahiti. Choose the mask, then Tahiti.
 tutorial-king-1-done = Tahiti is yours until the end: yellow’s fleet came and had to turn back. You can become king twice, never on Tonga, and each time it takes your whole turn.
 
-tutorial-stuck = When you get stuck
+tutorial-stuck = Short of ships
 tutorial-stuck-1 = You have a single ship left, on Tonga, which is worth nothing. It may help to start again. Choose the crossed-out island.
 tutorial-stuck-1-astray = With a single ship that won’t help much. Choose the crossed-out island.
 tutorial-stuck-2 = All your ships are in your supply. Now tiles are laid until an island comes: choose a pier of Tonga where the next one is to lie.

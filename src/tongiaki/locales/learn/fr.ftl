@@ -7,7 +7,7 @@ tutorial-on = Continuer
 tutorial-next = Leçon suivante
 tutorial-again = Encore une fois
 tutorial-anew = Depuis le début
-tutorial-play = Vers l’accueil
+tutorial-play = Jouer contre un bot facile
 tutorial-finished = C’est tout : tu connais le jeu. Pendant une partie, « Annuler » revient sur tes décisions, jusqu’à la dernière carte piochée. Le reste vient en jouant, et les bots t’attendent.
 tutorial-astray = Les règles le permettent, mais cette leçon parle d’autre chose.
 
@@ -67,7 +67,7 @@ tutorial-king-1 = Les autres peuvent te chasser d’une île, mais pas d’une �
 tutorial-king-1-astray = Ici, il s’agit de devenir roi. Choisis le masque, puis Tahiti.
 tutorial-king-1-done = Tahiti est à toi jusqu’à la fin : la flotte jaune est venue et a dû faire demi-tour. Tu peux devenir roi deux fois, jamais à Tonga, et chaque fois cela prend tout ton tour.
 
-tutorial-stuck = Sortir d’une impasse
+tutorial-stuck = À court de bateaux
 tutorial-stuck-1 = Il ne te reste qu’un bateau, sur Tonga, qui ne rapporte rien. Repartir de zéro peut alors aider. Choisis l’île barrée.
 tutorial-stuck-1-astray = Avec un seul bateau, cela n’aide pas beaucoup. Choisis l’île barrée.
 tutorial-stuck-2 = Tous tes bateaux sont dans ta réserve. Maintenant, des cartes sont posées jusqu’à ce qu’une île vienne : choisis le débarcadère de Tonga où poser la prochaine.

@@ -7,7 +7,7 @@ tutorial-on = Avanti
 tutorial-next = Prossima lezione
 tutorial-again = Ancora una volta
 tutorial-anew = Dall’inizio
-tutorial-play = Alla pagina iniziale
+tutorial-play = Gioca contro un bot facile
 tutorial-finished = È tutto: ora conosci il gioco. In partita, con «Annulla» torni sulle tue decisioni, fino all’ultima tessera pescata. Il resto è pratica, e i bot ti aspettano.
 tutorial-astray = Le regole lo permettono, ma questa lezione parla d’altro.
 
@@ -67,7 +67,7 @@ tutorial-king-1 = Da un’isola gli altri possono scacciarti, da un’isola real
 tutorial-king-1-astray = Ora vuoi diventare re. Scegli la maschera, poi Tahiti.
 tutorial-king-1-done = Tahiti è tua fino alla fine: la flotta gialla è arrivata ed è dovuta tornare indietro. Puoi diventare re due volte, mai su Tonga, e ogni volta ti costa l’intero turno.
 
-tutorial-stuck = Uscire da un vicolo cieco
+tutorial-stuck = A corto di navi
 tutorial-stuck-1 = Ti resta una sola nave, su Tonga, che non dà punti. Allora può servire ricominciare. Scegli l’isola barrata.
 tutorial-stuck-1-astray = Con una sola nave serve a poco. Scegli l’isola barrata.
 tutorial-stuck-2 = Tutte le tue navi sono nella riserva. Ora si posano tessere finché viene un’isola: scegli il molo di Tonga dove posare la prossima.

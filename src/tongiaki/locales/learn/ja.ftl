@@ -7,7 +7,7 @@ tutorial-on = 続ける
 tutorial-next = 次のレッスン
 tutorial-again = もう一度
 tutorial-anew = 最初から
-tutorial-play = トップページへ
+tutorial-play = やさしいボットと対戦する
 tutorial-finished = これで全部です。もうルールは覚えました。ゲーム中は「元に戻す」で、最後にタイルをめくったところまで決定を取り消せます。あとはボットを相手に練習しましょう。
 tutorial-astray = ルール上はできますが、このレッスンの目的は別のことです。
 
@@ -67,7 +67,7 @@ tutorial-king-1 = 普通の島からはほかの人に追い出されること�
 tutorial-king-1-astray = ここでは王になりましょう。お面を選び、それからTahitiを選んでください。
 tutorial-king-1-done = Tahitiはずっとあなたのものです。黄の船団は来ましたが、引き返すしかありませんでした。王になれるのは2回まで、Tongaではなれません。王になると、それで手番は終わりです。
 
-tutorial-stuck = 行き詰まったとき
+tutorial-stuck = 船が足りないとき
 tutorial-stuck-1 = 残った船は、点にならないTongaの1隻だけです。こんなときは、やり直すのも手です。バツ印の付いた島を選んでください。
 tutorial-stuck-1-astray = 船が1隻では、あまり役に立ちません。バツ印の付いた島を選んでください。
 tutorial-stuck-2 = 船はすべて手駒に戻りました。島が出るまでタイルを置いていきます。次のタイルを置くTongaの桟橋を選んでください。

@@ -7,7 +7,7 @@ tutorial-on = Verder
 tutorial-next = Volgende les
 tutorial-again = Nog een keer
 tutorial-anew = Vanaf het begin
-tutorial-play = Naar de startpagina
+tutorial-play = Tegen een makkelijke bot spelen
 tutorial-finished = Dat was alles: je kent het spel. In een spel neem je met ‘Terugnemen’ beslissingen terug, tot aan de laatst getrokken tegel. De rest is oefening, en de bots wachten al.
 tutorial-astray = Dat mag van de regels, maar deze les gaat over iets anders.
 
@@ -67,7 +67,7 @@ tutorial-king-1 = Van een eiland kunnen anderen je verdrijven, van een koningsei
 tutorial-king-1-astray = Nu wil je koning worden. Kies het masker en dan Tahiti.
 tutorial-king-1-done = Tahiti is van jou tot het einde: de vloot van geel kwam en moest omkeren. Je kunt twee keer koning worden, nooit op Tonga, en elke keer is dat je hele beurt.
 
-tutorial-stuck = Als je vastzit
+tutorial-stuck = Te weinig schepen
 tutorial-stuck-1 = Je hebt nog maar één schip, en dat op Tonga, dat niets telt. Dan kan het helpen om opnieuw te beginnen. Kies het doorgestreepte eiland.
 tutorial-stuck-1-astray = Met één schip helpt dat weinig. Kies het doorgestreepte eiland.
 tutorial-stuck-2 = Al je schepen liggen in je voorraad. Nu worden er tegels gelegd tot er een eiland komt: kies een steiger van Tonga waar de volgende moet liggen.

@@ -1,0 +1,60 @@
+# Texte, die ein Tisch erst nach dem ersten Bild braucht: Hilfe in den ersten Spielen, Bemerkungen der Bots, Reaktionen.
+
+## Hilfe in den ersten Spielen
+
+coach-aim = Hab am Ende, wenn das Meer voll ist, auf möglichst vielen wertvollen Inseln ein Schiff.
+coach-aim-add = Schiffe einsetzen
+coach-aim-sail = Vom vollen Strand auslaufen
+coach-aim-land = Landen
+coach-aim-score = Insel werten
+coach-full = Dieser Strand ist voll, also läuft seine ganze Flotte aus, auch die anderen Farben. Du wählst den Steg.
+coach-current = Die Zahl auf einer Schaumspur sagt, wie viele verschiedene Farben eine Flotte braucht. Sind es weniger, sinkt sie.
+coach-crown = Eine Insel, auf der alle Schiffe dir gehören, kannst du krönen. Das ist dein ganzer Zug, und die Insel bleibt bis zum Ende deine.
+coach-shortage = Es reicht nicht für alle Schiffe. Ein Schiff ohne Liegeplatz kommt in den Vorrat zurück; ist der Vorrat leer, versetzt du Schiffe, statt neue einzusetzen.
+
+## Bemerkungen der Bots
+
+remark-thanks =
+    { $temper ->
+        [warm] Danke fürs Mitnehmen!
+        [lively] Was für eine Fahrt! Danke!
+       *[dry] Wie nett. Oder war das die Strömung?
+    }
+remark-sunk =
+    { $temper ->
+        [warm] O nein, meine Schiffe!
+        [lively] Brrr, war das kalt!
+       *[dry] Sie können schwimmen. Vermutlich.
+    }
+remark-stranded =
+    { $temper ->
+        [warm] Kein Platz für mich? Dann beim nächsten Mal.
+        [lively] He, ich war auch in der Flotte!
+       *[dry] Voll. Wie praktisch.
+    }
+remark-crowned =
+    { $temper ->
+        [warm] Auf dieser Insel fühle ich mich zu Hause.
+        [lively] Seht mal, meine Krone!
+       *[dry] Meine. So ist es ruhiger.
+    }
+remark-found =
+    { $temper ->
+        [warm] Land! Da ist Platz für alle.
+        [lively] Land in Sicht! Ich hab es zuerst gesehen!
+       *[dry] Eine Insel. Wie erwartet.
+    }
+remarks-setting = Bots sagen ab und zu etwas
+remarks-setting-about = Jeder Bot höchstens zweimal pro Spiel.
+
+## Reaktionen
+
+reactions-open = Reagieren
+reaction-hello = Hallo!
+reaction-luck = Viel Glück!
+reaction-praise = Gut gespielt!
+reaction-thanks = Danke!
+reaction-wow = Unglaublich!
+reaction-oops = Hoppla!
+reactions-setting = Reaktionen zeigen
+reactions-setting-about = Sie erscheinen über dem Brett. Im Chat stehen sie immer.

@@ -1,0 +1,60 @@
+# Texts that a table needs after its first paint: help in the first games, remarks of bots, and reactions.
+
+## Help in a player's first games
+
+coach-aim = Have a ship on as many valuable islands as you can when the sea is full.
+coach-aim-add = Add ships
+coach-aim-sail = Sail from a full beach
+coach-aim-land = Land
+coach-aim-score = Score the island
+coach-full = This beach is full, so its whole fleet has to sail, other colours too. You choose the pier.
+coach-current = The number on a current says how many different colours a fleet needs to pass. With fewer, it sinks.
+coach-crown = You may crown an island where all ships are yours. It takes the whole turn, and the island is yours until the end.
+coach-shortage = There is not enough for every ship. A ship without a berth goes back to the supply; with an empty supply, you move ships instead of adding them.
+
+## Remarks of bots: a ship of theirs was taken along, sank, or found no berth; they crowned or discovered an island
+
+remark-thanks =
+    { $temper ->
+        [warm] Thanks for the lift!
+        [lively] What a ride! Thank you!
+       *[dry] Kind of you. Or was it the current?
+    }
+remark-sunk =
+    { $temper ->
+        [warm] Oh no, my ships!
+        [lively] Brrr, that was cold!
+       *[dry] They can swim. Probably.
+    }
+remark-stranded =
+    { $temper ->
+        [warm] No room for me? Next time, then.
+        [lively] Hey, I was in that fleet!
+       *[dry] Full. How convenient.
+    }
+remark-crowned =
+    { $temper ->
+        [warm] This island feels like home.
+        [lively] Look at my crown!
+       *[dry] Mine. It is quieter this way.
+    }
+remark-found =
+    { $temper ->
+        [warm] Land! There is room for everybody.
+        [lively] Land ahead! I saw it first!
+       *[dry] An island. As I expected.
+    }
+remarks-setting = Bots make remarks
+remarks-setting-about = At most two in a game for each bot.
+
+## Reactions: chat lines that need no typing
+
+reactions-open = React
+reaction-hello = Hello!
+reaction-luck = Good luck!
+reaction-praise = Well played!
+reaction-thanks = Thank you!
+reaction-wow = Amazing!
+reaction-oops = Oops!
+reactions-setting = Show reactions
+reactions-setting-about = They appear over the board. The chat keeps them.

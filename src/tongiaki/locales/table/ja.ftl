@@ -1,0 +1,60 @@
+# 最初の表示のあとでテーブルに必要になる文章：最初のゲームの助言、ボットのひとこと、リアクション。
+
+## 最初のゲームの助言
+
+coach-aim = 海がタイルで埋まったとき、点の高い島にできるだけ多く自分の船を残しておくことが目標です。
+coach-aim-add = 船を増やす
+coach-aim-sail = 一杯の浜辺から出航
+coach-aim-land = 上陸する
+coach-aim-score = 島の点を得る
+coach-full = この浜辺は一杯です。他の色の船も含めて、船団全体が出航します。桟橋はあなたが選びます。
+coach-current = 海流の数字は、船団が通るのに必要な色の数です。色が足りないと沈みます。
+coach-crown = 船がすべて自分のものになった島では王になれます。手番はそれで終わりますが、島は最後まであなたのものです。
+coach-shortage = すべての船には足りません。停泊場所のない船は手駒に戻ります。手駒がないときは、船を増やす代わりに移動します。
+
+## ボットのひとこと
+
+remark-thanks =
+    { $temper ->
+        [warm] 乗せてくれてありがとう！
+        [lively] 最高の航海だった！ありがとう！
+       *[dry] ご親切に。それとも海流のおかげかな？
+    }
+remark-sunk =
+    { $temper ->
+        [warm] ああ、私の船が！
+        [lively] うわっ、冷たい！
+       *[dry] みんな泳げるよ。たぶんね。
+    }
+remark-stranded =
+    { $temper ->
+        [warm] 場所がない？じゃあ、また今度。
+        [lively] おーい、一緒に来たのに！
+       *[dry] 満員か。都合がいいね。
+    }
+remark-crowned =
+    { $temper ->
+        [warm] この島は落ち着くなあ。
+        [lively] 見て、この王冠！
+       *[dry] 私の島。静かになったね。
+    }
+remark-found =
+    { $temper ->
+        [warm] 島だ！みんなの場所があるよ。
+        [lively] 島が見えた！見つけたのは私！
+       *[dry] 島か。思ったとおりだ。
+    }
+remarks-setting = ボットのひとこと
+remarks-setting-about = 1ゲームにつき、ボットごとに2回までです。
+
+## リアクション
+
+reactions-open = リアクション
+reaction-hello = こんにちは！
+reaction-luck = がんばって！
+reaction-praise = お見事！
+reaction-thanks = ありがとう！
+reaction-wow = すごい！
+reaction-oops = おっと！
+reactions-setting = リアクションを表示
+reactions-setting-about = ボードの上に表示されます。チャットには残ります。

@@ -1,0 +1,60 @@
+# Teksten die een tafel pas na het eerste beeld nodig heeft: hulp in de eerste spellen, opmerkingen van bots, reacties.
+
+## Hulp in de eerste spellen
+
+coach-aim = Zorg dat je een schip hebt op zo veel mogelijk waardevolle eilanden als de zee vol is.
+coach-aim-add = Schepen bijzetten
+coach-aim-sail = Uitvaren vanaf een vol strand
+coach-aim-land = Landen
+coach-aim-score = Eiland telt mee
+coach-full = Dit strand is vol, dus de hele vloot vaart uit, ook de andere kleuren. Jij kiest de steiger.
+coach-current = Het getal bij een stroming zegt hoeveel verschillende kleuren een vloot nodig heeft. Met minder kleuren zinkt ze.
+coach-crown = Een eiland waar alle schepen van jou zijn, mag je kronen. Dat kost je hele beurt, en het eiland blijft tot het einde van jou.
+coach-shortage = Er is niet genoeg voor elk schip. Een schip zonder ligplaats gaat terug naar de voorraad; is je voorraad leeg, dan verplaats je schepen in plaats van er bij te zetten.
+
+## Opmerkingen van bots
+
+remark-thanks =
+    { $temper ->
+        [warm] Bedankt voor de lift!
+        [lively] Wat een tocht! Dank je!
+       *[dry] Vriendelijk. Of was het de stroming?
+    }
+remark-sunk =
+    { $temper ->
+        [warm] O nee, mijn schepen!
+        [lively] Brrr, wat koud!
+       *[dry] Ze kunnen zwemmen. Vermoedelijk.
+    }
+remark-stranded =
+    { $temper ->
+        [warm] Geen plek voor mij? Volgende keer dan.
+        [lively] Hé, ik zat ook in die vloot!
+       *[dry] Vol. Wat handig.
+    }
+remark-crowned =
+    { $temper ->
+        [warm] Op dit eiland voel ik me thuis.
+        [lively] Kijk eens, mijn kroon!
+       *[dry] Van mij. Zo is het rustiger.
+    }
+remark-found =
+    { $temper ->
+        [warm] Land! Er is plek voor iedereen.
+        [lively] Land in zicht! Ik zag het het eerst!
+       *[dry] Een eiland. Zoals verwacht.
+    }
+remarks-setting = Bots maken opmerkingen
+remarks-setting-about = Hooguit twee per bot en per spel.
+
+## Reacties
+
+reactions-open = Reageren
+reaction-hello = Hallo!
+reaction-luck = Veel geluk!
+reaction-praise = Goed gespeeld!
+reaction-thanks = Dank je!
+reaction-wow = Ongelooflijk!
+reaction-oops = Oeps!
+reactions-setting = Reacties tonen
+reactions-setting-about = Ze verschijnen over het bord. In de chat blijven ze staan.
