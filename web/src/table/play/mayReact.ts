@@ -1,4 +1,4 @@
-/** Who may send reactions. */
+/** The permission to send reactions. */
 import { isOnDevice } from "../../browser/paths";
 import type { TableView } from "../../generated/protocol";
 

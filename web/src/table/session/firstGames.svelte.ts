@@ -9,7 +9,7 @@ class FirstGames {
   /** The ids of the tables, in order of play. */
   #tables = $state.raw(load<readonly unknown[]>("first-games", []));
 
-  /** Return whether the viewer is coached at a table. Until there are enough games, the table is added to them. */
+  /** Return whether the viewer is coached at a table. A new table is added while fewer games are listed. */
   join({ id, you, seats, options }: Pick<TableView, "id" | "you" | "seats" | "options">): boolean {
     if (you === null || options.rated || seats[you]?.rating != null) return false;
     if (!this.#tables.includes(id) && this.#tables.length < COACHED)
