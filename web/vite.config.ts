@@ -26,7 +26,10 @@ const BOARD = { name: "board", test: /web\/src\/board\//, priority: 1 };
 /** The chat, which opens with a press. */
 const CHAT = { name: "chat", test: /web\/src\/(table\/chat|game\/messages\/ChatM)/ };
 /** Faces, reactions and remarks, which are loaded after the first paint of a table. */
-const VOICES = { name: "voices", test: /web\/src\/(faces\/(FaceArt|heads|nameMark)|game\/messages\/ReactionI|table\/voices)/ };
+const VOICES = {
+  name: "voices",
+  test: /web\/src\/(faces\/(FaceArt|heads|nameMark)|game\/messages\/ReactionI|table\/voices)/,
+};
 /** Modules that several other pages share. The form of a table's options is loaded with its dialogs. */
 const SHARED = {
   name: "shared",
