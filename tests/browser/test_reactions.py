@@ -196,7 +196,7 @@ def test_a_bot_says_thanks_for_a_new_island_unless_remarks_are_muted(new_page: N
         page.wait_for_timeout(1500)
         expect(voices(page)).to_have_count(0)
         return
-    expect(voices(page)).to_contain_text("What a ride! Thank you!")
+    expect(voices(page)).to_contain_text("That was a ride! Thank you!")
     expect(voices(page)).to_have_attribute("data-kind", "remark")
     expect(voices(page).locator("[data-face=yellow]")).to_be_visible()
     expect(page.get_by_test_id("chat-line")).to_have_count(0)  # a remark is no chat line

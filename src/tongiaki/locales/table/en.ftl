@@ -17,7 +17,7 @@ coach-shortage = There is not enough for every ship. A ship without a berth goes
 remark-thanks =
     { $temper ->
         [warm] Thanks for the lift!
-        [lively] What a ride! Thank you!
+        [lively] That was a ride! Thank you!
        *[dry] Kind of you. Or was it the current?
     }
 remark-sunk =
