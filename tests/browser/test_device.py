@@ -11,6 +11,8 @@ from tests.conftest import StartServer
 
 PEOPLE = ["Ana", "Ben", "Caro"]
 COLOURS = ["red", "yellow", "green"]
+QUOTA_CACHED = 31_000
+"""Milliseconds for which Chromium remembers the free space of an origin."""
 
 
 def make_available(page: Page) -> None:
@@ -141,3 +143,24 @@ def test_loading_can_be_cancelled_and_repeated(new_page: NewPage, stopped: bool)
     expect(page.get_by_test_id("device-wait")).to_have_attribute("data-step", "failed")
     page.get_by_test_id("device-retry").click()
     Game(page).wait()
+
+
+def test_a_move_that_cannot_be_stored_is_not_made(new_page: NewPage) -> None:
+    page = new_page("/device", **DESKTOP)
+    begin(page, ["Ana"], bots=1)
+    game = Game(page)
+    before = game.wait()
+    session = page.context.new_cdp_session(page)
+    origin = {"origin": page.evaluate("location.origin")}
+    session.send("Storage.overrideQuotaForOrigin", origin | {"quotaSize": 1})
+    page.wait_for_timeout(QUOTA_CACHED)
+    game.touch_at(*game.rest_on(before.targets[0]))
+    expect(page.locator("[data-code='problem-storage_full']")).to_be_visible()
+    assert game.wait().number == before.number
+    session.send("Storage.overrideQuotaForOrigin", origin)
+    page.wait_for_timeout(QUOTA_CACHED)
+    page.reload()
+    game = Game(page)
+    assert game.wait().number == before.number
+    game.press(before.targets[0])
+    assert game.wait().number > before.number
