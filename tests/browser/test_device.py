@@ -1,5 +1,8 @@
 """Games on this device: played in a worker of the page, stored in the browser, without a server."""
 
+import re
+from urllib.parse import urljoin
+
 import pytest
 from playwright.sync_api import Page, Route, expect
 
@@ -7,7 +10,9 @@ from tests.browser.conftest import NewPage
 from tests.browser.offline import until_stored
 from tests.browser.pages import DESKTOP, PHONE, Game
 from tests.browser.policy import Beginner
+from tests.browser.records import recorded
 from tests.conftest import StartServer
+from tongiaki.record import write
 
 PEOPLE = ["Ana", "Ben", "Caro"]
 COLOURS = ["red", "yellow", "green"]
@@ -143,6 +148,42 @@ def test_loading_can_be_cancelled_and_repeated(new_page: NewPage, stopped: bool)
     expect(page.get_by_test_id("device-wait")).to_have_attribute("data-step", "failed")
     page.get_by_test_id("device-retry").click()
     Game(page).wait()
+
+
+def test_learning_works_after_the_server_has_stopped(
+    new_page: NewPage, start_server: StartServer, sqlite_url: str
+) -> None:
+    server = start_server(sqlite_url)
+    page = new_page(f"{server.url}/device", **DESKTOP, service_workers="allow")
+    make_available(page)
+    until_stored(page)
+    page.goto(f"{server.url}/puzzles")
+    page.get_by_test_id("puzzle-today").wait_for()
+    server.kill()
+    page.goto(f"{server.url}/puzzles")
+    page.get_by_test_id("puzzle-today").click()
+    expect(page.get_by_test_id("puzzle")).to_have_attribute("data-verdict", "task")
+    solve(page, 12)
+    page.goto(f"{server.url}/tutorial")
+    expect(page.get_by_test_id("tutorial-text")).to_be_visible()
+    # A record is shown, analysed and reviewed.
+    page.goto(f"{server.url}/replay")
+    page.get_by_test_id("record-text").fill(write(recorded()))
+    page.get_by_test_id("record-show").click()
+    page.get_by_test_id("replay-to-start").click()
+    page.get_by_test_id("analysis-toggle").click()
+    expect(page.get_by_test_id("analysis")).to_have_attribute("data-depth", re.compile(r"[1-9]"))
+    page.get_by_test_id("analysis-toggle").click()
+    page.get_by_test_id("review-ask").click()
+    expect(page.get_by_test_id("review")).to_have_attribute("data-ready", "true")
+
+
+def solve(page: Page, number: int) -> None:
+    """Open a puzzle at its address, and play its solution."""
+    page.goto(urljoin(page.url, f"/puzzles/{number}"))
+    expect(page.get_by_test_id("puzzle")).to_have_attribute("data-verdict", "task")
+    page.get_by_test_id("puzzle-solution").click()
+    expect(page.get_by_test_id("puzzle")).to_have_attribute("data-verdict", "shown")
 
 
 def test_a_move_that_cannot_be_stored_is_not_made(new_page: NewPage) -> None:
