@@ -43,6 +43,8 @@ def test_a_record_is_opened_and_replayed(new_page: NewPage, record: Record, scre
     page.get_by_test_id("open-record").click()
     opened(page, write(record))
     last = len(record.moves)
+    at(page, last)  # the whole sea, not an empty one
+    page.get_by_test_id("replay-to-start").click()
     at(page, 0)
     expect(page.get_by_test_id("comment")).to_have_text("A game to remember")
     for button, number in (("on", 1), ("on", 2), ("back", 1), ("to-end", last), ("to-start", 0)):
@@ -85,6 +87,28 @@ def test_a_record_is_opened_and_replayed(new_page: NewPage, record: Record, scre
 def replayed(record: Record) -> list[str]:
     """Return the phase after each move."""
     return [position.phase for _, position in record.replay()]
+
+
+def test_the_replay_of_a_table_plays_at_once_and_opens_at_the_end_without_motion(
+    new_page: NewPage, live_server: LiveServer, record: Record
+) -> None:
+    person = Person(live_server.url)
+    made = person.post("/api/records/continue", record=write(record), number=60, name="Ana").json()
+    turns = [number for number, phase in enumerate(replayed(record), 1) if phase == "turn"]
+    moving = new_page(f"/t/{made['id']}/replay", **DESKTOP | {"reduced_motion": "no-preference"})
+    replay = moving.get_by_test_id("replay")
+    expect(replay).to_have_attribute("data-playing", "true")
+    assert int(replay.get_attribute("data-at") or "") >= turns[0]
+    moving.get_by_test_id("replay-play").click()
+    expect(replay).to_have_attribute("data-playing", "false")
+    still = new_page(f"/t/{made['id']}/replay", **DESKTOP)
+    expect(still.get_by_test_id("replay")).to_have_attribute("data-playing", "false")
+    last = still.get_by_test_id("replay").get_attribute("data-last") or ""
+    assert int(last) >= 60
+    at(still, int(last))
+    chosen = new_page(f"/t/{made['id']}/replay?at=31", **DESKTOP | {"reduced_motion": "no-preference"})
+    expect(chosen.get_by_test_id("replay")).to_have_attribute("data-playing", "false")
+    at(chosen, 31)
 
 
 def test_a_log_line_goes_to_its_move(new_page: NewPage, record: Record) -> None:
@@ -165,6 +189,7 @@ def test_a_late_spectator_can_watch_from_the_start(new_page: NewPage, live_serve
     watcher = new_page(f"/t/{made['id']}", **DESKTOP)
     expect(watcher.get_by_test_id("missed")).to_have_attribute("data-kind", "late")
     watcher.get_by_test_id("missed-start").click()
+    expect(watcher).to_have_url(re.compile("/replay.at=0&play$"))
     at(watcher, 0)
     watcher.get_by_test_id("replay-table").click()
     watcher.get_by_test_id("play").wait_for()

@@ -59,7 +59,9 @@ def test_a_finished_game_is_reviewed_and_a_better_line_played_out(new_page: NewP
     expect(page.get_by_test_id("review-ask")).to_be_visible()
 
 
-def test_a_review_opens_at_the_viewers_own_worst_mistake_and_for_spectators_at_the_start(new_page: NewPage) -> None:
+def test_a_review_opens_at_the_viewers_own_worst_mistake_and_for_spectators_at_the_worst_of_all(
+    new_page: NewPage,
+) -> None:
     page = new_page("/replay", **DESKTOP)
     page.get_by_test_id("record-text").fill(SHORT)
     page.get_by_test_id("record-show").click()
@@ -81,4 +83,4 @@ def test_a_review_opens_at_the_viewers_own_worst_mistake_and_for_spectators_at_t
     spectator = new_page(f"/t/{game.table}/replay?review", **DESKTOP)
     expect(spectator.get_by_test_id("review")).to_have_attribute("data-ready", "true")
     expect(spectator.get_by_test_id("review-line")).to_have_count(0)
-    expect(spectator.get_by_test_id("replay")).to_have_attribute("data-at", "0")
+    expect(spectator.get_by_test_id("replay")).to_have_attribute("data-at", "18")

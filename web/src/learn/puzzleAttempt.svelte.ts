@@ -1,18 +1,24 @@
 /** An attempt at a puzzle. All its outcomes are loaded at the start, so that it works offline afterwards. */
 import { AnimationPlayer } from "../board";
 import { PACE, settings } from "../browser/settings.svelte";
-import type { WholePuzzle } from "../generated/protocol";
+import type { PuzzleLine, WholePuzzle } from "../generated/protocol";
 import { arrivalBefore } from "../game/log/voyage";
 import { tryPuzzleMoves, fetchPuzzle } from "../net/http";
 import { Tries, type Start } from "../replay/analysis/tries.svelte";
 import { puzzleProgress } from "./puzzleProgress.svelte";
 import { playMoves, type MovesResult } from "./offlinePuzzle";
 
+/** The turns that explain a puzzle: the wrong one that looks best, and the best one. */
+export const TURNS = ["tempting", "best"] as const;
+export type Turn = (typeof TURNS)[number];
+
 export class PuzzleAttempt {
   /** The result of the moves so far; null until it is known. */
   result = $state.raw<MovesResult | null>(null);
   /** Whether the solution was shown. */
   shown = $state(false);
+  /** The turn that is played to explain the puzzle; null before the solver asks why. */
+  explained = $state<Turn | null>(null);
   readonly tries: Tries;
   #puzzle = $state.raw<WholePuzzle | null>(null);
 
@@ -31,6 +37,21 @@ export class PuzzleAttempt {
     return task === "goal" ? `puzzle-task-${kind}` : `puzzle-best-${kind}`;
   }
 
+  /** The puzzle; null until it is loaded. */
+  get puzzle(): WholePuzzle | null {
+    return this.#puzzle;
+  }
+
+  /** The turn that is played to explain the puzzle. */
+  get line(): PuzzleLine | null {
+    return this.#puzzle && this.explained && this.#puzzle[this.explained];
+  }
+
+  /** Whether both turns are known. A puzzle that an earlier version has cached has neither. */
+  get hasTurns(): boolean {
+    return this.#puzzle?.tempting !== undefined;
+  }
+
   /** Loads the puzzle. Throws HttpError if it does not exist. */
   async load(): Promise<void> {
     this.#puzzle = await fetchPuzzle(this.number);
@@ -45,12 +66,24 @@ export class PuzzleAttempt {
     await this.tries.startAt(this.#start(this.#puzzle), this.#puzzle.solution);
   }
 
+  /** Plays a turn that explains the puzzle. */
+  async explain(turn: Turn): Promise<void> {
+    if (this.#puzzle === null) return;
+    this.explained = turn;
+    await this.tries.startAt(this.#start(this.#puzzle), this.#puzzle[turn].moves);
+  }
+
   #start({ start, steps }: WholePuzzle): Start {
     const voyage = arrivalBefore(start, Object.keys(steps[0]?.answers ?? {}));
     return { number: 0, position: start, voyage };
   }
 
   async #requestVariation(moves: string[]): Promise<MovesResult["variation"]> {
+    if (this.line) {
+      const { frames, end } = this.line;
+      const isWhole = moves.length === frames.length;
+      return { frames: frames.slice(0, moves.length), legal: [], routes: null, plans: [], end: isWhole ? end : null };
+    }
     const result = this.#puzzle && playMoves(this.#puzzle, moves);
     // Only the server can explain why a move is rejected.
     if (!result) return (await tryPuzzleMoves(this.number, { moves, solution: false })).variation;

@@ -1,11 +1,15 @@
 /** Sorts the puzzles, and selects the daily puzzle and the next puzzle to play. */
 import type { PuzzleFacts, Puzzles } from "../generated/protocol";
+import type { Outcome } from "./puzzleProgress.svelte";
 
 /** Length of a day, in milliseconds. */
 const DAY = 86_400_000;
 
 export const ORDERS = ["kind", "easy", "hard"] as const;
 export type Order = (typeof ORDERS)[number];
+export type Kind = PuzzleFacts["kind"];
+/** Returns the result of the first attempt at a puzzle; null if there was none. */
+export type OutcomeOf = (number: number) => Outcome | null;
 
 export interface ListedPuzzle extends PuzzleFacts {
   number: number;
@@ -13,7 +17,7 @@ export interface ListedPuzzle extends PuzzleFacts {
 
 export interface PuzzleGroup {
   /** Null if all kinds are in one group. */
-  kind: PuzzleFacts["kind"] | null;
+  kind: Kind | null;
   listed: ListedPuzzle[];
 }
 
@@ -50,6 +54,31 @@ export function nextPuzzle({ puzzles, you }: Puzzles, number: number, isNew: (nu
   const rating = you?.rating ?? puzzles[number - 1]?.rating ?? 0;
   const offered = numbered(puzzles);
   const candidates = offered.filter((puzzle) => puzzle.number !== number && isNew(puzzle.number));
-  candidates.sort((a, b) => Math.abs(a.rating - rating) - Math.abs(b.rating - rating) || a.number - b.number);
-  return (candidates[0] ?? offered.find((puzzle) => puzzle.number > number) ?? offered[0]!).number;
+  return (nearest(candidates, rating) ?? offered.find((puzzle) => puzzle.number > number) ?? offered[0]!).number;
+}
+
+/**
+ * Returns the puzzle with which the solver continues, of one kind or of all. It is unsolved, and its rating is near the
+ * solver's. Puzzles that were never tried come first. Null if all are solved.
+ */
+export function puzzleToContinue(
+  { puzzles, you }: Puzzles,
+  outcome: OutcomeOf,
+  kind: Kind | null = null,
+): ListedPuzzle | null {
+  const offered = numbered(puzzles);
+  const unsolved = offered.filter(({ number, kind: its }) => outcome(number) !== "solved" && (kind ?? its) === its);
+  const untried = unsolved.filter(({ number }) => outcome(number) === null);
+  return nearest(untried.length > 0 ? untried : unsolved, you?.rating ?? likelyRating(offered, outcome));
+}
+
+/** Returns a rating for a solver without one: that of the hardest puzzle solved, or else of the easiest puzzle. */
+function likelyRating(offered: readonly ListedPuzzle[], outcome: OutcomeOf): number {
+  const solved = offered.filter(({ number }) => outcome(number) === "solved").map(({ rating }) => rating);
+  return solved.length > 0 ? Math.max(...solved) : Math.min(...offered.map(({ rating }) => rating));
+}
+
+function nearest(puzzles: readonly ListedPuzzle[], rating: number): ListedPuzzle | null {
+  const distance = (puzzle: ListedPuzzle): number => Math.abs(puzzle.rating - rating);
+  return [...puzzles].sort((a, b) => distance(a) - distance(b) || a.number - b.number)[0] ?? null;
 }

@@ -8,6 +8,9 @@ export function tableLink(id: string, at: number): string {
   return linkTo(replayPath(id, `at=${at}`));
 }
 
+/** Returns whether a query string asks to play the replay. */
+export const asksToPlay = (search: string): boolean => new URLSearchParams(search).has("play");
+
 /** Returns whether a query string asks for the review. */
 export const asksForReview = (search: string): boolean => new URLSearchParams(search).has("review");
 

@@ -95,6 +95,12 @@ export class Player {
     void this.#playToEnd(++this.#command);
   }
 
+  /** Plays from the first turn after the setup. */
+  playFromFirstTurn(): void {
+    this.jump(this.replay.frames.findIndex(({ turn }) => turn > 0));
+    this.toggle();
+  }
+
   /** Pauses after the current move. */
   pause(): void {
     this.#command += 1;

@@ -94,6 +94,11 @@ tutorial-end-3-done = Das Spiel ist aus. Jede Insel bringt ihre Punkte allen, di
 ## Die Aufgaben
 puzzles-about = Finde den besten Zug. Du spielst ihn ganz zu Ende; nach einem falschen Schritt siehst du, was er kostet. Was du gelöst hast, merkt sich dieser Browser. Jeden Tag gibt es eine Aufgabe für alle.
 puzzles-today = Die Aufgabe von heute
+puzzles-run = Serie: { $run }
+puzzles-continue = Weiter
+puzzles-themes = Themen
+puzzles-all-solved = Du hast alle Aufgaben gelöst.
+puzzles-none-offered = Zurzeit gibt es keine Aufgaben.
 puzzles-kind-chain = Der längste Kettenzug
 puzzles-kind-save = Rette die Flotte
 puzzles-kind-crown = König oder nicht?
@@ -132,6 +137,17 @@ puzzle-wrong = Es geht besser: Das senkt deine Gewinnchance um etwa { $cost ->
 }. Nimm es zurück und sieh noch einmal hin.
 puzzle-wrong-unknown = Das ist nicht der beste Zug. Nimm es zurück und sieh noch einmal hin.
 puzzle-solution = Lösung zeigen
+puzzle-solution-ask = Wenn du dir die Lösung ansiehst, gilt diese Aufgabe als nicht gelöst.
+puzzle-solution-yes = Ansehen
+puzzle-solution-no = Weiter versuchen
+puzzle-why = Warum?
+puzzle-why-tempting = Der verlockende Zug
+puzzle-why-best = Der beste Zug
+puzzle-why-cost = Er senkt deine Gewinnchance um etwa { $cost ->
+    [one] einen Prozentpunkt
+   *[other] { $cost } Prozentpunkte
+}.
+puzzle-why-free = Besser geht es nicht.
 puzzle-next = Nächste Aufgabe
 puzzles-about-you = Deine Wertung: { $rating }, nach { $attempts ->
     [one] einer Aufgabe

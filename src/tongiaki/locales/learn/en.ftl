@@ -94,6 +94,11 @@ tutorial-end-3-done = The game is over. Every island brings its points to everyb
 ## The puzzles
 puzzles-about = Find the best turn. You play the whole turn; after a wrong move you see what it costs. This browser remembers what you’ve solved. Everyone gets the same puzzle each day.
 puzzles-today = Today’s puzzle
+puzzles-run = Run: { $run }
+puzzles-continue = Continue
+puzzles-themes = Themes
+puzzles-all-solved = You have solved all puzzles.
+puzzles-none-offered = There are no puzzles at the moment.
 puzzles-kind-chain = The longest chain
 puzzles-kind-save = Save the fleet
 puzzles-kind-crown = King or not?
@@ -132,6 +137,17 @@ puzzle-wrong = There’s a better move: this one lowers your chance of winning b
 }. Take it back and look again.
 puzzle-wrong-unknown = That is not the best turn. Take it back and look again.
 puzzle-solution = Show the solution
+puzzle-solution-ask = If you look at the solution, this puzzle counts as not solved.
+puzzle-solution-yes = Show it
+puzzle-solution-no = Keep trying
+puzzle-why = Why?
+puzzle-why-tempting = The tempting turn
+puzzle-why-best = The best turn
+puzzle-why-cost = It lowers your chance of winning by about { $cost ->
+    [one] one percentage point
+   *[other] { $cost } percentage points
+}.
+puzzle-why-free = Nothing is better.
 puzzle-next = Next puzzle
 puzzles-about-you = Your rating: { $rating }, after { $attempts ->
     [one] one puzzle

@@ -94,6 +94,11 @@ tutorial-end-3-done = La partie est finie. Chaque île rapporte ses points à to
 ## Les problèmes
 puzzles-about = Trouve le meilleur tour. Tu le joues jusqu’au bout ; après un faux pas, tu vois ce qu’il coûte. Ce navigateur retient ce que tu as résolu. Chaque jour, tout le monde reçoit le même problème.
 puzzles-today = Le problème du jour
+puzzles-run = Série : { $run }
+puzzles-continue = Continuer
+puzzles-themes = Thèmes
+puzzles-all-solved = Tu as résolu tous les problèmes.
+puzzles-none-offered = Il n’y a aucun problème pour le moment.
 puzzles-kind-chain = Le plus long enchaînement
 puzzles-kind-save = Sauve la flotte
 puzzles-kind-crown = Roi ou pas ?
@@ -132,6 +137,17 @@ puzzle-wrong = Il y a mieux : ainsi, la probabilité de victoire baisse d’en
 } de pourcentage. Reviens en arrière et regarde encore.
 puzzle-wrong-unknown = Ce n’est pas le meilleur tour. Reviens en arrière et regarde encore.
 puzzle-solution = Voir la solution
+puzzle-solution-ask = Si tu regardes la solution, ce problème compte comme non résolu.
+puzzle-solution-yes = La voir
+puzzle-solution-no = Chercher encore
+puzzle-why = Pourquoi ?
+puzzle-why-tempting = Le tour tentant
+puzzle-why-best = Le meilleur tour
+puzzle-why-cost = Il fait baisser ta probabilité de victoire d’environ { $cost ->
+    [one] un point de pourcentage
+   *[other] { $cost } points de pourcentage
+}.
+puzzle-why-free = Il n’y a pas mieux.
 puzzle-next = Problème suivant
 puzzles-about-you = Ta cote : { $rating }, après { $attempts ->
     [one] un problème

@@ -94,6 +94,11 @@ tutorial-end-3-done = La partita è finita. Ogni isola dà i suoi punti a tutti 
 ## I problemi
 puzzles-about = Trova il turno migliore. Lo giochi fino in fondo; dopo un passo falso vedi quanto costa. Questo browser ricorda che cosa hai risolto. Ogni giorno tutti ricevono lo stesso problema.
 puzzles-today = Il problema di oggi
+puzzles-run = Serie: { $run }
+puzzles-continue = Continua
+puzzles-themes = Temi
+puzzles-all-solved = Hai risolto tutti i problemi.
+puzzles-none-offered = Al momento non ci sono problemi.
 puzzles-kind-chain = La catena più lunga
 puzzles-kind-save = Salva la flotta
 puzzles-kind-crown = Re o no?
@@ -132,6 +137,17 @@ puzzle-wrong = C’è di meglio: così la probabilità di vittoria cala di circa
 }. Torna indietro e guarda ancora.
 puzzle-wrong-unknown = Non è il turno migliore. Torna indietro e guarda ancora.
 puzzle-solution = Mostra la soluzione
+puzzle-solution-ask = Se guardi la soluzione, questo problema conta come non risolto.
+puzzle-solution-yes = Guardala
+puzzle-solution-no = Prova ancora
+puzzle-why = Perché?
+puzzle-why-tempting = Il turno che tenta
+puzzle-why-best = Il turno migliore
+puzzle-why-cost = Fa calare la tua probabilità di vittoria di circa { $cost ->
+    [one] un punto percentuale
+   *[other] { $cost } punti percentuali
+}.
+puzzle-why-free = Non c’è di meglio.
 puzzle-next = Prossimo problema
 puzzles-about-you = Il tuo rating: { $rating }, dopo { $attempts ->
     [one] un problema

@@ -94,6 +94,11 @@ tutorial-end-3-done = Het spel is afgelopen. Elk eiland levert zijn punten op aa
 ## De puzzels
 puzzles-about = Vind de beste beurt. Je speelt de hele beurt; na een verkeerde zet zie je wat die kost. Deze browser onthoudt wat je hebt opgelost. Elke dag is er één puzzel voor iedereen.
 puzzles-today = De puzzel van vandaag
+puzzles-run = Reeks: { $run }
+puzzles-continue = Verder
+puzzles-themes = Thema’s
+puzzles-all-solved = Je hebt alle puzzels opgelost.
+puzzles-none-offered = Er zijn op dit moment geen puzzels.
 puzzles-kind-chain = De langste ketenzet
 puzzles-kind-save = Red de vloot
 puzzles-kind-crown = Koning of niet?
@@ -129,6 +134,14 @@ puzzle-shown = Dat is de beste beurt.
 puzzle-wrong = Het kan beter: dit verlaagt je winstkans met ongeveer { $cost } procentpunt. Neem het terug en kijk nog eens.
 puzzle-wrong-unknown = Dat is niet de beste beurt. Neem het terug en kijk nog eens.
 puzzle-solution = Oplossing tonen
+puzzle-solution-ask = Als je de oplossing bekijkt, telt deze puzzel als niet opgelost.
+puzzle-solution-yes = Bekijken
+puzzle-solution-no = Verder proberen
+puzzle-why = Waarom?
+puzzle-why-tempting = De verleidelijke beurt
+puzzle-why-best = De beste beurt
+puzzle-why-cost = Die verlaagt je winstkans met ongeveer { $cost } procentpunt.
+puzzle-why-free = Beter kan niet.
 puzzle-next = Volgende puzzel
 puzzles-about-you = Je rating: { $rating }, na { $attempts ->
     [one] één puzzel

@@ -42,6 +42,13 @@ export class Review {
     readonly viewer: Colour | null = null,
   ) {}
 
+  /** The mistakes that the review shows, the viewer's own first. */
+  readonly mistakes = $derived.by(() => {
+    const all = this.result?.mistakes ?? [];
+    const isOwn = (moment: ReviewedMoment): boolean => moment.colour === this.viewer;
+    return [...all.filter(isOwn), ...all.filter((moment) => !isOwn(moment))];
+  });
+
   /** Opens the review, and requests it if it is not loaded. It then shows the viewer's own worst mistake. */
   async start(): Promise<void> {
     this.open = true;
@@ -87,13 +94,19 @@ export class Review {
     this.player.goTo(this.result?.turns[turn]?.first ?? this.player.last);
   }
 
+  /** Shows the viewer's own worst mistake. A spectator who has not chosen a point goes to the worst mistake of all. */
+  #showWorst(mistakes: readonly ReviewedMoment[]): void {
+    const own = mistakes.find((moment) => moment.colour === this.viewer);
+    if (own) this.showLine(own, true, "other");
+    else if (mistakes[0] && (this.player.at === 0 || this.player.ended)) this.player.goTo(mistakes[0].first);
+  }
+
   async #poll(): Promise<void> {
     while (this.open) {
       const answer = await this.source.review();
       if (answer.review) {
         this.result = answer.review;
-        const worst = answer.review.mistakes.find((moment) => moment.colour === this.viewer);
-        if (worst) this.showLine(worst, true, "other");
+        this.#showWorst(answer.review.mistakes);
         return;
       }
       this.progress = answer;
