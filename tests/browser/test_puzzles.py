@@ -244,7 +244,7 @@ def test_a_solution_is_explained_by_the_tempting_turn_and_the_best_one(new_page:
 def test_the_page_continues_near_the_solver_and_shows_kinds_and_the_run(
     new_page: NewPage, screen: dict[str, object]
 ) -> None:
-    page = new_page("/puzzles", **screen)
+    page = new_page("/puzzles", picture=True, **screen)
     onward = page.get_by_test_id("puzzles-continue")
     easiest = min(shipped(), key=lambda puzzle: (puzzle.rating, puzzle.number))
     expect(onward).to_have_attribute("href", f"/puzzles/{easiest.number}")
