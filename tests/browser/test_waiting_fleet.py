@@ -24,7 +24,7 @@ def landing(record: Record) -> tuple[int, Position]:
 
 
 def expect_fleet(page: Page, ships: int) -> tuple[float, float]:
-    """Check that one fleet with this number of ships is in view, and return its place on the board's image."""
+    """Check that a single fleet with this number of ships is in view. Return its place on the board."""
     fleet = page.locator(FLEET)
     expect(fleet).to_have_count(1)
     expect(fleet.locator("svg")).to_have_count(ships)
