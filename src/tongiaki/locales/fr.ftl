@@ -292,7 +292,7 @@ nav-title = Menu principal
 nav-tabs = Barre d’onglets
 nav-skip = Aller au contenu
 # The control that leaves a game, a lesson, a puzzle or a replay
-nav-back = Retour : { $name }
+nav-back = Retour : { $name }
 nav-play = Jouer
 nav-today = Aujourd’hui
 nav-puzzles = Problèmes
@@ -333,7 +333,7 @@ ladder-about = Les meilleures cotes, selon le nombre de joueurs. Personnes et pr
 ladder-people = Personnes
 ladder-programs = Programmes
 ladder-none = Personne n’a encore de cote ici.
-ladder-none-next = Sois le premier : ouvre une table classée
+ladder-none-next = Ouvre la première table classée
 ladder-rank = Rang
 ladder-name = Nom
 ladder-games = Parties

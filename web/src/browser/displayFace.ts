@@ -1,6 +1,6 @@
 /**
  * The typeface of headings. Its file is requested after the first paint and shown from the next page on, so that no
- * visible text changes its shape. Until then, headings have the serif typeface of the system.
+ * visible text changes its shape. Before that, headings have a serif typeface of the system.
  */
 import { load, store } from "./storage";
 import { savesData } from "./dataSaver";

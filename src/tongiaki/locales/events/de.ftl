@@ -26,7 +26,6 @@ tournament-filled = Bots füllen auf { $count } auf ({ $bot })
 tournament-fill-none = Keine Bots
 tournament-level = Stärke der Bots
 tournament-starts = Beginn (leer: von Hand starten)
-tournament-host = Veranstaltet von { $name }
 tournament-entrants = Dabei: { $count } von { $places }
 tournament-round = Runde { $round } von { $rounds }
 tournament-status =

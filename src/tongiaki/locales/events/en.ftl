@@ -26,7 +26,6 @@ tournament-filled = Bots fill up to { $count } ({ $bot })
 tournament-fill-none = No bots
 tournament-level = Level of the bots
 tournament-starts = Start time (leave empty to start by hand)
-tournament-host = Organised by { $name }
 tournament-entrants = Entered: { $count } of { $places }
 tournament-round = Round { $round } of { $rounds }
 tournament-status =

@@ -26,7 +26,6 @@ tournament-filled = Complété par des bots jusqu’à { $count } ({ $bot })
 tournament-fill-none = Aucun bot
 tournament-level = Niveau des bots
 tournament-starts = Début (laisser vide pour lancer à la main)
-tournament-host = Organisé par { $name }
 tournament-entrants = Inscriptions : { $count } sur { $places }
 tournament-round = Ronde { $round } sur { $rounds }
 tournament-status =

@@ -26,7 +26,6 @@ tournament-filled = Completato da bot fino a { $count } ({ $bot })
 tournament-fill-none = Nessun bot
 tournament-level = Livello dei bot
 tournament-starts = Inizio (lascia vuoto per avviare a mano)
-tournament-host = Organizzato da { $name }
 tournament-entrants = Iscrizioni: { $count } su { $places }
 tournament-round = Turno { $round } di { $rounds }
 tournament-status =

@@ -26,7 +26,6 @@ tournament-filled = { $count }人になるまでボットで補います（{ $bo
 tournament-fill-none = ボットなし
 tournament-level = ボットの強さ
 tournament-starts = 開始時刻（空欄なら手動で開始）
-tournament-host = 主催：{ $name }
 tournament-entrants = 参加：{ $count }／{ $places }
 tournament-round = 第{ $round }回戦／全{ $rounds }回戦
 tournament-status =

@@ -26,7 +26,6 @@ tournament-filled = Bots vullen aan tot { $count } ({ $bot })
 tournament-fill-none = Geen bots
 tournament-level = Niveau van de bots
 tournament-starts = Begin (leeg: zelf starten)
-tournament-host = Georganiseerd door { $name }
 tournament-entrants = Doen mee: { $count } van { $places }
 tournament-round = Ronde { $round } van { $rounds }
 tournament-status =

@@ -1,4 +1,4 @@
-/** What waits for the viewer: games in which it is the viewer's turn, and invitations to tables. */
+/** The viewer's notifications: games in which it is the viewer's turn, and invitations to tables. */
 import type { OpenInvitation, TableSummary } from "../../generated/protocol";
 import { latestOwnTables } from "../../net/lobby.svelte";
 
