@@ -17,7 +17,7 @@ from lessons import Lesson, lessons
 from tongiaki.bots.levels import LEVELS, LevelGroup
 from tongiaki.common import problems
 from tongiaki.protocol.texts import RECORD_LENGTH
-from tongiaki.record import colours
+from tongiaki.record import colours, read
 from tongiaki.rules import COLOURS, Position
 from tongiaki.server.bodies.wire_schema import schema as protocol_schema
 from tongiaki.server.routes.lobby.table_list import DEFAULT_OPTIONS
@@ -30,6 +30,10 @@ ROOT = Path(__file__).resolve().parent.parent
 TILES = ROOT / "src" / "tongiaki" / "rules" / "tiles.toml"
 LOOK = ROOT / "src" / "tongiaki" / "drawing" / "look.toml"
 GENERATED = ROOT / "web" / "src" / "generated"
+FRONT_PAGE = ROOT / "tools" / "front_page.tgk"
+"""The game that the front page's picture shows."""
+FRONT_PAGE_START = 271
+"""Number of moves before the chain of voyages in this game."""
 
 # Types that occur in several messages but have no name in a schema.
 SHARED: dict[str, object] = {
@@ -228,6 +232,23 @@ def options() -> str:
     )
 
 
+def front_page() -> str:
+    """Return the position and the happenings that the front page's picture plays, as TypeScript."""
+    record = read(FRONT_PAGE.read_text())
+    position = record.start()
+    frames_of(position, record.moves[:FRONT_PAGE_START])
+    described = position.describe()
+    start = {name: described[name] for name in ("tiles", "ships", "royal", "at_sea", "supply", "pile", "lost")}
+    happened = [one for frame in frames_of(position, record.moves[FRONT_PAGE_START:]) for one in frame.happened]
+    return (
+        NOTE.format(source="tools/front_page.tgk")
+        + 'import type { PositionView, Frame } from "./protocol";\n\n'
+        + "/** A turn of a recorded game: its position before the first fleet sails, and what happened then. */\n"
+        + f"export const START = {msgspec.json.encode(start).decode()} as unknown as PositionView;\n"
+        + f'export const HAPPENED: Frame["happened"] = {msgspec.json.encode(happened).decode()};\n'
+    )
+
+
 def lesson_lines() -> str:
     """Return the lessons of "How to play well" as TypeScript."""
     rows = "".join(f"  {json.dumps(name)}: {_lesson(lesson)},\n" for name, lesson in lessons().items())
@@ -273,6 +294,7 @@ def main() -> int:
         "signs.ts": signs(),
         "choices.ts": choices(),
         "options.ts": options(),
+        "frontPage.ts": front_page(),
         "lessons.ts": lesson_lines(),
         "tutorial.ts": tutorial_lessons(),
     }

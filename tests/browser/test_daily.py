@@ -50,6 +50,7 @@ def test_the_daily_game_is_played_once(new_page: NewPage, live_server: LiveServe
     table = finished(live_server, name)
     finished(live_server, f"Sina {screen}", account=True)
     page = new_page("/", **(PHONE if screen == "phone" else DESKTOP))
+    page.get_by_test_id("tab-today" if screen == "phone" else "nav-today").click()
     page.get_by_test_id("daily-link").click()
     expect(page).to_have_url(re.compile(r"/daily$"))
     row = page.get_by_test_id("daily-row").filter(has_text=name)

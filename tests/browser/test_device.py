@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.offline import until_stored
-from tests.browser.pages import DESKTOP, PHONE, Game
+from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game
 from tests.browser.policy import Beginner
 from tests.browser.records import recorded
 from tests.conftest import StartServer
@@ -60,8 +60,7 @@ def test_a_game_is_played_after_the_server_has_stopped(
     server.kill()
     page.goto(server.url)
     expect(page.get_by_test_id("quick-device")).to_be_checked()
-    page.get_by_test_id("quick-players-4").check()
-    page.get_by_test_id("quick-bot").select_option("greedy")
+    FrontPage(page).choose(4, "greedy")
     page.get_by_test_id("quick-start").click()
     game = Game(page)
     beginner = Beginner(game, seed=3)

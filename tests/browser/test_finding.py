@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.pages import DESKTOP, PHONE
+from tests.browser.pages import DESKTOP, PHONE, FrontPage
 from tests.server.player import PASSWORD
 
 
@@ -13,12 +13,14 @@ def test_the_ladder_and_the_past_games_are_reached_from_the_front_page(
     new_page: NewPage, size: dict[str, object]
 ) -> None:
     page = new_page("/", **size)
+    FrontPage(page).open_person()
     page.get_by_test_id("ladder-link").click()
     expect(page.get_by_test_id("ladder")).to_be_visible()
     page.get_by_test_id("ladder-programs").check()
     page.get_by_test_id("ladder-players-6").check()
     expect(page.get_by_test_id("ladder-none")).to_be_visible()
     page.get_by_test_id("home").click()
+    page.get_by_test_id("nav-watch").click()
     page.get_by_test_id("games-link").click()
     expect(page.get_by_test_id("games-page")).to_be_visible()
     page.get_by_test_id("games-player").fill("Nobody at all")

@@ -55,8 +55,7 @@ def test_a_game_can_be_started_before_the_tables_page_is_loaded(browser: Browser
     page = context.new_page()
     held = hold_requests(page, r"/assets/(board|shared|TablePage)-.*\.js")
     page.goto(live_server.url, wait_until="commit")
-    page.get_by_test_id("quick-players-2").check()
-    page.get_by_test_id("quick-bot").select_option("random")
+    FrontPage(page).choose(2, "random")
     page.get_by_test_id("quick-start").click()
     page.wait_for_url("**/t/*")
     assert len(held) == 3

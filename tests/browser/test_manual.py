@@ -26,8 +26,10 @@ def test_the_rule_of_a_refusal_opens_in_a_new_tab(new_game: NewGame) -> None:
 
 def test_the_front_page_and_the_menu_link_to_the_manual(new_page: NewPage) -> None:
     page = new_page("/", **DESKTOP)
-    page.get_by_test_id("manual-link").click()
+    page.get_by_test_id("nav-learn").click()
+    page.get_by_test_id("rules-link").click()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.go_back()
     page.go_back()
     FrontPage(page).play_now(2, "greedy").wait()
     page.get_by_test_id("menu").click()

@@ -101,7 +101,7 @@ def test_an_open_page_keeps_the_old_version_until_it_is_reloaded(
     old, (kept,) = client_of(page), page.evaluate(_CLIENTS)
     replace(server, newer)
     expect(page.get_by_test_id("link")).to_have_attribute("data-state", "online")
-    page.get_by_test_id("manual-link").click()
+    page.get_by_test_id("nav-learn").click()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert client_of(page) == old
     page.reload()
@@ -114,4 +114,5 @@ def test_an_open_page_keeps_the_old_version_until_it_is_reloaded(
         page.wait_for_timeout(pause)
         pause *= 2
         page.goto(server.url)
+    page.get_by_test_id("person").click()
     expect(page.get_by_test_id("name")).to_have_value("Ana")

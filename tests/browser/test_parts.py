@@ -19,12 +19,12 @@ def open_manual(page: Page) -> None:
     """Follow the link to the manual while the client's files are blocked."""
     page.wait_for_load_state("networkidle")
     cut_off(page)
-    page.get_by_test_id("manual-link").click()
+    page.get_by_test_id("rules-link").click()
     expect(page.get_by_test_id("not-found")).to_be_visible()
 
 
 def test_a_failed_page_loads_again_after_a_press(new_page: NewPage) -> None:
-    page = new_page("/")
+    page = new_page("/learn")
     open_manual(page)
     reach_again(page)
     page.get_by_test_id("fetch-again").click()
@@ -32,7 +32,7 @@ def test_a_failed_page_loads_again_after_a_press(new_page: NewPage) -> None:
 
 
 def test_a_failed_page_loads_again_when_the_network_returns(new_page: NewPage) -> None:
-    page = new_page("/")
+    page = new_page("/learn")
     open_manual(page)
     reach_again(page)
     page.context.set_offline(True)

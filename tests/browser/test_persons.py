@@ -89,6 +89,7 @@ def test_a_claimed_name_is_reserved(new_page: NewPage, called: Callable[[str], s
     page.get_by_test_id("login-send").click()
     expect(page.get_by_test_id("person-problem")).to_contain_text("do not match")
     page.get_by_test_id("sign-in-close").click()
+    second.return_from_person()
     page.get_by_test_id("quick-start").click()
     expect(page.get_by_role("alert")).to_contain_text("belongs to somebody else")
 
@@ -238,6 +239,7 @@ def test_a_changed_password_replaces_the_old_one(new_page: NewPage, called: Call
     elsewhere.get_by_test_id("person").click()
     elsewhere.get_by_test_id("logout").click()
     expect(elsewhere.get_by_test_id("person")).to_have_attribute("data-account", "false")
+    elsewhere.get_by_test_id("person").click()
     expect(elsewhere.get_by_test_id("name")).to_have_value("")
 
 
@@ -263,6 +265,7 @@ def test_a_response_from_before_the_logout_does_not_restore_the_name(
     for route, answer in answers:
         route.fulfill(response=answer)
     page.evaluate("() => fetch('/healthz')")  # the page has processed the answers by now
+    page.get_by_test_id("person").click()
     expect(page.get_by_test_id("name")).to_have_value("")
 
 
@@ -307,16 +310,20 @@ def test_a_guest_deletes_all_data(new_page: NewPage, called: Callable[[str], str
     page = new_page("/", **size)
     link = FrontPage(page).call_me(name).new_table(seats=2).link
     page.goto("/")
-    page.get_by_test_id("person").click()
+    front = FrontPage(page)
+    front.open_person()
     page.get_by_test_id("delete-open").click()
     page.get_by_test_id("delete-no").click()
+    front.return_from_person()
     expect(page.get_by_test_id("your-table")).to_have_count(1)
-    page.get_by_test_id("person").click()
+    front.open_person()
     page.get_by_test_id("delete-open").click()
     page.get_by_test_id("delete-yes").click()
     expect(page.get_by_test_id("delete")).to_have_count(0)
-    expect(page.get_by_test_id("name")).to_have_value("")
+    front.return_from_person()
     expect(page.get_by_test_id("your-table")).to_have_count(0)
+    front.open_person()
+    expect(page.get_by_test_id("name")).to_have_value("")
     page.goto(link)
     expect(WaitingRoom(page).seat(0)).not_to_contain_text(name)
 

@@ -41,7 +41,7 @@ def expect_verdict(page: Page, verdict: str) -> None:
 def test_a_puzzle_is_solved_by_playing_the_whole_turn(new_page: NewPage) -> None:
     puzzle = shortest("sink")
     page = new_page("/", **DESKTOP)
-    page.get_by_test_id("puzzles-link").click()
+    page.get_by_test_id("nav-puzzles").click()
     expect(page.get_by_test_id("puzzle-today")).to_be_visible()
     expect_accessible(page)
     show_numbers(page)

@@ -40,6 +40,7 @@ def at(page: Page, number: int) -> None:
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["mouse", "touch"])
 def test_a_record_is_opened_and_replayed(new_page: NewPage, record: Record, screen: dict[str, object]) -> None:
     page = new_page("/", **screen)
+    page.get_by_test_id("nav-watch").click()
     page.get_by_test_id("open-record").click()
     opened(page, write(record))
     last = len(record.moves)

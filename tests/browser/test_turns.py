@@ -42,7 +42,7 @@ def test_links_lead_through_waiting_games_by_remaining_time(new_page: NewPage, l
     page.reload()
     expect_waiting(page, 3)
     expect(page.get_by_test_id("turns")).to_contain_text("3 games are waiting for you")
-    page.get_by_test_id("turns-next").click()
+    front.rejoin(day)
     at(page, day)
     expect(page.get_by_test_id("turns")).to_contain_text("2 more games are waiting for you")
     page.keyboard.press("n")

@@ -12,6 +12,7 @@ SAME = {
     "app-title": "the game's name",
     "app-title-turns": "a number and the game's name",
     "bot-person": "names of people",
+    "today-share-title": "the game's name and a day",
     "terminal-error": "the command's name",
     "terminal-thinking": "a name and a number of milliseconds",
 }

@@ -21,6 +21,7 @@ ADDRESSES = (
     "manual/strategy",
     "tutorial",
     "puzzles",
+    "today",
     "watch",
     "replay",
     "you",

@@ -323,7 +323,14 @@ app-cancel = Abbrechen
 ## The browser: front page
 
 lobby-intro = Zu zweit bis zu sechst brecht ihr von Tonga auf, um den Ozean zu besiedeln. Ist ein Strand voll, stechen alle dort in See, ob sie wollen oder nicht, und nur bunt gemischte Flotten kommen durch die Strömungen.
-lobby-learn = Spielend lernen
+lobby-about = Ein Brettspiel für 2 bis 6. Kostenlos, ohne Konto, etwa 15 Minuten.
+lobby-learn = In fünf Minuten lernen
+lobby-learn-link = Neu hier? In fünf Minuten lernen
+lobby-friends = Mit Freunden
+lobby-setup = { $players } Spieler · { $level }
+lobby-level = Stufe
+lobby-level-more = Alle Stufen
+lobby-ways = Weitere Spielarten
 lobby-puzzles = Aufgaben
 ladder-title = Rangliste
 ladder-about = Die höchsten Wertungen, getrennt nach Spielerzahl. Menschen und Programme haben eigene Ranglisten.
@@ -350,14 +357,11 @@ games-file = Alle als Datei speichern
 lobby-name = Dein Name
 lobby-guest = Gast
 lobby-quick = Gleich spielen
-lobby-quick-about = Gegen Bots, sofort
 quick-device = Auf diesem Gerät
-quick-device-about = Geht auch ohne Verbindung
 lobby-device = Auf diesem Gerät
 lobby-players = Spieler
 lobby-bots = Bots
 lobby-new = Neuer Tisch
-lobby-new-about = Mit Freunden, per Link
 lobby-seats = Plätze
 lobby-public = Hier für alle sichtbar
 lobby-public-about = Sonst findet ihn nur, wer den Link hat.
@@ -397,32 +401,14 @@ lobby-rejoin = Zum Tisch
 lobby-unrated = Ungewertet
 lobby-private = Privat
 lobby-nobody = Hier sitzt noch niemand
-lobby-welcome = Willkommen, { $name }!
 lobby-failed = Der Server antwortet nicht. Neuer Versuch …
 
 ## The browser: the daily game
 
 daily-title = Das Tagesspiel
-daily-about = Einmal am Tag spielen alle mit demselben Stapel, auf demselben Platz und gegen dieselben Bots. Nichts lässt sich zurücknehmen, und Tipps gibt es nicht.
-daily-facts =
-    { $players } am Tisch: Du ziehst an { $place ->
-        [1] erster
-        [2] zweiter
-       *[other] dritter
-    } Stelle, die anderen sind Bots ({ $bot }). Schluss ist um { $time }.
-daily-once = Du kannst es einmal spielen. Bis der Tag vorbei ist, darfst du aufhören und wiederkommen; wer aufgibt, steht nicht in der Liste.
-daily-play = Spielen
-daily-resume = Zurück zum Spiel
-daily-own = Dein Ergebnis
-daily-none = An diesem Tag hat niemand zu Ende gespielt.
-daily-none-yet = Heute hat noch niemand zu Ende gespielt.
-daily-before = Tag davor
-daily-after = Tag danach
-daily-place = Rang am Tisch
-daily-place-of = { $place } von { $players }
-daily-guests = Gäste
-daily-sealed = Die Karten bleiben verborgen, bis der Tag vorbei ist: Nur wer zu Ende gespielt hat, sieht die Spiele der anderen.
 daily-others = So lief es bei den anderen
+daily-day-over = Der Tag ist vorbei. Du kannst dieses Spiel beenden, aber es zählt nicht mehr für die Liste des Tages.
+daily-day-new = Das heutige Spiel
 tournaments-title = Turniere
 tournament-title = Turnier
 

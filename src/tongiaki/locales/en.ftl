@@ -311,7 +311,14 @@ app-cancel = Cancel
 ## The browser: front page
 
 lobby-intro = Two to six islanders set out from Tonga to settle the ocean. As soon as a beach is full, everybody on it has to sail, like it or not. Only fleets of many colours get through the currents.
-lobby-learn = Learn by playing
+lobby-about = A board game for 2 to 6. Free, no account, about 15 minutes.
+lobby-learn = Learn it in five minutes
+lobby-learn-link = New here? Learn it in five minutes
+lobby-friends = With friends
+lobby-setup = { $players } players · { $level }
+lobby-level = Level
+lobby-level-more = All levels
+lobby-ways = More ways to play
 lobby-puzzles = Puzzles
 ladder-title = Ladder
 ladder-about = The highest ratings, separately for each number of players. People and programs have separate ladders.
@@ -338,14 +345,11 @@ games-file = Download them all
 lobby-name = Your name
 lobby-guest = Islander
 lobby-quick = Play now
-lobby-quick-about = Against bots, right away
 quick-device = On this device
-quick-device-about = Also works without a connection
 lobby-device = On this device
 lobby-players = Players
 lobby-bots = Bots
 lobby-new = New table
-lobby-new-about = With friends, by link
 lobby-seats = Seats
 lobby-public = Listed here for everybody
 lobby-public-about = Otherwise only people with the link can find it.
@@ -385,32 +389,14 @@ lobby-rejoin = Open
 lobby-unrated = Unrated
 lobby-private = Private
 lobby-nobody = Nobody here yet
-lobby-welcome = Welcome, { $name }!
 lobby-failed = The server is not responding. Trying again…
 
 ## The browser: the daily game
 
 daily-title = The daily game
-daily-about = Once a day, everybody plays the same pile of tiles on the same seat against the same bots. Nothing can be taken back, and there are no hints.
-daily-facts =
-    { $players } players: you come { $place ->
-        [1] first
-        [2] second
-       *[other] third
-    } in the order of play, and the others are bots ({ $bot }). It ends at { $time }.
-daily-once = You can play it once. You can stop and come back until the day is over; if you resign, you won’t be listed.
-daily-play = Play
-daily-resume = Back to your game
-daily-own = Your result
-daily-none = Nobody finished that day’s game.
-daily-none-yet = Nobody has finished today’s game yet.
-daily-before = Day before
-daily-after = Day after
-daily-place = Place at the table
-daily-place-of = { $place } of { $players }
-daily-guests = Guests
-daily-sealed = The tiles stay hidden until the day is over: only those who have finished can see the others’ games.
 daily-others = How the others did
+daily-day-over = The day is over. You can finish this game, but it no longer counts for the list of the day.
+daily-day-new = Today’s game
 tournaments-title = Tournaments
 tournament-title = Tournament
 

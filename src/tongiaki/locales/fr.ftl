@@ -326,7 +326,14 @@ app-cancel = Annuler
 ## The browser: front page
 
 lobby-intro = De deux à six insulaires quittent Tonga pour peupler l’océan. Dès qu’une plage est complète, tous ceux qui s’y trouvent prennent la mer, de gré ou de force, et seules les flottes de plusieurs couleurs franchissent les courants.
-lobby-learn = Apprendre en jouant
+lobby-about = Un jeu de plateau de 2 à 6. Gratuit, sans compte, environ 15 minutes.
+lobby-learn = Apprendre en cinq minutes
+lobby-learn-link = Tu débutes ? Apprends en cinq minutes
+lobby-friends = Entre amis
+lobby-setup = { $players } joueurs · { $level }
+lobby-level = Niveau
+lobby-level-more = Tous les niveaux
+lobby-ways = Autres façons de jouer
 lobby-puzzles = Problèmes
 ladder-title = Classement
 ladder-about = Les meilleures cotes, selon le nombre de joueurs. Personnes et programmes ont chacun leur classement.
@@ -353,14 +360,11 @@ games-file = Tout télécharger
 lobby-name = Ton nom
 lobby-guest = Insulaire
 lobby-quick = Jouer
-lobby-quick-about = Contre des bots, tout de suite
 quick-device = Sur cet appareil
-quick-device-about = Fonctionne aussi sans connexion
 lobby-device = Sur cet appareil
 lobby-players = Joueurs
 lobby-bots = Bots
 lobby-new = Nouvelle table
-lobby-new-about = Entre amis, grâce à un lien
 lobby-seats = Places
 lobby-public = Visible ici par tout le monde
 lobby-public-about = Sinon, il faut avoir le lien pour la trouver.
@@ -400,32 +404,14 @@ lobby-rejoin = À la table
 lobby-unrated = Amicale
 lobby-private = Privée
 lobby-nobody = Encore personne à cette table
-lobby-welcome = Bienvenue, { $name } !
 lobby-failed = Le serveur ne répond pas. Nouvelle tentative…
 
 ## The browser: the daily game
 
 daily-title = La partie du jour
-daily-about = Une fois par jour, tout le monde joue avec la même pioche, à la même place et contre les mêmes bots. Aucun coup ne s’annule, et il n’y a pas de conseils.
-daily-facts =
-    { $players } joueurs : tu joues en { $place ->
-        [1] premier
-        [2] deuxième
-       *[other] troisième
-    }, et les autres sont des bots ({ $bot }). Fin à { $time }.
-daily-once = Tu peux la jouer une seule fois. Tant que la journée dure, tu peux t’arrêter et revenir ; si tu abandonnes, tu n’apparais pas dans les résultats.
-daily-play = Jouer
-daily-resume = Revenir à ta partie
-daily-own = Ton résultat
-daily-none = Personne n’a terminé la partie de ce jour.
-daily-none-yet = Personne n’a encore terminé la partie d’aujourd’hui.
-daily-before = Jour précédent
-daily-after = Jour suivant
-daily-place = Rang à la table
-daily-place-of = { $place } sur { $players }
-daily-guests = Invités
-daily-sealed = Les cartes restent cachées jusqu’à la fin de la journée : seuls ceux qui ont terminé voient les parties des autres.
 daily-others = Les résultats des autres
+daily-day-over = La journée est finie. Tu peux terminer cette partie, mais elle ne compte plus pour la liste du jour.
+daily-day-new = La partie d’aujourd’hui
 tournaments-title = Tournois
 tournament-title = Tournoi
 

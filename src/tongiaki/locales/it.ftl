@@ -323,7 +323,14 @@ app-cancel = Annulla
 ## The browser: front page
 
 lobby-intro = Da due a sei isolani partono da Tonga per popolare l’oceano. Quando una spiaggia è piena, tutti quelli che vi si trovano devono salpare, volenti o nolenti, e solo le flotte di molti colori superano le correnti.
-lobby-learn = Impara giocando
+lobby-about = Un gioco da tavolo da 2 a 6 giocatori. Gratis, senza account, circa 15 minuti.
+lobby-learn = Impara in cinque minuti
+lobby-learn-link = Prima volta qui? Impara in cinque minuti
+lobby-friends = Con gli amici
+lobby-setup = { $players } giocatori · { $level }
+lobby-level = Livello
+lobby-level-more = Tutti i livelli
+lobby-ways = Altri modi di giocare
 lobby-puzzles = Problemi
 ladder-title = Classifica
 ladder-about = I rating migliori, per numero di giocatori. Persone e programmi hanno classifiche separate.
@@ -350,14 +357,11 @@ games-file = Scarica tutto
 lobby-name = Il tuo nome
 lobby-guest = Isolano
 lobby-quick = Gioca ora
-lobby-quick-about = Contro i bot, subito
 quick-device = Su questo dispositivo
-quick-device-about = Funziona anche senza connessione
 lobby-device = Su questo dispositivo
 lobby-players = Giocatori
 lobby-bots = Bot
 lobby-new = Nuovo tavolo
-lobby-new-about = Con gli amici, tramite un link
 lobby-seats = Posti
 lobby-public = Visibile qui a tutti
 lobby-public-about = Altrimenti lo trova solo chi ha il link.
@@ -397,32 +401,14 @@ lobby-rejoin = Al tavolo
 lobby-unrated = Amichevole
 lobby-private = Privato
 lobby-nobody = Qui non siede ancora nessuno
-lobby-welcome = Ciao, { $name }!
 lobby-failed = Il server non risponde. Nuovo tentativo…
 
 ## The browser: the daily game
 
 daily-title = La partita del giorno
-daily-about = Una volta al giorno tutti giocano con la stessa pila, allo stesso posto e contro gli stessi bot. Nessuna mossa si può annullare e non ci sono suggerimenti.
-daily-facts =
-    { $players } giocatori: il tuo posto è il { $place ->
-        [1] primo
-        [2] secondo
-       *[other] terzo
-    }, gli altri sono bot ({ $bot }). Fine: { $time }.
-daily-once = Puoi giocarla una volta sola. Finché dura il giorno puoi fermarti e tornare; se abbandoni, non compari nei risultati.
-daily-play = Gioca
-daily-resume = Torna alla tua partita
-daily-own = Il tuo risultato
-daily-none = Nessuno ha finito la partita di questo giorno.
-daily-none-yet = Oggi nessuno ha ancora finito la partita.
-daily-before = Giorno precedente
-daily-after = Giorno successivo
-daily-place = Al tavolo
-daily-place-of = { $place } su { $players }
-daily-guests = Ospiti
-daily-sealed = Le tessere restano nascoste finché il giorno non è finito: solo chi ha finito vede le partite degli altri.
 daily-others = I risultati degli altri
+daily-day-over = La giornata è finita. Puoi finire questa partita, ma non conta più per la lista del giorno.
+daily-day-new = La partita di oggi
 tournaments-title = Tornei
 tournament-title = Torneo
 

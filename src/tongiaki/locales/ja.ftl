@@ -300,7 +300,14 @@ app-cancel = キャンセル
 ## The browser: front page
 
 lobby-intro = 2〜6人の島民がTonga（トンガ）から船を出し、大海原の島々に移り住みます。浜辺が一杯になると、そこにいる全員が否応なしに出航。激しい海流を越えられるのは、色とりどりの船団だけです。
-lobby-learn = 遊びながら覚える
+lobby-about = 2〜6人のボードゲーム。無料、登録不要、約15分。
+lobby-learn = 5分で覚える
+lobby-learn-link = はじめての方は、5分で覚えられます
+lobby-friends = 友だちと遊ぶ
+lobby-setup = { $players }人 · { $level }
+lobby-level = 強さ
+lobby-level-more = すべての強さ
+lobby-ways = ほかの遊び方
 lobby-puzzles = 練習問題
 ladder-title = ランキング
 ladder-about = レーティングの上位を、プレイヤー数ごとに示します。人とプログラムのランキングは別々です。
@@ -327,14 +334,11 @@ games-file = すべてダウンロード
 lobby-name = あなたの名前
 lobby-guest = 島民
 lobby-quick = すぐに遊ぶ
-lobby-quick-about = ボットを相手に、今すぐ
 quick-device = この端末で遊ぶ
-quick-device-about = オフラインでも遊べます
 lobby-device = この端末で遊ぶ
 lobby-players = 人数
 lobby-bots = ボット
 lobby-new = 新しいテーブル
-lobby-new-about = リンクで友だちを誘って
 lobby-seats = 席数
 lobby-public = 一覧に載せる（誰でも参加できる）
 lobby-public-about = 載せなければ、リンクを知っている人だけが入れます。
@@ -362,32 +366,14 @@ lobby-rejoin = テーブルへ
 lobby-unrated = フリー対戦
 lobby-private = 非公開
 lobby-nobody = まだ誰も座っていません
-lobby-welcome = ようこそ、{ $name }さん！
 lobby-failed = サーバーから応答がありません。再接続しています…
 
 ## The browser: the daily game
 
 daily-title = 今日のゲーム
-daily-about = 1日に1回、全員が同じ山札、同じ席、同じボットで遊びます。待ったもヒントもありません。
-daily-facts =
-    { $players }人ゲームです。手番は{ $place ->
-        [1] 1番目
-        [2] 2番目
-       *[other] 3番目
-    }で、ほかの席はボット（{ $bot }）です。{ $time }に終わります。
-daily-once = 遊べるのは1回だけです。その日のうちなら、中断してあとで続けられます。投了すると結果に載りません。
-daily-play = 遊ぶ
-daily-resume = ゲームに戻る
-daily-own = 自分の結果
-daily-none = この日のゲームを終えた人はいません。
-daily-none-yet = 今日のゲームを終えた人はまだいません。
-daily-before = 前の日
-daily-after = 次の日
-daily-place = テーブルでの順位
-daily-place-of = { $players }人中{ $place }位
-daily-guests = ゲスト
-daily-sealed = その日が終わるまで、タイルの順番は伏せられています。ほかの人のゲームを見られるのは、自分のゲームを終えた人だけです。
 daily-others = みんなの結果
+daily-day-over = この日は終わりました。ゲームは最後まで遊べますが、この日の一覧には載りません。
+daily-day-new = 今日のゲーム
 tournaments-title = 大会の一覧
 tournament-title = 大会
 

@@ -326,7 +326,14 @@ app-cancel = Annuleren
 ## The browser: front page
 
 lobby-intro = Met twee tot zes spelers vertrek je vanaf Tonga om de oceaan te bevolken. Is een strand vol, dan vaart iedereen daar uit, of ze willen of niet, en alleen bont gemengde vloten komen door de stroming.
-lobby-learn = Al spelend leren
+lobby-about = Een bordspel voor 2 tot 6. Gratis, zonder account, ongeveer 15 minuten.
+lobby-learn = Leer het in vijf minuten
+lobby-learn-link = Nieuw hier? Leer het in vijf minuten
+lobby-friends = Met vrienden
+lobby-setup = { $players } spelers · { $level }
+lobby-level = Niveau
+lobby-level-more = Alle niveaus
+lobby-ways = Meer manieren om te spelen
 lobby-puzzles = Puzzels
 ladder-title = Ranglijst
 ladder-about = De besten naar rating, apart voor elk aantal spelers. Mensen en programma’s hebben elk hun eigen ranglijst.
@@ -353,14 +360,11 @@ games-file = Alle als bestand opslaan
 lobby-name = Je naam
 lobby-guest = Eilander
 lobby-quick = Nu spelen
-lobby-quick-about = Tegen bots, meteen
 quick-device = Op dit apparaat
-quick-device-about = Werkt ook zonder verbinding
 lobby-device = Op dit apparaat
 lobby-players = Spelers
 lobby-bots = Bots
 lobby-new = Nieuwe tafel
-lobby-new-about = Met vrienden, via link
 lobby-seats = Plaatsen
 lobby-public = Hier voor iedereen zichtbaar
 lobby-public-about = Anders is de tafel alleen met de link te vinden.
@@ -400,32 +404,14 @@ lobby-rejoin = Naar de tafel
 lobby-unrated = Zonder rating
 lobby-private = Besloten
 lobby-nobody = Hier zit nog niemand
-lobby-welcome = Welkom, { $name }!
 lobby-failed = De server reageert niet. Nieuwe poging…
 
 ## The browser: the daily game
 
 daily-title = Het spel van de dag
-daily-about = Eén keer per dag speelt iedereen met dezelfde trekstapel, op dezelfde plaats en tegen dezelfde bots. Terugnemen kan niet en er zijn geen tips.
-daily-facts =
-    { $players } spelers: je bent als { $place ->
-        [1] eerste
-        [2] tweede
-       *[other] derde
-    } aan de beurt, de anderen zijn bots ({ $bot }). Het eindigt om { $time }.
-daily-once = Je kunt het één keer spelen. Zolang de dag duurt, mag je stoppen en terugkomen; wie opgeeft, staat niet in de lijst.
-daily-play = Spelen
-daily-resume = Terug naar je spel
-daily-own = Je uitslag
-daily-none = Op deze dag heeft niemand het spel uitgespeeld.
-daily-none-yet = Vandaag heeft nog niemand het spel uitgespeeld.
-daily-before = Dag ervoor
-daily-after = Dag erna
-daily-place = Rang aan tafel
-daily-place-of = { $place } van { $players }
-daily-guests = Gasten
-daily-sealed = De tegels blijven verborgen tot de dag voorbij is: alleen wie heeft uitgespeeld, ziet de spellen van de anderen.
 daily-others = Hoe het de anderen verging
+daily-day-over = De dag is voorbij. Je kunt dit spel uitspelen, maar het telt niet meer voor de lijst van de dag.
+daily-day-new = Het spel van vandaag
 tournaments-title = Toernooien
 tournament-title = Toernooi
 

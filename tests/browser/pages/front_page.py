@@ -15,13 +15,25 @@ class FrontPage:
         self.page = page
 
     def call_me(self, name: str) -> Self:
-        self.page.get_by_test_id("name").fill(name)
+        """Enter a name on the page about the player, and return to the front page."""
+        origin = self.page.evaluate("location.origin")
+        self.page.goto(f"{origin}/you")
+        self.page.get_by_test_id("you").get_by_test_id("name").fill(name)
+        self.page.goto(f"{origin}/")
         return self
+
+    def choose(self, players: int, bot: str) -> None:
+        """Choose the number of players and the bot of a quick game."""
+        for opener in ("quick-setup", "quick-more"):
+            button = self.page.get_by_test_id(opener)
+            if button.get_attribute("aria-expanded") == "false":
+                button.click()
+        self.page.get_by_test_id(f"quick-players-{players}").check()
+        self.page.get_by_test_id("quick-bot").select_option(bot)
 
     def play_now(self, players: int, bot: str) -> Game:
         """Choose the number of players and the bot, and start the game."""
-        self.page.get_by_test_id(f"quick-players-{players}").check()
-        self.page.get_by_test_id("quick-bot").select_option(bot)
+        self.choose(players, bot)
         self.page.get_by_test_id("quick-start").click()
         return Game(self.page)
 
@@ -45,8 +57,16 @@ class FrontPage:
         return Game(self.page)
 
     def open_person(self) -> None:
-        """Open the menu of the player, which is a page on a phone."""
-        (self.page.get_by_test_id("person").or_(self.page.get_by_test_id("tab-you"))).locator("visible=true").click()
+        """Open the menu of the player's own pages; on a phone, the page that has it."""
+        person, tab = self.page.get_by_test_id("person"), self.page.get_by_test_id("tab-you")
+        expect(person.or_(tab).locator("visible=true")).to_be_visible()
+        (tab if tab.is_visible() else person).click()
+
+    def return_from_person(self) -> None:
+        """Return to the front page if `open_person` has left it."""
+        tab = self.page.get_by_test_id("tab-play")
+        if tab.is_visible():
+            tab.click()
 
     def claim(self, password: str) -> None:
         """Register an account with the current name."""
@@ -77,3 +97,4 @@ class FrontPage:
         person = self.page.get_by_test_id("person")
         expect(person).to_have_attribute("data-account", "true")
         expect(person).to_contain_text(name)
+        self.return_from_person()

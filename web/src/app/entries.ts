@@ -1,5 +1,5 @@
 /** The entries of the navigation bar, and the pages that belong to each. */
-import { isSite, resolve } from "../browser/paths";
+import { resolve } from "../browser/paths";
 
 export interface Entry {
   /** The name of the entry. `nav-` and the name are the id of its text. */
@@ -8,12 +8,11 @@ export interface Entry {
   readonly href: string;
   /** The names of all pages of the entry; see `pages.ts`. */
   readonly pages: readonly string[];
-  readonly needsServer?: boolean;
 }
 
 const ENTRIES: readonly Entry[] = [
   { name: "play", href: resolve("/"), pages: ["lobby", "tournaments", "tournament", "device"] },
-  { name: "today", href: resolve("/today"), pages: ["today", "daily"], needsServer: true },
+  { name: "today", href: resolve("/today"), pages: ["today", "daily"] },
   { name: "puzzles", href: resolve("/puzzles"), pages: ["puzzles"] },
   { name: "learn", href: resolve("/learn"), pages: ["learn", "manual", "strategy"] },
   { name: "watch", href: resolve("/watch"), pages: ["watch", "games"] },
@@ -27,9 +26,8 @@ const ENTRIES: readonly Entry[] = [
 /** Pages without the bar. They have one back control instead. */
 const WITHOUT_BAR: ReadonlySet<string> = new Set(["table", "device-game", "tutorial", "puzzle", "replay", "study"]);
 
-/** Return the entries that work here. A static site has no server. */
-export const availableEntries = (): readonly Entry[] =>
-  ENTRIES.filter((entry) => entry.needsServer !== true || !isSite());
+/** Return the entries. */
+export const availableEntries = (): readonly Entry[] => ENTRIES;
 
 /** Return whether a page has the bar. */
 export const hasBar = (page: string): boolean => !WITHOUT_BAR.has(page);

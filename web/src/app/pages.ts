@@ -11,6 +11,11 @@ export const picture = () =>
     .then(() => import("../lobby/Hero.svelte"));
 /** The navigation bar. Games, lessons, puzzles and replays have none, so it is not part of the first files. */
 export const bar = () => import("./bar/Bar.svelte");
+/** The lists below the picture of the front page. */
+export const lists = () =>
+  tablePage()
+    .catch(() => undefined)
+    .then(() => import("../lobby/FrontPageLists.svelte"));
 export const loadingBanner = () => import("../localgame/LoadingBanner.svelte");
 export const invitationBanner = () => import("../person/friends/InvitationBanner.svelte");
 

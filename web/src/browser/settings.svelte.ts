@@ -17,7 +17,7 @@ class Settings {
   #theme = $state<Theme>(load<Theme>("theme", "auto"));
   #speed = $state<Speed>(load<Speed>("speed", calm ? "off" : "normal"));
   #players = $state(load("players", 3));
-  #bot = $state(load("bot", "greedy"));
+  #bot = $state(load("bot", "fisher"));
   #confirm = $state(load("confirm", false));
   #forced = $state(load("forced", true));
   #distinct = $state(load("distinct", false));

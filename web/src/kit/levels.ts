@@ -28,3 +28,14 @@ export function groupLevels(names: readonly string[]): GroupOfLevels[] {
   }
   return [...groups].map(([group, levels]) => ({ group, levels }));
 }
+
+/** The groups of levels, the easiest first. */
+export const LEVEL_GROUPS: readonly LevelGroup[] = [...new Set(LEVELS.map(({ group }) => group))].reverse();
+
+/** Return the level that stands for its group: the best one of the group that this server offers. */
+export const levelOfGroup = (group: LevelGroup): string | undefined =>
+  groupLevels(offeredLevels()).find((offered) => offered.group === group)?.levels[0];
+
+/** Return the group that a level stands for; null if it is another level of its group. */
+export const groupOfLevel = (level: string): LevelGroup | null =>
+  LEVEL_GROUPS.find((group) => levelOfGroup(group) === level) ?? null;

@@ -21,8 +21,14 @@ export class PuzzleAttempt {
   explained = $state<Turn | null>(null);
   readonly tries: Tries;
   #puzzle = $state.raw<WholePuzzle | null>(null);
+  /** Whether the moves so far have been counted as a failed attempt. */
+  #failed = false;
 
-  constructor(private readonly number: number) {
+  /** `onAttempt` is called after each attempt: when the puzzle is solved, after a mistake, and before the solution. */
+  constructor(
+    private readonly number: number,
+    private readonly onAttempt: (key: string, moves: readonly string[], solved: boolean) => void = () => undefined,
+  ) {
     this.tries = new Tries(
       (_, moves) => this.#requestVariation(moves),
       new AnimationPlayer(),
@@ -62,6 +68,7 @@ export class PuzzleAttempt {
   async showSolution(): Promise<void> {
     if (this.#puzzle === null) return;
     this.#record("failed", this.tries.moves);
+    if (!this.shown && this.result?.solved !== true) this.onAttempt(this.#puzzle.key, [], false);
     this.shown = true;
     await this.tries.startAt(this.#start(this.#puzzle), this.#puzzle.solution);
   }
@@ -90,7 +97,16 @@ export class PuzzleAttempt {
     this.result = result;
     if (result.solved) this.#record("solved", moves);
     else if (result.cost !== 0) this.#record("failed", moves);
+    this.#reportAttempt(result, moves);
     return result.variation;
+  }
+
+  /** Reports a solution, and the first mistake in a line of moves. */
+  #reportAttempt({ solved, cost }: MovesResult, moves: readonly string[]): void {
+    const failed = !solved && cost !== 0 && moves.length > 0;
+    if (!this.shown && this.#puzzle !== null && (solved || (failed && !this.#failed)))
+      this.onAttempt(this.#puzzle.key, moves, solved);
+    this.#failed = failed;
   }
 
   #record(outcome: "solved" | "failed", moves: readonly string[]): void {

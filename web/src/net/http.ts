@@ -1,7 +1,9 @@
 /** The HTTP API of the server. */
 import type {
   PuzzleAttemptResult,
+  AttemptDailyPuzzle,
   AttemptPuzzle,
+  DailyPuzzleResult,
   DailyView,
   SetNotificationSettings,
   VacationView,
@@ -37,6 +39,7 @@ import type {
   TournamentList,
   TournamentCreated,
   TournamentView,
+  Today,
 } from "../generated/protocol";
 import { isOnDevice, resolve } from "../browser/paths";
 import { readServerTime } from "./serverTime.svelte";
@@ -231,6 +234,12 @@ export const fetchPuzzles = (): Promise<Puzzles> => request("GET", "/api/puzzles
 /** Fetch the daily game of today, or of a day such as `2026-11-22`. */
 export const fetchDaily = (day: string | null): Promise<DailyView> =>
   request("GET", day === null ? "/api/daily" : `/api/daily?day=${encodeURIComponent(day)}`);
+/** Fetch the state of the day, and the viewer's calendar of a month such as `2026-11`; null for the current one. */
+export const fetchToday = (month: string | null): Promise<Today> =>
+  request("GET", month === null ? "/api/today" : `/api/today?month=${encodeURIComponent(month)}`);
+/** Submit an attempt at the puzzle of the day. */
+export const attemptDailyPuzzle = (attempt: AttemptDailyPuzzle): Promise<DailyPuzzleResult> =>
+  request("POST", "/api/daily/puzzle", attempt);
 /** Start the daily game, or return the one that was already started. */
 export const startDaily = (name: string) => request<{ id: string }>("POST", "/api/daily", { name });
 /** Fetch all tournaments, the unfinished ones first. */

@@ -1,6 +1,6 @@
 /** A live view of the lobby, or only of the viewer's own tables. The server sends all changes. */
 import { isSite } from "../browser/paths";
-import type { LobbyChange, LobbyMessage, TableSummary } from "../generated/protocol";
+import type { LobbyChange, LobbyCounts, LobbyMessage, TableSummary } from "../generated/protocol";
 import { Connection, type ConnectionState, TIMEOUTS, type Timeouts } from "./connection";
 
 const NONE: readonly TableSummary[] = [];
@@ -51,6 +51,10 @@ export class LiveLobby {
   get finished(): readonly TableSummary[] {
     return this.#state?.finished ?? NONE;
   }
+  /** The numbers of all public tables, of which the lists can have fewer; null until the server has sent them. */
+  get counts(): LobbyCounts | null {
+    return this.#state?.counts ?? null;
+  }
   /**
    * The unfinished tables where the viewer has a seat. Tables where it is the viewer's turn come first, ordered by
    * urgency.
@@ -87,5 +91,6 @@ function applyChange(before: LobbyMessage, change: LobbyChange): LobbyMessage {
     running: list(change.running, running),
     finished: list(change.finished, finished),
     yours: list(change.yours, yours),
+    counts: change.counts ?? before.counts ?? null,
   };
 }

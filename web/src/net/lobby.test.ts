@@ -84,6 +84,18 @@ describe("the live lobby", () => {
     expect(lobby.yours).toEqual([table("a", true), table("c")]);
   });
 
+  it("keeps the numbers of all tables until they change", async () => {
+    await until(() => expect(lines).toHaveLength(1));
+    lines[0]!.send(JSON.stringify({ ...updates(["a"]), counts: { open: 1000, running: 3 } }));
+    await until(() => expect(lobby.counts).toEqual({ open: 1000, running: 3 }));
+    const same = { type: "lobby_change", tables: [], open: null, running: null, finished: null, yours: null };
+    lines[0]!.send(JSON.stringify({ ...same, open: [], counts: null }));
+    await until(() => expect(lobby.open).toEqual([]));
+    expect(lobby.counts).toEqual({ open: 1000, running: 3 });
+    lines[0]!.send(JSON.stringify({ ...same, counts: { open: 999, running: 3 } }));
+    await until(() => expect(lobby.counts).toEqual({ open: 999, running: 3 }));
+  });
+
   it("keeps its state while the connection is down, and receives a new one afterwards", async () => {
     await until(() => expect(lines).toHaveLength(1));
     lines[0]!.send(JSON.stringify(updates(["a"])));

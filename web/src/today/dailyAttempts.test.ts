@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { reportAttempt, sendAttempts } from "./dailyAttempts";
+import { localDays, unsentAttempts } from "./localDays";
+import { addDays, dayOf } from "./utcDays";
+
+const today = dayOf(Date.now());
+const attempt = (day: string) => ({ day, key: "k", moves: ["sail tonga:1"] });
+let fetched: string[];
+
+function answer(status: number | null): void {
+  vi.stubGlobal("fetch", (path: string, { body }: { body: string }) => {
+    fetched.push(`${path} ${(JSON.parse(body) as { day: string }).day}`);
+    if (status === null) return Promise.reject(new TypeError("offline"));
+    return Promise.resolve(new Response('{"attempts": 1, "solved": true}', { status }));
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  fetched = [];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("attempts are sent, and stored in this browser", async () => {
+  answer(200);
+  await reportAttempt(attempt(today), false);
+  await reportAttempt(attempt(today), true);
+  await reportAttempt(attempt(today), false);
+  expect(fetched).toHaveLength(3);
+  expect(unsentAttempts()).toEqual([]);
+  expect(localDays()).toEqual([{ day: today, game: null, puzzle: { attempts: 2, solved: true } }]);
+});
+
+test("an attempt without a connection is sent later, unless its day is over", async () => {
+  answer(null);
+  await reportAttempt(attempt(addDays(today, -1)), true);
+  await reportAttempt(attempt(today), true);
+  expect(unsentAttempts().map(({ day }) => day)).toEqual([today]);
+  answer(200);
+  await sendAttempts();
+  expect(unsentAttempts()).toEqual([]);
+  expect(fetched.at(-1)).toBe(`/api/daily/puzzle ${today}`);
+});

@@ -1,0 +1,86 @@
+/**
+ * The state of the day: from the server or, if it cannot be reached, as last known. A static site has no server. There,
+ * only the puzzle of the day counts, and this browser stores the results.
+ */
+import { isSite } from "../browser/paths";
+import { load, store } from "../browser/storage";
+import type { CalendarDay, StreakView, Today } from "../generated/protocol";
+import { fetchPuzzles, fetchToday, HttpError } from "../net/http";
+import { serverNow } from "../net/serverTime.svelte";
+import { sendAttempts } from "./dailyAttempts";
+import { localDays } from "./localDays";
+import { countStreak } from "./streak";
+import { dayNumber, dayOf, endOfDay } from "./utcDays";
+
+/** The content of the page: the server's answer, but without the daily game if there is no server. */
+export interface DayView {
+  readonly day: string;
+  /** The end of the day, in milliseconds since 1970. */
+  readonly ends: number;
+  readonly game: Today["game"] | null;
+  readonly puzzle: Today["puzzle"] | null;
+  readonly streak: StreakView;
+  readonly month: string;
+  readonly days: readonly CalendarDay[];
+}
+
+const KEY = "today";
+
+export class TodayState {
+  view = $state.raw<DayView | null>(null);
+  /** Whether the view is the last known one, because the server cannot be reached. */
+  stale = $state(false);
+  /** The error of the latest request; null if there is none, or if it is the missing connection. */
+  problem = $state.raw<HttpError | null>(null);
+
+  /** Load the current day, and the calendar of a month; by default, of the current one. */
+  async load(month: string | null = null): Promise<void> {
+    try {
+      this.view = isSite() ? await siteView(month) : await serverView(month);
+      this.stale = false;
+      this.problem = null;
+    } catch (error) {
+      if (error instanceof HttpError) this.problem = error;
+      this.view ??= storedView();
+      this.stale = true;
+    }
+  }
+}
+
+async function serverView(month: string | null): Promise<DayView> {
+  await sendAttempts();
+  const today = await fetchToday(month);
+  const view = { ...today, ends: today.ends * 1000 };
+  if (month === null) store(KEY, view);
+  return view;
+}
+
+/** Return the last known view, if there is one. A day that is over is shown as it ended. */
+const storedView = (): DayView | null => load<DayView | null>(KEY, null);
+
+async function siteView(month: string | null): Promise<DayView> {
+  const day = dayOf(serverNow());
+  const days = localDays();
+  const solved = new Set(days.filter(({ puzzle }) => puzzle?.solved).map((entry) => entry.day));
+  const chosen = month ?? day.slice(0, 7);
+  return {
+    day,
+    ends: endOfDay(day),
+    game: null,
+    puzzle: await sitePuzzle(day).catch(() => null),
+    streak: countStreak(solved, day),
+    month: chosen,
+    days: days.filter((entry) => entry.day.startsWith(chosen)),
+  };
+}
+
+/** Return the puzzle of a day, from the list of this device. */
+async function sitePuzzle(day: string): Promise<Today["puzzle"] | null> {
+  const { puzzles } = await fetchPuzzles();
+  const offered = puzzles.map((puzzle, index) => ({ ...puzzle, number: index + 1 })).filter(({ dropped }) => !dropped);
+  const puzzle = offered[dayNumber(day) % offered.length];
+  const result = localDays().find((entry) => entry.day === day)?.puzzle ?? null;
+  return puzzle === undefined
+    ? null
+    : { number: puzzle.number, key: "", kind: puzzle.kind, task: "best", rating: puzzle.rating, result };
+}
