@@ -182,6 +182,7 @@ def solve(page: Page, number: int) -> None:
     page.goto(urljoin(page.url, f"/puzzles/{number}"))
     expect(page.get_by_test_id("puzzle")).to_have_attribute("data-verdict", "task")
     page.get_by_test_id("puzzle-solution").click()
+    page.get_by_test_id("solution-yes").click()
     expect(page.get_by_test_id("puzzle")).to_have_attribute("data-verdict", "shown")
 
 

@@ -136,6 +136,7 @@ def test_the_solution_shown_counts_as_an_attempt(new_page: NewPage) -> None:
 
 def show_solution(page: Page) -> None:
     page.get_by_test_id("puzzle-solution").click()
+    page.get_by_test_id("solution-yes").click()
 
 
 def test_the_calendar_shows_earlier_months(new_page: NewPage) -> None:
