@@ -138,7 +138,7 @@ def test_pages_need_no_server_and_survive_a_reload(
 def play(open_site: OpenSite, site: str, folder: Path) -> None:
     """Play a whole game on the site with a reload, and look at it again."""
     page = open_site("", **DESKTOP)
-    page.get_by_test_id("quick-players-2").check()
+    page.get_by_test_id("quick-players-4").check()
     page.get_by_test_id("quick-bot").select_option("greedy")
     page.get_by_test_id("quick-start").click()
     Beginner(Game(page), seed=5).play_on(6)
