@@ -277,6 +277,7 @@ BENCH_OPTIONS = {
     "load": ["against", "tables", "seconds"],
     "strength": ["games", "seed", "jobs"],
     "coach": ["seed", "mistakes", "pairs", "games"],
+    "deciding": ["seed", "games"],
 }
 
 
@@ -298,7 +299,7 @@ def bench(what: str, cases: list[str], **options: str | None) -> None:
         os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT), str(ROOT / "tools")])
         if "against" in chosen:
             os.environ["TONGIAKI_OLDER"] = str(older_version(chosen["against"]))
-        if what in {"coach", "device"}:
+        if what in {"coach", "deciding", "device"}:
             run(PYTHON, "tools/engine.py", "--cached")
             where = [PYTHON, "tools/engine.py", "--where"]
             os.environ["TONGIAKI_ENGINE"] = subprocess.check_output(where, cwd=ROOT, text=True).strip()

@@ -15,6 +15,7 @@ REQUESTS = [
     ("GET", "/api/tables/{}/replay"),
     ("POST", "/api/tables/{}/review"),
     ("POST", "/api/device/probe"),
+    ("GET", "/api/tables/{}/deciding"),
 ]
 
 

@@ -6,13 +6,17 @@ import gzip
 import json
 from typing import Any
 
+import msgspec
+
 from tests.device.host import Host
 from tests.device.test_device import begun, chooser, play
 from tongiaki.bots.requests import DeepenAnalysis
 from tongiaki.bots.thinker import Thinker
 from tongiaki.device import tasks
 from tongiaki.puzzles.puzzle import numbered
+from tongiaki.record import read
 from tongiaki.server.services.compute import jobs
+from tongiaki.tables.views.deciding_turns import decision_of
 from tongiaki.tables.views.variations import evaluation_of
 
 
@@ -44,6 +48,20 @@ def test_a_review_of_a_running_game_is_refused() -> None:
     host = Host()
     table, _ = begun(host)
     assert host.ask("POST", f"/api/tables/{table}/review")[1]["code"] == "not_over"
+
+
+def test_the_deciding_turn_equals_the_servers() -> None:
+    host, table = finished()
+    record = read(host.get(f"/api/tables/{table}/record"))
+    decision = host.get(f"/api/tables/{table}/deciding")
+    assert decision["turn"] is not None
+    assert decision == msgspec.to_builtins(decision_of(record))
+
+
+def test_the_deciding_turn_of_a_running_game_is_refused() -> None:
+    host = Host()
+    table, _ = begun(host)
+    assert host.ask("GET", f"/api/tables/{table}/deciding")[1]["code"] == "not_over"
 
 
 def test_a_review_that_nobody_asks_for_stops() -> None:

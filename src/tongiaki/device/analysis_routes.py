@@ -1,4 +1,4 @@
-"""Requests to the coach: reviews, variations, evaluations, and the speed of this device."""
+"""Requests to the coach: reviews, deciding turns, variations, evaluations, and the speed of this device."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from tongiaki.device.game_routes import snapshot_of
 from tongiaki.protocol import device_bodies
 from tongiaki.protocol import replay_bodies as b
 from tongiaki.record import Record, write
+from tongiaki.tables.views.deciding_turns import GameDecision, decision_of
 from tongiaki.tables.views.records import read_record, require_reviewable
 from tongiaki.tables.views.variations import Evaluation, Variation, evaluation_of, vary
 
@@ -19,6 +20,14 @@ from tongiaki.tables.views.variations import Evaluation, Variation, evaluation_o
 async def review_game(device: Context, table_id: str) -> b.Reviewing:
     """Return the review of a finished game, or its progress."""
     return _review(device, (await snapshot_of(device, table_id)).record)
+
+
+async def deciding_turn(device: Context, table_id: str) -> GameDecision:
+    """Return the turn that decided a finished game."""
+    record = (await snapshot_of(device, table_id)).record
+    require_reviewable(record)
+    await device.processor.turn(REQUESTS)
+    return decision_of(record)
 
 
 async def review_record(device: Context, body: b.ReplayRecord) -> b.Reviewing:
@@ -72,6 +81,7 @@ async def _deepen(device: Context, position: str, depth: int) -> DeepenedAnalysi
 
 ROUTES: Final = (
     ("POST", "/api/tables/{}/review", None, review_game),
+    ("GET", "/api/tables/{}/deciding", None, deciding_turn),
     ("POST", "/api/records/review", b.ReplayRecord, review_record),
     ("POST", "/api/variations", b.TryMoves, try_moves),
     ("POST", "/api/evaluations", b.Evaluate, evaluate),
