@@ -29,11 +29,13 @@
  * - `name`: the board's accessible name; label(target) returns the accessible name of a target
  * - `onpress`: called with the pressed target, and whether the press was a touch
  * - `onhover`: called with the target that is hovered, focused or pressed for long; null when this ends
+ * - `onzoom`: called with the scale of the view, in pixels per board unit, when it changes
  *
- * Methods: fit() shows all tiles and resumes automatic fitting; zoom(factor) zooms around the centre.
+ * Methods: fit() shows all tiles and resumes automatic fitting; zoom(factor) zooms around the centre; locate(tile)
+ * returns the pixel of a tile's centre.
  *
  * `animation.play({before, happened, after, speed, onstep})` animates happenings and resolves at the end. Calls are
- * queued. Give the board the newest position immediately: it is shown when the animation ends or `animation.skip()` is
+ * queued. `onstep` is called at the start of each happening's animation. Give the board the newest position immediately: it is shown when the animation ends or `animation.skip()` is
  * called. With speed 0, in a hidden tab, or with prefers-reduced-motion, the end is shown immediately.
  *
  * ShipIcon and SignIcon ({colour, size}) draw a ship and a player's sign outside the board. The palette, the signs and

@@ -17,6 +17,7 @@ import { Toasts } from "../game/messages/toasts.svelte";
 import type { Frame, Happening, PositionView } from "../generated/protocol";
 import { TUTORIAL } from "../generated/tutorial";
 import { knows } from "../i18n/i18n.svelte";
+import { filmSounds } from "../sound/sounds";
 import type { StageGame } from "./stageGame";
 
 export class Course implements StageGame {
@@ -120,9 +121,10 @@ export class Course implements StageGame {
     this.voyage = voyageIn([{ happened: this.voyage }, ...frames]);
     const sceneCount = this.#sceneCount;
     const speed = PACE[settings.speed];
+    const sounds = filmSounds(true);
     await Promise.all(
       frames.map(({ happened }, i) =>
-        this.animation.play({ before: positions[i]!, happened, after: positions[i + 1]!, speed }),
+        this.animation.play({ before: positions[i]!, happened, after: positions[i + 1]!, speed, ...sounds }),
       ),
     );
     if (sceneCount !== this.#sceneCount) return;

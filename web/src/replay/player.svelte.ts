@@ -1,6 +1,7 @@
 /** Plays a replay: keeps the current position, and steps by moves or turns, with or without animation. */
 import { AnimationPlayer } from "../board";
 import type { Replay } from "../generated/protocol";
+import { filmSounds } from "../sound/sounds";
 import { historyOf, positionsOf, turnStarts } from "../game/log/replayFrames";
 import { voyageIn } from "../game/log/voyage";
 
@@ -127,7 +128,7 @@ export class Player {
     const speed = this.pace * factor;
     this.at += 1;
     await Promise.all([
-      this.animation.play({ before, happened, after: this.position, speed }),
+      this.animation.play({ before, happened, after: this.position, speed, ...filmSounds(false) }),
       sleep(MIN_MOVE_TIME / speed),
     ]);
   }

@@ -1,6 +1,7 @@
-/** Synthesized sounds: a few tones or filtered noise for each kind of event. */
+/** Synthesized sounds: a few tones or filtered noise for each kind of event, and the surf. */
 
-export type Sound = "place" | "sail" | "discover" | "sink" | "land" | "crown" | "lose" | "turn" | "low" | "end";
+export type Sound =
+  "place" | "sail" | "discover" | "sink" | "land" | "crown" | "lose" | "turn" | "low" | "end" | "drum" | "victory";
 
 /** A tone that glides between two frequencies in hertz. Start and duration are in seconds; the gain is from 0 to 1. */
 interface Tone {
@@ -35,6 +36,16 @@ export const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
   turn: [tone(523, 0, 0.14, 0.4), tone(784, 0.12, 0.3, 0.4)],
   low: [tone(880, 0, 0.08, 0.4), tone(880, 0.16, 0.08, 0.4)],
   end: [tone(392, 0, 0.3, 0.35), tone(523, 0.2, 0.3, 0.35), tone(659, 0.4, 0.6, 0.4)],
+  // Sounds like a slit drum: a low tone that falls, and the stroke.
+  drum: [tone(150, 0, 0.22, 0.5, 62), tone(420, 0, 0.04, 0.18, 260, "triangle")],
+  // A chord whose tones begin together.
+  victory: [
+    tone(131, 0, 0.9, 0.3),
+    tone(392, 0, 0.9, 0.24),
+    tone(523, 0, 0.95, 0.24),
+    tone(659, 0.01, 0.99, 0.24),
+    tone(784, 0.02, 0.98, 0.18),
+  ],
 };
 
 /** Duration of a tone's attack, in seconds. A gradual attack avoids clicks. */
@@ -42,16 +53,70 @@ const ATTACK = 0.012;
 /** Maximum gain. */
 const MAX_GAIN = 0.35;
 
-/** Play a sound at a volume from 0 to 100. */
-export function play(context: BaseAudioContext, sound: Sound, volume: number): void {
+/** Return the gain of a volume from 0 to 100. */
+const gainOf = (volume: number): number => (volume / 100) ** 2;
+
+/** Play a sound at a volume from 0 to 100, after a delay in seconds. */
+export function play(context: BaseAudioContext, sound: Sound, volume: number, delay = 0): void {
   const out = context.createGain();
-  out.gain.value = MAX_GAIN * (volume / 100) ** 2;
+  out.gain.value = MAX_GAIN * gainOf(volume);
   out.connect(context.destination);
-  for (const tone of SOUNDS[sound]) playTone(context, tone, out);
+  for (const tone of SOUNDS[sound]) playTone(context, tone, out, delay);
 }
 
-function playTone(context: BaseAudioContext, { kind, from, to, at, lasts, gain }: Tone, out: AudioNode): void {
-  const start = context.currentTime + at;
+/** The gain of the surf near the water and far above it, at volume 100: -27 and -36 dB. */
+export const SURF_NEAR = 0.045;
+export const SURF_FAR = 0.016;
+/** Duration of a wave, in seconds. */
+const WAVE = 7;
+/** Time constant of changes of the surf's level, in seconds. */
+const GLIDE = 0.4;
+
+/** The surf: waves that break again and again. */
+export interface Surf {
+  /** Set how near the camera is to the water, from 0 to 1, and the volume from 0 to 100. Null fades the surf out. */
+  setLevel(nearness: number | null, volume: number): void;
+}
+
+/** Start the surf, which is silent at first. */
+export function createSurf(context: BaseAudioContext): Surf {
+  const out = context.createGain();
+  out.gain.value = 0;
+  out.connect(context.destination);
+  const source = context.createBufferSource();
+  source.buffer = createWave(context);
+  source.loop = true;
+  source.connect(out);
+  source.start();
+  return {
+    setLevel(nearness, volume) {
+      const level = nearness === null ? 0 : gainOf(volume) * (SURF_FAR + nearness * (SURF_NEAR - SURF_FAR));
+      out.gain.setTargetAtTime(level, context.currentTime, GLIDE);
+    },
+  };
+}
+
+/** Return the sound of one wave: low-pass noise that swells and ebbs, with a hiss at its height. */
+function createWave(context: BaseAudioContext): AudioBuffer {
+  const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * WAVE), context.sampleRate);
+  const data = buffer.getChannelData(0);
+  let low = 0;
+  for (let i = 0; i < data.length; i++) {
+    const swell = Math.sin((Math.PI * i) / data.length) ** 2;
+    const noise = 2 * Math.random() - 1;
+    low += 0.06 * (noise - low);
+    data[i] = (0.15 + 0.85 * swell) * 4 * low + 0.25 * swell ** 3 * noise;
+  }
+  return buffer;
+}
+
+function playTone(
+  context: BaseAudioContext,
+  { kind, from, to, at, lasts, gain }: Tone,
+  out: AudioNode,
+  delay: number,
+): void {
+  const start = context.currentTime + delay + at;
   const envelope = context.createGain();
   envelope.gain.setValueAtTime(0, start);
   envelope.gain.linearRampToValueAtTime(gain, start + ATTACK);

@@ -19,6 +19,8 @@ export interface AnimationSequence {
   readonly speed?: number;
   /** Called when the animation of a happening starts. */
   readonly onstep?: (happening: Happening) => void;
+  /** Called instead of `onstep` if the page is visible and shows the end immediately. */
+  readonly oninstant?: (happened: readonly Happening[]) => void;
 }
 
 /** A sprite with its playback speed. */
@@ -45,6 +47,8 @@ export class AnimationPlayer {
   readonly assignments = new BerthAssignments();
   /** The moving fleet and its place. It is kept between sequences, because a voyage can span several sequences. */
   fleet = $state.raw<MovingFleet | null>(null);
+  /** The kind of the happening that is animated; null while nothing plays. */
+  step = $state<Happening["kind"] | null>(null);
   /** Moves the camera during the animation; set by the board that shows it. */
   guide: CameraGuide | null = null;
   #queue: Promise<void> = Promise.resolve();
@@ -67,6 +71,7 @@ export class AnimationPlayer {
     const number = (this.#started += 1);
     if (this.#queued === 0 && this.#isInstant(sequence)) {
       this.fleet = null;
+      if (!document.hidden) sequence.oninstant?.(sequence.happened);
       return Promise.resolve();
     }
     this.#queued += 1;
@@ -91,6 +96,7 @@ export class AnimationPlayer {
   #stop(): void {
     this.#lingering = [];
     this.frame = null;
+    this.step = null;
   }
 
   async #run(sequence: AnimationSequence, number: number): Promise<void> {
@@ -98,24 +104,29 @@ export class AnimationPlayer {
     const speed = sequence.speed ?? 1;
     for (const [i, happening] of sequence.happened.entries()) {
       if (number <= this.#skipped || this.#isInstant(sequence)) break;
-      sequence.onstep?.(happening);
       const [last, next] = [sequence.happened[i - 1], sequence.happened[i + 1]];
       const continuity = { before: last && KEEPS_MOVING.has(last.kind), after: next && CONTINUES.has(next.kind) };
       const clip = createClip(position, happening, this.fleet, this.assignments, continuity);
       if (clip.duration > 0) {
         await this.#wait(this.guide?.(clip.focusPoints, speed) ?? 0, number);
         if (number <= this.#skipped) break;
+        this.#begin(sequence, happening);
         const shown = positionDuring(position, happening, clip.appliedFirst ?? false);
         this.#clips += 1;
         this.frame = { position: shown, sprites: this.#startSprites(clip.sprites, speed, clip.duration) };
         await this.#wait(clip.duration / speed, number);
-      }
+      } else this.#begin(sequence, happening);
       this.fleet = number <= this.#skipped ? null : clip.fleet;
       position = applyHappening(position, happening);
     }
     if (number > this.#skipped) {
       this.frame = { position: sequence.after, sprites: this.#startSprites(idleFleet(this.fleet), 1) };
     }
+  }
+
+  #begin({ onstep }: AnimationSequence, happening: Happening): void {
+    this.step = happening.kind;
+    onstep?.(happening);
   }
 
   /** Return the sprites that start now, together with those of earlier clips that are still moving. */

@@ -125,6 +125,35 @@ describe("the animation player", () => {
     expect(animation.frame).toBeNull();
   });
 
+  it("starts each step when its animation starts, after the camera has moved", async () => {
+    const animation = new AnimationPlayer();
+    const frames: (string | null)[] = [];
+    animation.guide = () => (frames.push(animation.step), 10);
+    const steps: string[] = [];
+    await animation.play({ ...sequence, speed: 40, onstep: ({ kind }) => steps.push(`${kind} ${animation.step}`) });
+    expect(steps).toEqual(happened.map(({ kind }) => `${kind} ${kind}`));
+    expect(frames).toEqual([null, "placed", "sailed", "discovered", "passed"]);
+    expect(animation.step).toBeNull();
+  });
+
+  it("starts no step after it was skipped", async () => {
+    const animation = new AnimationPlayer();
+    const steps: string[] = [];
+    const played = animation.play({ ...sequence, speed: 0.5, onstep: ({ kind }) => steps.push(kind) });
+    while (steps.length === 0) await Promise.resolve();
+    animation.skip();
+    await played;
+    expect(steps).toEqual(["placed"]);
+  });
+
+  it("reports all happenings at once if it shows the end immediately", async () => {
+    const animation = new AnimationPlayer();
+    const reported: unknown[] = [];
+    const listeners = { onstep: () => reported.push("step"), oninstant: (all: unknown) => reported.push(all) };
+    await animation.play({ ...sequence, speed: 0, ...listeners });
+    expect(reported).toEqual([happened]);
+  });
+
   it("queues sequences while it plays", async () => {
     const animation = new AnimationPlayer();
     const steps: string[] = [];

@@ -15,6 +15,7 @@ import {
 import { Toasts } from "../../game/messages/toasts.svelte";
 import { positionsOf } from "../../game/log/replayFrames";
 import { voyageIn } from "../../game/log/voyage";
+import { filmSounds } from "../../sound/sounds";
 
 /** The starting point: the number of moves played in the game, and the position after them. */
 export interface Start {
@@ -143,7 +144,7 @@ export class Tries implements DecisionContext {
     this.choice = initialChoice(decisionOf({ position: this.#position, legal: variation.legal }), this.choice);
     variation.frames.slice(animatedFrom).forEach(({ happened }, i) => {
       const [before, after] = [positions[animatedFrom + i]!, positions[animatedFrom + i + 1]!];
-      void this.animation.play({ before, happened, after, speed: this.pace() });
+      void this.animation.play({ before, happened, after, speed: this.pace(), ...filmSounds(true) });
     });
   }
 

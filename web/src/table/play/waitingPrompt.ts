@@ -11,7 +11,7 @@ export function waitingPrompt(game: GameView, table: TableView, showing: boolean
   const seat = table.seats.find(({ colour }) => colour === turn);
   if (seat?.you && seat.stand_in != null) return { id: "prompt-stand-in" };
   if (seat?.you && game.clock?.left[seat.seat] === 0) return { id: "prompt-timed-out" };
-  if (seat?.you) return { id: "prompt-wait-you" };
+  if (seat?.you) return { id: showing ? "prompt-moving" : "prompt-wait-you" };
   const id = phase === "landing" ? "prompt-wait-land" : phase === "migration" ? "prompt-wait-sail" : "prompt-wait";
   return { id, args: { who: { who: turn } } };
 }

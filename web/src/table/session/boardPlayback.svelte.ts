@@ -2,6 +2,7 @@
 import { AnimationPlayer, type Position } from "../../board";
 import type { GameView, Happening } from "../../generated/protocol";
 import { PACE, type Speed } from "../../browser/settings.svelte";
+import { filmSounds } from "../../sound/sounds";
 
 /** Speed factor of animations of the viewer's own moves. */
 const OWN_FACTOR = 1.6;
@@ -13,6 +14,9 @@ interface Step {
   readonly happened: readonly Happening[];
   readonly position: Position;
 }
+
+/** Return the happenings before the end of the game. The end itself is shown when all animations have ended. */
+const beforeEnd = (happened: readonly Happening[]): Happening[] => happened.filter(({ kind }) => kind !== "over");
 
 export class BoardPlayback {
   readonly animation = new AnimationPlayer();
@@ -36,13 +40,13 @@ export class BoardPlayback {
   /** Animate the happenings that led to `game`, after all animations already in progress. */
   play(before: GameView | null, game: GameView, happened: readonly Happening[], speed: Speed, own: boolean): void {
     this.latest = game;
-    if (
-      before === null ||
-      happened.length === 0 ||
-      speed === "off" ||
-      document.hidden ||
-      this.#waiting >= MAX_WAITING
-    ) {
+    const sounds = filmSounds(own);
+    if (before === null || happened.length === 0 || document.hidden || this.#waiting >= MAX_WAITING) {
+      this.finish();
+      return;
+    }
+    if (speed === "off") {
+      sounds.oninstant(beforeEnd(happened));
       this.finish();
       return;
     }
@@ -51,7 +55,7 @@ export class BoardPlayback {
     this.#waiting += 1;
     this.busy = true;
     void this.animation
-      .play({ before: before.position, happened, after: game.position, speed: pace })
+      .play({ before: before.position, happened: beforeEnd(happened), after: game.position, speed: pace, ...sounds })
       .then(() => this.#onPlayed(generation, game));
   }
 
@@ -64,7 +68,13 @@ export class BoardPlayback {
     let before = from;
     let end = Promise.resolve();
     for (const { happened, position } of steps) {
-      end = this.animation.play({ before, happened, after: position, speed: PACE[speed] * OWN_FACTOR });
+      end = this.animation.play({
+        before,
+        happened: beforeEnd(happened),
+        after: position,
+        speed: PACE[speed] * OWN_FACTOR,
+        ...filmSounds(false),
+      });
       before = position;
     }
     void end.then(() => this.#onPlayed(generation, this.latest));

@@ -1,0 +1,37 @@
+# While the islands pay out their points at the end of a game
+end-count = Die Punkte werden gezählt
+end-margin =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, { $margin } mehr als { $second }.
+end-margin-level =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, so viele wie { $second }.
+end-margin-shared =
+    { $points ->
+        [one] Je { $points } Punkt.
+       *[other] Je { $points } Punkte.
+    }
+# Players with equal points (rules, clause 9)
+end-tie-islands = Gleich viele Punkte. Inseln: { $first } { $more }, { $second } { $fewer }.
+end-tie-ships = Gleich viele Punkte und Inseln. Schiffe im Spiel: { $first } { $fewer }, { $second } { $more }. Weniger ist besser.
+end-tie-shared = Gleich viele Punkte, Inseln und Schiffe: { $who } teilen sich den Rang.
+end-decided = Zug { $turn } hat entschieden: { $who }
+end-decided-chance = Gewinnchance von { $who }: { $before } → { $after }
+end-decided-wait = Sucht den entscheidenden Zug …
+end-decided-none = Kein einzelner Zug hat dieses Spiel entschieden.
+end-back = Zurück zum Ergebnis
+end-more = Mehr
+end-share = Teilen
+end-share-text = Ein Spiel Tongiaki: { $result }
+end-share-daily = Tongiaki, das Spiel vom { $date }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, Rang { $rank } von { $players }
+end-see-board = Zum Spielplan
+end-rematch = Noch einmal
+end-rematch-go = Zur Revanche
+end-record = Spiel speichern

@@ -1,0 +1,37 @@
+# While the islands pay out their points at the end of a game
+end-count = Conteggio dei punti
+end-margin =
+    { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }, { $margin } più di { $second }.
+end-margin-level =
+    { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }, alla pari con { $second }.
+end-margin-shared =
+    { $points ->
+        [one] { $points } punto ciascuno.
+       *[other] { $points } punti ciascuno.
+    }
+# Players with equal points (rules, clause 9)
+end-tie-islands = Punti pari. Isole: { $first } { $more }, { $second } { $fewer }.
+end-tie-ships = Punti e isole pari. Navi sul tabellone: { $first } { $fewer }, { $second } { $more }. Meglio averne meno.
+end-tie-shared = Punti, isole e navi pari: { $who } condividono la posizione.
+end-decided = Il turno { $turn } ha deciso la partita: { $who }
+end-decided-chance = Probabilità di { $who }: { $before } → { $after }
+end-decided-wait = Ricerca del turno decisivo…
+end-decided-none = Nessun turno ha deciso da solo questa partita.
+end-back = Torna al risultato
+end-more = Altro
+end-share = Condividi
+end-share-text = Una partita di Tongiaki: { $result }
+end-share-daily = Tongiaki, la partita del { $date }: { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }, posizione { $rank } su { $players }
+end-see-board = Vedi il tabellone
+end-rematch = Rivincita
+end-rematch-go = Vai alla rivincita
+end-record = Scarica la partita
