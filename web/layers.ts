@@ -29,7 +29,7 @@ export const INNER_LAYERS: Readonly<Record<string, Layers>> = {
   board: [["."], ["input"], ["camera"], ["animation"], ["overlays", "ships", "tiles"], ["geometry"], ["model"]],
   game: [["."], ["decision", "log", "options", "players"], ["clock", "messages"], ["icons", "text"]],
   person: [["."], ["profile"], ["friends", "games"], ["account"], ["user"]],
-  table: [["."], ["play", "setup"], ["cards", "chat", "coaching", "tools", "voices"], ["session"]],
+  table: [["."], ["play", "setup"], ["cards", "chat", "coaching", "ending", "tools", "voices"], ["session"]],
 };
 
 const WEB = fileURLToPath(new URL(".", import.meta.url));

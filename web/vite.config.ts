@@ -30,10 +30,10 @@ const VOICES = {
   name: "voices",
   test: /web\/src\/(faces\/(FaceArt|heads|nameMark)|game\/messages\/ReactionI|table\/voices)/,
 };
-/** Modules that several other pages share. The form of a table's options is loaded with its dialogs. */
+/** Modules that several other pages share. The form of a table's options, and the results, are loaded when they are needed. */
 const SHARED = {
   name: "shared",
-  test: /web\/src\/(game\/(?!options|messages\/(ChatM|ReactionI))|table\/(?!chat|voices|coaching)|(kit|screenreader)\/)/,
+  test: /web\/src\/(game\/(?!options|players\/Scores|ShuffleCheck|shuffleProof|messages\/(ChatM|ReactionI))|table\/(?!chat|ending|voices|coaching)|(kit|screenreader)\/)/,
   minShareCount: 2,
 };
 

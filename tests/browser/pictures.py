@@ -96,6 +96,7 @@ def alone(new_page: NewPage, camera: Camera) -> None:
         beginner.decide(sight)
         sight = game.wait()
     camera.take(page, "20-end")
+    page.get_by_test_id("end-more").click()
     page.get_by_test_id("result").locator("summary").click()
     page.get_by_test_id("shuffle-check").scroll_into_view_if_needed()
     camera.take(page, "21-end-shuffle")

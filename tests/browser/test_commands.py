@@ -142,6 +142,7 @@ def during_the_game(new_page: NewPage, typed: set[str]) -> None:
     ben.types("/resign")
     expect(ana.sees("result")).to_contain_text("Ben resigned.")
     expect(ben.sees("result")).to_contain_text("Ana wins!")
+    page.get_by_test_id("end-more").click()
     ana.sees("replay-link")
 
 

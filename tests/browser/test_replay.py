@@ -152,6 +152,7 @@ def test_a_game_is_continued_from_a_point_to_the_end(new_page: NewPage, record: 
     game = Game(page)
     game.wait()
     Beginner(game, seed=6).play_on()
+    page.get_by_test_id("end-more").click()
     page.get_by_test_id("shuffle").locator("summary").click()
     expect(page.get_by_test_id("shuffle-known")).to_be_visible()
     expect(page.get_by_test_id("shuffle-check")).to_have_attribute("data-good", "true")

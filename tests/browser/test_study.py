@@ -127,6 +127,7 @@ def test_a_result_leads_to_a_study_and_a_continued_game(new_page: NewPage) -> No
     page = new_page("/", **DESKTOP)
     Beginner(near_the_end(page), seed=3).play_on()
     expect_accessible(page)
+    page.get_by_test_id("end-more").click()
     page.get_by_test_id("result").get_by_test_id("study-together").click()
     study = Study(page)
     study.is_mode("leading")

@@ -8,7 +8,7 @@ import { catalogues, initialLanguage } from "./catalogues";
 
 /** Catalogues that only some pages need (learning, tournaments, account, games on this device, the day), or that tables need late. */
 const pageCatalogues = import.meta.glob<string>(
-  "../../../src/tongiaki/locales/{learn,events,account,device,table,today}/*.ftl",
+  "../../../src/tongiaki/locales/{learn,events,account,device,table,ending,today}/*.ftl",
   {
     query: "?catalogue",
     import: "default",
@@ -32,7 +32,7 @@ const EMPTY = new FluentBundle("en");
 let current = $state.raw<FluentBundle>(EMPTY);
 /** The most recently requested language. A late response for another language is ignored. */
 let wanted = "en";
-type Pages = "learn" | "events" | "account" | "device" | "table" | "today";
+type Pages = "learn" | "events" | "account" | "device" | "table" | "ending" | "today";
 /** The page groups whose catalogues are loaded in addition to the main one. */
 let loadedPages: readonly Pages[] = [];
 
@@ -90,6 +90,9 @@ export const learnTexts = (): Promise<void> => textsOf("learn");
 
 /** Load the texts of the tournament pages. */
 export const eventTexts = (): Promise<void> => textsOf("events");
+
+/** Load the texts of the end of a game. */
+export const endTexts = (): Promise<void> => textsOf("ending");
 
 /** Load the texts of the account page. */
 export const accountTexts = (): Promise<void> => textsOf("account");

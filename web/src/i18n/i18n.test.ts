@@ -5,6 +5,7 @@ import { percent } from "./numbers";
 import {
   accountTexts,
   deviceTexts,
+  endTexts,
   eventTexts,
   joinSentences,
   knows,
@@ -16,6 +17,7 @@ import {
   setLanguage,
   t,
   tableTexts,
+  todayTexts,
 } from "./i18n.svelte";
 
 const sources = import.meta.glob<string>("../**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
@@ -26,11 +28,14 @@ const catalogues = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl
 });
 const idsOf = (source: string): string[] => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id!);
 
-const learning = import.meta.glob<string>("../../../src/tongiaki/locales/{learn,events,account,device,table}/*.ftl", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const learning = import.meta.glob<string>(
+  "../../../src/tongiaki/locales/{learn,events,account,device,table,ending,today}/*.ftl",
+  {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  },
+);
 
 beforeAll(async () => {
   await learnTexts();
@@ -38,6 +43,8 @@ beforeAll(async () => {
   await accountTexts();
   await deviceTexts();
   await tableTexts();
+  await endTexts();
+  await todayTexts();
 });
 afterEach(() => setLanguage("en"));
 

@@ -11,6 +11,7 @@ import type {
   Evaluation,
   Facts,
   Friends,
+  GameDecision,
   Me,
   TableInvitations,
   Ladder,
@@ -210,6 +211,9 @@ export const fetchRecordReplay = (record: string): Promise<Replay> => request("P
 /** Request the review of a finished game. The caller repeats the request until the review is complete. */
 export const fetchTableReview = (id: string): Promise<Reviewing> =>
   request("POST", `/api/tables/${encodeURIComponent(id)}/review`);
+/** Fetch the turn that decided a finished game. */
+export const fetchDecidingTurn = (id: string): Promise<GameDecision> =>
+  request("GET", `/api/tables/${encodeURIComponent(id)}/deciding`);
 export const fetchRecordReview = (record: string): Promise<Reviewing> =>
   request("POST", "/api/records/review", { record });
 

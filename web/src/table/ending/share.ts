@@ -1,0 +1,27 @@
+/** The text and the link with which a result is shared. The text of a daily game gives nothing away. */
+import { isOnDevice, linkTo, replayPath } from "../../browser/paths";
+import type { EndView, TableView } from "../../generated/protocol";
+import type { NameOf } from "../../game/text/phrase";
+import { formats, listOf, t } from "../../i18n/i18n.svelte";
+import { fetchRecord } from "../../net/http";
+import { recordLink } from "../../replay/links";
+
+/** Return the text and the link. The link of a game on this device contains its record. */
+export async function sharedResult(
+  table: TableView,
+  end: EndView,
+  names: NameOf,
+): Promise<{ text: string; url: string }> {
+  if (table.occasion?.kind === "daily") return sharedDay(table, end, table.occasion.id);
+  const sorted = [...end.standings].sort((a, b) => a.rank - b.rank);
+  const result = listOf(sorted.map(({ colour, points }) => `${names(colour)} ${points}`));
+  const url = isOnDevice(table.id) ? await recordLink(await fetchRecord(table.id), 0) : linkTo(replayPath(table.id));
+  return { text: t("end-share-text", { result }), url };
+}
+
+function sharedDay(table: TableView, end: EndView, day: string): { text: string; url: string } {
+  const own = end.standings.find(({ seat }) => seat === table.you) ?? end.standings[0]!;
+  const date = new Intl.DateTimeFormat(formats(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+  const numbers = { points: own.points, rank: own.rank, players: end.standings.length };
+  return { text: t("end-share-daily", { date, ...numbers }), url: linkTo("/daily") };
+}
