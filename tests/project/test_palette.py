@@ -1,4 +1,4 @@
-"""Colour values appear only in the client's palettes (`styles/tokens.css`, `look.toml`). Other files use names."""
+"""Colour values appear only in the client's palettes. Other files use names."""
 
 import itertools
 import math
@@ -10,7 +10,7 @@ import pytest
 from tests.project.project_files import ROOT, texts
 
 COLOUR = re.compile(r"(?<![&\w.])#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\b(?!\()|\b(?:rgb|hsl)a?\(")
-PALETTES = ("web/src/styles/", "web/src/generated/")
+PALETTES = ("web/src/styles/", "web/src/generated/", "web/src/faces/palette.ts")
 
 
 def test_no_colour_is_written_outside_the_palettes() -> None:

@@ -1,5 +1,7 @@
 /** Marks of names: patterns as on tapa cloth. The same name always has the same mark. */
 
+import { CLOTHS } from "./palette";
+
 /** A mark in a square of 40 units: a ground, and two inks with the SVG paths that they fill. */
 export interface NameMark {
   readonly ground: string;
@@ -14,16 +16,6 @@ type Point = readonly [number, number];
 /** The sides of a cell, and of the square that two by two cells of each quarter fill. */
 const CELL = 8;
 const MIDDLE = 20;
-
-/** Ground, ink and second ink of the cloth. */
-const CLOTHS = [
-  ["#ecdab3", "#3d2413", "#a04a1c"],
-  ["#e2c38c", "#2b190f", "#86301c"],
-  ["#f3e7cc", "#46301e", "#b3661d"],
-  ["#dcbf93", "#22160f", "#6f3d17"],
-  ["#efe2c1", "#1c3c44", "#a5502a"],
-  ["#e8d2a4", "#33251c", "#2f6a62"],
-] as const;
 
 /** The polygons of the motifs, in a cell whose sides have the length 1. */
 const MOTIFS: readonly (readonly Point[])[] = [

@@ -58,7 +58,7 @@ function onInput(): void {
   else void loadSounds().then((loaded) => loaded?.unlock());
 }
 const INPUTS = ["pointerdown", "pointerup", "keydown"] as const;
-for (const kind of INPUTS) addEventListener(kind, onInput, { capture: true });
+if ("document" in globalThis) for (const kind of INPUTS) addEventListener(kind, onInput, { capture: true });
 
 /** Play a sound, if sounds are on. `delay` is in milliseconds. */
 export function playSound(sound: Sound, delay = 0): void {

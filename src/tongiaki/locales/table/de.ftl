@@ -8,7 +8,7 @@ coach-aim-sail = Vom vollen Strand auslaufen
 coach-aim-land = Landen
 coach-aim-score = Insel werten
 coach-full = Dieser Strand ist voll, also läuft seine ganze Flotte aus, auch die anderen Farben. Du wählst den Steg.
-coach-current = Die Zahl auf einer Schaumspur sagt, wie viele verschiedene Farben eine Flotte braucht. Sind es weniger, sinkt sie.
+coach-current = Die Zahl auf einer Schaumspur sagt, wie viele verschiedene Farben eine Flotte braucht. Sind es weniger, scheitert sie.
 coach-crown = Eine Insel, auf der alle Schiffe dir gehören, kannst du krönen. Das ist dein ganzer Zug, und die Insel bleibt bis zum Ende deine.
 coach-shortage = Es reicht nicht für alle Schiffe. Ein Schiff ohne Liegeplatz kommt in den Vorrat zurück; ist der Vorrat leer, versetzt du Schiffe, statt neue einzusetzen.
 

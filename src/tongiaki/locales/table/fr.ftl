@@ -9,7 +9,7 @@ coach-aim-land = Débarquer
 coach-aim-score = Marquer l’île
 coach-full = Cette plage est complète : toute sa flotte doit partir, les autres couleurs aussi. Tu choisis le débarcadère.
 coach-current = Le nombre d’un courant dit combien de couleurs différentes il faut à une flotte pour passer. Avec moins, elle coule.
-coach-crown = Tu peux couronner une île où tous les bateaux sont à toi. Cela prend tout ton tour, et l’île est à toi jusqu’à la fin.
+coach-crown = Tu peux devenir roi d’une île où tous les bateaux sont à toi. Cela prend tout ton tour, et l’île est à toi jusqu’à la fin.
 coach-shortage = Il n’y en a pas assez pour tous. Un bateau sans place retourne en réserve ; si ta réserve est vide, tu déplaces des bateaux au lieu d’en ajouter.
 
 ## Remarques des bots
@@ -35,7 +35,7 @@ remark-stranded =
 remark-crowned =
     { $temper ->
         [warm] Sur cette île, je me sens chez moi.
-        [lively] Regardez ma couronne !
+        [lively] Le roi, c’est moi !
        *[dry] À moi. C’est plus calme ainsi.
     }
 remark-found =

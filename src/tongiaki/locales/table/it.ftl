@@ -8,8 +8,8 @@ coach-aim-sail = Salpa da una spiaggia piena
 coach-aim-land = Sbarca
 coach-aim-score = L’isola dà punti
 coach-full = Questa spiaggia è piena, perciò tutta la sua flotta deve salpare, anche gli altri colori. Tu scegli il molo.
-coach-current = Il numero di una corrente dice quanti colori diversi servono a una flotta per passare. Con meno colori affonda.
-coach-crown = Puoi incoronare un’isola in cui tutte le navi sono tue. Ti costa l’intero turno, e l’isola è tua fino alla fine.
+coach-current = Il numero di una corrente dice quanti colori diversi servono a una flotta per passare. Con meno colori naufraga.
+coach-crown = Puoi diventare re di un’isola in cui tutte le navi sono tue. Ti costa l’intero turno, e l’isola è tua fino alla fine.
 coach-shortage = Non basta per tutte le navi. Una nave senza ormeggio torna nella riserva; se la tua riserva è vuota, sposti le navi invece di aggiungerne.
 
 ## Commenti dei bot

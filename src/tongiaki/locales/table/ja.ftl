@@ -4,7 +4,7 @@
 
 coach-aim = 海がタイルで埋まったとき、点の高い島にできるだけ多く自分の船を残しておくことが目標です。
 coach-aim-add = 船を増やす
-coach-aim-sail = 一杯の浜辺から出航
+coach-aim-sail = 一杯になった浜辺から出航
 coach-aim-land = 上陸する
 coach-aim-score = 島の点を得る
 coach-full = この浜辺は一杯です。他の色の船も含めて、船団全体が出航します。桟橋はあなたが選びます。
@@ -17,7 +17,7 @@ coach-shortage = すべての船には足りません。停泊場所のない船
 remark-thanks =
     { $temper ->
         [warm] 乗せてくれてありがとう！
-        [lively] 最高の航海だった！ありがとう！
+        [lively] 最高の航海だった！　ありがとう！
        *[dry] ご親切に。それとも海流のおかげかな？
     }
 remark-sunk =
@@ -28,7 +28,7 @@ remark-sunk =
     }
 remark-stranded =
     { $temper ->
-        [warm] 場所がない？じゃあ、また今度。
+        [warm] 場所がない？　じゃあ、また今度。
         [lively] おーい、一緒に来たのに！
        *[dry] 満員か。都合がいいね。
     }
@@ -40,8 +40,8 @@ remark-crowned =
     }
 remark-found =
     { $temper ->
-        [warm] 島だ！みんなの場所があるよ。
-        [lively] 島が見えた！見つけたのは私！
+        [warm] 島だ！　みんなの場所があるよ。
+        [lively] 島が見えた！　見つけたのは私！
        *[dry] 島か。思ったとおりだ。
     }
 remarks-setting = ボットのひとこと
