@@ -157,11 +157,14 @@ def play(host: str, port: int, *, browser: bool) -> None:
     os.execv(serve[0], serve)  # noqa: S606 - the server replaces this process, so that signals reach it
 
 
-def site(folder: str, path: str) -> None:
-    """Write a site without a server, for any static web host."""
-    set_up("play")
+def site(folder: str, path: str, *, with_docs: bool) -> None:
+    """Write a site without a server, for any static web host. The docs can be in its folder `docs`."""
+    set_up("test" if with_docs else "play")
     run(PYTHON, "tools/client.py")
-    run(str(VENV / "bin" / "tongiaki"), "site", str(Path(folder).resolve()), "--path", path)
+    target = Path(folder).resolve()
+    run(str(VENV / "bin" / "tongiaki"), "site", str(target), "--path", path)
+    if with_docs:
+        run(PYTHON, "tools/docs.py", "--out", str(target / "docs"))
 
 
 class Lanes:
@@ -400,6 +403,7 @@ def main() -> None:
     command = commands.add_parser("site", help="write a folder for any static web host: the game without a server")
     command.add_argument("folder", nargs="?", default="build/site", help="folder for the site (default: build/site)")
     command.add_argument("--path", default="/", help="path of the site at its host, such as /tongiaki/ (default: /)")
+    command.add_argument("--docs", dest="with_docs", action="store_true", help="also write the docs, to FOLDER/docs")
     command.set_defaults(run=site)
 
     command = commands.add_parser("test", help="run every test, or the steps named")

@@ -45,7 +45,7 @@ addEventListener("fetch", (event) => {
       event.waitUntil(Promise.all([caches.delete(GAMES), caches.delete(PUZZLES)]));
     }
   } else if (request.mode === "navigate") {
-    if (!/^(api|schema|metrics|healthz|readyz)\b/.test(path)) event.respondWith(page(request));
+    if (!/^(api|schema|metrics|healthz|readyz|docs)\b/.test(path)) event.respondWith(page(request));
   } else if (path.startsWith("assets/") || FILES.includes(path)) event.respondWith(file(request));
   else if (/^device\/./.test(path)) event.respondWith(deviceFile(request));
   else if (/^api\/tables\/[^/]+\/replay$/.test(path)) event.respondWith(kept(request, GAMES, KEPT));

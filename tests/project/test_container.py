@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -40,10 +41,31 @@ def test_a_workflow_is_one(workflow: Path) -> None:
     assert complaints(BIN / "check-jsonschema", "--builtin-schema", "vendor.github-workflows", workflow) == ""
 
 
+def test_no_workflow_is_unsafe() -> None:
+    assert complaints(BIN / "zizmor", "--offline", "--quiet", "--no-progress", ".github") == ""
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.name)
+def test_every_action_is_pinned(workflow: Path) -> None:
+    used = re.findall(r"uses: (\S+)", workflow.read_text())
+    assert used
+    assert [action for action in used if not re.search(r"^actions/[\w-]+@v\d+$|@[0-9a-f]{40}$|^\./", action)] == []
+
+
+def test_the_release_tests_the_oldest_and_the_newest_python() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    versions = re.findall(r"cp3(\d+)-", project["tool"]["cibuildwheel"]["build"])
+    release = (ROOT / ".github" / "workflows" / "release.yml").read_text()
+    assert f'python: ["3.{versions[0]}", "3.{versions[-1]}"]' in release
+    assert project["project"]["requires-python"] == f">=3.{versions[0]}"
+
+
 def test_a_lint_that_finds_something_says_so(tmp_path: Path) -> None:
     bad = tmp_path / "Containerfile"
     bad.write_text("FROM python\nRUN cd /tmp && sudo rm x\n")
     assert "DL3004" in complaints(BIN / "hadolint", bad)
-    workflow = tmp_path / "wheels.yml"
-    workflow.write_text(WORKFLOWS[0].read_text().replace("runs-on", "runs-in"))
+    workflow = tmp_path / "audit.yml"
+    workflow.write_text(WORKFLOWS[0].read_text())
+    audit = (BIN / "zizmor", "--offline", "--quiet", "--no-progress", "--no-config")
+    assert "unpinned-uses" in complaints(*audit, workflow)
     assert "runs-in" in complaints(BIN / "check-jsonschema", "--builtin-schema", "vendor.github-workflows", workflow)
