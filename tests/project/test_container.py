@@ -68,4 +68,5 @@ def test_a_lint_that_finds_something_says_so(tmp_path: Path) -> None:
     workflow.write_text(WORKFLOWS[0].read_text())
     audit = (BIN / "zizmor", "--offline", "--quiet", "--no-progress", "--no-config")
     assert "unpinned-uses" in complaints(*audit, workflow)
+    workflow.write_text(WORKFLOWS[0].read_text().replace("runs-on", "runs-in"))
     assert "runs-in" in complaints(BIN / "check-jsonschema", "--builtin-schema", "vendor.github-workflows", workflow)
