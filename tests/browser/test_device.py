@@ -142,9 +142,12 @@ def test_loading_can_be_cancelled_and_repeated(new_page: NewPage, stopped: bool)
         return
     while not held:
         page.wait_for_timeout(50)
-    held[0].abort()
     page.unroute("**/device/manifest.json")
+    page.route("**/device/manifest.json", lambda route: route.abort())
+    for route in held:
+        route.abort()
     expect(page.get_by_test_id("device-wait")).to_have_attribute("data-step", "failed")
+    page.unroute("**/device/manifest.json")
     page.get_by_test_id("device-retry").click()
     Game(page).wait()
 

@@ -101,7 +101,7 @@ def test_one_back_control_leads_to_the_bar(new_page: NewPage, size: dict[str, ob
     page = new_page("/", **size)
     for path, to in WITH_BACK.items():
         page.goto(path)
-        back = page.get_by_test_id("back")
+        back = page.get_by_test_id("back-link")
         expect(back).to_have_count(1)
         box = back.bounding_box()
         assert box is not None
@@ -113,7 +113,7 @@ def test_one_back_control_leads_to_the_bar(new_page: NewPage, size: dict[str, ob
         settled(page)
     begun = page.request.post("/api/quick", data={"name": "Ana", "players": 2, "bot": "random"})
     page.goto(f"/t/{begun.json()['id']}")
-    page.get_by_test_id("back").click()
+    page.get_by_test_id("back-link").click()
     settled(page)
 
 

@@ -75,7 +75,7 @@ def test_user_text_has_its_own_direction(new_game: NewGame) -> None:
     expect(page.get_by_test_id("chat-text")).to_have_attribute("dir", "auto")
 
 
-PAGES = "/", "/account", "/friends", "/games", "/ladder", "/tournaments", "/puzzles", "/replay", "/reset#key=a"
+PAGES = "/you", "/account", "/friends", "/games", "/ladder", "/tournaments", "/puzzles", "/replay", "/reset#key=a"
 
 
 def test_no_field_is_too_small_for_a_phone(new_page: NewPage) -> None:

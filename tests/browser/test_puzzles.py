@@ -152,7 +152,7 @@ def test_a_puzzle_shows_supplies_kings_tiles_and_whose_turn_it_is(new_page: NewP
     page.get_by_test_id("tiles-left-open").click()
     expect(page.locator("[data-testid^='left-']")).to_have_count(len(start["pile"]))
     page.get_by_test_id("tiles-left-close").click()
-    for name in ("puzzle-solution", "puzzle-back", "whole-sea", "back"):
+    for name in ("puzzle-solution", "puzzle-back", "whole-sea", "back-link"):
         box = page.get_by_test_id(name).bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 44

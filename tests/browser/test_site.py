@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, Playwright, Request, exp
 
 from tests.browser import firefox
 from tests.browser.conftest import NewPage
-from tests.browser.pages import DESKTOP, PHONE, Game
+from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game
 from tests.browser.policy import Beginner
 from tongiaki.cli.site import ADDRESSES, write_site
 from tongiaki.server.web.pages import CLIENT
@@ -22,6 +22,7 @@ SIZE = 20_000_000
 """Maximum size of the site, in bytes."""
 SHOWN = {
     "": "quick-start",
+    "today": "today-puzzle",
     "learn": "learn",
     "manual": "strategy-link",
     "manual/strategy": "manual-link",
@@ -39,7 +40,7 @@ SHOWN = {
 NEEDS_SERVER = re.compile(
     r"(account|ask-resume|bell|chat|claim|daily|delete-open|friends|games|invitations?|invite|ladder|login|logout|"
     r"new-table|notices?|own|puzzle-counted|puzzle-unsent|puzzles-unsent|puzzles-you|share|study|tables|to-account|"
-    r"to-friends|to-profile|today|tool|tournaments?|vote|watching|your-table)(-.*)?"
+    r"to-friends|to-profile|tool|tournaments?|vote|watching|your-table)(-.*)?"
 )
 """Names of the elements that need a server."""
 SHOW = "path => history.pushState(null, '', path) ?? dispatchEvent(new PopStateEvent('popstate'))"
@@ -138,8 +139,7 @@ def test_pages_need_no_server_and_survive_a_reload(
 def play(open_site: OpenSite, site: str, folder: Path) -> None:
     """Play a whole game on the site with a reload, and look at it again."""
     page = open_site("", **DESKTOP)
-    page.get_by_test_id("quick-players-4").check()
-    page.get_by_test_id("quick-bot").select_option("greedy")
+    FrontPage(page).choose(4, "greedy")
     page.get_by_test_id("quick-start").click()
     Beginner(Game(page), seed=5).play_on(6)
     in_site(page, site, folder)

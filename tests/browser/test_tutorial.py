@@ -79,7 +79,7 @@ def test_all_lessons_are_played_and_wrong_presses_get_hints(new_page: NewPage) -
             page.reload()  # the progress is saved
             expect_at(page, 5, "tutorial-currents-1")
     expect(page.get_by_test_id("tutorial-text")).to_have_attribute("data-text", "tutorial-finished")
-    page.get_by_test_id("back").click()
+    page.get_by_test_id("back-link").click()
     page.get_by_test_id("nav-play").click()
     expect(page.get_by_test_id("learn-link")).not_to_have_class(re.compile("primary"))
 
