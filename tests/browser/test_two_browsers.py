@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
@@ -70,6 +70,35 @@ def test_a_player_leaves_returns_and_moves_to_another_browser(new_page: NewPage,
     for page in (anas, laptop):
         expect(page.get_by_text("Ana").first).to_be_visible()
         expect(page.get_by_text("Ben", exact=True).first).to_be_visible()
+
+
+def test_a_slow_request_for_a_rematch_still_gives_the_seat(new_page: NewPage) -> None:
+    anas = new_page("/", **DESKTOP)
+    room = FrontPage(anas).call_me("Ana").new_table(seats=2)
+    bens = new_page("about:blank", **DESKTOP)
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+
+    def hold(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        route.on_message(lambda text: held.append((server, text)) if '"rematch"' in str(text) else server.send(text))
+
+    bens.route_web_socket("**", hold)
+    bens.goto(room.link)
+    WaitingRoom(bens).sit_down(1, "Ben")
+    games = room.start(), Game(bens)
+    for game in games:
+        game.say("/resign")
+
+    games[0].result().rematch()
+    games[1].result().rematch()
+    expect(anas).not_to_have_url(room.link)
+    expect(bens.get_by_test_id("rematch")).to_be_visible()
+    bens.wait_for_timeout(300)
+    expect(bens).to_have_url(room.link)
+    [(server, text)] = held
+    server.send(text)
+    expect(bens).to_have_url(anas.url)
+    expect(anas.get_by_text("Ben", exact=True).first).to_be_visible()
 
 
 @pytest.fixture(scope="module")
