@@ -30,10 +30,18 @@ const VOICES = {
   name: "voices",
   test: /web\/src\/(faces\/(FaceArt|heads|nameMark)|game\/messages\/ReactionI|table\/voices)/,
 };
-/** Modules that several other pages share. The form of a table's options, and the results, are loaded when they are needed. */
+/** The lists of the front page, which are loaded for visitors who stay. */
+const LISTS = {
+  name: "lists",
+  test: /web\/src\/(lobby\/(FrontPageLists|Table(List|Facts))|today\/(TodayCards|todayState)|person\/notice)/,
+};
+/**
+ * Modules that several other pages share. The form of a table's options, rare cards, dialogs, and the results are loaded
+ * when they are needed.
+ */
 const SHARED = {
   name: "shared",
-  test: /web\/src\/(game\/(?!options|players\/Scores|ShuffleCheck|shuffleProof|messages\/(ChatM|ReactionI))|table\/(?!chat|ending|voices|coaching)|(kit|screenreader)\/)/,
+  test: /web\/src\/(game\/(?!options|clock\/ClockChoice|text\/hintText|players\/Scores|ShuffleCheck|shuffleProof|messages\/(ChatM|ReactionI))|table\/(?!chat|ending|voices|coaching|cards\/(Hint|Missed|Vote)|play\/(MenuD|SeatL|Resettle))|kit\/(?!ShareL|CopyF|DisplayS)|screenreader\/)/,
   minShareCount: 2,
 };
 
@@ -59,7 +67,7 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     modulePreload: { polyfill: false },
     // Modules are grouped into few files: on a slow network, a request costs more than some bytes that are needed later.
-    rolldownOptions: { output: { codeSplitting: { groups: [MAIN, FIRST, BOARD, SHARED, CHAT, VOICES] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [MAIN, FIRST, BOARD, SHARED, CHAT, VOICES, LISTS] } } },
   },
   experimental: { renderBuiltUrl },
   // The folder of the worker has a content security policy of its own.

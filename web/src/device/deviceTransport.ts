@@ -2,7 +2,8 @@
 import workerUrl from "./worker?worker&url";
 import type { Answer, Socket, SocketHandler } from "./transportTypes";
 import { deviceLoading } from "./loading.svelte";
-import type { FailureReason, FromWorker, ToWorker } from "./messages";
+import type { PageInput } from "./effects";
+import type { FailureReason, FromWorker } from "./messages";
 
 interface Pending {
   resolve(answer: Answer): void;
@@ -31,7 +32,7 @@ class DeviceTransport {
       this.#fail = fail;
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         if (worker !== this.#worker) return;
-        if (data.kind === "ready") {
+        if (data.do === "ready") {
           deviceLoading.state = "ready";
           ready();
         } else this.#receive(data);
@@ -56,7 +57,7 @@ class DeviceTransport {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject });
-      this.#post({ kind: "request", id, method, path: pathname, query, body: body ?? null });
+      this.#post({ do: "request", id, method, path: pathname, query, body: body ?? null });
     });
   }
 
@@ -68,7 +69,7 @@ class DeviceTransport {
       () => {
         if (!this.#sockets.has(socket)) return;
         open = true;
-        this.#post({ kind: "connect", socket, path });
+        this.#post({ do: "connect", socket, path });
         handler.opened();
       },
       () => this.#closed(socket),
@@ -78,21 +79,21 @@ class DeviceTransport {
         if (!open || !this.#sockets.has(socket)) return false;
         // While a bot thinks, the worker is busy, but not dead.
         if (text === PING) queueMicrotask(() => this.#sockets.get(socket)?.message(PONG));
-        else this.#post({ kind: "message", socket, text });
+        else this.#post({ do: "message", socket, text });
         return true;
       },
       close: () => {
-        if (this.#sockets.delete(socket) && open) this.#post({ kind: "disconnect", socket });
+        if (this.#sockets.delete(socket) && open) this.#post({ do: "disconnect", socket });
       },
     };
   }
 
-  #post(message: ToWorker): void {
-    this.#worker?.postMessage(message);
+  #post(input: PageInput): void {
+    this.#worker?.postMessage(input);
   }
 
-  #receive(message: Exclude<FromWorker, { kind: "ready" }>): void {
-    switch (message.kind) {
+  #receive(message: Exclude<FromWorker, { do: "ready" }>): void {
+    switch (message.do) {
       case "progress":
         deviceLoading.loaded = message.loaded;
         deviceLoading.total = message.total;

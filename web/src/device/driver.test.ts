@@ -54,19 +54,19 @@ describe("the driver", () => {
         { do: "close", socket: 3, code: 4000 },
       ],
     ];
-    void driver.receive({ kind: "message", socket: 3, text: "{}" });
+    void driver.receive({ do: "message", socket: 3, text: "{}" });
     expect(inputs).toEqual([{ do: "message", socket: 3, text: "{}", now: Date.now() }]);
     expect(posted).toEqual([
-      { kind: "send", socket: 3, text: "hi" },
-      { kind: "response", id: 4, status: 200, text: '{"a":1}' },
-      { kind: "response", id: 5, status: 200, text: "a record" },
-      { kind: "close", socket: 3 },
+      { do: "send", socket: 3, text: "hi" },
+      { do: "response", id: 4, status: 200, text: '{"a":1}' },
+      { do: "response", id: 5, status: 200, text: "a record" },
+      { do: "close", socket: 3, code: 4000 },
     ]);
   });
 
   it("stores entries before it says that they are stored", async () => {
     script = [[STORE]];
-    void driver.receive({ kind: "message", socket: 3, text: "{}" });
+    void driver.receive({ do: "message", socket: 3, text: "{}" });
     expect(inputs.length).toBe(1);
     await settle();
     expect(storage.games.get("d-a")).toEqual([[1, 5, "e"]]);
@@ -80,7 +80,7 @@ describe("the driver", () => {
   ])("reports that storing failed with %s", async (name, problem) => {
     storage.problem = name;
     script = [[STORE]];
-    void driver.receive({ kind: "message", socket: 3, text: "{}" });
+    void driver.receive({ do: "message", socket: 3, text: "{}" });
     await settle();
     expect(inputs[1]).toMatchObject({ do: "failed", batch: 7, problem });
   });
@@ -97,7 +97,7 @@ describe("the driver", () => {
         { do: "need", table: "d-b" },
       ],
     ];
-    void driver.receive({ kind: "connect", socket: 3, path: "/ws/tables/d-a" });
+    void driver.receive({ do: "connect", socket: 3, path: "/ws/tables/d-a" });
     await settle();
     expect(inputs.slice(1)).toContainEqual(expect.objectContaining({ do: "load", table: "d-a", rows }));
     expect(inputs.slice(1)).toContainEqual(expect.objectContaining({ do: "load", table: "d-b", rows: [] }));
@@ -106,7 +106,7 @@ describe("the driver", () => {
 
   it("wakes Python when the newest answer asks for it, after the messages that wait", async () => {
     script = [[{ do: "wake", in: 500 }], [{ do: "wake", in: 0 }], [{ do: "wake", in: 0 }], [{ do: "wake", in: 300 }]];
-    for (const text of ["1", "2", "3"]) void driver.receive({ kind: "message", socket: 3, text });
+    for (const text of ["1", "2", "3"]) void driver.receive({ do: "message", socket: 3, text });
     expect(inputs.map((input) => input.do)).toEqual(["message", "message", "message"]);
     await settle();
     expect(inputs.map((input) => input.do)).toEqual(["message", "message", "message", "wake"]);
@@ -124,8 +124,8 @@ describe("the driver", () => {
       },
     };
     driver = new Driver(broken, storage, (message) => posted.push(message), prepare);
-    void driver.receive({ kind: "disconnect", socket: 3 });
-    expect(posted).toEqual([{ kind: "failed", reason: "failed" }]);
+    void driver.receive({ do: "disconnect", socket: 3 });
+    expect(posted).toEqual([{ do: "failed", reason: "failed" }]);
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();
   });

@@ -1,6 +1,6 @@
-/** Gives the inputs to `Device`, and carries its effects out: storage, timers, and messages to the page. */
-import type { Effect, Input, Python, Row, StoreProblem } from "./effects";
-import type { FromWorker, ToWorker } from "./messages";
+/** The driver of a `Device`: passes inputs to it, and performs its effects (storage, timers, messages to the page). */
+import type { Effect, Input, PageInput, Python, Row, StoreProblem } from "./effects";
+import type { FromWorker } from "./messages";
 
 /** Storage of games. `store` writes all of a batch or nothing. */
 export interface GameStorage {
@@ -21,9 +21,9 @@ export class Driver {
   ) {}
 
   /** Handle a message of the page. */
-  async receive({ kind, ...rest }: ToWorker): Promise<void> {
-    if (kind === "request") await this.#prepare(playersIn((rest as { body?: unknown }).body));
-    this.#give({ do: kind, ...rest } as Input);
+  async receive(input: PageInput): Promise<void> {
+    if (input.do === "request") await this.#prepare(playersIn(input.body));
+    this.#give(input);
   }
 
   #give(input: Input): void {
@@ -33,7 +33,7 @@ export class Driver {
       effects = JSON.parse(this.python.do(JSON.stringify({ ...input, now: Date.now() }))) as Effect[];
     } catch (error) {
       logError(error);
-      this.post({ kind: "failed", reason: "failed" });
+      this.post({ do: "failed", reason: "failed" });
       return;
     }
     for (const effect of effects) this.#perform(effect);
@@ -48,13 +48,11 @@ export class Driver {
         void this.#load(effect.table);
         break;
       case "send":
-        this.post({ kind: "send", socket: effect.socket, text: effect.text });
-        break;
       case "close":
-        this.post({ kind: "close", socket: effect.socket });
+        this.post(effect);
         break;
       case "response":
-        this.post({ kind: "response", id: effect.id, status: effect.status, text: textOf(effect.body) });
+        this.post({ do: "response", id: effect.id, status: effect.status, text: textOf(effect.body) });
         break;
       case "wake":
         this.#timer = setTimeout(() => this.#give({ do: "wake" }), effect.in);

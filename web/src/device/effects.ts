@@ -8,7 +8,8 @@ export type Row = readonly [number: number, at: number, entry: string];
 
 export type StoreProblem = "storage_full" | "storage_failed";
 
-export type Input =
+/** An input that comes from the page. */
+export type PageInput =
   | {
       readonly do: "request";
       readonly id: number;
@@ -19,7 +20,10 @@ export type Input =
     }
   | { readonly do: "connect"; readonly socket: number; readonly path: string }
   | { readonly do: "message"; readonly socket: number; readonly text: string }
-  | { readonly do: "disconnect"; readonly socket: number }
+  | { readonly do: "disconnect"; readonly socket: number };
+
+export type Input =
+  | PageInput
   | { readonly do: "load"; readonly table: string; readonly rows: readonly Row[] }
   | { readonly do: "stored"; readonly batch: number }
   | { readonly do: "failed"; readonly batch: number; readonly problem: StoreProblem }

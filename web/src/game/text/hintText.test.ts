@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Fact, HintLine } from "../../generated/protocol";
-import { hintBeaches, factTexts, crownedIslands, stepTexts, hintRoutes } from "./hintText";
+import { hintBeaches, crownedIslands, hintRoutes } from "./hintMarks";
+import { factTexts, stepTexts } from "./hintText";
 
 const NAMES: { [colour: string]: string } = { red: "Ana", yellow: "Ben", green: "Cleo" };
 const texts = (...facts: Fact[]): string[] => factTexts(facts, (colour) => NAMES[colour] ?? colour);

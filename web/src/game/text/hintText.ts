@@ -1,5 +1,4 @@
-/** The text of a hint, and its highlights on the board. */
-import type { DrawnRoute } from "../../board/model/types";
+/** The text of a hint. */
 import type { Fact, HintLine } from "../../generated/protocol";
 import { listOf, t } from "../../i18n/i18n.svelte";
 import { fleetText, placeName } from "./names";
@@ -76,32 +75,4 @@ export function stepTexts(line: Pick<HintLine, "moves">): string[] {
 function stepText(move: Move): string {
   const place = "island" in move ? placeName(move.island) : "tile" in move ? placeName(move.tile) : "";
   return t("hint-step", { verb: move.verb, place });
-}
-
-/** Return the routes of the fleets that sail in a line of recommended moves. */
-export const hintRoutes = (line: Pick<HintLine, "sails">): DrawnRoute[] =>
-  line.sails.map(({ island, side, route }) => ({ ...route, from: { island, side } }));
-
-/** Return the beaches ("tonga.0") of the first move of a line, and of the landings or takes that directly follow it. */
-export function hintBeaches(line: Pick<HintLine, "moves">): string[] {
-  const beaches: string[] = [];
-  for (const move of line.moves.flatMap((text) => parseMove(text) ?? [])) {
-    if (beaches.length > 0 && move.verb !== "land" && move.verb !== "take") break;
-    if ("beaches" in move) beaches.push(...move.beaches.map((beach) => `${move.island}.${beach}`));
-    else if ("beach" in move) beaches.push(`${move.island}.${move.beach}`);
-    else break;
-  }
-  return [...new Set(beaches)];
-}
-
-/** Return the tiles named in the moves of a line, each once. */
-export function hintTiles(line: HintLine): string[] {
-  const moves = line.moves.flatMap((text) => parseMove(text) ?? []);
-  return [...new Set(moves.flatMap((move) => ("island" in move ? [move.island] : "tile" in move ? [move.tile] : [])))];
-}
-
-/** Return the island that the first move crowns, if any. */
-export function crownedIslands(line: Pick<HintLine, "moves">): string[] {
-  const first = parseMove(line.moves[0] ?? "");
-  return first?.verb === "crown" ? [first.island] : [];
 }

@@ -1,6 +1,6 @@
 /** The analysis of a replay: whether it is on, the moves tried, the coach's evaluation, and how both are displayed. */
 import type { DrawnRoute, PendingShip, TargetKind, Target } from "../../board";
-import { hintBeaches, crownedIslands, hintTiles, hintRoutes } from "../../game/text/hintText";
+import { hintBeaches, crownedIslands, hintTiles, hintRoutes } from "../../game/text/hintMarks";
 import { displayDecision, type DecisionDisplay } from "../../game/decision/decisionDisplay";
 import { tryMoves } from "../../net/http";
 import type { Player } from "../player.svelte";
