@@ -23,8 +23,11 @@ const FIRST = {
 };
 /** The modules of the board, in a chunk of their own. */
 const BOARD = { name: "board", test: /web\/src\/board\//, priority: 1 };
-/** The chat, which opens with a press. */
-const CHAT = { name: "chat", test: /web\/src\/(table\/chat|game\/messages\/ChatM)/ };
+/** The parts of a table that table/play/later.ts loads after the first paint. */
+const LATER = {
+  name: "later",
+  test: /web\/src\/(table\/(chat|cards\/(Hint|Missed|Vote)|play\/(MenuD|SeatL|Resettle))|game\/messages\/ChatM)/,
+};
 /** Faces, reactions and remarks, which are loaded after the first paint of a table. */
 const VOICES = {
   name: "voices",
@@ -67,7 +70,7 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     modulePreload: { polyfill: false },
     // Modules are grouped into few files: on a slow network, a request costs more than some bytes that are needed later.
-    rolldownOptions: { output: { codeSplitting: { groups: [MAIN, FIRST, BOARD, SHARED, CHAT, VOICES, LISTS] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [MAIN, FIRST, BOARD, SHARED, LATER, VOICES, LISTS] } } },
   },
   experimental: { renderBuiltUrl },
   // The folder of the worker has a content security policy of its own.

@@ -129,9 +129,13 @@ def test_an_update_does_not_end_a_game(new_page: NewPage) -> None:
 def test_loading_can_be_cancelled_and_repeated(new_page: NewPage, stopped: bool) -> None:
     page = new_page("/device", **DESKTOP)
     held: list[Route] = []
+    reachable = True
 
     def hold(route: Route) -> None:
-        held.append(route)
+        if reachable:
+            held.append(route)
+        else:
+            route.abort()
 
     page.route("**/device/manifest.json", hold)
     begin(page, ["Ana"], bots=1)
@@ -142,8 +146,7 @@ def test_loading_can_be_cancelled_and_repeated(new_page: NewPage, stopped: bool)
         return
     while not held:
         page.wait_for_timeout(50)
-    page.unroute("**/device/manifest.json")
-    page.route("**/device/manifest.json", lambda route: route.abort())
+    reachable = False
     for route in held:
         route.abort()
     expect(page.get_by_test_id("device-wait")).to_have_attribute("data-step", "failed")

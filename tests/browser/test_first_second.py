@@ -9,8 +9,8 @@ from tests.live_server import LiveServer
 
 BUDGET = 156_500
 """Maximum number of bytes on the wire, compressed and with headers."""
-LATER = re.compile(r"/assets/(voices|Coaching|gelasio)-")
-"""Files of faces, reactions, help and the typeface. They are loaded after the first paint and limited separately."""
+LATER = re.compile(r"/assets/(voices|Coaching|GameAsText|gelasio|mixer|lists|later|FrontPageLists)-|/api/(today|puzzles)")
+"""What is loaded after the first paint: faces, help, typeface, sounds, the lists of the front page, and rare parts."""
 LATER_BUDGET = 60_000
 
 

@@ -87,6 +87,7 @@ def test_every_page_is_at_most_two_presses_away(new_page: NewPage, size: dict[st
         entry(page, name).click()
         settled(page)
         if name == "puzzles":
+            page.get_by_test_id("puzzles-all").click()
             expect(page.locator("a[href='/puzzles/7']")).to_be_visible()
         if name == "you":
             expect(page.get_by_test_id("to-account")).to_be_visible()

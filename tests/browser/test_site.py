@@ -181,7 +181,7 @@ class TestInFirefox:
 
 def test_pages_of_a_server_are_not_found(open_site: OpenSite, folder: Path, site: str) -> None:
     page = open_site("404.html", **DESKTOP)
-    for address in ("account", "daily", "games", "friends", "ladder", "today", "tournaments", "t/abc", "p/Ana"):
+    for address in ("account", "daily", "games", "friends", "ladder", "tournaments", "t/abc", "p/Ana"):
         page.evaluate(SHOW, address)
         expect(page.get_by_test_id("not-found")).to_be_visible()
         in_site(page, site, folder)

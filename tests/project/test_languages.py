@@ -12,7 +12,7 @@ from tongiaki.catalogue import languages
 from tongiaki.tables.decisions.chat_commands import OPTION_USAGE, USAGE
 
 LOCALES = ROOT / "src" / "tongiaki" / "locales"
-PARTS = ("learn", "events", "account", "device", "table", "ending", "today")
+PARTS = ("learn", "events", "account", "device", "table", "ending", "today", "replay")
 """Catalogue folders that only some pages load."""
 CATALOGUES = files("src/tongiaki/locales/*.ftl", *(f"src/tongiaki/locales/{part}/*.ftl" for part in PARTS))
 OTHERS = [path for path in CATALOGUES if path.stem != "en"]

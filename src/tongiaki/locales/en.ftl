@@ -1097,49 +1097,10 @@ replay-play-on-about = A new, unrated game that begins at this point; bots take 
 replay-play-on-colour = Your colour
 replay-play-on-start = Play on
 
-## The browser: the review of a finished game
+## The browser: reviews, studies, and the last moves of a game
 
-review-ask = Review this game
 review-title = Review
-review-working = Looking at every turn …
-review-waiting =
-    { $ahead ->
-        [one] One game is ahead of this one.
-       *[other] { $ahead } games are ahead of this one.
-    }
-review-nothing = No turn was played in this game.
-review-chances = Chances of winning
-review-turn = Turn
-review-luck = Luck
-review-choice = Decisions
-review-play = Moves
-review-own = Own moves
-review-others = Others’ moves
-review-rest = Unexplained
 review-split = Changes in the chances of winning
-review-accuracy = Accuracy
-review-mistakes = Mistakes
-review-worst = Worst mistakes
-review-fine = Finest moves
-review-none = None
-review-players = The players
-review-about = Luck: how the drawn tiles changed the chances of winning. Own and others’ moves: how moves changed them, as the coach saw the positions before and after. Unexplained: where the coach corrected itself at a draw. Decisions: what was lost compared with the best move found. Accuracy: the share of important decisions that lost next to nothing.
-review-table = All turns as a table
-review-better = Better
-review-played = Played
-review-obvious = Obvious move
-review-cost = This lowered { $who }’s chance of winning by about { $gain ->
-    [one] one percentage point
-   *[other] { $gain } percentage points
-}.
-review-gain = Better than it looks: it raised { $who }’s chance of winning by about { $gain ->
-    [one] one percentage point
-   *[other] { $gain } percentage points
-}.
-review-then = { $who } afterwards: { $chance }
-review-back = Back to the game
-review-line = The moves and what they lead to
-
 since-title = Since your last turn
 since-undo = Take my move back
 since-added =
@@ -1169,56 +1130,10 @@ missed-skip = Skip
 missed-start = From the start
 missed-live = Watch live
 
-## The browser: analysis in replays and studies
-
-analysis-title = Analysis
-analysis-waiting = The server is busy. This will continue in a moment.
-# How far was looked
-analysis-depth =
-    { $plies ->
-        [0] First look at the turn
-        [1] Every possible tile tried
-        [2] Next turn considered, too
-       *[other] Next two turns considered, too
-    }
-analysis-play = Try this
-analysis-try = Try moves
-analysis-draw = A tile is drawn: take any, or choose one.
-analysis-draw-any = Any tile
-analysis-draw-one = Or this one:
 # A water tile, and how many colours each of its currents demands
 analysis-water = Water { $currents }
-analysis-end = Back to the game
 
-## The browser: studies, where several people look at a game together and one leads
-
-study-title = Study
 study-together = Study together
-study-share = Invite
-study-share-about = Anyone with this link can watch, follow the leader, and chat with you.
-study-unfinished = The game up to the moment when this study began
-# The tab with the names of those who are here, and the chat.
-study-people =
-    { $count ->
-        [one] 1 here
-       *[other] { $count } here
-    }
-study-nobody = Nobody else is here yet.
-study-nameless = Somebody
-study-leads = leads
-study-hand-over = Hand over
-# For those who hear the page: it begins with the words of the button.
-study-hand-over-to = Hand over to { $who }
-study-name-save = That’s me
-study-chat-empty = Nobody has said anything yet.
-# The bar above the controls.
-study-you-lead = You’re leading. Click or tap a tile to point at it.
-study-follows = { $who } leads
-study-no-leader = The leader is away. After a while, the person who has been here longest takes over.
-study-alone = You are looking around on your own
-study-around = Look around
-study-follow = Follow { $who }
-study-back = Go back
 
 ## The browser: messages from the table
 

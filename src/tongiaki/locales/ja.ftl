@@ -1006,39 +1006,10 @@ replay-play-on-about = この局面から始まる、新しいフリー対戦で
 replay-play-on-colour = あなたの色
 replay-play-on-start = 続きを遊ぶ
 
-## The browser: the review of a finished game
+## The browser: reviews, studies, and the last moves of a game
 
-review-ask = このゲームを振り返る
 review-title = 振り返り
-review-working = すべての手番を調べています…
-review-waiting = 先に{ $ahead }件のゲームを調べます。
-review-nothing = このゲームでは手番が一度もありませんでした。
-review-chances = 勝率
-review-turn = 手番
-review-luck = 運
-review-choice = 選択
-review-play = 手
-review-own = 自分の手
-review-others = ほかの人の手
-review-rest = 残り
 review-split = 勝率を変えたもの
-review-accuracy = 正確さ
-review-mistakes = ミス
-review-worst = 大きなミス
-review-fine = 特によい手
-review-none = なし
-review-players = プレイヤー別
-review-about = 運：タイルによる勝率の変化。自分の手・ほかの人の手：手の前後の局面から見た勝率の変化。残り：タイルをめくるときに評価が修正された分。選択：見つかった最善の手と比べて失った勝率。正確さ：重要な判断のうち、ほとんど損をしなかったものの割合。
-review-table = すべての手番を表で見る
-review-better = よりよい手
-review-played = 実際の手
-review-obvious = ありがちな手
-review-cost = { $who }はこの手で勝率を約{ $gain }ポイント失いました。
-review-gain = 見た目よりもよい手で、{ $who }の勝率が約{ $gain }ポイント高くなりました。
-review-then = その後の{ $who }：{ $chance }
-review-back = ゲームに戻る
-review-line = 手順とその結果
-
 since-title = 前回の手番から
 since-undo = 自分の手を戻す
 since-added = { $island }に船を{ $count }隻追加
@@ -1056,52 +1027,10 @@ missed-skip = スキップ
 missed-start = 最初から
 missed-live = ライブで見る
 
-## The browser: analysis in replays and studies
-
-analysis-title = 解析
-analysis-waiting = サーバーが混み合っています。まもなく続けます。
-# How far was looked
-analysis-depth =
-    { $plies ->
-        [0] この手番だけを見た段階
-        [1] 出うるタイルをすべて試した段階
-        [2] 次の手番まで考えた段階
-       *[other] 次の2手番まで考えた段階
-    }
-analysis-play = この手で試す
-analysis-try = 手を試す
-analysis-draw = タイルをめくる場面です。「おまかせ」にするか、タイルを選んでください。
-analysis-draw-any = おまかせ
-analysis-draw-one = または、このタイル：
 # A water tile, and how many colours each of its currents demands
 analysis-water = 海：{ $currents }
-analysis-end = ゲームに戻る
 
-## The browser: studies, where several people look at a game together and one leads
-
-study-title = 検討
 study-together = 一緒に検討
-study-share = 招待
-study-share-about = このリンクを知っている人は誰でも、進行役が見せる局面を一緒に見ながらチャットできます。
-study-unfinished = この検討を始めたときまでのゲーム
-# The tab with the names of those who are here, and the chat.
-study-people = 参加者{ $count }人
-study-nobody = まだほかに誰もいません。
-study-nameless = 名前のない人
-study-leads = 進行役
-study-hand-over = 交代
-# For those who hear the page: it begins with the words of the button.
-study-hand-over-to = 進行役を{ $who }に交代
-study-name-save = この名前にする
-study-chat-empty = まだ誰も発言していません。
-# The bar above the controls.
-study-you-lead = あなたが進行役です。タイルを選ぶと、そこを指し示せます。
-study-follows = { $who }が進行役です
-study-no-leader = 進行役がいなくなりました。しばらくすると、いちばん長くいる人が引き継ぎます。
-study-alone = 自由に見ています
-study-around = 自由に見る
-study-follow = { $who }についていく
-study-back = 元の局面へ
 
 ## The browser: messages from the table
 

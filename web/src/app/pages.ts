@@ -150,7 +150,7 @@ function decode(part: string): string {
 }
 
 /** The paths of the pages that a static site has: those that need no server. */
-const ON_SITE = /^\/($|learn|manual|tutorial|puzzles|watch|replay|you|device)/;
+const ON_SITE = /^\/($|today|learn|manual|tutorial|puzzles|watch|replay|you|device)/;
 
 /** Return the page of the current URL. */
 export function currentPage(): Page {

@@ -6,9 +6,9 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { store } from "../browser/storage";
 import { catalogues, initialLanguage } from "./catalogues";
 
-/** Catalogues that only some pages need (learning, tournaments, account, games on this device, the day), or that tables need late. */
+/** Catalogues of groups of pages, and of parts of a table that are loaded late. */
 const pageCatalogues = import.meta.glob<string>(
-  "../../../src/tongiaki/locales/{learn,events,account,device,table,ending,today}/*.ftl",
+  "../../../src/tongiaki/locales/{learn,events,account,device,table,ending,today,replay}/*.ftl",
   {
     query: "?catalogue",
     import: "default",
@@ -32,7 +32,7 @@ const EMPTY = new FluentBundle("en");
 let current = $state.raw<FluentBundle>(EMPTY);
 /** The most recently requested language. A late response for another language is ignored. */
 let wanted = "en";
-type Pages = "learn" | "events" | "account" | "device" | "table" | "ending" | "today";
+type Pages = "learn" | "events" | "account" | "device" | "table" | "ending" | "today" | "replay";
 /** The page groups whose catalogues are loaded in addition to the main one. */
 let loadedPages: readonly Pages[] = [];
 
@@ -105,6 +105,9 @@ export const tableTexts = (): Promise<void> => textsOf("table");
 
 /** Load the texts of the day: of its page, of the daily game, and of the lists on the front page. */
 export const todayTexts = (): Promise<void> => textsOf("today");
+
+/** Load the texts of replays, reviews, analyses and studies. */
+export const replayTexts = (): Promise<void> => textsOf("replay");
 
 /** Load the stored language or the browser's language. Fall back to English if it cannot be loaded. */
 export async function startLanguage(): Promise<void> {

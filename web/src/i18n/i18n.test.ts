@@ -18,6 +18,7 @@ import {
   t,
   tableTexts,
   todayTexts,
+  replayTexts,
 } from "./i18n.svelte";
 
 const sources = import.meta.glob<string>("../**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
@@ -29,7 +30,7 @@ const catalogues = import.meta.glob<string>("../../../src/tongiaki/locales/*.ftl
 const idsOf = (source: string): string[] => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id!);
 
 const learning = import.meta.glob<string>(
-  "../../../src/tongiaki/locales/{learn,events,account,device,table,ending,today}/*.ftl",
+  "../../../src/tongiaki/locales/{learn,events,account,device,table,ending,today,replay}/*.ftl",
   {
     query: "?raw",
     import: "default",
@@ -45,6 +46,7 @@ beforeAll(async () => {
   await tableTexts();
   await endTexts();
   await todayTexts();
+  await replayTexts();
 });
 afterEach(() => setLanguage("en"));
 

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { serverNow } from "../net/serverTime.svelte";
 import { reportAttempt, sendAttempts } from "./dailyAttempts";
 import { localDays, unsentAttempts } from "./localDays";
 import { addDays, dayOf } from "./utcDays";
 
-const today = dayOf(Date.now());
 const attempt = (day: string) => ({ day, key: "k", moves: ["sail tonga:1"] });
+let today: string;
 let fetched: string[];
 
 function answer(status: number | null): void {
@@ -17,6 +18,7 @@ function answer(status: number | null): void {
 
 beforeEach(() => {
   localStorage.clear();
+  today = dayOf(serverNow()); // other tests of this process may have set the server's time
   fetched = [];
 });
 afterEach(() => vi.unstubAllGlobals());
