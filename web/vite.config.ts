@@ -21,12 +21,12 @@ const FIRST = {
   test: /node_modules\/(svelte|@fluent)\/|web\/src\/(app\/(?!bar\/)|i18n\/|net|browser|styles|device\/loading|lobby\/(LobbyPage|StartGame|GameSetup|PlayersChoice))/,
   priority: 2,
 };
-/** The modules of the board, in a chunk of their own. */
-const BOARD = { name: "board", test: /web\/src\/board\//, priority: 1 };
+/** The modules of the board, in a chunk of their own. The controls for a part of a large sea are loaded when they are needed. */
+const BOARD = { name: "board", test: /web\/src\/board\/(?!PartControls|camera\/edgeArrows)/, priority: 1 };
 /** The parts of a table that table/play/later.ts loads after the first paint. */
 const LATER = {
   name: "later",
-  test: /web\/src\/(table\/(chat|cards\/(Hint|Missed|Vote)|play\/(MenuD|SeatL|Resettle))|game\/messages\/ChatM)/,
+  test: /web\/src\/(table\/(chat|cards\/(Hint|Missed|Recent|Vote)|play\/(MenuD|SeatL|Resettle))|game\/messages\/ChatM)/,
 };
 /** Faces, reactions and remarks, which are loaded after the first paint of a table. */
 const VOICES = {
@@ -44,7 +44,7 @@ const LISTS = {
  */
 const SHARED = {
   name: "shared",
-  test: /web\/src\/(game\/(?!options|clock\/ClockChoice|text\/hintText|players\/Scores|ShuffleCheck|shuffleProof|messages\/(ChatM|ReactionI))|table\/(?!chat|ending|voices|coaching|cards\/(Hint|Missed|Vote)|play\/(MenuD|SeatL|Resettle))|kit\/(?!ShareL|CopyF|DisplayS)|screenreader\/)/,
+  test: /web\/src\/(game\/(?!options|clock\/ClockChoice|text\/hintText|players\/Scores|ShuffleCheck|shuffleProof|messages\/(ChatM|ReactionI))|table\/(?!chat|ending|voices|coaching|cards\/(Hint|Missed|Recent|Vote)|play\/(MenuD|SeatL|Resettle))|kit\/(?!ShareL|CopyF|DisplayS)|screenreader\/)/,
   minShareCount: 2,
 };
 

@@ -9,6 +9,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from tests.browser.conftest import NewGame, NewPage
 from tests.browser.pages import DESKTOP, PATIENCE, PHONE, Game
+from tests.vectors.vectors import games
 from tongiaki.record import Record, write
 from tongiaki.rules import Position, Terms
 
@@ -77,7 +78,7 @@ class Listener:
 
 def test_a_whole_game_is_played_through_the_accessibility_tree(new_page: NewPage) -> None:
     page = new_page("/", **DESKTOP)
-    page.get_by_role("textbox", name="Your name").fill("Ana")
+    page.get_by_role("button", name=re.compile("players · ")).press("Enter")
     page.get_by_role("radio", name="2", exact=True).check()
     page.get_by_role("button", name=re.compile("^Play now")).press("Enter")
     ana = Listener(page, seed=3)
@@ -88,7 +89,7 @@ def test_a_whole_game_is_played_through_the_accessibility_tree(new_page: NewPage
         "Put a ship on a beach of Tonga.",
         "Choose an island to expand.",
         "choose the pier",
-        "Setting sail from",
+        " sails from ",
     ):
         assert text in ana.said
     # The winner is announced, and the heading of the result has the focus.
@@ -145,6 +146,46 @@ def test_a_whole_game_is_played_by_keyboard(new_page: NewPage) -> None:
     expect(page.locator("#end-title:focus")).to_be_attached()
     # Every decision needed at most two keys, and the start only a few more.
     assert ana.count <= 2 * decisions + 20
+
+
+def test_the_focus_goes_on_to_the_next_beach_and_progress_is_announced(new_page: NewPage) -> None:
+    page = new_page("/", **DESKTOP)
+    record, number, island = two_ships()
+    wanted = {"record": record, "number": number, "name": "Ana", "bot": "random"}
+    made = page.request.post("/api/records/continue", data=wanted)
+    page.goto(f"/t/{made.json()['id']}")
+    game, ana, news = Game(page), Typist(page), page.get_by_test_id("announcer").get_by_role("paragraph")
+    game.wait()
+    page.locator(f"[data-area='island {island}']").focus()
+    ana.press("Enter")
+    expect(page.locator(f"[data-area^='beach {island}']:focus")).to_be_attached()
+    first = ana.on()
+    ana.press("Enter")
+    expect(news.last).to_contain_text("1 of 2 placed.")
+    expect(page.locator(f"[data-area='{first}']")).to_have_accessible_name(re.compile(", chosen$"))
+    expect(page.locator(f"[data-area^='beach {island}']:focus:not([data-area='{first}'])")).to_be_attached()
+    page.keyboard.press("m")
+    expect(news.last).to_contain_text(", chosen.")
+    page.locator(f"[data-area='{first}']").focus()
+    ana.press("Enter")
+    expect(news.last).to_contain_text("Taken back: ")
+    expect(news.last).to_contain_text("0 of 2 placed.")
+    assert ana.on() == first
+
+
+def two_ships() -> tuple[str, int, str]:
+    """Return a record, the number of a move, and an island on which two ships are placed on two of more beaches."""
+    for played in games():
+        position = Position(Terms(played["players"], played["stall"]))
+        for number, move in enumerate(played["moves"]):
+            legal = [position.text(legal) for legal in position.legal_moves()]
+            pairs = [text.split(" ")[1] for text in legal if text.startswith("expand ") and text.count(",") == 1]
+            for island in {pair.split(".")[0] for pair in pairs}:
+                if len([pair for pair in pairs if pair.startswith(f"{island}.")]) > 2:
+                    record = Record(Terms(played["players"], played["stall"]), tuple(played["moves"]))
+                    return write(record), number, island
+            position.play(position.parse(move))
+    raise AssertionError("no such position")
 
 
 def large_landing() -> Record:

@@ -6,9 +6,10 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, Game
 from tests.browser.records import recorded
+from tests.vectors.vectors import games
 from tongiaki.puzzles.puzzle import shipped
 from tongiaki.record import Record, write
-from tongiaki.rules import Position
+from tongiaki.rules import Position, Terms
 
 FLEET = "[data-testid='sea'] [data-prop='fleet']"
 
@@ -90,3 +91,14 @@ def test_the_fleet_is_drawn_in_a_puzzle_that_starts_with_a_landing(
     at = expect_fleet(page, size(puzzle.start()))
     page.reload()
     assert expect_fleet(page, size(puzzle.start())) == pytest.approx(at, abs=0.5)
+
+
+def test_a_spectator_of_a_large_sea_sees_the_fleet_of_another_player(new_page: NewPage) -> None:
+    game, number = games()[0], 238
+    record = Record(Terms(game["players"], game["stall"]), tuple(game["moves"]))
+    ana = new_page("/", **DESKTOP)
+    wanted = {"record": write(record), "number": number, "name": "Ana", "bot": "random"}
+    table = ana.request.post("/api/records/continue", data=wanted).json()["id"]
+    page = new_page(f"/t/{table}", **PHONE | {"viewport": {"width": 360, "height": 640}})
+    expect(page.get_by_test_id("sea-map")).to_be_visible()
+    expect_fleet(page, 3)

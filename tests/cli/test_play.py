@@ -20,7 +20,7 @@ def test_a_whole_game_is_played_with_numbers_plans_and_undo(tmp_path: Path) -> N
             if not undone and ("fleet lands" in shown or "Which of your ships" in shown):
                 terminal.enter("1")
                 shown = terminal.read_until(ASK, "Saved to")
-                if "Sailor" not in shown and "is discovered" not in shown and "Open water" not in shown:
+                if "Sailor" not in shown and " discovers " not in shown and "open water" not in shown:
                     terminal.enter("undo")
                     shown = terminal.read_until(ASK)
                     undone = "nothing you could take back" not in shown

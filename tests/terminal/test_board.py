@@ -67,4 +67,4 @@ def test_each_event_of_the_log_has_words(number: int) -> None:
             lines += log_lines(position)
             position.log = []
     assert lines[-1].endswith("the game is over.")
-    assert any("is discovered" in line or line == "Open water." for line in lines)
+    assert any(" discovers " in line or line.endswith(" finds open water.") for line in lines)

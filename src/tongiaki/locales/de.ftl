@@ -603,6 +603,18 @@ table-public = Öffentlicher Tisch
 link-offline = Verbindung verloren. Neuer Versuch …
 play-sea = Das Meer
 play-fit = Das ganze Meer zeigen
+play-map = Karte des ganzen Meers
+play-arrow =
+    { $direction ->
+        [north] Im Norden zeigen: { $places }
+        [north-east] Im Nordosten zeigen: { $places }
+        [east] Im Osten zeigen: { $places }
+        [south-east] Im Südosten zeigen: { $places }
+        [south] Im Süden zeigen: { $places }
+        [south-west] Im Südwesten zeigen: { $places }
+        [west] Im Westen zeigen: { $places }
+       *[north-west] Im Nordwesten zeigen: { $places }
+    }
 play-undo = Zurücknehmen
 play-settings = Einstellungen
 play-speed = Wie schnell du die Züge der anderen siehst
@@ -876,7 +888,7 @@ hint-step =
        *[other] Anlegen an: { $place }
     }
 hint-chances =
-    { $who } { $chance }, { $points ->
+    { $who }: { $chance } Siegchance, etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
@@ -908,14 +920,14 @@ log-resettled =
         [one] { $who } gibt ein Schiff auf und sucht eine neue Insel.
        *[other] { $who } gibt { $count } Schiffe auf und sucht eine neue Insel.
     }
-log-sailed = Von { $island } in See gestochen: { $fleet }.
-log-discovered-island = Entdeckt: { $tile }.
-log-discovered-water = Offenes Meer.
-log-sank = Überfahrt gescheitert, zu wenige Farben: { $fleet }.
-log-at-sea = Auf See geblieben: { $fleet }.
-log-turned-back = Der König von { $island } schickt sie zurück.
-log-arrived = Vor { $island } angekommen: { $fleet }.
-log-landed = Auf { $island } gelandet: { $fleet }.
+log-sailed = { $who } sticht in { $island } in See: { $fleet }.
+log-discovered-island = { $who } entdeckt { $tile }.
+log-discovered-water = { $who } findet offenes Meer.
+log-sank = Die Flotte geht unter, zu wenige Farben für die Strömung: { $fleet }.
+log-at-sea = Die Flotte bleibt auf See: { $fleet }.
+log-turned-back = Der König von { $island } schickt die Flotte zurück.
+log-arrived = Die Flotte erreicht { $island }: { $fleet }.
+log-landed = { $who } landet auf { $island }: { $fleet }.
 log-surplus = Auf { $island } ist kein Liegeplatz mehr frei. Zurück in den Vorrat: { $fleet }.
 log-lost = Ausweglos und damit verloren: { $islands }. Zurück in den Vorrat: { $fleet }.
 log-lost-empty = Ausweglos und damit verloren: { $islands }.
@@ -981,6 +993,9 @@ words-value-is = Wert { $value }
 words-king-is = König: { $who }
 words-beside = Daneben: { $tiles }
 words-pending = dein Schiff ({ $colour }), noch nicht bestätigt; noch einmal wählen nimmt es zurück
+words-chosen = { $text }, gewählt
+words-placed = { $count } von { $total } gesetzt.
+words-taken-back = Zurückgenommen: { $place }.
 words-watching = Du siehst zu.
 words-where = Deine Schiffe auf dem Spielplan: { $places }.
 words-where-none = Du hast kein Schiff auf dem Spielplan.
@@ -1105,7 +1120,12 @@ replay-play-on-start = Weiterspielen
 review-title = Besprechung
 review-split = Was die Chancen verändert hat
 since-title = Seit deinem letzten Zug
-since-undo = Meinen Zug zurücknehmen
+since-fold =
+    { $count ->
+        [one] Seit deinem Zug: 1 Zug
+       *[other] Seit deinem Zug: { $count } Züge
+    }
+since-undo = Meinen letzten Zug zurücknehmen
 since-added =
     { $count ->
         [one] setzt auf { $island } ein Schiff ein

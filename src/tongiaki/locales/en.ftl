@@ -599,6 +599,18 @@ table-public = Public table
 link-offline = Connection lost. Reconnecting…
 play-sea = The sea
 play-fit = Show the whole sea
+play-map = Map of the whole sea
+play-arrow =
+    { $direction ->
+        [north] Show { $places } in the north
+        [north-east] Show { $places } in the north-east
+        [east] Show { $places } in the east
+        [south-east] Show { $places } in the south-east
+        [south] Show { $places } in the south
+        [south-west] Show { $places } in the south-west
+        [west] Show { $places } in the west
+       *[north-west] Show { $places } in the north-west
+    }
 play-undo = Undo
 play-settings = Settings
 play-speed = How fast other players’ moves are shown
@@ -870,7 +882,7 @@ hint-step =
        *[other] Lay at: { $place }
     }
 hint-chances =
-    { $who } { $chance }, { $points ->
+    { $who }: { $chance } chance to win, about { $points ->
         [one] 1 point
        *[other] { $points } points
     }
@@ -902,14 +914,14 @@ log-resettled =
         [one] { $who } gives up a ship and sets out to find a new island.
        *[other] { $who } gives up { $count } ships and sets out to find a new island.
     }
-log-sailed = Setting sail from { $island }: { $fleet }.
-log-discovered-island = { $tile } is discovered.
-log-discovered-water = Open water.
-log-sank = Sunk, too few colours for the current: { $fleet }.
-log-at-sea = Staying at sea: { $fleet }.
-log-turned-back = The king of { $island } turns them back.
-log-arrived = Reaching { $island }: { $fleet }.
-log-landed = Ashore on { $island }: { $fleet }.
+log-sailed = { $who } sails from { $island }: { $fleet }.
+log-discovered-island = { $who } discovers { $tile }.
+log-discovered-water = { $who } finds open water.
+log-sank = The fleet sinks, too few colours for the current: { $fleet }.
+log-at-sea = The fleet stays at sea: { $fleet }.
+log-turned-back = The king of { $island } turns the fleet back.
+log-arrived = The fleet reaches { $island }: { $fleet }.
+log-landed = { $who } lands on { $island }: { $fleet }.
 log-surplus = No berth is left on { $island }. Back to the supply: { $fleet }.
 log-lost = No way out, so out of the game: { $islands }. Back to the supply: { $fleet }.
 log-lost-empty = No way out, so out of the game: { $islands }.
@@ -978,6 +990,9 @@ words-king-is = King: { $who }
 words-beside = Next to it: { $tiles }
 # A ship that was put down, and can still be taken back by a press on it
 words-pending = your { $colour } ship, not confirmed yet; choose it again to take it back
+words-chosen = { $text }, chosen
+words-placed = { $count } of { $total } placed.
+words-taken-back = Taken back: { $place }.
 words-watching = You are watching.
 words-where = Your ships on the board: { $places }.
 words-where-none = You have no ship on the board.
@@ -1102,7 +1117,12 @@ replay-play-on-start = Play on
 review-title = Review
 review-split = Changes in the chances of winning
 since-title = Since your last turn
-since-undo = Take my move back
+since-fold =
+    { $count ->
+        [one] Since your turn: 1 turn
+       *[other] Since your turn: { $count } turns
+    }
+since-undo = Take back my last move
 since-added =
     { $count ->
         [one] adds a ship on { $island }

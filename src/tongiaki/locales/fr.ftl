@@ -618,6 +618,18 @@ table-public = Table publique
 link-offline = Connexion perdue. Reconnexion…
 play-sea = La mer
 play-fit = Voir toute la mer
+play-map = Carte de toute la mer
+play-arrow =
+    { $direction ->
+        [north] Voir au nord : { $places }
+        [north-east] Voir au nord-est : { $places }
+        [east] Voir à l’est : { $places }
+        [south-east] Voir au sud-est : { $places }
+        [south] Voir au sud : { $places }
+        [south-west] Voir au sud-ouest : { $places }
+        [west] Voir à l’ouest : { $places }
+       *[north-west] Voir au nord-ouest : { $places }
+    }
 play-undo = Annuler
 play-settings = Réglages
 play-speed = Vitesse des coups des autres
@@ -887,8 +899,8 @@ hint-step =
         [land] Débarquer : { $place }
        *[other] Poser la carte : { $place }
     }
-hint-chances = 
-    { $who } { $chance }, { $points ->
+hint-chances =
+    { $who } : { $chance } de chances de gagner, environ { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
@@ -920,14 +932,14 @@ log-resettled =
         [one] { $who } reprend un bateau et part à la recherche d’une nouvelle île.
        *[other] { $who } reprend { $count } bateaux et part à la recherche d’une nouvelle île.
     }
-log-sailed = Départ depuis { $island } : { $fleet }.
-log-discovered-island = Île découverte : { $tile }.
-log-discovered-water = Pleine mer.
-log-sank = Naufrage, trop peu de couleurs pour le courant : { $fleet }.
-log-at-sea = En mer jusqu’au bout : { $fleet }.
-log-turned-back = Sur { $island }, le roi les renvoie.
-log-arrived = Arrivée à { $island } : { $fleet }.
-log-landed = À terre sur { $island } : { $fleet }.
+log-sailed = { $who } prend la mer depuis { $island } : { $fleet }.
+log-discovered-island = { $who } découvre { $tile }.
+log-discovered-water = { $who } trouve la pleine mer.
+log-sank = La flotte fait naufrage, trop peu de couleurs pour le courant : { $fleet }.
+log-at-sea = La flotte reste en mer jusqu’au bout : { $fleet }.
+log-turned-back = Sur { $island }, le roi renvoie la flotte.
+log-arrived = La flotte atteint { $island } : { $fleet }.
+log-landed = { $who } débarque sur { $island } : { $fleet }.
 log-surplus = Plus de place sur { $island }. Retour en réserve : { $fleet }.
 log-lost = Hors du jeu, faute d’issue : { $islands }. Retour en réserve : { $fleet }.
 log-lost-empty = Hors du jeu, faute d’issue : { $islands }.
@@ -993,6 +1005,13 @@ words-value-is = valeur { $value }
 words-king-is = Roi : { $who }
 words-beside = À côté : { $tiles }
 words-pending = ton bateau ({ $colour }), pas encore confirmé ; choisis-le à nouveau pour le reprendre
+words-chosen = { $text }, choisie
+words-placed =
+    { $count ->
+        [one] { $count } sur { $total } placé.
+       *[other] { $count } sur { $total } placés.
+    }
+words-taken-back = Repris : { $place }.
 words-watching = Tu regardes la partie.
 words-where = Tes bateaux sur le plateau : { $places }.
 words-where-none = Tu n’as aucun bateau sur le plateau.
@@ -1117,7 +1136,12 @@ replay-play-on-start = Reprendre
 review-title = Analyse de la partie
 review-split = Ce qui a changé les chances
 since-title = Depuis ton dernier tour
-since-undo = Annuler mon coup
+since-fold =
+    { $count ->
+        [one] Depuis ton tour : { $count } tour
+       *[other] Depuis ton tour : { $count } tours
+    }
+since-undo = Annuler mon dernier coup
 since-added =
     { $count ->
         [one] ajoute un bateau sur { $island }

@@ -611,6 +611,18 @@ table-public = Tavolo pubblico
 link-offline = Connessione persa. Nuovo tentativo…
 play-sea = Il mare
 play-fit = Mostra tutto il mare
+play-map = Mappa di tutto il mare
+play-arrow =
+    { $direction ->
+        [north] Mostra a nord: { $places }
+        [north-east] Mostra a nord-est: { $places }
+        [east] Mostra a est: { $places }
+        [south-east] Mostra a sud-est: { $places }
+        [south] Mostra a sud: { $places }
+        [south-west] Mostra a sud-ovest: { $places }
+        [west] Mostra a ovest: { $places }
+       *[north-west] Mostra a nord-ovest: { $places }
+    }
 play-undo = Annulla
 play-settings = Impostazioni
 play-speed = Velocità delle mosse altrui
@@ -881,7 +893,7 @@ hint-step =
        *[other] Posa la tessera: { $place }
     }
 hint-chances =
-    { $who } { $chance }, { $points ->
+    { $who }: { $chance } di vincere, circa { $points ->
         [one] 1 punto
        *[other] { $points } punti
     }
@@ -913,14 +925,14 @@ log-resettled =
         [one] { $who } rinuncia a una nave e parte alla ricerca di una nuova isola.
        *[other] { $who } rinuncia a { $count } navi e parte alla ricerca di una nuova isola.
     }
-log-sailed = Partenza da { $island }: { $fleet }.
-log-discovered-island = Isola scoperta: { $tile }.
-log-discovered-water = Mare aperto.
-log-sank = Naufragio, troppo pochi colori per la corrente: { $fleet }.
-log-at-sea = In mare fino alla fine: { $fleet }.
-log-turned-back = Il re di { $island } le respinge.
-log-arrived = Arrivo a { $island }: { $fleet }.
-log-landed = A terra su { $island }: { $fleet }.
+log-sailed = { $who } salpa da { $island }: { $fleet }.
+log-discovered-island = { $who } scopre { $tile }.
+log-discovered-water = { $who } trova mare aperto.
+log-sank = La flotta naufraga, troppo pochi colori per la corrente: { $fleet }.
+log-at-sea = La flotta resta in mare fino alla fine: { $fleet }.
+log-turned-back = Il re di { $island } respinge la flotta.
+log-arrived = La flotta raggiunge { $island }: { $fleet }.
+log-landed = { $who } sbarca su { $island }: { $fleet }.
 log-surplus = Nessun ormeggio libero su { $island }. Di nuovo nella riserva: { $fleet }.
 log-lost = Fuori dal gioco, senza via d’uscita: { $islands }. Di nuovo nella riserva: { $fleet }.
 log-lost-empty = Fuori dal gioco, senza via d’uscita: { $islands }.
@@ -986,6 +998,13 @@ words-value-is = valore { $value }
 words-king-is = Re: { $who }
 words-beside = Accanto: { $tiles }
 words-pending = la tua nave ({ $colour }), non ancora confermata; sceglila di nuovo per riprenderla
+words-chosen = { $text }, scelta
+words-placed =
+    { $count ->
+        [one] { $count } su { $total } messa.
+       *[other] { $count } su { $total } messe.
+    }
+words-taken-back = Ripresa: { $place }.
 words-watching = Stai guardando.
 words-where = Le tue navi sul tabellone: { $places }.
 words-where-none = Non hai navi sul tabellone.
@@ -1110,7 +1129,12 @@ replay-play-on-start = Riprendi
 review-title = Analisi della partita
 review-split = Che cosa ha cambiato le probabilità
 since-title = Dal tuo ultimo turno
-since-undo = Annulla la mia mossa
+since-fold =
+    { $count ->
+        [one] Dal tuo turno: 1 turno
+       *[other] Dal tuo turno: { $count } turni
+    }
+since-undo = Annulla la mia ultima mossa
 since-added =
     { $count ->
         [one] aggiunge una nave su { $island }

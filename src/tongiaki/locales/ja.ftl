@@ -558,6 +558,18 @@ table-public = 公開テーブル
 link-offline = 接続が切れました。再接続しています…
 play-sea = 海
 play-fit = 海全体を表示
+play-map = 海全体の地図
+play-arrow =
+    { $direction ->
+        [north] 北の{ $places }を表示
+        [north-east] 北東の{ $places }を表示
+        [east] 東の{ $places }を表示
+        [south-east] 南東の{ $places }を表示
+        [south] 南の{ $places }を表示
+        [south-west] 南西の{ $places }を表示
+        [west] 西の{ $places }を表示
+       *[north-west] 北西の{ $places }を表示
+    }
 play-undo = 元に戻す
 play-settings = 設定
 play-speed = ほかの人の動きを見せる速さ
@@ -798,7 +810,7 @@ hint-step =
         [land] 上陸する：{ $place }
        *[other] タイルを置く：{ $place }
     }
-hint-chances = { $who } { $chance }、{ $points }点
+hint-chances = { $who }：勝率{ $chance }、約{ $points }点
 
 ## The browser: the log
 
@@ -817,14 +829,14 @@ log-resettled =
         [0] { $who }が新しい島を探しに出ました。
        *[other] { $who }が船{ $count }隻を引き揚げ、新しい島を探しに出ました。
     }
-log-sailed = { $island }から出航：{ $fleet }。
-log-discovered-island = { $tile }を発見しました。
-log-discovered-water = 外海に出ました。
-log-sank = 海流を越えるには色が足りず、難破：{ $fleet }。
-log-at-sea = 海にとどまる船：{ $fleet }。
-log-turned-back = { $island }の王に追い返されました。
-log-arrived = { $island }に到着：{ $fleet }。
-log-landed = { $island }に上陸：{ $fleet }。
+log-sailed = { $who }が{ $island }から出航：{ $fleet }。
+log-discovered-island = { $who }が{ $tile }を発見しました。
+log-discovered-water = { $who }が外海に出ました。
+log-sank = 海流を越えるには色が足りず、船団が難破：{ $fleet }。
+log-at-sea = 船団が海にとどまる：{ $fleet }。
+log-turned-back = { $island }の王が船団を追い返しました。
+log-arrived = 船団が{ $island }に到着：{ $fleet }。
+log-landed = { $who }が{ $island }に上陸：{ $fleet }。
 log-surplus = { $island }にはもう空きがありません。手駒に戻る船：{ $fleet }。
 log-lost = 出口がなく、失われた島：{ $islands }。手駒に戻る船：{ $fleet }。
 log-lost-empty = 出口がなく、失われた島：{ $islands }。
@@ -890,6 +902,9 @@ words-value-is = { $value }点
 words-king-is = 王：{ $who }
 words-beside = 隣：{ $tiles }
 words-pending = { $colour }の船（未確定）。もう一度選ぶと取り消せます
+words-chosen = { $text }、選択済み
+words-placed = { $total }隻のうち{ $count }隻を配置しました。
+words-taken-back = 取り消しました：{ $place }。
 words-watching = 観戦中です。
 words-where = ボード上の自分の船：{ $places }。
 words-where-none = ボード上に自分の船はありません。
@@ -1011,7 +1026,8 @@ replay-play-on-start = 続きを遊ぶ
 review-title = 振り返り
 review-split = 勝率を変えたもの
 since-title = 前回の手番から
-since-undo = 自分の手を戻す
+since-fold = 前回の手番から{ $count }手番
+since-undo = 自分の前の手を戻す
 since-added = { $island }に船を{ $count }隻追加
 since-reached = { $islands }に到着
 since-found = { $islands }を発見

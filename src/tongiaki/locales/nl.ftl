@@ -610,6 +610,18 @@ table-public = Openbare tafel
 link-offline = Verbinding verbroken. Nieuwe poging…
 play-sea = De zee
 play-fit = De hele zee tonen
+play-map = Overzicht van de hele zee
+play-arrow =
+    { $direction ->
+        [north] Toon in het noorden: { $places }
+        [north-east] Toon in het noordoosten: { $places }
+        [east] Toon in het oosten: { $places }
+        [south-east] Toon in het zuidoosten: { $places }
+        [south] Toon in het zuiden: { $places }
+        [south-west] Toon in het zuidwesten: { $places }
+        [west] Toon in het westen: { $places }
+       *[north-west] Toon in het noordwesten: { $places }
+    }
 play-undo = Terugnemen
 play-settings = Instellingen
 play-speed = Hoe snel je de zetten van anderen ziet
@@ -880,7 +892,7 @@ hint-step =
        *[other] Aanleggen aan: { $place }
     }
 hint-chances =
-    { $who } { $chance }, { $points ->
+    { $who }: { $chance } winstkans, ongeveer { $points ->
         [one] 1 punt
        *[other] { $points } punten
     }
@@ -912,14 +924,14 @@ log-resettled =
         [one] { $who } geeft een schip op en gaat op zoek naar een nieuw eiland.
        *[other] { $who } geeft { $count } schepen op en gaat op zoek naar een nieuw eiland.
     }
-log-sailed = Uitgevaren van { $island }: { $fleet }.
-log-discovered-island = Ontdekt: { $tile }.
-log-discovered-water = Open zee.
-log-sank = Schipbreuk, te weinig kleuren voor het schuimspoor: { $fleet }.
-log-at-sea = Op zee gebleven: { $fleet }.
-log-turned-back = De koning van { $island } stuurt ze terug.
-log-arrived = Aangekomen bij { $island }: { $fleet }.
-log-landed = Aan land op { $island }: { $fleet }.
+log-sailed = { $who } vaart uit van { $island }: { $fleet }.
+log-discovered-island = { $who } ontdekt { $tile }.
+log-discovered-water = { $who } vindt open zee.
+log-sank = De vloot lijdt schipbreuk, te weinig kleuren voor het schuimspoor: { $fleet }.
+log-at-sea = De vloot blijft op zee: { $fleet }.
+log-turned-back = De koning van { $island } stuurt de vloot terug.
+log-arrived = De vloot bereikt { $island }: { $fleet }.
+log-landed = { $who } gaat aan land op { $island }: { $fleet }.
 log-surplus = Op { $island } is geen ligplaats meer vrij. Terug naar de voorraad: { $fleet }.
 log-lost = Uitzichtloos en daarmee verloren: { $islands }. Terug naar de voorraad: { $fleet }.
 log-lost-empty = Uitzichtloos en daarmee verloren: { $islands }.
@@ -985,6 +997,9 @@ words-value-is = waarde { $value }
 words-king-is = Koning: { $who }
 words-beside = Ernaast: { $tiles }
 words-pending = jouw schip ({ $colour }), nog niet bevestigd; kies het nog eens om het terug te nemen
+words-chosen = { $text }, gekozen
+words-placed = { $count } van { $total } geplaatst.
+words-taken-back = Teruggenomen: { $place }.
 words-watching = Je kijkt toe.
 words-where = Je schepen op het bord: { $places }.
 words-where-none = Je hebt geen schip op het bord.
@@ -1109,7 +1124,12 @@ replay-play-on-start = Verderspelen
 review-title = Bespreking
 review-split = Wat de kansen veranderde
 since-title = Sinds je vorige beurt
-since-undo = Mijn zet terugnemen
+since-fold =
+    { $count ->
+        [one] Sinds je beurt: 1 beurt
+       *[other] Sinds je beurt: { $count } beurten
+    }
+since-undo = Mijn vorige zet terugnemen
 since-added =
     { $count ->
         [one] zet een schip neer op { $island }

@@ -12,13 +12,25 @@ from tongiaki.rules.tiles import ISLANDS, TILE_NUMBER
 def log_lines(position: Position) -> list[str]:
     """Return the lines of a position's log, in order. Equal actions of several ships share a line."""
     lines = []
-    for happening in _group_events(position.happenings()):
+    for happening in _group_events(_with_movers(position)):
         if happening["kind"] == "over":
             happening["reason"] = position.end_reason
         line = _LINE_WRITERS[happening["kind"]](happening)
         if line:
             lines.append(line)
     return lines
+
+
+def _with_movers(position: Position) -> list[Happening]:
+    """Return a position's happenings, each with the colour of the player whose turn it was as `mover`."""
+    happenings, colours = position.happenings(), position.colours
+    turns = [happening["colour"] for happening in happenings if happening["kind"] == "turn"]
+    mover = colours[colours.index(turns[0]) - 1] if turns else colours[position.turn]
+    for happening in happenings:
+        if happening["kind"] == "turn":
+            mover = happening["colour"]
+        happening["mover"] = mover
+    return happenings
 
 
 def _group_events(happenings: list[Happening]) -> list[Happening]:
@@ -34,7 +46,7 @@ def _group_events(happenings: list[Happening]) -> list[Happening]:
         island, colour = _island_of(happening["beach"]), happening["colour"]
         same = (kind, island, colour if kind == "placed" else None)
         if same != group:
-            joined.append({"kind": kind, "island": island, "colour": colour, "fleet": {}})
+            joined.append(happening | {"island": island, "fleet": {}})
             group = same
         fleet = joined[-1]["fleet"]
         fleet[colour] = fleet.get(colour, 0) + 1
@@ -67,10 +79,10 @@ def _placed(happening: Happening) -> str:
 
 
 def _discovered(happening: Happening) -> str:
-    tile = happening["tile"]
+    tile, who = happening["tile"], player_name(happening["mover"])
     if TILE_NUMBER[tile] >= ISLANDS:
-        return text("log-discovered-water")
-    return text("log-discovered-island", tile=tile_name(tile))
+        return text("log-discovered-water", who=who)
+    return text("log-discovered-island", who=who, tile=tile_name(tile))
 
 
 def _lost(happening: Happening) -> str:
@@ -84,8 +96,8 @@ def _fleet_line(message: str, place: str = "") -> Callable[[Happening], str]:
     """Return a function that writes a message about a fleet. `place` is the event's key for the place."""
 
     def write_line(happening: Happening) -> str:
-        fleet = fleet_text(happening["fleet"])
-        return text(message, fleet=fleet, **({"island": _place(happening[place])} if place else {}))
+        where = {"island": _place(happening[place])} if place else {}
+        return text(message, who=player_name(happening["mover"]), fleet=fleet_text(happening["fleet"]), **where)
 
     return write_line
 

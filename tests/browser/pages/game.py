@@ -141,6 +141,8 @@ class Game:
         """Move the pointer onto an area and return the point. Retry if the board changes its zoom meanwhile."""
         for _ in range(3):
             place = self.place(area)
+            if place is None and self._follow_arrow(area):
+                place = self.place(area)
             assert place is not None, f"{area} can't be pressed: something lies over it"
             if self.touch:
                 return place
@@ -148,6 +150,18 @@ class Game:
             if self.page.evaluate(STAYS, [area, *place]):
                 return place
         raise AssertionError(f"{area} goes away from the pointer; {self.page.evaluate(THERE, place)} lies there")
+
+    def _follow_arrow(self, area: str) -> bool:
+        """Press the arrow at the edge of the board that leads to an area. Return whether there is one."""
+        tile = re.split("[ .:]", area)[1]
+        arrow = self.page.locator(f"[data-testid='edge-arrow'][data-tiles~='{tile}']")
+        if arrow.count() == 0:
+            return False
+        if self.touch:
+            arrow.tap()
+        else:
+            arrow.click()
+        return True
 
     def touch_at(self, x: float, y: float) -> None:
         if self.touch:

@@ -24,6 +24,10 @@
  * - `voyage`: the happenings that led to the position, at least since its fleet sailed. They say where the fleet waits.
  * - `inset`: the widths that panels cover at the edges, in pixels
  * - `panels`: used instead of `inset`: the rectangles of panels, in pixels of the board; the largest free area is used
+ * - `notes`: rectangles of panels that are visible for a short time; the view avoids them only if they cover a target
+ * - `homeTiles`: the tiles to show while there is no decision and no fleet waits, if the whole sea would be smaller than
+ *   half of its normal size. Without them, the whole sea is shown at any size.
+ * - `partNames`: the accessible names of the map and of the arrows; without it, there are none
  * - `decisionTiles`: the tiles that the decision is about; the view zooms in on them if they would otherwise be too
  *   small to press
  * - `name`: the board's accessible name; label(target) returns the accessible name of a target
@@ -32,7 +36,7 @@
  * - `onzoom`: called with the scale of the view, in pixels per board unit, when it changes
  *
  * Methods: fit() shows all tiles and resumes automatic fitting; zoom(factor) zooms around the centre; locate(tile)
- * returns the pixel of a tile's centre.
+ * returns the pixel of a tile's centre; showsPart() returns whether the whole sea is too small for the screen.
  *
  * `animation.play({before, happened, after, speed, onstep})` animates happenings and resolves at the end. Calls are
  * queued. `onstep` is called at the start of each happening's animation. Give the board the newest position immediately: it is shown when the animation ends or `animation.skip()` is
@@ -54,6 +58,7 @@ export type {
   Fleet,
   Happening,
   Inset,
+  PartNames,
   PendingShip,
   TargetKind,
   Position,

@@ -7,6 +7,11 @@ export class Overlays {
   #nodes: readonly Element[] = [];
   readonly #watch = new ResizeObserver(() => this.#measure());
 
+  constructor() {
+    // A panel at the bottom moves with the size of the window.
+    this.#watch.observe(document.documentElement);
+  }
+
   /** Register an element that covers a part of the board. A Svelte action. */
   readonly over = (node: Element): { destroy(): void } => {
     this.#nodes = [...this.#nodes, node];
@@ -22,6 +27,8 @@ export class Overlays {
 
   #measure(): void {
     const rects = this.#nodes.map((node) => node.getBoundingClientRect());
-    this.rects = rects.map(({ left, top, right, bottom }) => ({ left, top, right, bottom }));
+    this.rects = rects
+      .filter(({ width, height }) => width > 0 && height > 0)
+      .map(({ left, top, right, bottom }) => ({ left, top, right, bottom }));
   }
 }

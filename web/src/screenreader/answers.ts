@@ -1,7 +1,7 @@
 /** Answers for screen reader users: their own position, the scores, the last turn, and the possible choices. */
 import { fullBeaches } from "../board/model/fleets";
 import { parseBeach } from "../board/model/tileFacts";
-import type { Target } from "../board/model/types";
+import type { PendingShip, Target } from "../board/model/types";
 import { SECOND } from "../game/clock/clock";
 import { durationText } from "../game/clock/clockChoices";
 import { formatPhrase } from "../game/text/phrase";
@@ -116,10 +116,14 @@ export function describeIsland({ game, nameOf }: ReadableGame, focus: Target | n
   );
 }
 
-/** Describe the decision and its targets. */
-export function describeChoices(question: string, targets: readonly Target[], { game }: ReadableGame): string {
+/** Describe the decision and its targets. `pending`: the ships placed so far. */
+export function describeChoices(
+  question: string,
+  { targets, pending }: { readonly targets: readonly Target[]; readonly pending: readonly PendingShip[] },
+  { game }: ReadableGame,
+): string {
   if (!game || question === "") return t("words-not-yours");
-  const names = targets.map((target) => sentence(describeTarget(target, game)));
+  const names = targets.map((target) => sentence(describeTarget(target, game, pending)));
   return joinSentences([question, ...names]);
 }
 

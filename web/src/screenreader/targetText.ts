@@ -1,6 +1,6 @@
 /** Descriptions of the targets on the board: the name, and the ships or the route at the target. */
 import { islandFacts } from "../board/model/tileFacts";
-import type { Position, Route, Target } from "../board/model/types";
+import type { PendingShip, Position, Route, Target } from "../board/model/types";
 import { t } from "../i18n/i18n.svelte";
 import { writeMove } from "../game/text/moveNotation";
 import { targetName } from "../game/text/targetNames";
@@ -14,11 +14,21 @@ interface TargetContext {
   readonly routes?: { readonly [move: string]: Route } | null;
 }
 
-/** Return a target's name and contents. For a pier with a legal sail, the contents are the route from the server. */
-export function describeTarget(target: Target, { position, routes }: TargetContext): string {
+/**
+ * Return a target's name and contents. For a pier with a legal sail, the contents are the route from the server.
+ * `pending`: the ships placed so far; the description of their beaches says that they are chosen.
+ */
+export function describeTarget(
+  target: Target,
+  { position, routes }: TargetContext,
+  pending: readonly PendingShip[] = [],
+): string {
   const place = targetName(target, position.tiles);
   const there = contentsOf(target, position, routes ?? {});
-  return there === null ? place : t("words-target", { place, there });
+  const text = there === null ? place : t("words-target", { place, there });
+  const isChosen =
+    target.kind === "beach" && pending.some((ship) => ship.island === target.island && ship.beach === target.beach);
+  return isChosen ? t("words-chosen", { text }) : text;
 }
 
 function contentsOf(target: Target, position: Position, routes: NonNullable<TargetContext["routes"]>): string | null {

@@ -15,6 +15,13 @@ const TRANSITION_DURATION = 350;
  * not move the view.
  */
 const SLACK = 1.12;
+/** A box to show in the part of the view that no panel covers, at a scale in pixels per board unit. */
+export interface Fit {
+  readonly box: Box;
+  readonly inset: Inset;
+  readonly scale: number;
+}
+
 const reducedMotion = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class Camera {
@@ -66,9 +73,9 @@ export class Camera {
     };
   }
 
-  /** Show the whole box inside the part of the view that no panel covers. */
-  fit(box: Box, inset: Inset, animated: boolean): void {
-    const to = this.viewOf(box, inset);
+  /** Show a box in the middle of the part of the view that no panel covers. */
+  fit({ box, inset, scale }: Fit, animated: boolean): void {
+    const to = this.viewOf(box, inset, scale);
     this.moved = false;
     [this.#fittedBox, this.#fittedView, this.#size] = [box, to, `${this.width} ${this.height}`];
     this.#temporary = false;
@@ -104,8 +111,9 @@ export class Camera {
    * Return whether the last fit still applies: the box is the same, no panel covers it, and a new fit would hardly be
    * larger.
    */
-  stillFits(box: Box, inset: Inset): boolean {
+  stillFits({ box, inset, scale: wanted }: Fit): boolean {
     if (!this.isFittedTo(box)) return false;
+    if (sameView(this.viewOf(box, inset, wanted), this.#fittedView)) return true;
     const { x, y, scale } = this.#fittedView;
     const { top = 0, right = 0, bottom = 0, left = 0 } = inset;
     const [across, down] = [
@@ -113,7 +121,7 @@ export class Camera {
       (n: number) => this.height / 2 + (n - y) * scale,
     ];
     return (
-      this.scaleFor(box, inset) < scale * SLACK &&
+      wanted < scale * SLACK &&
       across(box.left) > left - 1 &&
       across(box.right) < this.width - right + 1 &&
       down(box.top) > top - 1 &&
@@ -145,21 +153,21 @@ export class Camera {
     return { x: this.width / 2 + (p.x - x) * scale, y: this.height / 2 + (p.y - y) * scale };
   }
 
-  /** Zoom towards a board point by a factor, up to the maximum scale. Return whether the scale changes. */
-  zoomTowards(p: Point, factor: number): boolean {
-    const scale = Math.min(this.scale * factor, MAX_SCALE);
-    if (scale < this.scale * 1.02) return false;
-    this.#fittedBox = null;
-    this.#moveTo({ ...p, scale }, TRANSITION_DURATION);
-    return true;
+  /** Return the pixel of a board point at the end of the running transition. */
+  targetPixels(p: Point): Point {
+    const { x, y, scale } = this.target;
+    return { x: this.width / 2 + (p.x - x) * scale, y: this.height / 2 + (p.y - y) * scale };
   }
 
-  /** Move the view if a board point is outside, so that the point becomes visible. */
-  reveal(p: Point): void {
-    const [w, h] = [this.width / this.scale / 2, this.height / this.scale / 2];
-    if (Math.abs(p.x - this.x) < w * 0.9 && Math.abs(p.y - this.y) < h * 0.9) return;
-    this.moved = true;
-    this.#moveTo({ x: p.x, y: p.y, scale: this.scale }, TRANSITION_DURATION);
+  /** Return the board point at a pixel, even during a transition. */
+  boardPoint(pixel: Point): Point {
+    const { x, y, scale } = this.#visible;
+    return { x: x + (pixel.x - this.width / 2) / scale, y: y + (pixel.y - this.height / 2) / scale };
+  }
+
+  /** The maximum scale, in pixels per board unit. */
+  get maxScale(): number {
+    return MAX_SCALE;
   }
 
   /** Stop a transition at the current view. */

@@ -10,6 +10,7 @@ const FULL: FramingContext = {
   box: { left: -900, right: 900, top: -1200, bottom: 1200 },
   whole: {},
   around: () => ({}),
+  minScale: 0,
   textScale: 1,
   speed: 1,
 };
@@ -26,7 +27,7 @@ const SEA: Position = {
 function onPhone(): Camera {
   const camera = new Camera();
   camera.resize(390, 700);
-  camera.fit(FULL.box, {}, false);
+  camera.fit({ box: FULL.box, inset: {}, scale: camera.scaleFor(FULL.box, {}) }, false);
   return camera;
 }
 
@@ -62,5 +63,11 @@ describe("the camera during an animation", () => {
     const { scale } = camera.target;
     frameClip(camera, [centre(0, 3)], FULL);
     expect(camera.target.scale).toBe(scale);
+  });
+
+  it("is never smaller than the minimum scale, even if not all is in view", () => {
+    const camera = onPhone();
+    frameClip(camera, [centre(0, 0), centre(6, 0)], { ...FULL, minScale: 0.5 });
+    expect(camera.target.scale).toBe(0.5);
   });
 });

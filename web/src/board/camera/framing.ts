@@ -23,6 +23,8 @@ export interface FramingContext {
   readonly whole: Inset;
   /** Return the widths that panels cover at the edges while a box is shown. */
   readonly around: (box: Box) => Inset;
+  /** Minimum scale, in pixels per board unit; 0 if the whole board may be shown at any scale. */
+  readonly minScale: number;
   /** The user's text size, relative to the default size. */
   readonly textScale: number;
   /** The animation's speed. */
@@ -46,11 +48,12 @@ export function frameClip(camera: Camera, focusPoints: readonly Point[], context
 function zoomedView(camera: Camera, focusPoints: readonly Point[], context: FramingContext, all: View): View {
   const box = aroundPoints(focusPoints, MARGIN);
   const inset = context.around(box);
-  const maxScale = Math.min(camera.scaleFor(box, inset), MAX_SCALE * Math.min(context.textScale, 1.5));
+  const fitting = Math.min(camera.scaleFor(box, inset), MAX_SCALE * Math.min(context.textScale, 1.5));
+  const maxScale = Math.max(fitting, context.minScale);
   // Keep a scale that is nearly right, so that the camera does not zoom in every clip.
   const current = camera.target.scale;
   const scale = current <= maxScale && current > maxScale * 0.8 && current > all.scale * 1.2 ? current : maxScale;
-  return scale > all.scale * 1.2 ? camera.viewOf(box, inset, scale) : all;
+  return context.minScale > 0 || scale > all.scale * 1.2 ? camera.viewOf(box, inset, scale) : all;
 }
 
 /** Return whether all focus points are well inside the uncovered part of the camera's target view. */

@@ -1,9 +1,18 @@
-/** The part of the view that no panel covers. */
+/** The part of the view that no panel covers. Lengths are in pixels of the view. */
 import type { Box } from "../geometry/box";
+import type { Point } from "../geometry/hex";
 import type { Inset, Rect } from "../model/types";
 
-/** Distance between the board and a panel, in pixels. */
+/** Distance between the board and a panel. */
 const MARGIN = 6;
+/** Minimum distance of a visible target's point from a panel, and from the edge of the view. */
+const PANEL_DISTANCE = 6;
+const EDGE_DISTANCE = 12;
+
+/** The square of the map of the whole sea. */
+export interface MapPlace extends Rect {
+  readonly size: number;
+}
 
 /**
  * Return the inset of the uncovered rectangle in which a box of the board can be drawn at the largest scale. If two
@@ -34,4 +43,27 @@ export function largestFreeInset(width: number, height: number, covered: readonl
           best = { left, right: width - right, top, bottom: height - bottom };
         }
   return best;
+}
+
+/** Return the rectangle that an inset leaves. */
+export function freeRect(width: number, height: number, { top = 0, right = 0, bottom = 0, left = 0 }: Inset): Rect {
+  return { left, top, right: width - right, bottom: height - bottom };
+}
+
+/** Return four rectangles that cover all of the view outside a rectangle, and a band of a width inside it. */
+export function outsideOf(width: number, height: number, free: Rect, band: number): Rect[] {
+  const inner = { left: free.left + band, right: free.right - band, top: free.top + band, bottom: free.bottom - band };
+  return [
+    { left: -MARGIN, right: inner.left - MARGIN, top: -MARGIN, bottom: height + MARGIN },
+    { left: inner.right + MARGIN, right: width + MARGIN, top: -MARGIN, bottom: height + MARGIN },
+    { left: -MARGIN, right: width + MARGIN, top: -MARGIN, bottom: inner.top - MARGIN },
+    { left: -MARGIN, right: width + MARGIN, top: inner.bottom + MARGIN, bottom: height + MARGIN },
+  ];
+}
+
+/** Return whether the space around a target's point is covered by a panel or outside a view of this size. */
+export function isCovered({ x, y }: Point, covers: readonly Rect[], width: number, height: number): boolean {
+  const [r, e] = [PANEL_DISTANCE, EDGE_DISTANCE];
+  const inside = width === Infinity || (x >= e && x <= width - e && y >= e && y <= height - e);
+  return !inside || covers.some((c) => x + r > c.left && x - r < c.right && y + r > c.top && y - r < c.bottom);
 }

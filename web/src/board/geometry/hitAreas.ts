@@ -34,6 +34,9 @@ export interface HitArea {
 /** Radius around an island's centre within which a press selects the island instead of a beach. */
 const CENTRE_RADIUS = 22;
 
+/** Distance between a pier's area and the side of the tile, if the arrow of another island's pier needs this space. */
+const ARROW_SPACE = 18;
+
 /** Return a key that identifies a target on the board. */
 export function targetKey(t: Target): string {
   switch (t.kind) {
@@ -106,7 +109,7 @@ function pierAreas(tile: PlacedTile, cells: ReadonlyMap<string, PlacedTile>): Hi
       return {
         target,
         key: targetKey(target),
-        points: wedge(c, angleOf(side) - 30, angleOf(side) + 30, 0, tile.rotation),
+        points: wedge(c, angleOf(side) - 30, angleOf(side) + 30, 0, tile.rotation, opposite ? ARROW_SPACE : 1.5),
         mark: wedge(c, angleOf(side) - 27, angleOf(side) + 27, 30, tile.rotation),
         spot: add(add(c, polar(angleOf(direction), 89)), polar(angleOf(direction) + 90, opposite ? 13 : 0)),
         turn: 60 * direction,
@@ -146,13 +149,16 @@ function exitAreas(tiles: readonly PlacedTile[]): HitArea[] {
   );
 }
 
-/** Return the slice of a hexagon between two angles as a points list, without the area within the radius `inside`. */
-export function wedge(at: Point, from: number, to: number, inside: number, rotation: number): string {
+/**
+ * Return the slice of a hexagon between two angles as a points list, without the area within the radius `inside`.
+ * `edge`: the distance from the hexagon's sides.
+ */
+export function wedge(at: Point, from: number, to: number, inside: number, rotation: number, edge = 1.5): string {
   const turn = 60 * rotation;
   const outer: Point[] = [];
   const inner: Point[] = [];
   const corners = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((n) => n * 60 - 120).filter((a) => a > from && a < to);
-  for (const a of [from, ...corners, to]) outer.push(add(at, polar(a + turn, edgeDistance(a) - 1.5)));
+  for (const a of [from, ...corners, to]) outer.push(add(at, polar(a + turn, edgeDistance(a) - edge)));
   if (inside > 0) for (let a = to; a >= from; a -= 12) inner.push(add(at, polar(a + turn, inside)));
   else inner.push(at);
   return pointsList([...outer, ...inner]);

@@ -2,7 +2,7 @@
 import { targetKey, type HitArea } from "../geometry/hitAreas";
 import type { Camera } from "../camera/camera.svelte";
 import type { AnimationPlayer } from "../animation/animationPlayer.svelte";
-import { add, type Point } from "../geometry/hex";
+import { add, distance, type Point } from "../geometry/hex";
 import { nearestInDirection } from "./keyboard";
 import { zoomToSeparate, marksInReach } from "./touchTargets";
 import type { Ship } from "../ships/shipLayout";
@@ -13,12 +13,20 @@ interface BoardInputContext {
   readonly areas: ReadonlyMap<string, HitArea>;
   /** The keys of the areas that are targets. */
   readonly ready: ReadonlySet<string>;
+  /** The keys of the areas with a pending ship. */
+  readonly taken: ReadonlySet<string>;
   readonly ships: readonly Ship[];
   readonly animation: AnimationPlayer;
   /** The element that contains the hit areas. */
   readonly svg: SVGElement | undefined;
+  /** Whether a touch only moves the view near, because the targets are too small for a finger. */
+  readonly isTooSmall: boolean;
+  /** Show the surroundings of a board point, large enough for a finger. */
+  readonly goNear: (p: Point) => void;
   /** Zoom in on targets that are too close together for a finger. Return whether the scale changes. */
-  readonly zoomTowards: (p: Point, factor: number) => boolean;
+  readonly separate: (p: Point, factor: number) => boolean;
+  /** Bring a target into view. */
+  readonly reveal: (area: HitArea) => void;
   readonly onpress: (target: Target, touch: boolean) => void;
   readonly onhover: (target: Target | null) => void;
 }
@@ -36,6 +44,10 @@ export class BoardInput {
   press = (on: Element, finger: Point | null = null): boolean => {
     if (this.context.animation.playing) {
       this.context.animation.skip();
+      return true;
+    }
+    if (finger && this.context.isTooSmall) {
+      this.context.goNear(this.camera.boardPoint(finger));
       return true;
     }
     const meant = finger ? this.#snap(on, finger) : on;
@@ -56,7 +68,7 @@ export class BoardInput {
   /** Handle keyboard focus on an element and bring it into view; null means that the focus is lost. */
   focus = (on: Element | null): void => {
     const area = this.#areaOf(on);
-    if (area) this.camera.reveal(area.spot);
+    if (area) this.context.reveal(area);
     this.inspect(on);
   };
 
@@ -65,6 +77,15 @@ export class BoardInput {
     const here = this.#areaOf(from);
     const there = here && nearestInDirection(here, this.#targets(), direction);
     return there ? this.#element(there) : null;
+  };
+
+  /** Return the nearest target without a pending ship, if the pressed target has received one; otherwise null. */
+  nextAfterPress = (pressed: Element): SVGElement | null => {
+    const here = this.#areaOf(pressed);
+    if (!here || !this.context.taken.has(here.key)) return null;
+    const others = this.#targets().filter(({ key }) => !this.context.taken.has(key));
+    const [nearest] = others.sort((a, b) => distance(a.spot, here.spot) - distance(b.spot, here.spot));
+    return nearest ? this.#element(nearest) : null;
   };
 
   /**
@@ -77,7 +98,7 @@ export class BoardInput {
     const reached = marksInReach(finger, marks);
     const middle = reached.reduce((sum, { area }) => add(sum, area.spot), { x: 0, y: 0 });
     const between = { x: middle.x / reached.length, y: middle.y / reached.length };
-    if (reached.length > 1 && this.context.zoomTowards(between, zoomToSeparate(reached))) return null;
+    if (reached.length > 1 && this.context.separate(between, zoomToSeparate(reached))) return null;
     const [nearest] = reached;
     if (!nearest || on.closest("[data-ready]")) return on;
     return this.#element(nearest.area) ?? on;

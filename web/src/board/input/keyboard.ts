@@ -1,4 +1,5 @@
 /** Keyboard navigation on the board: Tab and the arrow keys move between targets, Enter and Space press. */
+import { tick } from "svelte";
 import { onKeys } from "../../browser/keyboard";
 import type { HitArea } from "../geometry/hitAreas";
 import type { Point } from "../geometry/hex";
@@ -9,6 +10,8 @@ interface KeyboardHandlers {
   readonly inspect: (on: Element | null) => void;
   /** Return the next element in a direction, or null. */
   readonly next: (from: Element, direction: Point) => SVGElement | null;
+  /** Return the element that receives the focus after a press on a target that can be pressed again, or null. */
+  readonly nextAfterPress: (pressed: Element) => SVGElement | null;
 }
 
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -24,11 +27,15 @@ export function keyboardNavigation(node: HTMLElement, handlers: KeyboardHandlers
     const on = target as Element;
     if (!on.matches("[data-ready]")) return false;
     const direction = ARROWS[key];
-    if (key === "Enter" || key === " ") handlers.press(on);
+    if (key === "Enter" || key === " ") press(on);
     else if (direction) handlers.next(on, direction)?.focus();
     else return false;
     return true;
   });
+  function press(on: Element): void {
+    handlers.press(on);
+    void tick().then(() => document.activeElement === on && handlers.nextAfterPress(on)?.focus());
+  }
   function onFocus(event: FocusEvent): void {
     const on = event.target as Element;
     if (on.matches(":focus-visible")) handlers.inspect(on);

@@ -79,6 +79,14 @@ export interface Inset {
   readonly left?: number;
 }
 
+/** The accessible names of the controls that are shown if targets or parts of the sea are out of view. */
+export interface PartNames {
+  /** The name of the map, which shows the whole sea when it is pressed. */
+  readonly map: string;
+  /** Return the name of an arrow to tiles, which lie in one of eight directions ("north-east"). */
+  readonly arrow: (tiles: readonly string[], direction: string) => string;
+}
+
 /** A rectangle that covers a part of the board, in pixels of its view. */
 export interface Rect {
   readonly left: number;

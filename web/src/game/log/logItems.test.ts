@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine } from "../../generated/protocol";
 import { formatPhrase } from "../text/phrase";
-import { logItems } from "./logItems";
+import { logItems, moverAt } from "./logItems";
 
 const names = (colour: string): string => ({ red: "Ana", blue: "Ben" })[colour] ?? colour;
 const texts = (history: LogLine[]): string[] => logItems(history).map((item) => formatPhrase(item.line, names));
@@ -76,11 +76,11 @@ describe("the log", () => {
       },
     ]);
     expect(items.map((item) => formatPhrase(item.line, names))).toEqual([
-      "Setting sail from Tonga: 2 red and 1 blue.",
-      "Open water.",
-      "Rapa Nui is discovered.",
-      "Reaching Rapa Nui: 2 red and 1 blue.",
-      "Ashore on Rapa Nui: 2 red and 1 blue.",
+      "Ana sails from Tonga: 2 red and 1 blue.",
+      "Ana finds open water.",
+      "Ana discovers Rapa Nui.",
+      "The fleet reaches Rapa Nui: 2 red and 1 blue.",
+      "Ana lands on Rapa Nui: 2 red and 1 blue.",
     ]);
     expect(items.at(-1)).toMatchObject({ number: 7, tiles: ["rapa_nui"] });
   });
@@ -102,10 +102,10 @@ describe("the log", () => {
       "Ana gives up 3 ships and sets out to find a new island.",
     );
     expect(lineOf({ kind: "sank", tile: "w01", fleet: { red: 3 } })).toBe(
-      "Sunk, too few colours for the current: 3 red.",
+      "The fleet sinks, too few colours for the current: 3 red.",
     );
-    expect(lineOf({ kind: "at_sea", tile: null, fleet: { blue: 2 } })).toBe("Staying at sea: 2 blue.");
-    expect(lineOf({ kind: "turned_back", island: "fiji" })).toBe("The king of Fiji turns them back.");
+    expect(lineOf({ kind: "at_sea", tile: null, fleet: { blue: 2 } })).toBe("The fleet stays at sea: 2 blue.");
+    expect(lineOf({ kind: "turned_back", island: "fiji" })).toBe("The king of Fiji turns the fleet back.");
     expect(lineOf({ kind: "surplus", island: "fiji", fleet: { red: 1 } })).toBe(
       "No berth is left on Fiji. Back to the supply: 1 red.",
     );
@@ -114,6 +114,19 @@ describe("the log", () => {
     );
     expect(lineOf({ kind: "repeated", beaches: ["tonga.0"], fleet: { red: 3 } })).toMatch(/third time/);
     expect(lineOf({ kind: "over", reason: "stalled" })).toMatch(/the game is over/);
+  });
+
+  it("names the player whose turn it was in the lines of a draw", () => {
+    const draw: LogLine = {
+      number: 4,
+      colour: null,
+      move: "draw fiji",
+      happened: [{ kind: "discovered", tile: "fiji", q: 1, r: 0, rotation: 0 }],
+    };
+    const sail: LogLine = { number: 3, colour: "blue", move: "sail tonga:0", happened: [] };
+    expect(texts([sail, draw])).toEqual(["Ben discovers Fiji."]);
+    const later = logItems([draw], [], moverAt([sail, draw], 3));
+    expect(later.map((item) => formatPhrase(item.line, names))).toEqual(["Ben discovers Fiji."]);
   });
 
   it("has events that are not moves in their place", () => {

@@ -20,26 +20,42 @@ export interface LogItem {
 
 type Fleet = { [colour: string]: number | undefined };
 
-/** Return the log's items in order. `history`: the moves. `events`: everything else that happened at the table. */
-export function logItems(history: readonly LogLine[], events: readonly EventLine[] = []): LogItem[] {
+/**
+ * Return the log's items in order.
+ *
+ * @param history - the moves
+ * @param events - everything else that happened at the table
+ * @param before - the player whose turn it was before the first of these moves
+ */
+export function logItems(
+  history: readonly LogLine[],
+  events: readonly EventLine[] = [],
+  before: string | null = null,
+): LogItem[] {
   const items: LogItem[] = [];
   let added = 0;
+  let mover = before ?? "";
   const addEventsBefore = (number: number): void => {
     for (let event = events[added]; event && event.number < number; event = events[++added])
       items.push(eventItem(event));
   };
   for (const entry of history) {
     addEventsBefore(entry.number);
+    mover = entry.colour ?? mover; // a draw belongs to the player who caused it
     entry.happened.forEach((happening, i) => {
       const last = items.at(-1);
       if (last && mergeIntoLast(last, happening, entry)) return;
-      const item = itemOf(happening, entry);
+      const item = itemOf(happening, entry, mover);
       if (item) items.push({ ...item, number: entry.number, key: `${entry.number}.${i}` });
     });
   }
   addEventsBefore(Infinity);
   return items;
 }
+
+/** Return the player whose turn it was at the move with this number; null if there was no move yet. */
+export const moverAt = (history: readonly LogLine[], number: number): string | null =>
+  history.findLast((line) => line.number <= number && line.colour !== null)?.colour ?? null;
 
 /** Return the item of an event that is not a move, such as a timeout, a stand-in or a pause. */
 export function eventItem({ number, kind, colour, why }: EventLine): LogItem {
@@ -76,7 +92,7 @@ function mergeIntoLast(last: LogItem, happening: Happening, entry: LogLine): boo
 
 type ItemContent = Omit<LogItem, "number" | "key">;
 
-function itemOf(happening: Happening, entry: LogLine): ItemContent | null {
+function itemOf(happening: Happening, entry: LogLine, mover: string): ItemContent | null {
   const verb = entry.move?.split(" ")[0] ?? "";
   switch (happening.kind) {
     case "placed": {
@@ -107,11 +123,16 @@ function itemOf(happening: Happening, entry: LogLine): ItemContent | null {
       );
     case "sailed": {
       const { island } = parseBeach(happening.beach);
-      return plain({ id: "log-sailed", args: { fleet: { fleet: happening.fleet }, island: { island } } }, [island]);
+      return plain(
+        { id: "log-sailed", args: { who: { who: mover }, fleet: { fleet: happening.fleet }, island: { island } } },
+        [island],
+      );
     }
     case "discovered": {
       const kind = islandFacts(happening.tile) ? "island" : "water";
-      return plain({ id: `log-discovered-${kind}`, args: { tile: { tile: happening.tile } } }, [happening.tile]);
+      return plain({ id: `log-discovered-${kind}`, args: { who: { who: mover }, tile: { tile: happening.tile } } }, [
+        happening.tile,
+      ]);
     }
     case "sank":
       return bad({ id: "log-sank", args: { fleet: { fleet: happening.fleet } } }, [happening.tile]);
@@ -129,7 +150,7 @@ function itemOf(happening: Happening, entry: LogLine): ItemContent | null {
     case "landed": {
       const { island } = parseBeach(happening.beach);
       const fleet: Fleet = { [happening.colour]: 1 };
-      return plain({ id: "log-landed", args: { fleet: { fleet }, island: { island } } }, [island]);
+      return plain({ id: "log-landed", args: { who: { who: mover }, fleet: { fleet }, island: { island } } }, [island]);
     }
     case "surplus": {
       const { island, fleet } = happening;

@@ -42,6 +42,12 @@ export class Toasts {
     this.all = this.all.filter((toast) => toast.key !== key);
   }
 
+  /** Drop the messages about rejected moves. Called when the player goes on. */
+  dropRefused(): void {
+    if (this.all.some((toast) => toast.kind === "refused"))
+      this.all = this.all.filter(({ kind }) => kind !== "refused");
+  }
+
   #add(kind: Toast["kind"], id: string, facts: Facts, clause: string | null): void {
     const key = this.#next++;
     this.all = [...this.all.filter((toast) => toast.id !== id), { key, kind, id, facts, clause }].slice(-MAX_TOASTS);

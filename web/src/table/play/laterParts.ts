@@ -5,3 +5,4 @@ export { default as ResettleDialog } from "./ResettleDialog.svelte";
 export { default as HintCard } from "../cards/HintCard.svelte";
 export { default as MissedMovesCard } from "../cards/MissedMovesCard.svelte";
 export { default as VoteCard } from "../cards/VoteCard.svelte";
+export { default as RecentMoves } from "../cards/RecentMoves.svelte";

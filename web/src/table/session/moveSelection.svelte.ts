@@ -90,6 +90,7 @@ export class MoveSelection implements DecisionContext {
     const pressed = applyPress(this.decision, this.choice, target, touch);
     const nothing = pressed.send === null && pressed.choice === this.choice && this.unconfirmed === null;
     if (nothing && this.decision.kind !== "none") this.toasts.notice("nothing-there", {});
+    if (!nothing) this.toasts.dropRefused();
     this.choice = pressed.choice;
     this.unconfirmed = null;
     if (pressed.send === null) return;
