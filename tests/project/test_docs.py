@@ -20,6 +20,7 @@ from tongiaki.coach.moments import Moment
 from tongiaki.coach.review import Review, ReviewedPlayer, ReviewedTurn
 from tongiaki.common.problems import ProblemCode
 from tongiaki.protocol import table_bodies
+from tongiaki.protocol.statuses import DEFAULT_STATUS, STATUS
 from tongiaki.server.bodies.wire_schema import UNIONS
 from tongiaki.server.settings import Settings
 from tongiaki.tables.decisions.chat_commands import _ALIASES, OPTION_USAGE, USAGE
@@ -28,6 +29,7 @@ from tongiaki.tables.structs.options import TableOptions
 
 DOCS = texts("*.md")
 MANUAL = "\n".join(text for name, text in DOCS.items() if name.startswith("docs/"))
+COMMAND_LINE = DOCS["docs/play/command-line.md"]
 SETTING = re.compile(r"\bTONGIAKI_[A-Z_]+\b")
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 CODE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
@@ -125,9 +127,27 @@ def test_every_field_of_what_is_seen_is_in_the_protocol(struct: type[msgspec.Str
 
 
 @pytest.mark.parametrize("code", get_args(ProblemCode))
-def test_every_problem_is_in_the_protocol(code: str) -> None:
-    _, _, table = DOCS["docs/develop/protocol.md"].partition("\n## Problems\n")
-    assert f"`{code}`" in "\n".join(re.findall(r"^\| (.*?) \|", table, re.MULTILINE))
+def test_every_problem_is_in_the_reference(code: str) -> None:
+    row = re.search(rf"^\| `{code}` \| (\d+) \| (.+?) \| (.+) \|$", DOCS["docs/bots/problems.md"], re.MULTILINE)
+    assert row is not None
+    assert int(row[1]) == STATUS.get(code, DEFAULT_STATUS)
+    assert row[3].endswith(".")
+
+
+def test_every_option_is_in_the_reference() -> None:
+    sections = dict(re.findall(r"^### `(tongiaki [^`]+)`\n(.*?)(?=^##|\Z)", COMMAND_LINE, re.MULTILINE | re.DOTALL))
+    commands = {f"tongiaki {name}": command for name, command in COMMANDS.commands.items()}
+    commands |= {f"tongiaki admin {name}": command for name, command in ADMIN.commands.items()}
+    assert sections.keys() == commands.keys()
+    options = [
+        (name, option)
+        for name, command in commands.items()
+        for parameter in command.params
+        for option in parameter.opts
+        if option.startswith("-")
+    ]
+    assert len(options) > 80
+    assert [(name, option) for name, option in options if f"| `{option}` |" not in sections[name]] == []
 
 
 def test_every_key_of_a_game_is_documented() -> None:

@@ -195,8 +195,8 @@ def site(
 
 @app.command(help=text("terminal-about-health"))
 def health(
-    host: Annotated[str | None, typer.Option(help=text("terminal-about-host"))] = None,
-    port: Annotated[int | None, typer.Option(min=1, max=65535, help=text("terminal-about-port"))] = None,
+    host: Annotated[str | None, typer.Option(help=text("terminal-about-health-host"))] = None,
+    port: Annotated[int | None, typer.Option(min=1, max=65535, help=text("terminal-about-health-port"))] = None,
 ) -> None:
     """Check the health of the server on this machine. The default host and port are those of the settings."""
     from tongiaki.cli.health import check_health
