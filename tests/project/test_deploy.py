@@ -77,11 +77,11 @@ def test_the_privacy_page_names_the_default_times_and_all_outgoing_services() ->
     text = (ROOT / "docs" / "host" / "privacy.md").read_text(encoding="utf-8")
     page = " ".join(text.partition("## A privacy page to copy")[2].replace(">", " ").split())
     kept = Settings()
-    assert f"a table whose game has not begun {kept.keep_open} days" in page
-    assert f"left standing against bots {kept.keep_lonely} days" in page
-    assert f"the chat of a finished game {kept.keep_finished} days" in page
-    assert f"without a player who has an account {kept.keep_guests} days" in page
-    assert f"a study {kept.keep_studies} days" in page
-    assert f"a session that is not used {kept.keep_sessions} days" in page
+    assert f"a table whose game has not begun: {kept.keep_open} days" in page
+    assert f"left standing against bots: {kept.keep_lonely} days" in page
+    assert f"the chat of a finished game: {kept.keep_finished} days" in page
+    assert f"without a player who has an account: {kept.keep_guests} days" in page
+    assert f"a study: {kept.keep_studies} days" in page
+    assert f"a session that is not used: {kept.keep_sessions} days" in page
     for service in ("push service", "MAIL PROVIDER", "CHAT SERVICE"):
         assert service in page
