@@ -24,7 +24,7 @@ HABITS = [
         r"\b(the house|doorbell|workshop|workbench|the office|manners|crowds|knocking|neighbours)\b", re.IGNORECASE
     ),
 ]
-LONGEST = 30
+LONGEST = 25
 """Maximum number of words in a sentence of the docs."""
 NOT_YET_SHORT = {"docs/research/networks.md"}
 """Pages that still have longer sentences."""

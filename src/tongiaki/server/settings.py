@@ -97,9 +97,9 @@ class Settings:
     work_rate: float = 0.08
     """Maximum sustained processor time for operations on whole games, in seconds per second and per address.
 
-    Such operations are reading records and replays, playing on from a game, loading tables, exports, and showing an
-    account's new name or vacation at its tables. A burst may use a hundred times as much. Reviews of games have a
-    second budget of the same size, and previews of links a third one.
+    Such operations are reading records and replays, playing on from a game, loading tables, and exports. Showing an
+    account's new name or vacation at its tables is another one. A burst may use a hundred times as
+    much. Reviews of games have a second budget of the same size, and previews of links a third one.
     """
     open_tables: int = 3
     """Maximum number of tables per person whose game has not begun. The limit per address is four times as high."""

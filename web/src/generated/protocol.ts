@@ -1960,8 +1960,8 @@ export interface Comparison {
 /**
  * One player's totals, as chances of winning.
  *
- * `luck`, `own`, `others` and `rest` are the effects of the drawn tiles, of the player's own moves, of the others'
- * moves, and of errors of the evaluator at draws. Their sum is the change of the chances from the first turn to the
+ * `luck` is the effect of the drawn tiles, `own` of the player's own moves, and `others` of the others' moves. `rest`
+ * is the effect of the evaluator's errors at draws. Their sum is the change of the chances from the first turn to the
  * end of the game. `choice` is what the player's decisions cost compared with the best ones.
  *
  * `decisions` is the number of the player's decisions that mattered. `sound` is how many of these cost almost nothing.
