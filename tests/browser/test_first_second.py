@@ -9,7 +9,9 @@ from tests.live_server import LiveServer
 
 BUDGET = 156_500
 """Maximum number of bytes on the wire, compressed and with headers."""
-LATER = re.compile(r"/assets/(voices|Coaching|GameAsText|gelasio|mixer|lists|later|FrontPageLists)-|/api/(today|puzzles)")
+LATER = re.compile(
+    r"/assets/(voices|Coaching|GameAsText|gelasio|mixer|lists|later|FrontPageLists)-|/api/(today|puzzles)"
+)
 """What is loaded after the first paint: faces, help, typeface, sounds, the lists of the front page, and rare parts."""
 LATER_BUDGET = 60_000
 

@@ -102,7 +102,7 @@ def test_only_the_card_says_what_to_do(new_page: NewPage) -> None:
     expect(page.get_by_test_id("prompt")).to_have_count(0)
     page.get_by_test_id("tutorial-lesson-4").click()
     play(page, "expand tonga.4")
-    page.locator("[data-area='pier tonga:4']").focus()
+    page.locator("[data-area='pier tonga:4']").hover()
     expect(page.get_by_test_id("prompt")).to_be_visible()  # it describes the route
 
 

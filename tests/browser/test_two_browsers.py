@@ -75,6 +75,7 @@ def test_a_player_leaves_returns_and_moves_to_another_browser(new_page: NewPage,
 def test_a_slow_request_for_a_rematch_still_gives_the_seat(new_page: NewPage) -> None:
     anas = new_page("/", **DESKTOP)
     room = FrontPage(anas).call_me("Ana").new_table(seats=2)
+    link = room.link
     bens = new_page("about:blank", **DESKTOP)
     held: list[tuple[WebSocketRoute, str | bytes]] = []
 
@@ -83,7 +84,7 @@ def test_a_slow_request_for_a_rematch_still_gives_the_seat(new_page: NewPage) ->
         route.on_message(lambda text: held.append((server, text)) if '"rematch"' in str(text) else server.send(text))
 
     bens.route_web_socket("**", hold)
-    bens.goto(room.link)
+    bens.goto(link)
     WaitingRoom(bens).sit_down(1, "Ben")
     games = room.start(), Game(bens)
     for game in games:
@@ -91,10 +92,10 @@ def test_a_slow_request_for_a_rematch_still_gives_the_seat(new_page: NewPage) ->
 
     games[0].result().rematch()
     games[1].result().rematch()
-    expect(anas).not_to_have_url(room.link)
+    expect(anas).not_to_have_url(link)
     expect(bens.get_by_test_id("rematch")).to_be_visible()
     bens.wait_for_timeout(300)
-    expect(bens).to_have_url(room.link)
+    expect(bens).to_have_url(link)
     [(server, text)] = held
     server.send(text)
     expect(bens).to_have_url(anas.url)

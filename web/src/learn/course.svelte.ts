@@ -116,7 +116,6 @@ export class Course implements StageGame {
     const positions = positionsOf({ start: this.#position, frames: [...frames] });
     this.#animating = true;
     this.hint = null;
-    this.hovered = null;
     this.#position = positions.at(-1)!;
     this.voyage = voyageIn([{ happened: this.voyage }, ...frames]);
     const sceneCount = this.#sceneCount;
@@ -140,7 +139,6 @@ export class Course implements StageGame {
     this.#node = 0;
     this.#animating = false;
     this.hint = null;
-    this.hovered = null;
     if (this.scene) {
       this.#position = this.scene.start;
       this.voyage = arrivalBefore(this.scene.start, this.scene.nodes[0]?.legal ?? []);

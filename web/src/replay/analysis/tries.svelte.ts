@@ -140,7 +140,6 @@ export class Tries implements DecisionContext {
     this.moves = moves;
     this.#variation = variation;
     this.#position = positions.at(-1)!;
-    this.hovered = null;
     this.choice = initialChoice(decisionOf({ position: this.#position, legal: variation.legal }), this.choice);
     variation.frames.slice(animatedFrom).forEach(({ happened }, i) => {
       const [before, after] = [positions[animatedFrom + i]!, positions[animatedFrom + i + 1]!];
