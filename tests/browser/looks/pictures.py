@@ -11,10 +11,11 @@ THEMES = ("dark", "light")
 SCALE = 3
 """Factor by which pictures are reduced. At full size, letters look different in different browsers."""
 HIDDEN = """
-[data-testid=share-link] { visibility: hidden !important; }
+[data-testid=share-link], [data-testid=time-left], [data-testid=today-cards] li * { visibility: hidden !important; }
+[data-testid=today-cards] li { height: 7rem !important; }
 [data-testid=daily-day], [data-testid=daily-terms] { display: none !important; }
 """
-"""Style that hides contents that change with each run."""
+"""Style that hides contents that change with each run, or each day."""
 # Waits until no element of the page moves any more.
 STILL = """async () => {
   await document.fonts.ready;

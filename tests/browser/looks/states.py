@@ -17,6 +17,7 @@ def front(stage: Stage) -> Page:
     page = stage.page("/")
     expect(page.get_by_test_id("link")).to_have_attribute("data-state", "online")
     expect(page.get_by_test_id("picture")).to_be_visible()
+    expect(page.get_by_test_id("today-puzzle")).to_be_attached()
     return page
 
 
@@ -27,6 +28,7 @@ def lobby(stage: Stage) -> Page:
     stage.person().quick(name="Sione", players=3, bot="greedy")
     page = stage.page("/")
     expect(page.get_by_test_id("tables-open").get_by_test_id("table")).to_have_count(2)
+    expect(page.get_by_test_id("today-puzzle")).to_be_attached()
     expect(page.get_by_test_id("picture")).to_be_visible()
     return page
 
