@@ -12,7 +12,7 @@ BUDGET = 156_500
 LATER = re.compile(
     r"/assets/(voices|Coaching|GameAsText|gelasio|mixer|lists|later|FrontPageLists)-|/api/(today|puzzles)"
 )
-"""What is loaded after the first paint: faces, help, typeface, sounds, the lists of the front page, and rare parts."""
+"""Files and answers that arrive after the first paint: faces, help, typeface, sounds, lists, and rare parts."""
 LATER_BUDGET = 60_000
 
 
