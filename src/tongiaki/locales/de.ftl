@@ -1119,6 +1119,13 @@ replay-play-on-start = Weiterspielen
 
 review-title = Besprechung
 review-split = Was die Chancen verändert hat
+review-luck = Glück
+review-choice = Entscheidungen
+review-own = Eigene Züge
+review-others = Züge der anderen
+review-rest = Rest
+review-accuracy = Genauigkeit
+review-mistakes = Fehler
 since-title = Seit deinem letzten Zug
 since-fold =
     { $count ->

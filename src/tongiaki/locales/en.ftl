@@ -1116,6 +1116,13 @@ replay-play-on-start = Play on
 
 review-title = Review
 review-split = Changes in the chances of winning
+review-luck = Luck
+review-choice = Decisions
+review-own = Own moves
+review-others = Others’ moves
+review-rest = Unexplained
+review-accuracy = Accuracy
+review-mistakes = Mistakes
 since-title = Since your last turn
 since-fold =
     { $count ->

@@ -1135,6 +1135,13 @@ replay-play-on-start = Reprendre
 
 review-title = Analyse de la partie
 review-split = Ce qui a changé les chances
+review-luck = Chance
+review-choice = Choix
+review-own = Ses coups
+review-others = Coups des autres
+review-rest = Reste
+review-accuracy = Précision
+review-mistakes = Erreurs
 since-title = Depuis ton dernier tour
 since-fold =
     { $count ->

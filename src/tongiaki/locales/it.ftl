@@ -1128,6 +1128,13 @@ replay-play-on-start = Riprendi
 
 review-title = Analisi della partita
 review-split = Che cosa ha cambiato le probabilità
+review-luck = Fortuna
+review-choice = Scelta
+review-own = Mosse proprie
+review-others = Mosse altrui
+review-rest = Resto
+review-accuracy = Precisione
+review-mistakes = Errori
 since-title = Dal tuo ultimo turno
 since-fold =
     { $count ->

@@ -1025,6 +1025,13 @@ replay-play-on-start = 続きを遊ぶ
 
 review-title = 振り返り
 review-split = 勝率を変えたもの
+review-luck = 運
+review-choice = 選択
+review-own = 自分の手
+review-others = ほかの人の手
+review-rest = 残り
+review-accuracy = 正確さ
+review-mistakes = ミス
 since-title = 前回の手番から
 since-fold = 前回の手番から{ $count }手番
 since-undo = 自分の前の手を戻す

@@ -1123,6 +1123,13 @@ replay-play-on-start = Verderspelen
 
 review-title = Bespreking
 review-split = Wat de kansen veranderde
+review-luck = Geluk
+review-choice = Keuzes
+review-own = Eigen zetten
+review-others = Zetten van anderen
+review-rest = Rest
+review-accuracy = Precisie
+review-mistakes = Fouten
 since-title = Sinds je vorige beurt
 since-fold =
     { $count ->
