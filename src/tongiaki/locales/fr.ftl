@@ -221,7 +221,7 @@ coach-reason-growth =
         [yes] Au prochain tour, tu pourrais placer plus de bateaux sur une même île : { $better } au lieu de { $played }.
        *[other] Au prochain tour, { $who } pourrait placer plus de bateaux sur une même île : { $better } au lieu de { $played }.
     }
-coach-reason-rival_growth = Nombre de bateaux que { $rival } pourrait placer sur une même île au prochain tour : { $better } au plus, au lieu de { $played }.
+coach-reason-rival_growth = Au prochain tour, { $rival } pourrait placer moins de bateaux sur une même île : { $better } au plus, au lieu de { $played }.
 coach-reason-supply =
     { $you ->
         [yes] Tu aurais plus de bateaux dans ta réserve : { $better } au lieu de { $played }.
@@ -245,8 +245,8 @@ coach-reason-discovers =
     }
 coach-reason-may_end =
     { $you ->
-        [yes] La partie pourrait finir pendant que tu es en tête : avec { $ending } cartes sur { $tiles }.
-       *[other] La partie pourrait finir pendant que { $who } est en tête : avec { $ending } cartes sur { $tiles }.
+        [yes] La partie pourrait finir pendant que tu es en tête : { $ending } cartes sur { $tiles }.
+       *[other] La partie pourrait finir avec { $who } en tête : { $ending } cartes sur { $tiles }.
     }
 coach-reason-risks =
     { $you ->
@@ -305,7 +305,7 @@ nav-notices =
         [one] 1 notification
        *[other] { $count } notifications
     }
-nav-notices-none = Rien ne t’attend pour l’instant.
+nav-notices-none = Rien de nouveau pour l’instant.
 app-theme = Thème
 app-theme-auto = Comme le système
 app-theme-light = Clair
@@ -326,9 +326,9 @@ app-cancel = Annuler
 ## The browser: front page
 
 lobby-intro = De deux à six insulaires quittent Tonga pour peupler l’océan. Dès qu’une plage est complète, tous ceux qui s’y trouvent prennent la mer, de gré ou de force, et seules les flottes de plusieurs couleurs franchissent les courants.
-lobby-about = Un jeu de plateau de 2 à 6. Gratuit, sans compte, environ 15 minutes.
+lobby-about = Un jeu de plateau pour 2 à 6 joueurs. Gratuit, sans compte, environ 15 minutes.
 lobby-learn = Apprendre en cinq minutes
-lobby-learn-link = Tu débutes ? Apprends en cinq minutes
+lobby-learn-link = Tu débutes ? Apprends à jouer en cinq minutes
 lobby-friends = Entre amis
 lobby-setup = { $players } joueurs · { $level }
 lobby-level = Niveau
@@ -340,7 +340,7 @@ ladder-about = Les meilleures cotes, selon le nombre de joueurs. Personnes et pr
 ladder-people = Personnes
 ladder-programs = Programmes
 ladder-none = Personne n’a encore de cote ici.
-ladder-none-next = Ouvre la première table classée
+ladder-none-next = Ouvrir une table classée
 ladder-rank = Rang
 ladder-name = Nom
 ladder-games = Parties
@@ -410,7 +410,7 @@ lobby-failed = Le serveur ne répond pas. Nouvelle tentative…
 
 daily-title = La partie du jour
 daily-others = Les résultats des autres
-daily-day-over = La journée est finie. Tu peux terminer cette partie, mais elle ne compte plus pour la liste du jour.
+daily-day-over = La journée est finie. Tu peux terminer cette partie, mais elle ne compte plus dans les résultats du jour.
 daily-day-new = La partie d’aujourd’hui
 tournaments-title = Tournois
 tournament-title = Tournoi
@@ -713,7 +713,7 @@ prompt-land-home = Après celui-ci, plus de place sur { $island }. Retour en ré
 prompt-lay = Choisis où poser la prochaine carte.
 prompt-lay-looked = La prochaine carte sera piochée et posée ici.
 prompt-wait-you = C’est à toi de jouer.
-prompt-moving = Ton coup se déroule.
+prompt-moving = Ton coup est en cours.
 prompt-wait = C’est à { $who } de jouer.
 prompt-wait-land = { $who } débarque la flotte.
 prompt-wait-sail = { $who } choisit un débarcadère.
@@ -1011,7 +1011,7 @@ words-placed =
         [one] { $count } sur { $total } placé.
        *[other] { $count } sur { $total } placés.
     }
-words-taken-back = Repris : { $place }.
+words-taken-back = Annulé : { $place }.
 words-watching = Tu regardes la partie.
 words-where = Tes bateaux sur le plateau : { $places }.
 words-where-none = Tu n’as aucun bateau sur le plateau.
@@ -1145,8 +1145,8 @@ review-mistakes = Erreurs
 since-title = Depuis ton dernier tour
 since-fold =
     { $count ->
-        [one] Depuis ton tour : { $count } tour
-       *[other] Depuis ton tour : { $count } tours
+        [one] Depuis ton dernier tour : { $count } tour
+       *[other] Depuis ton dernier tour : { $count } tours
     }
 since-undo = Annuler mon dernier coup
 since-added =
@@ -1609,7 +1609,7 @@ terminal-version =
         [compiled] compilé
        *[pure] Python pur
     }.
-terminal-about-lang = Langue, sinon celle de l’environnement : { $languages }.
+terminal-about-lang = Langue des textes, par défaut celle de l’environnement. Au choix : { $languages }.
 terminal-unknown-language = La langue « { $language } » n’existe pas ici. Disponibles : { $languages }.
 terminal-about-play = Jouer une partie contre des bots dans ce terminal.
 terminal-about-play-players = Nombre de joueurs, toi compris.
@@ -1619,27 +1619,27 @@ terminal-about-stall = Tours de table sans découverte qui mettent fin à la par
 terminal-about-seed = Graine qui rend reproductible tout ce qui tient au hasard.
 terminal-about-save = Écrire la partie dans ce fichier quand elle se termine ou que tu la quittes.
 terminal-about-serve = Proposer le jeu aux navigateurs.
-terminal-about-host = Adresse d’écoute ; 127.0.0.1 sauf si l’environnement en décide autrement.
-terminal-about-port = Port d’écoute ; 8000 sauf si l’environnement en décide autrement.
-terminal-about-site = Écrire un site de fichiers que tout hébergeur peut servir : parties contre des bots et sur un seul écran, tutoriel, problèmes, manuel et relecture, sans serveur Tongiaki.
+terminal-about-host = Adresse d’écoute ; 127.0.0.1 sauf autre valeur dans l’environnement.
+terminal-about-port = Port d’écoute ; 8000 sauf autre valeur dans l’environnement.
+terminal-about-site = Écrire un site de fichiers que tout hébergeur peut servir : parties contre des bots et sur un seul écran, tutoriel, problèmes, manuel et relecture.
 terminal-about-site-folder = Dossier du site. Il est créé, ou remplacé s’il contient déjà un site.
 terminal-about-site-path = Chemin du site chez l’hébergeur, par exemple /tongiaki/. Seule la page des adresses inconnues en a besoin.
 terminal-site-not-empty = { $folder } contient d’autres fichiers. Indique un dossier vide ou celui d’un site précédent.
 terminal-site-no-client = Les fichiers des parties dans le navigateur ne sont pas construits. Lance « python3 dev.py site » dans un dépôt.
 terminal-site-written = Le site est dans { $folder } : { $size } Mo.
-terminal-about-health = Vérifier que le serveur de cette machine fonctionne bien : code de sortie 0 si oui, sinon 1.
-terminal-about-health-host = Adresse du serveur, sinon celle de ses réglages.
-terminal-about-health-port = Port du serveur, sinon celui de ses réglages.
-terminal-about-workers = Nombre de processus qui se partagent le travail ; 1 sauf si l’environnement en décide autrement.
+terminal-about-health = Vérifier si le serveur de cette machine fonctionne : code de sortie 0 si oui, sinon 1.
+terminal-about-health-host = Adresse du serveur ; par défaut celle des réglages.
+terminal-about-health-port = Port du serveur ; par défaut celui des réglages.
+terminal-about-workers = Nombre de processus qui se partagent le travail ; 1 sauf autre valeur dans l’environnement.
 terminal-about-engine = Parler le protocole texte pour d’autres programmes, sur l’entrée et la sortie standard.
 terminal-about-simulate = Faire jouer des bots entre eux et dresser le bilan des parties.
 terminal-about-games = Nombre de parties.
-terminal-about-simulate-players = Joueurs par partie.
+terminal-about-simulate-players = Nombre de joueurs par partie.
 terminal-about-simulate-bots = Bots, séparés par des virgules, qui prennent les places à tour de rôle : { $bots }.
 terminal-about-jobs = Nombre de processus ; par défaut, un par cœur.
 terminal-about-parquet = Écrire aussi chaque décision dans ce fichier Parquet, pour l’apprentissage automatique (demande l’extra « research »).
 terminal-about-replay = Revoir une partie enregistrée.
-terminal-about-file = Une partie enregistrée.
+terminal-about-file = Fichier d’une partie enregistrée.
 terminal-about-whole = Afficher toute la partie d’une traite (toujours le cas si la sortie n’est pas un terminal).
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = Aucun bot ne s’appelle « { $bot } ». Disponibles : { $bots }.
@@ -1672,12 +1672,12 @@ terminal-thinking = { $bot } { $time } ms
 
 ## Terminal: programs as bots, and tournaments
 
-terminal-about-bot = Un bot de plus ; peut être répété. « exec:COMMANDE » est un programme qui parle le protocole texte du moteur.
+terminal-about-bot = Ajouter un bot ; option répétable. « exec:COMMANDE » lance un programme qui utilise le protocole texte du moteur.
 terminal-about-move-time = Secondes dont un programme dispose pour une décision.
 terminal-about-bot-log = Fichier qui reçoit ce que les programmes écrivent sur la sortie d’erreur.
 terminal-about-arena = Faire jouer un tournoi à des bots sur les mêmes pioches et les classer.
 terminal-about-arena-bots = Bots, séparés par des virgules : { $bots }. Sans indication, greedy et random.
-terminal-about-piles = Pioches mélangées ; sur chacune, chaque groupe de bots joue une fois par place.
+terminal-about-piles = Nombre de pioches mélangées ; sur chacune, chaque groupe de bots joue une fois par place.
 terminal-about-ray = Démarrer Ray sur cette machine et y jouer (demande l’extra « cluster »).
 terminal-about-ray-address = Jouer sur le cluster Ray à cette adresse ; « auto » est celui qui tourne ici.
 terminal-about-json = Donner les résultats et toutes les parties en JSON.
@@ -1713,7 +1713,7 @@ arena-time = { $seconds } s ; temps de réflexion par décision : { $thinkin
 arena-plot-wins = Part des victoires
 arena-plot-luck = au hasard
 arena-plot-ratings = Cote
-terminal-about-train = Entraîner un réseau qui évalue les positions : il joue contre lui-même.
+terminal-about-train = Entraîner un réseau qui évalue les positions, en le faisant jouer contre lui-même.
 terminal-about-train-file = La description de l’entraînement, un fichier TOML.
 terminal-about-train-folder = Dossier des poids et du point de reprise ; un entraînement interrompu reprend de là.
 terminal-about-train-plot = Dessiner la perte et la force au fil des parties dans ce fichier, par exemple force.svg (demande l’extra « plot »).
@@ -1721,10 +1721,10 @@ terminal-about-bridge = Faire jouer un bot sur un serveur, au nom du compte dont
 terminal-about-bridge-bot = Le bot : un niveau ({ $bots }), ou « exec:COMMANDE » pour un programme qui parle le protocole texte du moteur.
 terminal-about-bridge-server = Adresse du serveur, comme on l’ouvre dans le navigateur.
 terminal-about-bridge-token = Jeton du programme, pris sur la page du compte ; plutôt dans l’environnement que sur la ligne de commande.
-terminal-about-bridge-tables = Nombre de tables où il joue en même temps.
+terminal-about-bridge-tables = Nombre maximal de tables en même temps.
 terminal-about-bridge-games = Nombre de parties avant de s’arrêter ; 0 : ne jamais s’arrêter.
 terminal-about-bridge-join = S’asseoir aussi aux tables ouvertes et non classées des autres.
-terminal-about-bridge-players = Taille des tables : en ouvrir une pour ce nombre de joueurs s’il n’y en a pas, et n’en rejoindre que de cette taille.
+terminal-about-bridge-players = Taille des tables : ne rejoindre que celles pour ce nombre de joueurs, et en ouvrir une s’il n’y en a pas.
 terminal-about-bridge-rated = Ouvrir et rejoindre des tables classées ouvertes aux programmes ; seulement pour le compte d’un programme.
 bridge-playing = Joue à la table { $about }.
 bridge-played = La partie à la table { $about } est finie.
@@ -1747,7 +1747,7 @@ train-plot-share = Part des victoires contre greedy
 ## Terminal: the commands for records
 
 records-about-lenient = Lire ce qui est écrit à la main : on peut omettre des éléments là où un seul coup convient.
-records-about-game = Laquelle des parties du fichier.
+records-about-game = Numéro de la partie dans le fichier.
 records-about-show = Montrer une position d’une partie enregistrée, ou donnée en une ligne : en texte, ou dessinée dans un fichier.
 records-about-position = Une position en une ligne, au lieu d’un fichier.
 records-about-after = Le nombre de coups avant la position, cartes piochées comprises ; tous, sauf indication contraire.
@@ -1784,7 +1784,7 @@ records-about-out = Enregistrer aussi les parties dans ce fichier.
 
 terminal-about-analyse = Chercher les meilleurs coups d’une position, ou revoir une partie enregistrée : chance, choix et erreurs.
 terminal-about-analyse-json = Donner tout en JSON.
-terminal-about-nodes = Positions à examiner pour chaque décision ; davantage prend plus de temps et voit plus loin.
+terminal-about-nodes = Nombre de positions à évaluer pour chaque décision. Un plus grand nombre prend plus de temps et voit plus loin.
 terminal-outlook = { $who } { $chance }, points : { $points }
 terminal-chance = { $who } { $chance }
 terminal-best-moves = Les meilleurs coups pour { $who }
@@ -1810,7 +1810,7 @@ terminal-about-as = Couleur ou nom du joueur dont la pire erreur vient en premie
 
 ## Terminal: looking after a server
 
-terminal-admin-about = S’occuper du serveur de cette machine : tables, personnes, sauvegardes. Lit les mêmes réglages et fonctionne pendant que le serveur tourne.
+terminal-admin-about = Administrer le serveur de cette machine : tables, personnes, sauvegardes. Les commandes lisent les réglages du serveur et fonctionnent pendant qu’il tourne.
 terminal-admin-about-reason = Pourquoi ; c’est noté dans le journal.
 terminal-admin-about-yes = Ne rien demander avant ce qui est irréversible.
 terminal-admin-about-tables = Lister toutes les tables, les plus récentes d’abord.
@@ -1820,15 +1820,15 @@ terminal-admin-about-end = Fermer une table tout de suite : une partie en cour
 terminal-admin-about-table = La table : la fin de son adresse, après /t/.
 terminal-admin-about-hide = Retirer une table des listes de la page d’accueil ; le lien y mène toujours.
 terminal-admin-about-show = Montrer de nouveau une table cachée sur la page d’accueil.
-terminal-admin-about-tournaments = Lister les tournois : d’abord ceux qui ne sont pas terminés, les plus récents en tête.
+terminal-admin-about-tournaments = Lister les tournois : d’abord ceux qui ne sont pas terminés, puis les autres, chaque fois du plus récent au plus ancien.
 terminal-admin-about-cancel = Annuler un tournoi : aucune autre ronde ne commence ; les parties en cours se jouent jusqu’au bout.
 terminal-admin-about-tournament = Le tournoi : la fin de son adresse, après /tournament/.
-terminal-admin-about-chat = Lister ce qui a été dit à une table ou dans une étude, avec le numéro de chaque message.
+terminal-admin-about-chat = Lister les messages du chat d’une table ou d’une étude, avec leurs numéros.
 terminal-admin-about-place = La table ou l’étude : la fin de son adresse, après /t/ ou /study/.
-terminal-admin-about-remove-line = Effacer définitivement le texte d’un message, de la base de données et de toutes les pages ouvertes.
+terminal-admin-about-remove-line = Effacer définitivement le texte d’un message du chat, de la base de données et de toutes les pages ouvertes.
 terminal-admin-about-number = Le numéro que « chat » affiche devant le message.
-terminal-admin-about-people = Lister les comptes, et le jour où chacun a servi pour la dernière fois.
-terminal-admin-about-guests = Aussi les invités qui ont donné un nom.
+terminal-admin-about-people = Lister les comptes, avec le jour où chacun a servi pour la dernière fois.
+terminal-admin-about-guests = Lister aussi les invités qui ont donné un nom.
 terminal-admin-about-rename = Donner un autre nom à un compte ou, si aucun compte ne le porte, aux invités qui l’utilisent.
 terminal-admin-about-name = Le nom ; les lettres qui se ressemblent comptent pour les mêmes.
 terminal-admin-about-new-name = Le nouveau nom.

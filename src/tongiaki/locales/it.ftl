@@ -302,7 +302,7 @@ nav-notices =
         [one] 1 avviso
        *[other] { $count } avvisi
     }
-nav-notices-none = Per ora non c’è nessun avviso.
+nav-notices-none = Per ora nessuna novità.
 app-theme = Tema
 app-theme-auto = Come il sistema
 app-theme-light = Chiaro
@@ -325,7 +325,7 @@ app-cancel = Annulla
 lobby-intro = Da due a sei isolani partono da Tonga per popolare l’oceano. Quando una spiaggia è piena, tutti quelli che vi si trovano devono salpare, volenti o nolenti, e solo le flotte di molti colori superano le correnti.
 lobby-about = Un gioco da tavolo da 2 a 6 giocatori. Gratis, senza account, circa 15 minuti.
 lobby-learn = Impara in cinque minuti
-lobby-learn-link = Prima volta qui? Impara in cinque minuti
+lobby-learn-link = Prima volta? Impara a giocare in cinque minuti
 lobby-friends = Con gli amici
 lobby-setup = { $players } giocatori · { $level }
 lobby-level = Livello
@@ -337,7 +337,7 @@ ladder-about = I rating migliori, per numero di giocatori. Persone e programmi h
 ladder-people = Persone
 ladder-programs = Programmi
 ladder-none = Qui nessuno è ancora in classifica.
-ladder-none-next = Apri il primo tavolo classificato
+ladder-none-next = Apri un tavolo classificato
 ladder-rank = Pos.
 ladder-name = Nome
 ladder-games = Partite
@@ -351,7 +351,7 @@ games-rating = Tipo di partita
 games-from = Dal
 games-to = Al
 games-none = Nessuna partita trovata.
-games-none-all = Nessuna partita pubblica è ancora finita.
+games-none-all = Non è ancora finita nessuna partita pubblica.
 games-reset = Azzera i filtri
 games-file = Scarica tutto
 lobby-name = Il tuo nome
@@ -407,7 +407,7 @@ lobby-failed = Il server non risponde. Nuovo tentativo…
 
 daily-title = La partita del giorno
 daily-others = I risultati degli altri
-daily-day-over = La giornata è finita. Puoi finire questa partita, ma non conta più per la lista del giorno.
+daily-day-over = La giornata è finita. Puoi finire questa partita, ma non conta più per i risultati del giorno.
 daily-day-new = La partita di oggi
 tournaments-title = Tornei
 tournament-title = Torneo
@@ -766,7 +766,7 @@ panel-pile = Tessere rimaste: { $count }
 panel-agrees = Accetta in anticipo tutto ciò che gli altri chiedono
 panel-vacation = in vacanza, al più tardi fino a: { $date }
 panel-quiet = Turni senza scoperte: { $count } (fine a { $limit })
-panel-sea = Mare { $count } di { $all }
+panel-sea = Mare { $count } su { $all }
 panel-islands-word = Isole
 panel-water-word = Mare
 panel-pile-word = Pila
@@ -893,7 +893,7 @@ hint-step =
        *[other] Posa la tessera: { $place }
     }
 hint-chances =
-    { $who }: { $chance } di vincere, circa { $points ->
+    { $who }: { $chance } di probabilità di vittoria, circa { $points ->
         [one] 1 punto
        *[other] { $points } punti
     }
@@ -1004,7 +1004,7 @@ words-placed =
         [one] { $count } su { $total } messa.
        *[other] { $count } su { $total } messe.
     }
-words-taken-back = Ripresa: { $place }.
+words-taken-back = Annullato: { $place }.
 words-watching = Stai guardando.
 words-where = Le tue navi sul tabellone: { $places }.
 words-where-none = Non hai navi sul tabellone.
@@ -1138,8 +1138,8 @@ review-mistakes = Errori
 since-title = Dal tuo ultimo turno
 since-fold =
     { $count ->
-        [one] Dal tuo turno: 1 turno
-       *[other] Dal tuo turno: { $count } turni
+        [one] Dal tuo ultimo turno: 1 turno
+       *[other] Dal tuo ultimo turno: { $count } turni
     }
 since-undo = Annulla la mia ultima mossa
 since-added =
@@ -1602,7 +1602,7 @@ terminal-version =
         [compiled] compilato
        *[pure] Python puro
     }.
-terminal-about-lang = Lingua, altrimenti quella dell’ambiente: { $languages }.
+terminal-about-lang = Lingua dei testi; se manca, quella dell’ambiente. A scelta: { $languages }.
 terminal-unknown-language = Lingua non disponibile: «{ $language }». Disponibili: { $languages }.
 terminal-about-play = Giocare una partita contro i bot in questo terminale.
 terminal-about-play-players = Numero di giocatori, contando anche te.
@@ -1612,27 +1612,27 @@ terminal-about-stall = Giri senza scoperte che chiudono la partita; 0: senza lim
 terminal-about-seed = Seme che rende ripetibile tutto ciò che dipende dal caso.
 terminal-about-save = Scrivere la partita in questo file quando finisce o la lasci.
 terminal-about-serve = Offrire il gioco ai browser.
-terminal-about-host = Indirizzo su cui ascoltare; 127.0.0.1 se l’ambiente non dice altro.
-terminal-about-port = Porta su cui ascoltare; 8000 se l’ambiente non dice altro.
-terminal-about-site = Scrivere un sito di file che qualsiasi host può servire: partite contro i bot e su un solo schermo, tutorial, problemi, manuale e replay, senza server di Tongiaki.
+terminal-about-host = Indirizzo su cui ascoltare; 127.0.0.1 se l’ambiente non ne indica un altro.
+terminal-about-port = Porta su cui ascoltare; 8000 se l’ambiente non ne indica un’altra.
+terminal-about-site = Scrivere un sito di file che qualsiasi host può servire: partite contro i bot e su un solo schermo, tutorial, problemi, manuale e replay.
 terminal-about-site-folder = Cartella del sito. Viene creata, o sostituita se contiene già un sito.
 terminal-about-site-path = Percorso del sito presso l’host, per esempio /tongiaki/. Serve solo alla pagina degli indirizzi sconosciuti.
 terminal-site-not-empty = { $folder } contiene altri file. Indica una cartella vuota o quella di un sito precedente.
 terminal-site-no-client = I file per le partite nel browser non sono stati creati. Esegui «python3 dev.py site» in un checkout.
 terminal-site-written = Il sito è in { $folder }: { $size } MB.
-terminal-about-health = Controllare se il server di questa macchina funziona bene: codice di uscita 0 se sì, altrimenti 1.
-terminal-about-health-host = Indirizzo del server, altrimenti quello delle impostazioni.
-terminal-about-health-port = Porta del server, altrimenti quella delle impostazioni.
-terminal-about-workers = Processi che si dividono il lavoro; 1 se l’ambiente non dice altro.
+terminal-about-health = Controllare se il server di questa macchina funziona: codice di uscita 0 se sì, altrimenti 1.
+terminal-about-health-host = Indirizzo del server; se manca, quello delle impostazioni.
+terminal-about-health-port = Porta del server; se manca, quella delle impostazioni.
+terminal-about-workers = Numero di processi che si dividono il lavoro; 1 se l’ambiente non ne indica un altro.
 terminal-about-engine = Parlare il protocollo testuale con altri programmi, su standard input e standard output.
 terminal-about-simulate = Far giocare i bot tra loro e riassumere le partite.
 terminal-about-games = Numero di partite.
-terminal-about-simulate-players = Giocatori per partita.
+terminal-about-simulate-players = Numero di giocatori per partita.
 terminal-about-simulate-bots = Bot, separati da virgole, che occupano i posti a turno: { $bots }.
 terminal-about-jobs = Numero di processi; se non indicato, uno per core.
 terminal-about-parquet = Scrivere anche ogni decisione in questo file Parquet, per l’apprendimento automatico (serve l’extra «research»).
 terminal-about-replay = Rivedere una partita trascritta.
-terminal-about-file = La trascrizione di una partita.
+terminal-about-file = File con la trascrizione di una partita.
 terminal-about-whole = Stampare tutta la partita in una volta (è sempre così se l’output non è un terminale).
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = Nessun bot si chiama «{ $bot }». Disponibili: { $bots }.
@@ -1665,12 +1665,12 @@ terminal-thinking = { $bot } { $time } ms
 
 ## Terminal: programs as bots, and tournaments
 
-terminal-about-bot = Un bot in più; si può ripetere. «exec:COMANDO» è un programma che parla il protocollo testuale del motore.
+terminal-about-bot = Aggiungere un bot; si può ripetere. «exec:COMANDO» avvia un programma che usa il protocollo testuale del motore.
 terminal-about-move-time = Secondi che un programma ha per una decisione.
 terminal-about-bot-log = File che riceve ciò che i programmi scrivono su standard error.
 terminal-about-arena = Far disputare ai bot un torneo sulle stesse pile e valutarli.
 terminal-about-arena-bots = Bot, separati da virgole: { $bots }. Se non indicati, greedy e random.
-terminal-about-piles = Pile mescolate; su ciascuna, ogni gruppo di bot gioca una volta per posto.
+terminal-about-piles = Numero di pile mescolate; con ciascuna ogni gruppo di bot gioca una volta per posto.
 terminal-about-ray = Avviare Ray su questa macchina e giocare lì (serve l’extra «cluster»).
 terminal-about-ray-address = Giocare sul cluster Ray a questo indirizzo; «auto» è quello che gira qui.
 terminal-about-json = Stampare i risultati e tutte le partite in JSON.
@@ -1706,7 +1706,7 @@ arena-time = { $seconds } s; tempo di riflessione per decisione: { $thinking }.
 arena-plot-wins = Quota di vittorie
 arena-plot-luck = per puro caso
 arena-plot-ratings = Rating
-terminal-about-train = Addestrare una rete che valuta le posizioni giocando contro sé stessa.
+terminal-about-train = Addestrare una rete che valuta le posizioni, facendola giocare contro sé stessa.
 terminal-about-train-file = La descrizione dell’addestramento, un file TOML.
 terminal-about-train-folder = Cartella per i pesi e il punto di ripresa; un addestramento interrotto riprende da lì.
 terminal-about-train-plot = Disegnare la perdita e la forza al crescere delle partite in questo file, per esempio forza.svg (serve l’extra «plot»).
@@ -1714,10 +1714,10 @@ terminal-about-bridge = Far giocare un bot su un server, a nome dell’account d
 terminal-about-bridge-bot = Il bot: un livello ({ $bots }), oppure «exec:COMANDO» per un programma che parla il protocollo testuale del motore.
 terminal-about-bridge-server = Indirizzo del server, come lo si apre nel browser.
 terminal-about-bridge-token = Token del programma, dalla pagina dell’account; meglio nell’ambiente che sulla riga di comando.
-terminal-about-bridge-tables = Numero di tavoli a cui gioca nello stesso momento.
+terminal-about-bridge-tables = Numero massimo di tavoli allo stesso tempo.
 terminal-about-bridge-games = Numero di partite dopo cui si ferma; 0: non si ferma mai.
 terminal-about-bridge-join = Sedersi anche ai tavoli aperti e non classificati di altri.
-terminal-about-bridge-players = Grandezza dei tavoli: aprirne uno per questo numero di giocatori se non ce n’è, e sedersi solo a tavoli così.
+terminal-about-bridge-players = Grandezza dei tavoli: sedersi solo a tavoli per questo numero di giocatori, e aprirne uno se non ce n’è.
 terminal-about-bridge-rated = Aprire e scegliere tavoli classificati aperti ai programmi; solo per l’account di un programma.
 bridge-playing = Gioca al tavolo { $about }.
 bridge-played = La partita al tavolo { $about } è finita.
@@ -1740,7 +1740,7 @@ train-plot-share = Quota di vittorie contro greedy
 ## Terminal: the commands for records
 
 records-about-lenient = Leggere ciò che si scrive a mano: si può omettere qualcosa dove è possibile una sola mossa.
-records-about-game = Quale partita del file.
+records-about-game = Numero della partita nel file.
 records-about-show = Mostrare una posizione di una partita trascritta, o data in una riga: come testo, o disegnata in un file.
 records-about-position = Una posizione in una riga, al posto di un file.
 records-about-after = Il numero di mosse prima della posizione, comprese le tessere pescate; tutte, se non indicato.
@@ -1777,7 +1777,7 @@ records-about-out = Scrivere anche le trascrizioni delle partite in questo file.
 
 terminal-about-analyse = Cercare le mosse migliori di una posizione, o rivedere una partita trascritta: fortuna, scelte ed errori.
 terminal-about-analyse-json = Mostrare tutto in JSON.
-terminal-about-nodes = Posizioni da esaminare per ogni decisione; di più richiedono più tempo e vedono più lontano.
+terminal-about-nodes = Numero di posizioni da valutare per ogni decisione. Un numero più alto richiede più tempo e vede più lontano.
 terminal-outlook = { $who } { $chance }, punti { $points }
 terminal-chance = { $who } { $chance }
 terminal-best-moves = Le mosse migliori per { $who }
@@ -1803,7 +1803,7 @@ terminal-about-as = Colore o nome del giocatore il cui errore peggiore viene per
 
 ## Terminal: looking after a server
 
-terminal-admin-about = Gestire il server di questa macchina: tavoli, persone, copie di sicurezza. Legge le stesse impostazioni e funziona mentre il server gira.
+terminal-admin-about = Gestire il server di questa macchina: tavoli, persone, copie di sicurezza. I comandi leggono le impostazioni del server e funzionano mentre gira.
 terminal-admin-about-reason = Perché; resta nel registro.
 terminal-admin-about-yes = Non chiedere prima di ciò che non si può annullare.
 terminal-admin-about-tables = Elencare tutti i tavoli, i più recenti per primi.
@@ -1813,15 +1813,15 @@ terminal-admin-about-end = Chiudere subito un tavolo: una partita in corso finis
 terminal-admin-about-table = Il tavolo: la fine del suo indirizzo, dopo /t/.
 terminal-admin-about-hide = Togliere un tavolo dagli elenchi della pagina iniziale; chi ha il link lo trova ancora.
 terminal-admin-about-show = Mostrare di nuovo un tavolo nascosto nella pagina iniziale.
-terminal-admin-about-tournaments = Elencare i tornei: prima quelli non ancora finiti, i più recenti per primi.
+terminal-admin-about-tournaments = Elencare i tornei: prima quelli non ancora finiti, poi gli altri, sempre dal più recente.
 terminal-admin-about-cancel = Annullare un torneo: non comincia nessun altro turno; le partite in corso si giocano fino alla fine.
 terminal-admin-about-tournament = Il torneo: la fine del suo indirizzo, dopo /tournament/.
-terminal-admin-about-chat = Elencare quello che si è detto a un tavolo o in uno studio, con il numero di ogni messaggio.
+terminal-admin-about-chat = Elencare i messaggi della chat di un tavolo o di uno studio, con i loro numeri.
 terminal-admin-about-place = Il tavolo o lo studio: la fine dell’indirizzo, dopo /t/ o /study/.
-terminal-admin-about-remove-line = Cancellare definitivamente il testo di un messaggio, dal database e da ogni pagina aperta.
+terminal-admin-about-remove-line = Cancellare definitivamente il testo di un messaggio della chat, dal database e da ogni pagina aperta.
 terminal-admin-about-number = Il numero che «chat» mette davanti al messaggio.
-terminal-admin-about-people = Elencare gli account e il giorno in cui ciascuno è stato usato l’ultima volta.
-terminal-admin-about-guests = Anche gli ospiti che hanno dato un nome.
+terminal-admin-about-people = Elencare gli account, con il giorno in cui ciascuno è stato usato l’ultima volta.
+terminal-admin-about-guests = Elencare anche gli ospiti che hanno dato un nome.
 terminal-admin-about-rename = Dare un altro nome a un account o, se nessun account lo porta, agli ospiti che lo usano.
 terminal-admin-about-name = Il nome; le lettere che si somigliano contano come uguali.
 terminal-admin-about-new-name = Il nuovo nome.

@@ -4,12 +4,12 @@ end-margin =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, { $margin } de plus que { $second }.
+    }, { $margin } d’avance sur { $second }.
 end-margin-level =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, autant que { $second }.
+    }, à égalité avec { $second }.
 end-margin-shared =
     { $points ->
         [one] { $points } point chacun.
@@ -20,9 +20,9 @@ end-tie-islands = Égalité de points. Îles : { $first } { $more }, { $second
 end-tie-ships = Égalité de points et d’îles. Bateaux sur le plateau : { $first } { $fewer }, { $second } { $more }. Le plus petit nombre l’emporte.
 end-tie-shared = Égalité de points, d’îles et de bateaux : { $who } se partagent le rang.
 end-decided = Le tour { $turn } a tout décidé : { $who }
-end-decided-chance = Chances de victoire, { $who } : { $before } → { $after }
+end-decided-chance = Chances de victoire ({ $who }) : { $before } → { $after }
 end-decided-wait = Recherche du tour décisif…
-end-decided-none = Aucun tour n’a décidé à lui seul de cette partie.
+end-decided-none = Aucun tour n’a décidé à lui seul de l’issue de cette partie.
 end-back = Retour au résultat
 end-more = Plus
 end-share = Partager

@@ -4,7 +4,7 @@ end-margin =
     { $points ->
         [one] { $points } punto
        *[other] { $points } punti
-    }, { $margin } più di { $second }.
+    }, { $margin } in più di { $second }.
 end-margin-level =
     { $points ->
         [one] { $points } punto
@@ -16,18 +16,18 @@ end-margin-shared =
        *[other] { $points } punti ciascuno.
     }
 # Players with equal points (rules, clause 9)
-end-tie-islands = Punti pari. Isole: { $first } { $more }, { $second } { $fewer }.
-end-tie-ships = Punti e isole pari. Navi sul tabellone: { $first } { $fewer }, { $second } { $more }. Meglio averne meno.
-end-tie-shared = Punti, isole e navi pari: { $who } condividono la posizione.
+end-tie-islands = Parità di punti. Isole: { $first } { $more }, { $second } { $fewer }.
+end-tie-ships = Parità di punti e isole. Navi sul tabellone: { $first } { $fewer }, { $second } { $more }. Prevale chi ne ha meno.
+end-tie-shared = Parità di punti, isole e navi: { $who } condividono la posizione.
 end-decided = Il turno { $turn } ha deciso la partita: { $who }
-end-decided-chance = Probabilità di { $who }: { $before } → { $after }
+end-decided-chance = Probabilità di vittoria ({ $who }): { $before } → { $after }
 end-decided-wait = Ricerca del turno decisivo…
 end-decided-none = Nessun turno ha deciso da solo questa partita.
 end-back = Torna al risultato
 end-more = Altro
 end-share = Condividi
 end-share-text = Una partita di Tongiaki: { $result }
-end-share-daily = Tongiaki, la partita del { $date }: { $points ->
+end-share-daily = Tongiaki, partita del giorno ({ $date }): { $points ->
         [one] { $points } punto
        *[other] { $points } punti
     }, posizione { $rank } su { $players }

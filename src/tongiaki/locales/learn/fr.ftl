@@ -132,8 +132,8 @@ puzzle-on = Bien joué jusqu’ici. Continue.
 puzzle-solved = Résolu ! C’est le meilleur tour.
 puzzle-shown = C’est le meilleur tour.
 puzzle-wrong = Il y a mieux : ainsi, la probabilité de victoire baisse d’environ { $cost ->
-    [one] { $cost } point
-   *[other] { $cost } points
+    [one] { $cost } point de pourcentage
+   *[other] { $cost } points de pourcentage
 } de pourcentage. Reviens en arrière et regarde encore.
 puzzle-wrong-unknown = Ce n’est pas le meilleur tour. Reviens en arrière et regarde encore.
 puzzle-solution = Voir la solution
@@ -141,10 +141,10 @@ puzzle-solution-ask = Si tu regardes la solution, ce problème compte comme non 
 puzzle-solution-yes = La voir
 puzzle-solution-no = Chercher encore
 puzzle-why = Pourquoi ?
-puzzle-why-tempting = Le tour tentant
+puzzle-why-tempting = Le tour le plus tentant
 puzzle-why-best = Le meilleur tour
 puzzle-why-cost = Il fait baisser ta probabilité de victoire d’environ { $cost ->
-    [one] un point de pourcentage
+    [one] { $cost } point de pourcentage
    *[other] { $cost } points de pourcentage
 }.
 puzzle-why-free = Il n’y a pas mieux.

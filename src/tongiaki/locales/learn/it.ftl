@@ -138,10 +138,10 @@ puzzle-wrong = C’è di meglio: così la probabilità di vittoria cala di circa
 puzzle-wrong-unknown = Non è il turno migliore. Torna indietro e guarda ancora.
 puzzle-solution = Mostra la soluzione
 puzzle-solution-ask = Se guardi la soluzione, questo problema conta come non risolto.
-puzzle-solution-yes = Guardala
-puzzle-solution-no = Prova ancora
+puzzle-solution-yes = Mostrala
+puzzle-solution-no = Continua a provare
 puzzle-why = Perché?
-puzzle-why-tempting = Il turno che tenta
+puzzle-why-tempting = Il turno più allettante
 puzzle-why-best = Il turno migliore
 puzzle-why-cost = Fa calare la tua probabilità di vittoria di circa { $cost ->
     [one] un punto percentuale

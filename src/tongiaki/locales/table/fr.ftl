@@ -2,35 +2,35 @@
 
 ## Aide des premières parties
 
-coach-aim = Le but : avoir un bateau sur le plus grand nombre possible d’îles de valeur quand la mer sera pleine.
+coach-aim = Le but : avoir un bateau sur le plus grand nombre possible d’îles de valeur quand la mer sera explorée.
 coach-aim-add = Ajouter des bateaux
 coach-aim-sail = Partir d’une plage complète
 coach-aim-land = Débarquer
-coach-aim-score = Marquer l’île
+coach-aim-score = Marquer des points
 coach-full = Cette plage est complète : toute sa flotte doit partir, les autres couleurs aussi. Tu choisis le débarcadère.
-coach-current = Le nombre d’un courant dit combien de couleurs différentes il faut à une flotte pour passer. Avec moins, elle coule.
+coach-current = Le nombre d’un courant dit combien de couleurs différentes il faut à une flotte pour passer. Avec moins, elle sombre.
 coach-crown = Tu peux devenir roi d’une île où tous les bateaux sont à toi. Cela prend tout ton tour, et l’île est à toi jusqu’à la fin.
-coach-shortage = Il n’y en a pas assez pour tous. Un bateau sans place retourne en réserve ; si ta réserve est vide, tu déplaces des bateaux au lieu d’en ajouter.
+coach-shortage = Il n’y a pas assez de places ou de bateaux. Un bateau sans place retourne en réserve ; si ta réserve est vide, tu déplaces des bateaux au lieu d’en ajouter.
 
 ## Remarques des bots
 
 remark-thanks =
     { $temper ->
         [warm] Merci pour la traversée !
-        [lively] Quelle balade ! Merci !
-       *[dry] C’est gentil. Ou alors c’était le courant ?
+        [lively] Quelle virée ! Merci !
+       *[dry] C’est gentil. À moins que ce ne soit le courant.
     }
 remark-sunk =
     { $temper ->
         [warm] Oh non, mes bateaux !
-        [lively] Brrr, que c’était froid !
+        [lively] Brrr, elle est glacée !
        *[dry] Ils savent nager. Sans doute.
     }
 remark-stranded =
     { $temper ->
         [warm] Pas de place pour moi ? La prochaine fois, alors.
         [lively] Hé, j’étais dans cette flotte !
-       *[dry] Complet. Comme c’est commode.
+       *[dry] Complet. Comme par hasard.
     }
 remark-crowned =
     { $temper ->
@@ -41,7 +41,7 @@ remark-crowned =
 remark-found =
     { $temper ->
         [warm] Terre ! Il y a de la place pour tout le monde.
-        [lively] Terre en vue ! C’est moi qui l’ai vue !
+        [lively] Terre en vue ! Je l’ai vue en premier !
        *[dry] Une île. Comme prévu.
     }
 remarks-setting = Les bots font des remarques
@@ -50,11 +50,11 @@ remarks-setting-about = Deux au plus par bot et par partie.
 ## Réactions
 
 reactions-open = Réagir
-reaction-hello = Bonjour !
+reaction-hello = Salut !
 reaction-luck = Bonne chance !
 reaction-praise = Bien joué !
 reaction-thanks = Merci !
 reaction-wow = Incroyable !
 reaction-oops = Oups !
 reactions-setting = Afficher les réactions
-reactions-setting-about = Elles apparaissent sur le plateau. Le chat les garde.
+reactions-setting-about = Elles apparaissent sur le plateau et restent dans le chat.

@@ -2,15 +2,15 @@
 
 ## Aiuto nelle prime partite
 
-coach-aim = Quando il mare sarà pieno, devi avere una nave su quante più isole di valore possibile.
+coach-aim = Lo scopo: avere una nave su quante più isole di valore possibile quando il mare sarà esplorato.
 coach-aim-add = Aggiungi navi
 coach-aim-sail = Salpa da una spiaggia piena
 coach-aim-land = Sbarca
-coach-aim-score = L’isola dà punti
+coach-aim-score = Fai punti
 coach-full = Questa spiaggia è piena, perciò tutta la sua flotta deve salpare, anche gli altri colori. Tu scegli il molo.
 coach-current = Il numero di una corrente dice quanti colori diversi servono a una flotta per passare. Con meno colori naufraga.
 coach-crown = Puoi diventare re di un’isola in cui tutte le navi sono tue. Ti costa l’intero turno, e l’isola è tua fino alla fine.
-coach-shortage = Non basta per tutte le navi. Una nave senza ormeggio torna nella riserva; se la tua riserva è vuota, sposti le navi invece di aggiungerne.
+coach-shortage = Mancano ormeggi o navi. Una nave senza ormeggio torna nella riserva; se la tua riserva è vuota, sposti le navi invece di aggiungerne.
 
 ## Commenti dei bot
 
@@ -30,13 +30,13 @@ remark-stranded =
     { $temper ->
         [warm] Niente posto per me? Alla prossima, allora.
         [lively] Ehi, c’ero anch’io in quella flotta!
-       *[dry] Tutto pieno. Che comodità.
+       *[dry] Tutto pieno. Ma che combinazione.
     }
 remark-crowned =
     { $temper ->
         [warm] Su quest’isola mi sento a casa.
         [lively] Guardate la mia corona!
-       *[dry] Mia. Così c’è più pace.
+       *[dry] Mia. Così si sta più tranquilli.
     }
 remark-found =
     { $temper ->
@@ -57,4 +57,4 @@ reaction-thanks = Grazie!
 reaction-wow = Incredibile!
 reaction-oops = Ops!
 reactions-setting = Mostra le reazioni
-reactions-setting-about = Appaiono sopra il tabellone. La chat le conserva.
+reactions-setting-about = Appaiono sopra il tabellone e restano nella chat.

@@ -29,7 +29,7 @@ today-streak =
     }
 today-streak-start = Termine la partie du jour ou résous le problème pour commencer une série.
 today-can-miss = Tu peux manquer un jour cette semaine.
-today-no-miss = Tu as déjà manqué un jour cette semaine. Un autre mettra fin à la série.
+today-no-miss = Tu as déjà manqué un jour cette semaine. Un de plus mettra fin à la série.
 today-game-about =
     { $players } joueurs : tu joues en { $place ->
         [1] premier
@@ -38,15 +38,15 @@ today-game-about =
     }. Tout le monde a les mêmes cartes.
 today-game-running = Ta partie est en cours.
 today-game-ended = Ta partie est terminée.
-today-game-none = La partie du jour demande une connexion.
+today-game-none = La partie du jour nécessite une connexion.
 today-result =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, place { $place } sur { $players }
+    }, rang { $place } sur { $players }
 today-results = Résultats du jour
 today-puzzle = Problème du jour
-today-puzzle-facts = Problème { $number }, classement { $rating }
+today-puzzle-facts = Problème { $number }, difficulté { $rating }
 today-puzzle-solved =
     { $attempts ->
         [1] Résolu du premier coup
@@ -67,7 +67,7 @@ today-share-game =
     Partie du jour : { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, place { $place } sur { $players }
+    }, rang { $place } sur { $players }
 today-share-puzzle =
     { $attempts ->
         [1] Problème résolu du premier coup
@@ -79,17 +79,17 @@ today-day-game =
     Partie du jour : { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, place { $place } sur { $players }.
+    }, rang { $place } sur { $players }.
 today-day-solved =
     { $attempts ->
         [1] Problème résolu du premier coup.
        *[other] Problème résolu au { $attempts }e essai.
     }
 today-day-tried = Problème non résolu.
-today-day-forgiven = Jour manqué qui ne compte pas
+today-day-forgiven = Jour manqué, série conservée
 lobby-water = En mer
 lobby-more =
     { $count ->
-        [one] Encore une
+        [one] Une autre
        *[other] { $count } autres
     }

@@ -29,9 +29,9 @@ today-streak =
     }
 today-streak-start = Finisci la partita del giorno o risolvi il problema per cominciare una serie.
 today-can-miss = Questa settimana puoi saltare un giorno.
-today-no-miss = Questa settimana hai già saltato un giorno. Un altro interrompe la serie.
+today-no-miss = Questa settimana hai già saltato un giorno. Se ne salti un altro, la serie finisce.
 today-game-about =
-    { $players } giocatori: giochi per { $place ->
+    { $players } giocatori: il tuo posto al tavolo è il { $place ->
         [1] primo
         [2] secondo
        *[other] terzo
@@ -43,10 +43,10 @@ today-result =
     { $points ->
         [one] 1 punto
        *[other] { $points } punti
-    }, posto { $place } su { $players }
+    }, posizione { $place } su { $players }
 today-results = Risultati di oggi
 today-puzzle = Problema del giorno
-today-puzzle-facts = Problema { $number }, punteggio { $rating }
+today-puzzle-facts = Problema { $number }, difficoltà { $rating }
 today-puzzle-solved =
     { $attempts ->
         [1] Risolto al primo tentativo
@@ -67,7 +67,7 @@ today-share-game =
     Partita del giorno: { $points ->
         [one] 1 punto
        *[other] { $points } punti
-    }, posto { $place } su { $players }
+    }, posizione { $place } su { $players }
 today-share-puzzle =
     { $attempts ->
         [1] Problema risolto al primo tentativo
@@ -79,17 +79,17 @@ today-day-game =
     Partita del giorno: { $points ->
         [one] 1 punto
        *[other] { $points } punti
-    }, posto { $place } su { $players }.
+    }, posizione { $place } su { $players }.
 today-day-solved =
     { $attempts ->
         [1] Problema risolto al primo tentativo.
        *[other] Problema risolto al tentativo { $attempts }.
     }
 today-day-tried = Problema non risolto.
-today-day-forgiven = Giorno saltato che non conta
+today-day-forgiven = Giorno saltato, serie salva
 lobby-water = In mare
 lobby-more =
     { $count ->
-        [one] Un’altra
-       *[other] Altre { $count }
+        [one] Ancora 1
+       *[other] Ancora { $count }
     }
