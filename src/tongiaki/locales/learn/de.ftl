@@ -94,7 +94,7 @@ tutorial-end-3-done = Das Spiel ist aus. Jede Insel bringt ihre Punkte allen, di
 ## Die Aufgaben
 puzzles-about = Finde den besten Zug. Du spielst ihn ganz zu Ende; nach einem falschen Schritt siehst du, was er kostet. Was du gelöst hast, merkt sich dieser Browser. Jeden Tag gibt es eine Aufgabe für alle.
 puzzles-today = Die Aufgabe von heute
-puzzles-run = Serie: { $run }
+puzzles-run = In Folge gelöst: { $run }
 puzzles-continue = Weiter
 puzzles-themes = Themen
 puzzles-all-solved = Du hast alle Aufgaben gelöst.

@@ -94,7 +94,7 @@ tutorial-end-3-done = Het spel is afgelopen. Elk eiland levert zijn punten op aa
 ## De puzzels
 puzzles-about = Vind de beste beurt. Je speelt de hele beurt; na een verkeerde zet zie je wat die kost. Deze browser onthoudt wat je hebt opgelost. Elke dag is er één puzzel voor iedereen.
 puzzles-today = De puzzel van vandaag
-puzzles-run = Reeks: { $run }
+puzzles-run = Op rij opgelost: { $run }
 puzzles-continue = Verder
 puzzles-themes = Thema’s
 puzzles-all-solved = Je hebt alle puzzels opgelost.
@@ -140,7 +140,7 @@ puzzle-solution-no = Verder proberen
 puzzle-why = Waarom?
 puzzle-why-tempting = De verleidelijke beurt
 puzzle-why-best = De beste beurt
-puzzle-why-cost = Die verlaagt je winstkans met ongeveer { $cost } procentpunt.
+puzzle-why-cost = Dit verlaagt je winstkans met ongeveer { $cost } procentpunt.
 puzzle-why-free = Beter kan niet.
 puzzle-next = Volgende puzzel
 puzzles-about-you = Je rating: { $rating }, na { $attempts ->

@@ -8,9 +8,9 @@ coach-aim-sail = Vom vollen Strand auslaufen
 coach-aim-land = Landen
 coach-aim-score = Insel werten
 coach-full = Dieser Strand ist voll, also läuft seine ganze Flotte aus, auch die anderen Farben. Du wählst den Steg.
-coach-current = Die Zahl auf einer Schaumspur sagt, wie viele verschiedene Farben eine Flotte braucht. Sind es weniger, scheitert sie.
-coach-crown = Eine Insel, auf der alle Schiffe dir gehören, kannst du krönen. Das ist dein ganzer Zug, und die Insel bleibt bis zum Ende deine.
-coach-shortage = Es reicht nicht für alle Schiffe. Ein Schiff ohne Liegeplatz kommt in den Vorrat zurück; ist der Vorrat leer, versetzt du Schiffe, statt neue einzusetzen.
+coach-current = Die Zahl auf einer Schaumspur sagt, wie viele verschiedene Farben eine Flotte braucht, um durchzukommen. Sind es weniger, scheitert sie.
+coach-crown = Auf einer Insel, auf der nur deine Schiffe liegen, kannst du König werden. Das ist dein ganzer Zug, und die Insel gehört dir bis zum Ende.
+coach-shortage = Schiffe oder Liegeplätze sind knapp. Ein Schiff ohne Liegeplatz kommt zurück in den Vorrat. Ist dein Vorrat leer, versetzt du Schiffe, statt neue einzusetzen.
 
 ## Bemerkungen der Bots
 

@@ -8,9 +8,9 @@ coach-aim-sail = Uitvaren vanaf een vol strand
 coach-aim-land = Landen
 coach-aim-score = Eiland telt mee
 coach-full = Dit strand is vol, dus de hele vloot vaart uit, ook de andere kleuren. Jij kiest de steiger.
-coach-current = Het getal bij een stroming zegt hoeveel verschillende kleuren een vloot nodig heeft. Met minder kleuren zinkt ze.
-coach-crown = Een eiland waar alle schepen van jou zijn, mag je kronen. Dat kost je hele beurt, en het eiland blijft tot het einde van jou.
-coach-shortage = Er is niet genoeg voor elk schip. Een schip zonder ligplaats gaat terug naar de voorraad; is je voorraad leeg, dan verplaats je schepen in plaats van er bij te zetten.
+coach-current = Het getal bij een stroming zegt hoeveel verschillende kleuren een vloot nodig heeft om erdoor te komen. Met minder kleuren lijdt ze schipbreuk.
+coach-crown = Op een eiland waar alleen schepen van jou liggen, kun je koning worden. Dat kost je hele beurt, en het eiland blijft tot het einde van jou.
+coach-shortage = Schepen of ligplaatsen zijn schaars. Een schip zonder ligplaats gaat terug naar de voorraad. Is je voorraad leeg, dan verplaats je schepen in plaats van nieuwe bij te zetten.
 
 ## Opmerkingen van bots
 
@@ -45,7 +45,7 @@ remark-found =
        *[dry] Een eiland. Zoals verwacht.
     }
 remarks-setting = Bots maken opmerkingen
-remarks-setting-about = Hooguit twee per bot en per spel.
+remarks-setting-about = Elke bot hooguit twee keer per spel.
 
 ## Reacties
 

@@ -2,11 +2,11 @@
 
 daily-about = Einmal am Tag spielen alle mit demselben Stapel, auf demselben Platz und gegen dieselben Bots. Nichts lässt sich zurücknehmen, und Tipps gibt es nicht.
 daily-facts =
-    { $players } am Tisch: Du ziehst an { $place ->
-        [1] erster
-        [2] zweiter
-       *[other] dritter
-    } Stelle, die anderen sind Bots ({ $bot }). Schluss ist um { $time }.
+    { $players } am Tisch: { $place ->
+        [1] Du beginnst
+        [2] Du ziehst an zweiter Stelle
+       *[other] Du ziehst an dritter Stelle
+    }, die anderen sind Bots ({ $bot }). Schluss ist um { $time }.
 daily-once = Du kannst es einmal spielen. Bis der Tag vorbei ist, darfst du aufhören und wiederkommen; wer aufgibt, steht nicht in der Liste.
 daily-play = Spielen
 daily-resume = Zurück zum Spiel
@@ -28,14 +28,14 @@ today-streak =
        *[other] { $days } Tage in Folge
     }
 today-streak-start = Mit dem Tagesspiel oder einer gelösten Aufgabe beginnt eine Serie.
-today-can-miss = Einen Tag kannst du diese Woche auslassen.
-today-no-miss = Du hast diese Woche schon einen Tag ausgelassen. Ein weiterer beendet die Serie.
+today-can-miss = Einen Tag kannst du diese Woche noch auslassen.
+today-no-miss = Du hast diese Woche schon einen Tag ausgelassen. Lässt du noch einen aus, endet die Serie.
 today-game-about =
-    { $players } am Tisch: Du ziehst an { $place ->
-        [1] erster
-        [2] zweiter
-       *[other] dritter
-    } Stelle. Alle haben dieselben Karten.
+    { $players } am Tisch: { $place ->
+        [1] Du beginnst
+        [2] Du ziehst an zweiter Stelle
+       *[other] Du ziehst an dritter Stelle
+    }. Alle haben dieselben Karten.
 today-game-running = Dein Spiel läuft.
 today-game-ended = Dein Spiel ist zu Ende.
 today-game-none = Für das Tagesspiel brauchst du eine Verbindung.
@@ -46,7 +46,7 @@ today-result =
     }, Platz { $place } von { $players }
 today-results = Ergebnisse von heute
 today-puzzle = Aufgabe des Tages
-today-puzzle-facts = Aufgabe { $number }, Wertung { $rating }
+today-puzzle-facts = Aufgabe { $number }, Schwierigkeit { $rating }
 today-puzzle-solved =
     { $attempts ->
         [1] Im ersten Versuch gelöst

@@ -36,9 +36,9 @@ today-game-about =
         [2] tweede
        *[other] derde
     } aan de beurt. Iedereen heeft dezelfde tegels.
-today-game-running = Je spel is bezig.
+today-game-running = Je spel is nog bezig.
 today-game-ended = Je spel is afgelopen.
-today-game-none = Het spel van de dag heeft een verbinding nodig.
+today-game-none = Voor het spel van de dag heb je verbinding nodig.
 today-result =
     { $points ->
         [one] 1 punt
@@ -46,7 +46,7 @@ today-result =
     }, plaats { $place } van { $players }
 today-results = Uitslagen van vandaag
 today-puzzle = Puzzel van de dag
-today-puzzle-facts = Puzzel { $number }, rating { $rating }
+today-puzzle-facts = Puzzel { $number }, moeilijkheid { $rating }
 today-puzzle-solved =
     { $attempts ->
         [1] Opgelost bij de eerste poging
@@ -57,9 +57,9 @@ today-puzzle-none = Je vindt hem in de lijst met puzzels.
 today-solve = Oplossen
 today-solve-again = Nog eens bekijken
 today-stale = Geen verbinding. Dit is de laatst bekende stand.
-today-offline = Geen verbinding. Op dit apparaat kun je toch spelen.
+today-offline = Geen verbinding. Op dit apparaat kun je wel spelen.
 today-share = Delen
-today-share-about = Vertel het anderen
+today-share-about = Vertel anderen erover
 today-share-copied = Gekopieerd
 today-share-failed = Selecteer de tekst om die te kopiëren.
 today-share-title = Tongiaki, { $day } ⛵
