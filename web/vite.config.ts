@@ -48,6 +48,12 @@ const SHARED = {
   minShareCount: 2,
 };
 
+/** The name of a page's catalogue starts with its folder: `today-en`. */
+const chunkFileNames = ({ facadeModuleId, name }: { facadeModuleId: string | null; name: string }): string => {
+  const folder = /\/locales\/(\w+)\/\w+\.ftl/.exec(facadeModuleId ?? "")?.[1];
+  return `assets/${folder ? `${folder}-` : ""}${name}-[hash].js`;
+};
+
 /** The addresses of built files are relative in scripts and styles, so that the client works below any path of a host. */
 const renderBuiltUrl = (name: string, { hostType }: { hostType: string }) =>
   hostType === "html" ? `/${name}` : { relative: true };
@@ -70,7 +76,9 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     modulePreload: { polyfill: false },
     // Modules are grouped into few files: on a slow network, a request costs more than some bytes that are needed later.
-    rolldownOptions: { output: { codeSplitting: { groups: [MAIN, FIRST, BOARD, SHARED, LATER, VOICES, LISTS] } } },
+    rolldownOptions: {
+      output: { chunkFileNames, codeSplitting: { groups: [MAIN, FIRST, BOARD, SHARED, LATER, VOICES, LISTS] } },
+    },
   },
   experimental: { renderBuiltUrl },
   // The folder of the worker has a content security policy of its own.

@@ -2,10 +2,10 @@
 
 from playwright.sync_api import Page
 
-_STORED = """async () => {
+_STORED = r"""async () => {
   await navigator.serviceWorker.ready;
   const stored = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-  return stored.flat().filter(({ url }) => url.includes("/assets/en-")).length >= 3;
+  return stored.flat().filter(({ url }) => /\/assets\/(\w+-)?en-/.test(url)).length >= 3;
 }"""
 
 

@@ -1,13 +1,14 @@
 """Sounds: the audio context runs only while a sound is playing."""
 
 import itertools
+import time
 from typing import Any
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import UNLESS_CHOSEN, NewPage
 from tests.browser.lessons import play
-from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game
+from tests.browser.pages import DESKTOP, PATIENCE, PHONE, FrontPage, Game
 from tests.browser.policy import Beginner
 
 MOVING = {"reduced_motion": "no-preference"}
@@ -91,7 +92,9 @@ def test_raising_the_volume_from_zero_plays_a_sound(new_page: NewPage) -> None:
     assert made == []
     volume.fill("60")
     expect(volume).to_have_value("60")
-    page.wait_for_timeout(100)
+    deadline = time.monotonic() + PATIENCE / 1000
+    while not made and time.monotonic() < deadline:
+        page.wait_for_timeout(100)
     assert len(made) == 1
 
 

@@ -137,6 +137,7 @@ def puzzle(stage: Stage) -> Page:
     """Open a puzzle."""
     page = stage.page("/puzzles/7")
     expect(page.get_by_test_id("stage")).not_to_have_attribute("data-decision", "none")
+    expect(page.get_by_test_id("whole-sea")).to_have_attribute("aria-pressed", "false")  # the overview is over
     return page
 
 
