@@ -102,7 +102,7 @@ def test_all_ways_to_start_are_above_the_fold(
 
 
 def test_the_front_page_says_what_this_is(page: Page) -> None:
-    expect(page.locator("main")).to_contain_text("A board game for 2 to 6. Free, no account, about 15 minutes.")
+    expect(page.locator("main")).to_contain_text("A board game for 2 to 6 players. Free, no account, about 15 minutes.")
 
 
 def test_a_newcomer_reaches_the_first_move_without_a_name(new_page: NewPage) -> None:
