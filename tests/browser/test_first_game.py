@@ -37,7 +37,7 @@ def test_the_aim_is_shown_until_the_first_move_and_every_topic_once(
     expect(coach).to_have_attribute("data-topic", "aim")
     expect(coach.locator("svg[viewBox='0 0 64 44']")).to_have_count(4)
     expect(page.locator("[role=status]", has=coach)).to_be_attached()
-    expect(page.get_by_test_id("count-sea")).to_contain_text("Sea 1 of 32")
+    expect(page.get_by_test_id("count-sea")).to_contain_text("Sea: 1 of 32")
     expect(page.get_by_test_id("count-islands")).to_have_count(0)
     expect(page.get_by_test_id("points-now-red")).to_be_attached()
     expect_accessible(page)

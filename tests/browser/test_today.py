@@ -120,7 +120,7 @@ def test_the_puzzle_of_the_day_counts_for_the_streak(new_page: NewPage) -> None:
     expect(page.get_by_test_id("today-puzzle")).to_have_attribute("data-solved", "true")
     expect(page.get_by_test_id("streak")).to_have_attribute("data-days", "1")
     expect(page.get_by_test_id(f"day-{today()}")).to_have_attribute("data-puzzle", "true")
-    expect(page.get_by_test_id("share-text")).to_contain_text("Puzzle solved at the first try")
+    expect(page.get_by_test_id("share-text")).to_contain_text("Puzzle solved on the first try")
 
 
 def test_the_solution_shown_counts_as_an_attempt(new_page: NewPage) -> None:

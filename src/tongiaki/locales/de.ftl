@@ -1,7 +1,7 @@
-### The message catalogue: every text that people see, in the browser and in the terminal.
-### A section for each room; what both show stands first.
+### The main catalogue: texts of the browser, the terminal and emails.
+### The first sections are used by the browser and the terminal.
 
-## Words that every room uses
+## Words used on several pages
 
 colour-name =
     { $colour ->
@@ -13,7 +13,7 @@ colour-name =
         [purple] Lila
        *[other] { $colour }
     }
-# Part of a list of ships: "2 rote"
+# Part of a list of ships: "2 red"
 fleet-part =
     { $colour ->
         [red] { $count ->
@@ -63,7 +63,7 @@ bot-name =
         [navigator] Navigator
        *[other] { $bot }
     }
-# A group of levels
+# Group of bot levels
 bot-group =
     { $group ->
         [easy] Leicht
@@ -72,7 +72,7 @@ bot-group =
        *[expert] Experte
     }
 bot-level = { $name }: { $about }
-# What the bot of a colour is called at the table
+# Name of a bot at the table, by its colour
 bot-person =
     { $colour ->
         [red] Sione
@@ -141,7 +141,7 @@ refused-exit_blocked = Dort liegt schon eine Karte.
 refused-settle_elsewhere = Dein Schiff kommt auf { $island }, die Insel, die du gerade gefunden hast.
 refused-other = Das erlauben die Regeln nicht.
 
-## The coach: what a line of moves brings about
+## Coach: effects of a line of moves
 
 coach-draws =
     { $colours ->
@@ -277,10 +277,10 @@ coach-reason-outlook =
     }
 coach-reply = Beste Antwort von { $who }
 
-## The browser: what every page has
+## Browser: all pages
 
 app-title = Tongiaki
-# Where it is one's turn at so many tables
+# Title of the page while it is the reader's turn at several tables
 app-title-turns = ({ $count }) Tongiaki
 app-title-turn = Du bist am Zug · Tongiaki
 app-tagline = Segelt gemeinsam oder geht unter.
@@ -288,7 +288,7 @@ app-home = Startseite
 nav-title = Hauptmenü
 nav-tabs = Tableiste
 nav-skip = Zum Inhalt springen
-# The control that leaves a game, a lesson, a puzzle or a replay
+# Link that leaves a game, a lesson, a puzzle or a replay
 nav-back = Zurück: { $name }
 nav-play = Spielen
 nav-today = Heute
@@ -320,7 +320,7 @@ app-not-loaded = Die Dateien von Tongiaki ließen sich nicht laden. Lade die Sei
 app-close = Schließen
 app-cancel = Abbrechen
 
-## The browser: front page
+## Browser: front page
 
 lobby-intro = Zu zweit bis zu sechst brecht ihr von Tonga auf, um den Ozean zu besiedeln. Ist ein Strand voll, stechen alle dort in See, ob sie wollen oder nicht, und nur bunt gemischte Flotten kommen durch die Strömungen.
 lobby-about = Ein Brettspiel für 2 bis 6. Kostenlos, ohne Konto, etwa 15 Minuten.
@@ -403,7 +403,7 @@ lobby-private = Privat
 lobby-nobody = Hier sitzt noch niemand
 lobby-failed = Der Server antwortet nicht. Neuer Versuch …
 
-## The browser: the daily game
+## Browser: daily game and tournaments
 
 daily-title = Das Tagesspiel
 daily-others = So lief es bei den anderen
@@ -412,7 +412,7 @@ daily-day-new = Das heutige Spiel
 tournaments-title = Turniere
 tournament-title = Turnier
 
-## The browser: a new table's choices
+## Browser: options of a new table
 
 new-bots = Davon Bots
 new-bots-count =
@@ -430,7 +430,7 @@ new-begins-me = Ich
 new-rated-about = Ändert die Wertung aller, die ein Konto haben. Aufgedeckte Karten lassen sich nicht zurücknehmen.
 new-unrated-about = Ändert keine Wertung. Wenn alle zustimmen, lassen sich sogar aufgedeckte Karten zurücknehmen.
 
-## The browser: persons
+## Browser: people and accounts
 
 person-guest = ohne Konto
 person-guest-about = Du spielst als Gast: Nur dieser Browser merkt sich deine Plätze und Spiele.
@@ -450,7 +450,7 @@ person-password-show = Passwort anzeigen
 person-password-hint = Mindestens { $least } Zeichen.
 person-password-short = Ein Passwort hat mindestens { $least } Zeichen.
 person-no-recovery = Ein Konto lässt sich nicht per E-Mail wiederherstellen. Vergisst du dein Passwort, kann dir nur die Serverleitung helfen.
-# The page of a link that sets a new password
+# Page for setting a new password, opened by a link
 person-reset-title = Neues Passwort setzen
 person-reset-about = Das Passwort gehört zu deinem Namen auf diesem Server. Danach bist du hier angemeldet und überall sonst abgemeldet.
 person-reset-do = Passwort setzen
@@ -512,7 +512,7 @@ profile-played-none-own = Noch keine beendeten Spiele. Das Meer wartet.
 profile-rank = Rang { $rank } von { $players }
 profile-more = Mehr Spiele
 
-## The browser: clocks
+## Browser: clocks
 
 clock-title = Bedenkzeit
 clock-none = Unbegrenzt
@@ -535,14 +535,14 @@ clock-own-days = Tage
 clock-own-increment = Sekunden, die nach jedem Zug dazukommen
 clock-left = Noch { $time }
 clock-runs = Noch { $time }, die Uhr läuft
-# Said to those who hear the page
+# Announced by screen readers
 clock-call =
     { $seconds ->
         [one] Du hast noch 1 Sekunde.
        *[other] Du hast noch { $seconds } Sekunden.
     }
 
-## The browser: a table before the start
+## Browser: table before the start
 
 table-title = Tisch von { $name }
 table-title-none = Ein neuer Tisch
@@ -598,7 +598,7 @@ table-begins = Platz { $number } beginnt
 table-private = Privater Tisch
 table-public = Öffentlicher Tisch
 
-## The browser: a table in play
+## Browser: table during the game
 
 link-offline = Verbindung verloren. Neuer Versuch …
 play-sea = Das Meer
@@ -644,7 +644,7 @@ lens-expand = Vermehren: Schiffe auf einer Insel einsetzen
 lens-enter = Neu einsetzen: zurück auf den Spielplan
 lens-crown = König werden: eine Königsinsel gründen
 lens-resettle = Neu siedeln: alle Schiffe aufgeben und eine neue Insel suchen
-# The first word of each, under its picture
+# Short names under the pictures. Each one is a part of the full name.
 lens-name-expand = Vermehren
 lens-name-enter = Neu einsetzen
 lens-name-crown = König
@@ -703,6 +703,7 @@ prompt-wait = { $who } ist am Zug.
 prompt-wait-land = { $who } verteilt die Flotte.
 prompt-wait-sail = { $who } wählt einen Steg.
 prompt-wait-draw = Eine Karte wird aufgedeckt.
+# Shown if the server has not answered a move for a while
 prompt-sending = Wird gesendet …
 prompt-paused = Das Spiel pausiert.
 prompt-timed-out = Deine Zeit ist abgelaufen: Ein Bot beendet deinen Zug.
@@ -722,14 +723,14 @@ route =
         [turned_back] Der König von { $island } würde sie zurückschicken.
        *[returns] Im Kreis zurück nach { $island }.
     }
-# What may become of a fleet that sails into the unknown
+# Possible outcomes for a fleet that sails into the unknown
 odds-part =
     { $fate ->
         [lands] landet: { $percent }
         [sinks] scheitert: { $percent }
        *[at_sea] bleibt auf See: { $percent }
     }
-# After a way was shown to a finger
+# Shown after the first tap on a touch screen
 look-again-sail = Noch einmal tippen, und es geht los.
 look-again-lay = Noch einmal tippen, um sie anzulegen.
 look-again-land = Noch einmal tippen, und es landet.
@@ -771,15 +772,15 @@ log-empty = Noch ist nichts passiert.
 chat-title = Chat
 chat-empty = Noch hat niemand etwas gesagt. Probier /help.
 chat-say = Sag etwas
-# Instead of words that are gone
+# Replaces the text of a deleted chat message
 chat-removed = Die Serverleitung hat diese Nachricht entfernt.
 chat-send = Senden
 chat-commands = Befehle
-# Above the chat, for one who watches while the game runs.
+# Shown above the chat to spectators of a running game
 chat-watchers = Das lesen nur Zuschauende
-# Marks a line that was said there, also after the end, when everybody reads it.
+# Marks a message among spectators. Everybody can read it after the game.
 chat-among-watchers = unter Zuschauenden
-# Words that one says to another alone
+# A private message
 chat-told = { $name } an { $to }, privat
 chat-fold = Einklappen
 chat-unfold = Verlauf und Chat
@@ -789,7 +790,7 @@ chat-unread =
        *[other] { $count } neue Nachrichten
     }
 
-## The browser: the game tool, and questions to the others
+## Browser: game tool and requests to the other players
 
 tool-title = Spieltool
 tool-options = Einstellungen des Tisches
@@ -857,7 +858,7 @@ vote-left =
        *[other] noch { $seconds } Sekunden
     }
 
-## The browser: pauses, bots that stand in, looking on
+## Browser: pauses, bots that stand in, and watching
 
 paused-title = Das Spiel pausiert
 paused-about = Die Uhren stehen, und niemand kann ziehen.
@@ -867,7 +868,7 @@ stand-in-you = Ein Bot spielt für dich.
 stand-in-back = Wieder selbst spielen
 watch-live = Du siehst live zu
 
-## The browser: hints in a running game
+## Browser: hints in a running game
 
 hint-ask = Tipp zeigen
 hint-title = Tipp
@@ -893,7 +894,7 @@ hint-chances =
        *[other] { $points } Punkte
     }
 
-## The browser: the log
+## Browser: log
 
 log-turn = { $who }
 log-settle = { $who } setzt ein Schiff auf { $island }.
@@ -957,9 +958,10 @@ log-over =
        *[other] Das Spiel ist zu Ende.
     }
 
-## The browser: the game in words, for those who hear it or play by keyboard
+## Browser: the game as text, screen readers and keyboard
 
 words-title = Das Spiel in Worten
+# Name of the announcements for screen readers
 words-news = Was geschieht
 words-islands = Die Inseln auf dem Spielplan
 words-king = König
@@ -968,6 +970,7 @@ words-beaches = Strände und Stege
 words-neighbours = Daneben
 words-neighbour = { $direction }: { $tile }
 words-pier = Steg nach { $direction }: { $lead }
+# A place and its contents: "Tonga, beach to the south: 2 of 3, 1 red and 1 yellow"
 words-target = { $place }: { $there }
 words-sentence = { $text }.
 words-next = { $text } { $next }
@@ -992,6 +995,7 @@ words-island-there =
 words-value-is = Wert { $value }
 words-king-is = König: { $who }
 words-beside = Daneben: { $tiles }
+# A placed ship that can still be taken back by choosing it again
 words-pending = dein Schiff ({ $colour }), noch nicht bestätigt; noch einmal wählen nimmt es zurück
 words-chosen = { $text }, gewählt
 words-placed = { $count } von { $total } gesetzt.
@@ -1034,12 +1038,12 @@ key-scores = Wie steht es?
 key-clocks = Wie viel Zeit bleibt?
 key-help = Diese Liste
 
-## The browser: the end of the game
+## Browser: end of the game
 
 end-title = { $who } hat gewonnen!
 end-title-you = Du hast gewonnen!
 end-title-shared = { $who } teilen sich den Sieg!
-# Without winners: whoever runs the server ended it
+# The administrator ended the game, so nobody won
 end-title-admin = Dieses Spiel wurde beendet
 end-reason =
     { $reason ->
@@ -1071,7 +1075,7 @@ end-shuffle-known = Dieses Spiel setzt ein anderes fort: { $count ->
     } Der Rest wurde neu gemischt, bevor es weiterging.
 end-shuffle-wait = Rechnet …
 
-## The browser: replays
+## Browser: replays
 
 replay-title = Nachspielen
 replay-table = Zum Tisch
@@ -1115,7 +1119,7 @@ replay-play-on-about = Ein neues Spiel ohne Wertung, das an dieser Stelle beginn
 replay-play-on-colour = Deine Farbe
 replay-play-on-start = Weiterspielen
 
-## The browser: reviews, studies, and the last moves of a game
+## Browser: reviews, studies and recent moves
 
 review-title = Besprechung
 review-split = Was die Chancen verändert hat
@@ -1159,13 +1163,11 @@ missed-read = Verlauf lesen
 missed-skip = Überspringen
 missed-start = Von Anfang an
 missed-live = Live zusehen
-
-# A water tile, and how many colours each of its currents demands
+# A water tile, with the number of colours that each current demands
 analysis-water = Meer { $currents }
-
 study-together = Gemeinsam ansehen
 
-## The browser: messages from the table
+## Browser: problems reported by the server
 
 rule-cited = Regel { $clause }
 problem-malformed = Das hat der Server nicht verstanden.
@@ -1363,7 +1365,7 @@ notice-vote-refused = Die Bitte wurde abgelehnt.
 notice-vote-expired = Die Zeit zum Antworten ist um: Die Bitte ist abgelehnt.
 notice-vote-withdrawn = Die Bitte wurde zurückgezogen.
 
-## The browser: the manual's page (its text is manual/de.md)
+## Browser: manual page (its text is in manual/XX.md)
 
 manual-title = Anleitung
 manual-contents = Inhalt
@@ -1371,7 +1373,7 @@ manual-print = Drucken
 manual-play = Abspielen
 manual-again = Noch einmal
 
-## The browser: how to play well (its text is strategy/de.md)
+## Browser: strategy page (its text is in strategy/XX.md)
 
 strategy-title = Besser spielen
 strategy-lines = Was man hier spielen kann
@@ -1385,9 +1387,9 @@ strategy-wins =
 strategy-points = Punkte
 strategy-draw = Jetzt wird eine Karte aufgedeckt. Was kommt, ist Glückssache.
 
-## The browser: what the commands in the chat do
+## Browser: commands in the chat
 
-# What stands for a word of one’s own in a command
+# Placeholder for the writer's own text in a command
 command-word =
     { $word ->
         [seat] PLATZ
@@ -1446,9 +1448,9 @@ command-mute = jemanden im Chat stummschalten oder die Stummschaltung aufheben
 command-lang = sofort die Sprache wechseln, zum Beispiel /lang de
 command-help = die Befehle auflisten
 
-## Terminal: words that the engine, records and the command line share
+## Terminal: words shared by engine, records and command line
 
-# A list is put together from its beginning: "a", "a, b", "a, b, c", and at last "a, b, c und d".
+# A list is built item by item: "a, b", then "a, b, c", then "a, b, c and d".
 list-more = { $most }, { $next }
 list-and = { $most } und { $last }
 refused-not_top = Oben auf dem Stapel liegt eine andere Karte.
@@ -1504,7 +1506,7 @@ position-error-flags = Zu Beginn eines Zuges ist noch nichts aufgedeckt, verlore
 position-error-voyage = Die Phase passt nicht zu dem, was gerade unterwegs ist.
 position-error-memory = Die gemerkten Angaben zur Auswanderung passen nicht zur Stellung.
 
-## Terminal: the game
+## Terminal: game
 
 terminal-king = König { $letter }
 terminal-player =
@@ -1584,7 +1586,7 @@ terminal-shuffle =
        *[no] Der Stapel ist nicht so gemischt, wie es versprochen war!
     }
 
-## Terminal: the command line
+## Terminal: command line
 
 terminal-about = Tongiaki, das Brettspiel von polynesischen Seefahrten: hier spielen oder im Browser.
 terminal-about-version = Die Version zeigen.
@@ -1654,7 +1656,7 @@ terminal-series-time =
     }; Bedenkzeit je Entscheidung: { $thinking }.
 terminal-thinking = { $bot } { $time } ms
 
-## Terminal: programs as bots, and tournaments
+## Terminal: programs as bots, tournaments, training and bridge
 
 terminal-about-bot = Ein weiterer Bot; darf mehrmals angegeben werden. „exec:BEFEHL“ ist ein Programm, das das Textprotokoll des Spielkerns spricht.
 terminal-about-move-time = Sekunden, die ein Programm für eine Entscheidung hat.
@@ -1728,7 +1730,7 @@ train-plot-games = Spiele, aus denen gelernt wurde
 train-plot-loss = Verlust
 train-plot-share = Anteil der Siege gegen greedy
 
-## Terminal: the commands for records
+## Terminal: commands for records
 
 records-about-lenient = Auch lesen, was Menschen von Hand schreiben: Wo nur ein Spielzug passt, dürfen Teile fehlen.
 records-about-game = Das wievielte Spiel der Datei.
@@ -1764,7 +1766,7 @@ records-good =
     }
 records-about-out = Außerdem die Mitschriften der Spiele in diese Datei schreiben.
 
-## Terminal: the coach
+## Terminal: coach
 
 terminal-about-analyse = Die besten Züge einer Stellung suchen oder ein aufgezeichnetes Spiel besprechen: Glück, Entscheidungen und Fehler.
 terminal-about-analyse-json = Alles als JSON ausgeben.
@@ -1792,7 +1794,7 @@ terminal-review-yours = { $who }: der größte Fehler
 terminal-review-nobody = Niemand namens „{ $name }“ spielt in diesem Spiel.
 terminal-about-as = Farbe oder Name der Person, deren größter Fehler zuerst kommt.
 
-## Terminal: looking after a server
+## Terminal: server administration
 
 terminal-admin-about = Den Server auf diesem Rechner betreuen: Tische, Leute, Sicherungen. Liest dieselben Einstellungen und arbeitet, während der Server läuft.
 terminal-admin-about-reason = Der Grund; er steht dann im Protokoll.
@@ -1888,7 +1890,7 @@ terminal-admin-fault-unfit = { $file } enthält etwas, das diese Datenbank nicht
 terminal-admin-fault-unwritable = { $file } lässt sich nicht schreiben: { $reason }
 terminal-admin-fault-unreadable = { $file } lässt sich nicht lesen: { $reason }
 
-### What notices say, in mails and in browsers that show no page
+## Notifications by email and browser
 
 letter-turn = Du bist am Zug
 letter-reminder = Dir bleibt noch ein Viertel deiner Zeit
@@ -1908,7 +1910,7 @@ letter-confirm-title = Bestätige deine Adresse für Benachrichtigungen von Tong
 letter-confirm = Jemand hat diese Adresse für Benachrichtigungen bei langsamen Spielen angegeben. Wenn du das warst, öffne innerhalb eines Tages diesen Link: { $link }
     Wenn du es nicht warst, brauchst du nichts zu tun: Wir schreiben dir nicht noch einmal.
 
-### What the previews of links say in messengers
+## Link previews in messengers
 
 preview-site = Tongiaki: gemeinsam segeln oder untergehen
 preview-about = Ein Brettspiel über Seereisen in Polynesien für 2 bis 6. Kostenlos, ohne Konto, etwa 15 Minuten.

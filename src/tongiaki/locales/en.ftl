@@ -1,7 +1,7 @@
-### The message catalogue: every text that people see, in the browser and in the terminal.
-### A section for each room; what both show stands first.
+### The main catalogue: texts of the browser, the terminal and emails.
+### The first sections are used by the browser and the terminal.
 
-## Words that every room uses
+## Words used on several pages
 
 colour-name =
     { $colour ->
@@ -51,7 +51,7 @@ bot-name =
         [navigator] Navigator
        *[other] { $bot }
     }
-# A group of levels
+# Group of bot levels
 bot-group =
     { $group ->
         [easy] Easy
@@ -60,7 +60,7 @@ bot-group =
        *[expert] Expert
     }
 bot-level = { $name }: { $about }
-# What the bot of a colour is called at the table
+# Name of a bot at the table, by its colour
 bot-person =
     { $colour ->
         [red] Sione
@@ -129,7 +129,7 @@ refused-exit_blocked = A tile lies there already.
 refused-settle_elsewhere = Your ship goes to { $island }, the island you have just found.
 refused-other = The rules do not allow that.
 
-## The coach: what a line of moves brings about
+## Coach: effects of a line of moves
 
 coach-draws =
     { $colours ->
@@ -265,10 +265,10 @@ coach-reason-outlook =
     }
 coach-reply = Best reply by { $who }
 
-## The browser: what every page has
+## Browser: all pages
 
 app-title = Tongiaki
-# Where it is one's turn at so many tables
+# Title of the page while it is the reader's turn at several tables
 app-title-turns = ({ $count }) Tongiaki
 app-title-turn = Your turn · Tongiaki
 app-tagline = Sail together or sink.
@@ -276,7 +276,7 @@ app-home = Front page
 nav-title = Main menu
 nav-tabs = Tab bar
 nav-skip = Skip to the content
-# The control that leaves a game, a lesson, a puzzle or a replay
+# Link that leaves a game, a lesson, a puzzle or a replay
 nav-back = Back: { $name }
 nav-play = Play
 nav-today = Today
@@ -286,7 +286,7 @@ nav-watch = Watch
 nav-you = You
 nav-notices =
     { $count ->
-        [0] Notifications: none
+        [0] No notifications
         [one] 1 notification
        *[other] { $count } notifications
     }
@@ -308,7 +308,7 @@ app-not-loaded = Tongiaki’s files could not be loaded. Reload the page. If tha
 app-close = Close
 app-cancel = Cancel
 
-## The browser: front page
+## Browser: front page
 
 lobby-intro = Two to six islanders set out from Tonga to settle the ocean. As soon as a beach is full, everybody on it has to sail, like it or not. Only fleets of many colours get through the currents.
 lobby-about = A board game for 2 to 6. Free, no account, about 15 minutes.
@@ -391,16 +391,16 @@ lobby-private = Private
 lobby-nobody = Nobody here yet
 lobby-failed = The server is not responding. Trying again…
 
-## The browser: the daily game
+## Browser: daily game and tournaments
 
 daily-title = The daily game
 daily-others = How the others did
-daily-day-over = The day is over. You can finish this game, but it no longer counts for the list of the day.
+daily-day-over = The day is over. You can finish this game, but it no longer counts towards the day’s results.
 daily-day-new = Today’s game
 tournaments-title = Tournaments
 tournament-title = Tournament
 
-## The browser: a new table's choices
+## Browser: options of a new table
 
 new-bots = Bots among them
 new-bots-count =
@@ -422,7 +422,7 @@ new-begins-me = Me
 new-rated-about = Counts for the ratings of players with an account. Drawn tiles can’t be taken back.
 new-unrated-about = Does not affect ratings. If everybody agrees, even drawn tiles can be taken back.
 
-## The browser: persons
+## Browser: people and accounts
 
 person-guest = guest
 person-guest-about = You play as a guest: this browser alone remembers your seats and games.
@@ -442,7 +442,7 @@ person-password-show = Show the password
 person-password-hint = At least { $least } characters.
 person-password-short = A password has at least { $least } characters.
 person-no-recovery = An account can’t be recovered by e-mail. If you forget your password, only the administrator of this server can help you.
-# The page of a link that sets a new password
+# Page for setting a new password, opened by a link
 person-reset-title = Set a new password
 person-reset-about = This sets the password for your name on this server. You’ll then be logged in here and logged out everywhere else.
 person-reset-do = Set the password
@@ -508,7 +508,7 @@ profile-played-none-own = No finished games yet. The sea is waiting.
 profile-rank = Rank { $rank } of { $players }
 profile-more = More games
 
-## The browser: clocks
+## Browser: clocks
 
 clock-title = Clock
 clock-none = No clock
@@ -531,14 +531,14 @@ clock-own-days = days
 clock-own-increment = Seconds added after each turn
 clock-left = { $time } left
 clock-runs = { $time } left, running
-# Said to those who hear the page
+# Announced by screen readers
 clock-call =
     { $seconds ->
         [one] You have 1 second left.
        *[other] You have { $seconds } seconds left.
     }
 
-## The browser: a table before the start
+## Browser: table before the start
 
 table-title = Table of { $name }
 table-title-none = A new table
@@ -594,7 +594,7 @@ table-begins = Seat { $number } begins
 table-private = Private table
 table-public = Public table
 
-## The browser: a table in play
+## Browser: table during the game
 
 link-offline = Connection lost. Reconnecting…
 play-sea = The sea
@@ -640,7 +640,7 @@ lens-expand = Expand: add ships on an island
 lens-enter = Enter: come back to the board
 lens-crown = Crown: found a royal island
 lens-resettle = Resettle: give up all ships and find a new island
-# The first word of each, under its picture
+# Short names under the pictures. Each one is a part of the full name.
 lens-name-expand = Expand
 lens-name-enter = Enter
 lens-name-crown = Crown
@@ -694,12 +694,12 @@ prompt-land-home = After this one no berth is left on { $island }. Back to the s
 prompt-lay = Choose where to lay the next tile.
 prompt-lay-looked = The next tile will be drawn and laid here.
 prompt-wait-you = It is your turn.
-prompt-moving = Your move is under way.
+prompt-moving = Your move is being played.
 prompt-wait = It is { $who }’s turn.
 prompt-wait-land = { $who } is landing the fleet.
 prompt-wait-sail = { $who } is choosing a pier.
 prompt-wait-draw = A tile is being drawn.
-# A move has had no answer for a while
+# Shown if the server has not answered a move for a while
 prompt-sending = Sending…
 prompt-paused = The game is paused.
 prompt-timed-out = Your time is up: a bot will finish your turn.
@@ -716,14 +716,14 @@ route =
         [turned_back] The king of { $island } would turn them back.
        *[returns] In a circle, back to { $island }.
     }
-# What may become of a fleet that sails into the unknown
+# Possible outcomes for a fleet that sails into the unknown
 odds-part =
     { $fate ->
         [lands] lands: { $percent }
         [sinks] sinks: { $percent }
        *[at_sea] stays at sea: { $percent }
     }
-# After a way was shown to a finger
+# Shown after the first tap on a touch screen
 look-again-sail = Tap again to sail.
 look-again-lay = Tap again to lay it.
 look-again-land = Tap again to land it.
@@ -755,7 +755,7 @@ panel-pile = Tiles left: { $count }
 panel-agrees = Agrees to all requests in advance
 panel-vacation = on holiday until { $date } at the latest
 panel-quiet = Turns without a discovery: { $count } (the game ends at { $limit })
-panel-sea = Sea { $count } of { $all }
+panel-sea = Sea: { $count } of { $all }
 panel-islands-word = Islands
 panel-water-word = Water
 panel-pile-word = Tiles left
@@ -765,15 +765,15 @@ log-empty = Nothing has happened yet.
 chat-title = Chat
 chat-empty = Nobody has said anything yet. Try /help.
 chat-say = Say something
-# Instead of words that are gone
+# Replaces the text of a deleted chat message
 chat-removed = The administrator removed this message.
 chat-send = Send
 chat-commands = Commands
-# Above the chat, for one who watches while the game runs.
+# Shown above the chat to spectators of a running game
 chat-watchers = Only spectators can read this
-# Marks a line that was said there, also after the end, when everybody reads it.
+# Marks a message among spectators. Everybody can read it after the game.
 chat-among-watchers = among spectators
-# Words that one says to another alone
+# A private message
 chat-told = { $name } to { $to }, privately
 chat-fold = Collapse
 chat-unfold = Log and chat
@@ -783,7 +783,7 @@ chat-unread =
        *[other] { $count } new messages
     }
 
-## The browser: the game tool, and questions to the others
+## Browser: game tool and requests to the other players
 
 tool-title = Game tool
 tool-options = Table options
@@ -851,7 +851,7 @@ vote-left =
        *[other] { $seconds } seconds left
     }
 
-## The browser: pauses, bots that stand in, looking on
+## Browser: pauses, bots that stand in, and watching
 
 paused-title = The game is paused
 paused-about = The clocks are stopped, and nobody can move.
@@ -861,7 +861,7 @@ stand-in-you = A bot is playing for you.
 stand-in-back = Take my seat back
 watch-live = Watching live
 
-## The browser: hints in a running game
+## Browser: hints in a running game
 
 hint-ask = Show a hint
 hint-title = Hint
@@ -882,12 +882,12 @@ hint-step =
        *[other] Lay at: { $place }
     }
 hint-chances =
-    { $who }: { $chance } chance to win, about { $points ->
+    { $who }: { $chance } chance of winning, about { $points ->
         [one] 1 point
        *[other] { $points } points
     }
 
-## The browser: the log
+## Browser: log
 
 log-turn = { $who }
 log-settle = { $who } puts a ship on { $island }.
@@ -951,10 +951,10 @@ log-over =
        *[other] The game is over.
     }
 
-## The browser: the game in words, for those who hear it or play by keyboard
+## Browser: the game as text, screen readers and keyboard
 
 words-title = The game in words
-# What a screen reader calls the news as they come
+# Name of the announcements for screen readers
 words-news = Announcements
 words-islands = The islands on the board
 words-king = King
@@ -963,7 +963,7 @@ words-beaches = Beaches and piers
 words-neighbours = Next to it
 words-neighbour = { $direction }: { $tile }
 words-pier = pier to the { $direction }: { $lead }
-# A place, and what is there: "Tonga, beach to the south: 2 of 3, 1 red and 1 yellow"
+# A place and its contents: "Tonga, beach to the south: 2 of 3, 1 red and 1 yellow"
 words-target = { $place }: { $there }
 words-sentence = { $text }.
 words-next = { $text } { $next }
@@ -988,7 +988,7 @@ words-island-there =
 words-value-is = value { $value }
 words-king-is = King: { $who }
 words-beside = Next to it: { $tiles }
-# A ship that was put down, and can still be taken back by a press on it
+# A placed ship that can still be taken back by choosing it again
 words-pending = your { $colour } ship, not confirmed yet; choose it again to take it back
 words-chosen = { $text }, chosen
 words-placed = { $count } of { $total } placed.
@@ -1031,12 +1031,12 @@ key-scores = What’s the score?
 key-clocks = How much time is left?
 key-help = This list
 
-## The browser: the end of the game
+## Browser: end of the game
 
 end-title = { $who } wins!
 end-title-you = You win!
 end-title-shared = { $who } share the victory!
-# Without winners: whoever runs the server ended it
+# The administrator ended the game, so nobody won
 end-title-admin = This game was ended
 end-reason =
     { $reason ->
@@ -1068,7 +1068,7 @@ end-shuffle-known = This game continued another one: { $count ->
     } The rest was shuffled again before you played on.
 end-shuffle-wait = Computing…
 
-## The browser: replays
+## Browser: replays
 
 replay-title = Replay
 replay-table = To the table
@@ -1112,7 +1112,7 @@ replay-play-on-about = A new, unrated game that begins at this point; bots take 
 replay-play-on-colour = Your colour
 replay-play-on-start = Play on
 
-## The browser: reviews, studies, and the last moves of a game
+## Browser: reviews, studies and recent moves
 
 review-title = Review
 review-split = Changes in the chances of winning
@@ -1156,13 +1156,11 @@ missed-read = Read the log
 missed-skip = Skip
 missed-start = From the start
 missed-live = Watch live
-
-# A water tile, and how many colours each of its currents demands
+# A water tile, with the number of colours that each current demands
 analysis-water = Water { $currents }
-
 study-together = Study together
 
-## The browser: messages from the table
+## Browser: problems reported by the server
 
 rule-cited = Rule { $clause }
 problem-malformed = The server did not understand that.
@@ -1360,7 +1358,7 @@ notice-vote-refused = The request was refused.
 notice-vote-expired = Nobody else answered in time: the request was refused.
 notice-vote-withdrawn = The request was withdrawn.
 
-## The browser: the manual's page (its text is manual/en.md)
+## Browser: manual page (its text is in manual/XX.md)
 
 manual-title = How to play
 manual-contents = Contents
@@ -1368,7 +1366,7 @@ manual-print = Print
 manual-play = Play
 manual-again = Again
 
-## The browser: how to play well (its text is strategy/en.md)
+## Browser: strategy page (its text is in strategy/XX.md)
 
 strategy-title = How to play well
 strategy-lines = Turns to play through
@@ -1382,9 +1380,9 @@ strategy-wins =
 strategy-points = Points
 strategy-draw = Now a tile is drawn: the rest is luck.
 
-## The browser: what the commands in the chat do
+## Browser: commands in the chat
 
-# What stands for a word of one’s own in a command
+# Placeholder for the writer's own text in a command
 command-word =
     { $word ->
         [seat] SEAT
@@ -1443,9 +1441,9 @@ command-mute = mute somebody in the chat, or unmute them
 command-lang = change your language at once, for example /lang de
 command-help = list the commands
 
-## Terminal: words that the engine, records and the command line share
+## Terminal: words shared by engine, records and command line
 
-# A list is put together from its beginning: "a", "a, b", "a, b, c", and at last "a, b, c and d".
+# A list is built item by item: "a, b", then "a, b, c", then "a, b, c and d".
 list-more = { $most }, { $next }
 list-and = { $most } and { $last }
 refused-not_top = Another tile is on top of the pile.
@@ -1501,7 +1499,7 @@ position-error-flags = At the start of a turn nothing can have been drawn, lost 
 position-error-voyage = The phase and what is under way do not fit.
 position-error-memory = The remembered part of the migration doesn’t match the position.
 
-## Terminal: the game
+## Terminal: game
 
 terminal-king = king { $letter }
 terminal-player =
@@ -1581,7 +1579,7 @@ terminal-shuffle =
        *[no] The pile is not the one that was promised!
     }
 
-## Terminal: the command line
+## Terminal: command line
 
 terminal-about = Tongiaki, the board game of Polynesian voyages: play it here or in the browser.
 terminal-about-version = Show the version.
@@ -1590,7 +1588,7 @@ terminal-version =
         [compiled] compiled
        *[pure] pure Python
     }.
-terminal-about-lang = Language of the output; by default that of the environment: { $languages }.
+terminal-about-lang = Language of the output: { $languages }. The default comes from the environment.
 terminal-unknown-language = There is no language “{ $language }”. Available: { $languages }.
 terminal-about-play = Play a game against bots in this terminal.
 terminal-about-play-players = Number of players, including you.
@@ -1602,7 +1600,7 @@ terminal-about-save = Write the game to this file when it ends or you leave it.
 terminal-about-serve = Serve the game to browsers.
 terminal-about-host = Address to listen on; 127.0.0.1 unless the environment sets another.
 terminal-about-port = Port to listen on; 8000 unless the environment sets another.
-terminal-about-site = Write a site of files that any web host can serve. It has games against bots and on one screen, the tutorial, puzzles, the manual and replays.
+terminal-about-site = Write a static site that any web host can serve. It contains games against bots and on one screen, the tutorial, puzzles, the manual and replays.
 terminal-about-site-folder = Folder for the site. It is created, or replaced if it contains an earlier site.
 terminal-about-site-path = Path of the site at its host, such as /tongiaki/. Only the page for unknown addresses needs it.
 terminal-site-not-empty = { $folder } contains other files. Name an empty folder or one with an earlier site.
@@ -1651,14 +1649,14 @@ terminal-series-time =
     }; thinking time per decision: { $thinking }.
 terminal-thinking = { $bot } { $time } ms
 
-## Terminal: programs as bots, and tournaments
+## Terminal: programs as bots, tournaments, training and bridge
 
 terminal-about-bot = Add a bot; can be given more than once. “exec:COMMAND” starts a program that speaks the engine’s text protocol.
 terminal-about-move-time = Seconds that a program has for a decision.
 terminal-about-bot-log = File that gets what programs write to standard error.
 terminal-about-arena = Let bots play a tournament on the same piles and rate them.
 terminal-about-arena-bots = Bots, separated by commas: { $bots }. Without any, greedy and random.
-terminal-about-piles = Number of shuffled piles. On each, every group of bots plays once for each seat.
+terminal-about-piles = Number of shuffled piles. With each pile, every group of bots plays one game for each seat, and changes seats after each game.
 terminal-about-ray = Start Ray on this machine and play there (needs the extra “cluster”).
 terminal-about-ray-address = Play on the Ray cluster at this address; “auto” is the one that runs here.
 terminal-about-json = Print the results and every game as JSON.
@@ -1694,7 +1692,7 @@ arena-time = { $seconds } s; thinking time per decision: { $thinking }.
 arena-plot-wins = Share of victories
 arena-plot-luck = by luck
 arena-plot-ratings = Rating
-terminal-about-train = Train a network that evaluates positions, by games against itself.
+terminal-about-train = Train a network to evaluate positions; it learns from games against itself.
 terminal-about-train-file = Training configuration, a TOML file.
 terminal-about-train-folder = Folder for the weights and the checkpoint; an interrupted training continues from there.
 terminal-about-train-plot = Plot loss and strength against the number of games to this file, such as strength.svg (needs the extra “plot”).
@@ -1725,7 +1723,7 @@ train-plot-games = Games learnt from
 train-plot-loss = Loss
 train-plot-share = Share of victories against greedy
 
-## Terminal: the commands for records
+## Terminal: commands for records
 
 records-about-lenient = Accept hand-written notation: parts can be left out if only one move fits.
 records-about-game = Number of the game in the file.
@@ -1761,7 +1759,7 @@ records-good =
     }
 records-about-out = Also write the games’ records to this file.
 
-## Terminal: the coach
+## Terminal: coach
 
 terminal-about-analyse = Find the best moves of a position, or review a recorded game: luck, decisions and mistakes.
 terminal-about-analyse-json = Print everything as JSON.
@@ -1789,7 +1787,7 @@ terminal-review-yours = { $who }: the worst mistake
 terminal-review-nobody = Nobody called “{ $name }” plays in this game.
 terminal-about-as = Colour or name of the player whose worst mistake comes first.
 
-## Terminal: looking after a server
+## Terminal: server administration
 
 terminal-admin-about = Administer the server on this machine: tables, people, backups. The commands read the server’s settings, and work while it runs.
 terminal-admin-about-reason = The reason; it is kept in the log.
@@ -1885,7 +1883,7 @@ terminal-admin-fault-unfit = { $file } holds something that this database doesn�
 terminal-admin-fault-unwritable = { $file } can’t be written: { $reason }
 terminal-admin-fault-unreadable = { $file } can’t be read: { $reason }
 
-### What notices say, in mails and in browsers that show no page
+## Notifications by email and browser
 
 letter-turn = It is your turn
 letter-reminder = A quarter of your time is left
@@ -1905,7 +1903,7 @@ letter-confirm-title = Confirm your address for Tongiaki notifications
 letter-confirm = Somebody entered this address for notifications about slow games. If that was you, open this link within a day: { $link }
     If it wasn’t, you don’t have to do anything: we won’t write again.
 
-### What the previews of links say in messengers
+## Link previews in messengers
 
 preview-site = Tongiaki: sail together or sink
 preview-about = A board game of Polynesian voyages for 2 to 6 players. Free, no account, about 15 minutes.

@@ -1,7 +1,7 @@
-### The message catalogue in French: every text that people see, in the browser and in the terminal.
-### A section for each room; what both show stands first.
+### The main catalogue: texts of the browser, the terminal and emails.
+### The first sections are used by the browser and the terminal.
 
-## Words that every room uses
+## Words used on several pages
 
 colour-name =
     { $colour ->
@@ -13,7 +13,7 @@ colour-name =
         [purple] violet
        *[other] { $colour }
     }
-# Part of a list of ships: "2 rouges"
+# Part of a list of ships: "2 red"
 fleet-part =
     { $colour ->
         [red] { $count ->
@@ -66,7 +66,7 @@ bot-name =
         [navigator] Navigateur
        *[other] { $bot }
     }
-# A group of levels
+# Group of bot levels
 bot-group =
     { $group ->
         [easy] Facile
@@ -75,7 +75,7 @@ bot-group =
        *[expert] Expert
     }
 bot-level = { $name } : { $about }
-# What the bot of a colour is called at the table
+# Name of a bot at the table, by its colour
 bot-person =
     { $colour ->
         [red] Sione
@@ -144,7 +144,7 @@ refused-exit_blocked = Il y a déjà une carte à cet endroit.
 refused-settle_elsewhere = Ton bateau va sur { $island }, l’île que tu viens de trouver.
 refused-other = Les règles ne le permettent pas.
 
-## The coach: what a line of moves brings about
+## Coach: effects of a line of moves
 
 coach-draws =
     { $colours ->
@@ -280,10 +280,10 @@ coach-reason-outlook =
     }
 coach-reply = Meilleure réponse ({ $who })
 
-## The browser: what every page has
+## Browser: all pages
 
 app-title = Tongiaki
-# Where it is one's turn at so many tables
+# Title of the page while it is the reader's turn at several tables
 app-title-turns = ({ $count }) Tongiaki
 app-title-turn = À toi de jouer · Tongiaki
 app-tagline = Naviguer ensemble, ou sombrer.
@@ -291,7 +291,7 @@ app-home = Accueil
 nav-title = Menu principal
 nav-tabs = Barre d’onglets
 nav-skip = Aller au contenu
-# The control that leaves a game, a lesson, a puzzle or a replay
+# Link that leaves a game, a lesson, a puzzle or a replay
 nav-back = Retour : { $name }
 nav-play = Jouer
 nav-today = Aujourd’hui
@@ -323,7 +323,7 @@ app-not-loaded = Les fichiers de Tongiaki n’ont pas pu être chargés. Recharg
 app-close = Fermer
 app-cancel = Annuler
 
-## The browser: front page
+## Browser: front page
 
 lobby-intro = De deux à six insulaires quittent Tonga pour peupler l’océan. Dès qu’une plage est complète, tous ceux qui s’y trouvent prennent la mer, de gré ou de force, et seules les flottes de plusieurs couleurs franchissent les courants.
 lobby-about = Un jeu de plateau pour 2 à 6 joueurs. Gratuit, sans compte, environ 15 minutes.
@@ -406,7 +406,7 @@ lobby-private = Privée
 lobby-nobody = Encore personne à cette table
 lobby-failed = Le serveur ne répond pas. Nouvelle tentative…
 
-## The browser: the daily game
+## Browser: daily game and tournaments
 
 daily-title = La partie du jour
 daily-others = Les résultats des autres
@@ -415,7 +415,7 @@ daily-day-new = La partie d’aujourd’hui
 tournaments-title = Tournois
 tournament-title = Tournoi
 
-## The browser: a new table's choices
+## Browser: options of a new table
 
 new-bots = Dont des bots
 new-bots-count =
@@ -437,7 +437,7 @@ new-begins-me = Moi
 new-rated-about = Change la cote des joueurs qui ont un compte. Une carte piochée ne s’annule pas.
 new-unrated-about = Aucun effet sur les cotes. Si tout le monde est d’accord, on peut même annuler une pioche.
 
-## The browser: persons
+## Browser: people and accounts
 
 person-guest = invité
 person-guest-about = Tu joues sans compte : seul ce navigateur se souvient de tes places et de tes parties.
@@ -457,7 +457,7 @@ person-password-show = Afficher le mot de passe
 person-password-hint = Au moins { $least } caractères.
 person-password-short = Un mot de passe a au moins { $least } caractères.
 person-no-recovery = Un compte ne se récupère pas par e-mail. Si tu oublies ton mot de passe, seule la personne qui gère ce serveur peut t’aider.
-# The page of a link that sets a new password
+# Page for setting a new password, opened by a link
 person-reset-title = Choisir un nouveau mot de passe
 person-reset-about = Ce mot de passe va avec ton nom sur ce serveur. Ensuite, ta session est ouverte ici et fermée partout ailleurs.
 person-reset-do = Changer le mot de passe
@@ -527,7 +527,7 @@ profile-rank =
     }
 profile-more = Autres parties
 
-## The browser: clocks
+## Browser: clocks
 
 clock-title = Pendule
 clock-none = Sans pendule
@@ -550,14 +550,14 @@ clock-own-days = jours
 clock-own-increment = Secondes ajoutées après chaque tour
 clock-left = Il reste { $time }
 clock-runs = Il reste { $time }, la pendule tourne
-# Said to those who hear the page
+# Announced by screen readers
 clock-call =
     { $seconds ->
         [one] Il te reste { $seconds } seconde.
        *[other] Il te reste { $seconds } secondes.
     }
 
-## The browser: a table before the start
+## Browser: table before the start
 
 table-title = Table ouverte par { $name }
 table-title-none = Une nouvelle table
@@ -613,7 +613,7 @@ table-begins = La place { $number } commence
 table-private = Table privée
 table-public = Table publique
 
-## The browser: a table in play
+## Browser: table during the game
 
 link-offline = Connexion perdue. Reconnexion…
 play-sea = La mer
@@ -659,7 +659,7 @@ lens-expand = Ajouter : poser des bateaux sur une île
 lens-enter = Revenir : poser à nouveau des bateaux
 lens-crown = Devenir roi : fonder une île royale
 lens-resettle = Nouvelle colonie : reprendre tous ses bateaux et trouver une nouvelle île
-# The first word of each, under its picture
+# Short names under the pictures. Each one is a part of the full name.
 lens-name-expand = Ajouter
 lens-name-enter = Revenir
 lens-name-crown = Roi
@@ -718,6 +718,7 @@ prompt-wait = C’est à { $who } de jouer.
 prompt-wait-land = { $who } débarque la flotte.
 prompt-wait-sail = { $who } choisit un débarcadère.
 prompt-wait-draw = On pioche une carte.
+# Shown if the server has not answered a move for a while
 prompt-sending = Envoi…
 prompt-paused = La partie est en pause.
 prompt-timed-out = Ton temps est écoulé : un bot finit ton tour.
@@ -734,14 +735,14 @@ route =
         [turned_back] Sur { $island }, le roi les renverrait.
        *[returns] Un détour, et retour à { $island }.
     }
-# What may become of a fleet that sails into the unknown
+# Possible outcomes for a fleet that sails into the unknown
 odds-part =
     { $fate ->
         [lands] débarque { $percent }
         [sinks] sombre { $percent }
        *[at_sea] reste en mer { $percent }
     }
-# After a way was shown to a finger
+# Shown after the first tap on a touch screen
 look-again-sail = Touche à nouveau pour partir.
 look-again-lay = Touche à nouveau pour la poser.
 look-again-land = Touche à nouveau pour le débarquer.
@@ -783,15 +784,15 @@ log-empty = Il ne s’est encore rien passé.
 chat-title = Chat
 chat-empty = Personne n’a encore rien dit. Essaie /help.
 chat-say = Écris un message
-# Instead of words that are gone
+# Replaces the text of a deleted chat message
 chat-removed = La personne qui gère ce serveur a retiré ce message.
 chat-send = Envoyer
 chat-commands = Commandes
-# Above the chat, for one who watches while the game runs.
+# Shown above the chat to spectators of a running game
 chat-watchers = Seuls les spectateurs peuvent lire ceci
-# Marks a line that was said there, also after the end, when everybody reads it.
+# Marks a message among spectators. Everybody can read it after the game.
 chat-among-watchers = entre spectateurs
-# Words that one says to another alone
+# A private message
 chat-told = { $name } à { $to }, en privé
 chat-fold = Replier
 chat-unfold = Journal et chat
@@ -801,7 +802,7 @@ chat-unread =
        *[other] { $count } nouveaux messages
     }
 
-## The browser: the game tool, and questions to the others
+## Browser: game tool and requests to the other players
 
 tool-title = Outil Jeu
 tool-options = Options de la table
@@ -869,7 +870,7 @@ vote-left =
        *[other] encore { $seconds } secondes
     }
 
-## The browser: pauses, bots that stand in, looking on
+## Browser: pauses, bots that stand in, and watching
 
 paused-title = La partie est en pause
 paused-about = Les pendules sont arrêtées, et personne ne peut jouer.
@@ -879,7 +880,7 @@ stand-in-you = Un bot joue pour toi.
 stand-in-back = Reprendre ma place
 watch-live = En direct
 
-## The browser: hints in a running game
+## Browser: hints in a running game
 
 hint-ask = Demander un conseil
 hint-title = Conseil
@@ -905,7 +906,7 @@ hint-chances =
        *[other] { $points } points
     }
 
-## The browser: the log
+## Browser: log
 
 log-turn = { $who }
 log-settle = { $who } pose un bateau sur { $island }.
@@ -969,9 +970,10 @@ log-over =
        *[other] La partie est terminée.
     }
 
-## The browser: the game in words, for those who hear it or play by keyboard
+## Browser: the game as text, screen readers and keyboard
 
 words-title = La partie en mots
+# Name of the announcements for screen readers
 words-news = Annonces
 words-islands = Les îles du plateau
 words-king = Roi
@@ -980,6 +982,7 @@ words-beaches = Plages et débarcadères
 words-neighbours = À côté
 words-neighbour = { $direction } : { $tile }
 words-pier = débarcadère côté { $direction } : { $lead }
+# A place and its contents: "Tonga, beach to the south: 2 of 3, 1 red and 1 yellow"
 words-target = { $place } : { $there }
 words-sentence = { $text }.
 words-next = { $text } { $next }
@@ -1004,6 +1007,7 @@ words-island-there =
 words-value-is = valeur { $value }
 words-king-is = Roi : { $who }
 words-beside = À côté : { $tiles }
+# A placed ship that can still be taken back by choosing it again
 words-pending = ton bateau ({ $colour }), pas encore confirmé ; choisis-le à nouveau pour le reprendre
 words-chosen = { $text }, choisie
 words-placed =
@@ -1050,12 +1054,12 @@ key-scores = Où en est la partie ?
 key-clocks = Combien de temps reste-t-il ?
 key-help = Cette liste
 
-## The browser: the end of the game
+## Browser: end of the game
 
 end-title = { $who } gagne !
 end-title-you = Victoire !
 end-title-shared = { $who } se partagent la victoire !
-# Without winners: whoever runs the server ended it
+# The administrator ended the game, so nobody won
 end-title-admin = Cette partie a été arrêtée
 end-reason =
     { $reason ->
@@ -1087,7 +1091,7 @@ end-shuffle-known = Cette partie en prolonge une autre : { $count ->
     } Le reste a été remélangé avant la reprise.
 end-shuffle-wait = Calcul en cours…
 
-## The browser: replays
+## Browser: replays
 
 replay-title = Relecture
 replay-table = Vers la table
@@ -1131,7 +1135,7 @@ replay-play-on-about = Une nouvelle partie amicale, qui commence à ce moment 
 replay-play-on-colour = Ta couleur
 replay-play-on-start = Reprendre
 
-## The browser: reviews, studies, and the last moves of a game
+## Browser: reviews, studies and recent moves
 
 review-title = Analyse de la partie
 review-split = Ce qui a changé les chances
@@ -1175,13 +1179,11 @@ missed-read = Lire le journal
 missed-skip = Passer
 missed-start = Depuis le début
 missed-live = Voir en direct
-
-# A water tile, and how many colours each of its currents demands
+# A water tile, with the number of colours that each current demands
 analysis-water = Mer { $currents }
-
 study-together = Étudier à plusieurs
 
-## The browser: messages from the table
+## Browser: problems reported by the server
 
 rule-cited = Règle { $clause }
 problem-malformed = Le serveur n’a pas compris.
@@ -1379,7 +1381,7 @@ notice-vote-refused = La demande est refusée.
 notice-vote-expired = Personne d’autre n’a répondu à temps : la demande est refusée.
 notice-vote-withdrawn = La demande a été retirée.
 
-## The browser: the manual's page (its text is manual/fr.md)
+## Browser: manual page (its text is in manual/XX.md)
 
 manual-title = Règles du jeu
 manual-contents = Sommaire
@@ -1387,7 +1389,7 @@ manual-print = Imprimer
 manual-play = Animer
 manual-again = Revoir
 
-## The browser: how to play well (its text is strategy/fr.md)
+## Browser: strategy page (its text is in strategy/XX.md)
 
 strategy-title = Bien jouer
 strategy-lines = Les tours à comparer
@@ -1401,9 +1403,9 @@ strategy-wins =
 strategy-points = Les points
 strategy-draw = On pioche maintenant une carte : la suite est affaire de chance.
 
-## The browser: what the commands in the chat do
+## Browser: commands in the chat
 
-# What stands for a word of one’s own in a command
+# Placeholder for the writer's own text in a command
 command-word =
     { $word ->
         [seat] PLACE
@@ -1462,9 +1464,9 @@ command-mute = mettre quelqu’un en sourdine dans le chat, ou annuler la sourdi
 command-lang = changer de langue tout de suite, par exemple /lang de
 command-help = énumérer les commandes
 
-## Terminal: words that the engine, records and the command line share
+## Terminal: words shared by engine, records and command line
 
-# A list is put together from its beginning: "a", "a, b", "a, b, c", and at last "a, b, c et d".
+# A list is built item by item: "a, b", then "a, b, c", then "a, b, c and d".
 list-more = { $most }, { $next }
 list-and = { $most } et { $last }
 refused-not_top = C’est une autre carte qui se trouve sur le dessus de la pioche.
@@ -1520,7 +1522,7 @@ position-error-flags = Un tour commence sans rien de pioché, de perdu ni de ré
 position-error-voyage = La phase et ce qui est en route se contredisent.
 position-error-memory = Ce qui est noté sur les départs de ce tour ne correspond pas à la position.
 
-## Terminal: the game
+## Terminal: game
 
 terminal-king = roi { $letter }
 terminal-player =
@@ -1600,7 +1602,7 @@ terminal-shuffle =
        *[no] La pioche n’est pas celle qui était promise !
     }
 
-## Terminal: the command line
+## Terminal: command line
 
 terminal-about = Tongiaki, le jeu de société des voyages polynésiens : joue-y ici ou dans le navigateur.
 terminal-about-version = Afficher la version.
@@ -1670,7 +1672,7 @@ terminal-series-time =
     } ; temps de réflexion par décision : { $thinking }.
 terminal-thinking = { $bot } { $time } ms
 
-## Terminal: programs as bots, and tournaments
+## Terminal: programs as bots, tournaments, training and bridge
 
 terminal-about-bot = Ajouter un bot ; option répétable. « exec:COMMANDE » lance un programme qui utilise le protocole texte du moteur.
 terminal-about-move-time = Secondes dont un programme dispose pour une décision.
@@ -1744,7 +1746,7 @@ train-plot-games = Parties dont le réseau a appris
 train-plot-loss = Perte
 train-plot-share = Part des victoires contre greedy
 
-## Terminal: the commands for records
+## Terminal: commands for records
 
 records-about-lenient = Lire ce qui est écrit à la main : on peut omettre des éléments là où un seul coup convient.
 records-about-game = Numéro de la partie dans le fichier.
@@ -1780,7 +1782,7 @@ records-good =
     }
 records-about-out = Enregistrer aussi les parties dans ce fichier.
 
-## Terminal: the coach
+## Terminal: coach
 
 terminal-about-analyse = Chercher les meilleurs coups d’une position, ou revoir une partie enregistrée : chance, choix et erreurs.
 terminal-about-analyse-json = Donner tout en JSON.
@@ -1808,7 +1810,7 @@ terminal-review-yours = { $who } : la pire erreur
 terminal-review-nobody = Personne du nom de « { $name } » ne joue dans cette partie.
 terminal-about-as = Couleur ou nom du joueur dont la pire erreur vient en premier.
 
-## Terminal: looking after a server
+## Terminal: server administration
 
 terminal-admin-about = Administrer le serveur de cette machine : tables, personnes, sauvegardes. Les commandes lisent les réglages du serveur et fonctionnent pendant qu’il tourne.
 terminal-admin-about-reason = Pourquoi ; c’est noté dans le journal.
@@ -1904,7 +1906,7 @@ terminal-admin-fault-unfit = { $file } contient quelque chose que cette base n�
 terminal-admin-fault-unwritable = Impossible d’écrire { $file } : { $reason }
 terminal-admin-fault-unreadable = Impossible de lire { $file } : { $reason }
 
-### What notices say, in mails and in browsers that show no page
+## Notifications by email and browser
 
 letter-turn = C’est à toi de jouer
 letter-reminder = Il te reste un quart de ton temps
@@ -1924,7 +1926,7 @@ letter-confirm-title = Confirme ton adresse pour les notifications de Tongiaki
 letter-confirm = Quelqu’un voudrait recevoir à cette adresse les notifications des parties lentes. Si c’est toi, ouvre ce lien dans les 24 heures : { $link }
     Si ce n’est pas toi, il n’y a rien à faire : aucun autre e-mail ne viendra.
 
-### What the previews of links say in messengers
+## Link previews in messengers
 
 preview-site = Tongiaki : naviguer ensemble ou sombrer
 preview-about = Un jeu de société sur les voyages polynésiens, de 2 à 6. Gratuit, sans compte, environ 15 minutes.

@@ -1,7 +1,7 @@
-### The message catalogue in Italian: every text that people see, in the browser and in the terminal.
-### A section for each room; what both show stands first.
+### The main catalogue: texts of the browser, the terminal and emails.
+### The first sections are used by the browser and the terminal.
 
-## Words that every room uses
+## Words used on several pages
 
 colour-name =
     { $colour ->
@@ -13,7 +13,7 @@ colour-name =
         [purple] viola
        *[other] { $colour }
     }
-# Part of a list of ships: "2 rosse"
+# Part of a list of ships: "2 red"
 fleet-part =
     { $colour ->
         [red] { $count ->
@@ -63,7 +63,7 @@ bot-name =
         [navigator] Navigatore
        *[other] { $bot }
     }
-# A group of levels
+# Group of bot levels
 bot-group =
     { $group ->
         [easy] Facile
@@ -72,7 +72,7 @@ bot-group =
        *[expert] Esperto
     }
 bot-level = { $name }: { $about }
-# What the bot of a colour is called at the table
+# Name of a bot at the table, by its colour
 bot-person =
     { $colour ->
         [red] Sione
@@ -141,7 +141,7 @@ refused-exit_blocked = Lì c’è già una tessera.
 refused-settle_elsewhere = La tua nave va su { $island }, l’isola che hai appena trovato.
 refused-other = Le regole non lo permettono.
 
-## The coach: what a line of moves brings about
+## Coach: effects of a line of moves
 
 coach-draws =
     { $colours ->
@@ -277,10 +277,10 @@ coach-reason-outlook =
     }
 coach-reply = Risposta migliore di { $who }
 
-## The browser: what every page has
+## Browser: all pages
 
 app-title = Tongiaki
-# Where it is one's turn at so many tables
+# Title of the page while it is the reader's turn at several tables
 app-title-turns = ({ $count }) Tongiaki
 app-title-turn = Tocca a te · Tongiaki
 app-tagline = Salpare insieme, o naufragare.
@@ -288,7 +288,7 @@ app-home = Pagina iniziale
 nav-title = Menu principale
 nav-tabs = Barra delle schede
 nav-skip = Vai al contenuto
-# The control that leaves a game, a lesson, a puzzle or a replay
+# Link that leaves a game, a lesson, a puzzle or a replay
 nav-back = Indietro: { $name }
 nav-play = Gioca
 nav-today = Oggi
@@ -320,7 +320,7 @@ app-not-loaded = Non è stato possibile caricare i file di Tongiaki. Ricarica la
 app-close = Chiudi
 app-cancel = Annulla
 
-## The browser: front page
+## Browser: front page
 
 lobby-intro = Da due a sei isolani partono da Tonga per popolare l’oceano. Quando una spiaggia è piena, tutti quelli che vi si trovano devono salpare, volenti o nolenti, e solo le flotte di molti colori superano le correnti.
 lobby-about = Un gioco da tavolo da 2 a 6 giocatori. Gratis, senza account, circa 15 minuti.
@@ -403,7 +403,7 @@ lobby-private = Privato
 lobby-nobody = Qui non siede ancora nessuno
 lobby-failed = Il server non risponde. Nuovo tentativo…
 
-## The browser: the daily game
+## Browser: daily game and tournaments
 
 daily-title = La partita del giorno
 daily-others = I risultati degli altri
@@ -412,7 +412,7 @@ daily-day-new = La partita di oggi
 tournaments-title = Tornei
 tournament-title = Torneo
 
-## The browser: a new table's choices
+## Browser: options of a new table
 
 new-bots = Di cui bot
 new-bots-count =
@@ -434,7 +434,7 @@ new-begins-me = Io
 new-rated-about = Cambia il rating dei giocatori che hanno un account. Una tessera pescata non si annulla.
 new-unrated-about = Nessun effetto sul rating. Se tutti sono d’accordo, si può annullare anche una pesca.
 
-## The browser: persons
+## Browser: people and accounts
 
 person-guest = ospite
 person-guest-about = Giochi come ospite: solo questo browser ricorda i tuoi posti e le tue partite.
@@ -454,7 +454,7 @@ person-password-show = Mostra la password
 person-password-hint = Almeno { $least } caratteri.
 person-password-short = Una password ha almeno { $least } caratteri.
 person-no-recovery = Un account non si può recuperare per e-mail. Se dimentichi la password, può aiutarti solo chi gestisce questo server.
-# The page of a link that sets a new password
+# Page for setting a new password, opened by a link
 person-reset-title = Scegli una nuova password
 person-reset-about = La password vale per il tuo nome su questo server. Poi l’accesso resta aperto qui e viene chiuso su tutti gli altri dispositivi.
 person-reset-do = Imposta la password
@@ -520,7 +520,7 @@ profile-played-none-own = Ancora nessuna partita finita. Il mare ti aspetta.
 profile-rank = Posizione { $rank } su { $players }
 profile-more = Altre partite
 
-## The browser: clocks
+## Browser: clocks
 
 clock-title = Tempo di gioco
 clock-none = Senza limiti di tempo
@@ -543,14 +543,14 @@ clock-own-days = giorni
 clock-own-increment = Secondi aggiunti dopo ogni turno
 clock-left = Tempo rimasto: { $time }
 clock-runs = Tempo rimasto: { $time }, sta scorrendo
-# Said to those who hear the page
+# Announced by screen readers
 clock-call =
     { $seconds ->
         [one] Ti resta { $seconds } secondo.
        *[other] Ti restano { $seconds } secondi.
     }
 
-## The browser: a table before the start
+## Browser: table before the start
 
 table-title = Il tavolo di { $name }
 table-title-none = Un nuovo tavolo
@@ -606,7 +606,7 @@ table-begins = Comincia il posto { $number }
 table-private = Tavolo privato
 table-public = Tavolo pubblico
 
-## The browser: a table in play
+## Browser: table during the game
 
 link-offline = Connessione persa. Nuovo tentativo…
 play-sea = Il mare
@@ -652,7 +652,7 @@ lens-expand = Espandersi: aggiungi navi su un’isola
 lens-enter = Rientrare: torna sul tabellone
 lens-crown = Diventare re: fonda un’isola reale
 lens-resettle = Nuovo insediamento: rinuncia a tutte le navi e trova una nuova isola
-# The first word of each, under its picture
+# Short names under the pictures. Each one is a part of the full name.
 lens-name-expand = Espandersi
 lens-name-enter = Rientrare
 lens-name-crown = Re
@@ -711,6 +711,7 @@ prompt-wait = Tocca a { $who }.
 prompt-wait-land = { $who } fa sbarcare la flotta.
 prompt-wait-sail = { $who } sceglie un molo.
 prompt-wait-draw = Si pesca una tessera.
+# Shown if the server has not answered a move for a while
 prompt-sending = Invio in corso…
 prompt-paused = La partita è in pausa.
 prompt-timed-out = Il tuo tempo è scaduto: un bot finisce il tuo turno.
@@ -727,14 +728,14 @@ route =
         [turned_back] Il re di { $island } le respingerebbe.
        *[returns] Un giro, e di nuovo a { $island }.
     }
-# What may become of a fleet that sails into the unknown
+# Possible outcomes for a fleet that sails into the unknown
 odds-part =
     { $fate ->
         [lands] sbarca { $percent }
         [sinks] naufraga { $percent }
        *[at_sea] resta in mare { $percent }
     }
-# After a way was shown to a finger
+# Shown after the first tap on a touch screen
 look-again-sail = Tocca ancora per salpare.
 look-again-lay = Tocca ancora per posarla.
 look-again-land = Tocca ancora per farla sbarcare.
@@ -776,15 +777,15 @@ log-empty = Non è ancora successo niente.
 chat-title = Chat
 chat-empty = Nessuno ha ancora detto niente. Prova /help.
 chat-say = Scrivi un messaggio
-# Instead of words that are gone
+# Replaces the text of a deleted chat message
 chat-removed = Chi gestisce questo server ha rimosso questo messaggio.
 chat-send = Invia
 chat-commands = Comandi
-# Above the chat, for one who watches while the game runs.
+# Shown above the chat to spectators of a running game
 chat-watchers = Lo legge solo chi guarda
-# Marks a line that was said there, also after the end, when everybody reads it.
+# Marks a message among spectators. Everybody can read it after the game.
 chat-among-watchers = tra chi guarda
-# Words that one says to another alone
+# A private message
 chat-told = { $name } a { $to }, in privato
 chat-fold = Comprimi
 chat-unfold = Diario e chat
@@ -794,7 +795,7 @@ chat-unread =
        *[other] { $count } nuovi messaggi
     }
 
-## The browser: the game tool, and questions to the others
+## Browser: game tool and requests to the other players
 
 tool-title = Strumento di gioco
 tool-options = Opzioni del tavolo
@@ -862,7 +863,7 @@ vote-left =
        *[other] ancora { $seconds } secondi
     }
 
-## The browser: pauses, bots that stand in, looking on
+## Browser: pauses, bots that stand in, and watching
 
 paused-title = La partita è in pausa
 paused-about = Il tempo è fermo, e nessuno può giocare.
@@ -872,7 +873,7 @@ stand-in-you = Un bot gioca per te.
 stand-in-back = Riprendi il mio posto
 watch-live = In diretta
 
-## The browser: hints in a running game
+## Browser: hints in a running game
 
 hint-ask = Mostra un suggerimento
 hint-title = Suggerimento
@@ -898,7 +899,7 @@ hint-chances =
        *[other] { $points } punti
     }
 
-## The browser: the log
+## Browser: log
 
 log-turn = { $who }
 log-settle = { $who } mette una nave su { $island }.
@@ -962,9 +963,10 @@ log-over =
        *[other] La partita è finita.
     }
 
-## The browser: the game in words, for those who hear it or play by keyboard
+## Browser: the game as text, screen readers and keyboard
 
 words-title = La partita a parole
+# Name of the announcements for screen readers
 words-news = Annunci
 words-islands = Le isole sul tabellone
 words-king = Re
@@ -973,6 +975,7 @@ words-beaches = Spiagge e moli
 words-neighbours = Accanto
 words-neighbour = { $direction }: { $tile }
 words-pier = molo verso { $direction }: { $lead }
+# A place and its contents: "Tonga, beach to the south: 2 of 3, 1 red and 1 yellow"
 words-target = { $place }: { $there }
 words-sentence = { $text }.
 words-next = { $text } { $next }
@@ -997,6 +1000,7 @@ words-island-there =
 words-value-is = valore { $value }
 words-king-is = Re: { $who }
 words-beside = Accanto: { $tiles }
+# A placed ship that can still be taken back by choosing it again
 words-pending = la tua nave ({ $colour }), non ancora confermata; sceglila di nuovo per riprenderla
 words-chosen = { $text }, scelta
 words-placed =
@@ -1043,12 +1047,12 @@ key-scores = Come va la partita?
 key-clocks = Quanto tempo resta?
 key-help = Questo elenco
 
-## The browser: the end of the game
+## Browser: end of the game
 
 end-title = Vince { $who }!
 end-title-you = Hai vinto!
 end-title-shared = Vittoria condivisa: { $who }!
-# Without winners: whoever runs the server ended it
+# The administrator ended the game, so nobody won
 end-title-admin = Questa partita è stata interrotta
 end-reason =
     { $reason ->
@@ -1080,7 +1084,7 @@ end-shuffle-known = Questa partita ne continua un’altra: { $count ->
     } Il resto è stato rimescolato prima di riprendere.
 end-shuffle-wait = Calcolo in corso…
 
-## The browser: replays
+## Browser: replays
 
 replay-title = Replay
 replay-table = Al tavolo
@@ -1124,7 +1128,7 @@ replay-play-on-about = Una nuova partita amichevole che comincia da questo punto
 replay-play-on-colour = Il tuo colore
 replay-play-on-start = Riprendi
 
-## The browser: reviews, studies, and the last moves of a game
+## Browser: reviews, studies and recent moves
 
 review-title = Analisi della partita
 review-split = Che cosa ha cambiato le probabilità
@@ -1168,13 +1172,11 @@ missed-read = Leggi il diario
 missed-skip = Salta
 missed-start = Dall’inizio
 missed-live = Guarda in diretta
-
-# A water tile, and how many colours each of its currents demands
+# A water tile, with the number of colours that each current demands
 analysis-water = Mare { $currents }
-
 study-together = Studia con altri
 
-## The browser: messages from the table
+## Browser: problems reported by the server
 
 rule-cited = Regola { $clause }
 problem-malformed = Il server non ha capito.
@@ -1372,7 +1374,7 @@ notice-vote-refused = La richiesta è respinta.
 notice-vote-expired = Nessun altro ha risposto in tempo: la richiesta è respinta.
 notice-vote-withdrawn = La richiesta è stata ritirata.
 
-## The browser: the manual's page (its text is manual/it.md)
+## Browser: manual page (its text is in manual/XX.md)
 
 manual-title = Come si gioca
 manual-contents = Indice
@@ -1380,7 +1382,7 @@ manual-print = Stampa
 manual-play = Avvia
 manual-again = Rivedi
 
-## The browser: how to play well (its text is strategy/it.md)
+## Browser: strategy page (its text is in strategy/XX.md)
 
 strategy-title = Giocare bene
 strategy-lines = I turni da confrontare
@@ -1394,9 +1396,9 @@ strategy-wins =
 strategy-points = Punti
 strategy-draw = Ora si scopre una tessera: il resto è fortuna.
 
-## The browser: what the commands in the chat do
+## Browser: commands in the chat
 
-# What stands for a word of one’s own in a command
+# Placeholder for the writer's own text in a command
 command-word =
     { $word ->
         [seat] POSTO
@@ -1455,9 +1457,9 @@ command-mute = silenziare qualcuno nella chat, o riattivarlo
 command-lang = cambiare subito lingua, per esempio /lang de
 command-help = elencare i comandi
 
-## Terminal: words that the engine, records and the command line share
+## Terminal: words shared by engine, records and command line
 
-# A list is put together from its beginning: "a", "a, b", "a, b, c", and at last "a, b, c e d".
+# A list is built item by item: "a, b", then "a, b, c", then "a, b, c and d".
 list-more = { $most }, { $next }
 list-and = { $most } e { $last }
 refused-not_top = In cima alla pila c’è un’altra tessera.
@@ -1513,7 +1515,7 @@ position-error-flags = Un turno comincia senza niente di pescato, di perduto o d
 position-error-voyage = La fase e ciò che è in viaggio si contraddicono.
 position-error-memory = I dati sulla migrazione non corrispondono alla posizione.
 
-## Terminal: the game
+## Terminal: game
 
 terminal-king = re { $letter }
 terminal-player =
@@ -1593,7 +1595,7 @@ terminal-shuffle =
        *[no] La pila non è quella promessa!
     }
 
-## Terminal: the command line
+## Terminal: command line
 
 terminal-about = Tongiaki, il gioco da tavolo dei viaggi polinesiani: giocalo qui o nel browser.
 terminal-about-version = Mostrare la versione.
@@ -1663,7 +1665,7 @@ terminal-series-time =
     }; tempo di riflessione per decisione: { $thinking }.
 terminal-thinking = { $bot } { $time } ms
 
-## Terminal: programs as bots, and tournaments
+## Terminal: programs as bots, tournaments, training and bridge
 
 terminal-about-bot = Aggiungere un bot; si può ripetere. «exec:COMANDO» avvia un programma che usa il protocollo testuale del motore.
 terminal-about-move-time = Secondi che un programma ha per una decisione.
@@ -1737,7 +1739,7 @@ train-plot-games = Partite da cui la rete ha imparato
 train-plot-loss = Perdita
 train-plot-share = Quota di vittorie contro greedy
 
-## Terminal: the commands for records
+## Terminal: commands for records
 
 records-about-lenient = Leggere ciò che si scrive a mano: si può omettere qualcosa dove è possibile una sola mossa.
 records-about-game = Numero della partita nel file.
@@ -1773,7 +1775,7 @@ records-good =
     }
 records-about-out = Scrivere anche le trascrizioni delle partite in questo file.
 
-## Terminal: the coach
+## Terminal: coach
 
 terminal-about-analyse = Cercare le mosse migliori di una posizione, o rivedere una partita trascritta: fortuna, scelte ed errori.
 terminal-about-analyse-json = Mostrare tutto in JSON.
@@ -1801,7 +1803,7 @@ terminal-review-yours = { $who }: l’errore peggiore
 terminal-review-nobody = Nessuno di nome «{ $name }» gioca in questa partita.
 terminal-about-as = Colore o nome del giocatore il cui errore peggiore viene per primo.
 
-## Terminal: looking after a server
+## Terminal: server administration
 
 terminal-admin-about = Gestire il server di questa macchina: tavoli, persone, copie di sicurezza. I comandi leggono le impostazioni del server e funzionano mentre gira.
 terminal-admin-about-reason = Perché; resta nel registro.
@@ -1897,7 +1899,7 @@ terminal-admin-fault-unfit = { $file } contiene qualcosa che questo database non
 terminal-admin-fault-unwritable = Non si può scrivere { $file }: { $reason }
 terminal-admin-fault-unreadable = Non si può leggere { $file }: { $reason }
 
-### What notices say, in mails and in browsers that show no page
+## Notifications by email and browser
 
 letter-turn = Tocca a te
 letter-reminder = Resta un quarto del tuo tempo
@@ -1917,7 +1919,7 @@ letter-confirm-title = Conferma il tuo indirizzo per gli avvisi di Tongiaki
 letter-confirm = Qualcuno vuole ricevere a questo indirizzo gli avvisi delle partite lente. Se sei tu, apri questo link entro 24 ore: { $link }
     Se non sei tu, non devi fare niente: non arriverà nessun’altra e-mail.
 
-### What the previews of links say in messengers
+## Link previews in messengers
 
 preview-site = Tongiaki: navigare insieme o naufragare
 preview-about = Un gioco da tavolo sui viaggi polinesiani, da 2 a 6 giocatori. Gratis, senza account, circa 15 minuti.

@@ -1,7 +1,7 @@
-### The message catalogue: every text that people see, in the browser and in the terminal.
-### A section for each room; what both show stands first.
+### The main catalogue: texts of the browser, the terminal and emails.
+### The first sections are used by the browser and the terminal.
 
-## Words that every room uses
+## Words used on several pages
 
 colour-name =
     { $colour ->
@@ -51,7 +51,7 @@ bot-name =
         [navigator] 星読み
        *[other] { $bot }
     }
-# A group of levels
+# Group of bot levels
 bot-group =
     { $group ->
         [easy] やさしい
@@ -60,7 +60,7 @@ bot-group =
        *[expert] 上級者
     }
 bot-level = { $name }：{ $about }
-# What the bot of a colour is called at the table
+# Name of a bot at the table, by its colour
 bot-person =
     { $colour ->
         [red] シオネ
@@ -129,7 +129,7 @@ refused-exit_blocked = そこにはもうタイルがあります。
 refused-settle_elsewhere = 船を置くのは、今見つけた島、{ $island }です。
 refused-other = ルール上、それはできません。
 
-## The coach: what a line of moves brings about
+## Coach: effects of a line of moves
 
 coach-draws = { $colours }色の船団がタイルをめくります。{ $tiles }枚のうち、上陸{ $lands }枚、続けて航海{ $passes }枚、難破{ $sinks }枚です。
 coach-ending = ゲームが終わるタイル：{ $tiles }枚中{ $ending }枚
@@ -255,10 +255,10 @@ coach-reason-outlook =
     }
 coach-reply = { $who }の最善の応手
 
-## The browser: what every page has
+## Browser: all pages
 
 app-title = Tongiaki
-# Where it is one's turn at so many tables
+# Title of the page while it is the reader's turn at several tables
 app-title-turns = ({ $count }) Tongiaki
 app-title-turn = あなたの手番｜Tongiaki
 app-tagline = 共に海を渡るか、共に沈むか。
@@ -266,14 +266,14 @@ app-home = トップページ
 nav-title = メインメニュー
 nav-tabs = タブバー
 nav-skip = 本文へ移動
-# The control that leaves a game, a lesson, a puzzle or a replay
+# Link that leaves a game, a lesson, a puzzle or a replay
 nav-back = 戻る：{ $name }
 nav-play = 遊ぶ
 nav-today = 今日
-nav-puzzles = 問題
+nav-puzzles = 練習問題
 nav-learn = 学ぶ
 nav-watch = 観戦
-nav-you = あなた
+nav-you = マイページ
 nav-notices =
     { $count ->
         [0] お知らせなし
@@ -297,14 +297,14 @@ app-not-loaded = Tongiakiのファイルを読み込めませんでした。ペ�
 app-close = 閉じる
 app-cancel = キャンセル
 
-## The browser: front page
+## Browser: front page
 
 lobby-intro = 2〜6人の島民がTonga（トンガ）から船を出し、大海原の島々に移り住みます。浜辺が一杯になると、そこにいる全員が否応なしに出航。激しい海流を越えられるのは、色とりどりの船団だけです。
 lobby-about = 2〜6人のボードゲーム。無料、登録不要、約15分。
 lobby-learn = 5分で覚える
-lobby-learn-link = はじめての方は、5分で覚えられます
+lobby-learn-link = はじめての方へ：5分で覚えられます
 lobby-friends = 友だちと遊ぶ
-lobby-setup = { $players }人 · { $level }
+lobby-setup = { $players }人・{ $level }
 lobby-level = 強さ
 lobby-level-more = すべての強さ
 lobby-ways = ほかの遊び方
@@ -314,7 +314,7 @@ ladder-about = レーティングの上位を、プレイヤー数ごとに示�
 ladder-people = 人
 ladder-programs = プログラム
 ladder-none = ここにはまだ誰もいません。
-ladder-none-next = レーティング対象のテーブルを開いて一番乗り
+ladder-none-next = レート戦のテーブルを開いて一番乗り
 ladder-rank = 順位
 ladder-name = 名前
 ladder-games = ゲーム数
@@ -328,7 +328,7 @@ games-rating = 対戦の種類
 games-from = この日から
 games-to = この日まで
 games-none = 該当するゲームはありません。
-games-none-all = 終わった公開ゲームはまだありません。
+games-none-all = 公開テーブルで終わったゲームはまだありません。
 games-reset = 絞り込みを解除
 games-file = すべてダウンロード
 lobby-name = あなたの名前
@@ -368,16 +368,16 @@ lobby-private = 非公開
 lobby-nobody = まだ誰も座っていません
 lobby-failed = サーバーから応答がありません。再接続しています…
 
-## The browser: the daily game
+## Browser: daily game and tournaments
 
 daily-title = 今日のゲーム
 daily-others = みんなの結果
-daily-day-over = この日は終わりました。ゲームは最後まで遊べますが、この日の一覧には載りません。
+daily-day-over = この日のゲームは締め切られました。最後まで遊べますが、この日の結果には載りません。
 daily-day-new = 今日のゲーム
 tournaments-title = 大会の一覧
 tournament-title = 大会
 
-## The browser: a new table's choices
+## Browser: options of a new table
 
 new-bots = そのうちボット
 new-bots-count =
@@ -394,7 +394,7 @@ new-begins-me = 自分
 new-rated-about = アカウントのあるプレイヤーのレーティングが変動します。めくったタイルは元に戻せません。
 new-unrated-about = レーティングは変動しません。全員が賛成すれば、めくったタイルも戻せます。
 
-## The browser: persons
+## Browser: people and accounts
 
 person-guest = ゲスト
 person-guest-about = ゲストとして遊んでいます。あなたの席とゲームを覚えているのは、このブラウザだけです。
@@ -414,7 +414,7 @@ person-password-show = パスワードを表示
 person-password-hint = { $least }文字以上。
 person-password-short = パスワードは{ $least }文字以上にしてください。
 person-no-recovery = アカウントをメールで復旧することはできません。パスワードを忘れたときに力になれるのは、このサーバーの管理者だけです。
-# The page of a link that sets a new password
+# Page for setting a new password, opened by a link
 person-reset-title = 新しいパスワードの設定
 person-reset-about = このサーバーでのあなたの名前のパスワードです。設定するとここではログインした状態になり、ほかの端末ではすべてログアウトします。
 person-reset-do = パスワードを設定
@@ -472,7 +472,7 @@ profile-played-none-own = 終わったゲームはまだありません。海が
 profile-rank = { $players }人中{ $rank }位
 profile-more = もっと見る
 
-## The browser: clocks
+## Browser: clocks
 
 clock-title = 持ち時間
 clock-none = 時間制限なし
@@ -495,10 +495,10 @@ clock-own-days = 日
 clock-own-increment = 手番ごとに加わる秒数
 clock-left = 残り{ $time }
 clock-runs = 残り{ $time }（進行中）
-# Said to those who hear the page
+# Announced by screen readers
 clock-call = 残り{ $seconds }秒です。
 
-## The browser: a table before the start
+## Browser: table before the start
 
 table-title = { $name }のテーブル
 table-title-none = 新しいテーブル
@@ -553,7 +553,7 @@ table-begins = 席{ $number }から始める
 table-private = 非公開テーブル
 table-public = 公開テーブル
 
-## The browser: a table in play
+## Browser: table during the game
 
 link-offline = 接続が切れました。再接続しています…
 play-sea = 海
@@ -599,7 +599,7 @@ lens-expand = 増加：島に船を増やす
 lens-enter = 復帰：ボードに船を戻す
 lens-crown = 王：自分だけの島の王になる
 lens-resettle = 再入植：すべての船を引き揚げて新しい島を探す
-# The first word of each, under its picture
+# Short names under the pictures. Each one is a part of the full name.
 lens-name-expand = 増加
 lens-name-enter = 復帰
 lens-name-crown = 王
@@ -640,11 +640,12 @@ prompt-land-home = これで{ $island }は一杯になります。手駒に戻�
 prompt-lay = 次のタイルを置く場所を選んでください。
 prompt-lay-looked = 次のタイルをめくって、ここに置きます。
 prompt-wait-you = あなたの手番です。
-prompt-moving = あなたの手を進めています。
+prompt-moving = あなたの手を実行しています。
 prompt-wait = { $who }の手番です。
 prompt-wait-land = { $who }が船団を上陸させています。
 prompt-wait-sail = { $who }が桟橋を選んでいます。
 prompt-wait-draw = タイルをめくっています。
+# Shown if the server has not answered a move for a while
 prompt-sending = 送信しています…
 prompt-paused = ゲームは一時停止中です。
 prompt-timed-out = 時間切れです。ボットがあなたの手番を終えます。
@@ -658,14 +659,14 @@ route =
         [turned_back] { $island }の王に追い返されます。
        *[returns] ひと回りして{ $island }に戻ります。
     }
-# What may become of a fleet that sails into the unknown
+# Possible outcomes for a fleet that sails into the unknown
 odds-part =
     { $fate ->
         [lands] 上陸 { $percent }
         [sinks] 難破 { $percent }
        *[at_sea] 海にとどまる { $percent }
     }
-# After a way was shown to a finger
+# Shown after the first tap on a touch screen
 look-again-sail = もう一度タップすると出航します。
 look-again-lay = もう一度タップすると置きます。
 look-again-land = もう一度タップすると上陸します。
@@ -693,7 +694,7 @@ panel-pile = 残りのタイル：{ $count }枚
 panel-agrees = ほかの人の提案にすべて賛成します
 panel-vacation = 休暇中（遅くとも{ $date }まで）
 panel-quiet = 発見なしの手番：{ $count }回（{ $limit }回で終了）
-panel-sea = 海：{ $count }／{ $all }枚
+panel-sea = 海：{ $all }枚中{ $count }枚
 panel-islands-word = 島
 panel-water-word = 海
 panel-pile-word = 残り
@@ -703,21 +704,21 @@ log-empty = まだ何も起きていません。
 chat-title = チャット
 chat-empty = まだ誰も発言していません。/helpと入力してみてください。
 chat-say = 発言を入力
-# Instead of words that are gone
+# Replaces the text of a deleted chat message
 chat-removed = サーバーの管理者がこの発言を削除しました。
 chat-send = 送信
 chat-commands = コマンド
-# Above the chat, for one who watches while the game runs.
+# Shown above the chat to spectators of a running game
 chat-watchers = 観戦者だけに見えます
-# Marks a line that was said there, also after the end, when everybody reads it.
+# Marks a message among spectators. Everybody can read it after the game.
 chat-among-watchers = 観戦者どうしの発言
-# Words that one says to another alone
+# A private message
 chat-told = { $name }から{ $to }へ（2人だけ）
 chat-fold = たたむ
 chat-unfold = 経過とチャット
 chat-unread = 新着{ $count }件
 
-## The browser: the game tool, and questions to the others
+## Browser: game tool and requests to the other players
 
 tool-title = ゲームツール
 tool-options = テーブルの設定
@@ -780,7 +781,7 @@ vote-withdraw = 取り下げる
 vote-stand = { $voters }人中{ $yes }人が賛成
 vote-left = 残り{ $seconds }秒
 
-## The browser: pauses, bots that stand in, looking on
+## Browser: pauses, bots that stand in, and watching
 
 paused-title = ゲームは一時停止中です
 paused-about = 持ち時間は止まっています。誰も操作できません。
@@ -790,7 +791,7 @@ stand-in-you = ボットがあなたの代わりにプレイしています。
 stand-in-back = 自分でプレイする
 watch-live = ライブ観戦中
 
-## The browser: hints in a running game
+## Browser: hints in a running game
 
 hint-ask = ヒントを見る
 hint-title = ヒント
@@ -812,7 +813,7 @@ hint-step =
     }
 hint-chances = { $who }：勝率{ $chance }、約{ $points }点
 
-## The browser: the log
+## Browser: log
 
 log-turn = { $who }
 log-settle = { $who }が{ $island }に船を置きました。
@@ -833,7 +834,7 @@ log-sailed = { $who }が{ $island }から出航：{ $fleet }。
 log-discovered-island = { $who }が{ $tile }を発見しました。
 log-discovered-water = { $who }が外海に出ました。
 log-sank = 海流を越えるには色が足りず、船団が難破：{ $fleet }。
-log-at-sea = 船団が海にとどまる：{ $fleet }。
+log-at-sea = 海上にとどまる船団：{ $fleet }。
 log-turned-back = { $island }の王が船団を追い返しました。
 log-arrived = 船団が{ $island }に到着：{ $fleet }。
 log-landed = { $who }が{ $island }に上陸：{ $fleet }。
@@ -866,9 +867,10 @@ log-over =
        *[other] ゲーム終了です。
     }
 
-## The browser: the game in words, for those who hear it or play by keyboard
+## Browser: the game as text, screen readers and keyboard
 
 words-title = 言葉で見るゲーム
+# Name of the announcements for screen readers
 words-news = 出来事
 words-islands = ボード上の島
 words-king = 王
@@ -877,6 +879,7 @@ words-beaches = 浜辺と桟橋
 words-neighbours = 隣
 words-neighbour = { $direction }：{ $tile }
 words-pier = { $direction }の桟橋：{ $lead }
+# A place and its contents: "Tonga, beach to the south: 2 of 3, 1 red and 1 yellow"
 words-target = { $place }：{ $there }
 words-sentence = { $text }。
 words-next = { $text }{ $next }
@@ -901,9 +904,10 @@ words-island-there =
 words-value-is = { $value }点
 words-king-is = 王：{ $who }
 words-beside = 隣：{ $tiles }
+# A placed ship that can still be taken back by choosing it again
 words-pending = { $colour }の船（未確定）。もう一度選ぶと取り消せます
 words-chosen = { $text }、選択済み
-words-placed = { $total }隻のうち{ $count }隻を配置しました。
+words-placed = { $total }隻のうち{ $count }隻を置きました。
 words-taken-back = 取り消しました：{ $place }。
 words-watching = 観戦中です。
 words-where = ボード上の自分の船：{ $places }。
@@ -943,12 +947,12 @@ key-scores = 今の形勢
 key-clocks = 残り時間
 key-help = この一覧
 
-## The browser: the end of the game
+## Browser: end of the game
 
 end-title = { $who }の勝利！
 end-title-you = あなたの勝利！
 end-title-shared = { $who }が勝利を分かち合いました！
-# Without winners: whoever runs the server ended it
+# The administrator ended the game, so nobody won
 end-title-admin = このゲームは打ち切られました
 end-reason =
     { $reason ->
@@ -977,7 +981,7 @@ end-shuffle-bad = いいえ、指紋が山札と一致しません！
 end-shuffle-known = このゲームは別のゲームの続きです。最初の{ $count }枚は、そこですでにめくられ、中身が知られていました。残りは、続きを始める前にシャッフルし直されました。
 end-shuffle-wait = 計算中…
 
-## The browser: replays
+## Browser: replays
 
 replay-title = リプレイ
 replay-table = テーブルへ
@@ -1021,7 +1025,7 @@ replay-play-on-about = この局面から始まる、新しいフリー対戦で
 replay-play-on-colour = あなたの色
 replay-play-on-start = 続きを遊ぶ
 
-## The browser: reviews, studies, and the last moves of a game
+## Browser: reviews, studies and recent moves
 
 review-title = 振り返り
 review-split = 勝率を変えたもの
@@ -1033,8 +1037,8 @@ review-rest = 残り
 review-accuracy = 正確さ
 review-mistakes = ミス
 since-title = 前回の手番から
-since-fold = 前回の手番から{ $count }手番
-since-undo = 自分の前の手を戻す
+since-fold = 前回の手番から：{ $count }手番
+since-undo = 自分の直前の手を戻す
 since-added = { $island }に船を{ $count }隻追加
 since-reached = { $islands }に到着
 since-found = { $islands }を発見
@@ -1049,13 +1053,11 @@ missed-read = 経過を読む
 missed-skip = スキップ
 missed-start = 最初から
 missed-live = ライブで見る
-
-# A water tile, and how many colours each of its currents demands
+# A water tile, with the number of colours that each current demands
 analysis-water = 海：{ $currents }
-
 study-together = 一緒に検討
 
-## The browser: messages from the table
+## Browser: problems reported by the server
 
 rule-cited = ルール{ $clause }
 problem-malformed = サーバーが内容を理解できませんでした。
@@ -1247,7 +1249,7 @@ notice-vote-refused = 提案は否決されました。
 notice-vote-expired = ほかの人から時間内に返事がなかったため、提案は否決されました。
 notice-vote-withdrawn = 提案は取り下げられました。
 
-## The browser: the manual's page (its text is manual/ja.md)
+## Browser: manual page (its text is in manual/XX.md)
 
 manual-title = 遊び方
 manual-contents = 目次
@@ -1255,7 +1257,7 @@ manual-print = 印刷
 manual-play = 再生
 manual-again = もう一度
 
-## The browser: how to play well (its text is strategy/ja.md)
+## Browser: strategy page (its text is in strategy/XX.md)
 
 strategy-title = うまく遊ぶには
 strategy-lines = 比べてみる手番
@@ -1265,9 +1267,9 @@ strategy-wins = 100ゲーム中{ $count }勝
 strategy-points = 得点
 strategy-draw = ここでタイルをめくります。あとは運次第です。
 
-## The browser: what the commands in the chat do
+## Browser: commands in the chat
 
-# What stands for a word of one’s own in a command
+# Placeholder for the writer's own text in a command
 command-word =
     { $word ->
         [seat] 席
@@ -1326,9 +1328,9 @@ command-mute = チャットで誰かの発言を隠す、または再び表示�
 command-lang = 言語をすぐに切り替える（例：/lang de）
 command-help = コマンドの一覧を見る
 
-## Terminal: words that the engine, records and the command line share
+## Terminal: words shared by engine, records and command line
 
-# A list is put together from its beginning: "a", "a, b", "a, b, c", and at last "a, b, c and d".
+# A list is built item by item: "a, b", then "a, b, c", then "a, b, c and d".
 list-more = { $most }、{ $next }
 list-and = { $most }と{ $last }
 refused-not_top = 山札の一番上は別のタイルです。
@@ -1384,7 +1386,7 @@ position-error-flags = 手番の始めには、めくられたタイルも、失
 position-error-voyage = フェイズと進行中の動きが食い違っています。
 position-error-memory = 出航について覚えている内容が、実際と食い違っています。
 
-## Terminal: the game
+## Terminal: game
 
 terminal-king = 王{ $letter }
 terminal-player =
@@ -1455,7 +1457,7 @@ terminal-shuffle =
        *[no] 山札は約束されたものではありません！
     }
 
-## Terminal: the command line
+## Terminal: command line
 
 terminal-about = トンギアキ：ポリネシアの航海のボードゲーム。ここでも、ブラウザでも遊べます。
 terminal-about-version = バージョンを表示します。
@@ -1474,9 +1476,9 @@ terminal-about-stall = 発見のないラウンドがこの回数続くとゲー
 terminal-about-seed = 乱数のシード。偶然に決まることをすべて再現できます。
 terminal-about-save = ゲームが終わるか中断したとき、このファイルに書き出します。
 terminal-about-serve = ブラウザ向けにゲームのサーバーを動かします。
-terminal-about-host = 待ち受けるアドレス（環境に指定がなければ127.0.0.1）。
-terminal-about-port = 待ち受けるポート（環境に指定がなければ8000）。
-terminal-about-site = どのウェブサーバーにも置けるファイルだけのサイトを書き出します。ボットとの対戦、1つの画面での対戦、チュートリアル、問題、説明書、棋譜の再生が、Tongiakiのサーバーなしで使えます。
+terminal-about-host = 待ち受けるアドレス（環境変数に指定がなければ127.0.0.1）。
+terminal-about-port = 待ち受けるポート（環境変数に指定がなければ8000）。
+terminal-about-site = どのウェブサーバーにも置ける静的サイトを書き出します。ボットとの対戦、1つの画面での対戦、チュートリアル、問題、説明書、リプレイが、Tongiakiのサーバーなしで使えます。
 terminal-about-site-folder = サイトのフォルダー。なければ作り、前のサイトがあれば置き換えます。
 terminal-about-site-path = ウェブサーバー上でのサイトのパス。例：/tongiaki/。存在しないアドレスのページにだけ使います。
 terminal-site-not-empty = { $folder }にはほかのファイルがあります。空のフォルダーか、前のサイトのフォルダーを指定してください。
@@ -1485,7 +1487,7 @@ terminal-site-written = { $folder }にサイトを書き出しました（{ $siz
 terminal-about-health = このマシンのサーバーが正常かどうかを確かめます（正常なら終了コード0、そうでなければ1）。
 terminal-about-health-host = サーバーのアドレス（指定がなければ設定の値）。
 terminal-about-health-port = サーバーのポート（指定がなければ設定の値）。
-terminal-about-workers = 処理を分担するプロセスの数（環境に指定がなければ1）。
+terminal-about-workers = 処理を分担するプロセスの数（環境変数に指定がなければ1）。
 terminal-about-engine = ほかのプログラム向けに、標準入出力でテキストプロトコルを話します。
 terminal-about-simulate = ボットどうしを対戦させて、結果をまとめます。
 terminal-about-games = 対戦するゲーム数。
@@ -1494,7 +1496,7 @@ terminal-about-simulate-bots = 交代で席に着くボット（コンマ区切�
 terminal-about-jobs = 対戦に使うプロセスの数（指定がなければコアごとに1つ）。
 terminal-about-parquet = 機械学習用に、すべての決定をこのParquetファイルにも書き出します（追加機能「research」が必要です）。
 terminal-about-replay = 棋譜を再生します。
-terminal-about-file = ゲームの棋譜。
+terminal-about-file = 棋譜のファイル。
 terminal-about-whole = ゲーム全体を一度に表示します（出力先がターミナルでない場合はいつもそうなります）。
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = 「{ $bot }」というボットはいません。使えるボット：{ $bots }。
@@ -1525,7 +1527,7 @@ terminal-series-time =
     }、1決定あたりの思考時間：{ $thinking }。
 terminal-thinking = { $bot } { $time } ms
 
-## Terminal: programs as bots, and tournaments
+## Terminal: programs as bots, tournaments, training and bridge
 
 terminal-about-bot = 追加のボット。何度でも指定できます。「exec:コマンド」は、エンジンのテキストプロトコルを話すプログラムです。
 terminal-about-move-time = プログラムが1つの決定に使える秒数。
@@ -1576,10 +1578,10 @@ terminal-about-bridge = 指定したトークンのアカウントの名前で�
 terminal-about-bridge-bot = ボット：レベル（{ $bots }）、またはエンジンのテキストプロトコルを話すプログラムなら「exec:コマンド」。
 terminal-about-bridge-server = ブラウザで開くときのサーバーのアドレス。
 terminal-about-bridge-token = アカウントページで作ったプログラムのトークン。コマンドラインより環境変数で渡すほうが安全です。
-terminal-about-bridge-tables = 同時にプレイするテーブルの数。
+terminal-about-bridge-tables = 同時にプレイするテーブルの数の上限。
 terminal-about-bridge-games = 何ゲームで終わるか。0なら終わりません。
 terminal-about-bridge-join = ほかの人が開いた、フリー対戦の空きテーブルにも座ります。
-terminal-about-bridge-players = 空きがなければこの人数のテーブルを開いて待ちます。ほかの人のテーブルも、この人数のものだけに入ります。
+terminal-about-bridge-players = テーブルの人数。この人数のテーブルにだけ入り、空きがなければ自分で開きます。
 terminal-about-bridge-rated = プログラムも参加できるレート戦を開き、加わります。プログラムのアカウントだけで使えます。
 bridge-playing = テーブル{ $about }でプレイしています。
 bridge-played = テーブル{ $about }のゲームが終わりました。
@@ -1599,7 +1601,7 @@ train-plot-games = 学習したゲーム数
 train-plot-loss = 損失
 train-plot-share = greedyに対する勝率
 
-## Terminal: the commands for records
+## Terminal: commands for records
 
 records-about-lenient = 手書きの棋譜も読みます。当てはまる手が1つだけなら、一部を省いてもかまいません。
 records-about-game = ファイルの何番目のゲームか。
@@ -1623,7 +1625,7 @@ records-bad = { $file }、ゲーム{ $number }：{ $problem }
 records-good = { $file }：{ $count }ゲーム、すべて正常です。
 records-about-out = ゲームの棋譜をこのファイルにも書き出します。
 
-## Terminal: the coach
+## Terminal: coach
 
 terminal-about-analyse = 局面の最善手を探すか、記録されたゲームを運・選択・ミスに分けて振り返ります。
 terminal-about-analyse-json = すべてをJSONで表示します。
@@ -1648,7 +1650,7 @@ terminal-review-yours = { $who }：最大のミス
 terminal-review-nobody = このゲームに「{ $name }」という人はいません。
 terminal-about-as = 最大のミスを最初に表示するプレイヤーの色または名前。
 
-## Terminal: looking after a server
+## Terminal: server administration
 
 terminal-admin-about = このマシンで動くサーバーを管理します（テーブル、人、バックアップ）。サーバーと同じ設定を読み、サーバーの動作中にも使えます。
 terminal-admin-about-reason = 理由。記録に残ります。
@@ -1660,7 +1662,7 @@ terminal-admin-about-end = テーブルをすぐに閉じます。進行中の�
 terminal-admin-about-table = テーブル。アドレスの/t/より後の部分です。
 terminal-admin-about-hide = テーブルをトップページの一覧から外します。リンクを知っている人は引き続き入れます。
 terminal-admin-about-show = 隠したテーブルをトップページに戻します。
-terminal-admin-about-tournaments = 大会を、終わっていないものから新しい順に表示します。
+terminal-admin-about-tournaments = 大会を、終わっていないもの、終わったものの順に、それぞれ新しい順で表示します。
 terminal-admin-about-cancel = 大会を中止します。以後の回戦は始まりません。進行中のゲームは最後まで続きます。
 terminal-admin-about-tournament = 大会。アドレスの/tournament/より後の部分です。
 terminal-admin-about-chat = テーブルや検討での発言を、番号付きで表示します。
@@ -1744,7 +1746,7 @@ terminal-admin-fault-unfit = { $file }には、このデータベースに書き
 terminal-admin-fault-unwritable = { $file }に書き込めません：{ $reason }
 terminal-admin-fault-unreadable = { $file }を読めません：{ $reason }
 
-### What notices say, in mails and in browsers that show no page
+## Notifications by email and browser
 
 letter-turn = あなたの手番です
 letter-reminder = 残り時間が4分の1になりました
@@ -1764,7 +1766,7 @@ letter-confirm-title = Tongiakiのお知らせを受け取るアドレスの確�
 letter-confirm = どなたかが、持ち時間の長いゲームのお知らせをこのアドレスで受け取ろうとしています。ご本人なら、24時間以内にこのリンクを開いてください：{ $link }
     心当たりがなければ、何もしなくてかまいません。ほかのメールは届きません。
 
-### What the previews of links say in messengers
+## Link previews in messengers
 
 preview-site = Tongiaki：ともに漕ぎ出すか、沈むか
 preview-about = ポリネシアの航海をめぐる、2〜6人用のボードゲーム。無料、アカウント不要、約15分。

@@ -1,7 +1,7 @@
-### The message catalogue: every text that people see, in the browser and in the terminal.
-### A section for each room; what both show stands first.
+### The main catalogue: texts of the browser, the terminal and emails.
+### The first sections are used by the browser and the terminal.
 
-## Words that every room uses
+## Words used on several pages
 
 colour-name =
     { $colour ->
@@ -13,7 +13,7 @@ colour-name =
         [purple] paars
        *[other] { $colour }
     }
-# Part of a list of ships: "2 rode"
+# Part of a list of ships: "2 red"
 fleet-part =
     { $colour ->
         [red] { $count ->
@@ -66,7 +66,7 @@ bot-name =
         [navigator] Navigator
        *[other] { $bot }
     }
-# A group of levels
+# Group of bot levels
 bot-group =
     { $group ->
         [easy] Makkelijk
@@ -75,7 +75,7 @@ bot-group =
        *[expert] Expert
     }
 bot-level = { $name }: { $about }
-# What the bot of a colour is called at the table
+# Name of a bot at the table, by its colour
 bot-person =
     { $colour ->
         [red] Sione
@@ -144,7 +144,7 @@ refused-exit_blocked = Daar ligt al een tegel.
 refused-settle_elsewhere = Je schip gaat naar { $island }, het eiland dat je net hebt gevonden.
 refused-other = Dat mag niet volgens de regels.
 
-## The coach: what a line of moves brings about
+## Coach: effects of a line of moves
 
 coach-draws =
     { $colours ->
@@ -280,10 +280,10 @@ coach-reason-outlook =
     }
 coach-reply = Beste antwoord van { $who }
 
-## The browser: what every page has
+## Browser: all pages
 
 app-title = Tongiaki
-# Where it is one's turn at so many tables
+# Title of the page while it is the reader's turn at several tables
 app-title-turns = ({ $count }) Tongiaki
 app-title-turn = Jij bent aan de beurt · Tongiaki
 app-tagline = Vaar samen, of verga.
@@ -291,7 +291,7 @@ app-home = Startpagina
 nav-title = Hoofdmenu
 nav-tabs = Tabbalk
 nav-skip = Naar de inhoud
-# The control that leaves a game, a lesson, a puzzle or a replay
+# Link that leaves a game, a lesson, a puzzle or a replay
 nav-back = Terug: { $name }
 nav-play = Spelen
 nav-today = Vandaag
@@ -323,7 +323,7 @@ app-not-loaded = De bestanden van Tongiaki konden niet worden geladen. Laad de p
 app-close = Sluiten
 app-cancel = Annuleren
 
-## The browser: front page
+## Browser: front page
 
 lobby-intro = Met twee tot zes spelers vertrek je vanaf Tonga om de oceaan te bevolken. Is een strand vol, dan vaart iedereen daar uit, of ze willen of niet, en alleen bont gemengde vloten komen door de stroming.
 lobby-about = Een bordspel voor 2 tot 6. Gratis, zonder account, ongeveer 15 minuten.
@@ -406,7 +406,7 @@ lobby-private = Besloten
 lobby-nobody = Hier zit nog niemand
 lobby-failed = De server reageert niet. Nieuwe poging…
 
-## The browser: the daily game
+## Browser: daily game and tournaments
 
 daily-title = Het spel van de dag
 daily-others = Hoe het de anderen verging
@@ -415,7 +415,7 @@ daily-day-new = Het spel van vandaag
 tournaments-title = Toernooien
 tournament-title = Toernooi
 
-## The browser: a new table's choices
+## Browser: options of a new table
 
 new-bots = Waarvan bots
 new-bots-count =
@@ -433,7 +433,7 @@ new-begins-me = Ik
 new-rated-about = Verandert de rating van spelers met een account. Getrokken tegels kun je niet terugnemen.
 new-unrated-about = Verandert geen rating. Als iedereen instemt, kun je zelfs getrokken tegels terugnemen.
 
-## The browser: persons
+## Browser: people and accounts
 
 person-guest = gast
 person-guest-about = Je speelt als gast: alleen deze browser onthoudt je plaatsen en spellen.
@@ -453,7 +453,7 @@ person-password-show = Wachtwoord tonen
 person-password-hint = Minstens { $least } tekens.
 person-password-short = Een wachtwoord heeft minstens { $least } tekens.
 person-no-recovery = Een account kan niet per e-mail worden hersteld. Vergeet je je wachtwoord, dan kan alleen de beheerder van deze server je helpen.
-# The page of a link that sets a new password
+# Page for setting a new password, opened by a link
 person-reset-title = Nieuw wachtwoord instellen
 person-reset-about = Het wachtwoord hoort bij je naam op deze server. Daarna ben je hier ingelogd en overal elders uitgelogd.
 person-reset-do = Wachtwoord instellen
@@ -519,7 +519,7 @@ profile-played-none-own = Nog geen afgelopen spellen. De zee wacht.
 profile-rank = { $rank }e van { $players }
 profile-more = Meer spellen
 
-## The browser: clocks
+## Browser: clocks
 
 clock-title = Bedenktijd
 clock-none = Onbeperkt
@@ -542,14 +542,14 @@ clock-own-days = dagen
 clock-own-increment = Extra seconden na elke beurt
 clock-left = Nog { $time }
 clock-runs = Nog { $time }, de klok loopt
-# Said to those who hear the page
+# Announced by screen readers
 clock-call =
     { $seconds ->
         [one] Je hebt nog 1 seconde.
        *[other] Je hebt nog { $seconds } seconden.
     }
 
-## The browser: a table before the start
+## Browser: table before the start
 
 table-title = Tafel van { $name }
 table-title-none = Een nieuwe tafel
@@ -605,7 +605,7 @@ table-begins = Plaats { $number } begint
 table-private = Besloten tafel
 table-public = Openbare tafel
 
-## The browser: a table in play
+## Browser: table during the game
 
 link-offline = Verbinding verbroken. Nieuwe poging…
 play-sea = De zee
@@ -651,7 +651,7 @@ lens-expand = Vermeerderen: schepen bijzetten op een eiland
 lens-enter = Opnieuw inzetten: terug op het bord
 lens-crown = Koning worden: een koningseiland stichten
 lens-resettle = Nieuw stichten: alle schepen opgeven en een nieuw eiland zoeken
-# The first word of each, under its picture
+# Short names under the pictures. Each one is a part of the full name.
 lens-name-expand = Vermeerderen
 lens-name-enter = Inzetten
 lens-name-crown = Koning
@@ -710,6 +710,7 @@ prompt-wait = { $who } is aan de beurt.
 prompt-wait-land = { $who } verdeelt de vloot.
 prompt-wait-sail = { $who } kiest een steiger.
 prompt-wait-draw = Er wordt een tegel getrokken.
+# Shown if the server has not answered a move for a while
 prompt-sending = Bezig met versturen…
 prompt-paused = Het spel is gepauzeerd.
 prompt-timed-out = Je tijd is om: een bot maakt je beurt af.
@@ -726,14 +727,14 @@ route =
         [turned_back] De koning van { $island } zou ze terugsturen.
        *[returns] Een rondje en terug naar { $island }.
     }
-# What may become of a fleet that sails into the unknown
+# Possible outcomes for a fleet that sails into the unknown
 odds-part =
     { $fate ->
         [lands] landt: { $percent }
         [sinks] lijdt schipbreuk: { $percent }
        *[at_sea] blijft op zee: { $percent }
     }
-# After a way was shown to a finger
+# Shown after the first tap on a touch screen
 look-again-sail = Tik nog eens om uit te varen.
 look-again-lay = Tik nog eens om hem te leggen.
 look-again-land = Tik nog eens om het te laten landen.
@@ -775,15 +776,15 @@ log-empty = Er is nog niets gebeurd.
 chat-title = Chat
 chat-empty = Nog niemand heeft iets gezegd. Probeer /help.
 chat-say = Zeg iets
-# Instead of words that are gone
+# Replaces the text of a deleted chat message
 chat-removed = De beheerder heeft dit bericht verwijderd.
 chat-send = Versturen
 chat-commands = Opdrachten
-# Above the chat, for one who watches while the game runs.
+# Shown above the chat to spectators of a running game
 chat-watchers = Alleen toeschouwers lezen dit
-# Marks a line that was said there, also after the end, when everybody reads it.
+# Marks a message among spectators. Everybody can read it after the game.
 chat-among-watchers = onder toeschouwers
-# Words that one says to another alone
+# A private message
 chat-told = { $name } aan { $to }, onder vier ogen
 chat-fold = Inklappen
 chat-unfold = Verloop en chat
@@ -793,7 +794,7 @@ chat-unread =
        *[other] { $count } nieuwe berichten
     }
 
-## The browser: the game tool, and questions to the others
+## Browser: game tool and requests to the other players
 
 tool-title = Speltool
 tool-options = Instellingen van de tafel
@@ -861,7 +862,7 @@ vote-left =
        *[other] nog { $seconds } seconden
     }
 
-## The browser: pauses, bots that stand in, looking on
+## Browser: pauses, bots that stand in, and watching
 
 paused-title = Het spel is gepauzeerd
 paused-about = De klokken staan stil, en niemand kan een zet doen.
@@ -871,7 +872,7 @@ stand-in-you = Een bot speelt voor jou.
 stand-in-back = Weer zelf spelen
 watch-live = Je kijkt live mee
 
-## The browser: hints in a running game
+## Browser: hints in a running game
 
 hint-ask = Tip tonen
 hint-title = Tip
@@ -897,7 +898,7 @@ hint-chances =
        *[other] { $points } punten
     }
 
-## The browser: the log
+## Browser: log
 
 log-turn = { $who }
 log-settle = { $who } zet een schip op { $island }.
@@ -961,9 +962,10 @@ log-over =
        *[other] Het spel is afgelopen.
     }
 
-## The browser: the game in words, for those who hear it or play by keyboard
+## Browser: the game as text, screen readers and keyboard
 
 words-title = Het spel in woorden
+# Name of the announcements for screen readers
 words-news = Wat er gebeurt
 words-islands = De eilanden op het bord
 words-king = Koning
@@ -972,6 +974,7 @@ words-beaches = Stranden en steigers
 words-neighbours = Ernaast
 words-neighbour = { $direction }: { $tile }
 words-pier = steiger naar het { $direction }: { $lead }
+# A place and its contents: "Tonga, beach to the south: 2 of 3, 1 red and 1 yellow"
 words-target = { $place }: { $there }
 words-sentence = { $text }.
 words-next = { $text } { $next }
@@ -996,6 +999,7 @@ words-island-there =
 words-value-is = waarde { $value }
 words-king-is = Koning: { $who }
 words-beside = Ernaast: { $tiles }
+# A placed ship that can still be taken back by choosing it again
 words-pending = jouw schip ({ $colour }), nog niet bevestigd; kies het nog eens om het terug te nemen
 words-chosen = { $text }, gekozen
 words-placed = { $count } van { $total } geplaatst.
@@ -1038,12 +1042,12 @@ key-scores = Hoe staat het ervoor?
 key-clocks = Hoeveel tijd is er nog?
 key-help = Deze lijst
 
-## The browser: the end of the game
+## Browser: end of the game
 
 end-title = { $who } wint!
 end-title-you = Je hebt gewonnen!
 end-title-shared = { $who } delen de overwinning!
-# Without winners: whoever runs the server ended it
+# The administrator ended the game, so nobody won
 end-title-admin = Dit spel is beëindigd
 end-reason =
     { $reason ->
@@ -1075,7 +1079,7 @@ end-shuffle-known = Dit spel ging verder vanaf een ander: { $count ->
     } De rest is opnieuw geschud voordat er verder werd gespeeld.
 end-shuffle-wait = Aan het rekenen…
 
-## The browser: replays
+## Browser: replays
 
 replay-title = Naspelen
 replay-table = Naar de tafel
@@ -1119,7 +1123,7 @@ replay-play-on-about = Een nieuw spel zonder rating dat op dit punt begint; bots
 replay-play-on-colour = Jouw kleur
 replay-play-on-start = Verderspelen
 
-## The browser: reviews, studies, and the last moves of a game
+## Browser: reviews, studies and recent moves
 
 review-title = Bespreking
 review-split = Wat de kansen veranderde
@@ -1163,13 +1167,11 @@ missed-read = Verloop lezen
 missed-skip = Overslaan
 missed-start = Vanaf het begin
 missed-live = Live kijken
-
-# A water tile, and how many colours each of its currents demands
+# A water tile, with the number of colours that each current demands
 analysis-water = Zee { $currents }
-
 study-together = Samen bekijken
 
-## The browser: messages from the table
+## Browser: problems reported by the server
 
 rule-cited = Regel { $clause }
 problem-malformed = Dat heeft de server niet begrepen.
@@ -1367,7 +1369,7 @@ notice-vote-refused = Het verzoek is afgewezen.
 notice-vote-expired = De tijd om te antwoorden is om: het verzoek is afgewezen.
 notice-vote-withdrawn = Het verzoek is ingetrokken.
 
-## The browser: the manual's page (its text is manual/nl.md)
+## Browser: manual page (its text is in manual/XX.md)
 
 manual-title = Handleiding
 manual-contents = Inhoud
@@ -1375,7 +1377,7 @@ manual-print = Afdrukken
 manual-play = Afspelen
 manual-again = Nog eens
 
-## The browser: how to play well (its text is strategy/nl.md)
+## Browser: strategy page (its text is in strategy/XX.md)
 
 strategy-title = Beter spelen
 strategy-lines = Wat je hier kunt spelen
@@ -1389,9 +1391,9 @@ strategy-wins =
 strategy-points = Punten
 strategy-draw = Nu wordt er een tegel getrokken. Wat er komt, is geluk.
 
-## The browser: what the commands in the chat do
+## Browser: commands in the chat
 
-# What stands for a word of one’s own in a command
+# Placeholder for the writer's own text in a command
 command-word =
     { $word ->
         [seat] PLAATS
@@ -1450,9 +1452,9 @@ command-mute = demp iemand in de chat, of maak dat ongedaan
 command-lang = verander meteen je taal, bijvoorbeeld /lang nl
 command-help = toon alle opdrachten
 
-## Terminal: words that the engine, records and the command line share
+## Terminal: words shared by engine, records and command line
 
-# A list is put together from its beginning: "a", "a, b", "a, b, c", and at last "a, b, c en d".
+# A list is built item by item: "a, b", then "a, b, c", then "a, b, c and d".
 list-more = { $most }, { $next }
 list-and = { $most } en { $last }
 refused-not_top = Boven op de trekstapel ligt een andere tegel.
@@ -1508,7 +1510,7 @@ position-error-flags = Aan het begin van een beurt is er nog niets getrokken, ve
 position-error-voyage = De fase klopt niet met wat er onderweg is.
 position-error-memory = De onthouden gegevens over het uitvaren passen niet bij de stelling.
 
-## Terminal: the game
+## Terminal: game
 
 terminal-king = koning { $letter }
 terminal-player =
@@ -1588,7 +1590,7 @@ terminal-shuffle =
        *[no] De trekstapel is niet geschud zoals beloofd!
     }
 
-## Terminal: the command line
+## Terminal: command line
 
 terminal-about = Tongiaki, het bordspel over Polynesische zeereizen: speel het hier of in de browser.
 terminal-about-version = Toon de versie.
@@ -1658,7 +1660,7 @@ terminal-series-time =
     }; bedenktijd per beslissing: { $thinking }.
 terminal-thinking = { $bot } { $time } ms
 
-## Terminal: programs as bots, and tournaments
+## Terminal: programs as bots, tournaments, training and bridge
 
 terminal-about-bot = Nog een bot; mag vaker worden opgegeven. ‘exec:OPDRACHT’ is een programma dat het tekstprotocol van de spelkern spreekt.
 terminal-about-move-time = Seconden die een programma voor een beslissing krijgt.
@@ -1732,7 +1734,7 @@ train-plot-games = Spellen waarvan is geleerd
 train-plot-loss = Verlies
 train-plot-share = Aandeel gewonnen spellen tegen greedy
 
-## Terminal: the commands for records
+## Terminal: commands for records
 
 records-about-lenient = Lees ook wat mensen met de hand schrijven: waar maar één zet past, mogen delen ontbreken.
 records-about-game = Het hoeveelste spel van het bestand.
@@ -1768,7 +1770,7 @@ records-good =
     }
 records-about-out = Schrijf ook de verslagen van de spellen naar dit bestand.
 
-## Terminal: the coach
+## Terminal: coach
 
 terminal-about-analyse = Zoek de beste zetten van een stelling, of bespreek een opgetekend spel: geluk, keuzes en fouten.
 terminal-about-analyse-json = Toon alles als JSON.
@@ -1793,7 +1795,7 @@ terminal-review-yours = { $who }: de grootste fout
 terminal-review-nobody = Niemand met de naam ‘{ $name }’ speelt mee in dit spel.
 terminal-about-as = Kleur of naam van de speler van wie de grootste fout eerst komt.
 
-## Terminal: looking after a server
+## Terminal: server administration
 
 terminal-admin-about = Beheer de server op deze machine: tafels, mensen, reservekopieën. Leest dezelfde instellingen en werkt terwijl de server draait.
 terminal-admin-about-reason = De reden; die komt in het logboek.
@@ -1889,7 +1891,7 @@ terminal-admin-fault-unfit = { $file } bevat iets wat deze database niet accepte
 terminal-admin-fault-unwritable = { $file } kan niet worden geschreven: { $reason }
 terminal-admin-fault-unreadable = { $file } kan niet worden gelezen: { $reason }
 
-### What notices say, in mails and in browsers that show no page
+## Notifications by email and browser
 
 letter-turn = Jij bent aan de beurt
 letter-reminder = Je hebt nog een kwart van je tijd
@@ -1909,7 +1911,7 @@ letter-confirm-title = Bevestig je adres voor meldingen van Tongiaki
 letter-confirm = Iemand heeft dit adres opgegeven voor meldingen bij langzame spellen. Was jij dat, open dan binnen een dag deze link: { $link }
     Was jij het niet, dan hoef je niets te doen: we schrijven je niet nog eens.
 
-### What the previews of links say in messengers
+## Link previews in messengers
 
 preview-site = Tongiaki: samen varen of ten onder gaan
 preview-about = Een bordspel over Polynesische zeereizen voor 2 tot 6 spelers. Gratis, zonder account, ongeveer 15 minuten.

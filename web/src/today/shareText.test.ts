@@ -30,10 +30,10 @@ test("the marks show the place among the players", () => {
 
 test("the text names what was done, and neither tiles nor moves", () => {
   expect(shareText({ game: game(1, 3, 22), puzzle: puzzle(1, true), streak: streak(4) }, "26 Nov")).toBe(
-    "Tongiaki, 26 Nov ⛵\nDaily game: 22 points, place 1 of 3 🏝️🏝️🏝️\nPuzzle solved at the first try\n4 days in a row",
+    "Tongiaki, 26 Nov ⛵\nDaily game: 22 points, place 1 of 3 🏝️🏝️🏝️\nPuzzle solved on the first try\n4 days in a row",
   );
   expect(shareText({ game: null, puzzle: puzzle(3, true), streak: streak(1) }, "26 Nov")).toBe(
-    "Tongiaki, 26 Nov ⛵\nPuzzle solved at try 3",
+    "Tongiaki, 26 Nov ⛵\nPuzzle solved on try 3",
   );
 });
 

@@ -1,4 +1,4 @@
-## The account: what only its page says
+### Texts of the account page.
 
 account-of = The account of { $name }
 account-password = Password

@@ -1,4 +1,4 @@
-## The account: what only its page says
+### Texts of the account page.
 
 account-of = L’account di { $name }
 account-password = Password

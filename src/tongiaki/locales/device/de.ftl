@@ -1,6 +1,7 @@
-# Spiele auf diesem Gerät, ohne Server. Die Seiten dazu laden es neben dem Hauptkatalog.
+### Texts of games on this device, without a server.
 
-## Die Seite mit den Spielen dieses Geräts.
+## Page with the games of this device
+
 device-title = Auf diesem Gerät
 device-about = Diese Spiele laufen in deinem Browser: allein gegen Bots oder zu mehreren, reihum am selben Gerät. Ein Server ist nicht beteiligt, und niemand braucht einen Namen oder ein Konto.
 device-new = Neues Spiel
@@ -36,7 +37,8 @@ device-offline-remove = Aus diesem Browser entfernen
 device-offline-failed = Es konnte nicht alles gespeichert werden. Prüfe die Verbindung und den freien Speicherplatz und versuch es noch einmal.
 device-offline-impossible = Dieser Browser kann die Dateien nur speichern, wenn die Adresse der Seite mit https beginnt.
 
-## Das Laden.
+## Loading
+
 device-loading = Das Spiel wird geladen …
 device-loading-about = Das geschieht nur einmal, solange dieser Browser die Dateien behält.
 device-loading-size = { $loaded } von { $total } MB
@@ -54,6 +56,7 @@ device-slow-anyway = Trotzdem gegen { $level } spielen
 device-elsewhere-title = In einem anderen Tab geöffnet
 device-elsewhere = Dieses Spiel läuft gerade in einem anderen Tab. Schließe ihn, dann geht es hier weiter.
 
-## Während des Spiels.
+## During the game
+
 device-handover = { $name }, du bist dran
 device-handover-go = Ich bin bereit

@@ -1,6 +1,7 @@
-# Games on this device, without a server. The pages that show them load this in addition to the main catalogue.
+### Texts of games on this device, without a server.
 
-## The page with the games of this device.
+## Page with the games of this device
+
 device-title = On this device
 device-about = These games run in your browser: alone against bots, or with several people who pass the device around. No server takes part, and nobody needs a name or an account.
 device-new = New game
@@ -36,7 +37,8 @@ device-offline-remove = Remove from this browser
 device-offline-failed = Not everything could be stored. Check the connection and the free space, then try again.
 device-offline-impossible = This browser can store the files only if the site’s address begins with https.
 
-## Loading.
+## Loading
+
 device-loading = Loading the game…
 device-loading-about = This happens only once, as long as this browser keeps the files.
 device-loading-size = { $loaded } of { $total } MB
@@ -54,6 +56,7 @@ device-slow-anyway = Play against { $level } anyway
 device-elsewhere-title = Open in another tab
 device-elsewhere = This game is being played in another tab. Close that tab, and the game goes on here.
 
-## During the game.
+## During the game
+
 device-handover = { $name }, it is your turn
 device-handover-go = I’m ready

@@ -1,6 +1,7 @@
-# Les parties sur cet appareil, sans serveur. Leurs pages chargent ceci en plus du catalogue principal.
+### Texts of games on this device, without a server.
 
-## La page des parties de cet appareil.
+## Page with the games of this device
+
 device-title = Sur cet appareil
 device-about = Ces parties se jouent dans ton navigateur : en solitaire contre des bots, ou à plusieurs en se passant l’appareil. Aucun serveur n’intervient, et personne n’a besoin d’un nom ni d’un compte.
 device-new = Nouvelle partie
@@ -36,7 +37,8 @@ device-offline-remove = Retirer de ce navigateur
 device-offline-failed = Tout n’a pas pu être enregistré. Vérifie la connexion et l’espace libre, puis réessaie.
 device-offline-impossible = Ce navigateur ne peut enregistrer les fichiers que si l’adresse du site commence par https.
 
-## Le chargement.
+## Loading
+
 device-loading = Chargement du jeu…
 device-loading-about = Cela n’arrive qu’une fois, tant que ce navigateur garde les fichiers.
 device-loading-size = { $loaded } sur { $total } Mo
@@ -54,6 +56,7 @@ device-slow-anyway = Jouer quand même contre { $level }
 device-elsewhere-title = Ouverte dans un autre onglet
 device-elsewhere = Cette partie se joue dans un autre onglet. Ferme-le, et elle continuera ici.
 
-## Pendant la partie.
+## During the game
+
 device-handover = { $name }, à toi de jouer
 device-handover-go = C’est parti

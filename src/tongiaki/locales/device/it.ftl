@@ -1,6 +1,7 @@
-# Le partite su questo dispositivo, senza server. Le loro pagine caricano questi testi oltre al catalogo principale.
+### Texts of games on this device, without a server.
 
-## La pagina con le partite di questo dispositivo.
+## Page with the games of this device
+
 device-title = Su questo dispositivo
 device-about = Queste partite si giocano nel tuo browser: da soli contro i bot, o in più persone che si passano il dispositivo. Non serve alcun server, e nessuno ha bisogno di un nome o di un account.
 device-new = Nuova partita
@@ -36,7 +37,8 @@ device-offline-remove = Rimuovi da questo browser
 device-offline-failed = Non è stato possibile salvare tutto. Controlla la connessione e lo spazio libero, poi riprova.
 device-offline-impossible = Questo browser può salvare i file solo se l’indirizzo del sito comincia con https.
 
-## Il caricamento.
+## Loading
+
 device-loading = Caricamento del gioco…
 device-loading-about = Succede una volta sola, finché questo browser conserva i file.
 device-loading-size = { $loaded } di { $total } MB
@@ -54,6 +56,7 @@ device-slow-anyway = Gioca comunque contro { $level }
 device-elsewhere-title = Aperta in un’altra scheda
 device-elsewhere = Questa partita è in corso in un’altra scheda. Chiudila, e la partita continua qui.
 
-## Durante la partita.
+## During the game
+
 device-handover = { $name }, tocca a te
 device-handover-go = Ci sono

@@ -1,6 +1,7 @@
-# サーバーを使わない、この端末でのゲーム。関連するページだけが読み込みます。
+### Texts of games on this device, without a server.
 
-## この端末のゲームのページ。
+## Page with the games of this device
+
 device-title = この端末で遊ぶ
 device-about = ゲームはブラウザの中で動きます。ひとりでボットと対戦することも、端末を回しながら何人かで遊ぶこともできます。サーバーは使いません。名前もアカウントも要りません。
 device-new = 新しいゲーム
@@ -30,7 +31,8 @@ device-offline-remove = このブラウザから削除
 device-offline-failed = すべてを保存できませんでした。接続と空き容量を確認して、もう一度お試しください。
 device-offline-impossible = このブラウザがファイルを保存できるのは、サイトのアドレスがhttpsで始まる場合だけです。
 
-## 読み込み。
+## Loading
+
 device-loading = ゲームを読み込んでいます…
 device-loading-about = このブラウザにファイルが残っている間は、読み込みは一度だけです。
 device-loading-size = { $loaded } / { $total }MB
@@ -48,6 +50,7 @@ device-slow-anyway = それでも{ $level }と対戦する
 device-elsewhere-title = 別のタブで開いています
 device-elsewhere = このゲームは別のタブでプレイ中です。そのタブを閉じると、ここで続けられます。
 
-## ゲーム中。
+## During the game
+
 device-handover = { $name }さんの番です
 device-handover-go = 準備できました

@@ -1,6 +1,7 @@
-# Spellen op dit apparaat, zonder server. De pagina’s daarvan laden dit naast de hoofdcatalogus.
+### Texts of games on this device, without a server.
 
-## De pagina met de spellen van dit apparaat.
+## Page with the games of this device
+
 device-title = Op dit apparaat
 device-about = Deze spellen draaien in je browser: alleen tegen bots, of met meer mensen die het apparaat doorgeven. Er komt geen server aan te pas, en niemand heeft een naam of een account nodig.
 device-new = Nieuw spel
@@ -36,7 +37,8 @@ device-offline-remove = Uit deze browser verwijderen
 device-offline-failed = Niet alles kon worden bewaard. Controleer de verbinding en de vrije ruimte en probeer het opnieuw.
 device-offline-impossible = Deze browser kan de bestanden alleen bewaren als het adres van de site met https begint.
 
-## Het laden.
+## Loading
+
 device-loading = Het spel wordt geladen…
 device-loading-about = Dit gebeurt maar één keer, zolang deze browser de bestanden bewaart.
 device-loading-size = { $loaded } van { $total } MB
@@ -54,6 +56,7 @@ device-slow-anyway = Toch tegen { $level } spelen
 device-elsewhere-title = In een ander tabblad geopend
 device-elsewhere = Dit spel wordt in een ander tabblad gespeeld. Sluit dat tabblad, dan gaat het spel hier verder.
 
-## Tijdens het spel.
+## During the game
+
 device-handover = { $name }, jij bent aan de beurt
 device-handover-go = Ik ben klaar

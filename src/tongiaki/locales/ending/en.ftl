@@ -1,4 +1,6 @@
-# While the islands pay out their points at the end of a game
+### Texts of the end of a game.
+
+# Shown while the points of the islands are added up
 end-count = Counting the points
 end-margin =
     { $points ->
@@ -19,18 +21,18 @@ end-margin-shared =
 end-tie-islands = Equal points. Islands: { $first } { $more }, { $second } { $fewer }.
 end-tie-ships = Equal points and islands. Ships on the board: { $first } { $fewer }, { $second } { $more }. Fewer is better.
 end-tie-shared = Equal points, islands and ships: { $who } share the rank.
-end-decided = Turn { $turn } decided it: { $who }
-end-decided-chance = Chance of { $who }: { $before } → { $after }
-end-decided-wait = Looking for the turn that decided it…
+end-decided = Turn { $turn } decided the game: { $who }
+end-decided-chance = { $who }’s chance of winning: { $before } → { $after }
+end-decided-wait = Looking for the turn that decided the game…
 end-decided-none = No single turn decided this game.
 end-back = Back to the result
 end-more = More
 end-share = Share
 end-share-text = A game of Tongiaki: { $result }
-end-share-daily = Tongiaki, the game of { $date }: { $points ->
+end-share-daily = Tongiaki, daily game of { $date }: { $points ->
         [one] 1 point
        *[other] { $points } points
-    }, rank { $rank } of { $players }
+    }, place { $rank } of { $players }
 end-see-board = See the board
 end-rematch = Play again
 end-rematch-go = Join the rematch

@@ -1,4 +1,6 @@
-# While the islands pay out their points at the end of a game
+### Texts of the end of a game.
+
+# Shown while the points of the islands are added up
 end-count = Conteggio dei punti
 end-margin =
     { $points ->

@@ -1,4 +1,4 @@
-## Tournaments: what only their pages say
+### Texts of the tournament pages.
 
 tournaments-about = Mit einem Konto kannst du bis zum Start mitmachen. Danach beginnt jede Runde von selbst.
 tournaments-none = Es gibt noch kein Turnier.

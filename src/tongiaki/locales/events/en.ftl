@@ -1,4 +1,4 @@
-## Tournaments: what only their pages say
+### Texts of the tournament pages.
 
 tournaments-about = Anyone with an account can enter until the tournament starts. After that, each round starts automatically.
 tournaments-none = There is no tournament yet.

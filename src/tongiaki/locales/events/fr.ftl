@@ -1,4 +1,4 @@
-## Tournaments: what only their pages say
+### Texts of the tournament pages.
 
 tournaments-about = Il faut un compte pour s’inscrire, jusqu’au début du tournoi. Ensuite, les rondes commencent d’elles-mêmes, l’une après l’autre.
 tournaments-none = Il n’y a pas encore de tournoi.

@@ -1,4 +1,4 @@
-## Tournaments: what only their pages say
+### Texts of the tournament pages.
 
 tournaments-about = Serve un account per iscriversi, fino all’inizio del torneo. Poi i turni cominciano da soli, uno dopo l’altro.
 tournaments-none = Non c’è ancora nessun torneo.

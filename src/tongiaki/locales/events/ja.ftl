@@ -1,4 +1,4 @@
-## Tournaments: what only their pages say
+### Texts of the tournament pages.
 
 tournaments-about = アカウントがあれば、開始まで参加できます。開始後は、各回戦が自動的に順に始まります。
 tournaments-none = 大会はまだありません。
@@ -18,7 +18,7 @@ tournament-kind-short =
         [groups] { $size }人ずつの組
        *[swiss] スイス式
     }
-tournament-name = { $host }さんの{ $kind }
+tournament-name = { $kind }（主催：{ $host }）
 tournament-size = 1テーブルの人数
 tournament-rounds = 回戦数
 tournament-fill = この人数までボットで補う

@@ -1,4 +1,4 @@
-## Tournaments: what only their pages say
+### Texts of the tournament pages.
 
 tournaments-about = Met een account kun je meedoen tot het begint. Daarna begint elke ronde vanzelf.
 tournaments-none = Er is nog geen toernooi.

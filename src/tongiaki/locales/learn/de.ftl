@@ -1,6 +1,7 @@
-# Was die Seiten zum Lernen sagen: der Lehrgang und die Aufgaben. Sie laden es neben dem Katalog.
+### Texts of the tutorial and the puzzles.
 
-## Der Lehrgang. Rot ist, wer spielt; die Schritte sind die von ../tutorial.toml.
+## Tutorial. The player is red. The steps are in ../tutorial.toml.
+
 tutorial-title = Spielend lernen
 tutorial-lesson = { $number }. { $name }
 tutorial-on = Weiter
@@ -91,7 +92,8 @@ tutorial-end-2-astray = Da geht es nach Fiji, wo du schon bist. Nimm den anderen
 tutorial-end-3 = Tahiti, die letzte Insel! Der Zug wird noch zu Ende gespielt: Lande deine Schiffe.
 tutorial-end-3-done = Das Spiel ist aus. Jede Insel bringt ihre Punkte allen, die dort ein Schiff haben, wie die Tabelle zeigt, und du hast gewonnen.
 
-## Die Aufgaben
+## Puzzles
+
 puzzles-about = Finde den besten Zug. Du spielst ihn ganz zu Ende; nach einem falschen Schritt siehst du, was er kostet. Was du gelöst hast, merkt sich dieser Browser. Jeden Tag gibt es eine Aufgabe für alle.
 puzzles-today = Die Aufgabe von heute
 puzzles-run = In Folge gelöst: { $run }

@@ -1,6 +1,7 @@
-# What the pages to learn on say: the tutorial and the puzzles. They load it beside the catalogue.
+### Texts of the tutorial and the puzzles.
 
-## The tutorial. Red is the player; the steps are those of ../tutorial.toml.
+## Tutorial. The player is red. The steps are in ../tutorial.toml.
+
 tutorial-title = Learn by playing
 tutorial-lesson = { $number }. { $name }
 tutorial-on = Go on
@@ -91,13 +92,14 @@ tutorial-end-2-astray = That leads to Fiji, which you have already. Take the oth
 tutorial-end-3 = Tahiti, the last island! The turn is still played to its end: land your ships.
 tutorial-end-3-done = The game is over. Every island brings its points to everybody who has a ship there, as the table shows, and you have won.
 
-## The puzzles
+## Puzzles
+
 puzzles-about = Find the best turn. You play the whole turn; after a wrong move you see what it costs. This browser remembers what you’ve solved. Everyone gets the same puzzle each day.
 puzzles-today = Today’s puzzle
-puzzles-run = Run: { $run }
+puzzles-run = Solved in a row: { $run }
 puzzles-continue = Continue
 puzzles-themes = Themes
-puzzles-all-solved = You have solved all puzzles.
+puzzles-all-solved = You have solved all the puzzles.
 puzzles-none-offered = There are no puzzles at the moment.
 puzzles-kind-chain = The longest chain
 puzzles-kind-save = Save the fleet

@@ -1,6 +1,7 @@
-# Ce que disent les pages où l’on apprend : le tutoriel et les problèmes. Elles le chargent à côté du catalogue.
+### Texts of the tutorial and the puzzles.
 
-## Le tutoriel. Rouge est qui joue ; les étapes sont celles de ../tutorial.toml.
+## Tutorial. The player is red. The steps are in ../tutorial.toml.
+
 tutorial-title = Apprendre en jouant
 tutorial-lesson = { $number }. { $name }
 tutorial-on = Continuer
@@ -91,7 +92,8 @@ tutorial-end-2-astray = Par là, on va à Fiji, où tu es déjà. Prends l’aut
 tutorial-end-3 = Tahiti, la dernière île ! Le tour se joue encore jusqu’au bout : débarque tes bateaux.
 tutorial-end-3-done = La partie est finie. Chaque île rapporte ses points à tous ceux qui y ont un bateau, comme le montre le tableau, et tu as gagné.
 
-## Les problèmes
+## Puzzles
+
 puzzles-about = Trouve le meilleur tour. Tu le joues jusqu’au bout ; après un faux pas, tu vois ce qu’il coûte. Ce navigateur retient ce que tu as résolu. Chaque jour, tout le monde reçoit le même problème.
 puzzles-today = Le problème du jour
 puzzles-run = Série : { $run }

@@ -1,6 +1,7 @@
-# Ciò che dicono le pagine per imparare: le lezioni e i problemi. Lo caricano accanto al catalogo.
+### Texts of the tutorial and the puzzles.
 
-## Le lezioni. Il rosso è chi gioca; i passi sono quelli di ../tutorial.toml.
+## Tutorial. The player is red. The steps are in ../tutorial.toml.
+
 tutorial-title = Impara giocando
 tutorial-lesson = { $number }. { $name }
 tutorial-on = Avanti
@@ -91,7 +92,8 @@ tutorial-end-2-astray = Di lì si va a Fiji, dove sei già. Prendi l’altro mol
 tutorial-end-3 = Tahiti, l’ultima isola! Il turno si gioca ancora fino in fondo: sbarca le tue navi.
 tutorial-end-3-done = La partita è finita. Ogni isola dà i suoi punti a tutti quelli che vi hanno una nave, come mostra la tabella, e tu hai vinto.
 
-## I problemi
+## Puzzles
+
 puzzles-about = Trova il turno migliore. Lo giochi fino in fondo; dopo un passo falso vedi quanto costa. Questo browser ricorda che cosa hai risolto. Ogni giorno tutti ricevono lo stesso problema.
 puzzles-today = Il problema di oggi
 puzzles-run = Serie: { $run }

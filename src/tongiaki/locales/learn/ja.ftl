@@ -1,6 +1,7 @@
-# 学ぶためのページ（レッスンと問題）の文章。カタログと一緒に読み込まれます。
+### Texts of the tutorial and the puzzles.
 
-## レッスン。プレイヤーは赤です。手順は ../tutorial.toml にあります。
+## Tutorial. The player is red. The steps are in ../tutorial.toml.
+
 tutorial-title = 遊びながら覚える
 tutorial-lesson = { $number }. { $name }
 tutorial-on = 続ける
@@ -91,7 +92,8 @@ tutorial-end-2-astray = そちらはもう船があるFijiです。もう1つの
 tutorial-end-3 = 最後の島、Tahitiです！　手番は最後まで続けます。船を上陸させてください。
 tutorial-end-3-done = ゲーム終了です。表のとおり、島の点は、そこに船がある全員に入ります。あなたの勝ちです。
 
-## 問題
+## Puzzles
+
 puzzles-about = 最善の手番を見つけてください。手番は最後まで進めます。間違えると、どれだけ損をするかがわかります。解いた問題はこのブラウザが覚えています。毎日、全員に同じ問題が1つ出ます。
 puzzles-today = 今日の問題
 puzzles-run = 連続正解：{ $run }
@@ -138,7 +140,7 @@ puzzle-solution-ask = 答えを見ると、この問題は不正解として記�
 puzzle-solution-yes = 見る
 puzzle-solution-no = もう少し考える
 puzzle-why = どうして？
-puzzle-why-tempting = やりたくなる手番
+puzzle-why-tempting = つい選びたくなる手番
 puzzle-why-best = 最善の手番
 puzzle-why-cost = 勝率が約{ $cost }ポイント下がります。
 puzzle-why-free = これよりよい手番はありません。

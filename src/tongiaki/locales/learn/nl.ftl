@@ -1,6 +1,7 @@
-# Wat de pagina’s om te leren zeggen: de lessen en de puzzels. Ze laden het naast de catalogus.
+### Texts of the tutorial and the puzzles.
 
-## De lessen. Rood is wie speelt; de stappen zijn die van ../tutorial.toml.
+## Tutorial. The player is red. The steps are in ../tutorial.toml.
+
 tutorial-title = Al spelend leren
 tutorial-lesson = { $number }. { $name }
 tutorial-on = Verder
@@ -91,7 +92,8 @@ tutorial-end-2-astray = Zo kom je op Fiji, waar je al bent. Neem de andere steig
 tutorial-end-3 = Tahiti, het laatste eiland! De beurt wordt nog uitgespeeld: laat je schepen landen.
 tutorial-end-3-done = Het spel is afgelopen. Elk eiland levert zijn punten op aan iedereen die er een schip heeft, zoals de tabel laat zien, en jij hebt gewonnen.
 
-## De puzzels
+## Puzzles
+
 puzzles-about = Vind de beste beurt. Je speelt de hele beurt; na een verkeerde zet zie je wat die kost. Deze browser onthoudt wat je hebt opgelost. Elke dag is er één puzzel voor iedereen.
 puzzles-today = De puzzel van vandaag
 puzzles-run = Op rij opgelost: { $run }

@@ -1,4 +1,4 @@
-### Texts of replays, reviews, analyses and studies. The pages load them.
+### Texts of replays, reviews, analyses and studies.
 
 review-ask = Spiel besprechen
 review-working = Jeder Zug wird angesehen …
@@ -33,7 +33,7 @@ review-back = Zurück zum Spiel
 review-line = Die Schritte und was sie bringen
 analysis-title = Analyse
 analysis-waiting = Der Server ist beschäftigt. Gleich geht es weiter.
-# How far was looked
+# Depth of the search
 analysis-depth =
     { $plies ->
         [0] Erster Blick auf den Zug
@@ -51,17 +51,17 @@ study-title = Studie
 study-share = Einladen
 study-share-about = Wer diesen Link hat, kann zusehen, dir folgen und mit dir chatten.
 study-unfinished = Das Spiel bis zu dem Moment, als diese Studie begann
-# The tab with the names of those who are here, and the chat.
+# Tab with the participants and the chat
 study-people = { $count } dabei
 study-nobody = Noch ist sonst niemand da.
 study-nameless = Jemand
 study-leads = leitet
 study-hand-over = Abgeben
-# For those who hear the page: it begins with the words of the button.
+# Label for screen readers. It begins with the text of the button.
 study-hand-over-to = Die Leitung an { $who } abgeben
 study-name-save = Das bin ich
 study-chat-empty = Noch hat niemand etwas gesagt.
-# The bar above the controls.
+# Bar above the controls
 study-you-lead = Du leitest. Klick oder tippe auf eine Karte, um auf sie zu zeigen.
 study-follows = { $who } leitet
 study-no-leader = Wer leitet, ist gerade weg. Nach einer Weile übernimmt, wer am längsten hier ist.

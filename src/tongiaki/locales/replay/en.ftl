@@ -1,4 +1,4 @@
-### Texts of replays, reviews, analyses and studies. The pages load them.
+### Texts of replays, reviews, analyses and studies.
 
 review-ask = Review this game
 review-working = Looking at every turn …
@@ -33,7 +33,7 @@ review-back = Back to the game
 review-line = The moves and what they lead to
 analysis-title = Analysis
 analysis-waiting = The server is busy. This will continue in a moment.
-# How far was looked
+# Depth of the search
 analysis-depth =
     { $plies ->
         [0] First look at the turn
@@ -51,7 +51,7 @@ study-title = Study
 study-share = Invite
 study-share-about = Anyone with this link can watch, follow the leader, and chat with you.
 study-unfinished = The game up to the moment when this study began
-# The tab with the names of those who are here, and the chat.
+# Tab with the participants and the chat
 study-people =
     { $count ->
         [one] 1 here
@@ -61,11 +61,11 @@ study-nobody = Nobody else is here yet.
 study-nameless = Somebody
 study-leads = leads
 study-hand-over = Hand over
-# For those who hear the page: it begins with the words of the button.
+# Label for screen readers. It begins with the text of the button.
 study-hand-over-to = Hand over to { $who }
 study-name-save = That’s me
 study-chat-empty = Nobody has said anything yet.
-# The bar above the controls.
+# Bar above the controls
 study-you-lead = You’re leading. Click or tap a tile to point at it.
 study-follows = { $who } leads
 study-no-leader = The leader is away. After a while, the person who has been here longest takes over.

@@ -1,4 +1,4 @@
-### Texts of replays, reviews, analyses and studies. The pages load them.
+### Texts of replays, reviews, analyses and studies.
 
 review-ask = Analyser la partie
 review-working = Analyse de chaque tour…
@@ -33,7 +33,7 @@ review-back = Revenir à la partie
 review-line = Les coups et leurs effets
 analysis-title = Analyse
 analysis-waiting = Le serveur est occupé. Ça continue dans un instant.
-# How far was looked
+# Depth of the search
 analysis-depth =
     { $plies ->
         [0] Premier coup d’œil sur le tour
@@ -51,17 +51,17 @@ study-title = Étude
 study-share = Inviter
 study-share-about = Avec ce lien, on peut suivre l’étude, voir ce que montre la personne qui la guide, et discuter avec toi.
 study-unfinished = La partie jusqu’au moment où cette étude a commencé
-# The tab with the names of those who are here, and the chat.
+# Tab with the participants and the chat
 study-people = En ligne : { $count }
 study-nobody = Personne d’autre n’est encore là.
 study-nameless = Quelqu’un
 study-leads = guide
 study-hand-over = Céder la main
-# For those who hear the page: it begins with the words of the button.
+# Label for screen readers. It begins with the text of the button.
 study-hand-over-to = Céder la main à { $who }
 study-name-save = C’est moi
 study-chat-empty = Personne n’a encore rien dit.
-# The bar above the controls.
+# Bar above the controls
 study-you-lead = C’est toi qui guides. Choisis une carte pour la montrer.
 study-follows = { $who } guide l’étude
 study-no-leader = La personne qui guide n’est pas là. Au bout d’un moment, la personne présente depuis le plus longtemps prend le relais.

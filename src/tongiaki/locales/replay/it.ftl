@@ -1,4 +1,4 @@
-### Texts of replays, reviews, analyses and studies. The pages load them.
+### Texts of replays, reviews, analyses and studies.
 
 review-ask = Analizza la partita
 review-working = Esame di ogni turno…
@@ -33,7 +33,7 @@ review-back = Torna alla partita
 review-line = Le mosse e le loro conseguenze
 analysis-title = Analisi
 analysis-waiting = Il server è occupato. Continua tra un momento.
-# How far was looked
+# Depth of the search
 analysis-depth =
     { $plies ->
         [0] Primo sguardo al turno
@@ -51,17 +51,17 @@ study-title = Studio
 study-share = Invita
 study-share-about = Chi ha questo link può guardare, seguire quello che mostra chi guida e scrivere con te in chat.
 study-unfinished = La partita fino al momento in cui è cominciato questo studio
-# The tab with the names of those who are here, and the chat.
+# Tab with the participants and the chat
 study-people = Presenti: { $count }
 study-nobody = Non c’è ancora nessun altro.
 study-nameless = Qualcuno
 study-leads = guida
 study-hand-over = Cedi la guida
-# For those who hear the page: it begins with the words of the button.
+# Label for screen readers. It begins with the text of the button.
 study-hand-over-to = Cedi la guida a { $who }
 study-name-save = Sono io
 study-chat-empty = Nessuno ha ancora detto niente.
-# The bar above the controls.
+# Bar above the controls
 study-you-lead = Guidi tu. Scegli una tessera per indicarla.
 study-follows = { $who } guida lo studio
 study-no-leader = Chi guida non c’è. Tra un po’ prenderà la guida chi è qui da più tempo.

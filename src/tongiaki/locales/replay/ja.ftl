@@ -1,4 +1,4 @@
-### Texts of replays, reviews, analyses and studies. The pages load them.
+### Texts of replays, reviews, analyses and studies.
 
 review-ask = このゲームを振り返る
 review-working = すべての手番を調べています…
@@ -23,7 +23,7 @@ review-back = ゲームに戻る
 review-line = 手順とその結果
 analysis-title = 解析
 analysis-waiting = サーバーが混み合っています。まもなく続けます。
-# How far was looked
+# Depth of the search
 analysis-depth =
     { $plies ->
         [0] この手番だけを見た段階
@@ -41,17 +41,17 @@ study-title = 検討
 study-share = 招待
 study-share-about = このリンクを知っている人は誰でも、進行役が見せる局面を一緒に見ながらチャットできます。
 study-unfinished = この検討を始めたときまでのゲーム
-# The tab with the names of those who are here, and the chat.
+# Tab with the participants and the chat
 study-people = 参加者{ $count }人
 study-nobody = まだほかに誰もいません。
 study-nameless = 名前のない人
 study-leads = 進行役
 study-hand-over = 交代
-# For those who hear the page: it begins with the words of the button.
+# Label for screen readers. It begins with the text of the button.
 study-hand-over-to = 進行役を{ $who }に交代
 study-name-save = この名前にする
 study-chat-empty = まだ誰も発言していません。
-# The bar above the controls.
+# Bar above the controls
 study-you-lead = あなたが進行役です。タイルを選ぶと、そこを指し示せます。
 study-follows = { $who }が進行役です
 study-no-leader = 進行役がいなくなりました。しばらくすると、いちばん長くいる人が引き継ぎます。

@@ -1,4 +1,4 @@
-### Texts of replays, reviews, analyses and studies. The pages load them.
+### Texts of replays, reviews, analyses and studies.
 
 review-ask = Spel bespreken
 review-working = Elke beurt wordt bekeken …
@@ -27,7 +27,7 @@ review-back = Terug naar het spel
 review-line = De zetten en wat ze opleveren
 analysis-title = Analyse
 analysis-waiting = De server heeft het druk. Zo meteen gaat het verder.
-# How far was looked
+# Depth of the search
 analysis-depth =
     { $plies ->
         [0] Eerste blik op de beurt
@@ -45,17 +45,17 @@ study-title = Studie
 study-share = Uitnodigen
 study-share-about = Wie deze link heeft, kan meekijken, ziet waar de leider is en kan met je chatten.
 study-unfinished = Het spel tot het moment waarop deze studie begon
-# The tab with the names of those who are here, and the chat.
+# Tab with the participants and the chat
 study-people = { $count } hier
 study-nobody = Er is nog niemand anders.
 study-nameless = Iemand
 study-leads = is leider
 study-hand-over = Overdragen
-# For those who hear the page: it begins with the words of the button.
+# Label for screen readers. It begins with the text of the button.
 study-hand-over-to = De leiding overdragen aan { $who }
 study-name-save = Dat ben ik
 study-chat-empty = Nog niemand heeft iets gezegd.
-# The bar above the controls.
+# Bar above the controls
 study-you-lead = Jij bent de leider. Klik of tik op een tegel om hem aan te wijzen.
 study-follows = { $who } is de leider
 study-no-leader = De leider is weg. Na een tijdje neemt degene die hier het langst is het over.

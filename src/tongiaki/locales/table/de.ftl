@@ -1,6 +1,6 @@
-# Texte, die ein Tisch erst nach dem ersten Bild braucht: Hilfe in den ersten Spielen, Bemerkungen der Bots, Reaktionen.
+### Texts that a table loads after its first paint.
 
-## Hilfe in den ersten Spielen
+## Help in a player's first games
 
 coach-aim = Hab am Ende, wenn das Meer voll ist, auf möglichst vielen wertvollen Inseln ein Schiff.
 coach-aim-add = Schiffe einsetzen
@@ -12,8 +12,9 @@ coach-current = Die Zahl auf einer Schaumspur sagt, wie viele verschiedene Farbe
 coach-crown = Auf einer Insel, auf der nur deine Schiffe liegen, kannst du König werden. Das ist dein ganzer Zug, und die Insel gehört dir bis zum Ende.
 coach-shortage = Schiffe oder Liegeplätze sind knapp. Ein Schiff ohne Liegeplatz kommt zurück in den Vorrat. Ist dein Vorrat leer, versetzt du Schiffe, statt neue einzusetzen.
 
-## Bemerkungen der Bots
+## Remarks of bots
 
+# Reasons: its ship was taken along, sank or found no berth; it crowned or discovered an island.
 remark-thanks =
     { $temper ->
         [warm] Danke fürs Mitnehmen!
@@ -47,7 +48,7 @@ remark-found =
 remarks-setting = Bots sagen ab und zu etwas
 remarks-setting-about = Jeder Bot höchstens zweimal pro Spiel.
 
-## Reaktionen
+## Reactions: ready-made chat messages
 
 reactions-open = Reagieren
 reaction-hello = Hallo!

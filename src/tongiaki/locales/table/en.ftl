@@ -1,19 +1,20 @@
-# Texts that a table needs after its first paint: help in the first games, remarks of bots, and reactions.
+### Texts that a table loads after its first paint.
 
 ## Help in a player's first games
 
-coach-aim = Have a ship on as many valuable islands as you can when the sea is full.
+coach-aim = The aim: when the sea has been explored, have a ship on as many valuable islands as possible.
 coach-aim-add = Add ships
 coach-aim-sail = Sail from a full beach
 coach-aim-land = Land
-coach-aim-score = Score the island
-coach-full = This beach is full, so its whole fleet has to sail, other colours too. You choose the pier.
+coach-aim-score = Score points
+coach-full = This beach is full, so all its ships have to sail, including the other colours. You choose the pier.
 coach-current = The number on a current says how many different colours a fleet needs to pass. With fewer, it sinks.
-coach-crown = You may crown an island where all ships are yours. It takes the whole turn, and the island is yours until the end.
-coach-shortage = There is not enough for every ship. A ship without a berth goes back to the supply; with an empty supply, you move ships instead of adding them.
+coach-crown = You may crown an island where all the ships are yours. It takes the whole turn, and the island is yours until the end.
+coach-shortage = There are too few ships or berths. A ship without a berth goes back to the supply. If your supply is empty, you move ships instead of adding them.
 
-## Remarks of bots: a ship of theirs was taken along, sank, or found no berth; they crowned or discovered an island
+## Remarks of bots
 
+# Reasons: its ship was taken along, sank or found no berth; it crowned or discovered an island.
 remark-thanks =
     { $temper ->
         [warm] Thanks for the lift!
@@ -36,7 +37,7 @@ remark-crowned =
     { $temper ->
         [warm] This island feels like home.
         [lively] Look at my crown!
-       *[dry] Mine. It is quieter this way.
+       *[dry] Mine. It’s quieter this way.
     }
 remark-found =
     { $temper ->
@@ -47,7 +48,7 @@ remark-found =
 remarks-setting = Bots make remarks
 remarks-setting-about = At most two in a game for each bot.
 
-## Reactions: chat lines that need no typing
+## Reactions: ready-made chat messages
 
 reactions-open = React
 reaction-hello = Hello!
@@ -57,4 +58,4 @@ reaction-thanks = Thank you!
 reaction-wow = Amazing!
 reaction-oops = Oops!
 reactions-setting = Show reactions
-reactions-setting-about = They appear over the board. The chat keeps them.
+reactions-setting-about = They appear over the board and stay in the chat.

@@ -1,6 +1,6 @@
-# Textes dont une table n’a besoin qu’après le premier affichage : aide des premières parties, remarques, réactions.
+### Texts that a table loads after its first paint.
 
-## Aide des premières parties
+## Help in a player's first games
 
 coach-aim = Le but : avoir un bateau sur le plus grand nombre possible d’îles de valeur quand la mer sera explorée.
 coach-aim-add = Ajouter des bateaux
@@ -12,8 +12,9 @@ coach-current = Le nombre d’un courant dit combien de couleurs différentes il
 coach-crown = Tu peux devenir roi d’une île où tous les bateaux sont à toi. Cela prend tout ton tour, et l’île est à toi jusqu’à la fin.
 coach-shortage = Il n’y a pas assez de places ou de bateaux. Un bateau sans place retourne en réserve ; si ta réserve est vide, tu déplaces des bateaux au lieu d’en ajouter.
 
-## Remarques des bots
+## Remarks of bots
 
+# Reasons: its ship was taken along, sank or found no berth; it crowned or discovered an island.
 remark-thanks =
     { $temper ->
         [warm] Merci pour la traversée !
@@ -47,7 +48,7 @@ remark-found =
 remarks-setting = Les bots font des remarques
 remarks-setting-about = Deux au plus par bot et par partie.
 
-## Réactions
+## Reactions: ready-made chat messages
 
 reactions-open = Réagir
 reaction-hello = Salut !

@@ -1,6 +1,6 @@
-# Testi che servono a un tavolo solo dopo la prima immagine: aiuto nelle prime partite, commenti dei bot, reazioni.
+### Texts that a table loads after its first paint.
 
-## Aiuto nelle prime partite
+## Help in a player's first games
 
 coach-aim = Lo scopo: avere una nave su quante più isole di valore possibile quando il mare sarà esplorato.
 coach-aim-add = Aggiungi navi
@@ -12,8 +12,9 @@ coach-current = Il numero di una corrente dice quanti colori diversi servono a u
 coach-crown = Puoi diventare re di un’isola in cui tutte le navi sono tue. Ti costa l’intero turno, e l’isola è tua fino alla fine.
 coach-shortage = Mancano ormeggi o navi. Una nave senza ormeggio torna nella riserva; se la tua riserva è vuota, sposti le navi invece di aggiungerne.
 
-## Commenti dei bot
+## Remarks of bots
 
+# Reasons: its ship was taken along, sank or found no berth; it crowned or discovered an island.
 remark-thanks =
     { $temper ->
         [warm] Grazie del passaggio!
@@ -47,7 +48,7 @@ remark-found =
 remarks-setting = I bot fanno commenti
 remarks-setting-about = Al massimo due per bot in una partita.
 
-## Reazioni
+## Reactions: ready-made chat messages
 
 reactions-open = Reagisci
 reaction-hello = Ciao!

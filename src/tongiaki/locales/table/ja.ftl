@@ -1,19 +1,20 @@
-# 最初の表示のあとでテーブルに必要になる文章：最初のゲームの助言、ボットのひとこと、リアクション。
+### Texts that a table loads after its first paint.
 
-## 最初のゲームの助言
+## Help in a player's first games
 
-coach-aim = 海がタイルで埋まったとき、点の高い島にできるだけ多く自分の船を残しておくことが目標です。
+coach-aim = 目標は、海の探検が終わったとき、1つでも多くの点の高い島に自分の船を残しておくことです。
 coach-aim-add = 船を増やす
-coach-aim-sail = 一杯になった浜辺から出航
+coach-aim-sail = 一杯になった浜辺から出航する
 coach-aim-land = 上陸する
-coach-aim-score = 島の点を得る
-coach-full = この浜辺は一杯です。他の色の船も含めて、船団全体が出航します。桟橋はあなたが選びます。
-coach-current = 海流の数字は、船団が通るのに必要な色の数です。色が足りないと沈みます。
+coach-aim-score = 点を得る
+coach-full = この浜辺は一杯です。ほかの色の船も含めて、船団全体が出航します。桟橋はあなたが選びます。
+coach-current = 海流の数字は、船団が通るのに必要な色の数です。色が足りないと難破します。
 coach-crown = 船がすべて自分のものになった島では王になれます。手番はそれで終わりますが、島は最後まであなたのものです。
-coach-shortage = すべての船には足りません。停泊場所のない船は手駒に戻ります。手駒がないときは、船を増やす代わりに移動します。
+coach-shortage = 船か停泊場所が足りません。停泊場所のない船は手駒に戻ります。手駒がないときは、船を増やす代わりに移します。
 
-## ボットのひとこと
+## Remarks of bots
 
+# Reasons: its ship was taken along, sank or found no berth; it crowned or discovered an island.
 remark-thanks =
     { $temper ->
         [warm] 乗せてくれてありがとう！
@@ -35,7 +36,7 @@ remark-stranded =
 remark-crowned =
     { $temper ->
         [warm] この島は落ち着くなあ。
-        [lively] 見て、この王冠！
+        [lively] 見て、王様になったよ！
        *[dry] 私の島。静かになったね。
     }
 remark-found =
@@ -47,7 +48,7 @@ remark-found =
 remarks-setting = ボットのひとこと
 remarks-setting-about = 1ゲームにつき、ボットごとに2回までです。
 
-## リアクション
+## Reactions: ready-made chat messages
 
 reactions-open = リアクション
 reaction-hello = こんにちは！
@@ -57,4 +58,4 @@ reaction-thanks = ありがとう！
 reaction-wow = すごい！
 reaction-oops = おっと！
 reactions-setting = リアクションを表示
-reactions-setting-about = ボードの上に表示されます。チャットには残ります。
+reactions-setting-about = ボードの上に表示され、チャットにも残ります。

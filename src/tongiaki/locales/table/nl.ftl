@@ -1,6 +1,6 @@
-# Teksten die een tafel pas na het eerste beeld nodig heeft: hulp in de eerste spellen, opmerkingen van bots, reacties.
+### Texts that a table loads after its first paint.
 
-## Hulp in de eerste spellen
+## Help in a player's first games
 
 coach-aim = Zorg dat je een schip hebt op zo veel mogelijk waardevolle eilanden als de zee vol is.
 coach-aim-add = Schepen bijzetten
@@ -12,8 +12,9 @@ coach-current = Het getal bij een stroming zegt hoeveel verschillende kleuren ee
 coach-crown = Op een eiland waar alleen schepen van jou liggen, kun je koning worden. Dat kost je hele beurt, en het eiland blijft tot het einde van jou.
 coach-shortage = Schepen of ligplaatsen zijn schaars. Een schip zonder ligplaats gaat terug naar de voorraad. Is je voorraad leeg, dan verplaats je schepen in plaats van nieuwe bij te zetten.
 
-## Opmerkingen van bots
+## Remarks of bots
 
+# Reasons: its ship was taken along, sank or found no berth; it crowned or discovered an island.
 remark-thanks =
     { $temper ->
         [warm] Bedankt voor de lift!
@@ -47,7 +48,7 @@ remark-found =
 remarks-setting = Bots maken opmerkingen
 remarks-setting-about = Elke bot hooguit twee keer per spel.
 
-## Reacties
+## Reactions: ready-made chat messages
 
 reactions-open = Reageren
 reaction-hello = Hallo!

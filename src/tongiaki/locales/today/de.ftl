@@ -1,4 +1,4 @@
-## The day: its page, the daily game, and the lists on the front page
+### Texts of the daily pages and of the lists on the front page.
 
 daily-about = Einmal am Tag spielen alle mit demselben Stapel, auf demselben Platz und gegen dieselben Bots. Nichts lässt sich zurücknehmen, und Tipps gibt es nicht.
 daily-facts =

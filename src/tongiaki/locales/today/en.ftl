@@ -1,12 +1,12 @@
-## The day: its page, the daily game, and the lists on the front page
+### Texts of the daily pages and of the lists on the front page.
 
-daily-about = Once a day, everybody plays the same pile of tiles on the same seat against the same bots. Nothing can be taken back, and there are no hints.
+daily-about = Once a day, everybody plays the same pile of tiles from the same seat against the same bots. Nothing can be taken back, and there are no hints.
 daily-facts =
-    { $players } players: you come { $place ->
+    { $players } players: you play { $place ->
         [1] first
         [2] second
        *[other] third
-    } in the order of play, and the others are bots ({ $bot }). It ends at { $time }.
+    }, and the others are bots ({ $bot }). It ends at { $time }.
 daily-once = You can play it once. You can stop and come back until the day is over; if you resign, you won’t be listed.
 daily-play = Play
 daily-resume = Back to your game
@@ -27,11 +27,11 @@ today-streak =
         [one] 1 day in a row
        *[other] { $days } days in a row
     }
-today-streak-start = Finish the daily game or solve the puzzle to begin a streak.
+today-streak-start = Finish the daily game or solve the puzzle to start a streak.
 today-can-miss = You can miss one day this week.
 today-no-miss = You have already missed a day this week. Another one ends the streak.
 today-game-about =
-    { $players } players: you come { $place ->
+    { $players } players: you play { $place ->
         [1] first
         [2] second
        *[other] third
@@ -45,21 +45,21 @@ today-result =
        *[other] { $points } points
     }, place { $place } of { $players }
 today-results = Today’s results
-today-puzzle = Puzzle of the day
-today-puzzle-facts = Puzzle { $number }, rating { $rating }
+today-puzzle = Today’s puzzle
+today-puzzle-facts = Puzzle { $number }, difficulty { $rating }
 today-puzzle-solved =
     { $attempts ->
-        [1] Solved at the first try
-       *[other] Solved at try { $attempts }
+        [1] Solved on the first try
+       *[other] Solved on try { $attempts }
     }
 today-puzzle-tried = Not solved yet
-today-puzzle-none = Solve it in the list of puzzles.
+today-puzzle-none = You’ll find it in the list of puzzles.
 today-solve = Solve it
 today-solve-again = See it again
 today-stale = No connection. This is the last known state.
-today-offline = No connection. A game on this device also works now.
+today-offline = No connection. You can still play on this device.
 today-share = Share
-today-share-about = Tell others about it
+today-share-about = Share your result
 today-share-copied = Copied
 today-share-failed = Select the text to copy it.
 today-share-title = Tongiaki, { $day } ⛵
@@ -70,8 +70,8 @@ today-share-game =
     }, place { $place } of { $players }
 today-share-puzzle =
     { $attempts ->
-        [1] Puzzle solved at the first try
-       *[other] Puzzle solved at try { $attempts }
+        [1] Puzzle solved on the first try
+       *[other] Puzzle solved on try { $attempts }
     }
 today-month-before = Previous month
 today-month-after = Next month
@@ -82,11 +82,11 @@ today-day-game =
     }, place { $place } of { $players }.
 today-day-solved =
     { $attempts ->
-        [1] Puzzle solved at the first try.
-       *[other] Puzzle solved at try { $attempts }.
+        [1] Puzzle solved on the first try.
+       *[other] Puzzle solved on try { $attempts }.
     }
 today-day-tried = Puzzle not solved.
-today-day-forgiven = Forgiven day
+today-day-forgiven = Missed day, streak kept
 lobby-water = On the water
 lobby-more =
     { $count ->

@@ -1,4 +1,4 @@
-## The day: its page, the daily game, and the lists on the front page
+### Texts of the daily pages and of the lists on the front page.
 
 daily-about = Une fois par jour, tout le monde joue avec la même pioche, à la même place et contre les mêmes bots. Aucun coup ne s’annule, et il n’y a pas de conseils.
 daily-facts =

@@ -1,4 +1,4 @@
-## The day: its page, the daily game, and the lists on the front page
+### Texts of the daily pages and of the lists on the front page.
 
 daily-about = Una volta al giorno tutti giocano con la stessa pila, allo stesso posto e contro gli stessi bot. Nessuna mossa si può annullare e non ci sono suggerimenti.
 daily-facts =

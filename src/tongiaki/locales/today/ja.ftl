@@ -1,4 +1,4 @@
-## The day: its page, the daily game, and the lists on the front page
+### Texts of the daily pages and of the lists on the front page.
 
 daily-about = 1日に1回、全員が同じ山札、同じ席、同じボットで遊びます。待ったもヒントもありません。
 daily-facts =
@@ -26,22 +26,22 @@ today-streak =
         [0] 連続記録はまだありません
        *[other] { $days }日連続
     }
-today-streak-start = 今日のゲームを終えるか、問題を解くと連続記録が始まります。
+today-streak-start = 今日のゲームを最後まで遊ぶか、今日の問題を解くと、連続記録が始まります。
 today-can-miss = 今週はあと1日休めます。
-today-no-miss = 今週はもう1日休みました。もう1日休むと連続記録が終わります。
+today-no-miss = 今週はすでに1日休みました。もう1日休むと連続記録が途切れます。
 today-game-about =
     { $players }人ゲームで、あなたの手番は{ $place ->
         [1] 1番目
         [2] 2番目
        *[other] 3番目
-    }です。タイルは全員同じです。
+    }です。山札は全員同じです。
 today-game-running = 対戦中です。
 today-game-ended = ゲームは終わりました。
-today-game-none = 今日のゲームには接続が必要です。
+today-game-none = 今日のゲームを遊ぶには、接続が必要です。
 today-result = { $points }点、{ $players }人中{ $place }位
 today-results = 今日の結果
 today-puzzle = 今日の問題
-today-puzzle-facts = 問題{ $number }、レーティング{ $rating }
+today-puzzle-facts = 問題{ $number }、難しさ{ $rating }
 today-puzzle-solved =
     { $attempts ->
         [1] 1回目で正解
@@ -52,9 +52,9 @@ today-puzzle-none = 練習問題の一覧にあります。
 today-solve = 解く
 today-solve-again = もう一度見る
 today-stale = 接続がありません。最後に確認できた状態を表示しています。
-today-offline = 接続がありません。この端末でなら今すぐ遊べます。
+today-offline = 接続がありません。この端末でのゲームは遊べます。
 today-share = 共有
-today-share-about = みんなに知らせる
+today-share-about = 結果を共有する
 today-share-copied = コピーしました
 today-share-failed = テキストを選択してコピーしてください。
 today-share-title = Tongiaki { $day } ⛵
@@ -73,6 +73,6 @@ today-day-solved =
        *[other] 問題は{ $attempts }回目で正解。
     }
 today-day-tried = 問題は未正解。
-today-day-forgiven = 休んでもよい日
-lobby-water = 海の上
+today-day-forgiven = 休み（連続記録は継続）
+lobby-water = 海の様子
 lobby-more = ほか{ $count }件

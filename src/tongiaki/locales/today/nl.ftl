@@ -1,4 +1,4 @@
-## The day: its page, the daily game, and the lists on the front page
+### Texts of the daily pages and of the lists on the front page.
 
 daily-about = Eén keer per dag speelt iedereen met dezelfde trekstapel, op dezelfde plaats en tegen dezelfde bots. Terugnemen kan niet en er zijn geen tips.
 daily-facts =
