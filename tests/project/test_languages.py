@@ -30,6 +30,11 @@ def english_of(path: Path) -> Path:
     return path.with_stem("en")
 
 
+def outline(path: Path) -> list[str]:
+    """Return the comments and the ids of the messages of a catalogue, in their order."""
+    return re.findall(r"^(#.*|-?[a-z][\w-]*(?= =))", path.read_text("utf-8"), re.MULTILINE)
+
+
 def test_every_catalogue_is_offered() -> None:
     for folder in (LOCALES, *(LOCALES / part for part in PARTS)):
         assert languages() == sorted(path.stem for path in CATALOGUES if path.parent == folder)
@@ -41,6 +46,11 @@ def test_the_messages_and_their_attributes_are_those_of_english(path: Path) -> N
     ours, english = set(shapes(path)), set(shapes(english_of(path)))
     assert sorted(english - ours) == []
     assert sorted(ours - english) == []
+
+
+@each_other
+def test_comments_and_the_order_of_messages_are_those_of_english(path: Path) -> None:
+    assert outline(path) == outline(english_of(path))
 
 
 @each_other

@@ -311,7 +311,7 @@ app-cancel = Cancel
 ## Browser: front page
 
 lobby-intro = Two to six islanders set out from Tonga to settle the ocean. As soon as a beach is full, everybody on it has to sail, like it or not. Only fleets of many colours get through the currents.
-lobby-about = A board game for 2 to 6. Free, no account, about 15 minutes.
+lobby-about = A board game for 2 to 6 players. Free, no account, about 15 minutes.
 lobby-learn = Learn it in five minutes
 lobby-learn-link = New here? Learn it in five minutes
 lobby-friends = With friends
@@ -602,14 +602,14 @@ play-fit = Show the whole sea
 play-map = Map of the whole sea
 play-arrow =
     { $direction ->
-        [north] Show { $places } in the north
-        [north-east] Show { $places } in the north-east
-        [east] Show { $places } in the east
-        [south-east] Show { $places } in the south-east
-        [south] Show { $places } in the south
-        [south-west] Show { $places } in the south-west
-        [west] Show { $places } in the west
-       *[north-west] Show { $places } in the north-west
+        [north] Show { $places } to the north
+        [north-east] Show { $places } to the north-east
+        [east] Show { $places } to the east
+        [south-east] Show { $places } to the south-east
+        [south] Show { $places } to the south
+        [south-west] Show { $places } to the south-west
+        [west] Show { $places } to the west
+       *[north-west] Show { $places } to the north-west
     }
 play-undo = Undo
 play-settings = Settings

@@ -372,7 +372,7 @@ lobby-failed = サーバーから応答がありません。再接続してい�
 
 daily-title = 今日のゲーム
 daily-others = みんなの結果
-daily-day-over = この日のゲームは締め切られました。最後まで遊べますが、この日の結果には載りません。
+daily-day-over = この日のゲームは締め切られました。このまま最後まで遊べますが、この日の結果には載りません。
 daily-day-new = 今日のゲーム
 tournaments-title = 大会の一覧
 tournament-title = 大会
@@ -1466,7 +1466,7 @@ terminal-version =
         [compiled] コンパイル済み
        *[pure] 純Python
     }。
-terminal-about-lang = 言語（指定がなければ環境に従います）：{ $languages }。
+terminal-about-lang = 出力の言語（指定がなければ環境に従います）：{ $languages }。
 terminal-unknown-language = 言語「{ $language }」はありません。使える言語：{ $languages }。
 terminal-about-play = このターミナルでボットと対戦します。
 terminal-about-play-players = あなたを含むプレイヤーの人数。
@@ -1478,7 +1478,7 @@ terminal-about-save = ゲームが終わるか中断したとき、このファ�
 terminal-about-serve = ブラウザ向けにゲームのサーバーを動かします。
 terminal-about-host = 待ち受けるアドレス（環境変数に指定がなければ127.0.0.1）。
 terminal-about-port = 待ち受けるポート（環境変数に指定がなければ8000）。
-terminal-about-site = どのウェブサーバーにも置ける静的サイトを書き出します。ボットとの対戦、1つの画面での対戦、チュートリアル、問題、説明書、リプレイが、Tongiakiのサーバーなしで使えます。
+terminal-about-site = どのウェブサーバーにも置ける静的サイトを書き出します。ボットとの対戦、1つの画面での対戦、チュートリアル、練習問題、説明書、リプレイが、Tongiakiのサーバーなしで使えます。
 terminal-about-site-folder = サイトのフォルダー。なければ作り、前のサイトがあれば置き換えます。
 terminal-about-site-path = ウェブサーバー上でのサイトのパス。例：/tongiaki/。存在しないアドレスのページにだけ使います。
 terminal-site-not-empty = { $folder }にはほかのファイルがあります。空のフォルダーか、前のサイトのフォルダーを指定してください。
@@ -1529,7 +1529,7 @@ terminal-thinking = { $bot } { $time } ms
 
 ## Terminal: programs as bots, tournaments, training and bridge
 
-terminal-about-bot = 追加のボット。何度でも指定できます。「exec:コマンド」は、エンジンのテキストプロトコルを話すプログラムです。
+terminal-about-bot = ボットを追加します。何度でも指定できます。「exec:コマンド」なら、エンジンのテキストプロトコルを話すプログラムを起動します。
 terminal-about-move-time = プログラムが1つの決定に使える秒数。
 terminal-about-bot-log = プログラムが標準エラー出力に書いたものを保存するファイル。
 terminal-about-arena = 同じ山札でボットに大会を行わせ、レーティングを付けます。

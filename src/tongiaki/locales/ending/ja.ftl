@@ -2,7 +2,7 @@
 
 # Shown while the points of the islands are added up
 end-count = 得点を数えています
-end-margin = { $points }点。{ $second }に{ $margin }点差。
+end-margin = { $points }点。{ $second }に{ $margin }点差で勝利。
 end-margin-level = { $points }点。{ $second }と同点。
 end-margin-shared = それぞれ{ $points }点。
 # Players with equal points (rules, clause 9)

@@ -9,7 +9,7 @@ coach-aim-land = Land
 coach-aim-score = Score points
 coach-full = This beach is full, so all its ships have to sail, including the other colours. You choose the pier.
 coach-current = The number on a current says how many different colours a fleet needs to pass. With fewer, it sinks.
-coach-crown = You may crown an island where all the ships are yours. It takes the whole turn, and the island is yours until the end.
+coach-crown = You can crown an island where all the ships are yours. It takes the whole turn, and the island is yours until the end.
 coach-shortage = There are too few ships or berths. A ship without a berth goes back to the supply. If your supply is empty, you move ships instead of adding them.
 
 ## Remarks of bots

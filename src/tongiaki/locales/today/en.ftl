@@ -28,7 +28,7 @@ today-streak =
        *[other] { $days } days in a row
     }
 today-streak-start = Finish the daily game or solve the puzzle to start a streak.
-today-can-miss = You can miss one day this week.
+today-can-miss = You can still miss one day this week.
 today-no-miss = You have already missed a day this week. Another one ends the streak.
 today-game-about =
     { $players } players: you play { $place ->
