@@ -286,7 +286,7 @@ app-title-turn = Du bist am Zug · Tongiaki
 app-tagline = Segelt gemeinsam oder geht unter.
 app-home = Startseite
 nav-title = Hauptmenü
-nav-tabs = Tableiste
+nav-tabs = Tab-Leiste
 nav-skip = Zum Inhalt springen
 # Link that leaves a game, a lesson, a puzzle or a replay
 nav-back = Zurück: { $name }
@@ -302,7 +302,7 @@ nav-notices =
         [one] 1 Benachrichtigung
        *[other] { $count } Benachrichtigungen
     }
-nav-notices-none = Nichts wartet auf dich.
+nav-notices-none = Zurzeit gibt es nichts Neues für dich.
 app-theme = Aussehen
 app-theme-auto = Wie das System
 app-theme-light = Hell
@@ -324,8 +324,8 @@ app-cancel = Abbrechen
 
 lobby-intro = Zu zweit bis zu sechst brecht ihr von Tonga auf, um den Ozean zu besiedeln. Ist ein Strand voll, stechen alle dort in See, ob sie wollen oder nicht, und nur bunt gemischte Flotten kommen durch die Strömungen.
 lobby-about = Ein Brettspiel für 2 bis 6. Kostenlos, ohne Konto, etwa 15 Minuten.
-lobby-learn = In fünf Minuten lernen
-lobby-learn-link = Neu hier? In fünf Minuten lernen
+lobby-learn = Lern es in fünf Minuten
+lobby-learn-link = Neu hier? Lern es in fünf Minuten
 lobby-friends = Mit Freunden
 lobby-setup = { $players } Spieler · { $level }
 lobby-level = Stufe
@@ -337,7 +337,7 @@ ladder-about = Die höchsten Wertungen, getrennt nach Spielerzahl. Menschen und 
 ladder-people = Menschen
 ladder-programs = Programme
 ladder-none = Hier hat noch niemand eine Wertung.
-ladder-none-next = Mach den Anfang: öffne einen gewerteten Tisch
+ladder-none-next = Mach den Anfang: Eröffne einen gewerteten Tisch
 ladder-rank = Rang
 ladder-name = Name
 ladder-games = Spiele
@@ -407,7 +407,7 @@ lobby-failed = Der Server antwortet nicht. Neuer Versuch …
 
 daily-title = Das Tagesspiel
 daily-others = So lief es bei den anderen
-daily-day-over = Der Tag ist vorbei. Du kannst dieses Spiel beenden, aber es zählt nicht mehr für die Liste des Tages.
+daily-day-over = Der Tag ist vorbei. Du kannst dieses Spiel zu Ende spielen, aber es zählt nicht mehr für die Liste des Tages.
 daily-day-new = Das heutige Spiel
 tournaments-title = Turniere
 tournament-title = Turnier
@@ -603,7 +603,7 @@ table-public = Öffentlicher Tisch
 link-offline = Verbindung verloren. Neuer Versuch …
 play-sea = Das Meer
 play-fit = Das ganze Meer zeigen
-play-map = Karte des ganzen Meers
+play-map = Übersicht über das ganze Meer
 play-arrow =
     { $direction ->
         [north] Im Norden zeigen: { $places }
@@ -762,7 +762,7 @@ panel-pile = Karten im Stapel: { $count }
 panel-agrees = Stimmt allen Bitten im Voraus zu
 panel-vacation = im Urlaub, spätestens bis { $date }
 panel-quiet = Züge ohne Entdeckung: { $count } (Spielende bei { $limit })
-panel-sea = Meer { $count } von { $all }
+panel-sea = Meer: { $count } von { $all }
 panel-islands-word = Inseln
 panel-water-word = Wasser
 panel-pile-word = Stapel
@@ -889,7 +889,7 @@ hint-step =
        *[other] Anlegen an: { $place }
     }
 hint-chances =
-    { $who }: { $chance } Siegchance, etwa { $points ->
+    { $who }: { $chance } Gewinnchance, etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
@@ -921,10 +921,10 @@ log-resettled =
         [one] { $who } gibt ein Schiff auf und sucht eine neue Insel.
        *[other] { $who } gibt { $count } Schiffe auf und sucht eine neue Insel.
     }
-log-sailed = { $who } sticht in { $island } in See: { $fleet }.
+log-sailed = { $who } sticht von { $island } aus in See: { $fleet }.
 log-discovered-island = { $who } entdeckt { $tile }.
 log-discovered-water = { $who } findet offenes Meer.
-log-sank = Die Flotte geht unter, zu wenige Farben für die Strömung: { $fleet }.
+log-sank = Die Flotte scheitert, zu wenige Farben für die Schaumspur: { $fleet }.
 log-at-sea = Die Flotte bleibt auf See: { $fleet }.
 log-turned-back = Der König von { $island } schickt die Flotte zurück.
 log-arrived = Die Flotte erreicht { $island }: { $fleet }.
@@ -1595,7 +1595,7 @@ terminal-version =
         [compiled] kompiliert
        *[pure] reines Python
     }.
-terminal-about-lang = Sprache, sonst die der Umgebung: { $languages }.
+terminal-about-lang = Sprache der Ausgabe, ohne Angabe die der Umgebung: { $languages }.
 terminal-unknown-language = Die Sprache „{ $language }“ gibt es nicht. Verfügbar: { $languages }.
 terminal-about-play = In diesem Terminal gegen Bots spielen.
 terminal-about-play-players = Wie viele mitspielen, dich eingerechnet.
@@ -1614,9 +1614,9 @@ terminal-site-not-empty = { $folder } enthält andere Dateien. Gib einen leeren 
 terminal-site-no-client = Die Dateien für Spiele im Browser sind nicht gebaut. Führe in einem Checkout „python3 dev.py site“ aus.
 terminal-site-written = Die Website liegt in { $folder }: { $size } MB.
 terminal-about-health = Prüfen, ob der Server auf diesem Rechner in Ordnung ist: Exit-Code 0, wenn ja, sonst 1.
-terminal-about-health-host = Adresse des Servers, sonst die aus den Einstellungen.
-terminal-about-health-port = Port des Servers, sonst der aus den Einstellungen.
-terminal-about-workers = Prozesse, die sich die Arbeit teilen; 1, wenn die Umgebung nichts anderes sagt.
+terminal-about-health-host = Adresse des Servers; ohne Angabe die aus den Einstellungen.
+terminal-about-health-port = Port des Servers; ohne Angabe der aus den Einstellungen.
+terminal-about-workers = Anzahl der Prozesse, die sich die Arbeit teilen; 1, wenn die Umgebung nichts anderes sagt.
 terminal-about-engine = Über Standardeingabe und -ausgabe das Textprotokoll für andere Programme sprechen.
 terminal-about-simulate = Bots gegeneinander spielen lassen und die Spiele zusammenfassen.
 terminal-about-games = Anzahl der Spiele.
@@ -1625,7 +1625,7 @@ terminal-about-simulate-bots = Bots, durch Kommas getrennt, die reihum die Plät
 terminal-about-jobs = Anzahl der Prozesse; ohne Angabe einer je Kern.
 terminal-about-parquet = Außerdem jede Entscheidung in diese Parquet-Datei schreiben, für maschinelles Lernen (braucht das Extra „research“).
 terminal-about-replay = Ein aufgezeichnetes Spiel nachspielen.
-terminal-about-file = Die Mitschrift eines Spiels.
+terminal-about-file = Datei mit der Mitschrift eines Spiels.
 terminal-about-whole = Das ganze Spiel auf einmal ausgeben (ohne Terminal geschieht das immer).
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = Einen Bot namens „{ $bot }“ gibt es nicht. Verfügbar: { $bots }.
@@ -1658,12 +1658,12 @@ terminal-thinking = { $bot } { $time } ms
 
 ## Terminal: programs as bots, tournaments, training and bridge
 
-terminal-about-bot = Ein weiterer Bot; darf mehrmals angegeben werden. „exec:BEFEHL“ ist ein Programm, das das Textprotokoll des Spielkerns spricht.
+terminal-about-bot = Einen Bot hinzufügen; darf mehrmals angegeben werden. „exec:BEFEHL“ startet ein Programm, das das Textprotokoll des Spielkerns spricht.
 terminal-about-move-time = Sekunden, die ein Programm für eine Entscheidung hat.
 terminal-about-bot-log = Datei für das, was Programme auf die Standardfehlerausgabe schreiben.
 terminal-about-arena = Bots auf denselben Stapeln ein Turnier spielen lassen und sie werten.
 terminal-about-arena-bots = Bots, durch Kommas getrennt: { $bots }. Ohne Angabe greedy und random.
-terminal-about-piles = Gemischte Stapel; auf jedem spielt jede Gruppe von Bots einmal für jeden Platz.
+terminal-about-piles = Anzahl der gemischten Stapel. Auf jedem spielt jede Gruppe von Bots einmal für jeden Platz.
 terminal-about-ray = Ray auf diesem Rechner starten und damit spielen (braucht das Extra „cluster“).
 terminal-about-ray-address = Auf dem Ray-Cluster unter dieser Adresse spielen; „auto“ ist der, der hier läuft.
 terminal-about-json = Ergebnisse und alle Spiele als JSON ausgeben.
@@ -1733,7 +1733,7 @@ train-plot-share = Anteil der Siege gegen greedy
 ## Terminal: commands for records
 
 records-about-lenient = Auch lesen, was Menschen von Hand schreiben: Wo nur ein Spielzug passt, dürfen Teile fehlen.
-records-about-game = Das wievielte Spiel der Datei.
+records-about-game = Nummer des Spiels in der Datei.
 records-about-show = Eine Stellung aus einem aufgezeichneten Spiel oder aus einer Zeile zeigen: als Text oder in eine Datei gezeichnet.
 records-about-position = Eine Stellung in einer Zeile, statt einer Datei.
 records-about-after = Anzahl der Spielzüge vor der Stellung, aufgedeckte Karten mitgezählt; ohne Angabe alle.
@@ -1796,7 +1796,7 @@ terminal-about-as = Farbe oder Name der Person, deren größter Fehler zuerst ko
 
 ## Terminal: server administration
 
-terminal-admin-about = Den Server auf diesem Rechner betreuen: Tische, Leute, Sicherungen. Liest dieselben Einstellungen und arbeitet, während der Server läuft.
+terminal-admin-about = Den Server auf diesem Rechner betreuen: Tische, Leute, Sicherungen. Die Befehle lesen die Einstellungen des Servers und arbeiten, während er läuft.
 terminal-admin-about-reason = Der Grund; er steht dann im Protokoll.
 terminal-admin-about-yes = Nicht nachfragen, bevor etwas Unwiderrufliches geschieht.
 terminal-admin-about-tables = Alle Tische auflisten, die neuesten zuerst.
@@ -1806,15 +1806,15 @@ terminal-admin-about-end = Einen Tisch sofort schließen: Ein laufendes Spiel en
 terminal-admin-about-table = Der Tisch: das Ende seiner Adresse, nach /t/.
 terminal-admin-about-hide = Einen Tisch aus den Listen der Startseite nehmen; mit dem Link findet man ihn weiterhin.
 terminal-admin-about-show = Einen verborgenen Tisch wieder auf der Startseite zeigen.
-terminal-admin-about-tournaments = Die Turniere auflisten: erst die noch nicht beendeten, die neuesten zuerst.
+terminal-admin-about-tournaments = Die Turniere auflisten: erst die noch nicht beendeten, dann die anderen, jeweils die neuesten zuerst.
 terminal-admin-about-cancel = Ein Turnier absagen: Es beginnt keine Runde mehr; laufende Spiele werden zu Ende gespielt.
 terminal-admin-about-tournament = Das Turnier: das Ende seiner Adresse, nach /tournament/.
-terminal-admin-about-chat = Auflisten, was an einem Tisch oder in einer Studie gesagt wurde, jede Nachricht mit ihrer Nummer.
+terminal-admin-about-chat = Die Chatnachrichten eines Tisches oder einer Studie auflisten, jede mit ihrer Nummer.
 terminal-admin-about-place = Der Tisch oder die Studie: das Ende der Adresse, nach /t/ oder /study/.
-terminal-admin-about-remove-line = Die Worte einer Chatnachricht endgültig löschen, aus der Datenbank und von jeder offenen Seite.
+terminal-admin-about-remove-line = Den Text einer Chatnachricht endgültig löschen, aus der Datenbank und von jeder offenen Seite.
 terminal-admin-about-number = Die Nummer, die „chat“ vor der Nachricht ausgibt.
 terminal-admin-about-people = Die Konten auflisten, und auf den Tag genau, wann jedes zuletzt benutzt wurde.
-terminal-admin-about-guests = Auch Gäste, die einen Namen angegeben haben.
+terminal-admin-about-guests = Auch Gäste auflisten, die einen Namen angegeben haben.
 terminal-admin-about-rename = Einem Konto einen anderen Namen geben oder, wenn kein Konto so heißt, den Gästen mit diesem Namen.
 terminal-admin-about-name = Der Name; Buchstaben, die gleich aussehen, gelten als gleich.
 terminal-admin-about-new-name = Der neue Name.
@@ -1823,9 +1823,9 @@ terminal-admin-about-unbar = Einen gesperrten Namen wieder erlauben.
 terminal-admin-about-reset-password = Einen Link ausgeben, mit dem jemand ein neues Passwort setzen kann, einmal und binnen 24 Stunden. Gib ihn nur der Person, der der Name gehört.
 terminal-admin-about-site = Die Adresse, unter der man den Server erreicht, etwa https://games.example.org; sonst die erste aus TONGIAKI_ORIGINS oder die eigene des Servers.
 terminal-admin-about-backup = Alles aus der Datenbank in eine neue Datei schreiben. Der Server darf dabei laufen.
-terminal-admin-about-backup-file = Die Sicherung; sie enthält Geheimnisse, deshalb darfst nur du sie lesen.
+terminal-admin-about-backup-file = Die Sicherung. Sie enthält Geheimnisse, deshalb kannst nur du sie lesen.
 terminal-admin-about-restore = Die Datenbank aus einer Sicherung füllen, ob von SQLite oder PostgreSQL. Halte vorher den Server an.
-terminal-admin-about-replace = Auch wenn die Datenbank etwas enthält, das dann verloren ist.
+terminal-admin-about-replace = Eine Datenbank überschreiben, die nicht leer ist. Ihr Inhalt geht verloren.
 terminal-admin-about-log = Alles auflisten, was mit diesen Befehlen getan wurde, das Neueste zuletzt.
 terminal-admin-column-table = Tisch
 terminal-admin-column-status = Status

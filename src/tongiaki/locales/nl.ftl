@@ -410,7 +410,7 @@ lobby-failed = De server reageert niet. Nieuwe poging…
 
 daily-title = Het spel van de dag
 daily-others = Hoe het de anderen verging
-daily-day-over = De dag is voorbij. Je kunt dit spel uitspelen, maar het telt niet meer voor de lijst van de dag.
+daily-day-over = De dag is voorbij. Je kunt dit spel uitspelen, maar het telt niet meer mee voor de lijst van de dag.
 daily-day-new = Het spel van vandaag
 tournaments-title = Toernooien
 tournament-title = Toernooi
@@ -766,7 +766,7 @@ panel-pile = Tegels in de trekstapel: { $count }
 panel-agrees = Stemt vooraf in met alle verzoeken
 panel-vacation = op vakantie, uiterlijk tot { $date }
 panel-quiet = Beurten zonder ontdekking: { $count } (einde bij { $limit })
-panel-sea = Zee { $count } van { $all }
+panel-sea = Zee: { $count } van { $all }
 panel-islands-word = Eilanden
 panel-water-word = Water
 panel-pile-word = Trekstapel
@@ -932,7 +932,7 @@ log-sank = De vloot lijdt schipbreuk, te weinig kleuren voor het schuimspoor: { 
 log-at-sea = De vloot blijft op zee: { $fleet }.
 log-turned-back = De koning van { $island } stuurt de vloot terug.
 log-arrived = De vloot bereikt { $island }: { $fleet }.
-log-landed = { $who } gaat aan land op { $island }: { $fleet }.
+log-landed = { $who } landt op { $island }: { $fleet }.
 log-surplus = Op { $island } is geen ligplaats meer vrij. Terug naar de voorraad: { $fleet }.
 log-lost = Uitzichtloos en daarmee verloren: { $islands }. Terug naar de voorraad: { $fleet }.
 log-lost-empty = Uitzichtloos en daarmee verloren: { $islands }.
@@ -1140,7 +1140,7 @@ since-fold =
         [one] Sinds je beurt: 1 beurt
        *[other] Sinds je beurt: { $count } beurten
     }
-since-undo = Mijn vorige zet terugnemen
+since-undo = Mijn laatste zet terugnemen
 since-added =
     { $count ->
         [one] zet een schip neer op { $island }
@@ -1599,7 +1599,7 @@ terminal-version =
         [compiled] gecompileerd
        *[pure] puur Python
     }.
-terminal-about-lang = Taal, anders die van de omgeving: { $languages }.
+terminal-about-lang = Taal van de uitvoer, standaard die van de omgeving: { $languages }.
 terminal-unknown-language = De taal ‘{ $language }’ is niet beschikbaar. Kies uit: { $languages }.
 terminal-about-play = Speel in deze terminal tegen bots.
 terminal-about-play-players = Aantal spelers, jijzelf meegeteld.
@@ -1618,9 +1618,9 @@ terminal-site-not-empty = { $folder } bevat andere bestanden. Noem een lege map 
 terminal-site-no-client = De bestanden voor spellen in de browser zijn niet gebouwd. Voer in een checkout ‘python3 dev.py site’ uit.
 terminal-site-written = De site staat in { $folder }: { $size } MB.
 terminal-about-health = Controleer of de server op deze machine in orde is: exitcode 0 als dat zo is, anders 1.
-terminal-about-health-host = Adres van de server, anders dat uit de instellingen.
-terminal-about-health-port = Poort van de server, anders die uit de instellingen.
-terminal-about-workers = Processen die het werk verdelen; 1, tenzij de omgeving iets anders zegt.
+terminal-about-health-host = Adres van de server; standaard dat uit de instellingen.
+terminal-about-health-port = Poort van de server; standaard die uit de instellingen.
+terminal-about-workers = Aantal processen dat het werk verdeelt; 1, tenzij de omgeving iets anders zegt.
 terminal-about-engine = Spreek het tekstprotocol voor andere programma’s via standaardinvoer en -uitvoer.
 terminal-about-simulate = Laat bots tegen elkaar spelen en vat de spellen samen.
 terminal-about-games = Aantal spellen.
@@ -1629,7 +1629,7 @@ terminal-about-simulate-bots = Bots, gescheiden door komma’s, die om beurten d
 terminal-about-jobs = Aantal processen; zonder opgave één per kern.
 terminal-about-parquet = Schrijf ook elke beslissing naar dit Parquet-bestand, voor machinaal leren (vereist de extra ‘research’).
 terminal-about-replay = Speel een opgetekend spel na.
-terminal-about-file = Het verslag van een spel.
+terminal-about-file = Bestand met het verslag van een spel.
 terminal-about-whole = Toon het hele spel in één keer (zonder terminal gebeurt dat altijd).
 terminal-error = tongiaki: { $problem }
 terminal-unknown-bot = Er is geen bot die ‘{ $bot }’ heet. Beschikbaar: { $bots }.
@@ -1662,12 +1662,12 @@ terminal-thinking = { $bot } { $time } ms
 
 ## Terminal: programs as bots, tournaments, training and bridge
 
-terminal-about-bot = Nog een bot; mag vaker worden opgegeven. ‘exec:OPDRACHT’ is een programma dat het tekstprotocol van de spelkern spreekt.
+terminal-about-bot = Voeg een bot toe; mag vaker worden opgegeven. ‘exec:OPDRACHT’ start een programma dat het tekstprotocol van de spelkern spreekt.
 terminal-about-move-time = Seconden die een programma voor een beslissing krijgt.
 terminal-about-bot-log = Bestand voor wat programma’s naar de standaardfoutuitvoer schrijven.
 terminal-about-arena = Laat bots op dezelfde trekstapels een toernooi spelen en geef ze een rating.
 terminal-about-arena-bots = Bots, gescheiden door komma’s: { $bots }. Zonder opgave greedy en random.
-terminal-about-piles = Geschudde trekstapels; op elke stapel speelt elke groep bots één keer per plaats.
+terminal-about-piles = Aantal geschudde trekstapels. Op elke stapel speelt elke groep bots één keer per plaats.
 terminal-about-ray = Start Ray op deze machine en speel daarmee (vereist de extra ‘cluster’).
 terminal-about-ray-address = Speel op het Ray-cluster op dit adres; ‘auto’ is het cluster dat hier draait.
 terminal-about-json = Toon de resultaten en alle spellen als JSON.
@@ -1737,7 +1737,7 @@ train-plot-share = Aandeel gewonnen spellen tegen greedy
 ## Terminal: commands for records
 
 records-about-lenient = Lees ook wat mensen met de hand schrijven: waar maar één zet past, mogen delen ontbreken.
-records-about-game = Het hoeveelste spel van het bestand.
+records-about-game = Nummer van het spel in het bestand.
 records-about-show = Toon een stelling uit een opgetekend spel, of een stelling in één regel: als tekst of getekend in een bestand.
 records-about-position = Een stelling in een regel, in plaats van een bestand.
 records-about-after = Aantal zetten vóór de stelling, getrokken tegels meegeteld; zonder opgave alle.
@@ -1797,7 +1797,7 @@ terminal-about-as = Kleur of naam van de speler van wie de grootste fout eerst k
 
 ## Terminal: server administration
 
-terminal-admin-about = Beheer de server op deze machine: tafels, mensen, reservekopieën. Leest dezelfde instellingen en werkt terwijl de server draait.
+terminal-admin-about = Beheer de server op deze machine: tafels, mensen, reservekopieën. De opdrachten lezen de instellingen van de server en werken terwijl hij draait.
 terminal-admin-about-reason = De reden; die komt in het logboek.
 terminal-admin-about-yes = Vraag niet om bevestiging voor iets wat niet ongedaan te maken is.
 terminal-admin-about-tables = Toon alle tafels, de nieuwste eerst.
@@ -1807,15 +1807,15 @@ terminal-admin-about-end = Sluit een tafel meteen: een lopend spel eindigt zonde
 terminal-admin-about-table = De tafel: het eind van het adres, na /t/.
 terminal-admin-about-hide = Haal een tafel uit de lijsten van de startpagina; wie de link heeft, vindt hem nog steeds.
 terminal-admin-about-show = Toon een verborgen tafel weer op de startpagina.
-terminal-admin-about-tournaments = Toon de toernooien: eerst de toernooien die niet zijn afgelopen, de nieuwste eerst.
+terminal-admin-about-tournaments = Toon de toernooien: eerst de toernooien die nog niet zijn afgelopen, dan de andere, steeds de nieuwste eerst.
 terminal-admin-about-cancel = Gelast een toernooi af: er begint geen ronde meer; lopende spellen worden uitgespeeld.
 terminal-admin-about-tournament = Het toernooi: het eind van het adres, na /tournament/.
-terminal-admin-about-chat = Toon wat er aan een tafel of in een studie is gezegd, met het nummer van elk bericht.
+terminal-admin-about-chat = Toon de chatberichten van een tafel of studie, met hun nummer.
 terminal-admin-about-place = De tafel of studie: het eind van het adres, na /t/ of /study/.
-terminal-admin-about-remove-line = Verwijder de woorden van één chatbericht voorgoed, uit de database en van elke open pagina.
+terminal-admin-about-remove-line = Verwijder de tekst van één chatbericht voorgoed, uit de database en van elke open pagina.
 terminal-admin-about-number = Het nummer dat ‘chat’ voor het bericht zet.
 terminal-admin-about-people = Toon de accounts, en op de dag nauwkeurig wanneer elk voor het laatst is gebruikt.
-terminal-admin-about-guests = Ook gasten die een naam hebben opgegeven.
+terminal-admin-about-guests = Toon ook gasten die een naam hebben opgegeven.
 terminal-admin-about-rename = Geef een account een andere naam of, als geen account zo heet, de gasten met die naam.
 terminal-admin-about-name = De naam; letters die er hetzelfde uitzien, tellen als dezelfde.
 terminal-admin-about-new-name = De nieuwe naam.
@@ -1824,9 +1824,9 @@ terminal-admin-about-unbar = Sta een geblokkeerde naam weer toe.
 terminal-admin-about-reset-password = Geef een link waarmee iemand een nieuw wachtwoord kan instellen, één keer en binnen 24 uur. Geef die alleen aan wie de naam toebehoort.
 terminal-admin-about-site = Het adres waarop de server te bereiken is, zoals https://games.example.org; anders het eerste uit TONGIAKI_ORIGINS of dat van de server zelf.
 terminal-admin-about-backup = Schrijf alles uit de database naar een nieuw bestand. De server mag intussen draaien.
-terminal-admin-about-backup-file = De reservekopie; er staan geheimen in, dus alleen de eigenaar mag die lezen.
+terminal-admin-about-backup-file = De reservekopie. Er staan geheimen in, dus alleen jij kunt die lezen.
 terminal-admin-about-restore = Vul de database uit een reservekopie, van SQLite of PostgreSQL. Stop eerst de server.
-terminal-admin-about-replace = Overschrijf een database die niet leeg is; wat erin staat, gaat verloren.
+terminal-admin-about-replace = Overschrijf een database die niet leeg is. De inhoud gaat verloren.
 terminal-admin-about-log = Toon alles wat met deze opdrachten is gedaan, het nieuwste het laatst.
 terminal-admin-column-table = tafel
 terminal-admin-column-status = status

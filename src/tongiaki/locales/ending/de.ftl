@@ -11,7 +11,7 @@ end-margin-level =
     { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-    }, so viele wie { $second }.
+    }, gleichauf mit { $second }.
 end-margin-shared =
     { $points ->
         [one] Je { $points } Punkt.
@@ -21,14 +21,14 @@ end-margin-shared =
 end-tie-islands = Gleich viele Punkte. Inseln: { $first } { $more }, { $second } { $fewer }.
 end-tie-ships = Gleich viele Punkte und Inseln. Schiffe im Spiel: { $first } { $fewer }, { $second } { $more }. Weniger ist besser.
 end-tie-shared = Gleich viele Punkte, Inseln und Schiffe: { $who } teilen sich den Rang.
-end-decided = Zug { $turn } hat entschieden: { $who }
+end-decided = Zug { $turn } hat das Spiel entschieden: { $who }
 end-decided-chance = Gewinnchance von { $who }: { $before } → { $after }
-end-decided-wait = Sucht den entscheidenden Zug …
+end-decided-wait = Der entscheidende Zug wird gesucht …
 end-decided-none = Kein einzelner Zug hat dieses Spiel entschieden.
 end-back = Zurück zum Ergebnis
 end-more = Mehr
 end-share = Teilen
-end-share-text = Ein Spiel Tongiaki: { $result }
+end-share-text = Tongiaki gespielt: { $result }
 end-share-daily = Tongiaki, das Spiel vom { $date }: { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte

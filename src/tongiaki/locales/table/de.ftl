@@ -2,11 +2,11 @@
 
 ## Help in a player's first games
 
-coach-aim = Hab am Ende, wenn das Meer voll ist, auf möglichst vielen wertvollen Inseln ein Schiff.
+coach-aim = Wenn das Meer erforscht ist, willst du auf möglichst vielen wertvollen Inseln ein Schiff haben.
 coach-aim-add = Schiffe einsetzen
 coach-aim-sail = Vom vollen Strand auslaufen
 coach-aim-land = Landen
-coach-aim-score = Insel werten
+coach-aim-score = Punkte bekommen
 coach-full = Dieser Strand ist voll, also läuft seine ganze Flotte aus, auch die anderen Farben. Du wählst den Steg.
 coach-current = Die Zahl auf einer Schaumspur sagt, wie viele verschiedene Farben eine Flotte braucht, um durchzukommen. Sind es weniger, scheitert sie.
 coach-crown = Auf einer Insel, auf der nur deine Schiffe liegen, kannst du König werden. Das ist dein ganzer Zug, und die Insel gehört dir bis zum Ende.
@@ -55,7 +55,7 @@ reaction-hello = Hallo!
 reaction-luck = Viel Glück!
 reaction-praise = Gut gespielt!
 reaction-thanks = Danke!
-reaction-wow = Unglaublich!
+reaction-wow = Wahnsinn!
 reaction-oops = Hoppla!
 reactions-setting = Reaktionen zeigen
-reactions-setting-about = Sie erscheinen über dem Brett. Im Chat stehen sie immer.
+reactions-setting-about = Sie erscheinen über dem Spielplan. Im Chat bleiben sie stehen.

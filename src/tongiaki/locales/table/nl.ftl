@@ -2,11 +2,11 @@
 
 ## Help in a player's first games
 
-coach-aim = Zorg dat je een schip hebt op zo veel mogelijk waardevolle eilanden als de zee vol is.
+coach-aim = Als de zee is verkend, wil je op zo veel mogelijk waardevolle eilanden een schip hebben.
 coach-aim-add = Schepen bijzetten
 coach-aim-sail = Uitvaren vanaf een vol strand
 coach-aim-land = Landen
-coach-aim-score = Eiland telt mee
+coach-aim-score = Punten krijgen
 coach-full = Dit strand is vol, dus de hele vloot vaart uit, ook de andere kleuren. Jij kiest de steiger.
 coach-current = Het getal bij een stroming zegt hoeveel verschillende kleuren een vloot nodig heeft om erdoor te komen. Met minder kleuren lijdt ze schipbreuk.
 coach-crown = Op een eiland waar alleen schepen van jou liggen, kun je koning worden. Dat kost je hele beurt, en het eiland blijft tot het einde van jou.
@@ -19,7 +19,7 @@ remark-thanks =
     { $temper ->
         [warm] Bedankt voor de lift!
         [lively] Wat een tocht! Dank je!
-       *[dry] Vriendelijk. Of was het de stroming?
+       *[dry] Aardig van je. Of was het de stroming?
     }
 remark-sunk =
     { $temper ->
@@ -42,7 +42,7 @@ remark-crowned =
 remark-found =
     { $temper ->
         [warm] Land! Er is plek voor iedereen.
-        [lively] Land in zicht! Ik zag het het eerst!
+        [lively] Land in zicht! Ik zag het als eerste!
        *[dry] Een eiland. Zoals verwacht.
     }
 remarks-setting = Bots maken opmerkingen
@@ -52,10 +52,10 @@ remarks-setting-about = Elke bot hooguit twee keer per spel.
 
 reactions-open = Reageren
 reaction-hello = Hallo!
-reaction-luck = Veel geluk!
+reaction-luck = Succes!
 reaction-praise = Goed gespeeld!
 reaction-thanks = Dank je!
-reaction-wow = Ongelooflijk!
+reaction-wow = Geweldig!
 reaction-oops = Oeps!
 reactions-setting = Reacties tonen
-reactions-setting-about = Ze verschijnen over het bord. In de chat blijven ze staan.
+reactions-setting-about = Ze verschijnen boven het bord. In de chat blijven ze staan.

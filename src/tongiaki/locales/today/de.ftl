@@ -43,14 +43,14 @@ today-result =
     { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    }, Platz { $place } von { $players }
+    }, Rang { $place } von { $players }
 today-results = Ergebnisse von heute
 today-puzzle = Aufgabe des Tages
 today-puzzle-facts = Aufgabe { $number }, Schwierigkeit { $rating }
 today-puzzle-solved =
     { $attempts ->
-        [1] Im ersten Versuch gelöst
-       *[other] Im { $attempts }. Versuch gelöst
+        [1] Beim ersten Versuch gelöst
+       *[other] Beim { $attempts }. Versuch gelöst
     }
 today-puzzle-tried = Noch nicht gelöst
 today-puzzle-none = Du findest sie in der Liste der Aufgaben.
@@ -67,11 +67,11 @@ today-share-game =
     Tagesspiel: { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    }, Platz { $place } von { $players }
+    }, Rang { $place } von { $players }
 today-share-puzzle =
     { $attempts ->
-        [1] Aufgabe im ersten Versuch gelöst
-       *[other] Aufgabe im { $attempts }. Versuch gelöst
+        [1] Aufgabe beim ersten Versuch gelöst
+       *[other] Aufgabe beim { $attempts }. Versuch gelöst
     }
 today-month-before = Voriger Monat
 today-month-after = Nächster Monat
@@ -79,17 +79,17 @@ today-day-game =
     Tagesspiel: { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    }, Platz { $place } von { $players }.
+    }, Rang { $place } von { $players }.
 today-day-solved =
     { $attempts ->
-        [1] Aufgabe im ersten Versuch gelöst.
-       *[other] Aufgabe im { $attempts }. Versuch gelöst.
+        [1] Aufgabe beim ersten Versuch gelöst.
+       *[other] Aufgabe beim { $attempts }. Versuch gelöst.
     }
 today-day-tried = Aufgabe nicht gelöst.
-today-day-forgiven = Ausgelassener Tag, der nicht zählt
+today-day-forgiven = Ausgelassen, die Serie läuft weiter
 lobby-water = Auf See
 lobby-more =
     { $count ->
-        [one] Noch einer
-       *[other] { $count } weitere
+        [one] Und noch { $count }
+       *[other] Und noch { $count }
     }

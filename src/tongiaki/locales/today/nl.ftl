@@ -10,7 +10,7 @@ daily-facts =
 daily-once = Je kunt het één keer spelen. Zolang de dag duurt, mag je stoppen en terugkomen; wie opgeeft, staat niet in de lijst.
 daily-play = Spelen
 daily-resume = Terug naar je spel
-daily-own = Je uitslag
+daily-own = Je resultaat
 daily-none = Op deze dag heeft niemand het spel uitgespeeld.
 daily-none-yet = Vandaag heeft nog niemand het spel uitgespeeld.
 daily-before = Dag ervoor
@@ -29,7 +29,7 @@ today-streak =
     }
 today-streak-start = Speel het spel van de dag uit of los de puzzel op om een reeks te beginnen.
 today-can-miss = Je kunt deze week één dag overslaan.
-today-no-miss = Je hebt deze week al een dag overgeslagen. Nog een dag beëindigt de reeks.
+today-no-miss = Je hebt deze week al een dag overgeslagen. Sla je er nog een over, dan eindigt de reeks.
 today-game-about =
     { $players } spelers: je bent als { $place ->
         [1] eerste
@@ -43,14 +43,14 @@ today-result =
     { $points ->
         [one] 1 punt
        *[other] { $points } punten
-    }, plaats { $place } van { $players }
+    }, { $place }e van { $players }
 today-results = Uitslagen van vandaag
 today-puzzle = Puzzel van de dag
 today-puzzle-facts = Puzzel { $number }, moeilijkheid { $rating }
 today-puzzle-solved =
     { $attempts ->
-        [1] Opgelost bij de eerste poging
-       *[other] Opgelost bij poging { $attempts }
+        [1] In één keer opgelost
+       *[other] Opgelost in { $attempts } pogingen
     }
 today-puzzle-tried = Nog niet opgelost
 today-puzzle-none = Je vindt hem in de lijst met puzzels.
@@ -67,11 +67,11 @@ today-share-game =
     Spel van de dag: { $points ->
         [one] 1 punt
        *[other] { $points } punten
-    }, plaats { $place } van { $players }
+    }, { $place }e van { $players }
 today-share-puzzle =
     { $attempts ->
-        [1] Puzzel opgelost bij de eerste poging
-       *[other] Puzzel opgelost bij poging { $attempts }
+        [1] Puzzel in één keer opgelost
+       *[other] Puzzel opgelost in { $attempts } pogingen
     }
 today-month-before = Vorige maand
 today-month-after = Volgende maand
@@ -79,15 +79,15 @@ today-day-game =
     Spel van de dag: { $points ->
         [one] 1 punt
        *[other] { $points } punten
-    }, plaats { $place } van { $players }.
+    }, { $place }e van { $players }.
 today-day-solved =
     { $attempts ->
-        [1] Puzzel opgelost bij de eerste poging.
-       *[other] Puzzel opgelost bij poging { $attempts }.
+        [1] Puzzel in één keer opgelost.
+       *[other] Puzzel opgelost in { $attempts } pogingen.
     }
 today-day-tried = Puzzel niet opgelost.
-today-day-forgiven = Overgeslagen dag die niet telt
-lobby-water = Op het water
+today-day-forgiven = Overgeslagen, de reeks loopt door
+lobby-water = Op zee
 lobby-more =
     { $count ->
         [one] Nog één
