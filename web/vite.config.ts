@@ -36,7 +36,7 @@ const VOICES = {
 /** The lists of the front page, which are loaded for visitors who stay. */
 const LISTS = {
   name: "lists",
-  test: /web\/src\/(lobby\/(FrontPageLists|Table(List|Facts))|today\/(TodayCards|todayState)|person\/notice)/,
+  test: /web\/src\/(lobby\/(FrontPageLists|Table(List|Facts))|today\/(TodayCards|todayState))/,
 };
 /**
  * Modules that several other pages share. The form of a table's options, rare cards, dialogs, and the results are loaded

@@ -95,7 +95,7 @@ def test_a_token_cannot_change_the_account(owner: Person, scope: str) -> None:
     own |= {"GET /api/account/notices", "DELETE /api/account/pushes/{push_id}"}
     own |= {"POST /api/notices/confirm", "POST /api/notices/stop/{key}"}
     own |= {"POST /api/me", "POST /api/me/delete", "POST /api/login", "POST /api/logout"}
-    own |= {"POST /api/puzzles/{number}/attempt"}
+    own |= {"POST /api/puzzles/{number}/attempt", "POST /api/daily/puzzle"}
     own |= {"POST /api/tournaments", "POST /api/tournaments/{tournament_id}/start"}
     own |= {"POST /api/tournaments/{tournament_id}/cancel"}
     own |= {what for what in http_routes() if what.startswith("POST /api/account")}

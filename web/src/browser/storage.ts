@@ -20,6 +20,15 @@ export function load<T>(key: string, fallback: T): T {
   }
 }
 
+/** Remove a stored value. */
+export function remove(key: string): void {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // nothing is stored if the browser blocks storage
+  }
+}
+
 /** Store a value in this tab for up to ten minutes, so that it survives a reload of the page. */
 export function storeInTab(key: string, value: unknown): void {
   try {

@@ -32,13 +32,19 @@ const EMPTY = new FluentBundle("en");
 let current = $state.raw<FluentBundle>(EMPTY);
 /** The most recently requested language. A late response for another language is ignored. */
 let wanted = "en";
+/** The number of requests, and the number of the request that is shown. A later one has more catalogues. */
+let requests = 0;
+let shownRequest = 0;
 type Pages = "learn" | "events" | "account" | "device" | "table" | "ending" | "today" | "replay";
-/** The page groups whose catalogues are loaded in addition to the main one. */
-let loadedPages: readonly Pages[] = [];
+/** The page groups whose catalogues are loaded in addition to the main one, and when they are loaded. */
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- no page shows it
+const loadedPages = new Map<Pages, Promise<void>>();
 
 async function load(tag: string): Promise<FluentBundle> {
   const bundle = new FluentBundle(tag, { useIsolating: false });
-  const more = loadedPages.map((pages) => pageCatalogues[`../../../src/tongiaki/locales/${pages}/${tag}.ftl`]!());
+  const more = [...loadedPages.keys()].map((pages) =>
+    pageCatalogues[`../../../src/tongiaki/locales/${pages}/${tag}.ftl`]!(),
+  );
   const sources = [catalogues.get(tag)!(), ...more];
   for (const source of await Promise.all(sources)) {
     const errors = bundle.addResource(new FluentResource(source));
@@ -49,8 +55,10 @@ async function load(tag: string): Promise<FluentBundle> {
 
 async function show(tag: string): Promise<void> {
   wanted = tag;
+  const request = ++requests;
   const bundle = await load(tag);
-  if (wanted !== tag) return;
+  if (wanted !== tag || request < shownRequest) return;
+  shownRequest = request;
   current = bundle;
   document.documentElement.lang = tag;
 }
@@ -74,15 +82,17 @@ export async function setLanguage(tag: string): Promise<boolean> {
 }
 
 /** Load the texts of a group of pages. After this, they are also loaded whenever the language changes. */
-async function textsOf(pages: Pages): Promise<void> {
-  if (loadedPages.includes(pages)) return;
-  loadedPages = [...loadedPages, pages];
-  try {
-    await show(wanted);
-  } catch (error) {
-    loadedPages = loadedPages.filter((loaded) => loaded !== pages);
+function textsOf(pages: Pages): Promise<void> {
+  const loading = loadedPages.get(pages);
+  if (loading) return loading;
+  let shown: (loaded: Promise<void>) => void = () => undefined;
+  loadedPages.set(pages, new Promise((resolve) => (shown = resolve)));
+  const loaded = show(wanted).catch((error: unknown) => {
+    loadedPages.delete(pages);
     throw error;
-  }
+  });
+  shown(loaded);
+  return loaded;
 }
 
 /** Load the texts of the learning pages. */

@@ -38,15 +38,15 @@ const learning = import.meta.glob<string>(
   },
 );
 
+/** All groups at once, as a table loads several. Each promise waits for its own texts. */
 beforeAll(async () => {
-  await learnTexts();
-  await eventTexts();
-  await accountTexts();
-  await deviceTexts();
-  await tableTexts();
-  await endTexts();
-  await todayTexts();
-  await replayTexts();
+  const coaching = tableTexts()
+    .then(tableTexts)
+    .then(() => knows("coach-aim"));
+  const groups = [learnTexts, eventTexts, accountTexts, deviceTexts, tableTexts, endTexts, todayTexts, replayTexts];
+  await Promise.all(groups.map((load) => load()));
+  expect(await coaching).toBe(true);
+  expect(knows("review-ask")).toBe(true);
 });
 afterEach(() => setLanguage("en"));
 

@@ -7,19 +7,17 @@ export class Overlays {
   #nodes: readonly Element[] = [];
   readonly #watch = new ResizeObserver(() => this.#measure());
 
-  constructor() {
-    // A panel at the bottom moves with the size of the window.
-    this.#watch.observe(document.documentElement);
-  }
-
   /** Register an element that covers a part of the board. A Svelte action. */
   readonly over = (node: Element): { destroy(): void } => {
+    // A panel at the bottom moves with the size of the window.
+    if (this.#nodes.length === 0) this.#watch.observe(document.documentElement);
     this.#nodes = [...this.#nodes, node];
     this.#watch.observe(node);
     return {
       destroy: () => {
         this.#nodes = this.#nodes.filter((other) => other !== node);
         this.#watch.unobserve(node);
+        if (this.#nodes.length === 0) this.#watch.disconnect();
         this.#measure();
       },
     };

@@ -1,5 +1,5 @@
 /**
- * Plays the last moves of a game on a small board. A finished game is repeated. A running one is played up to its latest
+ * Plays the last moves of a game on a small board, without sound. A finished game is repeated. A running one is played up to its latest
  * move, and continues when there are more.
  */
 import type { PositionView, Replay } from "../generated/protocol";
@@ -25,7 +25,7 @@ export class GameLoop {
     const at = before === null ? replay.frames.length : Math.min(before.at, replay.frames.length);
     before?.pause();
     before?.animation.skip();
-    this.#player = new Player(replay, at);
+    this.#player = new Player(replay, at, undefined, true);
     if (playing) this.play();
   }
 

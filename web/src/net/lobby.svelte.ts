@@ -74,6 +74,7 @@ export class LiveLobby {
 
   close(): void {
     this.#connection.close();
+    if (latestYours === this.#state?.yours) latestYours = NONE;
   }
 }
 

@@ -34,11 +34,13 @@ export class Player {
 
   /**
    * `onCommand` is called before each command of the viewer. In a study, it makes the viewer stop following the leader.
+   * `silent`: whether the replay plays no sounds.
    */
   constructor(
     readonly replay: Replay,
     at = 0,
     private readonly onCommand: () => void = () => undefined,
+    private readonly silent = false,
   ) {
     this.positions = positionsOf(replay);
     this.history = historyOf(replay);
@@ -128,7 +130,7 @@ export class Player {
     const speed = this.pace * factor;
     this.at += 1;
     await Promise.all([
-      this.animation.play({ before, happened, after: this.position, speed, ...filmSounds(false) }),
+      this.animation.play({ before, happened, after: this.position, speed, ...(this.silent ? {} : filmSounds(false)) }),
       sleep(MIN_MOVE_TIME / speed),
     ]);
   }

@@ -43,3 +43,19 @@ test("an attempt without a connection is sent later, unless its day is over", as
   expect(unsentAttempts()).toEqual([]);
   expect(fetched.at(-1)).toBe(`/api/daily/puzzle ${today}`);
 });
+
+test("an attempt that another tab stores meanwhile is not lost", async () => {
+  answer(200);
+  const fetchIt = fetch;
+  const other = { ...attempt(today), moves: ["sail tonga:2"] };
+  vi.stubGlobal("fetch", (path: string, options: RequestInit) => {
+    if (fetched.length === 0) {
+      // The other tab has sent the first attempt, and stores one of its own.
+      localStorage.setItem("tongiaki.daily-unsent", JSON.stringify([other]));
+    }
+    return fetchIt(path, options);
+  });
+  await reportAttempt(attempt(today), false);
+  expect(fetched).toHaveLength(2);
+  expect(unsentAttempts()).toEqual([]);
+});

@@ -28,6 +28,11 @@ async function sendAll(): Promise<void> {
         if (!(error instanceof HttpError) || error.status >= 500 || error.status === 429) return;
       }
     }
-    storeUnsent(unsentAttempts().slice(1));
+    // Another tab may have changed the list in the meantime.
+    const sent = JSON.stringify(next);
+    const rest = [...unsentAttempts()];
+    const index = rest.findIndex((attempt) => JSON.stringify(attempt) === sent);
+    if (index >= 0) rest.splice(index, 1);
+    storeUnsent(rest);
   }
 }

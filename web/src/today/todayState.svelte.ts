@@ -33,14 +33,21 @@ export class TodayState {
   /** The error of the latest request; null if there is none, or if it is the missing connection. */
   problem = $state.raw<HttpError | null>(null);
 
+  /** The number of requests. Only the response to the latest one is shown. */
+  #requests = 0;
+
   /** Load the current day, and the calendar of a month; by default, of the current one. */
   async load(month: string | null = null): Promise<void> {
+    const request = ++this.#requests;
     try {
-      this.view = isSite() ? await siteView(month) : await serverView(month);
+      const view = isSite() ? await siteView(month) : await serverView(month);
+      if (request !== this.#requests) return;
+      this.view = view;
       this.stale = false;
       this.problem = null;
     } catch (error) {
-      if (error instanceof HttpError) this.problem = error;
+      if (request !== this.#requests) return;
+      this.problem = error instanceof HttpError ? error : null;
       this.view ??= storedView();
       this.stale = true;
     }

@@ -166,12 +166,6 @@ export class AutoFit {
     if (!this.isPart) this.camera.fit({ ...this.#wholeFit(this.subject.panels) }, true);
   }
 
-  /** Return to the automatic view. */
-  showPart(): void {
-    this.camera.moved = false;
-    this.#chosen = null;
-  }
-
   /** Zoom in around a board point, so that a finger can separate the targets there. Return whether the scale changes. */
   separate(p: Point, factor: number): boolean {
     const scale = Math.min(this.camera.target.scale * factor, this.camera.maxScale);

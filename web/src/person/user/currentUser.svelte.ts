@@ -2,10 +2,13 @@
 import { muted } from "../../browser/muted.svelte";
 import { settings } from "../../browser/settings.svelte";
 import { clearSeatColours } from "../../browser/seatColours";
-import { clearTab, load, store } from "../../browser/storage";
+import { clearTab, load, remove, store } from "../../browser/storage";
 import type { Me } from "../../generated/protocol";
 import * as http from "../../net/http";
 import { notifyOtherTabs } from "./otherTabs";
+
+/** Storage keys of puzzle results and of the days, which belong to the user. */
+const PERSONAL = ["puzzles", "puzzles-unsent", "puzzles-run", "daily-days", "daily-unsent", "today"];
 
 class CurrentUser {
   /** Null until the server has answered. */
@@ -113,8 +116,7 @@ class CurrentUser {
     this.#changes += 1;
     this.#update({ name: null, account: false });
     settings.name = "";
-    store("puzzles", {});
-    store("puzzles-unsent", []);
+    for (const key of PERSONAL) remove(key);
     clearSeatColours();
     clearTab();
     notifyOtherTabs();

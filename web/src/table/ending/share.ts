@@ -23,5 +23,5 @@ function sharedDay(table: TableView, end: EndView, day: string): { text: string;
   const own = end.standings.find(({ seat }) => seat === table.you) ?? end.standings[0]!;
   const date = new Intl.DateTimeFormat(formats(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
   const numbers = { points: own.points, rank: own.rank, players: end.standings.length };
-  return { text: t("end-share-daily", { date, ...numbers }), url: linkTo("/daily") };
+  return { text: t("end-share-daily", { date, ...numbers }), url: linkTo(`/daily?day=${day}`) };
 }

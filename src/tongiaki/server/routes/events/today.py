@@ -20,7 +20,7 @@ from tongiaki.server.services.compute import jobs
 from tongiaki.server.services.compute.process_pool import ProcessPool
 from tongiaki.server.services.events.daily_games import DailyGames
 from tongiaki.server.services.events.daily_history import DailyHistory
-from tongiaki.server.web.authentication import caller_of, client_address
+from tongiaki.server.web.authentication import BROWSER_ONLY, caller_of, client_address
 from tongiaki.store import DailyPuzzle, DailyPuzzles, DailyScore
 from tongiaki.tables.structs.views import Status
 
@@ -83,7 +83,12 @@ async def get_today(
     )
 
 
-@post("/api/daily/puzzle", status_code=200, summary="Submit an attempt at the puzzle of the day")
+@post(
+    "/api/daily/puzzle",
+    status_code=200,
+    summary="Submit an attempt at the puzzle of the day",
+    opt={"scope": BROWSER_ONLY},
+)
 async def attempt_daily_puzzle(
     data: JSONBody[b.AttemptDailyPuzzle],
     request: _Request,
