@@ -20,7 +20,7 @@ expect.set_options(timeout=PATIENCE)
 SCREENSHOTS = Path(__file__).resolve().parent / "screenshots"
 LINE_DOWN = re.compile(
     r"WebSocket connection to|Failed to load resource: "
-    r"(net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|FAILED)|"
+    r"(net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED|FAILED)|"
     r".* status of 4(00|03|04|09|10) )|"
     r"Refused to apply style from '\S+' because its MIME type \('application/json'\)|"
     r"The Cross-Origin-Opener-Policy header has been ignored"  # some tests use plain http

@@ -128,5 +128,5 @@ def test_somebody_who_has_played_before_is_not_coached(new_game: NewGame) -> Non
 
 def test_a_coached_game_speaks_the_players_language(new_game: NewGame) -> None:
     page = new_game(2, "random", newcomer=True, locale="de", **DESKTOP).page
-    expect(page.get_by_test_id("coach")).to_contain_text("Meer voll")
-    expect(page.get_by_test_id("count-sea")).to_contain_text(re.compile("Meer 1 von 32"))
+    expect(page.get_by_test_id("coach")).to_contain_text("Meer erforscht")
+    expect(page.get_by_test_id("count-sea")).to_contain_text(re.compile("Meer: 1 von 32"))

@@ -222,7 +222,7 @@ def test_the_bar_works_offline_and_when_nobody_is_online(new_page: NewPage) -> N
 
 def test_a_guest_signs_in_from_the_page_of_a_phone(new_page: NewPage) -> None:
     page = new_page("/", **PHONE)
-    FrontPage(page).call_me("Cleo").claim("six canoes, no map")
+    FrontPage(page).call_me("Kea").claim("six canoes, no map")
     expect(page.get_by_test_id("tab-play")).to_have_attribute("aria-current", "page")
     page.get_by_test_id("tab-you").click()
     expect(page.get_by_test_id("to-account")).to_be_visible()

@@ -130,7 +130,7 @@ def test_arrows_lead_to_targets_outside_and_the_map_to_the_whole_sea(new_page: N
     expect(sea_map).to_have_accessible_name("Map of the whole sea")
     arrow = page.get_by_test_id("edge-arrow").first
     tiles = (arrow.get_attribute("data-tiles") or "").split(" ")
-    expect(arrow).to_have_accessible_name(re.compile("^Show .+ in the (north|south|east|west)"))
+    expect(arrow).to_have_accessible_name(re.compile("^Show .+ to the (north|south|east|west)"))
     arrow.tap()
     board = seen(page)
     assert any(target["visible"] for target in board["targets"] if tile_of(target["area"]) in tiles)
