@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from tests.cli.command import complaint, run
+from tests.project.project_files import ROOT
 from tongiaki.cli.site import ADDRESSES
 from tongiaki.protocol.replay_bodies import Puzzles
 from tongiaki.puzzles.puzzle import numbered
@@ -101,3 +102,13 @@ def test_a_site_is_written_again_but_other_folders_are_kept(site: Path, tmp_path
     (tmp_path / "letter.txt").write_text("Dear Ana")
     assert "contains other files" in complaint("site", str(tmp_path))
     assert (tmp_path / "letter.txt").exists()
+
+
+def test_the_client_shows_every_page_that_the_site_has() -> None:
+    """The client has its own pattern of addresses that need no server."""
+    source = (ROOT / "web" / "src" / "app" / "pages.ts").read_text("utf-8")
+    found = re.search(r"ON_SITE = /(.*)/;", source)
+    assert found
+    on_site = re.compile(found[1].replace(r"\/", "/"))
+    assert [address for address in ADDRESSES if not on_site.match(f"/{address}")] == []
+    assert on_site.match("/account") is None

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { PuzzleFacts, Puzzles } from "../generated/protocol";
-import { dayAtTime, endOfDay, groupPuzzles, nextPuzzle, puzzleOfDay } from "./puzzleList";
+import { puzzleOfDay } from "../today/puzzleOfDay";
+import { dayAtTime, endOfDay, groupPuzzles, nextPuzzle } from "./puzzleList";
 
 const puzzle = (kind: PuzzleFacts["kind"], rating: number): PuzzleFacts => ({
   kind,
@@ -21,14 +22,14 @@ test("puzzles are listed by kind or by difficulty", () => {
 
 test("a cached list has today's puzzle", () => {
   const day = 86_400_000;
-  expect(puzzleOfDay(ALL, dayAtTime(ALL, 6.5 * day))).toBe(3);
-  expect(puzzleOfDay(ALL, dayAtTime(ALL, 7.5 * day))).toBe(4);
-  expect(puzzleOfDay(ALL, dayAtTime(ALL, 8.5 * day))).toBe(1);
+  expect(puzzleOfDay(ALL.puzzles, dayAtTime(ALL, 6.5 * day))?.number).toBe(3);
+  expect(puzzleOfDay(ALL.puzzles, dayAtTime(ALL, 7.5 * day))?.number).toBe(4);
+  expect(puzzleOfDay(ALL.puzzles, dayAtTime(ALL, 8.5 * day))?.number).toBe(1);
   expect(endOfDay(dayAtTime(ALL, 7.5 * day))).toBe(8 * day);
 });
 
 test("a slow clock does not return to yesterday's puzzle", () => {
-  expect(puzzleOfDay(ALL, dayAtTime(ALL, 0))).toBe(3);
+  expect(puzzleOfDay(ALL.puzzles, dayAtTime(ALL, 0))?.number).toBe(3);
 });
 
 test("the next puzzle is untried, and nearest to the player's rating or to the last puzzle's", () => {
@@ -43,7 +44,7 @@ test("dropped puzzles are neither listed nor offered, and the others keep their 
   const puzzles = PUZZLES.map((one, i) => ({ ...one, dropped: i === 0 || i === 3 }));
   const list = { ...ALL, puzzles };
   expect(groupPuzzles(puzzles, "easy").map(({ listed }) => listed.map(({ number }) => number))).toEqual([[2, 3]]);
-  expect([4, 5, 6].map((day) => puzzleOfDay(list, day))).toEqual([2, 3, 2]);
+  expect([4, 5, 6].map((day) => puzzleOfDay(list.puzzles, day)?.number)).toEqual([2, 3, 2]);
   expect(nextPuzzle(list, 2, () => true)).toBe(3);
   expect(nextPuzzle(list, 3, () => false)).toBe(2);
 });

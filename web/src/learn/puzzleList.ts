@@ -1,5 +1,6 @@
-/** Sorts the puzzles, and selects the daily puzzle and the next puzzle to play. */
+/** The order of the puzzles, and the puzzle to play next. */
 import type { PuzzleFacts, Puzzles } from "../generated/protocol";
+import { numbered, type ListedPuzzle } from "../today/puzzleOfDay";
 import type { Outcome } from "./puzzleProgress.svelte";
 
 /** Length of a day, in milliseconds. */
@@ -11,19 +12,11 @@ export type Kind = PuzzleFacts["kind"];
 /** Returns the result of the first attempt at a puzzle; null if there was none. */
 export type OutcomeOf = (number: number) => Outcome | null;
 
-export interface ListedPuzzle extends PuzzleFacts {
-  number: number;
-}
-
 export interface PuzzleGroup {
   /** Null if all kinds are in one group. */
   kind: Kind | null;
   listed: ListedPuzzle[];
 }
-
-/** Returns the puzzles that are offered, with their numbers. */
-export const numbered = (puzzles: readonly PuzzleFacts[]): ListedPuzzle[] =>
-  puzzles.map((puzzle, i) => ({ ...puzzle, number: i + 1 })).filter(({ dropped }) => !dropped);
 
 export function groupPuzzles(puzzles: readonly PuzzleFacts[], order: Order): PuzzleGroup[] {
   const all = numbered(puzzles);
@@ -39,12 +32,6 @@ export function groupPuzzles(puzzles: readonly PuzzleFacts[], order: Order): Puz
 
 /** Returns the day of a time in milliseconds, as days since 1970. It is never earlier than the day of the list. */
 export const dayAtTime = ({ day }: Puzzles, now: number): number => Math.max(day, Math.floor(now / DAY));
-
-/** Returns the number of the puzzle for a day. */
-export function puzzleOfDay({ puzzles }: Puzzles, day: number): number {
-  const offered = numbered(puzzles);
-  return offered[day % offered.length]!.number;
-}
 
 /** Returns the end of a day in milliseconds since 1970. */
 export const endOfDay = (day: number): number => (day + 1) * DAY;

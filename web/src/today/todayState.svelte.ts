@@ -9,6 +9,7 @@ import { fetchPuzzles, fetchToday, HttpError } from "../net/http";
 import { serverNow } from "../net/serverTime.svelte";
 import { sendAttempts } from "./dailyAttempts";
 import { localDays } from "./localDays";
+import { puzzleOfDay } from "./puzzleOfDay";
 import { countStreak } from "./streak";
 import { dayNumber, dayOf, endOfDay } from "./utcDays";
 
@@ -83,9 +84,7 @@ async function siteView(month: string | null): Promise<DayView> {
 
 /** Return the puzzle of a day, from the list of this device. */
 async function sitePuzzle(day: string): Promise<Today["puzzle"] | null> {
-  const { puzzles } = await fetchPuzzles();
-  const offered = puzzles.map((puzzle, index) => ({ ...puzzle, number: index + 1 })).filter(({ dropped }) => !dropped);
-  const puzzle = offered[dayNumber(day) % offered.length];
+  const puzzle = puzzleOfDay((await fetchPuzzles()).puzzles, dayNumber(day));
   const result = localDays().find((entry) => entry.day === day)?.puzzle ?? null;
   return puzzle === undefined
     ? null

@@ -29,10 +29,6 @@ end-back = Zurück zum Ergebnis
 end-more = Mehr
 end-share = Teilen
 end-share-text = Tongiaki gespielt: { $result }
-end-share-daily = Tongiaki, das Spiel vom { $date }: { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }, Rang { $rank } von { $players }
 end-see-board = Zum Spielplan
 end-rematch = Noch einmal
 end-rematch-go = Zur Revanche

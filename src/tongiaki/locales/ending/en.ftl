@@ -29,10 +29,6 @@ end-back = Back to the result
 end-more = More
 end-share = Share
 end-share-text = A game of Tongiaki: { $result }
-end-share-daily = Tongiaki, daily game of { $date }: { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }, place { $rank } of { $players }
 end-see-board = See the board
 end-rematch = Play again
 end-rematch-go = Join the rematch

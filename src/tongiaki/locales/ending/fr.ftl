@@ -29,10 +29,6 @@ end-back = Retour au résultat
 end-more = Plus
 end-share = Partager
 end-share-text = Une partie de Tongiaki : { $result }
-end-share-daily = Tongiaki, la partie du { $date } : { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }, rang { $rank } sur { $players }
 end-see-board = Voir le plateau
 end-rematch = Rejouer
 end-rematch-go = Rejoindre la revanche

@@ -29,10 +29,6 @@ end-back = Torna al risultato
 end-more = Altro
 end-share = Condividi
 end-share-text = Una partita di Tongiaki: { $result }
-end-share-daily = Tongiaki, partita del giorno ({ $date }): { $points ->
-        [one] { $points } punto
-       *[other] { $points } punti
-    }, posizione { $rank } su { $players }
 end-see-board = Vedi il tabellone
 end-rematch = Rivincita
 end-rematch-go = Vai alla rivincita

@@ -17,7 +17,6 @@ end-back = 結果に戻る
 end-more = その他
 end-share = 共有
 end-share-text = Tongiakiの対戦結果：{ $result }
-end-share-daily = Tongiaki、{ $date }のゲーム：{ $points }点、{ $players }人中{ $rank }位
 end-see-board = ボードを見る
 end-rematch = もう一度
 end-rematch-go = 再戦に加わる

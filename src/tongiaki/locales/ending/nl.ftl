@@ -29,10 +29,6 @@ end-back = Terug naar de uitslag
 end-more = Meer
 end-share = Delen
 end-share-text = Een potje Tongiaki: { $result }
-end-share-daily = Tongiaki, het spel van { $date }: { $points ->
-        [one] { $points } punt
-       *[other] { $points } punten
-    }, { $rank }e van { $players }
 end-see-board = Naar het bord
 end-rematch = Nog een keer
 end-rematch-go = Naar de revanche

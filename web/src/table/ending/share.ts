@@ -2,9 +2,11 @@
 import { isOnDevice, linkTo, replayPath } from "../../browser/paths";
 import type { EndView, TableView } from "../../generated/protocol";
 import type { NameOf } from "../../game/text/phrase";
-import { formats, listOf, t } from "../../i18n/i18n.svelte";
+import { formats, listOf, t, todayTexts } from "../../i18n/i18n.svelte";
 import { fetchRecord } from "../../net/http";
 import { recordLink } from "../../replay/links";
+import { dayText } from "../../today/shareText";
+import { formatDay } from "../../today/utcDays";
 
 /** Return the text and the link. The link of a game on this device contains its record. */
 export async function sharedResult(
@@ -19,9 +21,11 @@ export async function sharedResult(
   return { text: t("end-share-text", { result }), url };
 }
 
-function sharedDay(table: TableView, end: EndView, day: string): { text: string; url: string } {
+async function sharedDay(table: TableView, end: EndView, day: string): Promise<{ text: string; url: string }> {
+  await todayTexts();
   const own = end.standings.find(({ seat }) => seat === table.you) ?? end.standings[0]!;
-  const date = new Intl.DateTimeFormat(formats(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
-  const numbers = { points: own.points, rank: own.rank, players: end.standings.length };
-  return { text: t("end-share-daily", { date, ...numbers }), url: linkTo(`/daily?day=${day}`) };
+  return {
+    text: dayText(formatDay(day, formats()), { points: own.points, place: own.rank, players: end.standings.length }),
+    url: linkTo(`/daily?day=${day}`),
+  };
 }
