@@ -26,8 +26,6 @@ HABITS = [
 ]
 LONGEST = 25
 """Maximum number of words in a sentence of the docs."""
-NOT_YET_SHORT = {"docs/research/networks.md"}
-"""Pages that still have longer sentences."""
 MANUALS = ("manual", "strategy")
 CODE = {".py", ".ts", ".svelte", ".js"}
 
@@ -127,12 +125,7 @@ def test_a_sentence_ends_at_its_full_stop(text: str, count: int) -> None:
 
 
 def test_sentences_of_docs_are_short() -> None:
-    long = [
-        text
-        for text in in_docs()
-        if text.partition(": ")[0] not in NOT_YET_SHORT and len(text.partition(": ")[2].split()) > LONGEST
-    ]
-    assert long == []
+    assert [text for text in in_docs() if len(text.partition(": ")[2].split()) > LONGEST] == []
 
 
 def test_docs_are_plain() -> None:
