@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 import msgspec
@@ -90,10 +90,12 @@ def whole_puzzle(number: int) -> b.WholePuzzle:
 def boards() -> dict[Kind, b.PuzzleBoard]:
     """Return the board of the first puzzle of each kind that has puzzles."""
     firsts = {puzzle.kind: puzzle for puzzle in reversed(shipped())}
-    return {kind: _board(firsts[kind]) for kind in KINDS if kind in firsts}
+    return {kind: board_of(firsts[kind]) for kind in KINDS if kind in firsts}
 
 
-def _board(puzzle: Puzzle) -> b.PuzzleBoard:
+@lru_cache(maxsize=2)
+def board_of(puzzle: Puzzle) -> b.PuzzleBoard:
+    """Return the board of a puzzle before its first move."""
     position = puzzle.start().describe()
     return msgspec.convert({name: position[name] for name in b.PuzzleBoard.__struct_fields__}, b.PuzzleBoard)
 

@@ -67,6 +67,8 @@ async def test_a_guest_has_results_a_calendar_and_a_streak(server: LiveServer) -
     assert before["ends"] == end_of_day(day)
     assert before["ends"] - DAY <= before["now"] < before["ends"]
     assert before["puzzle"]["key"] == puzzle_of(day).key
+    start = puzzle_of(day).start().describe()
+    assert before["puzzle"]["board"] == {name: start[name] for name in ("tiles", "ships", "royal")}
     assert before["puzzle"]["result"] is before["game"]["result"] is before["game"]["table"] is None
     assert attempt(ana, day, solve=False) == {"attempts": 1, "solved": False}
     assert today_of(ana)["streak"]["days"] == 0

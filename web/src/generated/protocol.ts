@@ -1628,14 +1628,26 @@ export interface TodayGame {
   result: DailyScoreView | null;
 }
 
-/** Today's puzzle; `rating` is its estimated rating. `result` is the person's own, null before the first attempt. */
+/**
+ * Today's puzzle; `rating` is its estimated rating, and `board` is the board before the first move.
+ *
+ * `result` is the person's own, null before the first attempt.
+ */
 export interface TodayPuzzle {
   number: number;
   key: string;
   kind: "chain" | "crown" | "drive" | "end" | "last" | "save" | "sink" | "trade";
   task: "best" | "goal";
   rating: number;
+  board: PuzzleBoard;
   result: DailyPuzzleResult | null;
+}
+
+/** The visible part of a puzzle's position: the fields have the same form as in PositionView. */
+export interface PuzzleBoard {
+  tiles: TileView[];
+  ships: { [key: string]: { [key: string]: number }[] };
+  royal: { [key: string]: Colour };
 }
 
 /**
@@ -2001,13 +2013,6 @@ export interface Solver {
   attempts: number;
   certain: boolean;
   run: number;
-}
-
-/** The visible part of a puzzle's position: the fields have the same form as in PositionView. */
-export interface PuzzleBoard {
-  tiles: TileView[];
-  ships: { [key: string]: { [key: string]: number }[] };
-  royal: { [key: string]: Colour };
 }
 
 /**

@@ -1,7 +1,6 @@
 /** The positions on the boards of a day: the start of the daily game, and that of the puzzle. */
 import type { Position } from "../board";
-import type { Colour } from "../generated/protocol";
-import { tryPuzzleMoves } from "../net/http";
+import type { Colour, PuzzleBoard } from "../generated/protocol";
 
 /** Return the start of the daily game: Tonga without ships. */
 export const gameStart = (colours: readonly Colour[]): Position => ({
@@ -14,13 +13,5 @@ export const gameStart = (colours: readonly Colour[]): Position => ({
   lost: [],
 });
 
-const loaded = new Map<number, Promise<Position>>();
-
-/** Fetch the start of a puzzle. */
-export function fetchPuzzleStart(number: number): Promise<Position> {
-  const start =
-    loaded.get(number) ?? tryPuzzleMoves(number, { moves: [], solution: false }).then((outcome) => outcome.start);
-  loaded.set(number, start);
-  start.catch(() => loaded.delete(number));
-  return start;
-}
+/** Return the start of a puzzle. */
+export const puzzleStart = (board: PuzzleBoard): Position => ({ ...board, at_sea: {}, supply: {}, pile: [], lost: [] });

@@ -20,6 +20,7 @@ const puzzle = (attempts: number, solved: boolean) => ({
   kind: "sink" as const,
   task: "goal" as const,
   rating: 1200,
+  board: null,
   result: { attempts, solved },
 });
 

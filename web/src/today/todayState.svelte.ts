@@ -4,7 +4,7 @@
  */
 import { isSite } from "../browser/paths";
 import { load, store } from "../browser/storage";
-import type { CalendarDay, StreakView, Today } from "../generated/protocol";
+import type { CalendarDay, PuzzleBoard, StreakView, Today, TodayPuzzle } from "../generated/protocol";
 import { fetchPuzzles, fetchToday, HttpError } from "../net/http";
 import { serverNow } from "../net/serverTime.svelte";
 import { sendAttempts } from "./dailyAttempts";
@@ -19,7 +19,8 @@ export interface DayView {
   /** The end of the day, in milliseconds since 1970. */
   readonly ends: number;
   readonly game: Today["game"] | null;
-  readonly puzzle: Today["puzzle"] | null;
+  /** The puzzle of the day; null if it is unknown. A static site knows no board. */
+  readonly puzzle: (Omit<TodayPuzzle, "board"> & { readonly board: PuzzleBoard | null }) | null;
   readonly streak: StreakView;
   readonly month: string;
   readonly days: readonly CalendarDay[];
@@ -83,10 +84,10 @@ async function siteView(month: string | null): Promise<DayView> {
 }
 
 /** Return the puzzle of a day, from the list of this device. */
-async function sitePuzzle(day: string): Promise<Today["puzzle"] | null> {
+async function sitePuzzle(day: string): Promise<DayView["puzzle"]> {
   const puzzle = puzzleOfDay((await fetchPuzzles()).puzzles, dayNumber(day));
   const result = localDays().find((entry) => entry.day === day)?.puzzle ?? null;
   return puzzle === undefined
     ? null
-    : { number: puzzle.number, key: "", kind: puzzle.kind, task: "best", rating: puzzle.rating, result };
+    : { number: puzzle.number, key: "", kind: puzzle.kind, task: "best", rating: puzzle.rating, board: null, result };
 }

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from tongiaki.protocol.base import MAX_TRIED_MOVES, HttpBody, RequestBody
+from tongiaki.protocol.replay_bodies import PuzzleBoard
 from tongiaki.protocol.texts import Key, MoveText, Name
 from tongiaki.puzzles.puzzle import Kind, Task
 from tongiaki.record.colours import Colour
@@ -102,13 +103,17 @@ class TodayGame(HttpBody):
 
 
 class TodayPuzzle(HttpBody):
-    """Today's puzzle; `rating` is its estimated rating. `result` is the person's own, null before the first attempt."""
+    """Today's puzzle; `rating` is its estimated rating, and `board` is the board before the first move.
+
+    `result` is the person's own, null before the first attempt.
+    """
 
     number: int
     key: str
     kind: Kind
     task: Task
     rating: int
+    board: PuzzleBoard
     result: DailyPuzzleResult | None
 
 

@@ -12,7 +12,7 @@ from litestar.params import JSONBody, Parameter
 from tongiaki.common import clock
 from tongiaki.common.days import day_number, day_of, end_of_day, today
 from tongiaki.common.problems import ProblemError
-from tongiaki.protocol.puzzle_outcomes import puzzle_of_day
+from tongiaki.protocol.puzzle_outcomes import board_of, puzzle_of_day
 from tongiaki.protocol.replay_bodies import PuzzleOutcome
 from tongiaki.puzzles.puzzle import numbered
 from tongiaki.server.bodies import event_bodies as b
@@ -67,6 +67,7 @@ async def get_today(
             kind=puzzle.kind,
             task=puzzle.task,
             rating=puzzle.rating,
+            board=board_of(puzzle),
             result=_puzzle_result(puzzles.get(day)),
         ),
         streak=b.StreakView(
