@@ -1,7 +1,7 @@
 """Measure the CPU time in which the server finds the deciding turn of finished games.
 
-Bots play games of 2 to 6 players in turn. For each number of players, the output has the turns of the games, and the
-CPU seconds of one request: reading the record, evaluating the position before each turn, and encoding the answer.
+Bots play games of 2 to 6 players in turn. For each number of players, the output has the turns of the games and the
+CPU seconds of one request. A request reads the record, evaluates the position before each turn, and encodes the answer.
 The exit status is 1 if a game takes longer than MAX_SECONDS.
 
 Usage: python3 dev.py bench deciding [--seed 1] [--games 20]

@@ -23,7 +23,7 @@ const FIRST = {
 };
 /** The modules of the board, in a chunk of their own. The controls for a part of a large sea are loaded when they are needed. */
 const BOARD = { name: "board", test: /web\/src\/board\/(?!PartControls|camera\/edgeArrows)/, priority: 1 };
-/** The parts of a table that table/play/later.ts loads after the first paint. */
+/** The parts of a table that table/play/laterPreload.ts loads after the first paint. */
 const LATER = {
   name: "later",
   test: /web\/src\/(table\/(chat|cards\/(Hint|Missed|Recent|Vote)|play\/(MenuD|SeatL|Resettle))|game\/messages\/ChatM)/,

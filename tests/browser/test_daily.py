@@ -1,9 +1,7 @@
 """The daily game in the browser: it can be started once, and the results of others are listed."""
 
-import asyncio
 import os
 import re
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -11,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import expect_accessible
 from tests.browser.conftest import NewPage
+from tests.browser.daily_games import play_daily
 from tests.browser.pages import DESKTOP, PHONE
 from tests.live_server import LiveServer
 from tests.server.player import Person
@@ -21,21 +20,7 @@ def finished(server: LiveServer, name: str, *, account: bool = False) -> str:
     person = Person(server.url)
     if account:
         assert person.claim(name).status_code == 200
-    table = str(person.post("/api/daily", name=name).json()["id"])
-
-    async def play() -> None:
-        async with person.connect(table) as line:
-            while line.table["status"] != "over":
-                if line.legal:
-                    answer = await line.move(line.legal[0])
-                    if answer["type"] == "problem" and answer["code"] == "too_fast":
-                        await asyncio.sleep(0.5)
-                else:
-                    await line.next()
-
-    with ThreadPoolExecutor(1) as aside:  # this thread already runs the browser's event loop
-        aside.submit(lambda: asyncio.run(play())).result()
-    return table
+    return play_daily(person, name)
 
 
 def picture(page: Page, name: str) -> None:

@@ -12,6 +12,7 @@ from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game
 from tests.browser.policy import Beginner
 from tests.browser.records import recorded
 from tests.conftest import StartServer
+from tests.live_server import LiveServer
 from tongiaki.record import write
 
 PEOPLE = ["Ana", "Ben", "Caro"]
@@ -50,13 +51,19 @@ def settle(page: Page, colour: str) -> None:
     game.press(game.wait().targets[0])
 
 
+def available(new_page: NewPage, server: LiveServer) -> Page:
+    """Open the device page of a server, and wait until everything is stored for use without a connection."""
+    page = new_page(f"{server.url}/device", **DESKTOP, service_workers="allow")
+    make_available(page)
+    until_stored(page)
+    return page
+
+
 def test_a_game_is_played_after_the_server_has_stopped(
     new_page: NewPage, start_server: StartServer, sqlite_url: str
 ) -> None:
     server = start_server(sqlite_url)
-    page = new_page(f"{server.url}/device", **DESKTOP, service_workers="allow")
-    make_available(page)
-    until_stored(page)
+    page = available(new_page, server)
     server.kill()
     page.goto(server.url)
     expect(page.get_by_test_id("quick-device")).to_be_checked()
@@ -159,9 +166,7 @@ def test_learning_works_after_the_server_has_stopped(
     new_page: NewPage, start_server: StartServer, sqlite_url: str
 ) -> None:
     server = start_server(sqlite_url)
-    page = new_page(f"{server.url}/device", **DESKTOP, service_workers="allow")
-    make_available(page)
-    until_stored(page)
+    page = available(new_page, server)
     page.goto(f"{server.url}/puzzles")
     page.get_by_test_id("puzzle-today").wait_for()
     server.kill()

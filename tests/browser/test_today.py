@@ -1,14 +1,13 @@
 """The page of the day: the daily game, the puzzle, the streak, the calendar, and the text to share."""
 
-import asyncio
 import re
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import expect_accessible
 from tests.browser.conftest import NewPage
+from tests.browser.daily_games import play_daily
 from tests.browser.lessons import play
 from tests.browser.pages import DESKTOP, PHONE
 from tests.browser.test_large_text import TWICE
@@ -29,21 +28,7 @@ def finish_daily(page: Page, server: LiveServer) -> str:
     page.request.get("/api/me")
     person = Person(server.url)
     person.cookie = "; ".join(f"{cookie['name']}={cookie['value']}" for cookie in page.context.cookies())
-    table = str(person.post("/api/daily", name="Ana").json()["id"])
-
-    async def finish() -> None:
-        async with person.connect(table) as line:
-            while line.table["status"] != "over":
-                if line.legal:
-                    answer = await line.move(line.legal[0])
-                    if answer["type"] == "problem" and answer["code"] == "too_fast":
-                        await asyncio.sleep(0.5)
-                else:
-                    await line.next()
-
-    with ThreadPoolExecutor(1) as aside:  # this thread already runs the browser's event loop
-        aside.submit(lambda: asyncio.run(finish())).result()
-    return table
+    return play_daily(person, "Ana")
 
 
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])

@@ -1,6 +1,9 @@
 """Streaks over midnight, weeks and years: one missed day in each ISO week is forgiven."""
 
+import json
 from datetime import date, timedelta
+from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -9,11 +12,21 @@ from hypothesis import strategies as st
 from tongiaki.common.streaks import count_streak
 
 SUNDAY = date(2026, 11, 29)
+CASES: list[dict[str, Any]] = json.loads(Path(__file__).with_name("streaks.json").read_text("utf-8"))
+"""Cases that the tests of the client also check, because a site without a server counts streaks itself."""
 
 
 def ago(*numbers: int, today: date = SUNDAY) -> set[date]:
     """Return the days that are this number of days before today."""
     return {today - timedelta(days=number) for number in numbers}
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["today"])
+def test_the_server_counts_as_the_client_does(case: dict[str, Any]) -> None:
+    streak = count_streak({date.fromisoformat(day) for day in case["done"]}, date.fromisoformat(case["today"]))
+    assert streak.days == case["days"]
+    assert [day.isoformat() for day in streak.forgiven] == case["forgiven"]
+    assert streak.can_miss == case["can_miss"]
 
 
 def test_nobody_begins_with_a_streak() -> None:

@@ -10,7 +10,8 @@ export interface Entry {
   readonly pages: readonly string[];
 }
 
-const ENTRIES: readonly Entry[] = [
+/** All entries, in order. */
+export const ENTRIES: readonly Entry[] = [
   { name: "play", href: resolve("/"), pages: ["lobby", "tournaments", "tournament", "device"] },
   { name: "today", href: resolve("/today"), pages: ["today", "daily"] },
   { name: "puzzles", href: resolve("/puzzles"), pages: ["puzzles"] },
@@ -25,9 +26,6 @@ const ENTRIES: readonly Entry[] = [
 
 /** Pages without the bar. They have one back control instead. */
 const WITHOUT_BAR: ReadonlySet<string> = new Set(["table", "device-game", "tutorial", "puzzle", "replay", "study"]);
-
-/** Return the entries. */
-export const availableEntries = (): readonly Entry[] => ENTRIES;
 
 /** Return whether a page has the bar. */
 export const hasBar = (page: string): boolean => !WITHOUT_BAR.has(page);

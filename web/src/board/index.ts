@@ -21,7 +21,7 @@
  * - `pending`: ships that have been placed but not yet confirmed: they are drawn on free berths. A press on one
  *   reports a "ship", regardless of `pick`.
  * - `animation`: an AnimationPlayer; while it plays, the board draws its frame, and a press skips the animation
- * - `voyage`: the happenings that led to the position, at least since its fleet sailed. They say where the fleet waits.
+ * - `voyage`: the happenings that led to the position, at least since its fleet sailed. The place of a waiting fleet follows from them.
  * - `inset`: the widths that panels cover at the edges, in pixels
  * - `panels`: used instead of `inset`: the rectangles of panels, in pixels of the board; the largest free area is used
  * - `notes`: rectangles of panels that are visible for a short time; the view avoids them only if they cover a target
@@ -35,12 +35,17 @@
  * - `onhover`: called with the target that is hovered, focused or pressed for long; null when this ends
  * - `onzoom`: called with the scale of the view, in pixels per board unit, when it changes
  *
- * Methods: fit() shows all tiles and resumes automatic fitting; zoom(factor) zooms around the centre; locate(tile)
- * returns the pixel of a tile's centre; showsPart() returns whether the whole sea is too small for the screen.
+ * Methods of `Board`:
+ *
+ * - `fit()`: show all tiles, and resume automatic fitting
+ * - `zoom(factor)`: zoom around the centre
+ * - `locate(tile)`: return the pixel of a tile's centre
+ * - `showsPart()`: return whether the whole sea would be too small for the screen
  *
  * `animation.play({before, happened, after, speed, onstep})` animates happenings and resolves at the end. Calls are
- * queued. `onstep` is called at the start of each happening's animation. Give the board the newest position immediately: it is shown when the animation ends or `animation.skip()` is
- * called. With speed 0, in a hidden tab, or with prefers-reduced-motion, the end is shown immediately.
+ * queued. `onstep` is called at the start of each happening's animation. Give the board the newest position immediately:
+ * it is shown when the animation ends or `animation.skip()` is called. With speed 0, in a hidden tab, or with
+ * prefers-reduced-motion, the end is shown immediately.
  *
  * ShipIcon and SignIcon ({colour, size}) draw a ship and a player's sign outside the board. The palette, the signs and
  * the art come from src/tongiaki/drawing, which Python also uses. The dark palette depends on prefers-color-scheme, or

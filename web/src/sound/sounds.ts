@@ -29,7 +29,7 @@ const GAP = 160;
 /** Maximum number of sounds per move that is not animated. */
 const MAX_SOUNDS = 4;
 /** Durations of vibrations, in milliseconds. */
-export const SHIP_VIBRATION = 8;
+const SHIP_VIBRATION = 8;
 export const TURN_VIBRATION = 25;
 
 type Step = Pick<Happening, "kind">;
@@ -86,7 +86,7 @@ export function playSurf(scale: number): void {
 }
 
 /** Play the sounds of a move that is shown at once, each kind of sound once. */
-export function playMoveSounds(happened: readonly Step[]): void {
+function playMoveSounds(happened: readonly Step[]): void {
   const kinds = [...new Set(happened.flatMap(({ kind }) => SOUND_OF[kind] ?? []))].slice(0, MAX_SOUNDS);
   kinds.forEach((kind, i) => playSound(kind, i * GAP));
 }

@@ -1,41 +1,16 @@
 import { describe, expect, it } from "vitest";
+import cases from "../../../tests/common/streaks.json?raw";
+import type { StreakView } from "../generated/protocol";
 import { countStreak } from "./streak";
 import { dayOf } from "./utcDays";
+
+const CASES = JSON.parse(cases) as ({ done: string[]; today: string } & StreakView)[];
 
 const streak = (days: string, today: string) => countStreak(new Set(days.split(" ").filter(Boolean)), today);
 
 describe("a streak", () => {
-  it("is empty without any day", () => {
-    expect(streak("", "2026-11-28")).toEqual({ days: 0, forgiven: [], can_miss: true });
-  });
-
-  it("counts days in a row, and today ends none", () => {
-    expect(streak("2026-11-25 2026-11-26 2026-11-27", "2026-11-28").days).toBe(3);
-    expect(streak("2026-11-25 2026-11-26 2026-11-27 2026-11-28", "2026-11-28").days).toBe(4);
-  });
-
-  it("forgives one missed day a week", () => {
-    expect(streak("2026-11-24 2026-11-26", "2026-11-27")).toEqual({
-      days: 2,
-      forgiven: ["2026-11-25"],
-      can_miss: false,
-    });
-    expect(streak("2026-11-24 2026-11-26 2026-11-28", "2026-11-28")).toEqual({
-      days: 1,
-      forgiven: [],
-      can_miss: false,
-    });
-    // Sunday belongs to one week, Monday to the next.
-    expect(streak("2026-11-28", "2026-12-01")).toEqual({
-      days: 1,
-      forgiven: ["2026-11-30", "2026-11-29"],
-      can_miss: false,
-    });
-    expect(streak("2026-11-28 2026-12-01", "2026-12-08").days).toBe(0);
-  });
-
-  it("ignores later days", () => {
-    expect(streak("2026-11-27 2026-11-30", "2026-11-27").days).toBe(1);
+  it.each(CASES)("until $today is counted as on the server: $done", ({ done, today, ...expected }) => {
+    expect(countStreak(new Set(done), today)).toEqual(expected);
   });
 
   it("does not depend on the time zone or on daylight saving time", () => {

@@ -1,4 +1,7 @@
-/** Streaks: the number of days in a row, in UTC, on which a person did something. The server counts in the same way. */
+/**
+ * Streaks: the number of days in a row, in UTC, on which a person did something. A static site has no server, so the
+ * client counts as `tongiaki.common.streaks` does. The tests of both check the same cases.
+ */
 import type { StreakView } from "../generated/protocol";
 import { addDays, mondayOf } from "./utcDays";
 

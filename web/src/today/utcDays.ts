@@ -6,7 +6,7 @@ const MILLISECONDS = 86_400_000;
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Return the start of a day, in milliseconds since 1970. */
-export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** Return the end of a day, in milliseconds since 1970. */
 export const endOfDay = (day: string): number => startOfDay(day) + MILLISECONDS;

@@ -16,7 +16,7 @@ import { freeRect, isCovered, largestFreeInset, outsideOf, type MapPlace } from 
 /** Minimum scale at which a beach is wide enough for a finger, in pixels per board unit. */
 const MIN_TOUCH_SCALE = 0.55;
 /** Minimum scale of an automatic view, in pixels per board unit. At this scale, each target is 24 pixels wide. */
-export const MIN_FIT_SCALE = 0.5;
+const MIN_FIT_SCALE = 0.5;
 /** Maximum scale of a view of a part of a sea that is too large to be shown as a whole. */
 const MAX_PART_SCALE = 1;
 /** A part of the board is shown alone only if this enlarges it by at least this factor. */
