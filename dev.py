@@ -200,6 +200,11 @@ class Lanes:
                 time.sleep(0.2)
             print(output.read(), end="", flush=True)
 
+    def failures(self, name: str) -> list[str]:
+        """Return the lines of a step's output that name failed tests: maximum 10."""
+        lines = self._output(name).read_text(errors="replace").splitlines()
+        return [f"    {line[:300]}" for line in lines if line.startswith(("FAILED ", "SUBFAILED", "ERROR "))][:10]
+
     def _output(self, name: str) -> Path:
         return Path(self._folder.name) / name
 
@@ -241,6 +246,8 @@ def test(names: list[str]) -> None:
             status, seconds = end.result()
             failed = failed or status != 0
             lines.append(f"  {name:10}{'FAILED' if status else 'passed'}{seconds:8.1f} s")
+            if status:
+                lines += lanes.failures(name)
     print("\n== summary", *lines, sep="\n")
     sys.exit(failed)
 
