@@ -1,4 +1,4 @@
-"""Visual regression tests: 21 states of the client in both themes and four screen sizes match the references."""
+"""Visual regression tests: 23 states of the client in both themes and four screen sizes match the references."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tests.browser.looks import sheets
 from tests.browser.looks.comparing import difference
 from tests.browser.looks.pictures import taken
 from tests.browser.looks.stage import SETTINGS, Stage
-from tests.browser.looks.states import STATES, first_move
+from tests.browser.looks.states import STATES, WHOLE_PAGE, first_move
 from tests.live_server import serving
 
 
@@ -21,7 +21,7 @@ def test_every_page_matches_its_approved_picture(browser: Browser, tmp_path: Pat
         stage = Stage(browser, server.url)
         for state in STATES:
             with subtests.test(state.__name__):
-                sheet = taken(state(stage))
+                sheet = taken(state(stage), whole=state.__name__ in WHOLE_PAGE)
                 marked = difference(sheets.reference(state.__name__), sheet)
                 if marked is not None:
                     pytest.fail(f"{state.__name__} looks otherwise: {sheets.show(state.__name__, sheet, marked)}")

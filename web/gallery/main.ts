@@ -1,4 +1,9 @@
 import { mount } from "svelte";
+import "../src/styles/tokens.css";
+import "../src/styles/base.css";
+import { startLanguage } from "../src/i18n/i18n.svelte";
 import Gallery from "./Gallery.svelte";
+import Kit from "./Kit.svelte";
 
-mount(Gallery, { target: document.getElementById("app")! });
+await startLanguage();
+mount(new URLSearchParams(location.search).has("kit") ? Kit : Gallery, { target: document.getElementById("app")! });

@@ -16,7 +16,7 @@ from tests.browser import chromium
 from tests.browser.looks import sheets
 from tests.browser.looks.pictures import taken
 from tests.browser.looks.stage import SETTINGS, Stage
-from tests.browser.looks.states import STATES
+from tests.browser.looks.states import STATES, WHOLE_PAGE
 from tests.browser.pages import PATIENCE
 from tests.live_server import serving
 from tools import npm
@@ -36,7 +36,7 @@ def main() -> None:
             stage = Stage(browser, server.url)
             for state in STATES:
                 if not wished or state.__name__ in wished:
-                    sheets.keep(state.__name__, taken(state(stage)))
+                    sheets.keep(state.__name__, taken(state(stage), whole=state.__name__ in WHOLE_PAGE))
                     print(state.__name__, flush=True)
                     stage.clear()
         browser.close()

@@ -31,21 +31,33 @@ STILL = """async () => {
 }"""
 
 
-def taken(page: Page) -> Image.Image:
-    """Take all pictures of a page. Each theme is a row of the sheet, each screen size a column."""
-    width = sum(size[0] // SCALE for size in SIZES)
-    height = max(size[1] // SCALE for size in SIZES)
-    sheet = Image.new("RGB", (width, len(THEMES) * height))
+def taken(page: Page, *, whole: bool = False) -> Image.Image:
+    """Take all pictures of a page. Each theme is a row of the sheet, each screen size a column.
+
+    With `whole`, the pictures show the whole page, and not only the window.
+    """
     page.mouse.move(0, 0)
-    left = 0
+    pictures: list[list[Image.Image]] = [[] for _ in THEMES]
     for size in SIZES:
         page.set_viewport_size({"width": size[0], "height": size[1]})
-        for row, theme in enumerate(THEMES):
+        for row, theme in zip(pictures, THEMES, strict=True):
             page.emulate_media(color_scheme=theme)
             page.evaluate(STILL)
             # Encoding and decoding a JPEG takes a tenth of the time of a PNG.
-            shot = page.screenshot(animations="disabled", style=HIDDEN, scale="css", type="jpeg", quality=95)
-            small = Image.open(io.BytesIO(shot)).convert("RGB").reduce(SCALE)
-            sheet.paste(small, (left, row * height))
-        left += size[0] // SCALE
+            shot = page.screenshot(
+                animations="disabled", style=HIDDEN, scale="css", type="jpeg", quality=95, full_page=whole
+            )
+            row.append(Image.open(io.BytesIO(shot)).convert("RGB").reduce(SCALE))
+    return _sheet(pictures)
+
+
+def _sheet(pictures: list[list[Image.Image]]) -> Image.Image:
+    """Combine rows of pictures on one sheet."""
+    height = max(picture.height for row in pictures for picture in row)
+    sheet = Image.new("RGB", (sum(size[0] // SCALE for size in SIZES), len(pictures) * height))
+    for number, row in enumerate(pictures):
+        left = 0
+        for picture, size in zip(row, SIZES, strict=True):
+            sheet.paste(picture, (left, number * height))
+            left += size[0] // SCALE
     return sheet

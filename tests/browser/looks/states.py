@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.lessons import press
+from tests.browser.looks.gallery import ADDRESS, serve_gallery
 from tests.browser.looks.stage import Stage
 from tests.browser.pages import FrontPage
 from tests.browser.test_review import SHORT
@@ -173,6 +174,25 @@ def manual(stage: Stage) -> Page:
     return page
 
 
+def kit(stage: Stage) -> Page:
+    """Open the gallery with every component of the kit."""
+    page = stage.page("about:blank")
+    serve_gallery(page.context)
+    page.goto(f"{ADDRESS}?kit")
+    expect(page.get_by_test_id("not-fetched")).to_be_visible()
+    expect(page.get_by_test_id("link").locator("p")).to_be_visible()
+    return page
+
+
+def modal(stage: Stage) -> Page:
+    """Open a dialog of the kit."""
+    page = kit(stage)
+    page.get_by_test_id("open-modal").click()
+    return page
+
+
+WHOLE_PAGE = {kit.__name__}
+"""States whose pictures show the whole page, and not only the window."""
 STATES: tuple[Callable[[Stage], Page], ...] = (
     front,
     lobby,
@@ -195,4 +215,6 @@ STATES: tuple[Callable[[Stage], Page], ...] = (
     account,
     daily,
     manual,
+    kit,
+    modal,
 )
