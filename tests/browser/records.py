@@ -24,10 +24,11 @@ def recorded() -> Record:
     )
 
 
-def near_the_end(page: Page) -> Game:
-    """Continue the recorded game twelve moves before its end, as Ana with the red ships against bots."""
+def near_the_end(page: Page, name: str = "Ana") -> Game:
+    """Continue the recorded game twelve moves before its end, with the red ships against bots."""
     record = recorded()
-    start = {"record": write(record), "number": len(record.moves) - 12, "name": "Ana", "bot": "random", "colour": "red"}
+    number = len(record.moves) - 12
+    start = {"record": write(record), "number": number, "name": name, "bot": "random", "colour": "red"}
     made = page.request.post("/api/records/continue", data=start).json()
     page.goto(f"/t/{made['id']}")
     return Game(page)

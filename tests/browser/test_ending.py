@@ -33,9 +33,9 @@ COUNTED = """() => {
 """Script that notes each state of the count."""
 
 
-def to_the_end(page: Page) -> Game:
+def to_the_end(page: Page, name: str = "Ana") -> Game:
     """Play the last moves of a game, up to the count or the result."""
-    game = near_the_end(page)
+    game = near_the_end(page, name)
     beginner = Beginner(game, seed=3)
     ended = page.get_by_test_id("count").or_(page.get_by_test_id("result"))
     while ended.count() == 0:
@@ -113,6 +113,21 @@ def test_the_result_is_complete_at_every_speed(new_page: NewPage, live_server: L
     expect(page.get_by_test_id("result")).to_contain_text(re.compile(r"more than|as many as|each"))
     expect(page.get_by_test_id("deciding-turn").or_(page.get_by_test_id("deciding-none"))).to_be_visible()
     assert result.points() == standings(record_of(game, live_server.url))
+
+
+@SCREENS
+def test_the_result_asks_players_without_a_name(new_page: NewPage, screen: dict[str, Any]) -> None:
+    page = new_page("/", **screen)
+    to_the_end(page, "Islander").result()
+    card = page.get_by_test_id("result")
+    expect(card.locator(".face")).not_to_have_count(0)
+    page.get_by_test_id("result-name").fill("Cleo")
+    page.get_by_test_id("result-name").press("Tab")
+    expect(page.get_by_test_id("player-red")).to_contain_text("Cleo")
+    expect_accessible(page)
+    named = new_page("/", **screen)
+    to_the_end(named).result()
+    expect(named.get_by_test_id("result-name")).to_have_count(0)
 
 
 def test_a_finished_table_shows_its_card_at_once(new_page: NewPage) -> None:

@@ -179,6 +179,7 @@ def test_a_game_on_this_device_is_the_default_without_a_connection(new_page: New
     device = page.get_by_test_id("quick-device")
     expect(page.get_by_test_id("link")).to_have_attribute("data-state", "online")
     expect(device).not_to_be_checked()
+    expect(page.get_by_test_id("tables-open")).to_be_visible()  # nothing more is loaded
     page.context.set_offline(True)
     expect(device).to_be_checked()
     expect(device).to_be_disabled()
@@ -213,6 +214,8 @@ def test_the_page_is_accessible_and_steady_with_nobody_online(
         expect(page.get_by_test_id("today-cards")).to_be_visible()
         expect_accessible(page)
         assert page.evaluate("window.shift") < 0.005
+        page.get_by_test_id("open-none-next").click()
+        expect(page.get_by_test_id("new-table")).to_be_visible()
         context.close()
 
 
