@@ -47,8 +47,13 @@ def taken(page: Page, *, whole: bool = False) -> Image.Image:
             shot = page.screenshot(
                 animations="disabled", style=HIDDEN, scale="css", type="jpeg", quality=95, full_page=whole
             )
-            row.append(Image.open(io.BytesIO(shot)).convert("RGB").reduce(SCALE))
+            row.append(_reduced(Image.open(io.BytesIO(shot)).convert("RGB")))
     return _sheet(pictures)
+
+
+def _reduced(picture: Image.Image) -> Image.Image:
+    """Reduce a picture. A remainder of less than SCALE pixels is cut off."""
+    return picture.reduce(SCALE).crop((0, 0, picture.width // SCALE, picture.height // SCALE))
 
 
 def _sheet(pictures: list[list[Image.Image]]) -> Image.Image:
