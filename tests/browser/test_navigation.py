@@ -10,6 +10,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage
 from tests.browser.test_large_text import TWICE
 from tests.server.player import PASSWORD
+from tongiaki.puzzles.puzzle import shipped
 
 ENTRIES = {"play": "/", "today": "/today", "puzzles": "/puzzles", "learn": "/learn", "watch": "/watch", "you": "/you"}
 """The entries of the bar and their paths."""
@@ -32,7 +33,8 @@ PAGES = {
     "/p/Ana": "you",
 }
 """Every page with the bar, and its entry. Games, tournaments and puzzles have pages of their own besides these."""
-WITH_BACK = {"/tutorial": "/learn", "/puzzles/7": "/puzzles", "/replay": "/watch"}
+PUZZLE = f"/puzzles/{shipped()[6].number}"
+WITH_BACK = {"/tutorial": "/learn", PUZZLE: "/puzzles", "/replay": "/watch"}
 """Pages without the bar, and the pages that their back controls lead to."""
 SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 
@@ -88,7 +90,7 @@ def test_every_page_is_at_most_two_presses_away(new_page: NewPage, size: dict[st
         settled(page)
         if name == "puzzles":
             page.get_by_test_id("puzzles-all").click()
-            expect(page.locator("a[href='/puzzles/7']")).to_be_visible()
+            expect(page.locator(f"a[href='{PUZZLE}']")).to_be_visible()
         if name == "you":
             expect(page.get_by_test_id("to-account")).to_be_visible()
         reached |= addresses(page)

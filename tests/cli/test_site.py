@@ -51,7 +51,7 @@ def url(site: Path) -> Iterator[str]:
         thread.join()
 
 
-@pytest.mark.parametrize("address", [*ADDRESSES, "puzzles/12", "404.html"])
+@pytest.mark.parametrize("address", [*ADDRESSES, "puzzles/1", f"puzzles/{len(numbered())}", "404.html"])
 def test_every_address_has_a_page_with_links_that_lead_to_files(url: str, address: str) -> None:
     answer = httpx.get(url + address, follow_redirects=True)
     assert answer.status_code == 200

@@ -9,6 +9,7 @@ import pytest
 
 from tests.device.host import START, Host, Line
 from tongiaki.device import Device
+from tongiaki.puzzles.puzzle import shipped
 from tongiaki.record import read
 
 
@@ -202,7 +203,7 @@ def test_a_move_against_the_rules_is_refused_with_the_reason() -> None:
         ("POST", "/api/variations", {"study": "abcdefghijkm", "number": 0}, 404, "not_on_device"),
         ("GET", "/api/puzzles/0", None, 404, "not_found"),
         ("GET", "/api/puzzles/x", None, 404, "not_found"),
-        ("POST", "/api/puzzles/1/attempt", {"key": "k", "moves": []}, 404, "not_on_device"),
+        ("POST", f"/api/puzzles/{shipped()[0].number}/attempt", {"key": "k", "moves": []}, 404, "not_on_device"),
     ],
 )
 def test_an_invalid_request_gets_a_problem(method: str, path: str, body: object, status: int, code: str) -> None:
@@ -406,7 +407,7 @@ def test_a_repeated_request_is_carried_out_once() -> None:
 
 def test_a_request_that_is_aborted_gets_no_response() -> None:
     host = Host()
-    host.do("request", id=1, method="GET", path="/api/puzzles/1")
+    host.do("request", id=1, method="GET", path=f"/api/puzzles/{shipped()[0].number}")
     host.do("abort", id=1)
     host.pass_time()
     assert host.responses == {}

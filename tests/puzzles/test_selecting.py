@@ -6,7 +6,7 @@ import pytest
 
 from tongiaki.puzzles.finding import FoundPuzzle, asks_for_a_choice
 from tongiaki.puzzles.kinds import legal_crowns
-from tongiaki.puzzles.puzzle import Puzzle, numbered, shipped
+from tongiaki.puzzles.puzzle import Puzzle, shipped
 from tongiaki.puzzles.selecting import (
     MAX_CAPTAIN_SHARE,
     MAX_CROWNS,
@@ -51,7 +51,7 @@ def test_the_same_position_is_selected_once() -> None:
 
 
 def test_numbers_stay_and_dropped_puzzles_keep_theirs() -> None:
-    previous, new = list(numbered()[:4]), [replace(puzzle, number=0) for puzzle in numbered()[4:7]]
+    previous, new = list(shipped()[:4]), [replace(puzzle, number=0) for puzzle in shipped()[4:7]]
     again = replace(previous[2], number=0, rating=1234)
     chosen = [found(puzzle, greedy=False, captain=False) for puzzle in (*new, again)]
     after = number(chosen, previous)

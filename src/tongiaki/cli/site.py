@@ -64,7 +64,7 @@ def write_site(client: Path, folder: Path, path: str = "/") -> int:
     _write_device(client / "device", folder / "device")
     page = (client / "index.html").read_text(encoding="utf-8")
     compiled = json.loads((client / "device" / "manifest.json").read_bytes())["compiled"]
-    puzzles = [f"puzzles/{number}" for number, puzzle in enumerate(numbered(), 1) if not puzzle.is_dropped]
+    puzzles = [f"puzzles/{puzzle.number}" for puzzle in numbered()]  # a dropped puzzle's page says that it is dropped
     for address in [*ADDRESSES, *puzzles]:
         target = folder / address / "index.html"
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -84,7 +84,7 @@ def find_puzzles(seed: int, game: int) -> Iterator[FoundPuzzle]:
             position.play(random_numbers.choice(position.legal_moves()))
             continue
         evaluated = evaluate_stretch(position, evaluator)
-        puzzle = _find_puzzle(evaluated, evaluator)
+        puzzle = find_puzzle(evaluated, evaluator)
         yield from _new_puzzles([] if puzzle is None else [puzzle], known, game)
         better = evaluated.order[: 1 + len(evaluated.order) // 4]
         end = random_numbers.choice(better) if random_numbers.random() < RANDOM_SHARE else evaluated.order[0]
@@ -108,7 +108,7 @@ def _last_turns(position: Position, evaluator: CoachEvaluator) -> Iterator[Found
         after = position.copy()
         after.play(draw)
         if after.is_ending() and after.to_move >= 0:
-            puzzle = _find_puzzle(evaluate_stretch(after, evaluator), evaluator)
+            puzzle = find_puzzle(evaluate_stretch(after, evaluator), evaluator)
             if puzzle is not None:
                 yield puzzle
 
@@ -126,8 +126,8 @@ def _sorted_stretch(start: Position, stretch: Stretch, values: list[float]) -> E
     return EvaluatedStretch(start, stretch, values, sorted(range(len(values)), key=lambda end: -values[end]))
 
 
-def _find_puzzle(evaluated: EvaluatedStretch, evaluator: CoachEvaluator) -> FoundPuzzle | None:
-    """Return the puzzle in a stretch, or None."""
+def find_puzzle(evaluated: EvaluatedStretch, evaluator: CoachEvaluator) -> FoundPuzzle | None:
+    """Return the puzzle in a stretch, without the number of its game. Return None if there is no puzzle."""
     if not _is_suitable(evaluated):
         return None
     tempting = _find_tempting_end(evaluated)

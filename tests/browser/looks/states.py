@@ -9,6 +9,7 @@ from tests.browser.looks.gallery import ADDRESS, serve_gallery
 from tests.browser.looks.stage import Stage
 from tests.browser.pages import FrontPage
 from tests.browser.test_review import SHORT
+from tongiaki.puzzles.puzzle import shipped
 
 PASSWORD = "six canoes, no map"
 
@@ -136,7 +137,7 @@ def review(stage: Stage) -> Page:
 
 def puzzle(stage: Stage) -> Page:
     """Open a puzzle."""
-    page = stage.page("/puzzles/7")
+    page = stage.page(f"/puzzles/{shipped()[6].number}")
     expect(page.get_by_test_id("stage")).not_to_have_attribute("data-decision", "none")
     expect(page.get_by_test_id("whole-sea")).to_have_attribute("aria-pressed", "false")  # the overview is over
     return page

@@ -12,9 +12,12 @@ from tests.conftest import StartServer
 from tests.live_server import LiveServer
 from tests.server.player import Person
 from tongiaki.common.days import today
+from tongiaki.puzzles.puzzle import shipped
 from tongiaki.server.web.pages import CLIENT
 
 FAST = {"TONGIAKI_BOT_PAUSE": "0", "TONGIAKI_MESSAGE_RATE": "10000"}
+FIRST_NUMBER = shipped()[0].number
+FIRST_PUZZLE = f"/puzzles/{FIRST_NUMBER}"
 needs_client = pytest.mark.skipif(not (CLIENT / "index.html").exists(), reason="`python3 dev.py test client` builds it")
 
 
@@ -156,10 +159,10 @@ async def test_the_daily_game_of_today_shows_only_its_start(server: LiveServer) 
 @needs_client
 def test_every_puzzle_has_its_own_picture(server: LiveServer) -> None:
     person = Person(server.url)
-    first, second = shown(person, "/puzzles/1"), shown(person, "/puzzles/2")
+    first, second = shown(person, FIRST_PUZZLE), shown(person, f"/puzzles/{shipped()[1].number}")
     assert first != second
-    assert head(person, "/puzzles/1")["title"] == "Tongiaki puzzle 1"
-    assert picture(person, "/api/puzzles/1/picture") == first
+    assert head(person, FIRST_PUZZLE)["title"] == f"Tongiaki puzzle {FIRST_NUMBER}"
+    assert picture(person, f"/api{FIRST_PUZZLE}/picture") == first
 
 
 @needs_client
@@ -200,20 +203,20 @@ def test_unknown_ids_have_the_general_picture(server: LiveServer, path: str) -> 
 @needs_client
 def test_the_language_is_the_link_s_or_the_server_s(start_server: StartServer, sqlite_url: str) -> None:
     person = Person(start_server(sqlite_url, TONGIAKI_LANGUAGE="nl", **FAST).url)
-    assert head(person, "/puzzles/1")["title"] == "Tongiaki-puzzel 1"
-    german = head(person, "/puzzles/1?lang=de")
-    assert (german["title"], german["og:locale"]) == ("Tongiaki-Aufgabe 1", "de")
-    assert head(person, "/puzzles/1?lang=../en")["title"] == "Tongiaki-puzzel 1"
+    assert head(person, FIRST_PUZZLE)["title"] == f"Tongiaki-puzzel {FIRST_NUMBER}"
+    german = head(person, f"{FIRST_PUZZLE}?lang=de")
+    assert (german["title"], german["og:locale"]) == (f"Tongiaki-Aufgabe {FIRST_NUMBER}", "de")
+    assert head(person, f"{FIRST_PUZZLE}?lang=../en")["title"] == f"Tongiaki-puzzel {FIRST_NUMBER}"
 
 
 @needs_client
 def test_addresses_are_those_that_the_visitor_used(start_server: StartServer, sqlite_url: str) -> None:
     server = start_server(sqlite_url, TONGIAKI_ORIGINS="https://games.example.org", **FAST)
     direct, public = Person(server.url), Person(server.url, {"Host": "games.example.org"})
-    assert head(direct, "/puzzles/1")["og:image"] == f"{server.url}/api/puzzles/1/picture"
-    assert head(public, "/puzzles/1")["og:image"] == "https://games.example.org/api/puzzles/1/picture"
+    assert head(direct, FIRST_PUZZLE)["og:image"] == f"{server.url}/api{FIRST_PUZZLE}/picture"
+    assert head(public, FIRST_PUZZLE)["og:image"] == f"https://games.example.org/api{FIRST_PUZZLE}/picture"
     proxied = Person(server.url, {"X-Forwarded-Host": "games.local:8443", "X-Forwarded-Proto": "https"})
-    assert head(proxied, "/puzzles/1")["og:url"] == "https://games.local:8443/puzzles/1"
+    assert head(proxied, FIRST_PUZZLE)["og:url"] == f"https://games.local:8443{FIRST_PUZZLE}"
 
 
 def test_an_address_that_asks_for_many_pictures_gets_the_general_one(
@@ -222,9 +225,9 @@ def test_an_address_that_asks_for_many_pictures_gets_the_general_one(
     server = start_server(sqlite_url, TONGIAKI_WORK_RATE="0.01", **FAST)
     greedy = Person(server.url, {"X-Forwarded-For": "203.0.113.1"})
     general = picture(greedy, "/api/picture")
-    pictures = [picture(greedy, f"/api/puzzles/{number}/picture") for number in range(1, 21)]
+    pictures = [picture(greedy, f"/api/puzzles/{puzzle.number}/picture") for puzzle in shipped()[:20]]
     assert pictures[0] != general
     assert pictures[-1] == general
-    assert picture(greedy, "/api/puzzles/1/picture") == pictures[0]  # cached pictures cost nothing
+    assert picture(greedy, f"/api{FIRST_PUZZLE}/picture") == pictures[0]  # cached pictures cost nothing
     other = Person(server.url, {"X-Forwarded-For": "203.0.113.200"})
-    assert picture(other, "/api/puzzles/20/picture") != general
+    assert picture(other, f"/api/puzzles/{shipped()[19].number}/picture") != general
