@@ -25,6 +25,9 @@ exclude_patterns = [".*", "**/node_modules", "README.md", "benchmarks", "deploy"
 
 html_theme = "furo"
 html_favicon = "pictures/icon.svg"
+html_static_path = ["static"]
+html_css_files = ["run.css"]
+html_js_files = [("run.js", {"defer": "defer"})]
 html_theme_options = {"navigation_with_keys": True}
 html_copy_source = False
 html_show_sphinx = False
@@ -45,6 +48,8 @@ maximum_signature_line_length = 90
 suppress_warnings = ["ref.python"]
 
 ITEM = re.compile(r"\[([^\]]+)\]\(([^)\s#]+)\.md\)")
+RUN = "<!-- run -->"
+"""The mark on a page whose Python examples can be run in the browser. Examples below it get the button of `run.js`."""
 LOCALES = "src/tongiaki/locales/"
 ANCHOR = re.compile(r"^(#+ .*?) \{#([\w-]+)\}$", re.MULTILINE)
 PICTURE = re.compile(r"!\[[^\]]*\]\((?:figure|lesson):[^)]*\)")
@@ -63,12 +68,15 @@ def read_sections(_: object, what: str, name: str, thing: object, options: objec
 
 
 def change_source(_: object, name: str, source: list[str]) -> None:
-    """Add the sidebar's lists to the front page, and adapt the manual.
+    """Add the sidebar's lists to the front page, mark examples that can be run, and adapt the manual.
 
     Only the game's client can draw the manual's pictures.
     """
     if name == root_doc:
         source[0] += sidebar(source[0])
+    head, mark, rest = source[0].partition(RUN)
+    if mark:
+        source[0] = head + rest.replace("```python\n", "```{code-block} python\n:class: run\n\n")
     if name.startswith(LOCALES):
         source[0] = with_unique_ids(PICTURE.sub("", source[0]), name.removeprefix(LOCALES).replace("/", "-"))
 

@@ -1,8 +1,6 @@
 """A site without a server, below a path of Python's own web server: games, reloads of all pages, and what it hides."""
 
 import re
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import urljoin, urlsplit
@@ -14,6 +12,7 @@ from tests.browser import firefox
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game
 from tests.browser.policy import Beginner
+from tests.browser.static_host import static_host
 from tongiaki.cli.site import ADDRESSES, write_site
 from tongiaki.puzzles.puzzle import shipped
 from tongiaki.server.web.pages import CLIENT
@@ -69,13 +68,8 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def site(folder: Path, log: Path) -> Iterator[str]:
     """The address of the site at `python -m http.server`."""
-    command = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", str(folder)]
-    with log.open("wb") as errors, subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors) as server:
-        assert server.stdout is not None
-        found = re.search(rb"port (\d+)", server.stdout.readline())
-        assert found is not None
-        yield f"http://127.0.0.1:{int(found[1])}/{PATH}"
-        server.terminate()
+    with static_host(folder, log) as host:
+        yield f"{host}{PATH}"
 
 
 OpenSite = Callable[..., Page]
