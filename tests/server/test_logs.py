@@ -51,3 +51,18 @@ def test_text_log_lines_begin_with_their_level(start_server: StartServer, sqlite
     log = server.log.read_text()
     assert f"ERROR:    table {table} cannot be opened\nTraceback" in log
     assert "INFO:     Application startup complete." in log
+
+
+def test_the_log_names_no_person(start_server: StartServer, sqlite_url: str) -> None:
+    server = start_server(sqlite_url)
+    person = Person(server.url)
+    person.claim("Ana")
+    table = person.quick(players=2, bot="random")
+    with contextlib.closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as connection, connection:
+        connection.execute("UPDATE tables SET card = 'broken', public = 1")
+        own = "INSERT INTO results (table_id, seat, person, players, rank, points, at) SELECT ?, 0, person, 2, 1, 9, 0"
+        connection.execute(f"{own} FROM accounts", [table])
+    assert httpx.get(f"{server.url}/api/people/Ana").status_code == 500
+    log = server.log.read_text()
+    assert "GET /api/people/{name} failed" in log
+    assert "Ana" not in log

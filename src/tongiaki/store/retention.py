@@ -135,15 +135,17 @@ class Retention:
         return True
 
     async def delete_expired_sessions(self, before: int) -> int:
-        """Delete some of the expired sessions; return the number of deleted sessions.
-
-        The next call deletes the registrations for push notifications that belong to these sessions.
-        """
+        """Delete some of the expired sessions; return the number of deleted sessions."""
         expired = select(sessions.c.token_hash).where(sessions.c.seen < before).limit(PORTION_ROWS)
         async with self._database.transaction() as connection:
-            is_orphaned = ~exists().where(sessions.c.token_hash == push_ways.c.session)
-            await connection.execute(delete(push_ways).where(is_orphaned))
             return (await connection.execute(delete(sessions).where(sessions.c.token_hash.in_(expired)))).rowcount
+
+    async def delete_ended_push_subscriptions(self) -> int:
+        """Delete some of the registrations for push notifications whose session has ended; return their number."""
+        is_orphaned = ~exists().where(sessions.c.token_hash == push_ways.c.session)
+        ended = select(push_ways.c.id).where(is_orphaned).limit(PORTION_ROWS)
+        async with self._database.transaction() as connection:
+            return (await connection.execute(delete(push_ways).where(push_ways.c.id.in_(ended)))).rowcount
 
     async def delete_refilled_attempts(self, now: int) -> int:
         """Delete some of the full buckets of password attempts; return the number of deleted buckets."""

@@ -575,7 +575,7 @@ presence = Table(
 
 `persons`: the connected persons, as JSON. `watchers`: the number of connections without a seat. `gathers`: whether the
 game has not begun and a seated person or the host was recently connected. A row whose id is not the id of a table lists
-some of the connected accounts, or counts the connections of a network address.
+some of the connected accounts.
 """
 
 TEMPORARY_TABLES = frozenset({"nodes", "leases", "presence", "study_presence", "tries"})

@@ -142,11 +142,14 @@ async def test_the_export_contains_all_own_data_and_no_secrets(server: LiveServe
         await line.request("chat", text="Just looking.")
         await other.request("chat", text="Not Ana's words.")
     await wait_for_profile(server, "Ana", 1)
+    token = ana.post("/api/account/programs", name="sailor", scope="read").json()["token"]
     answer = ana.get("/api/account/export")
     assert "attachment" in answer.headers["Content-Disposition"]
     exported = answer.json()
     assert exported["account"]["name"] == "Ana"
     assert len(exported["sessions"]) == 1
+    assert [(program["name"], program["scope"]) for program in exported["clients"]] == [("sailor", "read")]
+    assert token not in answer.text
     assert exported["ratings"][0]["games"] == 1
     assert [result["table"] for result in exported["results"]] == [table]
     kinds = [(entry["table"], entry["kind"]) for entry in exported["entries"]]

@@ -25,12 +25,13 @@ from tongiaki.store import (
     Database,
     Identity,
     NotificationChoices,
+    PushSubscription,
     Reviews,
     Sessions,
     StoredEntry,
     StoredReview,
 )
-from tongiaki.store.schema import notice_choices
+from tongiaki.store.schema import notice_choices, push_ways
 from tongiaki.studies.source import Source
 from tongiaki.tables.decisions import chat
 
@@ -229,6 +230,26 @@ async def test_unused_studies_sessions_and_names_are_deleted(services: Services,
     account = await services.accounts.find_by_name("Ana")
     assert account is not None
     assert account.person == "ana"
+
+
+@pytest.mark.parametrize("days", [0, 365])
+async def test_the_address_of_a_browser_is_deleted_after_its_session(services: Services, days: int) -> None:
+    """TONGIAKI_KEEP_SESSIONS=0 keeps unused sessions, but not what belongs to an ended one."""
+    job = services.retention_job
+    job._settings = replace(services.settings, keep_sessions=days)
+    await services.accounts.claim("ana", "Ana", "hash", "token")
+    browser = PushSubscription("id", "https://push.example/1", "key", "secret", int(time.time()))
+    await services.notification_settings.add_push_subscription("ana", "token", browser, 10)
+
+    async def stored_browsers() -> list[str]:
+        async with services.database.read_connection() as connection:
+            return list((await connection.execute(select(push_ways.c.id))).scalars())
+
+    await job.round(int(time.time()))
+    assert await stored_browsers() == ["id"]
+    await services.sessions.close("token")
+    await job.round(int(time.time()))
+    assert await stored_browsers() == []
 
 
 async def test_an_unreadable_table_does_not_affect_others(services: Services, caplog: pytest.LogCaptureFixture) -> None:

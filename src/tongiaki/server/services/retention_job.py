@@ -79,6 +79,7 @@ class RetentionJob:
             before = now - keep.keep_sessions * DAY
             await self._repeat_until_none(lambda: self._retention.delete_expired_sessions(before))
             await self._repeat_until_none(lambda: self._retention.delete_unused_guest_names(before))
+        await self._repeat_until_none(self._retention.delete_ended_push_subscriptions)
 
     async def _run_if_leased(self) -> float:
         """Run the job if this server holds the lease, and return the time until the next attempt, in seconds."""

@@ -20,7 +20,6 @@ from tongiaki.common.metrics import TURNED_DOWN
 from tongiaki.common.problems import Facts, ProblemCode, ProblemError
 from tongiaki.protocol.base import HttpProblem
 from tongiaki.protocol.statuses import DEFAULT_STATUS, STATUS
-from tongiaki.server.web.host_check import quoted
 from tongiaki.store import UnavailableError
 
 _Request = Request[Any, Any, Any]
@@ -64,7 +63,8 @@ def _not_found(_: _Request, __: NotFoundException) -> Response[HttpProblem]:
 
 
 def _unexpected(request: _Request, error: Exception) -> Response[HttpProblem]:
-    _log.error("%s %s failed", request.method, quoted(request.scope["path"]), exc_info=error)
+    # The path itself can contain a name or the secret of a link.
+    _log.error("%s %s failed", request.method, request.scope["path_template"], exc_info=error)
     response = _response("try_again", {})
     response.status_code = 500
     return response

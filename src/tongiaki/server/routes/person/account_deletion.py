@@ -31,6 +31,7 @@ from tongiaki.store import (
     Session,
     Standing,
     StoredResult,
+    TokenScope,
 )
 from tongiaki.tables.decisions import seating
 from tongiaki.tables.structs.entries import NAMELESS
@@ -45,6 +46,15 @@ class ExportedAccount(HttpBody):
     since: int
     program: bool
     programs: list[str]
+
+
+class ExportedClient(HttpBody):
+    """An API client without its token. `created` and `seen` (last use, to the day) are in seconds since 1970, UTC."""
+
+    name: str
+    scope: TokenScope
+    created: int
+    seen: int
 
 
 class ExportedLine(HttpBody):
@@ -118,6 +128,7 @@ class Export(HttpBody):
     named_at: int | None
     account: ExportedAccount | None
     sessions: list[Session]
+    clients: list[ExportedClient]
     ratings: list[Standing]
     puzzles: list[PuzzleAttempt]
     puzzle_rating: int | None
@@ -200,6 +211,10 @@ async def _export_data(services: Services, caller: Caller) -> Export:
         named_at=await services.people.find_name_time(caller.person),
         account=None if account is None else ExportedAccount(account.name, account.created, account.program, owned),
         sessions=await services.sessions.list_sessions(caller.person),
+        clients=[
+            ExportedClient(client.name, client.scope, client.created, client.seen)
+            for client in await services.api_tokens.list_clients(caller.person)
+        ],
         ratings=await services.results.list_standings(caller.person),
         puzzles=await services.puzzles.list_attempts(caller.person),
         puzzle_rating=None if solver is None else solver.rating.shown,
