@@ -52,6 +52,20 @@ def test_every_action_is_pinned(workflow: Path) -> None:
     assert [action for action in used if not re.search(r"^actions/[\w-]+@v\d+$|@[0-9a-f]{40}$|^\./", action)] == []
 
 
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.name)
+def test_the_commands_of_a_workflow_exist(workflow: Path) -> None:
+    text = workflow.read_text()
+    files = re.findall(r"\b(?:tools/\w+\.py|requirements/\w+\.txt|Containerfile|\.github/workflows/\w+\.yml)", text)
+    assert [file for file in files if not Path(ROOT, file).exists()] == []
+    for words in re.findall(r"run: python3 (dev\.py .*)$", text, re.MULTILINE):
+        script, command, *rest = words.split()
+        done = subprocess.run(
+            [sys.executable, script, command, "--help"], cwd=ROOT, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stderr
+        assert [option for option in rest if option.startswith("--") and option not in done.stdout] == []
+
+
 def test_the_release_tests_the_oldest_and_the_newest_python() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     versions = re.findall(r"cp3(\d+)-", project["tool"]["cibuildwheel"]["build"])
