@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 import { brotli } from "./brotli.ts";
 import { catalogue } from "./catalogue.ts";
 import { fallbacks } from "./fallbacks.ts";
+import { LICENSES, licenses } from "./licenses.ts";
 import { preloads } from "./preloads.ts";
 import { worker } from "./worker.ts";
 
@@ -60,6 +61,7 @@ const renderBuiltUrl = (name: string, { hostType }: { hostType: string }) =>
 
 export default defineConfig(({ mode }) => ({
   plugins: [
+    licenses(),
     catalogue(),
     fallbacks(),
     preloads("/src/app/start.ts"),
@@ -73,6 +75,7 @@ export default defineConfig(({ mode }) => ({
     outDir: "dist",
     assetsDir: "assets",
     emptyOutDir: true,
+    license: { fileName: LICENSES },
     target: "es2022",
     modulePreload: { polyfill: false },
     // Modules are grouped into few files: on a slow network, a request costs more than some bytes that are needed later.

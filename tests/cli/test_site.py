@@ -51,6 +51,14 @@ def url(site: Path) -> Iterator[str]:
         thread.join()
 
 
+def test_the_licences_of_everything_in_the_site_are_in_a_file(site: Path) -> None:
+    text = (site / "licenses.txt").read_text()
+    names = ["@fluent/bundle", "marked", "svelte", "uqr", "gelasio", "librt", "msgspec", "mypy_extensions", "pyodide"]
+    found = [line.removeprefix("## ").partition(" ")[0] for line in text.splitlines() if line.startswith("## ")]
+    assert set(names) <= set(found)
+    assert text.count("Copyright") >= len(names)
+
+
 @pytest.mark.parametrize("address", [*ADDRESSES, "puzzles/1", f"puzzles/{len(numbered())}", "404.html"])
 def test_every_address_has_a_page_with_links_that_lead_to_files(url: str, address: str) -> None:
     answer = httpx.get(url + address, follow_redirects=True)

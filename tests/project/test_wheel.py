@@ -23,6 +23,7 @@ from tools.unpacking import unpack
 
 CARRIED = [
     "tongiaki/server/client/index.html",
+    "tongiaki/server/client/licenses.txt",
     "tongiaki/server/client/device/manifest.json",
     "tongiaki/locales/en.ftl",
     "tongiaki/locales/manual/en.md",
@@ -43,7 +44,7 @@ CONTENTS = [
     r"tongiaki/locales/(\w+/)?[a-z]{2}\.(ftl|md)|tongiaki/locales/(strategy/)?\w+\.toml",
     r"tongiaki/(rules|value|drawing)/\w+\.(toml|weights|svg)|tongiaki/puzzles/puzzles\.tsv",
     r"tongiaki/drawing/gelasio-(bold\.ttf|LICENSE\.txt)|tongiaki/common/confusables\.txt",
-    r"tongiaki/server/client/[\w-]+\.(html|js|svg|png|webmanifest)",
+    r"tongiaki/server/client/[\w-]+\.(html|js|svg|png|webmanifest|txt)",
     r"tongiaki/server/client/assets/[\w-]+(\.svelte-[\w-]+)?\.(js|css|woff2)(\.br)?",
     r"tongiaki/server/client/device/(worker-[\w-]+\.js(\.br)?|manifest\.json|\w+-\w+\.(zip\.(br|gz)|weights))",
     r"tongiaki/server/client/device/pyodide-\w+/pyodide(\.asm)?\.(mjs|wasm)\.(br|gz)",
