@@ -66,7 +66,7 @@ def busy_person(page: Page, name: str) -> None:
 def test_each_page_has_at_most_one_filled_button(new_page: NewPage, size: dict[str, object], person: str) -> None:
     page = new_page("about:blank", **size, newcomer=person == "newcomer")
     if person == "account":
-        busy_person(page, f"Filled {len(size)}")
+        busy_person(page, "Busy on a phone" if size is PHONE else "Busy on a desktop")
     for path in PAGES:
         page.goto(path)
         settled(page)
