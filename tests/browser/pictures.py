@@ -112,7 +112,7 @@ def company(new_page: NewPage, camera: Camera) -> None:
     room = FrontPage(ana).call_me("Ana").new_table(3)
     ana.get_by_test_id("tool").click()
     camera.take_at(ana, "tool-dialog", "41-tool-before")
-    ana.get_by_test_id("tool-close").click()
+    ana.get_by_test_id("tool-dialog-close").click()
     room.choose(clock="budget-1200-15")
     ben = new_page(room.link)
     camera.take(ben, "42-invited")

@@ -33,7 +33,7 @@ def test_at_a_table_on_a_phone_back_closes_sheets_dialogs_and_the_game_in_words(
     closes(page, "words-open", words)
     # A dialog that its own button has closed needs no extra step back.
     page.get_by_test_id("menu").click()
-    page.get_by_test_id("menu-close").click()
+    page.get_by_test_id("settings-close").click()
     expect(menu).not_to_be_visible()
     expect(page.get_by_test_id("play")).to_be_visible()
     page.go_back()
@@ -47,7 +47,7 @@ def test_back_leaves_the_page_while_a_dialog_closes(new_page: NewPage) -> None:
     FrontPage(page).call_me("Ana").play_now(2, "random").wait()
     for _ in range(5):  # the dialog's event comes before or after the navigation
         page.get_by_test_id("menu").click()
-        expect(page.get_by_test_id("menu-close")).to_be_visible()
+        expect(page.get_by_test_id("settings-close")).to_be_visible()
         page.evaluate(TOLD)
         page.evaluate("document.querySelector('dialog[open]').close(), history.back()")
         expect(page.get_by_test_id("quick-start")).to_be_visible()

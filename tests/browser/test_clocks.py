@@ -207,7 +207,7 @@ def test_players_pause_the_game_by_agreement(rooms: tuple[WaitingRoom, WaitingRo
 def test_the_end_of_a_turn_is_confirmed(new_game: NewGame) -> None:
     game = new_game(2, "greedy", **DESKTOP)
     page, before = game.page, game.wait()
-    for button in ("menu", "confirm-turn", "menu-close"):
+    for button in ("menu", "confirm-turn", "settings-close"):
         page.get_by_test_id(button).click()
     page.reload()
     game = Game(page)

@@ -98,7 +98,7 @@ def test_points_can_be_turned_off_in_a_first_game(new_game: NewGame) -> None:
     page.get_by_test_id("menu").click()
     expect(page.get_by_test_id("count-points")).to_be_checked()
     page.get_by_test_id("count-points").uncheck()
-    page.get_by_test_id("menu-close").click()
+    page.get_by_test_id("settings-close").click()
     expect(page.get_by_test_id("points-now-red")).to_have_count(0)
     page.reload()
     expect(page.get_by_test_id("count-sea")).to_be_visible()

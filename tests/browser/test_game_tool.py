@@ -30,8 +30,8 @@ def test_options_command_completion_and_undo_by_vote(new_page: NewPage, screen: 
     press(bens, "tool")
     expect(bens.get_by_test_id("option-rated")).to_be_disabled()
     expect(bens.get_by_test_id("tool-start")).not_to_be_attached()
-    press(bens, "tool-close")
-    press(anas, "tool-close")
+    press(bens, "tool-dialog-close")
+    press(anas, "tool-dialog-close")
 
     # Commands are completed: Tab inserts the first match, a click inserts its argument, and Enter sends the command.
     field = anas.get_by_test_id("chat-text")

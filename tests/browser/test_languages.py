@@ -87,7 +87,7 @@ def test_the_language_changes_in_the_middle_of_a_landing(new_game: NewGame) -> N
     for language in [*OTHERS, ENGLISH]:
         page.get_by_test_id("menu").click()
         page.locator("dialog").get_by_test_id("language").select_option(language)
-        page.get_by_test_id("menu-close").click()
+        page.get_by_test_id("settings-close").click()
         expect(page.locator(f"html[lang='{language}']")).to_be_visible()
         now = game.look()
         assert (now.prompt == before.prompt) == (language == ENGLISH)

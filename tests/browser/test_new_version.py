@@ -71,7 +71,7 @@ def test_a_missing_file_reloads_the_new_version_without_losing_state(
         chat.click()
         expect(typed).to_have_value("Said once")
         page.get_by_test_id("tool").click()
-        page.get_by_test_id("tool-close").click()
+        page.get_by_test_id("tool-dialog-close").click()
         # A message and a move are sent over a dead connection, and the page is reloaded before it detects this.
         count = len(game.log_lines())
         chat.click()

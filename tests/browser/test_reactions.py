@@ -74,7 +74,7 @@ def test_each_reader_sees_a_reaction_in_their_language(new_page: NewPage) -> Non
     anas, bens = two_players(new_page, OTHER_SCRIPT, LONG)
     bens.get_by_test_id("menu").click()
     bens.get_by_test_id("language").select_option("de")
-    bens.get_by_test_id("menu-close").click()
+    bens.get_by_test_id("settings-close").click()
     expect(bens.get_by_test_id("voices")).to_be_attached()
     react(anas, "thanks")
     expect(voices(bens)).to_contain_text("Danke!")
@@ -96,7 +96,7 @@ def test_muted_reactions_are_not_shown(new_page: NewPage, how: str) -> None:
     if how == "setting":
         bens.get_by_test_id("menu").click()
         bens.get_by_test_id("reactions-shown").uncheck()
-        bens.get_by_test_id("menu-close").click()
+        bens.get_by_test_id("settings-close").click()
     else:
         Game(bens).say("/mute Ana")
         bens.get_by_test_id("fold").click()
@@ -189,7 +189,7 @@ def test_a_bot_says_thanks_for_a_new_island_unless_remarks_are_muted(new_page: N
     if muted:
         page.get_by_test_id("menu").click()
         page.get_by_test_id("remarks").uncheck()
-        page.get_by_test_id("menu-close").click()
+        page.get_by_test_id("settings-close").click()
     game.say("land yellow tuvalu.2")
     expect(page.get_by_test_id("supply-yellow")).to_be_attached()
     if muted:

@@ -144,7 +144,7 @@ def play(open_site: OpenSite, site: str, folder: Path) -> None:
     assert game.wait().number == number
     page.get_by_test_id("menu").click()
     in_site(page, site, folder)
-    page.get_by_test_id("menu-close").click()
+    page.get_by_test_id("settings-close").click()
     Beginner(game, seed=6).play_on()
     expect(page.get_by_test_id("result")).to_be_visible()
     in_site(page, site, folder)

@@ -47,7 +47,7 @@ def test_a_player_leaves_returns_and_moves_to_another_browser(new_page: NewPage,
     bens.get_by_test_id("menu").click()
     bens.get_by_test_id("own-make").click()
     own_link = bens.get_by_test_id("own-link").input_value()
-    bens.get_by_test_id("menu-close").click()
+    bens.get_by_test_id("settings-close").click()
     laptop = new_page(own_link, **DESKTOP)
     yellow.game = Game(laptop)
     expect(laptop).to_have_url(link)

@@ -35,7 +35,7 @@ class WaitingRoom:
             field = self.page.get_by_test_id(f"option-{name.replace('_', '-')}")
             field.select_option(value)
             expect(field).to_have_value(value)
-        self.page.get_by_test_id("tool-close").click()
+        self.page.get_by_test_id("tool-dialog-close").click()
 
     def own_clock(self, kind: str, seconds: int) -> None:
         """Choose a custom clock of the kind `move` or `budget` with a time in seconds."""
@@ -47,7 +47,7 @@ class WaitingRoom:
         expect(time).to_have_value("1")  # the table's earlier time, converted to seconds
         time.fill(str(seconds))
         time.press("Tab")
-        self.page.get_by_test_id("tool-close").click()
+        self.page.get_by_test_id("tool-dialog-close").click()
         expect(self.page.get_by_test_id("waiting-room")).to_contain_text(f"{seconds} sec" if seconds < 60 else "min")
 
     def turn_rated(self) -> None:
@@ -55,7 +55,7 @@ class WaitingRoom:
         self.page.get_by_test_id("tool").click()
         self.page.get_by_test_id("option-rated").check()
         expect(self.page.get_by_test_id("option-clock")).not_to_have_value("none")
-        self.page.get_by_test_id("tool-close").click()
+        self.page.get_by_test_id("tool-dialog-close").click()
         expect(self.page.get_by_test_id("terms")).to_be_visible()
 
     def accept(self) -> None:
