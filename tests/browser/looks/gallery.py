@@ -3,7 +3,6 @@
 import functools
 import subprocess
 import sys
-from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Route
 
@@ -30,4 +29,4 @@ def _build() -> None:
 
 def _answer(route: Route) -> None:
     name = route.request.url.partition("/gallery/")[2].partition("?")[0]
-    route.fulfill(path=Path(BUILT, name))
+    route.fulfill(path=BUILT / name)

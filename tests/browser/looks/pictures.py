@@ -3,7 +3,7 @@
 import io
 
 from PIL import Image
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 SIZES = ((390, 844), (844, 390), (820, 1180), (1440, 900))
 """Screen sizes in CSS pixels: a phone in portrait and in landscape, a tablet, a desktop."""
@@ -16,6 +16,8 @@ HIDDEN = """
 [data-testid=daily-day], [data-testid=daily-terms] { display: none !important; }
 """
 """Style that hides contents that change with each run, or each day."""
+FACELESS = ".face:not(:has(svg))"
+"""Selector of the faces that are not drawn yet. Their drawing is loaded after the first paint."""
 # Waits until no element of the page moves any more.
 STILL = """async () => {
   await document.fonts.ready;
@@ -37,6 +39,7 @@ def taken(page: Page, *, whole: bool = False) -> Image.Image:
     With `whole`, the pictures show the whole page, and not only the window.
     """
     page.mouse.move(0, 0)
+    expect(page.locator(FACELESS)).to_have_count(0)
     pictures: list[list[Image.Image]] = [[] for _ in THEMES]
     for size in SIZES:
         page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -175,8 +175,8 @@ def manual(stage: Stage) -> Page:
     return page
 
 
-def kit(stage: Stage) -> Page:
-    """Open the gallery with every component of the kit."""
+def gallery(stage: Stage) -> Page:
+    """Open the gallery."""
     page = stage.page("about:blank")
     serve_gallery(page.context)
     page.goto(f"{ADDRESS}?kit")
@@ -185,9 +185,16 @@ def kit(stage: Stage) -> Page:
     return page
 
 
+def kit(stage: Stage) -> Page:
+    """Open the gallery with every component of the kit except the dialog."""
+    page = gallery(stage)
+    page.get_by_test_id("open-popover").click()
+    return page
+
+
 def modal(stage: Stage) -> Page:
     """Open a dialog of the kit."""
-    page = kit(stage)
+    page = gallery(stage)
     page.get_by_test_id("open-modal").click()
     return page
 
