@@ -3,8 +3,9 @@
     .venv/bin/python tools/find_puzzles.py --games 6000 --seed 1 --jobs 2 --found build/found-puzzles.jsonl
 
 The search adds the puzzles of each game to the file `--found`. If you stop it, the same command continues it, also with
-more games. At the end, the command selects puzzles and writes them. Every puzzle that was ever shipped keeps its
-number. A puzzle that is not selected again is dropped. `--minimum 0` writes the file even if too few puzzles remain.
+more games. At the end, the command selects puzzles, checks their solutions, and writes them. Every puzzle that was ever
+shipped keeps its number. A puzzle that is not selected again is dropped. `--minimum 0` writes the file even if too few
+puzzles remain.
 
 The result depends only on the number of games, the seed and the networks. TONGIAKI_ENGINE names the compiled engine's
 folder, which `tools/engine.py --cached` creates. Without it, the search takes days.
@@ -24,6 +25,7 @@ from typing import Any
 import msgspec
 
 from tongiaki.coach.evaluator import evaluator_name
+from tongiaki.puzzles.checking import is_solution_best
 from tongiaki.puzzles.finding import PLAYERS, FoundPuzzle, find_puzzles
 from tongiaki.puzzles.puzzle import numbered, write
 from tongiaki.puzzles.selecting import MIN_PUZZLES, TooFewPuzzlesError, number, select
@@ -74,6 +76,20 @@ def search(games: int, seed: int, jobs: int, path: Path) -> list[FoundPuzzle]:
     return [item for game in range(games) for item in found[game]]
 
 
+def select_checked(found: list[FoundPuzzle], minimum: int, jobs: int) -> list[FoundPuzzle]:
+    """Return the puzzles to ship. Others replace those that fail the last check. Raises TooFewPuzzlesError."""
+    results: dict[str, bool] = {}
+    with ProcessPoolExecutor(jobs) as pool:
+        while True:
+            chosen = select((item for item in found if results.get(item.puzzle.position, True)), minimum)
+            unchecked = [item.puzzle for item in chosen if item.puzzle.position not in results]
+            if not unchecked:
+                return chosen
+            for puzzle, is_best in zip(unchecked, pool.map(is_solution_best, unchecked), strict=True):
+                results[puzzle.position] = is_best
+            print(f"checked {len(results)}: {sum(results.values())} are kept", flush=True)
+
+
 def main() -> None:
     """Search games, select puzzles, and write them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -87,7 +103,7 @@ def main() -> None:
     print("compiled" if COMPILED else "not compiled: this takes days", flush=True)
     found = search(arguments.games, arguments.seed, arguments.jobs, arguments.found)
     try:
-        chosen = select(found, arguments.minimum)
+        chosen = select_checked(found, arguments.minimum, arguments.jobs)
     except TooFewPuzzlesError as error:
         sys.exit(f"{error}: search more games")
     arguments.to.write_text(write(number(chosen, numbered())), encoding="ascii")

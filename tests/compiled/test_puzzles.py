@@ -31,6 +31,15 @@ for number in map(int, sys.argv[1:]):
     found = find_puzzle(evaluate_stretch(start, evaluator), evaluator)
     print(write([replace(found.puzzle, game=puzzle.game)]), end="")
 """
+CHECK = """
+import sys
+from pathlib import Path
+from tongiaki.puzzles.checking import is_solution_best
+from tongiaki.puzzles.puzzle import read, shipped
+wrong, = read(Path(sys.argv[1]).read_text())
+right = [next(puzzle for puzzle in shipped() if puzzle.kind == kind) for kind in sys.argv[2:]]
+print(is_solution_best(wrong), [is_solution_best(puzzle) for puzzle in right])
+"""
 
 
 def told(puzzle: Puzzle) -> tuple[object, ...]:
@@ -52,6 +61,12 @@ def test_every_kind_has_puzzles_that_the_search_finds_at_their_positions(compile
     numbers = [str(puzzle.number) for puzzle in puzzles]
     found = read(ran(["-c", AGAIN, *numbers], TONGIAKI_ENGINE=str(compiled)))
     assert [told(puzzle) for puzzle in found] == [told(puzzle) for puzzle in puzzles]
+
+
+def test_a_solution_that_is_worse_than_another_turn_fails_the_last_check(compiled: Path) -> None:
+    """The search found it, because it compares a solution only with the wrong turn that the network rates highest."""
+    words = ["-c", CHECK, str(Path(__file__).with_name("wrong_solution.tsv")), "last", "trade"]
+    assert ran(words, TONGIAKI_ENGINE=str(compiled)) == "False [True, True]\n"
 
 
 def test_a_search_that_was_stopped_continues_with_the_same_result(compiled: Path, tmp_path: Path) -> None:

@@ -87,7 +87,7 @@ def test_only_the_first_attempt_changes_the_ratings_of_person_and_puzzle(ben: Pe
     assert body["you"] == solved["you"]
     assert body["puzzles"][PUZZLE.number - 1] == failed["puzzle"]
     exported = ben.get("/api/account/export").json()
-    assert [puzzle["solved"] for puzzle in exported["puzzles"]] == [False, True]
+    assert {item["puzzle"]: item["solved"] for item in exported["puzzles"]} == {PUZZLE.key: False, other.key: True}
     assert exported["puzzle_rating"] == solved["you"]["rating"]
 
 

@@ -1,0 +1,45 @@
+"""The last check of a puzzle: playouts rate its solution above each of the best wrong turns."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tongiaki.coach.comparison import PairedPlayouts
+from tongiaki.coach.evaluator import CoachEvaluator, coach_evaluator
+from tongiaki.puzzles.puzzle import CAP, Puzzle
+from tongiaki.rules import Position
+from tongiaki.search import Stretch
+from tongiaki.search.stretch import stretch_key
+
+WRONG_TURNS: Final = 4
+"""Number of wrong turns that are compared with the solution: those with the lowest costs."""
+PAIRS, MAX_PAIRS = 12, 48
+"""Number of pairs of playouts that are played at a time, and in all."""
+CLEAR_ERRORS: Final = 3.0
+"""Ratio between a difference and its standard error at which no more pairs are played."""
+
+
+def is_solution_best(puzzle: Puzzle) -> bool:
+    """Return whether the solution is better than each of the wrong turns, by more than one standard error.
+
+    A search rates turns by the network, and compares the solution only with the best wrong turn. Another wrong turn can
+    be better than the network expects.
+    """
+    start, solved = puzzle.start(), puzzle.start()
+    for move in puzzle.line:
+        solved.play_text(move)
+    ends = Stretch(start, CAP).ends
+    solution = next(end for end in ends if stretch_key(end) == stretch_key(solved))
+    wrong = sorted((cost, end) for end, cost in enumerate(puzzle.costs) if cost > 0)[:WRONG_TURNS]
+    evaluator = coach_evaluator(start.players)
+    return all(_is_better(solution, ends[end], start.turn, evaluator, f"check:{puzzle.position}") for _, end in wrong)
+
+
+def _is_better(first: Position, second: Position, seat: int, evaluator: CoachEvaluator, seed: str) -> bool:
+    playouts = PairedPlayouts(first, second, seat, evaluator, seed)
+    while playouts.pairs < MAX_PAIRS:
+        playouts.play(PAIRS)
+        comparison = playouts.comparison()
+        if abs(comparison.gain) >= CLEAR_ERRORS * comparison.error:
+            break
+    return comparison.gain > comparison.error
