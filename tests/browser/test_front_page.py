@@ -228,3 +228,16 @@ def test_the_front_page_has_room_for_text_of_twice_the_size(new_page: NewPage) -
     for way in (*WAYS, "quick-setup"):
         page.get_by_test_id(way).scroll_into_view_if_needed()
         expect(page.get_by_test_id(way)).to_be_in_viewport(ratio=0.95)
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900)])
+def test_the_own_tables_and_the_ways_to_start_do_not_overlap(new_page: NewPage, width: int, height: int) -> None:
+    page = new_page("about:blank", picture=True, viewport={"width": width, "height": height}, reduced_motion="reduce")
+    page.request.post("/api/quick", data={"name": "Ana", "players": 2, "bot": "random"})
+    page.goto("/")
+    table = page.get_by_test_id("your-table").bounding_box()
+    heading = page.locator("h1").bounding_box()
+    assert table is not None
+    assert heading is not None
+    above, below = sorted([table, heading], key=lambda box: box["y"])
+    assert above["y"] + above["height"] <= below["y"]
