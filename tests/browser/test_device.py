@@ -216,3 +216,12 @@ def test_a_move_that_cannot_be_stored_is_not_made(new_page: NewPage) -> None:
     assert game.wait().number == before.number
     game.press(before.targets[0])
     assert game.wait().number > before.number
+
+
+def test_a_game_without_players_leads_to_the_form_before_anything_is_loaded(new_page: NewPage) -> None:
+    page = new_page("about:blank", **DESKTOP)
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url))
+    page.goto("/device/game")
+    expect(page.get_by_test_id("device-new")).to_be_visible()
+    assert [url for url in loaded if re.search(r"/device/(pyodide|stdlib|code|worker)", url)] == []
