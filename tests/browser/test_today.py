@@ -168,3 +168,14 @@ def test_a_link_leads_to_the_results_of_its_day(new_page: NewPage) -> None:
     expect(page.get_by_test_id("daily-none")).to_be_visible()
     page = new_page(f"/daily?day={today()}", **PHONE)
     expect(page.get_by_test_id("daily-play")).to_be_visible()
+
+
+def test_an_attempt_counts_if_the_list_of_puzzles_could_not_be_loaded(new_page: NewPage) -> None:
+    page = new_page("/today", **DESKTOP)
+    expect(page.get_by_test_id("today-solve")).to_be_visible()
+    page.route("**/api/puzzles", lambda route: route.abort())
+    page.get_by_test_id("today-solve").click()
+    expect(page.get_by_test_id("puzzle")).to_have_attribute("data-verdict", "task")
+    with page.expect_response("**/api/daily/puzzle") as answer:
+        show_solution(page)
+    assert answer.value.json() == {"attempts": 1, "solved": False}

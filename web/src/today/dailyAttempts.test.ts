@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { serverNow } from "../net/serverTime.svelte";
-import { reportAttempt, sendAttempts } from "./dailyAttempts";
+import { reportAttempt, reportPossibleAttempt, sendAttempts } from "./dailyAttempts";
 import { localDays, unsentAttempts } from "./localDays";
 import { addDays, dayOf } from "./utcDays";
 
@@ -58,4 +58,12 @@ test("an attempt that another tab stores meanwhile is not lost", async () => {
   await reportAttempt(attempt(today), false);
   expect(fetched).toHaveLength(2);
   expect(unsentAttempts()).toEqual([]);
+});
+
+test("an attempt at a puzzle that may be that of the day is sent once", async () => {
+  answer(404);
+  await reportPossibleAttempt(attempt(today));
+  expect(fetched).toEqual([`/api/daily/puzzle ${today}`]);
+  expect(unsentAttempts()).toEqual([]);
+  expect(localDays()).toEqual([]);
 });

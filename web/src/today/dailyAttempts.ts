@@ -11,6 +11,14 @@ let sending: Promise<void> = Promise.resolve();
 /** Store an attempt, and send it. Resolves when it was sent or could not be sent. */
 export function reportAttempt(attempt: AttemptDailyPuzzle, solved: boolean): Promise<void> {
   storeAttempt(attempt.day, solved);
+  return reportPossibleAttempt(attempt);
+}
+
+/**
+ * Send an attempt at a puzzle of which nobody knows whether it is the puzzle of the day. The server rejects it if it is
+ * not.
+ */
+export function reportPossibleAttempt(attempt: AttemptDailyPuzzle): Promise<void> {
   if (isSite()) return Promise.resolve();
   storeUnsent([...unsentAttempts(), attempt]);
   return sendAttempts();
