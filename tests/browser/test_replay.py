@@ -222,3 +222,23 @@ def test_the_link_of_a_table_that_is_archived_leads_to_its_replay(new_page: NewP
     page.goto("/")
     page.go_back()
     expect(page.get_by_test_id("replay")).to_be_visible()
+
+
+def test_the_replay_of_a_table_shows_the_heads_of_bots(new_page: NewPage) -> None:
+    page = new_page("/", **DESKTOP)
+    begun = page.request.post("/api/quick", data={"name": "Ana", "players": 2, "bot": "random"})
+    page.goto(f"/t/{begun.json()['id']}/replay")
+    expect(page.locator("[data-testid=player-yellow] .face.round")).to_be_attached()
+    expect(page.locator("[data-testid=player-red] .face:not(.round)")).to_be_attached()
+
+
+def test_controls_below_the_log_of_a_phone_are_hidden(new_page: NewPage, record: Record) -> None:
+    page = new_page("/replay", **PHONE)
+    page.get_by_test_id("record-text").fill(write(record))
+    page.get_by_test_id("record-show").click()
+    expect(page.get_by_test_id("back-link")).to_be_visible()
+    page.get_by_test_id("replay-fold").click()
+    expect(page.get_by_test_id("replay-log")).to_be_visible()
+    expect(page.get_by_test_id("back-link")).to_be_hidden()
+    page.get_by_test_id("replay-fold").click()
+    expect(page.get_by_test_id("back-link")).to_be_visible()
