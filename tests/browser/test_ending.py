@@ -214,7 +214,39 @@ def test_a_result_is_shared_as_text_with_a_link(new_page: NewPage) -> None:
     page.keyboard.press("Escape")
     page.get_by_test_id("end-share").click()
     expect(page.get_by_role("status").get_by_text("Copied")).to_be_attached()
+    expect(page.get_by_test_id("end-share")).to_have_text("Copied")
     text = page.evaluate("navigator.clipboard.readText()")
     assert f"/t/{game.table}/replay" in text
     assert "Ana" in text
     assert len(recorded().moves) > 0
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl", "fr", "it"])
+def test_the_buttons_of_the_card_have_room_for_their_texts(new_page: NewPage, language: str) -> None:
+    page = new_page("/", locale=language, **SMALL)
+    to_the_end(page)
+    expect(page.get_by_test_id("result")).to_be_visible()
+    for name in ("rematch", "review-link", "end-share"):
+        assert page.get_by_test_id(name).evaluate("node => node.scrollWidth <= node.clientWidth"), name
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, SMALL], ids=["desktop", "small"])
+def test_a_spectator_sees_the_count_and_opens_a_rematch_that_a_player_began(
+    new_page: NewPage, screen: dict[str, Any]
+) -> None:
+    ana = new_page("/", **DESKTOP)
+    game = near_the_end(ana)
+    table = game.table
+    watching = new_page(f"/t/{table}", **screen | MOVING)
+    expect(watching.get_by_test_id("play")).to_be_visible()
+    Beginner(game, seed=3).play_on()
+    expect(watching.get_by_test_id("count")).to_be_visible()
+    card = watching.get_by_test_id("result")
+    expect(card).to_contain_text("Ana wins!")
+    expect(card.get_by_test_id("rematch")).to_have_count(0)
+    expect(card.get_by_test_id("review-link")).to_have_class(re.compile("primary"))
+    Result(ana).rematch()
+    expect(ana).not_to_have_url(re.compile(table))
+    card.get_by_test_id("rematch").click()
+    expect(watching).to_have_url(ana.url)
