@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tongiaki.coach.comparison import PairedPlayouts
+from tongiaki.coach.comparison import Comparison, PairedPlayouts
 from tongiaki.coach.evaluator import CoachEvaluator, coach_evaluator
 from tongiaki.puzzles.puzzle import CAP, Puzzle
 from tongiaki.rules import Position
@@ -37,9 +37,12 @@ def is_solution_best(puzzle: Puzzle) -> bool:
 
 def _is_better(first: Position, second: Position, seat: int, evaluator: CoachEvaluator, seed: str) -> bool:
     playouts = PairedPlayouts(first, second, seat, evaluator, seed)
-    while playouts.pairs < MAX_PAIRS:
+    playouts.play(PAIRS)
+    while not _is_clear(playouts.comparison()) and playouts.pairs < MAX_PAIRS:
         playouts.play(PAIRS)
-        comparison = playouts.comparison()
-        if abs(comparison.gain) >= CLEAR_ERRORS * comparison.error:
-            break
+    comparison = playouts.comparison()
     return comparison.gain > comparison.error
+
+
+def _is_clear(comparison: Comparison) -> bool:
+    return abs(comparison.gain) >= CLEAR_ERRORS * comparison.error
