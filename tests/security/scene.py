@@ -19,6 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.player import Connection, Person, request
 from tongiaki.common.ids import new_id
+from tongiaki.puzzles.puzzle import shipped
 from tongiaki.record import Record, write
 from tongiaki.rules import Terms
 
@@ -63,7 +64,7 @@ class Scene:
             "table_id": self.table,
             "study_id": study,
             "name": CLAIMED,
-            "number": 1,
+            "number": shipped()[0].number,
             "program_id": "none",
             "push_id": "none",
             "tournament_id": "none",
