@@ -203,7 +203,7 @@ class Lanes:
     def failures(self, name: str) -> list[str]:
         """Return the lines of a step's output that name failed tests: maximum 10."""
         lines = self._output(name).read_text(errors="replace").splitlines()
-        return [f"    {line[:300]}" for line in lines if line.startswith(("FAILED ", "SUBFAILED", "ERROR "))][:10]
+        return [f"    {line[:300]}" for line in lines if line.startswith(("FAILED ", "SUBFAILED", "ERROR tests"))][:10]
 
     def _output(self, name: str) -> Path:
         return Path(self._folder.name) / name

@@ -24,7 +24,8 @@ for (const name of ["localStorage", "sessionStorage"])
 
 
 def finish_daily(page: Page, server: LiveServer) -> str:
-    """Play the daily game of the page's person to its end, and return its table."""
+    """Play the daily game of the page's person to its end, and return its table. The page is then empty."""
+    page.goto("about:blank")  # a late response to the page could bring the cookie of another new person
     page.request.get("/api/me")
     person = Person(server.url)
     person.cookie = "; ".join(f"{cookie['name']}={cookie['value']}" for cookie in page.context.cookies())
@@ -84,7 +85,7 @@ def test_the_text_goes_to_the_share_dialog_if_there_is_one(new_page: NewPage, li
     finish_daily(page, live_server)
     page.goto("/today")
     page.get_by_test_id("share-day").click()
-    page.wait_for_function("window.shared !== undefined")
+    page.wait_for_function("() => window.shared !== undefined")
     shared = page.evaluate("window.shared")
     assert shared["url"] == f"{live_server.url}/daily?day={today()}"
     assert shared["text"] == page.get_by_test_id("share-text").inner_text()
