@@ -176,6 +176,8 @@ class Game:
         """
         place = self.rest_on(area)
         before = self.look()
+        if not self.page.evaluate(STAYS, [area, *place]):  # the view moved meanwhile
+            place = self.rest_on(area)
         self.touch_at(*place)
         try:
             self._see_a_change(before)
