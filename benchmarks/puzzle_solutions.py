@@ -16,11 +16,11 @@ from functools import partial
 from math import sqrt
 
 from tongiaki.coach.evaluator import coach_evaluator
-from tongiaki.puzzles.puzzle import CAP, Puzzle, shipped
+from tongiaki.puzzles.checking import solution_and_wrong_ends
+from tongiaki.puzzles.puzzle import Puzzle, shipped
 from tongiaki.rules.moves import DRAW
 from tongiaki.rules.tiles import TILES
-from tongiaki.search import Budget, Playouts, Stretch
-from tongiaki.search.stretch import stretch_key
+from tongiaki.search import Budget, Playouts
 
 MIN_BETTER = 0.9
 """Minimum share of puzzles whose solution is better than the best wrong turn."""
@@ -28,12 +28,8 @@ MIN_BETTER = 0.9
 
 def measure(pairs: int, seed: int, puzzle: Puzzle) -> tuple[float, float]:
     """Return the mean difference between the best line and the best wrong line, and its standard error."""
-    start, best = puzzle.start(), puzzle.start()
-    for move in puzzle.line:
-        best.play_text(move)
-    ends = Stretch(start, CAP).ends
-    right = next(end for end in ends if stretch_key(end) == stretch_key(best))
-    wrong = ends[min((cost, end) for end, cost in enumerate(puzzle.costs) if cost > 0)[1]]
+    start = puzzle.start()
+    right, (wrong, *_) = solution_and_wrong_ends(puzzle)
     playouts, seat = Playouts(coach_evaluator(start.players), Budget()), start.turn
     gains = []
     for pair in range(pairs):

@@ -25,14 +25,21 @@ def is_solution_best(puzzle: Puzzle) -> bool:
     A search rates turns by the network, and compares the solution only with the best wrong turn. Another wrong turn can
     be better than the network expects.
     """
-    start, solved = puzzle.start(), puzzle.start()
+    solution, wrong = solution_and_wrong_ends(puzzle)
+    start, seed = puzzle.start(), f"check:{puzzle.position}"
+    evaluator = coach_evaluator(start.players)
+    return all(_is_better(solution, end, start.turn, evaluator, seed) for end in wrong[:WRONG_TURNS])
+
+
+def solution_and_wrong_ends(puzzle: Puzzle) -> tuple[Position, list[Position]]:
+    """Return the positions after the solution and after all wrong turns. The turn with the lowest cost comes first."""
+    solved = puzzle.start()
     for move in puzzle.line:
         solved.play_text(move)
-    ends = Stretch(start, CAP).ends
+    ends = Stretch(puzzle.start(), CAP).ends
     solution = next(end for end in ends if stretch_key(end) == stretch_key(solved))
-    wrong = sorted((cost, end) for end, cost in enumerate(puzzle.costs) if cost > 0)[:WRONG_TURNS]
-    evaluator = coach_evaluator(start.players)
-    return all(_is_better(solution, ends[end], start.turn, evaluator, f"check:{puzzle.position}") for _, end in wrong)
+    wrong = sorted((cost, number) for number, cost in enumerate(puzzle.costs) if cost > 0)
+    return solution, [ends[number] for _, number in wrong]
 
 
 def _is_better(first: Position, second: Position, seat: int, evaluator: CoachEvaluator, seed: str) -> bool:

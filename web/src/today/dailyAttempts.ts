@@ -14,10 +14,7 @@ export function reportAttempt(attempt: AttemptDailyPuzzle, solved: boolean): Pro
   return reportPossibleAttempt(attempt);
 }
 
-/**
- * Send an attempt at a puzzle of which nobody knows whether it is the puzzle of the day. The server rejects it if it is
- * not.
- */
+/** Send an attempt at a puzzle that may be the puzzle of the day. The server rejects other puzzles. Nothing is counted here. */
 export function reportPossibleAttempt(attempt: AttemptDailyPuzzle): Promise<void> {
   if (isSite()) return Promise.resolve();
   storeUnsent([...unsentAttempts(), attempt]);
