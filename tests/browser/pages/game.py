@@ -10,6 +10,7 @@ from tests.browser.pages.sight import LOOK, Sight
 
 PATIENCE = 120_000  # milliseconds: timeout of a page, long because tests share the machine
 POLLING = 30  # milliseconds between two checks of the page
+ATTEMPTS = 20  # attempts to move the pointer onto a target
 # Returns the uncovered point of an area that is closest to its middle, or null if the area is covered.
 PLACE = """async (area) => {
   const board = document.querySelector("[data-testid='sea'] svg[role=group]");
@@ -138,18 +139,22 @@ class Game:
         return None
 
     def rest_on(self, area: str) -> tuple[float, float]:
-        """Move the pointer onto an area and return the point. Retry if the board changes its zoom meanwhile."""
-        for _ in range(3):
+        """Move the pointer onto an area and return the point. Retry if the board changes its view meanwhile.
+
+        An area outside the view has an arrow. The arrows are loaded when a part of a sea is shown for the first time.
+        """
+        for _ in range(ATTEMPTS):
             place = self.place(area)
-            if place is None and self._follow_arrow(area):
-                place = self.place(area)
-            assert place is not None, f"{area} can't be pressed: something lies over it"
+            if place is None:
+                if not self._follow_arrow(area):
+                    self.page.wait_for_timeout(100)
+                continue
             if self.touch:
                 return place
             self.page.mouse.move(*place)
             if self.page.evaluate(STAYS, [area, *place]):
                 return place
-        raise AssertionError(f"{area} goes away from the pointer; {self.page.evaluate(THERE, place)} lies there")
+        raise AssertionError(f"{area} can't be pressed: it is covered, or the view does not rest")
 
     def _follow_arrow(self, area: str) -> bool:
         """Press the arrow at the edge of the board that leads to an area. Return whether there is one."""
