@@ -7,7 +7,7 @@ import pytest
 from tests.position_builder import board
 from tongiaki import value
 from tongiaki.rules import Position, Terms
-from tongiaki.value.shipped import network
+from tongiaki.value.shipped import file_names, fingerprint, network, weights
 from tongiaki.value.weights import read
 
 FILES = sorted(Path(value.__file__).parent.glob("*.weights"))
@@ -20,6 +20,12 @@ def test_every_number_of_players_has_a_network(players: int) -> None:
     assert sum(chances) == pytest.approx(1)
     assert all(0.4 / players < chance < 2.5 / players for chance in chances)
     assert all(5 < points < 45 for points in evaluator.points)
+
+
+def test_the_network_for_four_players_is_the_mean_of_two_networks() -> None:
+    assert file_names(4) == ["four", "many"]
+    assert weights(4).hidden == weights(3).hidden + weights(2).hidden
+    assert len({fingerprint(players) for players in (2, 3, 4)}) == 3
 
 
 def test_a_player_with_most_islands_near_the_end_is_likely_to_win() -> None:

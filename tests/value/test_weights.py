@@ -2,12 +2,17 @@
 
 import json
 import pickle
+from math import sqrt
 from pathlib import Path
+from statistics import fmean
 
 import pytest
 
+from tests.value.random_positions import some_positions
 from tests.value.test_network import some_weights
-from tongiaki.value.weights import WeightsError, read, write
+from tongiaki.rules import OVER
+from tongiaki.value.network import Network
+from tongiaki.value.weights import WeightsError, mean, read, write
 
 
 @pytest.fixture
@@ -25,6 +30,17 @@ def change(file: Path, **changes: object) -> None:
 def test_weights_are_read_as_they_were_written(file: Path) -> None:
     assert read(file) == some_weights(32, 100)
     assert list(file.parent.iterdir()) == [file]
+
+
+def test_the_mean_of_networks_has_the_mean_of_their_outputs() -> None:
+    parts = [some_weights(32, 100), some_weights(64, 100)]
+    first, second, both = Network(parts[0]), Network(parts[1]), Network(mean(parts))
+    for position in some_positions(games=5, every=9):
+        if position.to_move != OVER:
+            powers = [sqrt(a * b) for a, b in zip(first.evaluate(position), second.evaluate(position), strict=True)]
+            assert both.evaluate(position) == pytest.approx([power / sum(powers) for power in powers], rel=0.02)
+            points = [fmean(pair) for pair in zip(first.points, second.points, strict=True)]
+            assert both.points == pytest.approx(points, abs=0.2)
 
 
 def test_weights_can_be_pickled() -> None:

@@ -84,10 +84,12 @@ for (const name of ["stdlib", "code"]) {
 }
 const added = {};
 const networks = {};
-for (const [players, name] of Object.entries(JSON.parse(python.runPython("packing.networks()")))) {
-  const file = `${name}.weights`;
-  added[file] ??= addHashed(file, readFileSync(join(options.source, "tongiaki", "value", file)));
-  networks[players] = { name, file: added[file] };
+for (const [players, names] of Object.entries(JSON.parse(python.runPython("packing.networks()")))) {
+  networks[players] = names.map((name) => {
+    const file = `${name}.weights`;
+    added[file] ??= addHashed(file, readFileSync(join(options.source, "tongiaki", "value", file)));
+    return { name, file: added[file] };
+  });
 }
 await Promise.all(jobs);
 // Pyodide compares this with its own, although it loads none of the packages in the lock file.

@@ -112,10 +112,10 @@ def installed_packages(folder: Path) -> dict[str, Path]:
 
 
 def networks() -> str:
-    """Return the name of the network of each number of players, as JSON."""
-    from tongiaki.value import shipped
+    """Return the names of the files of each number of players' network, as JSON."""
+    from tongiaki.value.shipped import file_names
 
-    return json.dumps({players: shipped._name(players) for players in range(2, 7)})  # noqa: SLF001
+    return json.dumps({players: file_names(players) for players in range(2, 7)})
 
 
 def write(target: Path, files: dict[str, Path]) -> None:

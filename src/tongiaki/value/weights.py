@@ -9,6 +9,7 @@ import zlib
 from array import array
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import fmean
 from sys import byteorder
 from typing import Final
 
@@ -57,6 +58,28 @@ class Weights:
 SCORE_ROW: Final = int(INPUTS) + int(AMOUNTS)
 POINTS_ROW: Final = SCORE_ROW + 1
 ROWS: Final = POINTS_ROW + 1
+
+
+def mean(parts: list[Weights]) -> Weights:
+    """Return one network whose outputs are the means of the outputs of several networks.
+
+    It has the hidden units of all of them. Their weights in both outputs are divided by the number of networks, and
+    rounded to integers.
+    """
+    if len(parts) == 1:
+        return parts[0]
+    numbers = array("h")
+    for row in range(ROWS):
+        for part in parts:
+            shares = part.row(row)
+            numbers.extend(shares if row < SCORE_ROW else [round(weight / len(parts)) for weight in shares])
+    return Weights(
+        players=parts[0].players,
+        hidden=sum(part.hidden for part in parts),
+        leads=tuple(fmean(leads) for leads in zip(*(part.leads for part in parts), strict=True)),
+        numbers=numbers,
+        origin=" | ".join(part.origin for part in parts),
+    )
 
 
 def _header(weights: Weights) -> dict[str, object]:

@@ -49,6 +49,12 @@ export interface Python {
   loadNetwork(players: number): Promise<void>;
 }
 
+/** The content of a network's file. */
+interface Weights {
+  name: string;
+  content: Uint8Array;
+}
+
 /** A game without a server: takes an input and returns effects, both as JSON. */
 export interface PythonDevice extends Python {
   do(text: string): string;
@@ -120,25 +126,24 @@ async function start(
   if (options.read) for (const name of wanted) files.count(name, 1);
   const code = read(manifest.code);
   const loadedNetworks = new Set<string>();
-  const weights = manifest.networks[network ?? 0];
-  const content = weights && read(weights.file);
-  const rest = Promise.all([code, content]);
+  const readNetwork = (players: number): Promise<Weights[]> => {
+    const missing = (manifest.networks[players] ?? []).filter(({ name }) => !loadedNetworks.has(name));
+    return Promise.all(missing.map(async ({ name, file }) => ({ name, content: await read(file) })));
+  };
+  const rest = Promise.all([code, readNetwork(network ?? 0)]);
   rest.catch(() => undefined); // handled below; Python may fail first
   const stdlib = options.read ? `${base}${manifest.stdlib}` : new URL(manifest.stdlib, base).href;
   const pyodide = await startPyodide(options, manifest, files, stdlib);
   pyodide.FS.mkdirTree(APP);
-  const [archive] = await rest;
+  const [archive, weights] = await rest;
   pyodide.unpackArchive(archive, "zip", { extractDir: APP });
   pyodide.runPython(`import sys; sys.dont_write_bytecode = True; sys.path.insert(0, "${APP}")`);
-  const addNetwork = (name: string, bytes: Uint8Array): void => {
-    pyodide.FS.writeFile(`${APP}/tongiaki/value/${name}.weights`, bytes);
+  const addWeights = ({ name, content }: Weights): void => {
+    pyodide.FS.writeFile(`${APP}/tongiaki/value/${name}.weights`, content);
     loadedNetworks.add(name);
   };
-  if (weights && content) addNetwork(weights.name, await content);
-  const loadNetwork = async (players: number): Promise<void> => {
-    const other = manifest.networks[players];
-    if (other && !loadedNetworks.has(other.name)) addNetwork(other.name, await read(other.file));
-  };
+  weights.forEach(addWeights);
+  const loadNetwork = async (players: number): Promise<void> => (await readNetwork(players)).forEach(addWeights);
   return { pyodide, manifest, loadNetwork };
 }
 

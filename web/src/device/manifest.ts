@@ -5,8 +5,8 @@ export interface Manifest {
   /** Archives of the standard library, and of this project with the packages that it imports. */
   stdlib: string;
   code: string;
-  /** The network of each number of players. */
-  networks: Record<string, { name: string; file: string }>;
+  /** The files of each number of players' network. */
+  networks: Record<string, { name: string; file: string }[]>;
   /** Whether the engine is compiled to WebAssembly. */
   compiled: boolean;
   /** Scripts of the workers. */
@@ -28,8 +28,7 @@ export interface DeviceFile {
 /** Names of all files that a game for a number of players needs. */
 export function filesOfGame({ pyodide, stdlib, code, networks }: Manifest, players: number): string[] {
   const parts = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"].map((name) => `${pyodide.folder}/${name}`);
-  const network = networks[players]?.file;
-  return [...parts, stdlib, code, ...(network ? [network] : [])];
+  return [...parts, stdlib, code, ...(networks[players] ?? []).map(({ file }) => file)];
 }
 
 /** The address of a file relative to the manifest. */
