@@ -93,6 +93,28 @@ def test_every_reason_has_words_for_the_player_and_for_others_in_every_language(
         assert all(texts)
 
 
+@pytest.mark.parametrize(
+    ("code", "noun"), [("en", "point"), ("de", "Punkt"), ("nl", "punt"), ("fr", "point"), ("it", "punto")]
+)
+def test_one_point_is_singular(code: str, noun: str) -> None:
+    set_language(code)
+    texts = [
+        reason_text(reason, "red", viewer)
+        for reason in (r.Points(1, 0), r.RivalPoints("green", 1, 3))
+        for viewer in ("red", None)
+    ]
+    set_language("en")
+    assert all(f" 1 {noun} " in words for words in texts)
+
+
+def test_one_and_several_rivals_fit_the_same_sentence_in_german() -> None:
+    set_language("de")
+    one, two = (reason_text(r.Safe(rivals, ["samoa"]), "red", "red") for rivals in (["green"], ["green", "blue"]))
+    set_language("en")
+    assert one == "Du wärst sicher auf Samoa; jetzt kannst du dort von Grün vertrieben werden."
+    assert two == "Du wärst sicher auf Samoa; jetzt kannst du dort von Grün und Blau vertrieben werden."
+
+
 def test_the_viewer_is_addressed_directly() -> None:
     reason = r.Driven("yellow", ["samoa"])
     assert reason_text(reason, "red", "red") == "Now Yellow can drive you from Samoa."

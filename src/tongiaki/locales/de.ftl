@@ -186,8 +186,8 @@ coach-reason-sunk =
     }
 coach-reason-safe =
     { $you ->
-        [yes] Du wärst sicher auf { $islands }; jetzt kann dich dort { $rivals } vertreiben.
-       *[other] { $who } wäre sicher auf { $islands }; jetzt kann { $rivals } dort angreifen.
+        [yes] Du wärst sicher auf { $islands }; jetzt kannst du dort von { $rivals } vertrieben werden.
+       *[other] { $who } wäre sicher auf { $islands }; jetzt droht dort die Vertreibung durch { $rivals }.
     }
 coach-reason-exposed = { $rival } wäre in Gefahr auf { $islands } und ist dort jetzt sicher.
 coach-reason-king =
@@ -209,10 +209,20 @@ coach-reason-holds =
 coach-reason-rival_holds = { $rival } wäre nicht auf { $islands }.
 coach-reason-points =
     { $you ->
-        [yes] Du hättest nach jetzigem Stand { $better } statt { $played } Punkte.
-       *[other] { $who } hätte nach jetzigem Stand { $better } statt { $played } Punkte.
+        [yes] { $better ->
+            [one] Du hättest nach jetzigem Stand { $better } Punkt statt { $played }.
+           *[other] Du hättest nach jetzigem Stand { $better } Punkte statt { $played }.
+        }
+       *[other] { $better ->
+            [one] { $who } hätte nach jetzigem Stand { $better } Punkt statt { $played }.
+           *[other] { $who } hätte nach jetzigem Stand { $better } Punkte statt { $played }.
+        }
     }
-coach-reason-rival_points = { $rival } hätte nach jetzigem Stand { $better } statt { $played } Punkte.
+coach-reason-rival_points =
+    { $better ->
+        [one] { $rival } hätte nach jetzigem Stand { $better } Punkt statt { $played }.
+       *[other] { $rival } hätte nach jetzigem Stand { $better } Punkte statt { $played }.
+    }
 coach-reason-growth =
     { $you ->
         [yes] Im nächsten Zug könntest du mehr Schiffe auf eine Insel setzen: { $better } statt { $played }.

@@ -197,10 +197,20 @@ coach-reason-holds =
 coach-reason-rival_holds = { $rival } would not be on { $islands }.
 coach-reason-points =
     { $you ->
-        [yes] You would have { $better } points as things stand; now you have { $played }.
-       *[other] { $who } would have { $better } points as things stand; now it is { $played }.
+        [yes] { $better ->
+            [one] You would have { $better } point as things stand; now you have { $played }.
+           *[other] You would have { $better } points as things stand; now you have { $played }.
+        }
+       *[other] { $better ->
+            [one] { $who } would have { $better } point as things stand; now it is { $played }.
+           *[other] { $who } would have { $better } points as things stand; now it is { $played }.
+        }
     }
-coach-reason-rival_points = { $rival } would have { $better } points as things stand; now it is { $played }.
+coach-reason-rival_points =
+    { $better ->
+        [one] { $rival } would have { $better } point as things stand; now it is { $played }.
+       *[other] { $rival } would have { $better } points as things stand; now it is { $played }.
+    }
 coach-reason-growth =
     { $you ->
         [yes] Next turn you could place more ships on one island: { $better } instead of { $played }.

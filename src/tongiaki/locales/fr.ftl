@@ -189,8 +189,8 @@ coach-reason-sunk =
     }
 coach-reason-safe =
     { $you ->
-        [yes] Tes bateaux seraient en sûreté sur { $islands } ; maintenant, { $rivals } peut les en chasser.
-       *[other] Les bateaux de cette couleur ({ $who }) seraient en sûreté sur { $islands } ; maintenant, { $rivals } peut les en chasser.
+        [yes] Tes bateaux seraient en sûreté sur { $islands } ; maintenant, ils peuvent en être chassés par { $rivals }.
+       *[other] Les bateaux de cette couleur ({ $who }) seraient en sûreté sur { $islands } ; maintenant, ils peuvent en être chassés par { $rivals }.
     }
 coach-reason-exposed = Les bateaux de l’adversaire ({ $rival }) seraient en danger sur { $islands } ; maintenant, ils y sont en sûreté.
 coach-reason-king =
@@ -212,10 +212,20 @@ coach-reason-holds =
 coach-reason-rival_holds = { $rival } ne serait pas sur { $islands }.
 coach-reason-points =
     { $you ->
-        [yes] En l’état, tu aurais { $better } points au lieu de { $played }.
-       *[other] En l’état, { $who } aurait { $better } points au lieu de { $played }.
+        [yes] { $better ->
+            [one] En l’état, tu aurais { $better } point au lieu de { $played }.
+           *[other] En l’état, tu aurais { $better } points au lieu de { $played }.
+        }
+       *[other] { $better ->
+            [one] En l’état, { $who } aurait { $better } point au lieu de { $played }.
+           *[other] En l’état, { $who } aurait { $better } points au lieu de { $played }.
+        }
     }
-coach-reason-rival_points = En l’état, { $rival } aurait { $better } points au lieu de { $played }.
+coach-reason-rival_points =
+    { $better ->
+        [one] En l’état, { $rival } aurait { $better } point au lieu de { $played }.
+       *[other] En l’état, { $rival } aurait { $better } points au lieu de { $played }.
+    }
 coach-reason-growth =
     { $you ->
         [yes] Au prochain tour, tu pourrais placer plus de bateaux sur une même île : { $better } au lieu de { $played }.
@@ -240,13 +250,13 @@ coach-reason-ways =
     }
 coach-reason-discovers =
     { $you ->
-        [yes] Ta flotte piocherait une carte et débarquerait avec { $lands } cartes sur { $tiles }.
-       *[other] La flotte en jeu ({ $who }) piocherait une carte et débarquerait avec { $lands } cartes sur { $tiles }.
+        [yes] Ta flotte piocherait une carte et débarquerait avec { $lands } des { $tiles } cartes.
+       *[other] La flotte en jeu ({ $who }) piocherait une carte et débarquerait avec { $lands } des { $tiles } cartes.
     }
 coach-reason-may_end =
     { $you ->
-        [yes] La partie pourrait finir pendant que tu es en tête : { $ending } cartes sur { $tiles }.
-       *[other] La partie pourrait finir avec { $who } en tête : { $ending } cartes sur { $tiles }.
+        [yes] La partie pourrait finir pendant que tu es en tête : avec { $ending } des { $tiles } cartes.
+       *[other] La partie pourrait finir pendant que { $who } est en tête : avec { $ending } des { $tiles } cartes.
     }
 coach-reason-risks =
     { $you ->
@@ -255,8 +265,8 @@ coach-reason-risks =
     }
 coach-reason-odds =
     { $you ->
-        [yes] Ta flotte débarquerait avec { $better } cartes sur { $tiles } ; maintenant, avec { $played }.
-       *[other] La flotte en jeu ({ $who }) débarquerait avec { $better } cartes sur { $tiles } ; maintenant, avec { $played }.
+        [yes] Ta flotte débarquerait avec { $better } des { $tiles } cartes ; maintenant, avec { $played }.
+       *[other] La flotte en jeu ({ $who }) débarquerait avec { $better } des { $tiles } cartes ; maintenant, avec { $played }.
     }
 coach-reason-wins =
     { $you ->

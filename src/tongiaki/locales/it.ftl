@@ -186,8 +186,8 @@ coach-reason-sunk =
     }
 coach-reason-safe =
     { $you ->
-        [yes] Su { $islands } le tue navi sarebbero al sicuro; ora { $rivals } può scacciarle.
-       *[other] Su { $islands } le navi di { $who } sarebbero al sicuro; ora { $rivals } può scacciarle.
+        [yes] Su { $islands } le tue navi sarebbero al sicuro; ora possono essere scacciate da { $rivals }.
+       *[other] Su { $islands } le navi di { $who } sarebbero al sicuro; ora possono essere scacciate da { $rivals }.
     }
 coach-reason-exposed = Su { $islands } le navi di { $rival } sarebbero in pericolo; ora sono al sicuro.
 coach-reason-king =
@@ -209,10 +209,20 @@ coach-reason-holds =
 coach-reason-rival_holds = { $rival } non sarebbe su { $islands }.
 coach-reason-points =
     { $you ->
-        [yes] Allo stato attuale avresti { $better } punti invece di { $played }.
-       *[other] Allo stato attuale { $who } avrebbe { $better } punti invece di { $played }.
+        [yes] { $better ->
+            [one] Allo stato attuale avresti { $better } punto invece di { $played }.
+           *[other] Allo stato attuale avresti { $better } punti invece di { $played }.
+        }
+       *[other] { $better ->
+            [one] Allo stato attuale { $who } avrebbe { $better } punto invece di { $played }.
+           *[other] Allo stato attuale { $who } avrebbe { $better } punti invece di { $played }.
+        }
     }
-coach-reason-rival_points = Allo stato attuale { $rival } avrebbe { $better } punti invece di { $played }.
+coach-reason-rival_points =
+    { $better ->
+        [one] Allo stato attuale { $rival } avrebbe { $better } punto invece di { $played }.
+       *[other] Allo stato attuale { $rival } avrebbe { $better } punti invece di { $played }.
+    }
 coach-reason-growth =
     { $you ->
         [yes] Al prossimo turno potresti mettere più navi su una sola isola: { $better } invece di { $played }.
@@ -242,8 +252,8 @@ coach-reason-discovers =
     }
 coach-reason-may_end =
     { $you ->
-        [yes] La partita potrebbe finire mentre sei in testa: con { $ending } tessere su { $tiles }.
-       *[other] La partita potrebbe finire mentre { $who } è in testa: con { $ending } tessere su { $tiles }.
+        [yes] La partita potrebbe finire mentre sei in testa: con { $ending } delle { $tiles } tessere.
+       *[other] La partita potrebbe finire mentre { $who } è in testa: con { $ending } delle { $tiles } tessere.
     }
 coach-reason-risks =
     { $you ->
@@ -252,8 +262,8 @@ coach-reason-risks =
     }
 coach-reason-odds =
     { $you ->
-        [yes] La tua flotta sbarcherebbe con { $better } tessere su { $tiles }; ora con { $played }.
-       *[other] La flotta di { $who } sbarcherebbe con { $better } tessere su { $tiles }; ora con { $played }.
+        [yes] La tua flotta sbarcherebbe con { $better } delle { $tiles } tessere; ora con { $played }.
+       *[other] La flotta di { $who } sbarcherebbe con { $better } delle { $tiles } tessere; ora con { $played }.
     }
 coach-reason-wins =
     { $you ->

@@ -189,8 +189,8 @@ coach-reason-sunk =
     }
 coach-reason-safe =
     { $you ->
-        [yes] Je zou veilig zijn op { $islands }; nu kan { $rivals } je daar verdrijven.
-       *[other] { $who } zou veilig zijn op { $islands }; nu kan { $rivals } daar aanvallen.
+        [yes] Je zou veilig zijn op { $islands }; nu kun je daar worden verdreven door { $rivals }.
+       *[other] { $who } zou veilig zijn op { $islands }; nu dreigt daar verdrijving door { $rivals }.
     }
 coach-reason-exposed = { $rival } zou gevaar lopen op { $islands } en is daar nu veilig.
 coach-reason-king =
@@ -212,10 +212,20 @@ coach-reason-holds =
 coach-reason-rival_holds = { $rival } zou niet op { $islands } zijn.
 coach-reason-points =
     { $you ->
-        [yes] Je zou zoals het er nu voor staat { $better } punten hebben in plaats van { $played }.
-       *[other] { $who } zou zoals het er nu voor staat { $better } punten hebben in plaats van { $played }.
+        [yes] { $better ->
+            [one] Je zou zoals het er nu voor staat { $better } punt hebben in plaats van { $played }.
+           *[other] Je zou zoals het er nu voor staat { $better } punten hebben in plaats van { $played }.
+        }
+       *[other] { $better ->
+            [one] { $who } zou zoals het er nu voor staat { $better } punt hebben in plaats van { $played }.
+           *[other] { $who } zou zoals het er nu voor staat { $better } punten hebben in plaats van { $played }.
+        }
     }
-coach-reason-rival_points = { $rival } zou zoals het er nu voor staat { $better } punten hebben in plaats van { $played }.
+coach-reason-rival_points =
+    { $better ->
+        [one] { $rival } zou zoals het er nu voor staat { $better } punt hebben in plaats van { $played }.
+       *[other] { $rival } zou zoals het er nu voor staat { $better } punten hebben in plaats van { $played }.
+    }
 coach-reason-growth =
     { $you ->
         [yes] Volgende beurt zou je meer schepen op één eiland kunnen plaatsen: { $better } in plaats van { $played }.
