@@ -44,6 +44,34 @@ LAST_ISLANDS: Final = (
     " - - s - -"
 )
 """Red is ahead, and the last water tile can be drawn."""
+WIDE: Final = (
+    "1 ryg 1/20 draw r tonga@0,0,0=/r//r/rr/g;tubuai@-1,2,4=/y;rapa_nui@1,1,3=/y;oahu@3,-1,0=/r/r;tuvalu@0,1,3=/y/;"
+    "samoa@-1,0,5=/ry/ryg;w01@3,0,2;w04@0,2,3;w07@-1,1,4;w09@2,0,1;w11@-1,3,4;w15@1,0,1 - - - rry/samoa/samoa:2 "
+    "tonga=/r//r/rr/g;tubuai=/y;rapa_nui=/y;oahu=/r/r;tuvalu=/y/;samoa=rry/ry/ryg"
+)
+"""Red is on three beaches of Tonga. Two of them have two free places or more."""
+NEARLY_FULL: Final = (
+    "1 ryg 1/20 draw r tonga@0,0,0=/rr//rr//rg;tubuai@-1,2,4=/y;rapa_nui@1,1,3=/y;oahu@3,-1,0=/r/r;tuvalu@0,1,3=/y/;"
+    "samoa@-1,0,5=ry/ry/yg;w01@3,0,2;w04@0,2,3;w07@-1,1,4;w09@2,0,1;w11@-1,3,4;w15@1,0,1 - - - rrr/tonga/tonga:4 "
+    "tonga=/rr//rr/rrr/rg;tubuai=/y;rapa_nui=/y;oahu=/r/r;tuvalu=/y/;samoa=ry/ry/yg"
+)
+"""Green, with one ship on Tonga, could fill only one of Red's three beaches there."""
+WITHOUT_RED: Final = (
+    "1 rygb 9/20 draw y tonga@0,0,0=/ry/g//g/r;nauru@3,-3,0=/y/;tubuai@0,2,3=bb/;rarotonga@-1,2,3=y/;"
+    "tokelau@2,-2,1=r/b/;tuamotu@4,-4,1=ry/y;tahiti@-1,1,4=//y;fiji@0,1,3=rgg//;hawaii@1,0,1=/rgb/;"
+    "samoa@1,-1,2=gb/bbb/yg;w01@1,-2,0;w02@3,-2,2;w03@-2,1,0;w04@-1,0,5;w05@1,-3,1;w07@2,0,2;w09@0,-2,0;w11@1,1,2;"
+    "w12@2,-1,2;w15@0,-1,0;w16@-2,2,4 - - - ryyb/rarotonga/rarotonga:3 tonga=/ry/g//g/r;nauru=/y/;tubuai=bb/;"
+    "rarotonga=y/ryyb;tokelau=r/b/;tuamotu=ry/y;tahiti=//y;fiji=rgg//;hawaii=/rgb/;samoa=gb/bbb/yg"
+)
+"""Red is not on Tubuai."""
+WITH_RED: Final = (
+    "1 rygb 9/20 draw y tonga@0,0,0=/ry/g//g/r;nauru@3,-3,0=/y/;tubuai@0,2,3=rb/;rarotonga@-1,2,3=/yy;"
+    "tokelau@2,-2,1=r/b/;tuamotu@4,-4,1=ry/y;tahiti@-1,1,4=//y;fiji@0,1,3=rgg//;hawaii@1,0,1=/rgb/;"
+    "samoa@1,-1,2=gb/bbb/yg;w01@1,-2,0;w02@3,-2,2;w03@-2,1,0;w04@-1,0,5;w05@1,-3,1;w07@2,0,2;w09@0,-2,0;w11@1,1,2;"
+    "w12@2,-1,2;w15@0,-1,0;w16@-2,2,4 - - - ybb/tubuai/tubuai:4 tonga=/ry/g//g/r;nauru=/y/;tubuai=rb/ybb;"
+    "rarotonga=/yy;tokelau=r/b/;tuamotu=ry/y;tahiti=//y;fiji=rgg//;hawaii=/rgb/;samoa=gb/bbb/yg"
+)
+"""Red is on Tubuai, and Blue is Yellow's strongest rival."""
 
 
 def position_of(line: str) -> Position:

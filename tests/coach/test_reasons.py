@@ -1,9 +1,18 @@
 """Reasons for mistakes in recorded games: there is always one, and it is true of both lines' ends."""
 
-from tests.coach.example_positions import CHAIN, CROWNING, LAST_ISLANDS, position_of
+from tests.coach.example_positions import (
+    CHAIN,
+    CROWNING,
+    LAST_ISLANDS,
+    NEARLY_FULL,
+    WIDE,
+    WITH_RED,
+    WITHOUT_RED,
+    position_of,
+)
 from tests.search.greedy_positions import sensible_positions
 from tongiaki.coach import reason_kinds as r
-from tongiaki.coach.differences import Differences
+from tongiaki.coach.differences import Differences, drivers
 from tongiaki.coach.evaluator import seat_colours
 from tongiaki.coach.facts import Drives, count_draws
 from tongiaki.coach.reasons import MAX_REASONS, find_reasons
@@ -104,6 +113,19 @@ def test_no_reason_repeats_that_a_reply_drives_the_player_out() -> None:
         found = reasons_between(start.turn, ends[0], ends[-1])
         driven = {island for reason in found if isinstance(reason, r.Driven) for island in reason.islands}
         assert not any(isinstance(reason, r.Safe) and driven.issuperset(reason.islands) for reason in found)
+
+
+def test_nobody_drives_the_player_from_more_beaches_than_one_expansion_fills() -> None:
+    better, played = position_of(WIDE), position_of(NEARLY_FULL)
+    tonga = TILE_ID.index("tonga")
+    assert drivers(played, tonga, 0) == []
+    assert drivers(played, tonga, 2) == [0]  # Red can fill the only beach of Green
+    assert not any(isinstance(reason, r.Safe) for _, _, reason in Differences(0, 2, better, played).find())
+
+
+def test_another_rival_is_a_reason_if_the_strongest_one_is_none() -> None:
+    found = reasons_between(1, position_of(WITHOUT_RED), position_of(WITH_RED))
+    assert found == [r.RivalHolds("red", ["tubuai"]), r.RivalPoints("red", 16, 18)]
 
 
 def test_the_next_players_reply_is_legal_and_missing_before_a_draw() -> None:

@@ -91,17 +91,17 @@ class Contributions:
         ]
         scores = [self._score(view.sums) + view.hand_written for _, view in views]
         rivals = [other for other in range(better.players) if other != seat]
-        self.rival = max(rivals, key=lambda other: scores[other])
-        """The rival with the best chance of winning in the worse position."""
-        self._own, self._rivals = views[seat], views[self.rival]
+        self.rivals = sorted(rivals, key=lambda other: -scores[other])
+        """The rivals. The first one has the best chance of winning in the worse position."""
+        self._seat, self._views = seat, views
 
-    def weight(self, group: Group, rival: bool) -> float:
-        """Return how much a group contributes in the seat's favour: in its own view, or in the rival's view."""
-        better, worse = self._rivals if rival else self._own
+    def weight(self, group: Group, rival: int | None) -> float:
+        """Return how much a group contributes in the seat's favour: in its own view, or in a rival's view."""
+        better, worse = self._views[self._seat if rival is None else rival]
         score = (self._exchange(group, worse, better) - self._exchange(group, better, worse)) / 2
         if group is Group.PRESENCE:  # the hand-written evaluation expects points for ships that can stay
             score += better.hand_written - worse.hand_written
-        return -score if rival else score
+        return score if rival is None else -score
 
     def _exchange(self, group: Group, base: _View, other: _View) -> float:
         """Return the change of a position's score when it gets a group of inputs from another position."""

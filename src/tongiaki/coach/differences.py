@@ -73,7 +73,7 @@ class Differences:
         if spreads:
             yield Group.PRESENCE, True, RivalSpreads(name, _ids(spreads))
         safe = [island for island in range(ISLANDS) if self._is_safer(island, seat, in_better=True)]
-        rivals = sorted({other for island in safe for other in owners(self._played, island) if other != seat})
+        rivals = sorted({other for island in safe for other in drivers(self._played, island, seat)})
         if rivals:
             yield Group.SAFETY, False, Safe([self._names[other] for other in rivals], _ids(safe))
         exposed = [island for island in range(ISLANDS) if self._is_safer(island, rival, in_better=False)]
@@ -144,12 +144,29 @@ class Differences:
             here, there = there, here
         if not (ships_of(safe.ashore[island], seat) and ships_of(exposed.ashore[island], seat)):
             return False
-        return here.safe[seat * ISLANDS + island] > 0 and there.safe[seat * ISLANDS + island] == 0
+        if not here.safe[seat * ISLANDS + island] or there.safe[seat * ISLANDS + island]:
+            return False
+        return bool(drivers(exposed, island, seat))
 
 
 def draw_at(end: Position) -> Draws | None:
     """Return the possible results of the draw at the end of a line, if it ends with a draw for a fleet."""
     return count_draws(end) if end.to_move == CHANCE and end.fleet != EMPTY else None
+
+
+def drivers(position: Position, island: int, seat: int) -> list[int]:
+    """Return the rivals on an island who can fill all beaches with a seat's ships there by one expansion."""
+    ships = [position.ships[beach] for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1])]
+    berths = BERTHS[FIRST_BEACH[island] : FIRST_BEACH[island + 1]]
+    free = [count - size(fleet) for count, fleet in zip(berths, ships, strict=True) if ships_of(fleet, seat)]
+    if not free or max(free) > 1:
+        return []
+    return [
+        other
+        for other in owners(position, island)
+        if other != seat
+        and sum(free) <= min(ships_of(position.ashore[island], other), ships_of(position.supply, other))
+    ]
 
 
 def is_risky(draws: Draws) -> bool:

@@ -49,14 +49,11 @@ def find_reasons(
     names = seat_colours(better)
     reasons = _certain_reasons(names[seat], seat, better, played, replies)
     contributions = Contributions(seat, better, played)
-    differences = Differences(seat, contributions.rival, better, played)
-    weighed = sorted(
-        ((contributions.weight(group, rival), reason) for group, rival, reason in differences.find()),
-        key=lambda pair: -pair[0],
-    )
-    least = max(0.0, MIN_SHARE * weighed[0][0]) if weighed else 0.0
     driven = {island for reason in reasons if isinstance(reason, Driven) for island in reason.islands}
-    reasons += [reason for weight, reason in weighed if weight > least and not _repeats(reason, driven)]
+    weighed = _weighed_reasons(seat, better, played, contributions)
+    reasons += [reason for reason in weighed if not _repeats(reason, driven)]
+    if not reasons:
+        reasons += _other_rivals(seat, better, played, contributions)
     if len(reasons) <= 1:
         reasons += _expectation(seat, better, played, evaluator)
     return reasons[:MAX_REASONS] or [BetterResults()]
@@ -102,6 +99,33 @@ def _threats(own: Colour, seat: int, played: Position, replies: tuple[Reply | No
     if islands := [island for island in reached if island not in spared and island not in driven]:
         threats.append(Joined(reply.colour, islands))
     return threats
+
+
+def _weighed_reasons(seat: int, better: Position, played: Position, contributions: Contributions) -> list[Reason]:
+    """Return the differences for a seat and its strongest rival, the one with the greatest weight first."""
+    rival = contributions.rivals[0]
+    weighed = sorted(
+        (
+            (contributions.weight(group, rival if about_rival else None), reason)
+            for group, about_rival, reason in Differences(seat, rival, better, played).find()
+        ),
+        key=lambda pair: -pair[0],
+    )
+    least = max(0.0, MIN_SHARE * weighed[0][0]) if weighed else 0.0
+    return [reason for weight, reason in weighed if weight > least]
+
+
+def _other_rivals(seat: int, better: Position, played: Position, contributions: Contributions) -> list[Reason]:
+    """Return the differences for the first of the other rivals that the better line weakens."""
+    for rival in contributions.rivals[1:]:
+        reasons = [
+            reason
+            for group, about_rival, reason in Differences(seat, rival, better, played).find()
+            if about_rival and contributions.weight(group, rival) > 0
+        ]
+        if reasons:
+            return reasons
+    return []
 
 
 def _repeats(reason: Reason, driven: set[str]) -> bool:
