@@ -256,7 +256,7 @@ coach-reason-discovers =
 coach-reason-may_end =
     { $you ->
         [yes] La partie pourrait finir pendant que tu es en tête : avec { $ending } des { $tiles } cartes.
-       *[other] La partie pourrait finir pendant que { $who } est en tête : avec { $ending } des { $tiles } cartes.
+       *[other] La partie pourrait finir avec { $who } en tête. Cartes qui y mettraient fin : { $ending } sur { $tiles }.
     }
 coach-reason-risks =
     { $you ->
