@@ -4,7 +4,6 @@ import re
 import subprocess
 import sys
 import tomllib
-from pathlib import Path
 
 import pytest
 
@@ -56,8 +55,3 @@ def test_a_line_of_the_changelog_is_short() -> None:
     lines = [" ".join(line.split()) for line in re.split(r"\n(?=- |\n)", CHANGELOG) if line.startswith("- ")]
     assert len(lines) > 20
     assert [line for line in lines if len(re.sub(r"\]\([^)]*\)", "", line).split()) > 26] == []  # a dash and 25 words
-
-
-def test_every_wheel_is_built_from_a_file_that_exists() -> None:
-    release = (ROOT / ".github" / "workflows" / "release.yml").read_text()
-    assert [path for path in re.findall(r"tools/\w+\.py", release) if not Path(ROOT, path).exists()] == []
