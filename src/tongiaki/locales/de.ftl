@@ -147,7 +147,7 @@ coach-draws =
     { $colours ->
         [one] Die Flotte aus 1 Farbe
        *[other] Die Flotte aus { $colours } Farben
-    } deckt auf. Von { $tiles } Karten landet sie mit { $lands }, fährt weiter mit { $passes }, scheitert mit { $sinks }.
+    } deckt auf. Von { $tiles } Karten landet sie mit { $lands }, fährt mit { $passes } weiter und scheitert mit { $sinks }.
 coach-ending = Karten, mit denen das Spiel endet: { $ending } von { $tiles }
 coach-ends = Nach diesem Zug ist das Spiel zu Ende.
 coach-crowns = Königsinsel, für die anderen geschlossen: { $island }
@@ -1923,7 +1923,7 @@ letter-confirm = Jemand hat diese Adresse für Benachrichtigungen bei langsamen 
 ## Link previews in messengers
 
 preview-site = Tongiaki: gemeinsam segeln oder untergehen
-preview-about = Ein Brettspiel über Seereisen in Polynesien für 2 bis 6. Kostenlos, ohne Konto, etwa 15 Minuten.
+preview-about = Ein Brettspiel über Seereisen in Polynesien für 2 bis 6 Personen. Kostenlos, ohne Konto, etwa 15 Minuten.
 preview-private = Ein privater Tisch in Tongiaki
 preview-open = Spiel Tongiaki mit { $names }
 preview-empty = Ein Tisch in Tongiaki

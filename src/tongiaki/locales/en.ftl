@@ -135,7 +135,7 @@ coach-draws =
     { $colours ->
         [one] The fleet of 1 colour
        *[other] The fleet of { $colours } colours
-    } draws a tile. It lands with { $lands } of { $tiles } tiles, goes on with { $passes }, sinks with { $sinks }.
+    } draws a tile. It lands with { $lands } of { $tiles } tiles, goes on with { $passes } and sinks with { $sinks }.
 coach-ending = Tiles that end the game: { $ending } of { $tiles }
 coach-ends = The game is over after this turn.
 coach-crowns = Royal island, closed to the others: { $island }
@@ -1683,7 +1683,7 @@ bot-fault-huge = answer too long ({ $count })
 bot-fault-crashed = crashed ({ $count })
 bot-fault-closed = closed its input or output ({ $count })
 bot-fault-retired = not asked any more ({ $count })
-bot-fault-stubborn = did not end when told to ({ $count })
+bot-fault-stubborn = did not end after “quit” ({ $count })
 arena-not-different = A tournament needs at least two bots, all different.
 arena-no-cluster = There is no Ray cluster at { $address }: { $reason }
 arena-no-form = { $file }: a picture’s name ends in one of { $forms }.

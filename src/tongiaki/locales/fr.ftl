@@ -1637,7 +1637,7 @@ terminal-about-site = Écrire un site de fichiers que tout hébergeur peut servi
 terminal-about-site-folder = Dossier du site. Il est créé, ou remplacé s’il contient déjà un site.
 terminal-about-site-path = Chemin du site chez l’hébergeur, par exemple /tongiaki/. Seule la page des adresses inconnues en a besoin.
 terminal-site-not-empty = { $folder } contient d’autres fichiers. Indique un dossier vide ou celui d’un site précédent.
-terminal-site-no-client = Les fichiers des parties dans le navigateur ne sont pas construits. Lance « python3 dev.py site » dans un dépôt.
+terminal-site-no-client = Les fichiers des parties dans le navigateur n’ont pas encore été générés. Lance « python3 dev.py site » dans un dépôt.
 terminal-site-written = Le site est dans { $folder } : { $size } Mo.
 terminal-about-health = Vérifier si le serveur de cette machine fonctionne : code de sortie 0 si oui, sinon 1.
 terminal-about-health-host = Adresse du serveur ; par défaut celle des réglages.
@@ -1939,7 +1939,7 @@ letter-confirm = Quelqu’un voudrait recevoir à cette adresse les notification
 ## Link previews in messengers
 
 preview-site = Tongiaki : naviguer ensemble ou sombrer
-preview-about = Un jeu de société sur les voyages polynésiens, de 2 à 6. Gratuit, sans compte, environ 15 minutes.
+preview-about = Un jeu de société sur les voyages polynésiens, de 2 à 6 joueurs. Gratuit, sans compte, environ 15 minutes.
 preview-private = Une table privée sur Tongiaki
 preview-open = Jouez à Tongiaki avec { $names }
 preview-empty = Une table sur Tongiaki
@@ -1958,7 +1958,7 @@ preview-won =
 preview-puzzle = Problème de Tongiaki nº { $number }
 preview-puzzle-about = Quel est le meilleur tour ? Essayez sur le plateau.
 preview-day = Tongiaki du { $day }
-preview-day-about = La même partie et le même problème pour tous, chaque jour. Jusqu’où irez-vous ?
+preview-day-about = La même partie et le même problème pour tous, chaque jour. Jusqu’où iras-tu ?
 preview-tournament =
     { $kind ->
         [round_robin] Tournoi de Tongiaki, toutes rondes

@@ -203,8 +203,8 @@ coach-reason-spreads =
 coach-reason-rival_spreads = { $rival } avrebbe navi su meno spiagge di { $islands }, più facili da scacciare.
 coach-reason-holds =
     { $you ->
-        [yes] Avresti navi su { $islands }; ora non ne hai.
-       *[other] { $who } avrebbe navi su { $islands }; ora non ne ha.
+        [yes] Avresti navi su { $islands }; ora non ne hai nessuna.
+       *[other] { $who } avrebbe navi su { $islands }; ora non ne ha nessuna.
     }
 coach-reason-rival_holds = { $rival } non sarebbe su { $islands }.
 coach-reason-points =

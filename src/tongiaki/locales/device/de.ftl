@@ -53,7 +53,7 @@ device-slow-title = Das kann dauern
 device-slow = Auf diesem Gerät denkt { $level } manchmal länger als 3 Sekunden über einen Zug nach.
 device-slow-faster = Gegen { $level } spielen
 device-slow-anyway = Trotzdem gegen { $level } spielen
-device-elsewhere-title = In einem anderen Tab geöffnet
+device-elsewhere-title = Schon in einem anderen Tab geöffnet
 device-elsewhere = Dieses Spiel läuft gerade in einem anderen Tab. Schließe ihn, dann geht es hier weiter.
 
 ## During the game

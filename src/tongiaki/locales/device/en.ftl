@@ -53,7 +53,7 @@ device-slow-title = A slow thinker
 device-slow = On this device, { $level } may think for more than 3 seconds about a move.
 device-slow-faster = Play against { $level }
 device-slow-anyway = Play against { $level } anyway
-device-elsewhere-title = Open in another tab
+device-elsewhere-title = Already open in another tab
 device-elsewhere = This game is being played in another tab. Close that tab, and the game goes on here.
 
 ## During the game

@@ -53,7 +53,7 @@ device-slow-title = Un peu de patience
 device-slow = Sur cet appareil, { $level } réfléchit parfois plus de 3 secondes à un coup.
 device-slow-faster = Jouer contre { $level }
 device-slow-anyway = Jouer quand même contre { $level }
-device-elsewhere-title = Ouverte dans un autre onglet
+device-elsewhere-title = Déjà ouverte dans un autre onglet
 device-elsewhere = Cette partie se joue dans un autre onglet. Ferme-le, et elle continuera ici.
 
 ## During the game

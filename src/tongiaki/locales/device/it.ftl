@@ -53,7 +53,7 @@ device-slow-title = Un po’ di pazienza
 device-slow = Su questo dispositivo { $level } a volte pensa a una mossa per più di 3 secondi.
 device-slow-faster = Gioca contro { $level }
 device-slow-anyway = Gioca comunque contro { $level }
-device-elsewhere-title = Aperta in un’altra scheda
+device-elsewhere-title = Già aperta in un’altra scheda
 device-elsewhere = Questa partita è in corso in un’altra scheda. Chiudila, e la partita continua qui.
 
 ## During the game

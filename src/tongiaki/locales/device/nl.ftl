@@ -26,7 +26,7 @@ device-continue = Verderspelen
 device-save = Als bestand opslaan
 device-delete = Verwijderen
 device-delete-sure = Dit spel verwijderen? Het is nergens anders bewaard.
-device-keep = Houden
+device-keep = Behouden
 device-import = Opgeslagen spel toevoegen
 device-offline = Zonder verbinding
 device-offline-about = Bewaar alles in deze browser. Dan werken spellen op dit apparaat, de cursus, de puzzels, het naspelen en de analyse ook zonder verbinding.
@@ -53,7 +53,7 @@ device-slow-title = Dat kan even duren
 device-slow = Op dit apparaat denkt { $level } soms meer dan 3 seconden na over een zet.
 device-slow-faster = Tegen { $level } spelen
 device-slow-anyway = Toch tegen { $level } spelen
-device-elsewhere-title = In een ander tabblad geopend
+device-elsewhere-title = Al geopend in een ander tabblad
 device-elsewhere = Dit spel wordt in een ander tabblad gespeeld. Sluit dat tabblad, dan gaat het spel hier verder.
 
 ## During the game
