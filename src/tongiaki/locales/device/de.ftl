@@ -13,14 +13,14 @@ device-pass-about = Vor jedem Zug eines Menschen zeigt der Bildschirm, wer dran 
 device-nobody = Mindestens ein Mensch muss mitspielen.
 device-start = Spiel starten
 device-games = Hier gespeicherte Spiele
-device-games-none = Noch keine Spiele. Jedes Spiel wird hier nach jedem Zug gespeichert.
+device-games-none = Noch keine Spiele. Jedes Spiel wird hier nach jedem Schritt gespeichert.
 device-game-running = { $count ->
-    [one] Ein Zug
-   *[other] { $count } Züge
+    [one] Ein Schritt
+   *[other] { $count } Schritte
 }, zuletzt gespielt am { $date }
 device-game-over = { $count ->
-    [one] Beendet nach einem Zug
-   *[other] Beendet nach { $count } Zügen
+    [one] Beendet nach einem Schritt
+   *[other] Beendet nach { $count } Schritten
 }, am { $date }
 device-continue = Weiterspielen
 device-save = Als Datei sichern
