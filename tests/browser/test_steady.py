@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from benchmarks.page import SUM_LAYOUT_SHIFTS
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game
 from tests.browser.test_friends import named
@@ -65,8 +66,27 @@ def test_the_layout_is_stable_while_the_first_game_loads(browser: Browser, tmp_p
         context.close()
 
 
+@pytest.mark.parametrize("locale", ["en", "de", "it"])
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (844, 390), (1440, 900)], ids=str)
+def test_the_layout_is_stable_while_the_help_in_the_first_game_loads(
+    new_page: NewPage, locale: str, size: tuple[int, int]
+) -> None:
+    """The place of the help is kept free from the first paint. A phone's page has no entries of layout shift."""
+    viewport = {"width": size[0], "height": size[1]}
+    page = new_page("about:blank", newcomer=True, viewport=viewport, locale=locale, reduced_motion="reduce")
+    page.add_init_script(SUM_LAYOUT_SHIFTS)
+    slowed(page).goto("/")
+    made = page.request.post("/api/quick", data={"players": 3, "bot": "random", "name": "Guest"})
+    page.goto(f"/t/{made.json()['id']}")
+    expect(page.get_by_test_id("coach")).to_be_visible()
+    assert page.evaluate(MOVED) == []
+    assert page.evaluate("shifted") == 0
+
+
 LAST = {
     "/daily": "daily-terms",
+    "/device": "device-offline",
+    "/watch": "tables-running",
     "/manual": "strategy-link",
     "/puzzles": "puzzle-today",
     f"/puzzles/{shipped()[2].number}": "puzzle-text",
