@@ -160,6 +160,16 @@ def test_a_puzzle_shows_supplies_kings_tiles_and_whose_turn_it_is(new_page: NewP
     expect_accessible(page)
 
 
+@pytest.mark.parametrize("locale", ["en", "fr", "it"])
+def test_the_names_of_the_colours_are_whole_on_a_small_phone(new_page: NewPage, locale: str) -> None:
+    puzzle = next(puzzle for puzzle in shipped() if len(puzzle.start().colours) == 4)
+    page = new_page(f"/puzzles/{puzzle.number}", locale=locale, **SMALL)
+    expect_verdict(page, "task")
+    names = page.locator("[data-testid='islanders'] .name")
+    expect(names).to_have_count(4)
+    assert names.evaluate_all("(names) => names.every((name) => name.scrollWidth <= name.clientWidth)")
+
+
 def islands_to_expand(puzzle: Puzzle) -> set[str]:
     start = puzzle.start()
     texts = map(start.text, start.legal_moves())
