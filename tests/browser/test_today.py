@@ -167,8 +167,10 @@ def test_the_day_has_room_for_text_of_twice_the_size(new_page: NewPage) -> None:
 def test_a_link_leads_to_the_results_of_its_day(new_page: NewPage) -> None:
     page = new_page("/daily?day=2020-02-02", **PHONE)
     expect(page.get_by_test_id("daily-none")).to_be_visible()
+    expect(page.locator("main").get_by_role("link", name="Today", exact=True)).to_have_count(1)
     page = new_page(f"/daily?day={today()}", **PHONE)
     expect(page.get_by_test_id("daily-play")).to_be_visible()
+    expect(page.locator("main").get_by_role("link", name="Today", exact=True)).to_have_count(0)  # the bar has one
 
 
 def test_an_attempt_counts_if_the_list_of_puzzles_could_not_be_loaded(new_page: NewPage) -> None:
