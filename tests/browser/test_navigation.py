@@ -78,6 +78,18 @@ def test_every_page_has_all_entries_and_marks_its_own(new_page: NewPage, size: d
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
 
 
+@pytest.mark.parametrize("locale", ["en", "de", "fr", "it", "ja", "nl"])
+def test_the_words_of_the_tabs_have_room_on_the_smallest_phone(new_page: NewPage, locale: str) -> None:
+    page = new_page("/watch", locale=locale, **PHONE | {"viewport": {"width": 320, "height": 568}})
+    settled(page)
+    rooms = page.locator("[data-testid^='tab-']").evaluate_all(
+        "(tabs) => tabs.map((tab) => tab.clientWidth - tab.querySelector('span').getBoundingClientRect().width)"
+    )
+    assert len(rooms) == 5
+    assert min(rooms) >= 4, rooms
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 @SIZES
 def test_every_page_is_at_most_two_presses_away(new_page: NewPage, size: dict[str, object]) -> None:
     page = new_page("/", **size)
