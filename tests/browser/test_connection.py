@@ -10,6 +10,12 @@ from tests.browser.studies import Study
 from tests.live_server import LiveServer
 from tongiaki.record import write
 
+TURN_HIDDEN = """(hidden) => {
+  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+"""Script that hides the page or shows it again."""
+
 
 def test_a_move_over_a_dead_connection_is_made_once_after_the_reconnect(new_game: NewGame) -> None:
     game = new_game(2, "random", **DESKTOP)
@@ -26,6 +32,21 @@ def test_a_move_over_a_dead_connection_is_made_once_after_the_reconnect(new_game
     game.wait_for_targets(game.wait().targets)
     own = [line for line in game.log_lines() if line.startswith("Ana puts a ship")]
     assert len(own) == 1
+
+
+def test_the_connection_is_checked_when_the_page_becomes_visible(new_page: NewPage) -> None:
+    """A line that died while the page was hidden is noticed at once, not after seconds of silence."""
+    page = new_page("/", **DESKTOP)
+    sent = list[str]()
+    page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(str(text))))
+    game = FrontPage(page).play_now(2, "random")
+    game.wait()
+    sent.clear()
+    for hidden in (True, False):
+        page.evaluate(TURN_HIDDEN, hidden)
+    game.say("Here again")
+    expect(game.chat()).to_contain_text("Here again")
+    assert "ping" in sent[0]
 
 
 def test_chat_and_votes_over_a_failing_connection_arrive_once(new_page: NewPage, live_server: LiveServer) -> None:

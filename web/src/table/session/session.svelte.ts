@@ -120,8 +120,12 @@ export class Session implements SelectionContext {
     this.#connection.refresh();
   }
 
-  /** Skip animations and offer missed moves. Called when the page becomes visible. */
+  /**
+   * Skip animations, offer missed moves, and check the connection, which may have died meanwhile. Called when the page
+   * becomes visible.
+   */
   onVisible(): void {
+    this.#connection.probe();
     this.playback.finish();
     this.#updateOffer();
   }
