@@ -2,6 +2,7 @@
  * The audio output. It is suspended after the last sound and the surf that follows it, because a running context uses
  * the processor and the battery.
  */
+import { afterPaint } from "../browser/afterPaint";
 import { settings } from "../browser/settings.svelte";
 import { createSurf, play, SOUNDS, type Sound, type Surf } from "./synth";
 
@@ -15,6 +16,7 @@ const NEAR = 1.5;
 
 let context: AudioContext | null = null;
 let surf: Surf | null = null;
+let surfComing = false;
 /** How near the camera is to the water, from 0 to 1; null before a board was shown. */
 let nearness: number | null = null;
 let lingerTimer: ReturnType<typeof setTimeout> | undefined;
@@ -28,9 +30,18 @@ function wake(lasts: number): AudioContext | null {
   clearTimeout(lingerTimer);
   clearTimeout(suspendTimer);
   lingerTimer = setTimeout(fade, lasts + SURF_LINGER);
-  surf ??= createSurf(context);
-  surf.setLevel(nearness, settings.volume);
+  if (surf === null && nearness !== null) void prepareSurf(context);
+  surf?.setLevel(nearness, settings.volume);
   return context;
+}
+
+/** Compute the surf when the browser is idle: it takes up to half a second, and a game may be opening. */
+async function prepareSurf(audio: AudioContext): Promise<void> {
+  if (surfComing) return;
+  surfComing = true;
+  await afterPaint();
+  surf = createSurf(audio);
+  if (audio.state === "running") surf.setLevel(nearness, settings.volume);
 }
 
 function fade(): void {
