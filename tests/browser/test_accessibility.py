@@ -1,7 +1,9 @@
 """Accessibility: axe finds no violations on any page.
 
-The result and the study have their own tests, which also run axe.
+Pages that have their own tests run axe there.
 """
+
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,6 +14,26 @@ from tests.browser.pages import DESKTOP, PHONE, FrontPage
 from tests.browser.policy import Beginner
 from tests.browser.records import recorded
 from tongiaki.record import write
+from tools import npm
+
+ADDRESSES = {
+    "account": "/account",
+    "reset": "/reset",
+    "mail": "/mail",
+    "friends": "/friends",
+    "device": "/device",
+    "device-game": "/device/game",
+    "tournament": "/tournament/none",
+    "study": "/study/none",
+    "nothing": "/none",
+}
+"""Pages that a guest sees, and pages of things that do not exist, by their names in `pages.ts`."""
+ELSEWHERE = {
+    *("manual", "strategy", "profile", "replay", "table"),  # below
+    *("lobby", "games", "ladder", "learn", "watch", "you", "tournaments"),
+    *("today", "daily", "puzzles", "puzzle", "tutorial"),
+}
+"""Pages on which other tests run axe."""
 
 
 @pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -70,3 +92,14 @@ def test_the_pages_of_an_account_are_accessible(opened: Page, request: pytest.Fi
     opened.goto(f"/p/{name}")
     expect(opened.get_by_role("heading", level=1)).to_be_visible()
     expect_accessible(opened)
+
+
+def test_every_other_page_is_accessible(new_page: NewPage) -> None:
+    routes = (npm.ROOT / "web" / "src" / "app" / "pages.ts").read_text()
+    names = re.findall(r"""route\(\s*"([a-z-]+)"|name: "([a-z-]+)\"""", routes)
+    assert {one or other for one, other in names} == ADDRESSES.keys() | ELSEWHERE
+    page = new_page("about:blank", **PHONE)
+    for path in ADDRESSES.values():
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        expect_accessible(page)

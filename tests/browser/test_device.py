@@ -109,7 +109,8 @@ def test_three_people_pass_the_device_around(new_page: NewPage) -> None:
     with second.expect_download() as download:
         second.get_by_test_id("device-save").click()
     file = download.value.path()
-    second.get_by_test_id("device-delete").click()
+    second.get_by_test_id("device-delete").press("Enter")
+    expect(second.get_by_text("Delete this game?")).to_be_focused()
     second.get_by_test_id("device-delete-yes").click()
     expect(second.get_by_test_id("device-game")).to_have_count(0)
     second.get_by_test_id("device-import").set_input_files(file)

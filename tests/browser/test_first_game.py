@@ -63,6 +63,18 @@ def test_the_aim_is_shown_until_the_first_move_and_every_topic_once(
     assert set(shown) <= set(known(page))
 
 
+def test_the_aim_does_not_cover_the_focus(new_page: NewPage) -> None:
+    page = new_page("/", newcomer=True, **SMALL)
+    page.get_by_test_id("quick-start").press("Enter")
+    game = Game(page)
+    expect(page.get_by_test_id("coach")).to_have_attribute("data-topic", "aim")
+    focused = page.locator("[data-ready]:focus")
+    expect(focused).to_be_attached()
+    area = focused.get_attribute("data-area")
+    assert area is not None
+    assert game.place(area) is not None
+
+
 def test_a_sentence_is_closed_and_does_not_return(new_game: NewGame) -> None:
     game = new_game(2, "child", newcomer=True, **DESKTOP)
     page = game.page

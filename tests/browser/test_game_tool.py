@@ -92,3 +92,27 @@ def test_with_bots_only_the_card_of_recent_moves_has_undo(new_game: NewGame) -> 
     page.get_by_test_id("since-undo").click()
     game.wait_for_targets(start.targets)
     expect(page.get_by_test_id("since-undo")).to_have_count(0)
+
+
+def test_the_focus_stays_at_the_table_when_a_control_disappears(new_page: NewPage) -> None:
+    page = new_page("/", **PHONE)
+    page.get_by_test_id("new-table-open").press("Enter")
+    page.get_by_test_id("new-table-create").press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+    page.get_by_test_id("add-bot-1").press("Enter")
+    expect(page.get_by_test_id("remove-bot-1")).to_be_focused()
+    page.get_by_test_id("start").press("Enter")
+    expect(page.locator("[data-ready]:focus")).to_be_attached()
+
+    # The open log covers other controls, so it closes when the focus leaves it.
+    page.get_by_test_id("tab-log").press("Enter")
+    expect(page.get_by_test_id("log")).to_be_visible()
+    page.get_by_test_id("tool").focus()
+    expect(page.get_by_test_id("log")).not_to_be_visible()
+
+    page.keyboard.press("Enter")
+    page.get_by_test_id("tool-resign").press("Enter")
+    expect(page.get_by_text("You lose, and the game is over.")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator("#end-title")).to_be_focused()

@@ -157,6 +157,33 @@ def test_the_bar_is_used_with_the_keyboard(new_page: NewPage) -> None:
     expect(page.get_by_test_id("nav-learn")).to_have_attribute("aria-current", "page")
 
 
+def test_a_new_page_has_the_focus_on_its_heading(new_page: NewPage) -> None:
+    page = new_page("/you", **DESKTOP)
+    page.get_by_test_id("ladder-link").press("Enter")
+    expect(page).to_have_url(re.compile("/ladder$"))
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+    page.go_back()
+    expect(page).to_have_url(re.compile("/you$"))
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+
+
+def test_the_bar_never_covers_the_focus(new_page: NewPage) -> None:
+    page = new_page("/today", **PHONE | {"viewport": {"width": 360, "height": 640}})
+    settled(page)
+    expect(page.get_by_test_id("today-play")).to_be_visible()
+    page.get_by_test_id("tab-you").focus()
+    tabs = page.get_by_test_id("tabs").bounding_box()
+    assert tabs is not None
+    page.keyboard.press("Tab")
+    seen = 0
+    while page.evaluate("document.activeElement !== document.body"):
+        foot = page.evaluate("document.activeElement.getBoundingClientRect().bottom")
+        assert foot <= tabs["y"], page.evaluate("document.activeElement.outerHTML")
+        seen += 1
+        page.keyboard.press("Tab")
+    assert seen > 5
+
+
 def test_the_bell_counts_the_games_that_wait(new_page: NewPage) -> None:
     page = new_page("/", **DESKTOP)
     assert page.request.post("/api/account", data={"name": "Bela", "password": PASSWORD}).ok

@@ -205,6 +205,17 @@ def test_a_puzzle_shows_the_whole_sea_first_and_again_on_request(new_page: NewPa
     expect(button).to_have_attribute("aria-pressed", "false")
 
 
+def test_a_puzzle_is_solved_by_keyboard(new_page: NewPage) -> None:
+    puzzle = min((one for one in shipped() if one.line[-1].startswith("sail ")), key=lambda one: len(one.line))
+    page = new_page(f"/puzzles/{puzzle.number}", **SMALL)
+    for move in puzzle.line[:-1]:
+        expect(page.get_by_test_id("stage")).not_to_have_attribute("data-decision", "none")
+        play(page, move)
+    page.locator(f"[data-area='{puzzle.line[-1].replace('sail', 'pier')}'][data-ready]").press("Enter")
+    expect_verdict(page, "solved")
+    expect(page.get_by_test_id("puzzle-next")).to_be_focused()
+
+
 def test_the_solution_is_shown_only_after_a_question(new_page: NewPage) -> None:
     puzzle = shortest("chain")
     page = new_page(f"/puzzles/{puzzle.number}", **SMALL)

@@ -50,6 +50,8 @@ interface Subject {
   readonly asked: string;
   /** The hovered or chosen target, with its point if known; null if there is no such target. */
   readonly inspected: { readonly at: Point | null; readonly tile: string | null } | null;
+  /** The target with the keyboard focus. */
+  readonly focused: HitArea | null;
   readonly animation: AnimationPlayer;
 }
 
@@ -87,6 +89,11 @@ export class AutoFit {
   ) {
     $effect(() => this.#settle());
     $effect(() => this.#follow());
+    $effect(() => {
+      const { focused, panels, notes } = subject;
+      void [panels, notes]; // a note may appear above a target that already has the focus
+      if (focused) untrack(() => this.#reveal(focused));
+    });
     $effect(() => {
       const { animation } = subject;
       animation.guide = (focusPoints, speed) => {
@@ -190,8 +197,8 @@ export class AutoFit {
     this.#choose(this.#partBox(areas, panels ?? []), MIN_FIT_SCALE, MAX_PART_SCALE);
   }
 
-  /** Bring a target that receives the keyboard focus into view, if it is covered or out of view. */
-  reveal({ spot, target }: HitArea): void {
+  /** Bring a target into view if it is covered or out of view. */
+  #reveal({ spot, target }: HitArea): void {
     const { width, height } = this.camera;
     if (!isCovered(this.camera.targetPixels(spot), this.#covers, width, height)) return;
     const [area] = focusAreas(

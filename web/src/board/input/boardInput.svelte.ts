@@ -25,8 +25,6 @@ interface BoardInputContext {
   readonly goNear: (p: Point) => void;
   /** Zoom in on targets that are too close together for a finger. Return whether the scale changes. */
   readonly separate: (p: Point, factor: number) => boolean;
-  /** Bring a target into view. */
-  readonly reveal: (area: HitArea) => void;
   readonly onpress: (target: Target, touch: boolean) => void;
   readonly onhover: (target: Target | null) => void;
 }
@@ -34,6 +32,8 @@ interface BoardInputContext {
 export class BoardInput {
   /** The key of the area that is under the pointer or has the focus. */
   hoveredKey = $state<string | null>(null);
+  /** The key of the area that has the keyboard focus. */
+  focusedKey = $state<string | null>(null);
 
   constructor(
     private readonly camera: Camera,
@@ -65,10 +65,9 @@ export class BoardInput {
     this.context.onhover(target);
   };
 
-  /** Handle keyboard focus on an element and bring it into view; null means that the focus is lost. */
+  /** Handle keyboard focus on an element; null means that the focus is lost. */
   focus = (on: Element | null): void => {
-    const area = this.#areaOf(on);
-    if (area) this.context.reveal(area);
+    this.focusedKey = this.#areaOf(on)?.key ?? null;
     this.inspect(on);
   };
 
