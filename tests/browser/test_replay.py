@@ -232,13 +232,14 @@ def test_the_replay_of_a_table_shows_the_heads_of_bots(new_page: NewPage) -> Non
     expect(page.locator("[data-testid=player-red] .face:not(.round)")).to_be_attached()
 
 
-def test_controls_below_the_log_of_a_phone_are_hidden(new_page: NewPage, record: Record) -> None:
+def test_only_the_back_control_stays_next_to_the_log_of_a_phone(new_page: NewPage, record: Record) -> None:
     page = new_page("/replay", **PHONE)
     page.get_by_test_id("record-text").fill(write(record))
     page.get_by_test_id("record-show").click()
-    expect(page.get_by_test_id("back-link")).to_be_visible()
+    expect(page.get_by_test_id("analysis-toggle")).to_be_visible()
     page.get_by_test_id("replay-fold").click()
     expect(page.get_by_test_id("replay-log")).to_be_visible()
-    expect(page.get_by_test_id("back-link")).to_be_hidden()
+    expect(page.get_by_test_id("analysis-toggle")).to_be_hidden()
+    page.get_by_test_id("back-link").click(trial=True)
     page.get_by_test_id("replay-fold").click()
-    expect(page.get_by_test_id("back-link")).to_be_visible()
+    expect(page.get_by_test_id("analysis-toggle")).to_be_visible()
