@@ -84,7 +84,7 @@ def test_other_paths_below_device_are_pages(server: LiveServer) -> None:
 
 
 def test_a_first_game_takes_at_most_seven_megabytes() -> None:
-    """All that is downloaded until the first move of a game: the client, and the device's files with four players' network."""
+    """All that is downloaded until the first move of a game of four, whose network has two files."""
     sizes = files()
     networks = manifest()["networks"]
     assert isinstance(networks, dict)
