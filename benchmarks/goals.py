@@ -26,7 +26,7 @@ from tongiaki.bots.searching import SearchBot, Skill
 from tongiaki.bots.seeds import seeded_random
 from tongiaki.rules import CHANCE, OVER, Position, Terms
 from tongiaki.search.search import STAGES
-from tongiaki.value.shipped import network
+from tongiaki.value.shipped import bot_network
 
 MCTS = "mcts"
 TIMES = 10
@@ -115,8 +115,8 @@ def play(goal: Goal, seed: int, pile: int, seat: int) -> Game:
         for place, tile in enumerate(shuffle_pile(Tournament((), Terms(goal.players), 1, seed), pile))
     }
     bots = [create_rival(goal, seeded_random(seed, pile, seat, other).getrandbits(63)) for other in range(goal.players)]
-    network(goal.players)  # loads the network before the measurement
-    bots[seat] = SearchBot(pile, Skill(network, stages=len(STAGES), seconds=goal.seconds))
+    bot_network(goal.players)  # loads the network before the measurement
+    bots[seat] = SearchBot(pile, Skill(bot_network, stages=len(STAGES), seconds=goal.seconds))
     position, longest = Position(Terms(goal.players)), 0.0
     while (mover := position.to_move) != OVER:
         if mover == CHANCE:

@@ -7,7 +7,7 @@ import pytest
 from tests.position_builder import board
 from tongiaki import value
 from tongiaki.rules import Position, Terms
-from tongiaki.value.shipped import file_names, fingerprint, network, weights
+from tongiaki.value.shipped import bot_network, file_names, fingerprint, network
 from tongiaki.value.weights import read
 
 FILES = sorted(Path(value.__file__).parent.glob("*.weights"))
@@ -22,9 +22,11 @@ def test_every_number_of_players_has_a_network(players: int) -> None:
     assert all(5 < points < 45 for points in evaluator.points)
 
 
-def test_the_network_for_four_players_is_the_mean_of_two_networks() -> None:
-    assert file_names(4) == ["four", "many"]
-    assert weights(4).hidden == weights(3).hidden + weights(2).hidden
+def test_bots_play_four_players_by_the_mean_of_two_networks() -> None:
+    position = Position(Terms(4))
+    assert file_names(4) == ("four", "many")
+    assert bot_network(4).evaluate(position) != network(4).evaluate(position)
+    assert all(bot_network(players) is network(players) for players in (2, 3, 5, 6))
     assert len({fingerprint(players) for players in (2, 3, 4)}) == 3
 
 

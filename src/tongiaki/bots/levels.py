@@ -12,7 +12,7 @@ from tongiaki.bots.random_bot import RandomBot
 from tongiaki.bots.searching import SearchBot, Skill
 from tongiaki.rules import COMPILED
 from tongiaki.search import Evaluator, PointsEvaluator
-from tongiaki.value.shipped import network
+from tongiaki.value.shipped import bot_network
 
 _POINTS_EVALUATOR: Final = PointsEvaluator()
 
@@ -49,9 +49,9 @@ LEVELS: Final[dict[str, Level]] = {
     "greedy": Level("medium", GreedyBot),
     "helmsman": _searching("hard", Skill(_points_evaluator)),
     "captain": _searching("hard", Skill(_points_evaluator, stages=2, nodes=30_000)),
-    "master": _searching("expert", Skill(network, stages=2, nodes=30_000)),
+    "master": _searching("expert", Skill(bot_network, stages=2, nodes=30_000)),
     "navigator": _searching(
-        "expert", Skill(network, stages=2, nodes=30_000, last_tiles=COMPILED), needs_compiled_engine=True
+        "expert", Skill(bot_network, stages=2, nodes=30_000, last_tiles=COMPILED), needs_compiled_engine=True
     ),
 }
 """The levels by name, weakest first. Without the compiled engine, a navigator at an old table plays as master does."""

@@ -9,44 +9,56 @@ from tongiaki.value.network import Network
 from tongiaki.value.weights import Weights, mean, read
 
 _FOLDER: Final = Path(__file__).parent
-_FILES: Final = {2: ["two"], 4: ["four", "many"]}
-"""Names of the networks for a number of players. All other numbers use the network `many`."""
+_FILES: Final = {2: ("two",), 4: ("four", "many")}
+_SHARED: Final = ("many",)
 
 
-def file_names(players: int) -> list[str]:
-    """Return the names of the files whose mean is the network for a number of players, without their suffix."""
-    return _FILES.get(players, ["many"])
+def file_names(players: int) -> tuple[str, ...]:
+    """Return the names of the networks for a number of players, without the files' suffix.
+
+    The first one is trained for this number. Bots play by the mean of all of them.
+    """
+    return _FILES.get(players, _SHARED)
 
 
 def network(players: int) -> Network:
-    """Return the network for a number of players. It is loaded on first use, and is not thread-safe.
+    """Return the network that is trained for a number of players. The coach and the puzzles use it.
+
+    It is loaded on first use, and is not thread-safe.
 
     Raises:
-        OSError: one of its files can't be read.
-        WeightsError: one of its files has another version.
+        OSError: its file can't be read.
+        WeightsError: its file has another version.
     """
-    return _network(tuple(file_names(players)))
+    return _mean_network(file_names(players)[:1])
+
+
+def bot_network(players: int) -> Network:
+    """Return the network by which bots play. It is loaded on first use, and is not thread-safe.
+
+    Raises the same errors as `network`.
+    """
+    return _mean_network(file_names(players))
 
 
 def weights(players: int) -> Weights:
-    """Return the weights of the network for a number of players. Raises the same errors as `network`."""
-    return _read(tuple(file_names(players)))
+    """Return the weights of `network(players)`. Raises the same errors."""
+    return read(_path(file_names(players)[0]))
 
 
 @lru_cache
 def fingerprint(players: int) -> str:
-    """Return the beginning of the SHA-256 of the network's files in hexadecimal.
+    """Return the beginning of the SHA-256 of the file of `network(players)` in hexadecimal.
 
     It identifies the weights. Raises OSError.
     """
-    contents = [(_FOLDER / f"{name}.weights").read_bytes() for name in file_names(players)]
-    return sha256(b"".join(contents)).hexdigest()[:12]
+    return sha256(_path(file_names(players)[0]).read_bytes()).hexdigest()[:12]
 
 
 @lru_cache
-def _network(names: tuple[str, ...]) -> Network:
-    return Network(_read(names))
+def _mean_network(names: tuple[str, ...]) -> Network:
+    return Network(mean([read(_path(name)) for name in names]))
 
 
-def _read(names: tuple[str, ...]) -> Weights:
-    return mean([read(_FOLDER / f"{name}.weights") for name in names])
+def _path(name: str) -> Path:
+    return _FOLDER / f"{name}.weights"

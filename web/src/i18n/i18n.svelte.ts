@@ -86,7 +86,9 @@ function textsOf(pages: Pages): Promise<void> {
   const loading = loadedPages.get(pages);
   if (loading) return loading;
   let shown: (loaded: Promise<void>) => void = () => undefined;
-  loadedPages.set(pages, new Promise((resolve) => (shown = resolve)));
+  const pending = new Promise<void>((resolve) => (shown = resolve));
+  pending.catch(() => undefined); // the callers handle failures
+  loadedPages.set(pages, pending);
   const loaded = show(wanted).catch((error: unknown) => {
     loadedPages.delete(pages);
     throw error;

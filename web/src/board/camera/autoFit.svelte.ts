@@ -90,8 +90,8 @@ export class AutoFit {
     $effect(() => this.#settle());
     $effect(() => this.#follow());
     $effect(() => {
-      const { focused, panels, notes } = subject;
-      void [panels, notes]; // a note may appear above a target that already has the focus
+      const { focused, notes } = subject;
+      void notes.length; // a note may appear above a target that already has the focus
       if (focused) untrack(() => this.#reveal(focused));
     });
     $effect(() => {

@@ -21,7 +21,7 @@ test("facts about the same player share a text", () => {
 test("a draw has its outcomes, and whether the game may end", () => {
   const draws = { kind: "draws", colours: 3, tiles: 7, lands: 3, passes: 3, sinks: 1 } as const;
   expect(texts({ ...draws, ending: 0 })).toEqual([
-    "The fleet of 3 colours draws a tile. It lands with 3 of 7 tiles, goes on with 3, sinks with 1.",
+    "The fleet of 3 colours draws a tile. It lands with 3 of 7 tiles, goes on with 3 and sinks with 1.",
   ]);
   expect(texts({ ...draws, ending: 2 })[1]).toBe("Tiles that end the game: 2 of 7");
 });
