@@ -72,7 +72,7 @@ def test_the_aim_does_not_cover_the_focus(new_page: NewPage) -> None:
     expect(focused).to_be_attached()
     area = focused.get_attribute("data-area")
     assert area is not None
-    assert game.place(area) is not None
+    game.wait_until_uncovered(area)
 
 
 def test_a_sentence_is_closed_and_does_not_return(new_game: NewGame) -> None:

@@ -130,6 +130,14 @@ class Game:
         point = self.page.evaluate(PLACE, area)
         return None if point is None else (point[0], point[1])
 
+    def wait_until_uncovered(self, area: str) -> None:
+        """Wait until the area can be clicked without moving the view. Raises AssertionError if it stays covered."""
+        for _ in range(ATTEMPTS):
+            if self.place(area) is not None:
+                return
+            self.page.wait_for_timeout(100)
+        raise AssertionError(f"{area} stays covered or off the screen")
+
     def neighbours(self, kind: str) -> tuple[tuple[float, float], tuple[float, float]] | None:
         """Find two points a few pixels apart in two unmarked areas, the first of them of this kind, or return None."""
         for area in self.unmarked(kind):
