@@ -35,7 +35,7 @@ class Effort:
     """The effort of a review: the maximum number of positions per choice, and of pairs of playouts per comparison."""
 
     nodes: int = 6_000
-    pairs: int = 60 if COMPILED else 8
+    pairs: int = 40 if COMPILED else 8
 
 
 class ReviewedTurn(msgspec.Struct, forbid_unknown_fields=True, gc=False):
