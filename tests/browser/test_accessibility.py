@@ -62,6 +62,19 @@ def test_a_table_is_accessible_from_the_waiting_room_to_the_game(opened: Page) -
     expect_accessible(opened)
 
 
+def test_the_waiting_room_names_its_controls_and_announces_its_seats(opened: Page) -> None:
+    room = FrontPage(opened).call_me("Ana").new_table(3)
+    expect(opened.get_by_role("textbox", name="Link", exact=True)).to_have_value(room.link)
+    news = opened.get_by_test_id("seat-news")
+    expect(news).to_be_empty()
+    opened.get_by_role("group", name="Seat 2 Free").get_by_role("button", name="Add a bot").click()
+    expect(news).to_have_text(re.compile(r"^Seat 2: \w+"))
+    remove = opened.get_by_test_id("remove-bot-1")
+    expect(remove).to_have_accessible_description(re.compile("bot"))
+    remove.click()
+    expect(news).to_have_text("Seat 2: Free")
+
+
 def test_a_replay_and_its_scores_are_accessible(opened: Page) -> None:
     opened.goto("/replay")
     expect(opened.get_by_test_id("record-text")).to_be_visible()

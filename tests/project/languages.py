@@ -20,6 +20,8 @@ SAME = {
 
 SAME_IN: dict[str, dict[str, str]] = {
     "de": {
+        "table-share-link": "„Link“ is the German word",
+        "programs-token": "„Token“ is the German word",
         "friends-online": "„online“ is the German word",
         "lobby-bots": "„Bots“ is the German word",
         "chat-title": "„Chat“ is the German word",
@@ -28,6 +30,8 @@ SAME_IN: dict[str, dict[str, str]] = {
         "terminal-column-bot": "„Bot“ is the German word",
     },
     "nl": {
+        "table-share-link": "‘link’ is the Dutch word",
+        "programs-token": "‘token’ is the Dutch word",
         "friends-online": "‘online’ is the Dutch word",
         "terminal-admin-account": "‘account’ is the Dutch word",
         "terminal-admin-column-status": "‘status’ is the Dutch word",
@@ -55,6 +59,8 @@ SAME_IN: dict[str, dict[str, str]] = {
         "terminal-column-bot": "« bot » is the French word",
     },
     "it": {
+        "table-share-link": "«link» is the Italian word",
+        "programs-token": "«token» is the Italian word",
         "friends-online": "«online» is the Italian word",
         "terminal-admin-account": "«account» is the Italian word",
         "chat-title": "«chat» is the Italian word",

@@ -18,6 +18,7 @@ programs-seen = zuletzt benutzt am { $date }
 programs-end = Entfernen
 programs-end-of = { $name } entfernen
 programs-token-about = Das ist das Token. Kopiere es jetzt: Es wird nur dieses eine Mal gezeigt.
+programs-token = Token
 programs-token-copy = Token kopieren
 programs-name = Name des Programms
 programs-scope = Das Programm

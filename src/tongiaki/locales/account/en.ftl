@@ -18,6 +18,7 @@ programs-seen = last used on { $date }
 programs-end = Remove
 programs-end-of = Remove { $name }
 programs-token-about = This is the token. Copy it now: it is only shown once.
+programs-token = Token
 programs-token-copy = Copy the token
 programs-name = Name of the program
 programs-scope = The program

@@ -18,6 +18,7 @@ programs-seen = dernière utilisation : { $date }
 programs-end = Retirer
 programs-end-of = Retirer { $name }
 programs-token-about = Voici le jeton. Copie-le maintenant : il n’est montré que cette fois.
+programs-token = Jeton
 programs-token-copy = Copier le jeton
 programs-name = Nom du programme
 programs-scope = Droits du programme

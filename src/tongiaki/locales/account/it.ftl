@@ -18,6 +18,7 @@ programs-seen = ultimo uso: { $date }
 programs-end = Rimuovi
 programs-end-of = Rimuovi { $name }
 programs-token-about = Questo è il token. Copialo adesso: viene mostrato solo questa volta.
+programs-token = Token
 programs-token-copy = Copia il token
 programs-name = Nome del programma
 programs-scope = Permessi del programma

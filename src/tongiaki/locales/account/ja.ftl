@@ -18,6 +18,7 @@ programs-seen = 最後の使用：{ $date }
 programs-end = 削除
 programs-end-of = { $name }を削除
 programs-token-about = これがトークンです。表示されるのは今だけなので、今すぐコピーしてください。
+programs-token = トークン
 programs-token-copy = トークンをコピー
 programs-name = プログラムの名前
 programs-scope = プログラムの権限

@@ -18,6 +18,7 @@ programs-seen = laatst gebruikt op { $date }
 programs-end = Verwijderen
 programs-end-of = { $name } verwijderen
 programs-token-about = Dit is het token. Kopieer het nu: het wordt alleen deze ene keer getoond.
+programs-token = Token
 programs-token-copy = Token kopiëren
 programs-name = Naam van het programma
 programs-scope = Het programma
