@@ -201,6 +201,7 @@ def test_control_characters_in_tags_are_rejected_or_removed_if_lenient() -> None
 
 def test_too_deeply_nested_variations_are_rejected() -> None:
     deep = '{"moves": ["settle tonga.0"], "variations": {"0": [' * 900 + "{}" + "]}}" * 900
-    for text in (900 * "[", deep, "{}\n" + deep):
+    for text in (900 * "[", deep, "{}\n" + deep, 600 * "[" + 600 * "]"):
         results = list(load(text, Form.JSON))
+        assert "nested too deeply" in str(results[-1])
         assert {result.code for result in results if isinstance(result, RecordError)} == {"plain-form"}

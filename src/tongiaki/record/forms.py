@@ -13,6 +13,9 @@ from tongiaki.record.reader import read_all
 from tongiaki.record.words import RecordError
 from tongiaki.record.writer import write
 
+NESTING: Final = 500
+"""Maximum depth of lists and objects in JSON. In a browser, a much greater depth would end Python."""
+
 
 class Form(StrEnum):
     """A file format for records."""
@@ -23,6 +26,8 @@ class Form(StrEnum):
 
 
 JSON_SUFFIXES: Final = (".json", ".jsonl")
+_STRING: Final = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_BRACKET: Final = re.compile(r"[\[\]{}]")
 _JSON: Final = re.compile(r"\ufeff?\s*(\[\s*)?\{\s*\"")
 """Pattern for the beginning of a JSON object or array of objects.
 
@@ -77,6 +82,16 @@ def dump(records: Iterable[Record], form: Form) -> str:
     return "".join(json.dumps(plain(record), ensure_ascii=False, separators=(",", ":")) + "\n" for record in records)
 
 
+def _decode(text: str) -> object:
+    """Decode JSON. Raises RecursionError, and on a wrong format JSONDecodeError."""
+    depth = 0
+    for bracket in _BRACKET.findall(_STRING.sub("", text)):
+        depth += 1 if bracket in "[{" else -1
+        if depth > NESTING:
+            raise RecursionError("nested too deeply")
+    return json.loads(text)
+
+
 def _games(text: str) -> Iterator[tuple[int, object]]:
     """Yield the games of a JSON text, each with its position in the array or its line number.
 
@@ -84,7 +99,7 @@ def _games(text: str) -> Iterator[tuple[int, object]]:
     """
     text = normalize_text(text)
     try:
-        whole = json.loads(text)
+        whole = _decode(text)
     except (json.JSONDecodeError, RecursionError):
         for number, line in enumerate(text.split("\n"), start=1):
             if line.strip():
@@ -95,7 +110,7 @@ def _games(text: str) -> Iterator[tuple[int, object]]:
 
 def _line(line: str, number: int) -> object:
     try:
-        return json.loads(line)
+        return _decode(line)
     except json.JSONDecodeError as error:
         return RecordError(number, error.colno, "plain-form", {"problem": error.msg})
     except RecursionError as error:  # the lists are nested too deeply
