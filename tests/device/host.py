@@ -27,7 +27,7 @@ class Host:
         self.wake: int | None = None
         self.faults: list[str] = []
         self.problem: str | None = None  # the reason why storage fails
-        self.elsewhere: set[str] = set()  # tables that another tab has
+        self.unreadable = False
         self.held: list[dict[str, Any]] | None = None  # effects that are not carried out yet, or None to carry them out
         self._next = 0
 
@@ -66,8 +66,8 @@ class Host:
                 self.do("stored", batch=effect["batch"])
             case "need":
                 table = effect["table"]
-                if table in self.elsewhere:
-                    self.do("load", table=table, problem="open_elsewhere")
+                if self.unreadable:
+                    self.do("load", table=table, problem="storage_unreadable")
                 else:
                     self.do("load", table=table, rows=self.rows.get(table, []))
             case "send":
@@ -107,6 +107,11 @@ class Host:
         status, answer = self.ask("GET", path)
         assert status == 200, (status, answer)
         return answer
+
+    def begin(self, players: int = 3, bot: str = "random") -> str:
+        """Start a game of Ana against bots, and return its id."""
+        seats = [{"name": "Ana"}, *({"bot": bot} for _ in range(players - 1))]
+        return str(self.post("/api/device/games", {"players": seats})["id"])
 
     def connect(self, table: str) -> Line:
         socket = self.number()

@@ -9,7 +9,6 @@ from host import Host  # type: ignore[import-not-found]  # in the folder of this
 from tongiaki.puzzles.puzzle import shipped
 
 REQUESTS = [
-    ("GET", "/api/me"),
     ("GET", "/api/puzzles"),
     ("GET", f"/api/puzzles/{shipped()[11].number}"),
     ("GET", "/api/tables/{}"),
@@ -24,7 +23,7 @@ REQUESTS = [
 def main(_: list[str]) -> str:
     """Return the end of a game of three, the status of every request, the types of messages, and the faults."""
     host = Host(7)
-    table = str(host.post("/api/quick", {"players": 3, "bot": "helmsman", "name": "Ana"})["id"])
+    table = host.begin(3, "helmsman")
     line = host.connect(table)
     choice = random.Random(1)
     for step in range(2000):

@@ -121,7 +121,7 @@ def test_a_processor_runs_the_most_urgent_work_first() -> None:
         order.append(name)
 
     for name, priority in (("slow", 1), ("urgent", 0)):
-        tasks.Task(work(name, priority)).run()
+        tasks.run(work(name, priority))
     while processor.busy:
         processor.run()
     assert order == ["urgent", "slow"]

@@ -13,13 +13,9 @@ from tongiaki.puzzles.puzzle import shipped
 from tongiaki.record import read
 
 
-def start(host: Host, *, players: int = 3, bot: str = "random") -> str:
-    return str(host.post("/api/quick", {"players": players, "bot": bot, "name": "Ana"})["id"])
-
-
 def begun(host: Host, *, players: int = 3, bot: str = "random") -> tuple[str, Line]:
     """Start a quick game, and play until it is the person's turn."""
-    table = start(host, players=players, bot=bot)
+    table = host.begin(players, bot)
     line = host.connect(table)
     host.pass_time()
     return table, line
@@ -126,7 +122,7 @@ def test_a_move_that_cannot_be_stored_changes_nothing_and_can_be_repeated() -> N
 
 def test_a_bot_moves_again_after_storage_has_failed_and_says_so_once() -> None:
     host = Host()
-    table = start(host)
+    table = host.begin()
     line = host.connect(table)
     while line.game["legal"]:
         line.move()
@@ -146,10 +142,10 @@ def test_a_bot_moves_again_after_storage_has_failed_and_says_so_once() -> None:
 def test_a_new_game_that_cannot_be_stored_is_refused() -> None:
     host = Host()
     host.problem = "storage_full"
-    body = {"players": 2, "bot": "random", "name": "Ana"}
-    assert host.ask("POST", "/api/quick", body) == (507, {"code": "storage_full", "facts": {}})
+    body = {"players": [{"name": "Ana"}, {"bot": "random"}]}
+    assert host.ask("POST", "/api/device/games", body) == (507, {"code": "storage_full", "facts": {}})
     host.problem = None
-    assert start(host)
+    assert host.begin()
 
 
 @pytest.mark.parametrize(
@@ -164,7 +160,6 @@ def test_a_new_game_that_cannot_be_stored_is_refused() -> None:
         ('{"type":"chat","text":"hi"}', "not_on_device"),
         ('{"type":"rematch"}', "not_over"),
         ('{"type":"undo","number":0}', "stale"),
-        ('{"type":"ping","x":"' + "x" * 5000 + '"}', "too_large"),
     ],
 )
 def test_an_invalid_message_gets_a_problem(message: str, code: str) -> None:
@@ -192,9 +187,9 @@ def test_a_move_against_the_rules_is_refused_with_the_reason() -> None:
         ("GET", "/api/games", None, 404, "not_on_device"),
         ("GET", "/api/tables/none", None, 404, "no_table"),
         ("GET", "/api/tables/abcdefghijkm", None, 404, "no_table"),
-        ("POST", "/api/quick", {"players": 9, "name": "Ana"}, 400, "malformed"),
-        ("POST", "/api/quick", None, 400, "malformed"),
-        ("POST", "/api/quick", {"name": "Ana", "bot": "nobody"}, 409, "unknown_bot"),
+        ("POST", "/api/device/games", {"players": [{"name": "Ana"}]}, 400, "malformed"),
+        ("POST", "/api/device/games", None, 400, "malformed"),
+        ("POST", "/api/device/games", {"players": [{"name": "Ana"}, {"bot": "nobody"}]}, 409, "unknown_bot"),
         ("POST", "/api/device/games", {"players": [{"bot": "random"}, {"bot": "random"}]}, 400, "malformed"),
         ("POST", "/api/device/games", {"players": [{"name": "Ana"}, {}]}, 400, "malformed"),
         ("POST", "/api/records", {"record": "nonsense"}, 400, "bad_record"),
@@ -226,7 +221,6 @@ def test_inputs_for_unknown_websockets_and_requests_do_nothing() -> None:
     for fields in (
         {"do": "message", "socket": 9, "text": "{}"},
         {"do": "disconnect", "socket": 9},
-        {"do": "abort", "id": 9},
         {"do": "load", "table": "abcdefghijkm", "rows": []},
         {"do": "wake"},
     ):
@@ -276,16 +270,46 @@ def test_a_missing_row_is_a_damaged_game() -> None:
     assert Host(rows={table: rows}).ask("GET", f"/api/tables/{table}")[1]["code"] == "damaged_game"
 
 
-def test_a_game_that_another_tab_has_is_not_opened() -> None:
+def test_a_game_that_cannot_be_read_is_not_missing_and_is_read_again() -> None:
     host = Host()
     table, line = begun(host)
     line.leave()
-    host.elsewhere.add(table)
+    host.unreadable = True
     socket = host.connect(table).socket
-    assert host.sent[socket][0]["code"] == "open_elsewhere"
+    assert host.sent[socket][0]["code"] == "storage_unreadable"
     assert host.closed[socket] == 4404
-    host.elsewhere.clear()
+    assert host.ask("GET", f"/api/tables/{table}") == (503, {"code": "storage_unreadable", "facts": {}})
+    host.unreadable = False
     assert host.connect(table).table["status"] == "running"
+
+
+def test_a_game_that_another_tab_has_changed_is_read_again() -> None:
+    host = Host()
+    table, line = begun(host)
+    before, number = len(host.rows[table]), line.number
+    other = Host(rows=host.rows)
+    elsewhere = other.connect(table)
+    elsewhere.move()
+    elsewhere.leave()
+    assert len(host.rows[table]) > before
+    host.problem = "open_elsewhere"
+    (answer,) = line.say(type="move", number=number, move=line.game["legal"][0])
+    assert answer["code"] == "open_elsewhere"
+    assert host.closed[line.socket] == 4404
+    host.problem = None
+    assert host.connect(table).number == elsewhere.number
+    assert host.faults == []
+
+
+def test_a_game_that_was_deleted_while_it_is_open_is_not_stored_in_part() -> None:
+    host = Host()
+    table, line = begun(host)
+    del host.rows[table]
+    host.problem = "no_table"
+    (answer,) = line.say(type="move", number=line.number, move=line.game["legal"][0])
+    assert answer["code"] == "no_table"
+    assert host.closed[line.socket] == 4404
+    assert host.sent[host.connect(table).socket][0]["code"] == "no_table"
 
 
 def test_a_game_is_read_again_after_the_page_has_left_it() -> None:
@@ -302,7 +326,7 @@ def test_a_game_is_read_again_after_the_page_has_left_it() -> None:
 
 def test_bots_wait_while_the_page_does_not_show_the_game() -> None:
     host = Host()
-    table = start(host)
+    table = host.begin()
     line = host.connect(table)
     while line.game["legal"]:
         line.move()
@@ -403,20 +427,3 @@ def test_a_repeated_request_is_carried_out_once() -> None:
     assert line.say(type="resign", once="q")[-1]["type"] == "taken"
     assert len(host.rows[table]) == rows
     assert line.table["status"] == "over"
-
-
-def test_a_request_that_is_aborted_gets_no_response() -> None:
-    host = Host()
-    host.do("request", id=1, method="GET", path=f"/api/puzzles/{shipped()[0].number}")
-    host.do("abort", id=1)
-    host.pass_time()
-    assert host.responses == {}
-    assert host.faults == []
-
-
-def test_the_name_is_kept_for_the_page() -> None:
-    host = Host()
-    assert host.get("/api/me") == {"name": None, "account": False, "program": False}
-    start(host)
-    assert host.get("/api/me")["name"] == "Ana"
-    assert host.post("/api/me", {"name": "Bea"})["name"] == "Bea"

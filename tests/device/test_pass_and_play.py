@@ -6,19 +6,18 @@ import random
 
 from tests.device.host import Host, Line
 
-PLAYERS = [{"name": "Ana", "colour": "blue"}, {"name": "Ben"}, {"bot": "random"}]
+PLAYERS = [{"name": "Ana"}, {"name": "Ben"}, {"bot": "random"}]
 
 
-def begun(players: list[dict[str, str]] = PLAYERS, **options: object) -> tuple[Host, str, Line]:
+def begun(players: list[dict[str, str]] = PLAYERS) -> tuple[Host, str, Line]:
     host = Host()
-    table = host.post("/api/device/games", {"players": players} | options)["id"]
+    table = host.post("/api/device/games", {"players": players})["id"]
     return host, table, host.connect(table)
 
 
 def test_the_view_is_that_of_the_person_to_move() -> None:
     host, table, line = begun()
     assert [seat["name"] for seat in line.table["seats"]] == ["Ana", "Ben", "random"]
-    assert line.table["seats"][0]["colour"] == "blue"
     seen = set()
     for _ in range(40):
         if line.game["legal"] is not None:
@@ -34,7 +33,7 @@ def test_the_view_is_that_of_the_person_to_move() -> None:
 
 
 def test_a_whole_game_of_three_people_and_a_rematch() -> None:
-    host, _, line = begun([{"name": "Ana"}, {"name": "Ben"}, {"name": "Cleo"}], stall=3, first=1)
+    host, _, line = begun([{"name": "Ana"}, {"name": "Ben"}, {"name": "Cleo"}])
     assert line.table["you"] is not None
     choice = random.Random(4)
     line.play(choice.choice)
@@ -75,18 +74,3 @@ def test_a_reload_shows_the_person_to_move() -> None:
     host.pass_time()
     later = Host(rows=host.rows)
     assert later.connect(table).table["you"] == line.table["you"]
-
-
-def test_a_pause_needs_no_vote() -> None:
-    _, _, line = begun()
-    line.say(type="ask_pause", once="p")
-    assert line.table["paused"]
-    line.say(type="ask_resume", once="r")
-    assert not line.table["paused"]
-    assert line.game["legal"]
-
-
-def test_two_players_of_one_colour_are_refused() -> None:
-    host = Host()
-    players = [{"name": "Ana", "colour": "red"}, {"name": "Ben", "colour": "red"}]
-    assert host.ask("POST", "/api/device/games", {"players": players})[1]["code"] == "colour_taken"

@@ -56,11 +56,11 @@ def test_a_game_is_continued_from_any_position() -> None:
     host = Host()
     table, line = begun(host, players=3)
     play(host, line, 5)
-    body = {"number": 4, "bot": "random", "name": "Ana"}
-    again = host.post(f"/api/tables/{table}/continue", body)["id"]
+    body: dict[str, object] = {"number": 4, "bot": "random", "name": "Ana"}
+    body["record"] = host.get(f"/api/tables/{table}/record")
+    again = host.post("/api/device/continue", body)["id"]
     assert host.cards[again]["moves"] >= 4
-    text = host.get(f"/api/tables/{table}/record")
-    assert host.post("/api/records/continue", body | {"record": text})["id"] != again
+    assert host.post("/api/records/continue", body)["id"] != again
 
 
 def test_a_record_of_a_device_opens_at_a_server() -> None:

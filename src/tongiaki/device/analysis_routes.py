@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tongiaki.bots import offered_bots
 from tongiaki.bots.requests import DeepenAnalysis, DeepenedAnalysis
 from tongiaki.common.problems import ProblemError
 from tongiaki.device import probe
@@ -50,12 +51,13 @@ async def evaluate(device: Context, body: b.Evaluate) -> Evaluation:
 
 
 async def measure(device: Context) -> device_bodies.DeviceSpeed:
-    """Measure how long decisions of the levels take on this device."""
-    times = []
-    for level in probe.measured_levels():
+    """Measure which levels are slow on this device."""
+    slow = []
+    for level in offered_bots():
         await device.processor.turn(REQUESTS)
-        times.append(probe.measure(level))
-    return probe.speed(times)
+        if probe.measure(level) > probe.SLOW:
+            slow.append(level)
+    return device_bodies.DeviceSpeed(slow)
 
 
 def _review(device: Context, record: Record) -> b.Reviewing:

@@ -8,12 +8,12 @@ from collections.abc import Coroutine, Sequence
 from typing import Any, Final
 
 from tongiaki.bots.thinker import Thinker
-from tongiaki.common.ids import is_id, new_id
+from tongiaki.common.ids import new_id
 from tongiaki.common.problems import ProblemError
 from tongiaki.device import effects
 from tongiaki.device.game import Game, Row, encode
 from tongiaki.device.reviews import Reviews
-from tongiaki.device.tasks import Future, Processor, Task
+from tongiaki.device.tasks import Future, Processor, run
 from tongiaki.protocol.table_messages import ServerMessage
 from tongiaki.tables.machine.table_machine import Append
 from tongiaki.tables.structs.entries import Entry
@@ -32,7 +32,6 @@ class Context:
 
     def __init__(self, seed: int) -> None:
         self.now = 0
-        self.name: str | None = None
         self.random = random.Random(seed)  # noqa: S311 - not for secrets
         self.thinker = Thinker()
         self.processor = Processor(4)
@@ -58,11 +57,9 @@ class Context:
         self.add(effects.Fault(traceback.format_exc()))
 
     async def game(self, table_id: str) -> Game:
-        """Return a game, which is loaded if necessary; raises `no_table` and the errors of `Game.load`."""
+        """Return a game, which is loaded if necessary; raises the errors of `Game.load` and of reading."""
         if table_id in self.games:
             return self.games[table_id]
-        if not (table_id.startswith(ID_PREFIX) and is_id(table_id.removeprefix(ID_PREFIX))):
-            raise ProblemError("no_table")
         if table_id not in self._loading:
             self._loading[table_id] = []
             self.add(effects.Need(table_id))
@@ -112,11 +109,9 @@ class Context:
         for socket in sorted(game.viewers):
             self.send(socket, message)
 
-    def start(self, work: Coroutine[Future[Any], None, None]) -> Task:
+    def start(self, work: Coroutine[Future[Any], None, None]) -> None:
         """Start a task. An unexpected error is reported to the host."""
-        task = Task(self._guarded(work))
-        task.run()
-        return task
+        run(self._guarded(work))
 
     def _store(self, game: Game, append: Append) -> None:
         self._batch += 1

@@ -12,7 +12,6 @@ from tongiaki.device import effects, inputs, routes
 from tongiaki.device.bot_player import BotPlayer
 from tongiaki.device.context import Context
 from tongiaki.device.table_talk import TableTalk
-from tongiaki.device.tasks import Task
 from tongiaki.protocol.reading import InvalidInputError
 from tongiaki.protocol.table_messages import ProblemMessage
 
@@ -31,7 +30,6 @@ class Device:
         self._bots = BotPlayer(self._context)
         self._talks: dict[int, TableTalk] = {}
         self._waiting: dict[int, deque[str]] = {}  # the current message of each websocket, and those that wait for it
-        self._requests: dict[int, Task] = {}
 
     def do(self, text: str) -> str:
         """Handle an input, a JSON object (see `inputs`). Return the effects to carry out as a JSON list.
@@ -57,10 +55,6 @@ class Device:
         match given:
             case inputs.HttpRequest():
                 self._request(given)
-            case inputs.Abort():
-                task = self._requests.pop(given.id, None)
-                if task is not None:
-                    task.cancel()
             case inputs.Connect():
                 self._connect(given.socket, given.path)
             case inputs.Message():
@@ -81,22 +75,16 @@ class Device:
 
     def _request(self, request: inputs.HttpRequest) -> None:
         def respond(status: int, body: object) -> None:
-            self._requests.pop(request.id, None)
             self._context.add(effects.Response(request.id, status, body))
 
-        task = self._context.start(routes.respond(self._context, request, respond))
-        if not task.done:
-            self._requests[request.id] = task
+        self._context.start(routes.respond(self._context, request, respond))
 
     def _connect(self, socket: int, path: str) -> None:
         table_id = path.removeprefix(_TABLE)
         self._context.sockets.add(socket)
         self._talks[socket] = TableTalk(self._context, socket, table_id)
         self._waiting[socket] = deque()
-        if path == table_id:
-            self._reject(socket, ProblemError("not_on_device"))
-        else:
-            self._context.start(self._open(socket, table_id))
+        self._context.start(self._open(socket, table_id))
 
     async def _open(self, socket: int, table_id: str) -> None:
         """Load the game at once, so that the page learns at once if it cannot be shown."""

@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from msgspec.structs import replace
-
 from tongiaki.common.problems import ProblemError
 from tongiaki.device.context import REQUESTS, Context
 from tongiaki.device.people import person_on_seat
 from tongiaki.protocol import device_bodies, replay_bodies, table_bodies
-from tongiaki.protocol.person_bodies import Me, SetName
-from tongiaki.record import Record
 from tongiaki.rules import Terms
-from tongiaki.tables.decisions import options, play_on, table_setup
+from tongiaki.tables.decisions import play_on, table_setup
 from tongiaki.tables.decisions.play_on import PlayOnRequest
 from tongiaki.tables.decisions.table_setup import Player
 from tongiaki.tables.state.terms import options_from_terms
@@ -27,42 +23,19 @@ HOST: Final = person_on_seat(0)
 """The person who plays alone."""
 
 
-async def get_identity(device: Context) -> Me:
-    """Return the name last used on this page."""
-    return Me(device.name, account=False)
-
-
-async def set_name(device: Context, body: SetName) -> Me:
-    """Set the name used on this page."""
-    device.name = body.name
-    return Me(device.name, account=False)
-
-
-async def quick_game(device: Context, body: table_bodies.QuickGame) -> table_bodies.TableCreated:
-    """Start a game of one person against bots."""
-    device.name = body.name
-    return await _created(device, table_setup.quick_game(HOST, body.players, body.bot, body.name))
-
-
 async def new_game(device: Context, body: device_bodies.NewDeviceGame) -> table_bodies.TableCreated:
     """Start a game of the people at this device, and bots."""
     players = [_player(seat, player) for seat, player in enumerate(body.players)]
     host = next((player.person for player in players if player.person is not None), None)
     if host is None:
         raise ProblemError("malformed", field="players", reason="no person plays")
-    chosen = options_from_terms(Terms(len(players), stall=body.stall))
-    validated = options.validated(replace(chosen, first=body.first))
-    return await _created(device, table_setup.new_game(validated, host, players))
+    return await _created(device, table_setup.new_game(options_from_terms(Terms(len(players))), host, players))
 
 
 async def continue_record(device: Context, body: replay_bodies.ContinueRecord) -> table_bodies.TableCreated:
     """Start a game against bots from a position of a record."""
-    return await _continued(device, read_record(body.record), body)
-
-
-async def continue_game(device: Context, table_id: str, body: replay_bodies.PlayOn) -> table_bodies.TableCreated:
-    """Start a game against bots from a position of a game."""
-    return await _continued(device, (await snapshot_of(device, table_id)).record, body)
+    wish = PlayOnRequest(HOST, body.name, body.number, body.bot, body.colour)
+    return await _created(device, play_on.first_entries(read_record(body.record), wish))
 
 
 async def import_record(device: Context, body: device_bodies.ImportRecord) -> table_bodies.TableCreated:
@@ -103,25 +76,17 @@ async def snapshot_of(device: Context, table_id: str) -> GameSnapshot:
 
 def _player(seat: int, player: device_bodies.DevicePlayer) -> Player:
     if player.bot is not None:
-        return Player(None, player.bot, player.bot, player.colour)
+        return Player(None, player.bot, player.bot)
     if player.name is None:
         raise ProblemError("malformed", field="players", reason="a player has a name or a bot")
-    return Player(person_on_seat(seat), player.name, None, player.colour)
+    return Player(person_on_seat(seat), player.name)
 
 
 async def _created(device: Context, entries: Sequence[Entry]) -> table_bodies.TableCreated:
     return table_bodies.TableCreated(id=await device.create(entries))
 
 
-async def _continued(device: Context, record: Record, body: replay_bodies.PlayOn) -> table_bodies.TableCreated:
-    wish = PlayOnRequest(HOST, body.name, body.number, body.bot, body.colour)
-    return await _created(device, play_on.first_entries(record, wish))
-
-
 ROUTES: Final = (
-    ("GET", "/api/me", None, get_identity),
-    ("POST", "/api/me", SetName, set_name),
-    ("POST", "/api/quick", table_bodies.QuickGame, quick_game),
     ("POST", "/api/device/games", device_bodies.NewDeviceGame, new_game),
     ("POST", "/api/device/continue", replay_bodies.ContinueRecord, continue_record),
     ("POST", "/api/device/records", device_bodies.ImportRecord, import_record),
@@ -130,6 +95,5 @@ ROUTES: Final = (
     ("GET", "/api/tables/{}", None, get_game),
     ("GET", "/api/tables/{}/record", None, get_record),
     ("GET", "/api/tables/{}/replay", None, get_replay),
-    ("POST", "/api/tables/{}/continue", replay_bodies.PlayOn, continue_game),
 )
 """Method, path, type of the body, and handler of each request."""

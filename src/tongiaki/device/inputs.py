@@ -23,14 +23,7 @@ class HttpRequest(_Input, tag="request", kw_only=True):
     id: int
     method: str
     path: str
-    query: dict[str, str] = msgspec.field(default_factory=dict)
     body: msgspec.Raw = msgspec.field(default_factory=lambda: msgspec.Raw(b"null"))
-
-
-class Abort(_Input, tag="abort"):
-    """The page does not need the response to the request `id` any more. No `response` effect follows."""
-
-    id: int
 
 
 class Connect(_Input, tag="connect"):
@@ -56,7 +49,7 @@ class Disconnect(_Input, tag="disconnect"):
 class Load(_Input, tag="load", kw_only=True):
     """The stored rows of a table, in order: number, time, and entry as JSON. They are empty if there is no such table.
 
-    `problem`: why the rows cannot be read, for example because another tab has the game.
+    `problem`: why the rows cannot be read.
     """
 
     table: str
@@ -81,6 +74,6 @@ class Wake(_Input, tag="wake"):
     """Time has passed, or long work goes on."""
 
 
-Input = HttpRequest | Abort | Connect | Message | Disconnect | Load | Stored | Failed | Wake
+Input = HttpRequest | Connect | Message | Disconnect | Load | Stored | Failed | Wake
 
 reader: Final[Reader[Input]] = Reader(Input)

@@ -5,10 +5,8 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from tongiaki.bots.levels import LEVELS, offered_bots
-from tongiaki.protocol.device_bodies import DeviceSpeed, LevelTime
+from tongiaki.bots.levels import LEVELS
 from tongiaki.record import parse_position
-from tongiaki.rules import COMPILED
 from tongiaki.search import Budget, Search
 
 SLOW: Final = 3.0
@@ -25,13 +23,8 @@ POSITION: Final = (
 """A position with 1,282 positions in the first evaluation."""
 
 
-def measured_levels() -> list[str]:
-    """Return the levels to measure, weakest first."""
-    return offered_bots()
-
-
-def measure(level: str) -> LevelTime:
-    """Estimate the time of a hard decision of a level, by a part of one.
+def measure(level: str) -> float:
+    """Estimate the seconds of a hard decision of a level, by a part of one.
 
     It takes less than a second on a phone, compiled or not.
     """
@@ -39,7 +32,7 @@ def measure(level: str) -> LevelTime:
     start = time.perf_counter()
     if skill is None:
         LEVELS[level].make(1).choose(position)
-        return LevelTime(level, time.perf_counter() - start)
+        return time.perf_counter() - start
     evaluator = skill.evaluator(position.players)
     search = Search(position, evaluator)  # fills caches
     start = time.perf_counter()
@@ -50,11 +43,4 @@ def measure(level: str) -> LevelTime:
         start = time.perf_counter()
         search.deepen_all(budget, skill.stages)
         seconds += (time.perf_counter() - start) * skill.nodes / (SAMPLE - budget.nodes)
-    return LevelTime(level, seconds)
-
-
-def speed(times: list[LevelTime]) -> DeviceSpeed:
-    """Return which levels are slow, and the best one that is not. `times` are in the order of strength."""
-    slow = [level.bot for level in times if level.seconds > SLOW]
-    fast = [level.bot for level in times if level.seconds <= SLOW]
-    return DeviceSpeed(times, slow, fast[-1] if fast else times[0].bot, COMPILED)
+    return seconds

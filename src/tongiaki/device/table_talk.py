@@ -18,13 +18,13 @@ from tongiaki.protocol import table_requests
 from tongiaki.protocol.invalid_messages import problem_of_invalid
 from tongiaki.protocol.reading import InvalidInputError, Reader
 from tongiaki.protocol.table_requests import Sender
-from tongiaki.tables.decisions import hints, seating, table_setup
+from tongiaki.tables.decisions import hints, table_setup
 from tongiaki.tables.decisions.request import idempotency_key
 from tongiaki.tables.state.state import TableState
 from tongiaki.tables.structs import entries as e
 
-_DECIDED: Final = (p.Move, p.Undo, p.AskUndo, p.AskPause, p.AskResume, p.Resign)
-"""The requests that the table alone decides. The others make no sense without other devices."""
+_DECIDED: Final = (p.Move, p.Undo, p.AskUndo, p.Resign)
+"""The requests that the table alone decides, as far as the page offers them on a device."""
 _reader: Final[Reader[p.ClientMessage]] = Reader(p.ClientMessage)
 
 
@@ -39,9 +39,6 @@ class TableTalk:
 
     async def receive(self, text: str) -> None:
         """Carry out a message, and answer it if it fails."""
-        if len(text) > p.MESSAGE_LIMIT:
-            self._send(p.ProblemMessage(None, "too_large", {"limit": p.MESSAGE_LIMIT}))
-            return
         try:
             message = _reader.read(text)
         except InvalidInputError as error:
@@ -67,9 +64,7 @@ class TableTalk:
                 self._send(p.Acknowledged(message.id, once))
 
     async def _execute(self, message: p.ClientMessage) -> None:
-        if isinstance(message, p.Ping):
-            self._send(p.Pong(message.id))
-        elif self.game is None:
+        if self.game is None:
             await self._greet(message)
         elif isinstance(message, p.Hello):
             raise ProblemError("hello_twice")
@@ -79,7 +74,7 @@ class TableTalk:
             self._send(table_requests.plans(self.game.state, self.game.view, message))
         elif isinstance(message, p.Rematch):
             await self._rematch(self.game, message)
-        elif isinstance(message, (*_DECIDED, p.Rename)):
+        elif isinstance(message, _DECIDED):
             await self._act(self.game, message)
         else:
             raise ProblemError("not_on_device")
@@ -97,8 +92,6 @@ class TableTalk:
         await game.act(lambda state: self._decide(state, game.view, message), self._context.now, once)
 
     def _decide(self, state: TableState, view: str | None, message: p.TableMessage) -> Sequence[e.Entry]:
-        if isinstance(message, p.Rename):
-            return seating.rename(state, view, message.name)
         if isinstance(message, p.Undo):
             view = people.undoer(state) or view
         elif isinstance(message, p.AskUndo):

@@ -38,37 +38,18 @@ class Future(Generic[Value]):
         self._finish(None, error)
 
     def _finish(self, value: Value | None, error: Exception | None) -> None:
-        if self.done:
-            return
         self.done, self._value, self._error = True, value, error
         if self.resume is not None:
             self.resume()
 
 
-class Task:
-    """A running coroutine, which must handle all its errors."""
-
-    def __init__(self, work: Coroutine[Future[Any], None, None]) -> None:
-        self._work = work
-        self.done = False
-
-    def run(self) -> None:
-        """Run the coroutine until it waits or ends."""
-        while not self.done:
-            try:
-                future = self._work.send(None)
-            except StopIteration:
-                self.done = True
-                return
-            if not future.done:
-                future.resume = self.run
-                return
-
-    def cancel(self) -> None:
-        """End the coroutine where it waits."""
-        if not self.done:
-            self.done = True
-            self._work.close()
+def run(work: Coroutine[Future[Any], None, None]) -> None:
+    """Run a coroutine until it waits or ends. It continues by itself. It must handle all its errors."""
+    try:
+        future = work.send(None)
+    except StopIteration:
+        return
+    future.resume = lambda: run(work)
 
 
 class Processor:

@@ -52,12 +52,10 @@ class DeviceTransport {
 
   async request(method: string, path: string, body?: unknown): Promise<Answer> {
     await this.start();
-    const [pathname = "", search = ""] = path.split("?");
-    const query = Object.fromEntries(new URLSearchParams(search));
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject });
-      this.#post({ do: "request", id, method, path: pathname, query, body: body ?? null });
+      this.#post({ do: "request", id, method, path, body: body ?? null });
     });
   }
 

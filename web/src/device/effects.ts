@@ -15,7 +15,6 @@ export type PageInput =
       readonly id: number;
       readonly method: string;
       readonly path: string;
-      readonly query: Readonly<Record<string, string>>;
       readonly body: unknown;
     }
   | { readonly do: "connect"; readonly socket: number; readonly path: string }

@@ -2142,26 +2142,15 @@ export interface Variation {
   end: EndView | null;
 }
 
-/**
- * A player of a new game on a device: a bot if `bot` is given, otherwise a person with a `name`.
- *
- * If `colour` is null, the first free colour is used.
- */
+/** A player of a new game on a device: a bot if `bot` is given, otherwise a person with a `name`. */
 export interface DevicePlayer {
   name?: string | null;
   bot?: string | null;
-  colour?: Colour | null;
 }
 
-/**
- * POST /api/device/games: start a game of these players, one per seat, at once.
- *
- * `first` is the seat that begins, null for the first one. `stall` is the limit in rounds, 0 for none.
- */
+/** POST /api/device/games: start a game of these players, one per seat, at once. */
 export interface NewDeviceGame {
   players: DevicePlayer[];
-  stall?: number;
-  first?: number | null;
 }
 
 /** POST /api/device/records: store the game of a record on this device, to play on or to look at. */
@@ -2169,23 +2158,9 @@ export interface ImportRecord {
   record: string;
 }
 
-/** The estimated time of a hard decision of a level on this device, in seconds. */
-export interface LevelTime {
-  bot: string;
-  seconds: number;
-}
-
-/**
- * POST /api/device/probe: how long hard decisions of the levels take on this device.
- *
- * `slow` are the levels that take more than 3 seconds. `best` is the strongest other level. `compiled`: the engine is
- * compiled; otherwise the coach evaluates positions less exactly.
- */
+/** POST /api/device/probe: the levels that may think for more than 3 seconds about a decision on this device. */
 export interface DeviceSpeed {
-  levels: LevelTime[];
-  slow?: string[];
-  best?: string;
-  compiled?: boolean;
+  slow: string[];
 }
 
 /** The rating after a game that ended `at`, in seconds since 1970; `table` is null if the viewer may not see it. */
